@@ -1,0 +1,26 @@
+/** Every sentence of the specification's error catalogue (section 8) and of the flash area, in one place. */
+export const messages = {
+  quick: {
+    success: 'Thank you, we will be in touch!',
+    failure: 'Woops, something went wrong. Please try submitting your email again',
+  },
+  contact: {
+    success: 'Thank you for your interest! We will be in touch shortly.',
+    failure: 'Something went wrong. Please try again later.',
+  },
+  demo: {
+    success: 'Thanks for signing up for the demo. Keep an eye on your email inbox and WhatsApp!',
+    held: 'Thanks for signing up for the demo. A person checks this request first, then your pass is on its way.',
+    failure: 'Something went wrong. Please try again later.',
+  },
+  loading: 'Loading...',
+  notFound: { heading: 'Page Not Found', text: 'The page you are looking for does not exist.' },
+  unexpected: 'Unexpected Application Error!',
+  chunk: 'Loading chunk failed',
+} as const
+
+/** What a visitor agrees to by submitting the demo form; stored with each demo lead. Raise the version with the words. */
+export const demoConsent = {
+  version: '2026-11-01',
+  text: 'By submitting this form you consent to us contacting you about our products. No data is shared with third parties, and you may ask us to remove your data at any time.',
+} as const
