@@ -1,0 +1,56 @@
+import type { ApiError, ApiResult, ApiSuccess, LeadBody, SiteApi } from './site-api.ts'
+
+/** How a client reaches the API: the browser, the server's own process and a server on another host differ in this alone. */
+export interface ApiTransport {
+  /** Scheme, host and port of the API; empty for the page's own origin. */
+  origin: string
+  fetch(url: string, init: RequestInit): Promise<Response>
+  /** The stored bearer token, if there is one. It is never required. */
+  token(): string | null
+  /** The address of the page that the visitor is on. */
+  pageAddress(): string
+}
+
+/** The calls of the specification's section 7, over the given transport. */
+export function createApiClient(transport: ApiTransport): SiteApi {
+  const get = <T>(path: string) => call<T>(transport, path, { method: 'GET' })
+  const post = <T>(path: string, body: LeadBody, idempotencyKey?: string) =>
+    call<T>(transport, path, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Page-Referer': transport.pageAddress(),
+        ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+      },
+      body: JSON.stringify(body),
+    })
+  return {
+    countries: () => get('/api/countries?select=name,code,dialcode&sort=name,ASC'),
+    posts: () => get('/api/blogPosts'),
+    post: (slug) => get(`/api/blogPosts/${encodeURIComponent(slug)}`),
+    categories: () => get('/api/blogCategories'),
+    categoryPosts: (slug) => get(`/api/blogCategories/${encodeURIComponent(slug)}`),
+    sendContact: (body, key) => post('/api/contacts/contact', body, key),
+    sendDemo: (body, key) => post('/api/contacts/demo', body, key),
+    sendQuick: (body, key) => post('/api/contacts/quick', body, key),
+    recordView: (slug) => post(`/api/blogPosts/${encodeURIComponent(slug)}/views`, {}),
+  }
+}
+
+async function call<T>(transport: ApiTransport, path: string, init: RequestInit): Promise<ApiResult<T>> {
+  const token = transport.token()
+  const headers = { Accept: 'application/json', ...init.headers, ...(token && { Authorization: `Bearer ${token}` }) }
+  try {
+    const response = await transport.fetch(transport.origin + path, { ...init, headers })
+    const body = response.status === 204 ? { data: null } : await response.json()
+    if (response.ok) return { ok: true, data: (body as ApiSuccess<T>).data }
+    return failed(path, { message: `${response.status} ${response.statusText}`, response: { status: response.status, data: body } })
+  } catch (cause) {
+    return failed(path, { message: cause instanceof Error ? cause.message : String(cause) })
+  }
+}
+
+function failed(path: string, err: ApiError): { ok: false; err: ApiError } {
+  console.error(`${path}: ${err.message}`)
+  return { ok: false, err }
+}

@@ -1,0 +1,11 @@
+import { createApiClient } from './api-client.ts'
+
+/** The API as this page's own browser reaches it; the document names another host when there is one. */
+export const browserApi = createApiClient({
+  get origin() {
+    return document.documentElement.dataset.api ?? ''
+  },
+  fetch: (url, init) => fetch(url, init),
+  token: () => localStorage.getItem('token'),
+  pageAddress: () => location.href,
+})

@@ -1,0 +1,17 @@
+import { createContext } from 'react-router'
+import type { Flash } from '../ui/flash.ts'
+import type { SiteApi } from './site-api.ts'
+
+/** What the server gives to the loaders and actions of one request. */
+export interface RequestServices {
+  api: SiteApi
+  apiOrigin: string
+  managerOrigin: string
+  siteOrigin: string
+}
+
+/** Compared by identity, so the server takes this key from the built entry and not from this file. */
+export const servicesContext = createContext<RequestServices>()
+
+/** The flash that an action leaves for the root layout of the same request. */
+export const flashContext = createContext<{ current: Flash | null }>()

@@ -1,0 +1,44 @@
+import type { BlogCategory, BlogPost, BlogPostSummary } from '#domain/blog.ts'
+import type { Country } from '#domain/country.ts'
+
+/** What a failed call leaves behind: the server's own body under `response.data`, or no response when it was not reached. */
+export interface ApiError {
+  message: string
+  response?: { status: number; data: ApiFailure }
+}
+
+export interface ApiFailure {
+  message?: string
+  code?: string
+  errors?: { field: string; message: string }[]
+}
+
+export type ApiResult<T> = { ok: true; data: T } | { ok: false; err: ApiError }
+
+/** The body of a successful answer. */
+export interface ApiSuccess<T> {
+  ok: true
+  message?: string
+  data: T
+}
+
+export interface StoredLead {
+  id: string
+  held: boolean
+}
+
+/** The JSON object of a form; `docs/api.md` names the optional members beside the specification's. */
+export type LeadBody = Record<string, unknown>
+
+/** The provider's API as the pages see it: the same calls from the browser and from the server's loaders. */
+export interface SiteApi {
+  countries(): Promise<ApiResult<Country[]>>
+  posts(): Promise<ApiResult<BlogPostSummary[]>>
+  post(slug: string): Promise<ApiResult<BlogPost>>
+  categories(): Promise<ApiResult<BlogCategory[]>>
+  categoryPosts(slug: string): Promise<ApiResult<BlogCategory>>
+  sendContact(body: LeadBody, idempotencyKey?: string): Promise<ApiResult<StoredLead>>
+  sendDemo(body: LeadBody, idempotencyKey?: string): Promise<ApiResult<StoredLead>>
+  sendQuick(body: LeadBody, idempotencyKey?: string): Promise<ApiResult<StoredLead>>
+  recordView(slug: string): Promise<ApiResult<null>>
+}

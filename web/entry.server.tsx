@@ -1,0 +1,29 @@
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, ServerRouter } from 'react-router'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+
+export { default as bootstrap } from './boot/bootstrap.ts?inline-script'
+export { flashContext, servicesContext } from './api/request-context.ts'
+
+/** Renders the whole document before the first byte: pages are kept in memory, so nothing is gained by streaming. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  const html = await renderWhole(<ServerRouter context={routerContext} url={request.url} />)
+  return new Response(html, { status, headers })
+}
+
+function renderWhole(document: React.ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(document, {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onShellError: reject,
+    })
+  })
+}

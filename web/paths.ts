@@ -1,0 +1,37 @@
+import { generatePath } from 'react-router'
+
+/** Every address of the site. Links are made from here, never from strings. */
+export const paths = {
+  home: '/',
+  modules: '/modules',
+  transmit: '/modules/transmit',
+  transmitEmail: '/modules/transmit/email',
+  transmitWhatsapp: '/modules/transmit/whatsapp',
+  transmitTelegram: '/modules/transmit/telegram',
+  transmitSms: '/modules/transmit/sms',
+  enhancedPass: '/modules/enhanced-pass',
+  leaderboard: '/modules/leaderboard',
+  showcase: '/modules/showcase',
+  pricing: '/modules/pricing',
+  demo: '/modules/demo',
+  cpdCertification: '/modules/cpd-certification',
+  floorplan: '/modules/floorplan',
+  support: '/support',
+  about: '/about',
+  contact: '/contact',
+  quickContact: '/quickcontact',
+  privacy: '/legal/privacy',
+  terms: '/legal/terms',
+  accessibility: '/legal/accessibility',
+  blogs: '/blogs',
+  notFound: '/404',
+} as const
+
+export type SitePath = (typeof paths)[keyof typeof paths]
+
+export const blogDetailsPath = (slug: string) => generatePath('/blog-details/:slug', { slug })
+
+export const blogCategoryPath = (slug: string) => generatePath('/blog-category/:category_slug', { category_slug: slug })
+
+/** A later page of a list; the first page is the list's own address. */
+export const pagePath = (list: string, page: number) => (page > 1 ? `${list}?page=${page}` : list)

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts } from 'react-router'
+import type { Route } from './+types/root'
+import { flashContext, servicesContext } from './api/request-context.ts'
+import { flashAfterSending } from './forms/flash-after-sending.ts'
+import { ErrorScreen } from './layout/error-screen.tsx'
+import { SiteLayout } from './layout/site-layout.tsx'
+import './styles/site.css'
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { apiOrigin, managerOrigin } = context.get(servicesContext)
+  const flash = context.get(flashContext).current ?? flashAfterSending(new URL(request.url))
+  return { apiOrigin, managerOrigin, flash }
+}
+
+/** Never runs after hydration: what the root knows does not change from page to page. */
+export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader()
+export const shouldRevalidate = () => false
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-US" id="top">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <SiteLayout flash={loaderData.flash} managerOrigin={loaderData.managerOrigin}>
+      <Outlet />
+    </SiteLayout>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <SiteLayout flash={null}>
+      <ErrorScreen error={error} />
+    </SiteLayout>
+  )
+}

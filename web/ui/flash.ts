@@ -1,0 +1,6 @@
+export type FlashType = 'error' | 'success' | 'notice' | 'warning'
+
+export interface Flash {
+  type: FlashType
+  message: string
+}
