@@ -1,10 +1,12 @@
-import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, ServerRouter } from 'react-router'
 
-export { default as bootstrap } from './boot/bootstrap.ts?inline-script'
+export { createApiClient } from './api/api-client.ts'
 export { flashContext, servicesContext } from './api/request-context.ts'
+export { default as bootstrap } from './boot/bootstrap.ts?inline-script'
 
 /** Renders the whole document before the first byte: pages are kept in memory, so nothing is gained by streaming. */
 export default async function handleRequest(
@@ -18,7 +20,7 @@ export default async function handleRequest(
   return new Response(html, { status, headers })
 }
 
-function renderWhole(document: React.ReactNode): Promise<string> {
+function renderWhole(document: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(document, {
       progressiveChunkSize: Number.POSITIVE_INFINITY,

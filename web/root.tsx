@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts } from 'react-router'
+import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { flashContext, servicesContext } from './api/request-context.ts'
 import { flashAfterSending } from './forms/flash-after-sending.ts'
@@ -13,13 +13,14 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { apiOrigin, managerOrigin, flash }
 }
 
-/** Never runs after hydration: what the root knows does not change from page to page. */
-export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader()
+/** Needed only when the document itself was an error: what the root knows does not change from page to page. */
+export const clientLoader = () => ({ apiOrigin: document.documentElement.dataset.api ?? '', managerOrigin: '', flash: null })
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root')
   return (
-    <html lang="en-US" id="top">
+    <html lang="en-US" id="top" data-api={root?.apiOrigin || undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,0 +1,16 @@
+// After the build: puts the drawings beside the other files that browsers fetch, and a brotli and a gzip copy beside each
+// text file, so that the server compresses nothing per request.
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { root } from './toolchain.mjs'
+
+const client = join(root, 'build', 'client')
+cpSync(join(root, 'web', 'art'), join(client, 'art'), { recursive: true })
+for (const file of readdirSync(client, { recursive: true, encoding: 'utf8' })) {
+  if (!/\.(js|css|svg|json|txt|webmanifest)$/.test(file)) continue
+  const path = join(client, file)
+  const text = readFileSync(path)
+  writeFileSync(`${path}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }))
+  writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }))
+}

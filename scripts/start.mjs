@@ -1,0 +1,13 @@
+// npm start, npm run dev: installs and builds what is missing, then serves.
+import { join } from 'node:path'
+import { become, ensureBuilt, ensureInstalled, root } from './toolchain.mjs'
+
+ensureInstalled()
+const server = join(root, 'server', 'main.ts')
+if (process.argv.includes('--dev')) {
+  const watched = ['server', 'domain', 'migrations'].map((folder) => `--watch-path=${join(root, folder)}`)
+  become([...watched, '--watch-preserve-output', server], { NODE_ENV: 'development' })
+} else {
+  ensureBuilt()
+  become([server], { NODE_ENV: 'production' })
+}

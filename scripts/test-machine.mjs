@@ -1,0 +1,44 @@
+// Finds, or installs, what the tests need beside npm's packages: a Chromium and a PostgreSQL server.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { environment, fail, pinnedNode, root } from './toolchain.mjs'
+
+const browsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** The path of a Chromium: the machine's own, else one from the system's packages, else Playwright's download (then empty). */
+export function ensureBrowser() {
+  const found = [process.env.BROWSER_PATH, ...browsers].find((path) => path && existsSync(path))
+  if (found) return found
+  if (installedByApt('chromium') && existsSync(browsers[0])) return browsers[0]
+  const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
+  const { status } = spawnSync(pinnedNode(), [cli, 'install', 'chromium'], { stdio: 'inherit', env: environment() })
+  if (status === 0) return ''
+  return fail('The browser tests need a Chromium: install one, or name it in BROWSER_PATH.')
+}
+
+/** The folder of PostgreSQL's programs, or empty where no server can be had; the tests then say what they skip. */
+export function ensurePostgres() {
+  return findPostgres() ?? (installedByApt('postgresql') ? findPostgres() : undefined) ?? ''
+}
+
+function findPostgres() {
+  const versions = '/usr/lib/postgresql'
+  const packaged = existsSync(versions) ? readdirSync(versions).sort((a, b) => Number(b) - Number(a)) : []
+  const folders = [process.env.POSTGRES_BIN, ...packaged.map((version) => join(versions, version, 'bin')), '/opt/homebrew/opt/postgresql/bin']
+  return folders.find((folder) => folder && existsSync(join(folder, 'initdb')))
+}
+
+function installedByApt(name) {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false
+  console.log(`Installing ${name} for the tests ...`)
+  const apt = (...args) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  apt('update', '-qq')
+  return apt('install', '-y', '-qq', '--no-install-recommends', name).status === 0
+}

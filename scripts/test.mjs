@@ -1,0 +1,39 @@
+// npm test: installs what is missing (a browser and PostgreSQL too, where it can), then runs every check of the project.
+// `npm test -- unit` and the like run single steps.
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { ensureBrowser, ensurePostgres } from './test-machine.mjs'
+import { ensureBuilt, ensureInstalled, environment, fail, pinnedNode, root } from './toolchain.mjs'
+
+ensureInstalled()
+const bin = (path) => join(root, 'node_modules', path)
+const script = (name) => join(root, 'scripts', name)
+const reactRouter = bin('@react-router/dev/bin.cjs')
+
+const steps = {
+  lint: [[bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']],
+  types: [
+    [reactRouter, 'typegen'],
+    [bin('typescript/bin/tsc'), '--noEmit'],
+  ],
+  boundaries: [[script('check-boundaries.mjs')], [script('check-docs.mjs')]],
+  unit: [[bin('vitest/vitest.mjs'), 'run']],
+  browser: [[bin('@playwright/test/cli.js'), 'test', '--config', join(root, 'e2e', 'playwright.config.ts')]],
+}
+
+const [only, ...rest] = process.argv.slice(2)
+if (only && !(only in steps)) fail(`There is no step ${only}: choose one of ${Object.keys(steps).join(', ')}.`)
+const chosen = only ? [only] : Object.keys(steps)
+const extra = {
+  ...(chosen.includes('browser') && { BROWSER_PATH: ensureBrowser() }),
+  ...(chosen.includes('unit') && { POSTGRES_BIN: ensurePostgres() }),
+}
+if (chosen.includes('browser')) ensureBuilt()
+for (const step of chosen) {
+  console.log(`\n== ${step}`)
+  for (const command of steps[step]) {
+    const { status } = spawnSync(pinnedNode(), [...command, ...rest], { cwd: root, stdio: 'inherit', env: environment(extra) })
+    if (status !== 0) fail(`npm test failed at: ${step}`)
+  }
+}
+console.log(`\nAll of it passed: ${chosen.join(', ')}.`)

@@ -1,0 +1,101 @@
+// What the other scripts stand on. Runs under any Node from 18 on and uses nothing but built-ins, since it is what
+// installs everything else and hands over to the pinned Node.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+const installedStamp = join(root, 'node_modules', '.lanyard-installed')
+const builtStamp = join(root, 'build', '.lanyard-built')
+
+/** The parts of the project that the built site is made from. */
+const sources = ['web', 'content', 'domain', 'emails', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
+
+/** Installs exactly what the lock file names, unless that was done already. */
+export function ensureInstalled() {
+  const wanted = hash(['package-lock.json'])
+  if (existsSync(installedStamp) && readFileSync(installedStamp, 'utf8') === wanted) return
+  console.log('Installing the parts that package-lock.json names ...')
+  const { status } = spawnSync(npm, ['ci', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  if (status !== 0) fail('npm ci failed; its own message stands above.')
+  writeFileSync(installedStamp, wanted)
+}
+
+/** The path of the Node that package.json pins for this platform, or this one where it is new enough. */
+export function pinnedNode() {
+  const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const require = createRequire(join(root, 'package.json'))
+  const ending = `-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
+  for (const name of Object.keys(optionalDependencies).filter((part) => part.endsWith(ending))) {
+    const executable = join(dirname(resolve(require, `${name}/package.json`) ?? root), 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+    if (existsSync(executable)) return executable
+  }
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
+  return fail(`No pinned Node for ${process.platform}-${process.arch}: install Node.js 24 or newer and start again.`)
+}
+
+/** Builds the site, unless the last build was made from the same sources. */
+export function ensureBuilt() {
+  const wanted = hash(sources)
+  if (existsSync(builtStamp) && readFileSync(builtStamp, 'utf8') === wanted) return
+  console.log('Building the site ...')
+  const cli = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
+  for (const step of [[cli, 'build', '--logLevel', 'warn'], [join(root, 'scripts', 'compress-assets.mjs')]]) {
+    const { status } = spawnSync(pinnedNode(), step, { cwd: root, stdio: 'inherit', env: environment({ NODE_ENV: 'production' }) })
+    if (status !== 0) fail('The build failed; its own message stands above.')
+  }
+  mkdirSync(dirname(builtStamp), { recursive: true })
+  writeFileSync(builtStamp, wanted)
+}
+
+/** Runs the pinned Node in place of this process: same terminal, same signals, same exit code. */
+export function become(args, extra = {}) {
+  const child = spawn(pinnedNode(), args, { stdio: 'inherit', env: environment(extra) })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
+}
+
+/** The environment with the pinned Node first in PATH, for tools that call `node` themselves. */
+export function environment(extra = {}) {
+  const separator = process.platform === 'win32' ? ';' : ':'
+  return { ...process.env, PATH: `${dirname(pinnedNode())}${separator}${process.env.PATH ?? ''}`, ...extra }
+}
+
+export function fail(message) {
+  console.error(message)
+  process.exit(1)
+}
+
+function resolve(require, request) {
+  try {
+    return require.resolve(request)
+  } catch {
+    return undefined
+  }
+}
+
+function hash(paths) {
+  const sum = createHash('sha256')
+  for (const path of paths) addTo(sum, join(root, path))
+  return sum.digest('hex')
+}
+
+function addTo(sum, path) {
+  if (!existsSync(path)) return
+  const entries = readdirSyncOrFile(path)
+  if (entries) for (const entry of entries.sort()) addTo(sum, join(path, entry))
+  else sum.update(path.slice(root.length)).update(readFileSync(path))
+}
+
+function readdirSyncOrFile(path) {
+  try {
+    return readdirSync(path)
+  } catch (error) {
+    if (error.code === 'ENOTDIR') return undefined
+    throw error
+  }
+}

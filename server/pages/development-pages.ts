@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import type { Context } from '#server/context.ts'
+import type { SiteBuild } from './site-build.ts'
+import { localTransport } from './site-transport.ts'
+
+/** Pages straight from the sources, with live reload: no memory, no policy, React at once. For `npm run dev` only. */
+export async function registerDevelopmentPages(app: FastifyInstance, context: Context): Promise<void> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' })
+  app.addHook('onClose', () => vite.close())
+  app.addHook('onRequest', (request, reply, next) => {
+    vite.middlewares(request.raw, reply.raw, next)
+  })
+
+  app.register(async (site) => {
+    site.removeAllContentTypeParsers()
+    site.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    site.route({
+      method: ['GET', 'POST'],
+      url: '/*',
+      handler: async (request, reply) => {
+        const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as SiteBuild
+        const { createApiClient, flashContext, servicesContext } = build.entry.module
+        const address = new URL(request.url, `${request.protocol}://${request.host}`)
+        const api = createApiClient(localTransport(app, { address: request.ip, pageAddress: address.href }))
+        const router = new RouterContextProvider()
+        router.set(servicesContext, { ...context.config, apiOrigin: context.config.apiOrigin ?? '', api })
+        router.set(flashContext, { current: null })
+        return reply.send(await createRequestHandler(build, 'development')(toWebRequest(request, address), router))
+      },
+    })
+  })
+}
+
+const toWebRequest = (request: FastifyRequest, address: URL) =>
+  new Request(address, {
+    method: request.method,
+    headers: Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]),
+    ...(request.method === 'POST' && { body: new Uint8Array(request.body as Buffer) }),
+  })

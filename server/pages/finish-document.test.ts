@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { finishDocument } from './finish-document.ts'
+
+const rendered = (state: string) => `<!DOCTYPE html><html><head><link rel="modulepreload" href="/static/js/entry-1.js"/>\
+<link rel="stylesheet" href="/static/css/root-1.css"/><script>scrollTo(0,0)</script></head><body><main>Hello</main>\
+<script>window.__reactRouterContext = {"basename":"/","ssr":true};window.__reactRouterContext.stream = new ReadableStream({start(controller){window.__reactRouterContext.streamController = controller;}}).pipeThrough(new TextEncoderStream());</script>\
+<script type="module" async="">import "/static/js/manifest-1.js";
+import * as route0 from "/static/js/root-1.js";
+import * as route1 from "/static/js/home-1.js";
+  
+  window.__reactRouterRouteModules = {"root":route0,"pages/home/home":route1};
+
+import("/static/js/entry-1.js");</script>\
+<!--$--><script>window.__reactRouterContext.streamController.enqueue(${state});</script><!--$--><script>window.__reactRouterContext.streamController.close();</script><!--/$--><!--/$--></body></html>`
+
+const finish = (state = '"[1]\\n"') => finishDocument(rendered(state), 'boot()', () => 'h1{color:red}')
+
+const bootOf = (html: string) => JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
+
+test('leaves nothing for the browser to fetch before the visitor acts', () => {
+  const { html } = finish()
+  expect(html).not.toContain('modulepreload')
+  expect(html).not.toContain('type="module"')
+  expect(html).not.toContain('streamController')
+  expect(html).toContain('<link rel="stylesheet" href="/static/css/root-1.css" disabled=""/><style>h1{color:red}</style>')
+})
+
+test('keeps what hydration needs as inert data', () => {
+  expect(bootOf(finish('"[\\"a\\"]\\n"').html)).toEqual({
+    context: { basename: '/', ssr: true },
+    state: ['["a"]\n'],
+    manifest: '/static/js/manifest-1.js',
+    entry: '/static/js/entry-1.js',
+    routes: [
+      ['root', '/static/js/root-1.js'],
+      ['pages/home/home', '/static/js/home-1.js'],
+    ],
+  })
+})
+
+test('data cannot end its script element', () => {
+  const { html } = finish(JSON.stringify('</script><script>alert(1)</script>').replaceAll('<', '\\u003c'))
+  expect(html.match(/<\/script>/g)).toHaveLength(3)
+  expect(bootOf(html).state).toEqual(['</script><script>alert(1)</script>'])
+})
+
+test('hashes every inline script that runs, and no inert one', () => {
+  const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  const { scriptHashes, styleHashes } = finish()
+  expect(scriptHashes).toEqual([sha('scrollTo(0,0)'), sha('boot()')])
+  expect(styleHashes).toEqual([sha('h1{color:red}')])
+})
+
+test('says so when the router renders something else', () => {
+  expect(() => finishDocument('<html><body></body></html>', '', () => '')).toThrow('rendered no scripts')
+})

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+
+export interface FinishedDocument {
+  html: string
+  /** CSP sources ('sha256-…') of the scripts and style sheets inlined in the document. */
+  scriptHashes: string[]
+  styleHashes: string[]
+}
+
+const modulePreload = /<link rel="modulepreload"[^>]*>/g
+const styleSheet = /<link rel="stylesheet" href="(\/static\/css\/[^"]+)"\/>/g
+const contextScript = /<script>window\.__reactRouterContext = (\{.*?\});window\.__reactRouterContext\.stream = .*?<\/script>/s
+const moduleScript = /<script type="module" async="">(.*?)<\/script>/s
+const stateScript = /streamController\.enqueue\(("(?:[^"\\]|\\.)*")\)/g
+const inlineScript = /<script(?![^>]*\b(?:src|type="application\/json"))[^>]*>(.*?)<\/script>/gs
+const inlineStyle = /<style[^>]*>(.*?)<\/style>/gs
+
+/**
+ * Turns what the router rendered into a document that runs nothing until the visitor acts: module preloads go, the
+ * router's scripts become inert JSON that `bootstrap` reads, and style sheets are inlined, since a second round trip
+ * costs a phone more than their bytes. The `<link>` and `<script>` elements that hydration expects stay in their places.
+ *
+ * @param readStyleSheet the text of a built style sheet by its address
+ * @throws when the router's output has not the expected shape, as after an upgrade
+ */
+export function finishDocument(
+  html: string,
+  bootstrap: string,
+  readStyleSheet: (address: string) => string,
+): FinishedDocument {
+  const finished = inertScripts(html.replace(modulePreload, ''), bootstrap).replace(
+    styleSheet,
+    (_, address: string) =>
+      `<link rel="stylesheet" href="${address}" disabled=""/><style>${readStyleSheet(address)}</style>`,
+  )
+  return { html: finished, scriptHashes: hashes(finished, inlineScript), styleHashes: hashes(finished, inlineStyle) }
+}
+
+function inertScripts(html: string, bootstrap: string): string {
+  const context = contextScript.exec(html)
+  const modules = moduleScript.exec(html)
+  if (!context?.[1] || !modules?.[1]) throw new Error('The router rendered no scripts: is <Scripts> in the root layout?')
+  const state = Array.from(html.matchAll(stateScript), ([, json]) => JSON.parse(json ?? '""') as string)
+  const boot = JSON.stringify({ context: JSON.parse(context[1]), state, ...moduleAddresses(modules[1]) }).replaceAll('<', '\\u003c')
+  const before = html.slice(0, context.index)
+  const between = html.slice(context.index + context[0].length, modules.index)
+  return `${before}<script type="application/json" id="boot">${boot}</script>${between}<script>${bootstrap}</script></body></html>`
+}
+
+/** Reads the addresses back from `import * as route0 from "…"` and `{"root":route0,…}`, the router's only record of them. */
+function moduleAddresses(script: string) {
+  const manifest = /^import "([^"]+)";?$/m.exec(script)?.[1]
+  const entry = /import\("([^"]+)"\);?\s*$/.exec(script)?.[1]
+  const byVariable = new Map(Array.from(script.matchAll(/import \* as (\w+) from "([^"]+)"/g), ([, name, url]) => [name, url]))
+  const table = /__reactRouterRouteModules = \{(.*?)\};/s.exec(script)?.[1] ?? ''
+  const routes = Array.from(table.matchAll(/("(?:[^"\\]|\\.)*"):(\w+)/g), ([, id, name]) => [
+    JSON.parse(id ?? '""') as string,
+    byVariable.get(name),
+  ])
+  if (!manifest || !entry || routes.length === 0 || routes.some(([, url]) => !url))
+    throw new Error('The router rendered its module script in an unknown shape')
+  return { manifest, entry, routes }
+}
+
+const hashes = (html: string, element: RegExp) =>
+  Array.from(
+    new Set(Array.from(html.matchAll(element), ([, text]) => `'sha256-${createHash('sha256').update(text ?? '').digest('base64')}'`)),
+  )

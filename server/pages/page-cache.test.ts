@@ -1,0 +1,69 @@
+import { expect, test, vi } from 'vitest'
+import { PageCache } from './page-cache.ts'
+import type { StoredPage } from './stored-page.ts'
+
+const page = (bytes = 10, keep = true) => ({ status: keep ? 200 : 500, keep, bytes }) as StoredPage
+
+function cache(render: (key: string) => Promise<StoredPage>, maxBytes = 100) {
+  const clock = { now: 0 }
+  const onError = vi.fn()
+  return { clock, onError, pages: new PageCache({ render, now: () => clock.now, maxBytes, maxAge: 60, onError }) }
+}
+
+test('renders a key once for all who ask at the same moment', async () => {
+  const render = vi.fn(async () => page())
+  const { pages } = cache(render)
+  const [first, second] = await Promise.all([pages.load('/'), pages.load('/')])
+  expect(first).toBe(second)
+  expect(render).toHaveBeenCalledTimes(1)
+  expect(pages.get('/')).toBe(first)
+})
+
+test('serves an old page while the new one is rendered', async () => {
+  const versions = [page(1), page(2)]
+  const { pages, clock } = cache(async () => versions.shift() ?? page(3))
+  const old = await pages.load('/')
+  clock.now = 61
+  expect(pages.get('/')).toBe(old)
+  await pages.load('/')
+  expect(pages.get('/')?.bytes).toBe(2)
+  expect(pages.size).toEqual({ pages: 1, bytes: 2 })
+})
+
+test('keeps the old page and reports when a new render fails', async () => {
+  const render = vi.fn().mockResolvedValueOnce(page()).mockRejectedValueOnce(new Error('database'))
+  const { pages, clock, onError } = cache(render)
+  await pages.load('/')
+  clock.now = 61
+  expect(pages.get('/')).toBeDefined()
+  await vi.waitFor(() => expect(onError).toHaveBeenCalledWith(new Error('database'), '/'))
+  expect(pages.get('/')).toBeDefined()
+})
+
+test('stays within its bytes, least recently used out first', async () => {
+  const { pages } = cache(async () => page(40))
+  await pages.load('/a')
+  await pages.load('/b')
+  pages.get('/a')
+  await pages.load('/c')
+  expect(pages.get('/b')).toBeUndefined()
+  expect(pages.get('/a')).toBeDefined()
+  expect(pages.size).toEqual({ pages: 2, bytes: 80 })
+})
+
+test('does not keep an error', async () => {
+  const { pages } = cache(async () => page(10, false))
+  await pages.load('/')
+  expect(pages.get('/')).toBeUndefined()
+})
+
+test('a render begun before the content changed does not come back', async () => {
+  let finish: (page: StoredPage) => void = () => {}
+  const { pages } = cache(() => new Promise((resolve) => (finish = resolve)))
+  const loading = pages.load('/')
+  pages.clear()
+  finish(page())
+  await loading
+  expect(pages.get('/')).toBeUndefined()
+  expect(pages.size.bytes).toBe(0)
+})

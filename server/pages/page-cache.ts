@@ -1,0 +1,86 @@
+import type { StoredPage } from './stored-page.ts'
+
+interface Entry {
+  page: StoredPage
+  renderedAt: number
+}
+
+export interface PageCacheOptions {
+  /** Renders the page of a key; a page that must not be kept says so in `keep`. */
+  render(key: string, previous: StoredPage | undefined): Promise<StoredPage>
+  /** Milliseconds since any fixed moment. */
+  now(): number
+  maxBytes: number
+  /** Age in ms from which a page is rendered again in the background while the old one is still served. */
+  maxAge: number
+  onError(error: unknown, key: string): void
+}
+
+/** Pages in memory: at most `maxBytes`, least recently used out first, one render at a time for each key. */
+export class PageCache {
+  readonly #options: PageCacheOptions
+  readonly #entries = new Map<string, Entry>()
+  readonly #renders = new Map<string, Promise<StoredPage>>()
+  #bytes = 0
+  #generation = 0
+
+  constructor(options: PageCacheOptions) {
+    this.#options = options
+  }
+
+  get size() {
+    return { pages: this.#entries.size, bytes: this.#bytes }
+  }
+
+  /** The page if it is in memory, even a little old; a new render is then already on its way. */
+  get(key: string): StoredPage | undefined {
+    const entry = this.#entries.get(key)
+    if (!entry) return undefined
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+    if (this.#options.now() - entry.renderedAt > this.#options.maxAge)
+      this.load(key).catch((error) => this.#options.onError(error, key))
+    return entry.page
+  }
+
+  load(key: string): Promise<StoredPage> {
+    const running = this.#renders.get(key)
+    if (running) return running
+    const render = this.#render(key).finally(() => {
+      if (this.#renders.get(key) === render) this.#renders.delete(key)
+    })
+    this.#renders.set(key, render)
+    return render
+  }
+
+  /** Forgets every page, and what is being rendered from content that has just changed. */
+  clear() {
+    this.#generation += 1
+    this.#entries.clear()
+    this.#renders.clear()
+    this.#bytes = 0
+  }
+
+  async #render(key: string): Promise<StoredPage> {
+    const generation = this.#generation
+    const page = await this.#options.render(key, this.#entries.get(key)?.page)
+    if (generation !== this.#generation) return page
+    this.#remove(key)
+    if (page.keep) this.#add(key, page)
+    return page
+  }
+
+  #add(key: string, page: StoredPage) {
+    this.#entries.set(key, { page, renderedAt: this.#options.now() })
+    this.#bytes += page.bytes
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#options.maxBytes) break
+      this.#remove(oldest)
+    }
+  }
+
+  #remove(key: string) {
+    this.#bytes -= this.#entries.get(key)?.page.bytes ?? 0
+    this.#entries.delete(key)
+  }
+}

@@ -1,0 +1,84 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { RenderedPage } from './render-page.ts'
+import { PageCache } from './page-cache.ts'
+import { chooseEncoding, type StoredPage, storePage } from './stored-page.ts'
+
+/** Bytes of pages, with their encodings, that stay in memory. */
+const MEMORY = 64 * 1024 * 1024
+/** Milliseconds after which a page is rendered anew behind the scenes: what makes view counts and due posts appear. */
+const MAX_AGE = 60_000
+
+export interface PageServerOptions {
+  pageKey(target: string): string
+  render(key: string): Promise<RenderedPage>
+  /** Told of every document that a visitor was given, not of prefetches. */
+  onView(request: IncomingMessage): void
+  onError(error: unknown, key: string): void
+}
+
+/** Answers GET and HEAD for pages, from memory wherever it can. */
+export class PageServer {
+  readonly #options: PageServerOptions
+  readonly #cache: PageCache
+  /** Remembers the key of a request target, so that a page in memory costs no URL parsing. */
+  readonly #keys = new Map<string, string>()
+
+  constructor(options: PageServerOptions) {
+    this.#options = options
+    this.#cache = new PageCache({
+      maxBytes: MEMORY,
+      maxAge: MAX_AGE,
+      now: () => performance.now(),
+      onError: options.onError,
+      render: async (key, previous) => storeRendered(await options.render(key), previous),
+    })
+  }
+
+  get size() {
+    return this.#cache.size
+  }
+
+  /** Forgets all pages: content has changed. */
+  clear() {
+    this.#cache.clear()
+  }
+
+  /** Answers at once if the page is in memory. Returns whether it did. */
+  answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false
+    const key = this.#keys.get(request.url ?? '')
+    const page = key === undefined ? undefined : this.#cache.get(key)
+    if (!page) return false
+    this.send(page, request, response)
+    return true
+  }
+
+  /** The page for a request target, rendered first where necessary. */
+  async load(target: string): Promise<StoredPage> {
+    const key = this.#options.pageKey(target)
+    const page = this.#cache.get(key) ?? (await this.#cache.load(key))
+    if (page.keep) this.#remember(target, key)
+    return page
+  }
+
+  send(page: StoredPage, request: IncomingMessage, response: ServerResponse) {
+    const { etag, headers, body } = page.variants[chooseEncoding(request.headers['accept-encoding'] as string | undefined)]
+    if (request.method === 'GET' && page.status === 200) this.#options.onView(request)
+    if (page.status === 200 && request.headers['if-none-match']?.includes(etag)) {
+      response.writeHead(304, { ETag: etag, Vary: 'Accept-Encoding' }).end()
+      return
+    }
+    response.writeHead(page.status, headers)
+    response.end(request.method === 'HEAD' ? undefined : body)
+  }
+
+  #remember(target: string, key: string) {
+    if (this.#keys.size > 10_000) this.#keys.clear()
+    this.#keys.set(target, key)
+  }
+}
+
+function storeRendered({ status, headers, html }: RenderedPage, previous: StoredPage | undefined) {
+  const kept = status === 200 || status === 404
+  return storePage(status, { ...headers, 'Cache-Control': kept ? 'public, max-age=0, must-revalidate' : 'no-store' }, html, previous)
+}

@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isbot } from 'isbot'
+import { messages } from '#content/messages.ts'
+import type { Context } from '#server/context.ts'
+import { clientAddress } from '#server/api/client-address.ts'
+import { recordView } from '#server/blog/record-view.ts'
+import { createPageKeys } from './page-key.ts'
+import { PageServer } from './page-server.ts'
+import { createRenderer } from './render-page.ts'
+import type { SiteBuild } from './site-build.ts'
+import { localTransport, remoteTransport, type Visitor } from './site-transport.ts'
+
+/** Renders come from the server itself, not from a visitor. */
+const ownAddress = '127.0.0.1'
+const blogDetails = /^\/blog-details\/([^/?]+)/
+
+/**
+ * Serves every page of the built site: documents from memory, form posts without JavaScript rendered for their sender.
+ * @returns the page server, whose memory the raw HTTP server asks before Fastify
+ */
+export function registerPages(app: FastifyInstance, context: Context, build: SiteBuild): PageServer {
+  const { config } = context
+  const render = createRenderer(build, config)
+  const apiFor = (visitor: Visitor) =>
+    build.entry.module.createApiClient(
+      config.apiOrigin ? remoteTransport(config.apiOrigin, visitor) : localTransport(app, visitor),
+    )
+
+  const pages = new PageServer({
+    pageKey: createPageKeys(build),
+    onError: (error, key) => context.log.error({ err: error, page: key }, 'A page could not be rendered anew'),
+    onView: (request) => {
+      const slug = blogDetails.exec(request.url ?? '')?.[1]
+      const agent = request.headers['user-agent'] ?? ''
+      if (!slug || request.headers['sec-purpose']?.includes('prefetch') || isbot(agent)) return
+      recordView(context, decodeURIComponent(slug), `${clientAddress(context, request)} ${agent}`)
+    },
+    render: (key) => {
+      const address = new URL(config.siteOrigin + key)
+      return render(new Request(address), apiFor({ address: ownAddress, pageAddress: address.href }))
+    },
+  })
+
+  app.register(async (site) => {
+    site.setErrorHandler((error, request, reply) => {
+      context.log.error({ err: error, requestId: request.id }, 'A page could not be made')
+      return reply.code(500).type('text/html; charset=utf-8').send(lastResort(request.id))
+    })
+    site.route({
+      method: ['GET', 'HEAD'],
+      url: '/*',
+      exposeHeadRoute: false,
+      handler: async (request, reply) => {
+        const [path = '/', query] = request.url.split('?')
+        if (/^\/[^/].*\/$/.test(path)) return reply.redirect(path.replace(/\/+$/, '') + (query ? `?${query}` : ''), 308)
+        const page = await pages.load(request.raw.url ?? '/')
+        reply.hijack()
+        pages.send(page, request.raw, reply.raw)
+      },
+    })
+    site.removeAllContentTypeParsers()
+    site.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    site.post('/*', async (request, reply) => {
+      const page = await render(formPost(request, config), apiFor(visitorOf(request, context)))
+      return reply.code(page.status).headers({ ...page.headers, 'Cache-Control': 'no-store' }).send(page.html)
+    })
+  })
+  return pages
+}
+
+/** The router compares the form's Origin with this address, which behind a proxy is not the one that the socket knows. */
+function formPost(request: FastifyRequest, config: Context['config']): Request {
+  const origin = config.siteOriginIsDefault ? `${request.protocol}://${request.host}` : config.siteOrigin
+  return new Request(origin + request.url, {
+    method: 'POST',
+    headers: Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
+      value === undefined || name.startsWith(':') ? [] : [[name, String(value)]],
+    ),
+    body: new Uint8Array(request.body as Buffer),
+  })
+}
+
+const visitorOf = (request: FastifyRequest, context: Context): Visitor => ({
+  address: clientAddress(context, request.raw),
+  pageAddress: request.headers.referer ?? new URL(request.url, context.config.siteOrigin).href,
+})
+
+/** For a defect in the rendering itself, when no page of the site can be relied on. */
+const lastResort = (requestId: string) =>
+  `<!doctype html><html lang="en-US"><meta charset="utf-8"><title>${messages.unexpected}</title><h1>${messages.unexpected}</h1><p>500, request ${requestId}</p><p><a href="/">Home</a></p></html>`

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import type { SiteApi } from '#web/api/site-api.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import { finishDocument } from './finish-document.ts'
+import type { SiteBuild } from './site-build.ts'
+
+export interface PageSettings {
+  siteOrigin: string
+  managerOrigin: string
+  /** Set when the API lives on another host. */
+  apiOrigin: string | undefined
+}
+
+/** A document as a browser gets it, still uncompressed. */
+export interface RenderedPage {
+  status: number
+  headers: Record<string, string>
+  html: string
+}
+
+const clientFiles = new URL('../../build/client', import.meta.url)
+
+/** Sent with every page, whoever asked for it. */
+const constantHeaders = {
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+}
+
+/** Renders documents from the built site; `api` is how the loaders and actions of the given request reach the API. */
+export function createRenderer(build: SiteBuild, settings: PageSettings) {
+  const handle = createRequestHandler(build, 'production')
+  const { bootstrap, flashContext, servicesContext } = build.entry.module
+  const styleSheets = new Map<string, string>()
+
+  function readStyleSheet(address: string): string {
+    const known = styleSheets.get(address)
+    if (known !== undefined) return known
+    const text = readFileSync(new URL(`.${address}`, `${clientFiles}/`), 'utf8').trim()
+    styleSheets.set(address, text)
+    return text
+  }
+
+  return async function render(request: Request, api: SiteApi): Promise<RenderedPage> {
+    const context = new RouterContextProvider()
+    context.set(servicesContext, { ...settings, apiOrigin: settings.apiOrigin ?? '', api })
+    context.set(flashContext, { current: null })
+    const response = await handle(request, context)
+    const headers = { ...Object.fromEntries(response.headers), ...constantHeaders }
+    if (!response.headers.get('Content-Type')?.startsWith('text/html'))
+      return { status: response.status, headers, html: await response.text() }
+    const document = finishDocument(await response.text(), bootstrap, readStyleSheet)
+    headers['Content-Security-Policy'] = contentSecurityPolicy(document, settings.apiOrigin)
+    return { status: response.status, headers, html: document.html }
+  }
+}

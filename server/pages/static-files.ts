@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+const root = fileURLToPath(new URL('../../build/client', import.meta.url))
+const year = 'public, max-age=31536000, immutable'
+
+/** Serves what the build made: scripts, style sheets and fonts under /static for ever, drawings and icons for an hour. */
+export async function registerStaticFiles(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
+    setHeaders: (reply, path) => {
+      reply.setHeader('Cache-Control', path.startsWith(`${root}/static/`) ? year : 'public, max-age=3600')
+      reply.setHeader('X-Content-Type-Options', 'nosniff')
+    },
+  })
+}
