@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getRepeatedly } from './load.ts'
+import { startSite } from '../test/running-site.ts'
+import { memoryOf, startBareServer, startNginx } from './processes.ts'
+import type { Row } from './table.ts'
+
+const CONNECTIONS = 32
+const SECONDS = 5
+
+/** How fast is a page from memory, beside servers that only send the same bytes? */
+export async function benchPages(): Promise<Row[]> {
+  const site = await startSite({ LEAD_SOFT_LIMIT: '0', LEAD_HARD_LIMIT: '0' })
+  const folder = mkdtempSync(join(tmpdir(), 'lanyard-page-'))
+  try {
+    const posts = await fetch(`${site.origin}/api/blogPosts`).then((answer) => answer.json())
+    const rows: Row[] = []
+    for (const [name, path] of [
+      ['home', '/'],
+      ['a post', `/blog-details/${posts.data[0].slug}`],
+    ] as const)
+      rows.push(...(await benchPage(name, site.origin + path, folder)))
+    return [...rows, { question: 'memory of the server after that load', figure: `${memoryOf(site.pid).toFixed(0)} MiB`, reference: '', ratio: '' }]
+  } finally {
+    await site.stop()
+    rmSync(folder, { recursive: true })
+  }
+}
+
+async function benchPage(name: string, address: string, folder: string): Promise<Row[]> {
+  const file = join(folder, 'page.br')
+  const headers = await savePage(address, file)
+  const bare = await startBareServer(file, headers)
+  const nginx = await startNginx(file)
+  try {
+    // Warm all up, then measure each in turn, so that the machine's mood is shared.
+    for (const warm of [address, bare.origin, nginx?.origin]) if (warm) await getRepeatedly(warm, CONNECTIONS, 2)
+    const own = await getRepeatedly(address, CONNECTIONS, SECONDS)
+    const reference = await getRepeatedly(bare.origin, CONNECTIONS, SECONDS)
+    const rows = [row(name, own, 'bare Node server', reference)]
+    if (nginx) rows.push(row(name, own, 'nginx', await getRepeatedly(nginx.origin, CONNECTIONS, SECONDS)))
+    return rows
+  } finally {
+    await bare.stop()
+    await nginx?.stop()
+  }
+}
+
+/** Saves the page's brotli bytes and returns the headers that it came with. */
+async function savePage(address: string, file: string): Promise<Record<string, string>> {
+  const { get } = await import('node:http')
+  return new Promise((resolve, reject) => {
+    get(address, { headers: { 'Accept-Encoding': 'br' } }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk) => chunks.push(chunk))
+      answer.on('end', () => {
+        writeFileSync(file, Buffer.concat(chunks))
+        const { date, connection, 'keep-alive': _, ...kept } = answer.headers
+        resolve(kept as Record<string, string>)
+      })
+    }).on('error', reject)
+  })
+}
+
+const row = (page: string, own: Measured, name: string, reference: Measured): Row => ({
+  question: `${page}, pages a second (p99 ms), ${CONNECTIONS} connections`,
+  figure: `${Math.round(own.perSecond)} (${own.p99.toFixed(1)})${own.errors ? `, ${own.errors} errors` : ''}`,
+  reference: `${name} ${Math.round(reference.perSecond)} (${reference.p99.toFixed(1)})`,
+  ratio: (own.perSecond / reference.perSecond).toFixed(2),
+})
+
+type Measured = Awaited<ReturnType<typeof getRepeatedly>>

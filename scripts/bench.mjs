@@ -1,0 +1,7 @@
+// npm run bench: measures the built site under the pinned Node.
+import { join } from 'node:path'
+import { become, ensureBuilt, ensureInstalled, root } from './toolchain.mjs'
+
+ensureInstalled()
+ensureBuilt()
+become([join(root, 'bench', 'run.ts')], { NODE_ENV: 'production' })

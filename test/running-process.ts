@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+
+export interface Running {
+  origin: string
+  pid: number
+  /** Ends the process as an operator would, with SIGTERM, and waits for it. */
+  stop(): Promise<void>
+}
+
+/** Starts a program that serves HTTP on a port of 127.0.0.1 and waits until it answers. Its errors go to this terminal. */
+export async function startProcess(
+  program: string,
+  args: string[],
+  port: number,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<Running> {
+  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...environment } })
+  const origin = `http://127.0.0.1:${port}`
+  await answers(origin, child)
+  return { origin, pid: child.pid ?? 0, stop: () => stop(child) }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+async function answers(origin: string, child: ChildProcess) {
+  for (let attempt = 0; attempt < 600; attempt++) {
+    if (child.exitCode !== null) throw new Error(`${child.spawnfile} ended with ${child.exitCode}`)
+    const answer = await fetch(origin, { redirect: 'manual' }).catch(() => undefined)
+    if (answer) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`${child.spawnfile} does not answer at ${origin}`)
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+  })
+}

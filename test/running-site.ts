@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { freePort, type Running, startProcess } from './running-process.ts'
+
+export interface RunningSite extends Running {
+  port: number
+  dataDir: string
+}
+
+const main = fileURLToPath(new URL('../server/main.ts', import.meta.url))
+
+/** The built site as its own process, on an empty data folder that goes with it. */
+export async function startSite(environment: NodeJS.ProcessEnv = {}): Promise<RunningSite> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lanyard-site-'))
+  const port = Number(environment.PORT ?? (await freePort()))
+  const own = { PORT: String(port), HOST: '127.0.0.1', SITE_ORIGIN: `http://127.0.0.1:${port}`, DATA_DIR: dataDir, NODE_ENV: 'production' }
+  const running = await startProcess(process.execPath, [main], port, { ...own, ...environment })
+  return {
+    ...running,
+    port,
+    dataDir,
+    stop: async () => {
+      await running.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
