@@ -1,0 +1,66 @@
+import type { DataRouter } from 'react-router'
+
+/** Milliseconds that a script chunk may take to arrive. */
+export const CHUNK_TIMEOUT = 120_000
+
+/** A part of the site's scripts did not arrive: `timeout` when it took too long, `missing` when it could not be had. */
+export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError'
+  readonly type: 'timeout' | 'missing'
+  readonly address: string
+
+  constructor(type: 'timeout' | 'missing', address: string) {
+    super(`Loading chunk failed. (${type}: ${address})`)
+    this.type = type
+    this.address = address
+  }
+}
+
+interface RouterGlobals {
+  __reactRouterManifest: { routes: Record<string, { module: string }> }
+  __reactRouterRouteModules: Record<string, unknown>
+}
+
+type LazyParts = Record<string, (() => Promise<unknown>) | undefined>
+
+/**
+ * Loads the modules of pages ourselves, before the router asks for them: on its own it waits for ever, and reloads the
+ * page when a module is missing, which loses what a visitor has typed.
+ */
+export function guardChunks(router: DataRouter) {
+  const globals = window as unknown as RouterGlobals
+  for (const route of router.routes.flatMap((root) => [root, ...(root.children ?? [])])) {
+    if (typeof route.lazy !== 'object') continue
+    const parts = route.lazy as LazyParts
+    for (const [name, load] of Object.entries(parts)) {
+      if (!load) continue
+      parts[name] = async () => {
+        globals.__reactRouterRouteModules[route.id] ??= await loadChunk(globals.__reactRouterManifest.routes[route.id]?.module ?? '')
+        return load()
+      }
+    }
+  }
+}
+
+const running = new Map<string, Promise<unknown>>()
+
+function loadChunk(address: string): Promise<unknown> {
+  const known = running.get(address)
+  if (known) return known
+  const loading = Promise.race([importChunk(address), timeOut(address)]).finally(() => running.delete(address))
+  running.set(address, loading)
+  return loading
+}
+
+async function importChunk(address: string): Promise<unknown> {
+  try {
+    return await import(/* @vite-ignore */ address)
+  } catch {
+    throw new ChunkLoadError('missing', address)
+  }
+}
+
+const timeOut = (address: string) =>
+  new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new ChunkLoadError('timeout', address)), CHUNK_TIMEOUT)
+  })
