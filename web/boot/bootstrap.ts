@@ -43,6 +43,13 @@ function onIntent(event: Event) {
 
 for (const type of INTENTS) addEventListener(type, onIntent, { capture: true, passive: true })
 
+try {
+  // A lead tells where the visit began. Only this script runs on a first page that is left untouched.
+  sessionStorage['first-page'] ??= JSON.stringify({ address: location.href, referrer: document.referrer })
+} catch {
+  // The visitor has forbidden storage: a lead then names the page of its form.
+}
+
 addEventListener('load', () => {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]'))
     if (sessionStorage.getItem(`draft:${form.dataset.draft}`)) start()
