@@ -1,0 +1,68 @@
+/** The words on and around one form. */
+export interface FormWords {
+  /** What assistive technology calls the form. */
+  name: string
+  labels: Record<string, string>
+  placeholders?: Record<string, string>
+  send: string
+  /** Stands on the button while the request is under way. */
+  sending: string
+}
+
+export const contactForm: FormWords = {
+  name: 'Contact',
+  labels: {
+    first_name: 'First Name',
+    last_name: 'Last Name',
+    job_function: 'Job Function',
+    company: 'Company Name',
+    email: 'Work Email',
+    telephone: 'Telephone',
+    country: 'Country',
+    message: 'Message',
+  },
+  placeholders: { message: 'Tell us a bit about your project' },
+  send: 'Send message',
+  sending: 'Sending message',
+}
+
+export const demoForm: FormWords = {
+  name: 'Request a demo pass',
+  labels: {
+    first_name: 'First Name',
+    last_name: 'Last Name',
+    job_function: 'Job Function',
+    company: 'Company',
+    email: 'Email',
+    country: 'Country',
+    telephone: 'WhatsApp',
+    interests: 'Interests',
+  },
+  send: 'Send my pass',
+  sending: 'Sending my pass',
+}
+
+export const quickForm: FormWords = {
+  name: 'Email sign-up',
+  labels: { email: 'Email' },
+  send: 'Get in touch with me',
+  sending: 'Sending',
+}
+
+/** Beside the fields of every form. */
+export const formWords = {
+  dialCode: 'Dial code',
+  honeypot: 'Leave this box empty',
+  /** The heading of the list of refused fields, by their number. */
+  refused: [
+    'The form needs another look',
+    'One box needs another look',
+    'Two boxes need another look',
+    'Three boxes need another look',
+    'Four boxes need another look',
+    'Five boxes need another look',
+    'Six boxes need another look',
+    'Seven boxes need another look',
+    'Eight boxes need another look',
+  ],
+} as const

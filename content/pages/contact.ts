@@ -1,0 +1,7 @@
+export const contactPage = {
+  title: 'Contact',
+  description:
+    'Write to Lanyard about your event: who you are, what you plan and how to reach you. A person reads it and answers.',
+  keywords: ['contact', 'event technology', 'request a callback', 'event modules'],
+  heading: 'Leave Us a Message.',
+} as const

@@ -1,0 +1,20 @@
+import { controlAttributes } from './control-attributes.ts'
+import type { FieldProps } from './field.tsx'
+import { FieldError } from './field-error.tsx'
+import { fieldClass } from './field-frame.tsx'
+
+/** One box to tick, sent as `yes`. */
+export function CheckboxField(props: FieldProps) {
+  const { field, id, value, error } = props
+  const { className: _, defaultValue: __, ...attributes } = controlAttributes(props)
+  return (
+    <div className={fieldClass(field.wide, error)}>
+      <label className="check" htmlFor={id}>
+        <input {...attributes} type="checkbox" value="yes" defaultChecked={value === 'yes'} />
+        {field.icon}
+        {field.label}
+      </label>
+      <FieldError id={id} message={error} />
+    </div>
+  )
+}

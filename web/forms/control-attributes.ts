@@ -1,0 +1,25 @@
+import type { FieldProps } from './field.tsx'
+import { errorId } from './field-error.tsx'
+
+/** What every control of a field carries: its name, its value, its rule as the browser knows it, and its message. */
+export function controlAttributes({ field, id, value, error }: FieldProps) {
+  return {
+    className: 'input',
+    id,
+    name: field.name,
+    defaultValue: value,
+    required: field.required,
+    autoComplete: field.autoCompleteOff ? 'off' : field.autoComplete,
+    ...(error && { 'aria-invalid': true, 'aria-describedby': errorId(id) }),
+  }
+}
+
+/** The limits of typed text. A browser counts UTF-16 units, the rule code points, of which each is one unit or two. */
+export function textAttributes({ field, live }: FieldProps) {
+  return {
+    placeholder: field.placeholder,
+    minLength: field.minLength,
+    maxLength: field.maxLength && 2 * field.maxLength,
+    title: live || !field.regex ? undefined : field.errorText,
+  }
+}

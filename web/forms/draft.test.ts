@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { clearDraft, readDraft, saveDraft } from './draft.ts'
+import { memoryStorage } from './memory-storage.fixture.ts'
+
+const draft = { values: { first_name: 'José', message: 'Two lines\nof text' }, idempotencyKey: 'abc' }
+
+test('what was typed comes back, under the name that the boot script looks for', () => {
+  const storage = memoryStorage({})
+  saveDraft(storage, 'contact', draft)
+  expect(readDraft(storage, 'contact')).toEqual(draft)
+  expect(storage.getItem('draft:contact')).not.toBeNull()
+})
+
+test('clearing one form leaves the draft of another', () => {
+  const storage = memoryStorage({})
+  saveDraft(storage, 'contact', draft)
+  saveDraft(storage, 'quick', draft)
+  clearDraft(storage, 'quick')
+  expect(readDraft(storage, 'quick')).toBeNull()
+  expect(readDraft(storage, 'contact')).toEqual(draft)
+})
+
+test('a browser without storage has no draft and does not mind', () => {
+  saveDraft(null, 'contact', draft)
+  clearDraft(null, 'contact')
+  expect(readDraft(null, 'contact')).toBeNull()
+})

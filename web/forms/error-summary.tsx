@@ -1,0 +1,32 @@
+import type { Ref } from 'react'
+import { formWords } from '#content/forms.ts'
+import type { FieldErrors, FormField } from './form-field.ts'
+
+interface ErrorSummaryProps {
+  ref: Ref<HTMLElement>
+  /** Identifies the form on the page; its fields' ids begin with it. */
+  formId: string
+  fields: readonly FormField[]
+  errors: FieldErrors
+}
+
+/** The refused fields by name, before the first field; focus goes here. */
+export function ErrorSummary({ ref, formId, fields, errors }: ErrorSummaryProps) {
+  const refused = fields.filter((field) => field.show && errors[field.name])
+  if (refused.length === 0) return null
+  return (
+    // biome-ignore lint/a11y/noAutofocus: without JavaScript the refused form is a new document, and this is its news.
+    <section className="summary wide" ref={ref} tabIndex={-1} aria-labelledby={`${formId}-refused`} autoFocus>
+      <h2 id={`${formId}-refused`}>{formWords.refused[refused.length] ?? formWords.refused[0]}</h2>
+      <ul>
+        {refused.map((field) => (
+          <li key={field.name}>
+            <a href={`#${fieldId(formId, field)}`}>{field.label}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export const fieldId = (formId: string, field: FormField) => `${formId}-${field.name}`

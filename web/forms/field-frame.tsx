@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import type { FieldProps } from './field.tsx'
+import { FieldError } from './field-error.tsx'
+
+/** Label above, control, message below. */
+export function FieldFrame({ field, id, error, children }: FieldProps & { children: ReactNode }) {
+  return (
+    <div className={fieldClass(field.wide, error, field.type === 'tel' && 'field--dial')}>
+      <label htmlFor={id}>
+        {field.icon}
+        {field.label}
+      </label>
+      {children}
+      <FieldError id={id} message={error} />
+    </div>
+  )
+}
+
+export const fieldClass = (wide: boolean | undefined, error: string | undefined, ...more: (string | false)[]) =>
+  ['field', ...more, wide && 'wide', error && 'field--bad'].filter(Boolean).join(' ')

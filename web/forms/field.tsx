@@ -1,0 +1,36 @@
+import { memo } from 'react'
+import { CheckboxField } from './checkbox-field.tsx'
+import type { FormField } from './form-field.ts'
+import { MultiSelectField } from './multi-select-field.tsx'
+import { SelectField } from './select-field.tsx'
+import { TelephoneField } from './telephone-field.tsx'
+import { TextField } from './text-field.tsx'
+import { TextareaField } from './textarea-field.tsx'
+
+export interface FieldProps {
+  field: FormField
+  id: string
+  value: string
+  error: string | undefined
+  /** The page is live: the field's own messages take the place of the browser's. */
+  live: boolean
+}
+
+/** One field of any type. It keeps its own value: what a visitor types before React arrives is never touched. */
+export const Field = memo(function Field(props: FieldProps) {
+  if (!props.field.show) return <input type="hidden" name={props.field.name} defaultValue={props.value} />
+  switch (props.field.type) {
+    case 'select':
+      return <SelectField {...props} />
+    case 'multi-select':
+      return <MultiSelectField {...props} />
+    case 'checkbox':
+      return <CheckboxField {...props} />
+    case 'tel':
+      return <TelephoneField {...props} />
+    case 'textarea':
+      return <TextareaField {...props} />
+    default:
+      return <TextField {...props} />
+  }
+})

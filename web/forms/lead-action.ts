@@ -1,0 +1,33 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import type { LeadKind } from '#domain/lead-fields.ts'
+import { flashContext, servicesContext } from '../api/request-context.ts'
+import { paths } from '../paths.ts'
+import type { FieldErrors, FieldValues } from './form-field.ts'
+import { formValues } from './form-values.ts'
+import { leadBody } from './lead-body.ts'
+import { sendLead } from './send-lead.ts'
+
+/** What a page gets when its form was posted without JavaScript and not stored. */
+export interface Refusal {
+  kind: LeadKind
+  errors: FieldErrors
+  values: FieldValues
+}
+
+/** Takes a form that the browser posted by itself. A stored lead ends in a redirect, so that a reload sends nothing. */
+export const leadAction =
+  (kind: LeadKind) =>
+  async ({ request, context }: ActionFunctionArgs) => {
+    const values = formValues(await request.formData())
+    const result = await sendLead(context.get(servicesContext).api, kind, leadBody(kind, values))
+    if (result.state === 'sent') return redirect(addressAfter(kind, result, request), 303)
+    context.get(flashContext).current = { type: 'error', message: result.message }
+    return data<Refusal>({ kind, errors: result.errors, values }, { status: result.status })
+  }
+
+export const quickAction = leadAction('quick')
+
+function addressAfter(kind: LeadKind, { sent }: { sent: string }, request: Request): string {
+  const page = kind === 'demo' ? paths.modules : new URL(request.url).pathname
+  return `${page}?sent=${sent}`
+}

@@ -1,0 +1,129 @@
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useActionData } from 'react-router'
+import { type FormWords, formWords } from '#content/forms.ts'
+import { type Country, dialCodeOf } from '#domain/country.ts'
+import type { LeadKind } from '#domain/lead-fields.ts'
+import { ErrorSummary, fieldId } from './error-summary.tsx'
+import { Field } from './field.tsx'
+import type { Sent } from './flash-after-sending.ts'
+import type { FieldValues } from './form-field.ts'
+import type { Refusal } from './lead-action.ts'
+import { leadFormFields } from './lead-form-fields.ts'
+import { joinDialCode } from './telephone.ts'
+import { useLeadForm } from './use-lead-form.ts'
+import { useLive } from './use-live.ts'
+import './forms.css'
+
+interface LeadFormProps {
+  kind: LeadKind
+  /** The address of the route whose action takes the form. */
+  action: string
+  words: FormWords
+  countries?: readonly Country[]
+  /** Names of the fields that take both columns. */
+  wide?: readonly string[]
+  className?: string
+  /** Several refused fields are listed before the first; a form of one field needs no list. */
+  listsRefused?: boolean
+  /** Stands between the last field and the button. */
+  children?: ReactNode
+  onValues?: (values: FieldValues) => void
+  onSent?: (sent: Sent) => void
+}
+
+const none: readonly never[] = []
+
+/** A form that becomes a lead. Without JavaScript it posts to its action; live, it checks, keeps and sends by itself. */
+export function LeadForm({
+  kind,
+  action,
+  words,
+  countries = none,
+  wide = none,
+  listsRefused = true,
+  ...props
+}: LeadFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const list = useRef<HTMLElement>(null)
+  const live = useLive()
+  const [ofDocument] = useState(!live)
+  const refusal = useRefusal(kind)
+  const [country, setCountry] = useState(refusal?.values.country)
+  const fields = useMemo(
+    () => leadFormFields(kind, { words, countries, country, wide }),
+    [kind, words, countries, country, wide],
+  )
+  const { errors, summary, sending, onSubmit, onInput } = useLeadForm(form, {
+    kind,
+    action,
+    fields,
+    refused: refusal?.errors ?? {},
+    ofDocument,
+    complete: (values) => ({
+      ...values,
+      telephone: joinDialCode(dialCodeOf(countries, values.country ?? ''), values.telephone ?? ''),
+    }),
+    onValues: (values) => {
+      setCountry(values.country)
+      props.onValues?.(values)
+    },
+    onSent: props.onSent,
+  })
+  const focusRefused = useEffectEvent(() => {
+    const first = fields.find(({ name }) => summary.errors[name])
+    const place = list.current ?? (first && document.getElementById(fieldId(kind, first)))
+    place?.focus({ preventScroll: summary.byServer })
+  })
+  useEffect(() => {
+    if (summary.attempt > 0) focusRefused()
+  }, [summary])
+  return (
+    <form
+      ref={form}
+      className={props.className ?? 'form'}
+      method="post"
+      action={action}
+      aria-label={words.name}
+      aria-busy={sending}
+      data-draft={kind}
+      noValidate={live}
+      onSubmit={onSubmit}
+      onInput={onInput}
+    >
+      {listsRefused && <ErrorSummary ref={list} formId={kind} fields={fields} errors={summary.errors} />}
+      {fields.map((field) => (
+        <Field
+          key={field.name}
+          field={field}
+          id={fieldId(kind, field)}
+          value={refusal?.values[field.name] ?? field.value}
+          error={errors[field.name]}
+          live={live}
+        />
+      ))}
+      <Honeypot />
+      {props.children}
+      <div className="form__send wide row">
+        <button className="btn" type="submit" aria-disabled={sending || undefined}>
+          {sending ? words.sending : words.send}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** The refusal that a posted document brought, if it was of this form. */
+function useRefusal(kind: LeadKind): Refusal | undefined {
+  const refusal = useActionData() as Refusal | undefined
+  return refusal?.kind === kind ? refusal : undefined
+}
+
+/** People never see this box; programs that fill in every box do. */
+function Honeypot() {
+  return (
+    <label className="form__honeypot" aria-hidden="true">
+      {formWords.honeypot}
+      <input name="website" type="text" tabIndex={-1} autoComplete="off" />
+    </label>
+  )
+}

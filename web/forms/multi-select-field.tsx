@@ -1,0 +1,33 @@
+import type { FieldProps } from './field.tsx'
+import { errorId, FieldError } from './field-error.tsx'
+import { fieldClass } from './field-frame.tsx'
+
+/** Any number of choices, as boxes to tick; sent joined by commas. */
+export function MultiSelectField({ field, id, value, error }: FieldProps) {
+  const chosen = value.split(',')
+  return (
+    <fieldset
+      className={fieldClass(field.wide, error, 'field--choices')}
+      id={id}
+      tabIndex={-1}
+      aria-describedby={error && errorId(id)}
+    >
+      <legend>
+        {field.icon}
+        {field.label}
+      </legend>
+      {field.options?.map((option) => (
+        <label className="check" key={option.value}>
+          <input
+            type="checkbox"
+            name={field.name}
+            value={option.value}
+            defaultChecked={chosen.includes(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+      <FieldError id={id} message={error} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,14 @@
+import { type FormWords, quickForm } from '#content/forms.ts'
+import { LeadForm } from './lead-form.tsx'
+
+interface QuickSignUpProps {
+  /** The page that the form stands on; the index route takes posts at `/?index`. */
+  action: string
+  className: string
+  words?: FormWords
+}
+
+/** An e-mail address and a button. Its page exports `quickAction` and `quickClientAction` as its actions. */
+export function QuickSignUp({ action, className, words = quickForm }: QuickSignUpProps) {
+  return <LeadForm kind="quick" action={action} className={className} words={words} listsRefused={false} />
+}

@@ -1,0 +1,32 @@
+import { messages } from '#content/messages.ts'
+import type { LeadKind } from '#domain/lead-fields.ts'
+import type { ApiError, LeadBody, SiteApi } from '../api/site-api.ts'
+import { type Sent, sentAs } from './flash-after-sending.ts'
+import type { FieldErrors } from './form-field.ts'
+
+/** How sending ended: stored, or not, with what the visitor is told and the fields that the server refused. */
+export type SendResult =
+  | { state: 'sent'; sent: Sent }
+  | { state: 'failed'; status: number; message: string; errors: FieldErrors }
+
+export async function sendLead(api: SiteApi, kind: LeadKind, body: LeadBody, key?: string): Promise<SendResult> {
+  const send = { contact: api.sendContact, demo: api.sendDemo, quick: api.sendQuick }[kind]
+  const result = await send(body, key)
+  if (result.ok) return { state: 'sent', sent: sentAs(kind, result.data?.held ?? false) }
+  return {
+    state: 'failed',
+    status: result.err.response?.status ?? 503,
+    message: failureMessage(kind, result.err),
+    errors: fieldErrors(result.err),
+  }
+}
+
+/** The server's message where there is one; the quick sign-up has one sentence for every failure. */
+function failureMessage(kind: LeadKind, err: ApiError): string {
+  if (kind === 'quick') return messages.quick.failure
+  return err.response?.data?.message || messages[kind].failure
+}
+
+function fieldErrors(err: ApiError): FieldErrors {
+  return Object.fromEntries((err.response?.data?.errors ?? []).map(({ field, message }) => [field, message]))
+}

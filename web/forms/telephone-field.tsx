@@ -1,0 +1,17 @@
+import { formWords } from '#content/forms.ts'
+import { controlAttributes, textAttributes } from './control-attributes.ts'
+import type { FieldProps } from './field.tsx'
+import { FieldFrame } from './field-frame.tsx'
+
+/** A number and, before it, the dial code of the chosen country, which nobody can type in. */
+export function TelephoneField(props: FieldProps) {
+  const { dialCode, regex } = props.field
+  return (
+    <FieldFrame {...props}>
+      <div>
+        <input className="input" aria-label={formWords.dialCode} value={dialCode ?? ''} disabled />
+        <input {...controlAttributes(props)} {...textAttributes(props)} type="tel" pattern={regex} />
+      </div>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,25 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { controlAttributes, textAttributes } from './control-attributes.ts'
+import type { FieldProps } from './field.tsx'
+import { FieldFrame } from './field-frame.tsx'
+
+export function TextareaField(props: FieldProps) {
+  const textarea = useTypedText(props.id, props.live)
+  return (
+    <FieldFrame {...props}>
+      <textarea {...controlAttributes(props)} {...textAttributes(props)} ref={textarea} rows={6} />
+    </FieldFrame>
+  )
+}
+
+/** React writes a textarea's first text over what was typed into it before hydration; this puts the typed text back. */
+function useTypedText(id: string, live: boolean) {
+  const textarea = useRef<HTMLTextAreaElement>(null)
+  const [typed] = useState(() => (live || typeof document === 'undefined' ? null : textOf(id)))
+  useLayoutEffect(() => {
+    if (textarea.current && typed !== null && textarea.current.value !== typed) textarea.current.value = typed
+  }, [typed])
+  return textarea
+}
+
+const textOf = (id: string) => document.querySelector<HTMLTextAreaElement>(`textarea#${CSS.escape(id)}`)?.value ?? null
