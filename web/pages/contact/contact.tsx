@@ -1,0 +1,42 @@
+import { contactForm } from '#content/forms.ts'
+import { contactPage } from '#content/pages/contact.ts'
+import { browserApi } from '../../api/browser-api.ts'
+import { servicesContext } from '../../api/request-context.ts'
+import { leadAction } from '../../forms/lead-action.ts'
+import { leadClientAction } from '../../forms/lead-client-action.ts'
+import { LeadForm } from '../../forms/lead-form.tsx'
+import { loadCountries } from '../../forms/load-countries.ts'
+import { pageMeta } from '../../layout/page-meta.ts'
+import { paths } from '../../paths.ts'
+import { loadDrawings } from '../../ui/art.tsx'
+import type { Route } from './+types/contact'
+import { PostcardAddress } from './postcard-address.tsx'
+import './contact.css'
+
+export const meta: Route.MetaFunction = () => pageMeta(contactPage)
+
+export const loader = ({ context }: Route.LoaderArgs) => loadCountries(context.get(servicesContext).api)
+
+export async function clientLoader() {
+  const [countries] = await Promise.all([loadCountries(browserApi), loadDrawings(['postmark', 'stamp'])])
+  return countries
+}
+
+export const action = leadAction('contact')
+export const clientAction = leadClientAction('contact')
+
+const wide = ['email', 'message']
+
+export default function Contact({ loaderData: countries }: Route.ComponentProps) {
+  return (
+    <section className="section section--top ground-stock" data-ribbon="leaderboard" aria-labelledby="contact-heading">
+      <div className="wrap">
+        <h1 id="contact-heading">{contactPage.heading}</h1>
+        <div className="postcard">
+          <LeadForm kind="contact" action={paths.contact} words={contactForm} countries={countries} wide={wide} />
+          <PostcardAddress />
+        </div>
+      </div>
+    </section>
+  )
+}

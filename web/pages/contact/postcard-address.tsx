@@ -1,0 +1,28 @@
+import { site } from '#content/site.ts'
+import { Art } from '../../ui/art.tsx'
+
+/** Under the stamp: two addresses and a telephone number. */
+export function PostcardAddress() {
+  return (
+    <div className="postcard__to">
+      <div className="postcard__stamp" aria-hidden="true">
+        <Art drawing="postmark" alt="" className="postcard__postmark" />
+        <Art drawing="stamp" alt="" className="postcard__paid" />
+      </div>
+      <address>
+        <p className="postcard__name">{site.product}</p>
+        <p>
+          <a href={`mailto:${site.infoEmail}`}>{site.infoEmail}</a>
+        </p>
+        <p>
+          <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>
+        </p>
+        <p>
+          <a className="time" href={`tel:${site.telephone.replaceAll(' ', '')}`}>
+            {site.telephone}
+          </a>
+        </p>
+      </address>
+    </div>
+  )
+}

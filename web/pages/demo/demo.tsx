@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useActionData, useNavigate } from 'react-router'
+import { demoForm } from '#content/forms.ts'
+import { demoConsent } from '#content/messages.ts'
+import { demoPage } from '#content/pages/demo.ts'
+import { browserApi } from '../../api/browser-api.ts'
+import { servicesContext } from '../../api/request-context.ts'
+import type { FieldValues } from '../../forms/form-field.ts'
+import { leadAction, type Refusal } from '../../forms/lead-action.ts'
+import { leadClientAction } from '../../forms/lead-client-action.ts'
+import { LeadForm } from '../../forms/lead-form.tsx'
+import { loadCountries } from '../../forms/load-countries.ts'
+import { pageMeta } from '../../layout/page-meta.ts'
+import { paths } from '../../paths.ts'
+import { loadDrawings } from '../../ui/art.tsx'
+import type { Route } from './+types/demo'
+import { DataFacts } from './data-facts.tsx'
+import { DemoSteps } from './demo-steps.tsx'
+import { WalletPreview } from './wallet-preview.tsx'
+import './demo.css'
+
+export const meta: Route.MetaFunction = () => pageMeta(demoPage)
+
+export const loader = ({ context }: Route.LoaderArgs) => loadCountries(context.get(servicesContext).api)
+
+export async function clientLoader() {
+  const [countries] = await Promise.all([loadCountries(browserApi), loadDrawings(['hook', 'qr-demo'])])
+  return countries
+}
+
+export const action = leadAction('demo')
+export const clientAction = leadClientAction('demo')
+
+const wide = ['email', 'country', 'telephone']
+
+export default function Demo({ loaderData: countries }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const refusal = useActionData() as Refusal | undefined
+  const [typed, setTyped] = useState<FieldValues>(refusal?.values ?? {})
+  return (
+    <section className="section section--top demo ground-stock" data-ribbon="pass" aria-labelledby="demo-heading">
+      <div className="wrap demo__grid">
+        <h1 id="demo-heading">{demoPage.heading}</h1>
+        <DemoSteps />
+        <LeadForm
+          kind="demo"
+          action={paths.demo}
+          words={demoForm}
+          countries={countries}
+          wide={wide}
+          onValues={setTyped}
+          onSent={() => navigate(paths.modules)}
+        >
+          <p className="wide hint">{demoConsent.text}</p>
+        </LeadForm>
+        <DataFacts />
+        <WalletPreview firstName={typed.first_name} lastName={typed.last_name} company={typed.company} />
+      </div>
+    </section>
+  )
+}

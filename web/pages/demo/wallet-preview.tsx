@@ -1,0 +1,54 @@
+import { demoPage } from '#content/pages/demo.ts'
+import { Art } from '../../ui/art.tsx'
+import { Ribbon } from '../../ui/ribbon.tsx'
+
+interface WalletPreviewProps {
+  firstName: string | undefined
+  lastName: string | undefined
+  company: string | undefined
+}
+
+const words = demoPage.preview
+
+/** The pass as it will look in a wallet; it follows what is typed and announces nothing. */
+export function WalletPreview({ firstName = '', lastName = '', company = '' }: WalletPreviewProps) {
+  const name = `${firstName.trim()} ${lastName.trim()}`.trim()
+  return (
+    <div className="hang demo__pass">
+      <Ribbon className="ribbon--v hang__strap" />
+      <Art drawing="hook" alt="" className="hang__hook" />
+      <div className="wallet" data-ribbon="pass">
+        <div className="wallet__top">
+          <strong>{words.event}</strong>
+          <span>
+            {words.doors} <span className="time">{words.opens}</span>
+          </span>
+        </div>
+        <Ribbon className="ribbon--mid" />
+        <dl>
+          <div className="wide">
+            <dt>{words.attendee}</dt>
+            <dd className="wallet__name">{name || words.yourName}</dd>
+          </div>
+          <div className="wide">
+            <dt>{words.company}</dt>
+            <dd>{company.trim() || words.yourCompany}</dd>
+          </div>
+          <div>
+            <dt>{words.pass}</dt>
+            <dd>{words.passKind}</dd>
+          </div>
+          <div>
+            <dt>{words.entry}</dt>
+            <dd>{words.entryKind}</dd>
+          </div>
+        </dl>
+        <div className="wallet__qr">
+          <Art drawing="qr-demo" alt={words.code} />
+          <span className="serial">{words.serial}</span>
+        </div>
+      </div>
+      <p className="hint">{words.hint}</p>
+    </div>
+  )
+}

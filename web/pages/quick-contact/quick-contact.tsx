@@ -1,0 +1,32 @@
+import { quickContactPage } from '#content/pages/quick-contact.ts'
+import { quickAction } from '../../forms/lead-action.ts'
+import { quickClientAction } from '../../forms/lead-client-action.ts'
+import { QuickSignUp } from '../../forms/quick-sign-up.tsx'
+import { pageMeta } from '../../layout/page-meta.ts'
+import { paths } from '../../paths.ts'
+import { Ribbon } from '../../ui/ribbon.tsx'
+import type { Route } from './+types/quick-contact'
+import { SignUpHint } from './sign-up-hint.tsx'
+import './quick-contact.css'
+
+export const meta: Route.MetaFunction = () => pageMeta(quickContactPage)
+
+export const action = quickAction
+export const clientAction = quickClientAction
+
+export default function QuickContact() {
+  return (
+    <section className="section ground-stock bigtag" data-ribbon="brand" aria-labelledby="quick-heading">
+      <div className="bigtag__wrap">
+        <Ribbon className="ribbon--rail bigtag__h" />
+        <Ribbon className="ribbon--rail ribbon--v bigtag__v" />
+        <div className="bigtag__card">
+          <p className="serial">{quickContactPage.overline}</p>
+          <h1 id="quick-heading">{quickContactPage.heading}</h1>
+          <QuickSignUp action={paths.quickContact} className="bigtag__form" />
+          <SignUpHint />
+        </div>
+      </div>
+    </section>
+  )
+}

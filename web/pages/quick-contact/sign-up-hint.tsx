@@ -1,0 +1,14 @@
+import { Link } from 'react-router'
+import { quickContactPage } from '#content/pages/quick-contact.ts'
+import { paths } from '../../paths.ts'
+
+const { hint } = quickContactPage
+
+/** What the address is used for. */
+export function SignUpHint() {
+  return (
+    <p className="hint">
+      {hint.before} <Link to={paths.privacy}>{hint.link}</Link> {hint.after}
+    </p>
+  )
+}
