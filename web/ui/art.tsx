@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react'
+import { drawingAtHand, loadDrawings } from './drawings.ts'
+import { trustedHtml } from './trusted-html.ts'
+
+export { loadDrawings }
+
+interface ArtProps {
+  /** The name of a file in `web/art/`. */
+  drawing: string
+  /** What the drawing shows; empty when it only decorates. */
+  alt: string
+  className?: string
+}
+
+export function Art(props: ArtProps) {
+  return <Drawing key={props.drawing} {...props} />
+}
+
+/** The server's markup is kept at hydration; after a client-side navigation the drawing comes from memory or the network. */
+function Drawing({ drawing, alt, className }: ArtProps) {
+  const element = useRef<HTMLDivElement>(null)
+  const [markup] = useState(() => ({ __html: trustedHtml(drawingAtHand(drawing)) }))
+
+  useEffect(() => {
+    const frame = element.current
+    if (!frame || frame.childElementCount > 0) return
+    loadDrawings([drawing]).then(() => {
+      if (frame.childElementCount === 0) frame.innerHTML = trustedHtml(drawingAtHand(drawing)) as string
+    })
+  }, [drawing])
+
+  return (
+    <div
+      ref={element}
+      className={className}
+      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+      dangerouslySetInnerHTML={markup}
+      suppressHydrationWarning
+    />
+  )
+}
