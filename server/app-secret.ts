@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+
+/** The configured secret, or the one of this data folder, which the first process to ask makes. */
+export async function readAppSecret({ appSecret, dataDir }: Pick<Config, 'appSecret' | 'dataDir'>): Promise<string> {
+  if (appSecret !== undefined) return appSecret
+  const file = join(dataDir, 'app-secret')
+  return (await storedSecret(file)) ?? (await makeSecret(file))
+}
+
+async function storedSecret(file: string): Promise<string | undefined> {
+  try {
+    const secret = (await readFile(file, 'utf8')).trim()
+    if (/^[\w-]{43}$/.test(secret)) return secret
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+  throw new Error(
+    `${file} holds no secret of this program. Restore it from a backup, or remove it to have a new one made.`,
+  )
+}
+
+/** Linking a finished file under the final name either succeeds whole or finds that another process was first. */
+async function makeSecret(file: string): Promise<string> {
+  await mkdir(join(file, '..'), { recursive: true })
+  const draft = `${file}.${randomBytes(6).toString('hex')}`
+  const handle = await open(draft, 'wx', 0o600)
+  try {
+    await handle.writeFile(`${randomBytes(32).toString('base64url')}\n`)
+    await handle.sync()
+    await link(draft, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    await handle.close()
+    await rm(draft, { force: true })
+  }
+  const secret = await storedSecret(file)
+  if (secret === undefined) throw new Error(`${file} disappeared while it was made.`)
+  return secret
+}

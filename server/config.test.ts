@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs'
+import { isAbsolute } from 'node:path'
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+import { environmentNames, misspelledName } from './environment-names.ts'
+
+const secret = 'k'.repeat(32)
+
+test('an empty environment is a site on a developer’s machine', () => {
+  const config = readConfig({})
+  expect(config).toMatchObject({
+    port: 5001,
+    host: 'localhost',
+    siteOrigin: 'http://localhost:5001',
+    siteOriginIsDefault: true,
+    managerOrigin: 'http://localhost:5001',
+    databaseUrl: undefined,
+    apiOrigin: undefined,
+    tls: undefined,
+    trustedProxies: [],
+    processRole: 'all',
+    appSecret: undefined,
+    leadSoftLimit: 60,
+    leadHardLimit: 600,
+    retryScale: 1,
+    logLevel: 'info',
+  })
+  expect(isAbsolute(config.dataDir)).toBe(true)
+})
+
+test('every setting is read', () => {
+  expect(
+    readConfig({
+      PORT: '8443',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/srv/lanyard',
+      DATABASE_URL: 'postgres://lanyard:pass@db.example.com/lanyard',
+      SITE_ORIGIN: 'https://www.example.com/',
+      API_ORIGIN: 'https://api.example.com:5001',
+      MANAGER_ORIGIN: 'https://manage.example.com',
+      TLS_CERT_FILE: '/etc/tls/chain.pem',
+      TLS_KEY_FILE: '/etc/tls/key.pem',
+      TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+      PROCESS_ROLE: 'worker',
+      APP_SECRET: secret,
+      LEAD_SOFT_LIMIT: '0',
+      LEAD_HARD_LIMIT: '5',
+      RETRY_SCALE: '0.01',
+      LOG_LEVEL: 'debug',
+    }),
+  ).toEqual({
+    port: 8443,
+    host: '0.0.0.0',
+    dataDir: '/srv/lanyard',
+    databaseUrl: 'postgres://lanyard:pass@db.example.com/lanyard',
+    siteOrigin: 'https://www.example.com',
+    siteOriginIsDefault: false,
+    apiOrigin: 'https://api.example.com:5001',
+    managerOrigin: 'https://manage.example.com',
+    tls: { certFile: '/etc/tls/chain.pem', keyFile: '/etc/tls/key.pem' },
+    trustedProxies: ['10.0.0.0/8', '::1'],
+    processRole: 'worker',
+    appSecret: secret,
+    leadSoftLimit: 0,
+    leadHardLimit: 5,
+    retryScale: 0.01,
+    logLevel: 'debug',
+  })
+})
+
+test('with a certificate the default origin is HTTPS, and an empty variable is an absent one', () => {
+  const config = readConfig({ TLS_CERT_FILE: '/c.pem', TLS_KEY_FILE: '/k.pem', SITE_ORIGIN: '', PORT: ' ' })
+  expect(config.siteOrigin).toBe('https://localhost:5001')
+})
+
+test.each([
+  [{ PORT: '80a' }, 'PORT is "80a", but should be a whole number from 1 to 65535.'],
+  [{ PORT: '0' }, 'PORT is "0"'],
+  [{ PORT: '65536' }, 'PORT is "65536"'],
+  [{ SITE_ORIGIN: 'www.example.com' }, 'SITE_ORIGIN is "www.example.com", but should be scheme, host and port alone'],
+  [{ SITE_ORIGIN: 'https://example.com/site' }, 'SITE_ORIGIN'],
+  [{ API_ORIGIN: 'https://user@example.com' }, 'API_ORIGIN'],
+  [{ MANAGER_ORIGIN: 'ftp://example.com' }, 'MANAGER_ORIGIN'],
+  [{ TLS_CERT_FILE: '/c.pem' }, 'TLS_CERT_FILE is set without TLS_KEY_FILE'],
+  [{ TLS_KEY_FILE: '/k.pem' }, 'TLS_KEY_FILE is set without TLS_CERT_FILE'],
+  [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES is "10.0.0.0/33"'],
+  [{ TRUSTED_PROXIES: '10.0.0.1,proxy' }, 'TRUSTED_PROXIES is "proxy"'],
+  [{ PROCESS_ROLE: 'api' }, 'PROCESS_ROLE is "api", but should be one of all, web, worker.'],
+  [{ APP_SECRET: 'short' }, 'APP_SECRET is 5 characters long'],
+  [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL is a mysql: address'],
+  [{ DATABASE_URL: 'lanyard.db' }, 'DATABASE_URL is not an address'],
+  [{ DATABASE_URL: 'postgres://db.example.com/x' }, 'APP_SECRET is not set, but DATABASE_URL names another machine'],
+  [{ DATABASE_URL: 'postgres:///x?host=db' }, 'APP_SECRET is not set'],
+  [{ LEAD_SOFT_LIMIT: '-1' }, 'LEAD_SOFT_LIMIT is "-1"'],
+  [{ LEAD_HARD_LIMIT: '1e3' }, 'LEAD_HARD_LIMIT is "1e3"'],
+  [{ LEAD_SOFT_LIMIT: '700' }, 'LEAD_SOFT_LIMIT is "700", but should be at most LEAD_HARD_LIMIT, which is 600.'],
+  [{ RETRY_SCALE: '0' }, 'RETRY_SCALE is "0"'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"'],
+  [{ SITE_ORIGN: 'https://example.com' }, 'SITE_ORIGN is set, but no such setting exists: did you mean SITE_ORIGIN?'],
+  [{ DATABASE_URI: 'postgres://localhost/x' }, 'did you mean DATABASE_URL?'],
+  [{ trusted_proxies: '::1' }, 'did you mean TRUSTED_PROXIES?'],
+])('%j is refused in one line', (env, message) => {
+  let refusal: unknown
+  try {
+    readConfig(env)
+  } catch (error) {
+    refusal = error
+  }
+  expect(refusal).toBeInstanceOf(ConfigError)
+  expect((refusal as ConfigError).message).toContain(message)
+  expect((refusal as ConfigError).message).not.toContain('\n')
+})
+
+test('no message repeats a password', () => {
+  expect(() => readConfig({ DATABASE_URL: 'mysql://root:hunter2@db/x' })).toThrow(/^(?!.*hunter2)/)
+})
+
+test.each([
+  'postgres://localhost/x',
+  'postgresql://127.0.0.1:5433/x',
+  'postgres://[::1]/x',
+  'postgres:///x?host=/run/postgresql',
+])('a database on this machine, %s, needs no configured secret', (DATABASE_URL) => {
+  expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
+})
+
+test.each(['POST', 'HOME', 'HOSTNAME', 'API_SECRET', 'PATH', 'DATA_DIRECTORY', 'XDG_DATA_DIRS', 'npm_config_cache'])(
+  '%s belongs to another program',
+  (name) => {
+    expect(misspelledName(name)).toBeUndefined()
+  },
+)
+
+test('.env.example names every setting and no other', () => {
+  const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8')
+  const named = Array.from(example.matchAll(/^#?([A-Z_]+)=/gm), ([, name]) => name)
+  expect(named).toEqual([...environmentNames])
+})

@@ -1,0 +1,168 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { type environmentNames, misspelledName } from './environment-names.ts'
+
+/** What the server is told by its environment, parsed once. */
+export interface Config {
+  port: number
+  host: string
+  /** Absolute path of the folder that everything is written under. */
+  dataDir: string
+  /** PostgreSQL's address; without it the database is a file in `dataDir`. */
+  databaseUrl: string | undefined
+  siteOrigin: string
+  /** Nobody has said where the site stands, so requests are believed about it. */
+  siteOriginIsDefault: boolean
+  /** Where browsers find the API, if not on the site's own origin. */
+  apiOrigin: string | undefined
+  managerOrigin: string
+  tls: { certFile: string; keyFile: string } | undefined
+  /** CIDR blocks whose X-Forwarded-* headers are believed. */
+  trustedProxies: string[]
+  processRole: 'all' | 'web' | 'worker'
+  /** As configured; `readAppSecret` supplies a generated one. */
+  appSecret: string | undefined
+  /** Leads from one address in 10 minutes before new ones are held; 0 is off. */
+  leadSoftLimit: number
+  /** Leads from one address in 10 minutes before new ones are refused; 0 is off. */
+  leadHardLimit: number
+  /** Factor on all retry delays and leases. */
+  retryScale: number
+  logLevel: LogLevel
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+const processRoles = ['all', 'web', 'worker'] as const
+/** Shorter secrets can be guessed from what is signed with them. */
+const SECRET_LENGTH = 32
+
+/** The environment cannot be used; the message is one line that names the variable, its value and what it should be. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/** Parses the environment. An empty variable counts as absent. Throws ConfigError for the first thing that is wrong. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  refuseMisspelled(env)
+  const value = (name: (typeof environmentNames)[number]) => env[name]?.trim() || undefined
+
+  const port = wholeNumber('PORT', value('PORT'), 5001, 1, 65_535)
+  const tls = certificate(value('TLS_CERT_FILE'), value('TLS_KEY_FILE'))
+  const configuredOrigin = origin('SITE_ORIGIN', value('SITE_ORIGIN'))
+  const siteOrigin = configuredOrigin ?? `${tls ? 'https' : 'http'}://localhost:${port}`
+  const databaseUrl = databaseAddress(value('DATABASE_URL'))
+  const appSecret = secret(value('APP_SECRET'), databaseUrl)
+  const leadSoftLimit = wholeNumber('LEAD_SOFT_LIMIT', value('LEAD_SOFT_LIMIT'), 60, 0, 1_000_000)
+  const leadHardLimit = wholeNumber('LEAD_HARD_LIMIT', value('LEAD_HARD_LIMIT'), 600, 0, 1_000_000)
+  if (leadSoftLimit > 0 && leadHardLimit > 0 && leadSoftLimit > leadHardLimit)
+    wrong('LEAD_SOFT_LIMIT', String(leadSoftLimit), `at most LEAD_HARD_LIMIT, which is ${leadHardLimit}`)
+
+  return {
+    port,
+    host: value('HOST') ?? 'localhost',
+    dataDir: resolve(value('DATA_DIR') ?? './data'),
+    databaseUrl,
+    siteOrigin,
+    siteOriginIsDefault: configuredOrigin === undefined,
+    apiOrigin: origin('API_ORIGIN', value('API_ORIGIN')),
+    managerOrigin: origin('MANAGER_ORIGIN', value('MANAGER_ORIGIN')) ?? siteOrigin,
+    tls,
+    trustedProxies: proxies(value('TRUSTED_PROXIES')),
+    processRole: oneOf('PROCESS_ROLE', value('PROCESS_ROLE'), processRoles, 'all'),
+    appSecret,
+    leadSoftLimit,
+    leadHardLimit,
+    retryScale: factor(value('RETRY_SCALE')),
+    logLevel: oneOf('LOG_LEVEL', value('LOG_LEVEL'), logLevels, 'info'),
+  }
+}
+
+function wrong(name: string, got: string, wanted: string): never {
+  throw new ConfigError(`${name} is ${JSON.stringify(got)}, but should be ${wanted}.`)
+}
+
+function refuseMisspelled(env: NodeJS.ProcessEnv) {
+  for (const name of Object.keys(env)) {
+    const meant = misspelledName(name)
+    if (meant) throw new ConfigError(`${name} is set, but no such setting exists: did you mean ${meant}?`)
+  }
+}
+
+function wholeNumber(name: string, value: string | undefined, standard: number, least: number, most: number): number {
+  if (value === undefined) return standard
+  const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
+  if (!(number >= least && number <= most)) wrong(name, value, `a whole number from ${least} to ${most}`)
+  return number
+}
+
+function factor(value: string | undefined): number {
+  if (value === undefined) return 1
+  const number = /^\d+(\.\d+)?$/.test(value) ? Number(value) : 0
+  if (!(number > 0 && number <= 1000)) wrong('RETRY_SCALE', value, 'a number above 0 and at most 1000')
+  return number
+}
+
+function oneOf<T extends string>(name: string, value: string | undefined, allowed: readonly T[], standard: T): T {
+  if (value === undefined) return standard
+  return allowed.find((word) => word === value) ?? wrong(name, value, `one of ${allowed.join(', ')}`)
+}
+
+function origin(name: string, value: string | undefined): string | undefined {
+  if (value === undefined) return undefined
+  const url = URL.parse(value)
+  const isOrigin = url && /^https?:$/.test(url.protocol) && /^https?:\/\/[^/?#@\\\s]+\/?$/i.test(value)
+  if (!isOrigin) wrong(name, value, 'scheme, host and port alone, such as https://www.example.com')
+  return url.origin
+}
+
+function certificate(certFile: string | undefined, keyFile: string | undefined): Config['tls'] {
+  if (certFile && keyFile) return { certFile: resolve(certFile), keyFile: resolve(keyFile) }
+  const [present, absent] = certFile ? ['TLS_CERT_FILE', 'TLS_KEY_FILE'] : ['TLS_KEY_FILE', 'TLS_CERT_FILE']
+  if (certFile || keyFile)
+    throw new ConfigError(
+      `${present} is set without ${absent}, but HTTPS needs both: set ${absent} as well, or neither.`,
+    )
+  return undefined
+}
+
+/** The value is not repeated in the message, since it may hold a password. */
+function databaseAddress(value: string | undefined): string | undefined {
+  if (value === undefined) return undefined
+  const url = URL.parse(value)
+  if (url && /^postgres(ql)?:$/.test(url.protocol)) return value
+  throw new ConfigError(
+    `DATABASE_URL is ${url ? `a ${url.protocol} address` : 'not an address'}, but should be postgres://user:password@host/name.`,
+  )
+}
+
+function secret(value: string | undefined, databaseUrl: string | undefined): string | undefined {
+  if (value !== undefined && value.length < SECRET_LENGTH)
+    throw new ConfigError(
+      `APP_SECRET is ${value.length} characters long, but should be random and at least ${SECRET_LENGTH} characters long.`,
+    )
+  if (value === undefined && databaseUrl && !isOnThisMachine(databaseUrl))
+    throw new ConfigError(
+      'APP_SECRET is not set, but DATABASE_URL names another machine: set the same random value wherever that database is used.',
+    )
+  return value
+}
+
+/** Only then can the secret that is generated beside the data be the one that every process reads. */
+function isOnThisMachine(databaseUrl: string): boolean {
+  const { hostname, searchParams } = new URL(databaseUrl)
+  const host = searchParams.get('host') ?? hostname
+  return host === '' || host.startsWith('/') || /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(decodeURIComponent(host))
+}
+
+function proxies(value: string | undefined): string[] {
+  const blocks = (value ?? '').split(/[\s,]+/).filter(Boolean)
+  for (const block of blocks) {
+    const [, address = '', length] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(block) ?? []
+    const family = isIP(address)
+    if (family === 0 || Number(length ?? 0) > (family === 4 ? 32 : 128))
+      wrong('TRUSTED_PROXIES', block, 'a list of addresses or CIDR blocks, such as 10.0.0.0/8, ::1')
+  }
+  return blocks
+}

@@ -1,0 +1,50 @@
+/** Every environment variable that the server reads; `.env.example` explains each. */
+export const environmentNames = [
+  'PORT',
+  'HOST',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'SITE_ORIGIN',
+  'API_ORIGIN',
+  'MANAGER_ORIGIN',
+  'TLS_CERT_FILE',
+  'TLS_KEY_FILE',
+  'TRUSTED_PROXIES',
+  'PROCESS_ROLE',
+  'APP_SECRET',
+  'LEAD_SOFT_LIMIT',
+  'LEAD_HARD_LIMIT',
+  'RETRY_SCALE',
+  'LOG_LEVEL',
+] as const
+
+/** Letters by which a name may differ from ours and still be taken for a slip. */
+const MOST_SLIPS = 2
+
+/** PORT and HOST are too short to tell a slip from another program's variable, such as POST or HOME. */
+const distinctive = environmentNames.filter((name) => name.includes('_'))
+const ownWords = new Set(environmentNames.flatMap((name) => name.split('_')))
+
+/** The setting that a variable's name was probably meant to be, if it is not one itself. */
+export function misspelledName(name: string): string | undefined {
+  const spelled = name.toUpperCase()
+  const exact = distinctive.find((ours) => ours === spelled)
+  if (exact) return exact === name ? undefined : exact
+  // A name of correctly spelled words, such as API_SECRET, is another program's.
+  if (spelled.split('_').every((word) => ownWords.has(word))) return undefined
+  return distinctive.find((ours) => editDistance(ours, spelled) <= MOST_SLIPS)
+}
+
+function editDistance(left: string, right: string): number {
+  if (Math.abs(left.length - right.length) > MOST_SLIPS) return MOST_SLIPS + 1
+  let row = Array.from({ length: right.length + 1 }, (_, index) => index)
+  for (const [i, letter] of Array.from(left).entries()) {
+    const next = [i + 1]
+    for (const [j, other] of Array.from(right).entries()) {
+      const replaced = (row[j] ?? 0) + (letter === other ? 0 : 1)
+      next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
+}
