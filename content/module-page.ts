@@ -1,0 +1,70 @@
+import type { RibbonName } from './ribbon.ts'
+
+/** Pages that words link to; each is a name in `web/paths.ts`. */
+export type LinkedPage = 'modules' | 'transmit' | 'leaderboard' | 'showcase' | 'transmitEmail'
+
+export interface Picture {
+  /** A file of `web/art/`, without its ending. */
+  drawing: string
+  alt: string
+}
+
+export interface ModuleVideo {
+  youtube: string
+  /** What the button over the picture says. */
+  play: string
+  title: string
+}
+
+export interface ModuleSection {
+  title: string
+  paragraphs: readonly string[]
+  image: Picture
+  /** Which side the picture takes on wide screens. */
+  imageOnLeft: boolean
+  /** Puts a video in the picture's place, once somebody presses play. */
+  video?: ModuleVideo
+}
+
+export interface IncludedFeature {
+  text: string
+  /** The part of the text that links. */
+  link?: { to: LinkedPage; words: string }
+}
+
+export interface Question {
+  question: string
+  answer: string
+}
+
+export interface ModuleTicket {
+  /** Two lines. */
+  heading: readonly [string, string]
+  lede: string
+}
+
+export interface ModulePageWords {
+  /** Browser title, without the product. */
+  title: string
+  description: string
+  keywords: readonly string[]
+  heading: string
+  tagline: string
+  /** What the breadcrumb calls the page, and what stands before it. */
+  crumb: string
+  parent: { words: string; to: LinkedPage }
+  ribbon: RibbonName
+  /** How the header holds its scene. */
+  frame: 'field' | 'finish' | 'plinth' | 'rosette' | 'route' | 'post' | 'keys' | 'channel' | 'chat'
+  image: Picture
+  sections: readonly ModuleSection[]
+  included: readonly IncludedFeature[]
+  questions: readonly Question[]
+  ticket: ModuleTicket
+}
+
+/** Every drawing of a page, in its order. */
+export const drawingsOf = (page: ModulePageWords): string[] => [
+  page.image.drawing,
+  ...page.sections.map((section) => section.image.drawing),
+]
