@@ -48,7 +48,7 @@ export const transmitEmailPage: ModulePageWords = {
       ],
       image: {
         drawing: 'email-collected',
-        alt: 'The 17:40 email to Amara lists the products she scanned during the day, each with its picture and a link to its information.',
+        alt: 'The 17:40 email: what you collected today, three for later, Amara. The lamp, the chair and the kettle she scanned, each with its stand, its spec sheet and a way to ask for a quote.',
       },
       imageOnLeft: true,
     },
