@@ -50,7 +50,7 @@ export const aboutPage = {
   },
   callToAction: {
     heading: ['Put one on', 'and see'],
-    text: 'Fill in one form and get an Enhanced Pass by a Transmit email, the way your attendees would. Or have one of us call you.',
+    lede: 'Fill in one form and get an Enhanced Pass by a Transmit email, the way your attendees would. Or have one of us call you.',
   },
   map: {
     heading: 'Where to find us',

@@ -85,6 +85,6 @@ export const supportPage = {
   ],
   callToAction: {
     heading: ['Ask', 'a person'],
-    text: 'Leave a number and one of us calls you. Or send yourself the demo first, and ask about that.',
+    lede: 'Leave a number and one of us calls you. Or send yourself the demo first, and ask about that.',
   },
 } as const

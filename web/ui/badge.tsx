@@ -1,0 +1,45 @@
+import type { RibbonName } from '#content/ribbon.ts'
+import { Art } from './art.tsx'
+import { Ribbon } from './ribbon.tsx'
+import './pass.css'
+import './badge.css'
+
+export interface BadgeWords {
+  overline: string
+  /** One word, set very large. */
+  word: string
+  rows: readonly { name: string; value: string }[]
+  stub: string
+}
+
+interface BadgeProps extends BadgeWords {
+  ribbon?: RibbonName
+}
+
+/** A badge on its strap, hung from the edge above it. */
+export function Badge({ overline, word, rows, stub, ribbon }: BadgeProps) {
+  return (
+    <div className="hang badge" data-ribbon={ribbon}>
+      <Ribbon className="ribbon--v hang__strap" />
+      <Art drawing="hook" alt="" className="hang__hook" />
+      <div className="pass">
+        <div className="badge__face">
+          <p className="serial">{overline}</p>
+          <p className="badge__word">{word}</p>
+          <dl className="rows">
+            {rows.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd className="time">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <p className="stub serial">
+          <span>{stub}</span>
+          <Ribbon />
+        </p>
+      </div>
+    </div>
+  )
+}
