@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { callToActionWords as words } from '#content/pages/call-to-action.ts'
+import type { RibbonName } from '#content/ribbon.ts'
 import { paths } from '../paths.ts'
 import '../ui/ticket.css'
 
@@ -9,13 +10,20 @@ export interface CallToActionWords {
   lede: string
 }
 
+interface CallToActionProps extends CallToActionWords {
+  /** Whose ticket it is; the house's own unless said. */
+  ribbon?: RibbonName
+  /** Keeps its distance from a section on colored stock above it. */
+  apart?: boolean
+}
+
 /** The boxed call to action: a ticket whose stub carries the two buttons. */
-export function CallToAction({ heading, lede }: CallToActionWords) {
+export function CallToAction({ heading, lede, ribbon = 'brand', apart = false }: CallToActionProps) {
   return (
-    <section className="section section--flush" aria-labelledby="call-heading">
+    <section className={apart ? 'section' : 'section section--flush'} aria-labelledby="call-heading">
       <div className="wrap">
-        <div className="ticket" data-ribbon="brand">
-          <div className="ticket__main on-dark">
+        <div className="ticket" data-ribbon={ribbon}>
+          <div className={ribbon === 'leaderboard' ? 'ticket__main' : 'ticket__main on-dark'}>
             <p className="serial">{words.admit}</p>
             <h2 id="call-heading">
               {heading.map((line, number) => (
