@@ -2,6 +2,7 @@
 export const layoutWords = {
   closeMessage: 'Close message',
   skip: 'Skip to content',
+  breadcrumb: 'Breadcrumb',
   brandHome: 'Lanyard, home',
   mainMenu: 'Main',
   openMenu: 'Open menu',

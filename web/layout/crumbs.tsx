@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+import { layoutWords, menuWords } from '#content/pages/layout.ts'
+import { paths } from '../paths.ts'
+import '../ui/crumbs.css'
+
+interface CrumbsProps {
+  /** What stands between home and this page. */
+  trail?: readonly { words: string; to: string }[]
+  here: string
+}
+
+/** Where a page stands in the site, from home to itself. */
+export function Crumbs({ trail = [], here }: CrumbsProps) {
+  return (
+    <nav className="crumbs" aria-label={layoutWords.breadcrumb}>
+      <ol>
+        {[{ words: menuWords.home, to: paths.home }, ...trail].map(({ words, to }) => (
+          <li key={to}>
+            <Link to={to}>{words}</Link>
+          </li>
+        ))}
+        <li aria-current="page">{here}</li>
+      </ol>
+    </nav>
+  )
+}
