@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { createLog } from './log.ts'
+
+function logged(write: (log: ReturnType<typeof createLog>) => void) {
+  const lines: string[] = []
+  write(createLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) }))
+  return lines.join('')
+}
+
+test('ids and codes are written as JSON', () => {
+  const line = JSON.parse(logged((log) => log.info({ leadId: 'a1', status: 201 }, 'A lead was stored')))
+  expect(line).toMatchObject({ level: 30, leadId: 'a1', status: 201, msg: 'A lead was stored' })
+})
+
+test('what a visitor is and says is taken out, however deep it stands', () => {
+  const line = logged((log) => {
+    log.info({ email: 'amara@example.com', lead: { message: 'Secret words' } }, 'one')
+    log.warn({ request: { body: { telephone: '+447700900123' }, headers: { authorization: 'Bearer abc' } } }, 'two')
+    log.warn({ delivery: { to: { email: 'amara@example.com' } }, clientAddress: '203.0.113.9' }, 'three')
+  })
+  expect(line).toContain('[personal]')
+  expect(line).not.toMatch(/amara|Secret|7700|abc|203\.0/)
+})
+
+test('an error keeps its type, code and place, not the values that it quotes', () => {
+  const error = Object.assign(new Error('duplicate amara@example.com, +44 7700 900123, Bearer abc.def'), {
+    code: '23505',
+    detail: 'Key (email)=(amara@example.com) exists',
+    cause: new Error('cause: amara@example.com'),
+  })
+  const line = logged((log) => log.error({ err: error }, 'failed'))
+  expect(line).not.toMatch(/amara|7700|abc\.def/)
+  expect(JSON.parse(line).err).toMatchObject({ type: 'Error', code: '23505', cause: { type: 'Error' } })
+  expect(JSON.parse(line).err.stack).toContain('log.test.ts')
+})
