@@ -4,6 +4,8 @@
  */
 export const site = {
   product: 'Lanyard',
+  /** As it stands beside the mark. */
+  wordmark: 'lanyard',
   company: 'Lanyard Event Technology Ltd',
   registration: '00000000',
   registeredIn: 'England',
@@ -54,3 +56,15 @@ export const sampleFacts = [
 /** The sample facts that still stand in `site`. */
 export const remainingSampleFacts = () =>
   sampleFacts.filter(({ fact, sample }) => JSON.stringify(site[fact]).includes(sample))
+
+/** Figures for the lines of the pricing page, such as `modules: 'from £900'`. Without any, every line says "On the quote". */
+export const prices: Prices = {}
+
+export interface Prices {
+  modules?: string
+  people?: string
+  channels?: string
+  hands?: string
+  /** Has to be said as soon as one figure stands there: 'All prices plus VAT', for example. */
+  tax?: string
+}

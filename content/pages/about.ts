@@ -4,7 +4,7 @@ export const aboutPage = {
     'Lanyard is made by event professionals: over 50 years of combined experience, over 30 events delivered in the last year.',
   keywords: ['about', 'event professionals', 'event technology company', 'event modules'],
   heading: 'Made by event professionals',
-  lede: 'Over 50 years of combined experience, most of it standing up.',
+  lede: 'We have opened the doors, run the desks and swept the floor. Now we make the parts that were missing.',
   badge: {
     overline: 'All areas',
     role: 'Crew',

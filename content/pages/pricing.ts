@@ -1,4 +1,4 @@
-export type PriceLine = 'modules' | 'people' | 'channels' | 'hands'
+import type { Prices } from '../site.ts'
 
 export const pricingPage = {
   title: 'Pricing',
@@ -23,7 +23,7 @@ export const pricingPage = {
       { key: 'people', name: 'People', text: 'How many will carry a pass or hear from you.' },
       { key: 'channels', name: 'Channels', text: 'Email, WhatsApp, SMS, Telegram: which of them, and how often.' },
       { key: 'hands', name: 'Hands', text: 'Help online, or people of ours in the hall with you.' },
-    ] satisfies { key: PriceLine; name: string; text: string }[],
+    ] satisfies { key: keyof Prices; name: string; text: string }[],
     free: [
       {
         name: 'Connecting your event’s API',

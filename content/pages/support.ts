@@ -1,3 +1,18 @@
+import type { RibbonName } from '../ribbon.ts'
+
+export interface SupportTopic {
+  /** The panel's fragment in the address. */
+  id: string
+  name: string
+  ribbon: RibbonName
+  drawing: string
+  /** The drawing comes down from the panel's upper edge. */
+  hangs: boolean
+  heading: string
+  text: string
+  points: readonly string[]
+}
+
 export const supportPage = {
   title: 'Support',
   description:
@@ -82,7 +97,7 @@ export const supportPage = {
         'People at the end of every thread: email, phone or live chat',
       ],
     },
-  ],
+  ] satisfies SupportTopic[],
   callToAction: {
     heading: ['Ask', 'a person'],
     lede: 'Leave a number and one of us calls you. Or send yourself the demo first, and ask about that.',

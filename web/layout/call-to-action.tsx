@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { callToActionWords as words } from '#content/pages/call-to-action.ts'
 import type { RibbonName } from '#content/ribbon.ts'
 import { paths } from '../paths.ts'
+import { ButtonLink } from './button-link.tsx'
 import '../ui/ticket.css'
 
 export interface CallToActionWords {
@@ -40,12 +40,10 @@ export function CallToAction({ heading, lede, ribbon = 'brand', apart = false }:
               <span>{words.number}</span>
               <span>{words.valid}</span>
             </p>
-            <Link className="btn" to={paths.demo}>
-              {words.demo}
-            </Link>
-            <Link className="btn btn--line" to={paths.contact}>
+            <ButtonLink to={paths.demo}>{words.demo}</ButtonLink>
+            <ButtonLink to={paths.contact} look="line">
               {words.callback}
-            </Link>
+            </ButtonLink>
           </div>
         </div>
       </div>

@@ -1,10 +1,6 @@
+import type { Question } from '#content/module-page.ts'
 import { PlusIcon } from './icons.tsx'
 import './questions.css'
-
-export interface Question {
-  question: string
-  answer: string
-}
 
 /** Questions that open one by one; the first stands open. */
 export function Questions({ list }: { list: readonly Question[] }) {

@@ -1,0 +1,43 @@
+import { whyChooseWords } from '#content/pages/why-choose.ts'
+import { TickIcon } from '../ui/icons.tsx'
+import '../ui/sheet.css'
+import './why-choose.css'
+
+const { heading, lede, help, reasons } = whyChooseWords
+
+/** Six reasons on a perforated sheet; the last one is already half torn off. */
+export function WhyChoose() {
+  return (
+    <section className="section" aria-labelledby="why-heading">
+      <div className="wrap grid">
+        <div className="span-4 why">
+          <h2 id="why-heading">{heading}</h2>
+          <p className="lede">{lede}</p>
+          <ul className="rows" data-ribbon="transmit">
+            {help.map((words) => (
+              <li key={words}>
+                <span>{words}</span>
+                <TickIcon />
+              </li>
+            ))}
+          </ul>
+        </div>
+        <ul className="span-8 sheet">
+          {reasons.map(({ ribbon, figure, title, text }, number) => (
+            <li
+              className={number === reasons.length - 1 ? 'sheet__cell sheet__cell--torn' : 'sheet__cell'}
+              data-ribbon={ribbon}
+              key={title}
+            >
+              <span className="fig" aria-hidden="true">
+                {figure}
+              </span>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import { aboutPage } from '#content/pages/about.ts'
+import { site } from '#content/site.ts'
+import { Art } from '../../ui/art.tsx'
+
+const { map } = aboutPage
+
+/** The way to the workshop; the river is the ribbon. */
+export function AboutMap() {
+  return (
+    <section className="section aboutmap" aria-labelledby="map-heading">
+      <div className="wrap aboutmap__head">
+        <h2 id="map-heading">{map.heading}</h2>
+        <address>{site.registeredOffice.join(', ')}</address>
+      </div>
+      <Art drawing="map-about" alt={map.alt} className="aboutmap__art" />
+    </section>
+  )
+}

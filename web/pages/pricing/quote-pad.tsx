@@ -1,0 +1,64 @@
+import { pricingPage } from '#content/pages/pricing.ts'
+import { ribbonNames } from '#content/ribbon.ts'
+import type { Prices } from '#content/site.ts'
+import { Art } from '../../ui/art.tsx'
+import { Ribbon } from '../../ui/ribbon.tsx'
+
+const { pad } = pricingPage
+
+/** A quote in three copies: every line that can cost something, and two that never do. */
+export function QuotePad({ prices }: { prices: Prices }) {
+  return (
+    <div className="pad">
+      <div className="pad__copies" aria-hidden="true">
+        <i />
+        <i />
+      </div>
+      <div className="pad__sheet">
+        <div className="pad__top">
+          <h2>{pad.heading}</h2>
+          <p className="serial">{pad.addressee}</p>
+        </div>
+        <ol className="pad__rows">
+          {pad.lines.map(({ key, name, text }) => (
+            <li key={key}>
+              <h3>{name}</h3>
+              <p>{text}</p>
+              {key === 'modules' && <ModuleSwatches />}
+              {prices[key] ? (
+                <span className="pad__figure">{prices[key]}</span>
+              ) : (
+                <span className="pad__blank">{pad.unpriced}</span>
+              )}
+            </li>
+          ))}
+          {pad.free.map(({ name, text, amount }) => (
+            <li className="pad__none" key={name}>
+              <h3>{name}</h3>
+              <p>{text}</p>
+              <span>{amount}</span>
+            </li>
+          ))}
+        </ol>
+        <div className="pad__total">
+          <p>{pad.total.name}</p>
+          <p>{prices.tax ?? pad.total.text}</p>
+        </div>
+        <Art drawing="rubber-stamp" alt={pad.stamp} className="pad__stamp" />
+        <p className="pad__foot serial">{pad.copies}</p>
+      </div>
+    </div>
+  )
+}
+
+function ModuleSwatches() {
+  return (
+    <span className="pad__swatches" aria-hidden="true">
+      {ribbonNames
+        .filter((name) => name !== 'brand')
+        .map((name) => (
+          <Ribbon key={name} name={name} />
+        ))}
+    </span>
+  )
+}

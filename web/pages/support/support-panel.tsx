@@ -1,0 +1,37 @@
+import type { SupportTopic } from '#content/pages/support.ts'
+import { Art } from '../../ui/art.tsx'
+import { TickIcon } from '../../ui/icons.tsx'
+
+interface SupportPanelProps {
+  topic: SupportTopic
+  /** Undefined until React has arrived and the panels are tabs. */
+  shown: boolean | undefined
+}
+
+/** One card of the index: an object drawn for the topic, and what it means. */
+export function SupportPanel({ topic, shown }: SupportPanelProps) {
+  const { id, ribbon, drawing, hangs, heading, text, points } = topic
+  return (
+    <div
+      className="desk__panel"
+      id={id}
+      data-ribbon={ribbon}
+      {...(shown !== undefined && { role: 'tabpanel', 'aria-labelledby': `${id}-tab`, hidden: !shown })}
+    >
+      <Art drawing={drawing} alt="" className={hangs ? 'desk__art desk__art--hang' : 'desk__art'} />
+      <div className="desk__copy">
+        <p className="desk__topic">{topic.name}</p>
+        <h2>{heading}</h2>
+        <p>{text}</p>
+        <ul className="desk__points">
+          {points.map((point) => (
+            <li key={point}>
+              <TickIcon />
+              <span>{point}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

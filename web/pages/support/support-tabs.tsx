@@ -1,0 +1,64 @@
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
+import type { SupportTopic } from '#content/pages/support.ts'
+import { Ribbon } from '../../ui/ribbon.tsx'
+import { SupportPanel } from './support-panel.tsx'
+import { tabAfterKey } from './tab-after-key.ts'
+import { useTabInAddress } from './use-tab-in-address.ts'
+
+interface SupportTabsProps {
+  topics: readonly SupportTopic[]
+  label: string
+}
+
+/**
+ * Links to panels until React arrives, tabs from then on. Before that the style sheet shows the panel that the address
+ * names, or the first; without scripts it shows them all.
+ */
+export function SupportTabs({ topics, label }: SupportTabsProps) {
+  const ids = topics.map((topic) => topic.id)
+  const [chosen, choose] = useTabInAddress(ids)
+  const list = useRef<HTMLDivElement>(null)
+
+  const onClick = (event: MouseEvent, id: string) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    choose(id)
+  }
+  const onKeyDown = (event: KeyboardEvent, id: string) => {
+    const next = tabAfterKey(event.key, ids, id)
+    if (!next) return
+    event.preventDefault()
+    choose(next)
+    list.current?.querySelector<HTMLElement>(`[href="#${next}"]`)?.focus()
+  }
+
+  return (
+    <div className="desk__card" data-live-tabs={chosen ? true : undefined}>
+      <div className="tabs" ref={list} {...(chosen && { role: 'tablist', 'aria-label': label })}>
+        {topics.map(({ id, name, ribbon }) => (
+          <a
+            key={id}
+            className="tabs__tab"
+            href={`#${id}`}
+            id={`${id}-tab`}
+            data-ribbon={ribbon}
+            {...(chosen && {
+              role: 'tab',
+              'aria-selected': id === chosen,
+              'aria-controls': id,
+              tabIndex: id === chosen ? 0 : -1,
+              onClick: (event) => onClick(event, id),
+              onKeyDown: (event) => onKeyDown(event, id),
+            })}
+          >
+            <Ribbon />
+            {name}
+          </a>
+        ))}
+      </div>
+      {topics.map((topic) => (
+        <SupportPanel key={topic.id} topic={topic} shown={chosen && chosen === topic.id} />
+      ))}
+    </div>
+  )
+}

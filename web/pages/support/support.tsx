@@ -1,0 +1,41 @@
+import { supportPage } from '#content/pages/support.ts'
+import { site } from '#content/site.ts'
+import { CallToAction } from '../../layout/call-to-action.tsx'
+import { pageMeta } from '../../layout/page-meta.ts'
+import { loadDrawings } from '../../ui/art.tsx'
+import type { Route } from './+types/support'
+import { SupportTabs } from './support-tabs.tsx'
+import './support.css'
+
+export const meta: Route.MetaFunction = () => pageMeta(supportPage)
+
+export const loader = () => null
+
+export async function clientLoader() {
+  await loadDrawings(supportPage.topics.map((topic) => topic.drawing))
+  return null
+}
+
+export default function Support() {
+  return (
+    <>
+      <section className="section section--top ground-stock desk" data-ribbon="cpd">
+        <div className="wrap">
+          <div className="grid grid--end head">
+            <h1 className="span-7">{supportPage.heading}</h1>
+            <div className="span-5 stack">
+              <p className="lede">{supportPage.lede}</p>
+              <p className="desk__mail">
+                <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>
+              </p>
+            </div>
+          </div>
+          <SupportTabs topics={supportPage.topics} label={supportPage.tabsLabel} />
+        </div>
+      </section>
+      <div className="desk__call" data-ribbon="cpd">
+        <CallToAction {...supportPage.callToAction} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+/** The tab that a key leads to, after the tabs pattern of the WAI-ARIA practices; nothing for any other key. */
+export function tabAfterKey(key: string, ids: readonly string[], current: string): string | undefined {
+  const place = ids.indexOf(current)
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowDown':
+      return ids[(place + 1) % ids.length]
+    case 'ArrowLeft':
+    case 'ArrowUp':
+      return ids.at(place - 1)
+    case 'Home':
+      return ids[0]
+    case 'End':
+      return ids.at(-1)
+  }
+}
