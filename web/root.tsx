@@ -38,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
-    <SiteLayout flash={loaderData.flash} managerOrigin={loaderData.managerOrigin}>
+    <SiteLayout flash={loaderData.flash}>
       <Outlet />
     </SiteLayout>
   )

@@ -3,7 +3,6 @@ export const layoutWords = {
   closeMessage: 'Close message',
   skip: 'Skip to content',
   breadcrumb: 'Breadcrumb',
-  brandHome: 'Lanyard, home',
   mainMenu: 'Main',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
@@ -52,8 +51,37 @@ export const footerWords = {
   contact: 'Contact',
   privacy: 'Privacy Policy',
   accessibility: 'Accessibility statement',
-  registration: (company: string, place: string, number: string) =>
-    `${company} is registered in ${place}, number ${number}`,
+  registration: (place: string, number: string) => `Registered in ${place} ${number}`,
   vat: (number: string) => `VAT ${number}`,
   language: (language: string) => `Language: ${language}`,
+} as const
+
+/** The screens that stand in a page's place when it failed. */
+export const errorWords = {
+  unexpected: {
+    text: 'Something jammed on our side. It is nothing you did; trying again often clears it.',
+    status: 'Status',
+    reason: 'Message',
+    again: 'Try again',
+    support: 'Tell support',
+    drawing: 'A badge printer with a half-printed badge stuck in it at an angle.',
+  },
+  chunk: {
+    heading: 'One part did not arrive',
+    text: 'The page came, but a piece of it stayed on the truck. A fresh copy usually brings it.',
+    name: 'ChunkLoadError',
+    type: 'Type',
+    address: 'Address',
+    reload: 'Reload the page',
+    home: 'Back to Home',
+    drawing: 'A delivery note with three parts ticked and one missing.',
+  },
+  notFound: {
+    title: 'Page Not Found',
+    description: 'There is no page at this address.',
+    keywords: ['page not found'],
+    home: 'Back to Home',
+    report: 'Report a broken link',
+    drawing: 'A badge reading 404 has come off its hook.',
+  },
 } as const

@@ -1,19 +1,120 @@
-import { isRouteErrorResponse } from 'react-router'
+import type { ReactNode } from 'react'
+import { type ErrorResponse, isRouteErrorResponse, Link, useLocation } from 'react-router'
 import { messages } from '#content/messages.ts'
+import { errorWords } from '#content/pages/layout.ts'
+import { ChunkLoadError } from '../boot/chunk-loading.ts'
+import { paths } from '../paths.ts'
+import { Art } from '../ui/art.tsx'
+import { ButtonLink } from './button-link.tsx'
+import { NotFoundScreen } from './not-found-screen.tsx'
 import { pageTitle } from './page-meta.ts'
+import './lost.css'
 
-/** What stands in a page's place when it failed. */
+/** What stands in a page's place when it failed. The page's own title is gone with it, so each screen brings one. */
 export function ErrorScreen({ error }: { error: unknown }) {
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return (
+      <>
+        <title>{pageTitle(errorWords.notFound.title)}</title>
+        <NotFoundScreen />
+      </>
+    )
+  return error instanceof ChunkLoadError ? <ChunkScreen error={error} /> : <UnexpectedScreen error={error} />
+}
+
+function UnexpectedScreen({ error }: { error: unknown }) {
+  const words = errorWords.unexpected
   return (
-    <section className="section ground-stock">
+    <>
       <title>{pageTitle(messages.unexpected)}</title>
+      <Screen
+        ribbon="floorplan"
+        art={<Art drawing="error-jam" alt={words.drawing} className="lost__art" />}
+        heading={messages.unexpected}
+        text={words.text}
+        facts={[reasonOf(error)]}
+      >
+        <DocumentLink>{words.again}</DocumentLink>
+        <ButtonLink to={paths.support} look="line">
+          {words.support}
+        </ButtonLink>
+      </Screen>
+    </>
+  )
+}
+
+function ChunkScreen({ error }: { error: ChunkLoadError }) {
+  const words = errorWords.chunk
+  return (
+    <>
+      <title>{pageTitle(words.heading)}</title>
+      <Screen
+        ribbon="leaderboard"
+        art={<Art drawing="error-note" alt={words.drawing} className="lost__art" />}
+        heading={words.heading}
+        text={words.text}
+        facts={[
+          [words.name, messages.chunk],
+          [words.type, error.type],
+          [words.address, error.address],
+        ]}
+      >
+        <DocumentLink>{words.reload}</DocumentLink>
+        <Link className="btn btn--line" to={paths.home} reloadDocument>
+          {words.home}
+        </Link>
+      </Screen>
+    </>
+  )
+}
+
+interface ScreenProps {
+  ribbon: 'floorplan' | 'leaderboard'
+  art: ReactNode
+  heading: string
+  text: string
+  facts: [name: string, value: string][]
+  children: ReactNode
+}
+
+function Screen({ ribbon, art, heading, text, facts, children }: ScreenProps) {
+  return (
+    <section className="lost ground-stock oops" data-ribbon={ribbon} aria-labelledby="lost-heading">
       <div className="wrap">
-        <h1>{messages.unexpected}</h1>
-        <p className="lede">{reasonOf(error)}</p>
+        {art}
+        <div className="lost__copy stack">
+          <h1 id="lost-heading">{heading}</h1>
+          <p className="lede">{text}</p>
+          <dl className="rows">
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd className="serial">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <div className="row">{children}</div>
+        </div>
       </div>
     </section>
   )
 }
 
-const reasonOf = (error: unknown) =>
-  isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : error instanceof Error ? error.message : ''
+/** Asks for the page anew, as a document: what failed here cannot be trusted to bring it. */
+function DocumentLink({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation()
+  return (
+    <Link className="btn" to={{ pathname, search }} reloadDocument>
+      {children}
+    </Link>
+  )
+}
+
+function reasonOf(error: unknown): [name: string, value: string] {
+  const { status, reason } = errorWords.unexpected
+  if (isRouteErrorResponse(error)) return [status, statusLine(error)]
+  return [reason, error instanceof Error ? error.message : String(error)]
+}
+
+const statusLine = ({ status, statusText, data }: ErrorResponse) =>
+  [status, statusText || (typeof data === 'string' ? data : '')].filter(Boolean).join(' ')

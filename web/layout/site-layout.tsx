@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react'
 import { layoutWords } from '#content/pages/layout.ts'
 import type { Flash } from '../ui/flash.ts'
+import { Arrival } from './arrival.tsx'
+import { ClipRing } from './clip-ring.tsx'
 import { FlashArea, FlashProvider } from './flash.tsx'
+import { Footer } from './footer.tsx'
+import { LoadingIndicator } from './loading-indicator.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { SiteHeader } from './site-header.tsx'
 
 interface SiteLayoutProps {
   flash: Flash | null
-  managerOrigin?: string
   children: ReactNode
 }
 
@@ -16,8 +21,14 @@ export function SiteLayout({ flash, children }: SiteLayoutProps) {
       <a className="skip" href="#main">
         {layoutWords.skip}
       </a>
+      <SiteHeader />
+      <Sidebar />
+      <LoadingIndicator />
       <FlashArea />
       <main id="main">{children}</main>
+      <Footer />
+      <ClipRing />
+      <Arrival />
     </FlashProvider>
   )
 }

@@ -1,0 +1,58 @@
+import type { RibbonName } from './ribbon.ts'
+import { site } from './site.ts'
+
+interface Reason {
+  ribbon: RibbonName
+  figure: string
+  title: string
+  text: string
+}
+
+const { yearsOfExperience, eventsInTheLastYear } = site.claims
+
+const reasons: Reason[] = [
+  {
+    ribbon: 'brand',
+    figure: String(yearsOfExperience),
+    title: 'Years between us',
+    text: `Over ${yearsOfExperience} years of combined experience on show floors and behind registration desks.`,
+  },
+  {
+    ribbon: 'transmit',
+    figure: String(eventsInTheLastYear),
+    title: 'Events in a year',
+    text: `Over ${eventsInTheLastYear} events delivered in the last year, with all their weather.`,
+  },
+  {
+    ribbon: 'pass',
+    figure: '0',
+    title: 'Hidden fees',
+    text: 'What is on the quote is what is on the invoice.',
+  },
+  {
+    ribbon: 'showcase',
+    figure: '1',
+    title: 'API to connect',
+    text: 'Yours. We connect it to our modules at no extra charge.',
+  },
+  {
+    ribbon: 'cpd',
+    figure: '6',
+    title: 'Modules to pick from',
+    text: 'Take one, take all of them, leave the rest on the hook until next year.',
+  },
+  {
+    ribbon: 'floorplan',
+    figure: '24/7',
+    title: 'Or very near it',
+    text: 'Support close to round the clock, by email, phone and live chat.',
+  },
+]
+
+/** The six-card section that home and About share. */
+export const whyChoose = {
+  heading: `Why Choose ${site.product}`,
+  text: 'We have stood in the lines you are trying to shorten, so we started with those.',
+  help: ['Help by email', 'Help by phone', 'Help by live chat'],
+  reasons,
+}

@@ -1,0 +1,60 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+
+/** After a client-side navigation does what a browser does after a document load, and says the new page's title. */
+export function Arrival() {
+  const [title, setTitle] = useState('')
+  const arrived = useArrival()
+  useEffect(() => {
+    if (!arrived) return
+    setTitle(document.title)
+    const heading = document.querySelector<HTMLElement>('main h1')
+    if (!heading) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }, [arrived])
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {title}
+    </p>
+  )
+}
+
+const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
+
+/** Scrolls to the top, to the address's fragment, or back to where the visitor was. The key of the arrival, once there is one. */
+function useArrival(): string | undefined {
+  const { key, hash } = useLocation()
+  const type = useNavigationType()
+  const shown = useRef(key)
+  const places = useRef(new Map<string, number>())
+  const [arrived, setArrived] = useState<string>()
+
+  useEffect(() => {
+    const remember = () => places.current.set(shown.current, scrollY)
+    const leave = () => {
+      history.scrollRestoration = 'auto'
+    }
+    history.scrollRestoration = 'manual'
+    remember()
+    addEventListener('scroll', remember, { passive: true })
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('scroll', remember)
+      removeEventListener('pagehide', leave)
+    }
+  }, [])
+
+  useBeforePaint(() => {
+    if (shown.current === key) return
+    shown.current = key
+    const place = type === 'POP' ? places.current.get(key) : undefined
+    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+    if (place !== undefined) scrollTo({ top: place, behavior: 'instant' })
+    else if (target) target.scrollIntoView({ behavior: 'instant' })
+    else scrollTo({ top: 0, behavior: 'instant' })
+    if (!target) setArrived(key)
+  }, [key, hash, type])
+
+  return arrived
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+interface ButtonLinkProps {
+  to: string
+  /** `line` for the second of two; `small` for the header. */
+  look?: 'line' | 'small'
+  children: ReactNode
+}
+
+/** A link that looks like a luggage tag. */
+export function ButtonLink({ to, look, children }: ButtonLinkProps) {
+  return (
+    <Link className={look ? `btn btn--${look}` : 'btn'} to={to}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,86 @@
+import { Link } from 'react-router'
+import { footerWords, menuWords } from '#content/pages/layout.ts'
+import type { RibbonName } from '#content/ribbon.ts'
+import { site } from '#content/site.ts'
+import { paths } from '../paths.ts'
+import { Ribbon } from '../ui/ribbon.tsx'
+import { SocialLinks } from './social-links.tsx'
+
+export function Footer() {
+  return (
+    <footer className="footer on-dark">
+      <Ribbon className="ribbon--rail ribbon--text" />
+      <div className="wrap footer__in">
+        <div className="grid">
+          <div className="span-5">
+            <Link className="footer__brand" to={paths.home}>
+              {site.wordmark}
+            </Link>
+            <p>{footerWords.text}</p>
+            <SocialLinks />
+          </div>
+          <ModuleLinks />
+          <InfoLinks />
+        </div>
+        <LegalLine />
+      </div>
+    </footer>
+  )
+}
+
+const modules: { label: string; path: string; ribbon: RibbonName }[] = [
+  { label: menuWords.transmit, path: paths.transmit, ribbon: 'transmit' },
+  { label: menuWords.enhancedPass, path: paths.enhancedPass, ribbon: 'pass' },
+  { label: menuWords.leaderboard, path: paths.leaderboard, ribbon: 'leaderboard' },
+  { label: menuWords.showcase, path: paths.showcase, ribbon: 'showcase' },
+  { label: footerWords.cpd, path: paths.cpdCertification, ribbon: 'cpd' },
+  { label: footerWords.floorplan, path: paths.floorplan, ribbon: 'floorplan' },
+]
+
+const ModuleLinks = () => (
+  <nav className="span-4" aria-labelledby="footer-modules">
+    <h2 id="footer-modules">
+      <Link to={paths.modules}>{footerWords.modules}</Link>
+    </h2>
+    <ul>
+      {modules.map(({ label, path, ribbon }) => (
+        <li key={path}>
+          <Link to={path}>
+            <Ribbon name={ribbon} />
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+const InfoLinks = () => (
+  <nav className="span-3" aria-labelledby="footer-info">
+    <h2 id="footer-info">{footerWords.info}</h2>
+    <ul>
+      <li>
+        <Link to={paths.about}>{footerWords.about}</Link>
+      </li>
+      <li>
+        <Link to={paths.support}>{footerWords.support}</Link>
+      </li>
+      <li>
+        <Link to={paths.contact}>{footerWords.contact}</Link>
+      </li>
+    </ul>
+  </nav>
+)
+
+const LegalLine = () => (
+  <div className="footer__legal">
+    <span>
+      © {site.year} {site.company}
+    </span>
+    <span>{footerWords.registration(site.registeredIn, site.registration)}</span>
+    <span>{footerWords.vat(site.vat)}</span>
+    <Link to={paths.privacy}>{footerWords.privacy}</Link>
+    <Link to={paths.accessibility}>{footerWords.accessibility}</Link>
+    <span>{footerWords.language(site.language)}</span>
+  </div>
+)

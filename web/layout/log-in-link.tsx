@@ -1,0 +1,14 @@
+import { useRouteLoaderData } from 'react-router'
+import { layoutWords } from '#content/pages/layout.ts'
+import type { loader } from '../root.tsx'
+
+/** Leads to the provider's manager application, which is not part of the site. */
+export function LogInLink({ small = false }: { small?: boolean }) {
+  const manager = useRouteLoaderData<typeof loader>('root')?.managerOrigin ?? ''
+  return (
+    <a className={small ? 'btn btn--small' : 'btn'} href={`${manager}/manager/login`} target="_blank" rel="noopener">
+      {layoutWords.logIn}
+      <span className="visually-hidden"> ({layoutWords.newTab})</span>
+    </a>
+  )
+}

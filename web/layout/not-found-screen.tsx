@@ -1,0 +1,29 @@
+import { messages } from '#content/messages.ts'
+import { errorWords } from '#content/pages/layout.ts'
+import { paths } from '../paths.ts'
+import { Art } from '../ui/art.tsx'
+import { ButtonLink } from './button-link.tsx'
+import './lost.css'
+
+export const notFoundDrawing = 'lost-404'
+
+export function NotFoundScreen() {
+  const words = errorWords.notFound
+  return (
+    <section className="lost ground-stock" data-ribbon="brand" aria-labelledby="lost-heading">
+      <div className="wrap">
+        <Art drawing={notFoundDrawing} alt={words.drawing} className="lost__art" />
+        <div className="lost__copy stack">
+          <h1 id="lost-heading">{messages.notFound.heading}</h1>
+          <p className="lede">{messages.notFound.text}</p>
+          <div className="row">
+            <ButtonLink to={paths.home}>{words.home}</ButtonLink>
+            <ButtonLink to={paths.contact} look="line">
+              {words.report}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

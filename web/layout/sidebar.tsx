@@ -1,0 +1,127 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { layoutWords, menuWords } from '#content/pages/layout.ts'
+import { CloseIcon, DownIcon } from '../ui/icons.tsx'
+import { Ribbon } from '../ui/ribbon.tsx'
+import { BrandLink } from './brand-link.tsx'
+import { useCurrentEntry } from './current-entry.ts'
+import { LogInLink } from './log-in-link.tsx'
+import { entries, homeEntry, type MenuEntry, moduleEntries, transmitEntry } from './menu.ts'
+import { LinkedInLink } from './social-links.tsx'
+
+export const sidebarId = 'sidebar'
+
+/** The menu of small screens: a popover, so that it opens before any script has run. */
+export function Sidebar() {
+  const sheet = useRef<HTMLDivElement>(null)
+  const closeButton = useRef<HTMLButtonElement>(null)
+  const close = () => sheet.current?.hidePopover()
+
+  useEffect(() => {
+    const popover = sheet.current
+    if (!popover) return
+    const listeners = new AbortController()
+    const { signal } = listeners
+    popover.addEventListener('toggle', ({ newState }) => newState === 'open' && closeButton.current?.focus(), {
+      signal,
+    })
+    // It covers the page, so focus may not go on behind it.
+    popover.addEventListener(
+      'focusout',
+      ({ relatedTarget }) => relatedTarget instanceof Node && !popover.contains(relatedTarget) && popover.hidePopover(),
+      { signal },
+    )
+    return () => listeners.abort()
+  }, [])
+
+  return (
+    <div
+      ref={sheet}
+      className="sidebar"
+      id={sidebarId}
+      popover="auto"
+      role="dialog"
+      aria-label={layoutWords.menu}
+      suppressHydrationWarning
+    >
+      <Ribbon name="brand" className="ribbon--v" />
+      <div className="sidebar__top">
+        <BrandLink onClick={close} />
+        <button
+          ref={closeButton}
+          className="icon-link"
+          type="button"
+          popoverTarget={sidebarId}
+          popoverTargetAction="hide"
+          aria-label={layoutWords.closeMenu}
+          // biome-ignore lint/a11y/noAutofocus: a popover gives the focus to it when it opens, before any script has run
+          autoFocus
+        >
+          <CloseIcon />
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noNoninteractiveElementInteractions: the links inside take the keys */}
+      <ul onClick={(event) => (event.target as Element).closest('a') && close()}>
+        <Entry {...homeEntry} />
+        <li>
+          <Modules />
+        </li>
+        {entries.map((entry) => (
+          <Entry key={entry.path} {...entry} />
+        ))}
+      </ul>
+      <div className="sidebar__foot">
+        <LogInLink />
+        <LinkedInLink />
+      </div>
+    </div>
+  )
+}
+
+function Modules() {
+  return (
+    <details suppressHydrationWarning>
+      <summary>
+        {menuWords.modules} <DownIcon />
+      </summary>
+      <ul>
+        <li>
+          <details suppressHydrationWarning>
+            <summary>
+              <Ribbon name={transmitEntry.ribbon} />
+              {transmitEntry.label} <DownIcon />
+            </summary>
+            <ul>
+              {transmitEntry.subs.map((sub) => (
+                <Entry key={sub.path} {...sub} className="sub" />
+              ))}
+            </ul>
+          </details>
+        </li>
+        {moduleEntries.map((entry) => (
+          <li key={entry.path}>
+            <SidebarLink path={entry.path}>
+              <Ribbon name={entry.ribbon} />
+              {entry.label}
+            </SidebarLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+const Entry = ({ label, path, className }: MenuEntry & { className?: string }) => (
+  <li className={className}>
+    <SidebarLink path={path}>{label}</SidebarLink>
+  </li>
+)
+
+function SidebarLink({ path, children }: { path: string; children: React.ReactNode }) {
+  const current = useCurrentEntry()
+  return (
+    <Link to={path} aria-current={current.of(path)}>
+      {children}
+    </Link>
+  )
+}

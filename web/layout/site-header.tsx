@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { layoutWords } from '#content/pages/layout.ts'
+import { MenuIcon } from '../ui/icons.tsx'
+import { BrandLink } from './brand-link.tsx'
+import { useCurrentEntry } from './current-entry.ts'
+import { LogInLink } from './log-in-link.tsx'
+import { entries, homeEntry, type MenuEntry } from './menu.ts'
+import { ModulesMenu } from './modules-menu.tsx'
+import { sidebarId } from './sidebar.tsx'
+import { LinkedInLink } from './social-links.tsx'
+
+export function SiteHeader() {
+  return (
+    <header className="site-header">
+      <div className="wrap site-header__in">
+        <BrandLink />
+        <nav className="nav" aria-label={layoutWords.mainMenu}>
+          <ul className="nav__list">
+            <Entry {...homeEntry} />
+            <li>
+              <ModulesMenu />
+            </li>
+            {entries.map((entry) => (
+              <Entry key={entry.path} {...entry} />
+            ))}
+          </ul>
+          <LinkedInLink />
+          <LogInLink small />
+        </nav>
+        <button className="menu-btn" type="button" popoverTarget={sidebarId} aria-label={layoutWords.openMenu}>
+          <span>{layoutWords.menu}</span>
+          <MenuIcon />
+        </button>
+      </div>
+    </header>
+  )
+}
+
+function Entry({ label, path }: MenuEntry) {
+  const current = useCurrentEntry()
+  return (
+    <li>
+      <Link className="nav__link" to={path} aria-current={current.of(path)}>
+        {label}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react'
+import { layoutWords } from '#content/pages/layout.ts'
+import { site } from '#content/site.ts'
+import { InstagramIcon, LinkedInIcon, YouTubeIcon } from '../ui/icons.tsx'
+
+type Social = (typeof site.socials)[number]
+
+const icons: Record<Social['network'], ComponentType> = {
+  LinkedIn: LinkedInIcon,
+  Instagram: InstagramIcon,
+  YouTube: YouTubeIcon,
+}
+
+export const SocialLinks = () => (
+  <div className="socials">
+    {site.socials.map((social) => (
+      <SocialLink key={social.network} social={social} />
+    ))}
+  </div>
+)
+
+/** The one that the menus lead to. */
+export const LinkedInLink = () => <SocialLink social={site.socials[0]} />
+
+function SocialLink({ social: { network, address } }: { social: Social }) {
+  const Icon = icons[network]
+  return (
+    <a
+      className="icon-link"
+      href={address}
+      target="_blank"
+      rel="noopener"
+      aria-label={`${network} (${layoutWords.newTab})`}
+    >
+      <Icon />
+    </a>
+  )
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, useRef } from 'react'
+import { homePage } from '#content/pages/home.ts'
+import { site } from '#content/site.ts'
+import { useLive } from '../../forms/use-live.ts'
+import { Art } from '../../ui/art.tsx'
+import { PauseIcon, PlayIcon } from '../../ui/icons.tsx'
+import { useCarousel } from './use-carousel.ts'
+
+const words = homePage.clients
+const { clients } = site
+
+export function Clients() {
+  return (
+    <section className="section section--flush" aria-labelledby="clients-heading" data-live="">
+      <div className="wrap">
+        <div className="grid grid--end head">
+          <h2 className="span-7" id="clients-heading">
+            {words.heading}
+          </h2>
+          <p className="span-5 lede">{words.text}</p>
+        </div>
+        <Carousel />
+      </div>
+    </section>
+  )
+}
+
+/** Without scripts a row that scrolls and snaps; live, the row turns by itself and without end. */
+function Carousel() {
+  const live = useLive()
+  const track = useRef<HTMLUListElement>(null)
+  const { first, current, state, goTo, toggle, handlers } = useCarousel(track, clients.length)
+  const turned = clients.map((_, position) => clients[(first + position) % clients.length] ?? clients[0])
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a carousel is a group, and no form
+    <div role="group" aria-roledescription={words.carousel} aria-label={words.name} {...handlers}>
+      <div className="clients__window" data-turning={live}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the row scrolls, so the keyboard must reach it */}
+        <ul ref={track} className="clients__track" tabIndex={0} aria-label={words.name}>
+          {turned.map(({ name, logo }) => (
+            <li key={logo}>
+              <Art drawing={logo} alt={name} className="clients__logo" />
+            </li>
+          ))}
+          {live &&
+            turned.map(({ logo }) => (
+              <li key={`${logo}-again`} aria-hidden="true">
+                <Art drawing={logo} alt="" className="clients__logo" />
+              </li>
+            ))}
+        </ul>
+      </div>
+      <div className="clients__bar">
+        <div className="dots">
+          {clients.map(({ logo }, position) => (
+            <button
+              key={logo}
+              type="button"
+              aria-label={words.dot(position + 1, clients.length)}
+              aria-current={position === current || undefined}
+              onClick={() => goTo(position)}
+            />
+          ))}
+        </div>
+        <button className="pause" type="button" data-state={state} onClick={toggle}>
+          <Choice icon={<PauseIcon />} when="playing" text={words.pause} />
+          <Choice icon={<PlayIcon />} when="paused" text={words.play} />
+        </button>
+      </div>
+    </div>
+  )
+}
+
+const Choice = ({ icon, text, when }: { icon: ReactNode; text: string; when: 'playing' | 'paused' }) => (
+  <span className={`pause__${when}`}>
+    {icon}
+    <span>{text}</span>
+  </span>
+)

@@ -1,0 +1,43 @@
+import { homePage } from '#content/pages/home.ts'
+import { ButtonLink } from '../../layout/button-link.tsx'
+import { paths } from '../../paths.ts'
+import { Art } from '../../ui/art.tsx'
+import { Ribbon } from '../../ui/ribbon.tsx'
+import { productsId } from './product-cards.tsx'
+
+const { hero } = homePage
+
+export function Hero() {
+  return (
+    <section className="hero ground-stock" data-ribbon="brand" aria-labelledby="hero-heading">
+      <div className="wrap">
+        <div className="hero__copy">
+          <h1 id="hero-heading">
+            {hero.heading.map((line) => (
+              <span key={line}>{line} </span>
+            ))}
+          </h1>
+          <div className="hero__lede">
+            <p className="lede">{hero.text}</p>
+            <div className="row">
+              <ButtonLink to={paths.demo}>{hero.demo}</ButtonLink>
+              <a className="btn btn--line" href={`#${productsId}`}>
+                {hero.modules}
+              </a>
+            </div>
+          </div>
+        </div>
+        <Ribbon className="ribbon--rail hero__rail" />
+        <Art drawing={hero.drawing} alt={hero.drawingText} className="hero__art" />
+        <ol className="day" aria-label={hero.day.name}>
+          {hero.day.moments.map(({ time, text }) => (
+            <li key={time}>
+              <time className="time">{time}</time>
+              {text}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

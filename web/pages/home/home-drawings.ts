@@ -1,0 +1,15 @@
+import { homePage } from '#content/pages/home.ts'
+import { site } from '#content/site.ts'
+
+const { hero, products, features } = homePage
+
+/** What the page shows at once; the modal's pictures come with the modal. */
+export const homeDrawings = [
+  hero.drawing,
+  'hook',
+  ...products.cards.map(({ drawing }) => drawing),
+  ...site.clients.map(({ logo }) => logo),
+  features.integration.wide,
+  features.integration.narrow,
+  ...features.others.map(({ drawing }) => drawing),
+]

@@ -1,0 +1,20 @@
+import { quickForm } from '#content/forms.ts'
+import { homePage } from '#content/pages/home.ts'
+import { QuickSignUp } from '../../forms/quick-sign-up.tsx'
+import { paths } from '../../paths.ts'
+
+const { heading, send, placeholder } = homePage.signUp
+const words = { ...quickForm, send, placeholders: { email: placeholder } }
+
+export function SignUp() {
+  return (
+    <section className="section ground-stock signup" data-ribbon="transmit" aria-labelledby="sign-up-heading">
+      <div className="wrap grid grid--end">
+        <h2 className="span-6" id="sign-up-heading">
+          {heading}
+        </h2>
+        <QuickSignUp action={`${paths.home}?index`} className="span-6" words={words} />
+      </div>
+    </section>
+  )
+}

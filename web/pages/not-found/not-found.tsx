@@ -1,0 +1,20 @@
+import { data } from 'react-router'
+import { errorWords } from '#content/pages/layout.ts'
+import { NotFoundScreen, notFoundDrawing } from '../../layout/not-found-screen.tsx'
+import { pageMeta } from '../../layout/page-meta.ts'
+import { loadDrawings } from '../../ui/art.tsx'
+import type { Route } from './+types/not-found'
+
+export const meta: Route.MetaFunction = () => pageMeta(errorWords.notFound)
+
+/** The page is complete; only its status says that nothing is here. */
+export const loader = () => data(null, { status: 404 })
+
+export async function clientLoader() {
+  await loadDrawings([notFoundDrawing])
+  return null
+}
+
+export default function NotFound() {
+  return <NotFoundScreen />
+}
