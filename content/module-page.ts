@@ -62,9 +62,3 @@ export interface ModulePageWords {
   questions: readonly Question[]
   ticket: ModuleTicket
 }
-
-/** Every drawing of a page, in its order. */
-export const drawingsOf = (page: ModulePageWords): string[] => [
-  page.image.drawing,
-  ...page.sections.map((section) => section.image.drawing),
-]

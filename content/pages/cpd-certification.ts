@@ -21,7 +21,7 @@ export const cpdCertificationPage: ModulePageWords = {
       title: 'Put a number on the session',
       paragraphs: [
         'You decide what each session is worth. The builder gives it points and a QR code; you give it a door.',
-        'A half-hour stand tour can be worth half a point and the long workshop one and a half. Change your mind before doors and the code stays the same.',
+        'A half-hour stand tour can be worth half a point, the long workshop one and a half. You add it up once, on Monday, and nobody adds it up again.',
       ],
       image: {
         drawing: 'cpd-builder',

@@ -20,7 +20,7 @@ export const leaderboardPage: ModulePageWords = {
       title: 'Points for looking closer',
       paragraphs: [
         'Everything an attendee collects is worth points: a little here, a lot there.',
-        'It adds up to a reason to walk the whole floor, including the aisle behind the café. Put the most points where the crowd is thinnest and watch it move.',
+        'It adds up to a reason to walk the whole floor, including the aisle behind the café.',
       ],
       image: {
         drawing: 'leaderboard-card',
@@ -65,7 +65,7 @@ export const leaderboardPage: ModulePageWords = {
     {
       question: 'What do people get points for?',
       answer:
-        'For the content they collect. What counts and how much is yours to set: a scan at a stand can be worth ten, the keynote three hundred.',
+        'For the content they collect on the day. On the sample card above, a stand is worth ten points and the keynote three hundred.',
     },
     {
       question: 'Does it work with Product Showcase?',

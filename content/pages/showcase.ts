@@ -69,7 +69,7 @@ export const showcasePage: ModulePageWords = {
     },
     {
       question: 'Does a second scan of the same product count?',
-      answer: 'No. Only unique scans are votes, so the lamp with 412 votes was scanned by 412 different people.',
+      answer: 'No. Each unique scan counts as a vote, and a repeat changes nothing.',
     },
     {
       question: 'How many codes can we make?',

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { transmitPage } from '#content/pages/transmit.ts'
+import { ButtonLink } from '../../layout/button-link.tsx'
+import { paths } from '../../paths.ts'
+import { Art } from '../../ui/art.tsx'
+import { Ribbon } from '../../ui/ribbon.tsx'
+import '../../ui/pass.css'
+
+/** The same sentence on three passes, and where the fourth channel is. */
+export function ChannelCards() {
+  const { channels, said, telegram } = transmitPage
+  return (
+    <div className="wrap">
+      <ul className="chan__list">
+        {channels.map(({ name, text, details, link, image }) => (
+          <li className="hang" key={link}>
+            <Ribbon className="ribbon--v hang__strap" />
+            <Art drawing="hook" alt="" className="hang__hook" />
+            <article className="pass">
+              <Art {...image} className="modcard__art" />
+              <div className="modcard__body">
+                <h3>{name}</h3>
+                <p>{text}</p>
+                <ButtonLink to={paths[link]}>{details}</ButtonLink>
+              </div>
+              <p className="stub serial">
+                <span>{said.time}</span>
+                <Ribbon />
+              </p>
+            </article>
+          </li>
+        ))}
+      </ul>
+      <p className="chan__tele lede">
+        {telegram.question} <Link to={paths.transmitTelegram}>{telegram.answer}</Link>.
+      </p>
+    </div>
+  )
+}

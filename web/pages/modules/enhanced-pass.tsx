@@ -1,0 +1,13 @@
+import { enhancedPassPage as words } from '#content/pages/enhanced-pass.ts'
+import { pageMeta } from '../../layout/page-meta.ts'
+import { loadModuleDrawings } from './load-module-drawings.ts'
+import { ModulePage } from './module-page.tsx'
+
+export const meta = () => pageMeta(words)
+
+export const loader = () => null
+export const clientLoader = () => loadModuleDrawings(words)
+
+export default function EnhancedPass() {
+  return <ModulePage words={words} />
+}

@@ -1,0 +1,41 @@
+import type { ModuleSection } from '#content/module-page.ts'
+import { Ribbon } from '../../ui/ribbon.tsx'
+import { SectionPicture } from './section-picture.tsx'
+
+/** Pictures and words side by side; one ribbon runs through all the pictures. */
+export function ModuleSections({ sections }: { sections: readonly ModuleSection[] }) {
+  return (
+    <div className="wrap">
+      {sections.map((section, place) => (
+        <section className="swap" data-image={section.imageOnLeft ? 'left' : 'right'} key={section.title}>
+          <Thread from={sections[place - 1]} to={section} />
+          <SectionPicture section={section} />
+          <div className="swap__copy stack">
+            <h2>{section.title}</h2>
+            {section.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** The ribbon into a picture and out of it; it folds across where the next picture hangs on the other side. */
+function Thread({ from, to }: { from: ModuleSection | undefined; to: ModuleSection }) {
+  const turns = from && from.imageOnLeft !== to.imageOnLeft
+  return (
+    <div className="thread" aria-hidden="true">
+      <Ribbon className="ribbon--v thread__in" />
+      <Ribbon className="ribbon--v thread__out" />
+      {from && <Ribbon className={turns ? 'thread__run' : 'thread__run thread__run--straight'} />}
+      {turns && (
+        <>
+          <span className="thread__fold" />
+          <span className="thread__fold thread__fold--end" />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { modulesPage as words } from '#content/pages/modules.ts'
+import { CallToAction } from '../../layout/call-to-action.tsx'
+import { pageMeta } from '../../layout/page-meta.ts'
+import { loadDrawings } from '../../ui/art.tsx'
+import { ModuleTag } from './module-tag.tsx'
+import './modules.css'
+
+export const meta = () => pageMeta(words)
+
+export const loader = () => null
+export const clientLoader = () => loadDrawings(words.cards.map((card) => card.image.drawing)).then(loader)
+
+export default function Modules() {
+  return (
+    <>
+      <section className="section section--top index" aria-labelledby="modules-heading">
+        <div className="wrap">
+          <div className="grid grid--end index__head">
+            <h1 className="span-6" id="modules-heading">
+              {words.heading}
+            </h1>
+            <p className="span-6 lede">{words.lede}</p>
+          </div>
+          <ul className="tags">
+            {words.cards.map((card, place) => (
+              <ModuleTag card={card} place={place + 1} total={words.cards.length} key={card.link} />
+            ))}
+          </ul>
+        </div>
+      </section>
+      <CallToAction {...words.ticket} />
+    </>
+  )
+}
