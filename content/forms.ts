@@ -43,7 +43,7 @@ export const demoForm: FormWords = {
 }
 
 export const quickForm: FormWords = {
-  name: 'Email sign-up',
+  name: 'Sign up',
   labels: { email: 'Email' },
   send: 'Get in touch with me',
   sending: 'Sending',

@@ -10,5 +10,7 @@ interface QuickSignUpProps {
 
 /** An e-mail address and a button. Its page exports `quickAction` and `quickClientAction` as its actions. */
 export function QuickSignUp({ action, className, words = quickForm }: QuickSignUpProps) {
-  return <LeadForm kind="quick" action={action} className={className} words={words} listsRefused={false} />
+  return (
+    <LeadForm kind="quick" action={action} className={`form--line ${className}`} words={words} listsRefused={false} />
+  )
 }

@@ -2,8 +2,8 @@ import {
   type RefObject,
   type SubmitEvent,
   type SyntheticEvent,
-  useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -48,7 +48,7 @@ export function useLeadForm(form: RefObject<HTMLFormElement | null>, options: Le
   const arrive = useEffectEvent((element: HTMLFormElement) => {
     shownAt.current = options.ofDocument ? 0 : performance.now()
     const draft = readDraft(visitStorage(), kind)
-    key.current = draft?.idempotencyKey ?? newIdempotencyKey()
+    key.current = draft?.idempotencyKey || newIdempotencyKey()
     const typed = formValues(new FormData(element))
     for (const field of fields) {
       const kept = draft?.values[field.name]
@@ -56,7 +56,8 @@ export function useLeadForm(form: RefObject<HTMLFormElement | null>, options: Le
     }
     keep(element)
   })
-  useEffect(() => {
+  // Before the first event can reach the form: a keystroke must not take the place of a stored draft.
+  useLayoutEffect(() => {
     if (form.current) arrive(form.current)
   }, [form])
 

@@ -29,9 +29,9 @@ const wide = ['email', 'message']
 
 export default function Contact({ loaderData: countries }: Route.ComponentProps) {
   return (
-    <section className="section section--top ground-stock" data-ribbon="leaderboard" aria-labelledby="contact-heading">
+    <section className="section section--top ground-stock" data-ribbon="leaderboard">
       <div className="wrap">
-        <h1 id="contact-heading">{contactPage.heading}</h1>
+        <h1>{contactPage.heading}</h1>
         <div className="postcard">
           <LeadForm kind="contact" action={paths.contact} words={contactForm} countries={countries} wide={wide} />
           <PostcardAddress />

@@ -13,6 +13,7 @@ import { loadCountries } from '../../forms/load-countries.ts'
 import { pageMeta } from '../../layout/page-meta.ts'
 import { paths } from '../../paths.ts'
 import { loadDrawings } from '../../ui/art.tsx'
+import '../../ui/pass.css'
 import type { Route } from './+types/demo'
 import { DataFacts } from './data-facts.tsx'
 import { DemoSteps } from './demo-steps.tsx'
@@ -38,9 +39,9 @@ export default function Demo({ loaderData: countries }: Route.ComponentProps) {
   const refusal = useActionData() as Refusal | undefined
   const [typed, setTyped] = useState<FieldValues>(refusal?.values ?? {})
   return (
-    <section className="section section--top demo ground-stock" data-ribbon="pass" aria-labelledby="demo-heading">
+    <section className="section section--top demo ground-stock" data-ribbon="pass">
       <div className="wrap demo__grid">
-        <h1 id="demo-heading">{demoPage.heading}</h1>
+        <h1>{demoPage.heading}</h1>
         <DemoSteps />
         <LeadForm
           kind="demo"

@@ -16,13 +16,13 @@ export const clientAction = quickClientAction
 
 export default function QuickContact() {
   return (
-    <section className="section ground-stock bigtag" data-ribbon="brand" aria-labelledby="quick-heading">
+    <section className="section ground-stock bigtag" data-ribbon="brand">
       <div className="bigtag__wrap">
         <Ribbon className="ribbon--rail bigtag__h" />
         <Ribbon className="ribbon--rail ribbon--v bigtag__v" />
         <div className="bigtag__card">
           <p className="serial">{quickContactPage.overline}</p>
-          <h1 id="quick-heading">{quickContactPage.heading}</h1>
+          <h1>{quickContactPage.heading}</h1>
           <QuickSignUp action={paths.quickContact} className="bigtag__form" />
           <SignUpHint />
         </div>

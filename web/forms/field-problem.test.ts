@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { contactForm } from '#content/forms.ts'
+import { initialCountries } from '#domain/country.ts'
+import { fieldProblem, fieldProblems } from './field-problem.ts'
+import { leadFormFields } from './lead-form-fields.ts'
+
+const fields = leadFormFields('contact', {
+  words: contactForm,
+  countries: initialCountries,
+  country: undefined,
+  wide: [],
+})
+const field = (name: string) => fields.find((one) => one.name === name)!
+
+const right = {
+  first_name: 'José',
+  last_name: '王小明',
+  job_function: 'Sales, Europe',
+  company: 'X',
+  email: 'amara@events.example',
+  telephone: '020 7946 0000',
+  country: 'GB',
+  message: 'Hello',
+}
+
+test('a form that is right has no problems', () => {
+  expect(fieldProblems(fields, right)).toEqual({})
+})
+
+test('an empty form is refused field by field, in the order of the form; the country has its default', () => {
+  const problems = fieldProblems(fields, { country: 'GB' })
+  expect(Object.keys(problems)).toEqual([
+    'first_name',
+    'last_name',
+    'job_function',
+    'company',
+    'email',
+    'telephone',
+    'message',
+  ])
+  expect(problems.telephone).toBe('Please enter a valid phone number in the format +1234567890.')
+})
+
+test('text is judged as the server will see it: trimmed, composed, counted in code points', () => {
+  expect(fieldProblem(field('first_name'), '  Al  ')).toMatch(/at least 3 characters/)
+  expect(fieldProblem(field('first_name'), '  Ali  ')).toBe('')
+  expect(fieldProblem(field('first_name'), 'Jose\u0301')).toBe('')
+  expect(fieldProblem(field('message'), '😀'.repeat(5000))).toBe('')
+  expect(fieldProblem(field('message'), '😀'.repeat(5001))).not.toBe('')
+})
+
+test('hyphens, apostrophes and digits stay refused in names', () => {
+  for (const name of ['Mary-Jane', "O'Neill", 'R2D2'])
+    expect(fieldProblem(field('last_name'), name)).toMatch(/last name/)
+})
+
+test('what the browser alone finds wrong gets the message of the field', () => {
+  expect(fieldProblems(fields, right, ({ name }) => name === 'email')).toEqual({ email: field('email').errorText })
+})

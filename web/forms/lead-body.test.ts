@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { leadBody } from './lead-body.ts'
+
+test('a body has the members of its kind and no others', () => {
+  expect(leadBody('quick', { email: 'a@b.example', first_name: 'Al', website: '' })).toEqual({ email: 'a@b.example' })
+})
+
+test('what is missing is sent empty, for the server to refuse by name', () => {
+  expect(Object.keys(leadBody('contact', {}))).toEqual([
+    'first_name',
+    'last_name',
+    'job_function',
+    'company',
+    'email',
+    'telephone',
+    'country',
+    'message',
+  ])
+})
+
+test('a honeypot that was filled is told', () => {
+  expect(leadBody('quick', { email: 'a@b.example', website: 'http://spam.example' })).toMatchObject({
+    website: 'http://spam.example',
+  })
+})

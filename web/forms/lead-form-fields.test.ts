@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { contactForm, demoForm } from '#content/forms.ts'
+import { initialCountries } from '#domain/country.ts'
+import { leadKinds } from '#domain/lead-fields.ts'
+import { leadFormFields } from './lead-form-fields.ts'
+
+const facts = { words: contactForm, countries: initialCountries, country: undefined, wide: ['email', 'message'] }
+
+test('the contact form asks eight questions in the order of the specification', () => {
+  expect(leadFormFields('contact', facts).map(({ label }) => label)).toEqual([
+    'First Name',
+    'Last Name',
+    'Job Function',
+    'Company Name',
+    'Work Email',
+    'Telephone',
+    'Country',
+    'Message',
+  ])
+})
+
+test('the demo form shows seven questions and hides all eight interests', () => {
+  const fields = leadFormFields('demo', { ...facts, words: demoForm })
+  const [hidden, ...others] = fields.filter(({ show }) => !show)
+  expect(others).toEqual([])
+  expect(hidden).toMatchObject({
+    name: 'interests',
+    type: 'multi-select',
+    value: 'transmit-whatsapp,transmit-sms,transmit-telegram,enhancedpass,leaderboard,cpd,floorplan,showcase',
+  })
+  expect(fields.filter(({ show }) => show).map(({ label }) => label)).toEqual([
+    'First Name',
+    'Last Name',
+    'Job Function',
+    'Company',
+    'Email',
+    'Country',
+    'WhatsApp',
+  ])
+})
+
+test('the telephone alone is kept from autofill, and its dial code follows the country', () => {
+  const countries = [...initialCountries, { name: 'Germany', code: 'DE', dialcode: '49' }]
+  const telephone = (country?: string) =>
+    leadFormFields('contact', { ...facts, countries, country }).find(({ type }) => type === 'tel')
+  expect(telephone()).toMatchObject({ autoCompleteOff: true, dialCode: '+44' })
+  expect(telephone('DE')?.dialCode).toBe('+49')
+  expect(telephone('AQ')?.dialCode).toBe('')
+  const others = leadFormFields('contact', facts).filter(({ type, name }) => type !== 'tel' && name !== 'message')
+  expect(others.filter(({ autoComplete }) => !autoComplete)).toEqual([])
+})
+
+test('every pattern is one that a browser can compile', () => {
+  const patterns = leadKinds.flatMap((kind) => leadFormFields(kind, facts).map(({ regex }) => regex))
+  for (const pattern of patterns) expect(() => new RegExp(pattern ?? '', 'v')).not.toThrow()
+  expect(patterns.some(Boolean)).toBe(true)
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { ApiResult, SiteApi, StoredLead } from '../api/site-api.ts'
+import { sendLead } from './send-lead.ts'
+
+const answering = (result: ApiResult<StoredLead>) => {
+  const answer = async () => result
+  return { sendContact: answer, sendDemo: answer, sendQuick: answer } as unknown as SiteApi
+}
+const unreachable = answering({ ok: false, err: { message: 'Failed to fetch' } })
+const refusing = answering({
+  ok: false,
+  err: {
+    message: '422 Unprocessable Entity',
+    response: {
+      status: 422,
+      data: { message: 'Not this one.', errors: [{ field: 'email', message: 'No such address.' }] },
+    },
+  },
+})
+
+test('a stored demo tells whether it is held; other leads do not', async () => {
+  const held = answering({ ok: true, data: { id: '1', held: true } })
+  expect(await sendLead(held, 'demo', {})).toEqual({ state: 'sent', sent: 'demo-held' })
+  expect(await sendLead(held, 'contact', {})).toEqual({ state: 'sent', sent: 'contact' })
+})
+
+test("a refusal carries the server's message and the reasons by field", async () => {
+  expect(await sendLead(refusing, 'contact', {})).toEqual({
+    state: 'failed',
+    status: 422,
+    message: 'Not this one.',
+    errors: { email: 'No such address.' },
+  })
+})
+
+test('a server that cannot be reached leaves the sentence of the form', async () => {
+  const failed = { state: 'failed', status: 503, errors: {} }
+  expect(await sendLead(unreachable, 'contact', {})).toEqual({
+    ...failed,
+    message: 'Something went wrong. Please try again later.',
+  })
+  expect(await sendLead(unreachable, 'demo', {})).toMatchObject(failed)
+})
+
+test('the quick sign-up has one sentence for every failure', async () => {
+  const message = 'Woops, something went wrong. Please try submitting your email again'
+  expect(await sendLead(unreachable, 'quick', {})).toMatchObject({ message })
+  expect(await sendLead(refusing, 'quick', {})).toMatchObject({ message, errors: { email: 'No such address.' } })
+})
