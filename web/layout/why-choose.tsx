@@ -1,9 +1,9 @@
-import { whyChooseWords } from '#content/pages/why-choose.ts'
+import { whyChoose } from '#content/why-choose.ts'
 import { TickIcon } from '../ui/icons.tsx'
 import '../ui/sheet.css'
 import './why-choose.css'
 
-const { heading, lede, help, reasons } = whyChooseWords
+const { heading, text, help, reasons } = whyChoose
 
 /** Six reasons on a perforated sheet; the last one is already half torn off. */
 export function WhyChoose() {
@@ -12,7 +12,7 @@ export function WhyChoose() {
       <div className="wrap grid">
         <div className="span-4 why">
           <h2 id="why-heading">{heading}</h2>
-          <p className="lede">{lede}</p>
+          <p className="lede">{text}</p>
           <ul className="rows" data-ribbon="transmit">
             {help.map((words) => (
               <li key={words}>
@@ -23,7 +23,7 @@ export function WhyChoose() {
           </ul>
         </div>
         <ul className="span-8 sheet">
-          {reasons.map(({ ribbon, figure, title, text }, number) => (
+          {reasons.map(({ ribbon, figure, title, text: reason }, number) => (
             <li
               className={number === reasons.length - 1 ? 'sheet__cell sheet__cell--torn' : 'sheet__cell'}
               data-ribbon={ribbon}
@@ -33,7 +33,7 @@ export function WhyChoose() {
                 {figure}
               </span>
               <h3>{title}</h3>
-              <p>{text}</p>
+              <p>{reason}</p>
             </li>
           ))}
         </ul>
