@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { sendRepeatedly } from './load.ts'
 import { startSite } from '../test/running-site.ts'
+import { sendRepeatedly } from './load.ts'
 import type { Row } from './table.ts'
 
 const SECONDS = 5

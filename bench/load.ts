@@ -57,7 +57,7 @@ export async function sendRepeatedly(
 
 function readAnswer(socket: Socket): Promise<number> {
   return new Promise((resolve, reject) => {
-    let received = Buffer.alloc(0)
+    let received: Buffer = Buffer.alloc(0)
     socket.on('data', read).once('error', reject)
     function read(chunk: Buffer) {
       received = received.length === 0 ? chunk : Buffer.concat([received, chunk])

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { getRepeatedly } from './load.ts'
 import { startSite } from '../test/running-site.ts'
+import { getRepeatedly } from './load.ts'
 import { memoryOf, startBareServer, startNginx } from './processes.ts'
 import type { Row } from './table.ts'
 
@@ -21,7 +21,15 @@ export async function benchPages(): Promise<Row[]> {
       ['a post', `/blog-details/${posts.data[0].slug}`],
     ] as const)
       rows.push(...(await benchPage(name, site.origin + path, folder)))
-    return [...rows, { question: 'memory of the server after that load', figure: `${memoryOf(site.pid).toFixed(0)} MiB`, reference: '', ratio: '' }]
+    return [
+      ...rows,
+      {
+        question: 'memory of the server after that load',
+        figure: `${memoryOf(site.pid).toFixed(0)} MiB`,
+        reference: '',
+        ratio: '',
+      },
+    ]
   } finally {
     await site.stop()
     rmSync(folder, { recursive: true })

@@ -1,4 +1,4 @@
-import { type ConsoleMessage, test as base, expect, type Page } from '@playwright/test'
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import { type RunningSite, startSite } from '../test/running-site.ts'
 
 interface Fixtures {
@@ -9,6 +9,7 @@ interface Fixtures {
 /** Every worker has a site of its own, freshly started on an empty database with the sample content. */
 export const test = base.extend<Fixtures, { site: RunningSite }>({
   site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
     async ({}, use) => {
       const site = await startSite()
       await use(site)
@@ -39,5 +40,7 @@ function listen(page: Page, complaints: string[]) {
 /** Waits until React has taken over the page: the first intent loads it. */
 export async function hydrate(page: Page) {
   await page.keyboard.press('Shift')
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window && document.documentElement.dataset.hydrated !== undefined)
+  await page.waitForFunction(
+    () => '__reactRouterDataRouter' in window && document.documentElement.dataset.hydrated !== undefined,
+  )
 }

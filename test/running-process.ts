@@ -15,7 +15,10 @@ export async function startProcess(
   port: number,
   environment: NodeJS.ProcessEnv = {},
 ): Promise<Running> {
-  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...environment } })
+  const child = spawn(program, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...environment },
+  })
   const origin = `http://127.0.0.1:${port}`
   await answers(origin, child)
   return { origin, pid: child.pid ?? 0, stop: () => stop(child) }

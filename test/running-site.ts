@@ -15,7 +15,13 @@ const main = fileURLToPath(new URL('../server/main.ts', import.meta.url))
 export async function startSite(environment: NodeJS.ProcessEnv = {}): Promise<RunningSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lanyard-site-'))
   const port = Number(environment.PORT ?? (await freePort()))
-  const own = { PORT: String(port), HOST: '127.0.0.1', SITE_ORIGIN: `http://127.0.0.1:${port}`, DATA_DIR: dataDir, NODE_ENV: 'production' }
+  const own = {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    SITE_ORIGIN: `http://127.0.0.1:${port}`,
+    DATA_DIR: dataDir,
+    NODE_ENV: 'production',
+  }
   const running = await startProcess(process.execPath, [main], port, { ...own, ...environment })
   return {
     ...running,

@@ -1,0 +1,40 @@
+import { ConfigError, readConfig } from '#server/config.ts'
+import { createContext } from '#server/context.ts'
+import { commands } from './commands.ts'
+import { UsageError } from './usage-error.ts'
+
+const [name = '', ...args] = process.argv.slice(2)
+const command = commands[name]
+
+if (!command || args.includes('--help')) {
+  const wanted = name === '' || name === '--help' || command !== undefined
+  const text = command?.help ?? overview()
+  ;(wanted ? console.log : console.error)(wanted ? text : `There is no command ${name}.\n\n${text}`)
+  process.exitCode = wanted ? 0 : 2
+} else {
+  process.exitCode = await run()
+}
+
+async function run(): Promise<number> {
+  try {
+    const work = command?.prepare(args)
+    const context = await createContext({ ...readConfig(process.env), logLevel: 'warn' })
+    try {
+      await work?.(context)
+    } finally {
+      await context.db.close()
+    }
+    return 0
+  } catch (error) {
+    const usage = error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
+    console.error(error instanceof Error ? error.message : error)
+    if (usage) console.error(`\n${command?.help}`)
+    else if (!(error instanceof ConfigError) && process.env.LOG_LEVEL === 'debug') console.error(error)
+    return usage ? 2 : 1
+  }
+}
+
+function overview(): string {
+  const lines = Object.entries(commands).map(([command, { summary }]) => `  ${command.padEnd(10)} ${summary}`)
+  return `npm run lanyard -- <command> [--json] [--help]\n\n${lines.join('\n')}\n\nSettings come from the environment, as the server's do.`
+}

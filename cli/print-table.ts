@@ -1,0 +1,12 @@
+/** Prints rows in columns as wide as their widest cell. */
+export function printTable(head: string[], rows: (string | null)[][]): void {
+  const lines = [head, ...rows.map((row) => row.map((cell) => cell ?? ''))]
+  const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
+  for (const line of lines)
+    console.log(
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+}

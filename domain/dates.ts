@@ -1,0 +1,5 @@
+// A fixed time zone: the same post shows the same day on the server and in every browser.
+const longForm = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' })
+
+/** `November 20, 2026` for an ISO date or moment. */
+export const formatPublishDate = (iso: string) => longForm.format(new Date(iso))

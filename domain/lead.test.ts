@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { parseLead } from './lead.ts'
+
+const contact = {
+  first_name: 'Amara',
+  last_name: 'Lindqvist',
+  job_function: 'Head of Sourcing',
+  company: 'Kettle & Crane',
+  email: 'amara@example.com',
+  country: 'GB',
+  telephone: '+44 7700 900123',
+  message: 'Two halls in May.',
+}
+const everything = 'transmit-whatsapp,transmit-sms,transmit-telegram,enhancedpass,leaderboard,cpd,floorplan,showcase'
+const { message: _, ...person } = contact
+const demo = { ...person, interests: everything }
+
+const errorsOf = (changes: Record<string, unknown>) => {
+  const parsed = parseLead('contact', { ...contact, ...changes })
+  return parsed.ok ? [] : parsed.errors
+}
+
+const nameMessage = (name: string) =>
+  `Please enter a valid ${name}. Names must contain only letters and spaces, and be at least 3 characters long.`
+
+test('takes the specification’s payloads as they are', () => {
+  expect(parseLead('contact', contact)).toEqual({ ok: true, lead: { kind: 'contact', ...contact } })
+  expect(parseLead('demo', demo)).toEqual({ ok: true, lead: { kind: 'demo', ...demo } })
+  expect(parseLead('quick', { email: 'amara@example.com' })).toEqual({
+    ok: true,
+    lead: { kind: 'quick', email: 'amara@example.com' },
+  })
+})
+
+test('members that a kind does not have are ignored', () => {
+  expect(parseLead('quick', { email: 'amara@example.com', role: 'admin' })).toEqual({
+    ok: true,
+    lead: { kind: 'quick', email: 'amara@example.com' },
+  })
+})
+
+describe.each([
+  ['first_name', 'first name'],
+  ['last_name', 'last name'],
+  ['job_function', 'job function'],
+])('%s', (field, words) => {
+  test.each(['José', '王小明', 'Jose\u0301', 'Head, Operations', 'Anna Maria', 'x'.repeat(100)])(
+    '%s passes',
+    (value) => {
+      expect(errorsOf({ [field]: value })).toEqual([])
+    },
+  )
+
+  test.each(['Al', '  A  ', 'Mary-Jane', "O'Neill", 'R2D2', 'x'.repeat(101), '', 12, null, undefined, ['Amara']])(
+    '%j is refused with the specified message',
+    (value) => {
+      expect(errorsOf({ [field]: value })).toEqual([{ field, message: nameMessage(words) }])
+    },
+  )
+})
+
+describe('telephone', () => {
+  test.each(['+1234567890', '07700 900123', '(020) 7946-0000', '0044 20 7946 0000', '020.7946.0000'])(
+    '%s passes',
+    (telephone) => {
+      expect(errorsOf({ telephone })).toEqual([])
+    },
+  )
+
+  test.each(['', '12', 'call me', '++44 7700', '0'.repeat(21), 447700900123])('%j is refused', (telephone) => {
+    const message = 'Please enter a valid phone number in the format +1234567890.'
+    expect(errorsOf({ telephone })).toEqual([{ field: 'telephone', message }])
+  })
+})
+
+describe('email', () => {
+  test.each([
+    'a@b.co',
+    'first.last+tag@sub.example.co.uk',
+    "o'neill@example.ie",
+    'x{y}@example.com',
+    'back`tick@example.com',
+  ])('%s passes', (email) => {
+    expect(errorsOf({ email })).toEqual([])
+  })
+
+  test.each([
+    '',
+    'amara',
+    'amara@',
+    '@example.com',
+    'a@b',
+    'a b@example.com',
+    `${'x'.repeat(250)}@b.co`,
+    'a@example.com\nBcc: b@example.com',
+  ])('%j is refused', (email) => {
+    expect(errorsOf({ email }).map(({ field }) => field)).toEqual(['email'])
+  })
+})
+
+test.each([
+  ['company', 'K', true],
+  ['company', 'k'.repeat(200), true],
+  ['company', 'k'.repeat(201), false],
+  ['company', ' ', false],
+  ['message', 'x', true],
+  ['message', '👋'.repeat(5000), true],
+  ['message', 'x'.repeat(5001), false],
+  ['message', '\n\n', false],
+  ['country', 'gb', false],
+  ['country', 'United Kingdom', false],
+])('%s of %j: %s', (field, value, passes) => {
+  expect(errorsOf({ [field]: value }).map((error) => error.field)).toEqual(passes ? [] : [field])
+})
+
+test('interests are a choice of the eight', () => {
+  expect(parseLead('demo', { ...demo, interests: 'cpd,showcase' }).ok).toBe(true)
+  expect(parseLead('demo', { ...demo, interests: 'cpd,bitcoin' }).ok).toBe(false)
+  expect(parseLead('demo', { ...demo, interests: '' }).ok).toBe(false)
+})
+
+test('every broken field is named, in the order of the form', () => {
+  const parsed = parseLead('contact', 'not an object')
+  expect(parsed.ok ? [] : parsed.errors.map(({ field }) => field)).toEqual(
+    Object.keys(contact).toSorted((a, b) => order.indexOf(a) - order.indexOf(b)),
+  )
+})
+
+const order = ['first_name', 'last_name', 'job_function', 'company', 'email', 'telephone', 'country', 'message']

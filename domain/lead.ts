@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { type FieldRule, interests, type LeadKind, leadFields } from './lead-fields.ts'
+import { codePointLength, normalizeText } from './text.ts'
+
+export interface PersonFields {
+  first_name: string
+  last_name: string
+  job_function: string
+  company: string
+  email: string
+  country: string
+  /** As typed, with or without the dial code. */
+  telephone: string
+}
+
+export type ContactLead = PersonFields & { kind: 'contact'; message: string }
+export type DemoLead = PersonFields & { kind: 'demo'; interests: string }
+export type QuickLead = { kind: 'quick'; email: string }
+export type Lead = ContactLead | DemoLead | QuickLead
+
+export interface FieldError {
+  field: string
+  message: string
+}
+
+export type ParsedLead = { ok: true; lead: Lead } | { ok: false; errors: FieldError[] }
+
+/** The schema of one field: text of the rule's length and pattern, normalized. Other types are refused, not converted. */
+export function fieldSchema(rule: FieldRule) {
+  const whole = rule.pattern === undefined ? undefined : new RegExp(`^(?:${rule.pattern})$`, 'v')
+  return v.pipe(
+    v.string(rule.message),
+    v.transform((value) => normalizeText(value, { multiline: rule.type === 'textarea' })),
+    v.check((value) => {
+      const length = codePointLength(value)
+      if (length < rule.minLength || length > rule.maxLength) return false
+      if (rule.name === 'interests')
+        return value.split(',').every((one) => (interests as readonly string[]).includes(one))
+      return whole?.test(value) ?? true
+    }, rule.message),
+  )
+}
+
+const schemas = Object.fromEntries(
+  Object.entries(leadFields).map(([kind, rules]) => [
+    kind,
+    v.object(Object.fromEntries(rules.map((rule) => [rule.name, fieldSchema(rule)]))),
+  ]),
+)
+
+/** Checks a form's members by the rules of its kind; members that the kind does not have are ignored. */
+export function parseLead(kind: LeadKind, input: unknown): ParsedLead {
+  const members = typeof input === 'object' && input !== null ? input : {}
+  const errors: FieldError[] = []
+  const lead: Record<string, string> = {}
+  for (const rule of leadFields[kind]) {
+    const schema = schemas[kind]?.entries[rule.name]
+    const result = schema && v.safeParse(schema, (members as Record<string, unknown>)[rule.name])
+    if (result?.success) lead[rule.name] = result.output
+    else errors.push({ field: rule.name, message: rule.message })
+  }
+  // The loop above has put in exactly the fields of this kind.
+  return errors.length > 0 ? { ok: false, errors } : { ok: true, lead: { kind, ...lead } as Lead }
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { codePointLength, normalizeText } from './text.ts'
+
+test.each([
+  ['  Amara ', 'Amara'],
+  ['Jose\u0301', 'José'],
+  ['a\0b\u0007c', 'a b c'],
+  ['one\r\ntwo', 'one two'],
+  ['\ud800x', '\ufffdx'],
+])('%j becomes %j', (typed, stored) => {
+  expect(normalizeText(typed)).toBe(stored)
+})
+
+test('multiline text keeps its lines and nothing else that cannot be seen', () => {
+  expect(normalizeText(' one\r\ntwo\u2028three\0\tfour ', { multiline: true })).toBe('one\ntwo\nthree\tfour')
+})
+
+test('an emoji is one character', () => {
+  expect(codePointLength('👋a')).toBe(2)
+})

@@ -1,0 +1,214 @@
+import { messages } from '../content/messages.ts'
+import { field, fillContact, send, typed, visitor } from './contact-form.ts'
+import { leadsOf } from './leads.ts'
+import { expect, hydrate, test } from './site.ts'
+
+const phoneRule = 'Please enter a valid phone number in the format +1234567890.'
+const nameRule = (name: string) =>
+  `Please enter a valid ${name}. Names must contain only letters and spaces, and be at least 3 characters long.`
+
+test('a message sent with JavaScript becomes one lead', async ({ page, site, complaints: _ }) => {
+  await page.goto('/contact')
+  await hydrate(page)
+  await page.evaluate(() => localStorage.setItem('token', 'stored-token'))
+  await page.goto('/contact')
+  await fillContact(page, { 'Work Email': 'with-js@example.com' })
+  const [request] = await Promise.all([page.waitForRequest('**/api/contacts/contact'), send(page).click()])
+
+  expect(request.method()).toBe('POST')
+  const headers = await request.allHeaders()
+  expect(headers).toMatchObject({ authorization: 'Bearer stored-token', 'x-page-referer': `${site.origin}/contact` })
+  expect(request.postDataJSON()).toMatchObject({
+    first_name: 'José',
+    last_name: 'Lindqvist',
+    job_function: 'Head of Sourcing',
+    company: 'Kettle & Crane',
+    email: 'with-js@example.com',
+    country: 'GB',
+    message: visitor.Message,
+  })
+  expect(request.postDataJSON().telephone).toMatch(/^\+44/)
+
+  await expect(page.getByRole('status').filter({ hasText: messages.contact.success })).toBeVisible()
+  await expect(field(page, 'Message')).toHaveValue('')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  const leads = leadsOf(site).filter((lead) => lead.email === 'with-js@example.com')
+  expect(leads).toHaveLength(1)
+  expect(leads[0]).toMatchObject({ telephone: '+447700900123', country: 'GB' })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a message becomes one lead, and a reload does not send it again', async ({ page, site, complaints: _ }) => {
+    await page.goto('/contact')
+    await fillContact(page, { 'Work Email': 'without-js@example.com' })
+    await send(page).click()
+    await expect(page.getByText(messages.contact.success)).toBeVisible()
+    await page.reload()
+    expect(leadsOf(site).filter((lead) => lead.email === 'without-js@example.com')).toHaveLength(1)
+  })
+
+  test('a refused message comes back with its words and reasons', async ({ page, site }) => {
+    await page.goto('/contact')
+    // The browser's own checks come first; this is what the server says to a browser without them.
+    await fillContact(page, { Telephone: '12', 'Work Email': 'refused@example.com' })
+    await page
+      .locator('form[aria-label="Contact"]')
+      .evaluate((form: HTMLFormElement) => (form.noValidate = true))
+      .catch(() => {})
+    const answer = await page.request.post('/contact', {
+      headers: { Origin: site.origin },
+      form: {
+        first_name: 'Al',
+        last_name: 'Lindqvist',
+        job_function: 'Sourcing',
+        company: 'K',
+        email: 'refused@example.com',
+        country: 'GB',
+        telephone: '12',
+        message: 'Kept words',
+      },
+    })
+    expect(answer.status()).toBe(422)
+    const html = await answer.text()
+    expect(html).toContain(nameRule('first name'))
+    expect(html).toContain(phoneRule)
+    expect(html).toContain('Kept words')
+    expect(html).toContain('value="refused@example.com"')
+    expect(leadsOf(site).filter((lead) => lead.email === 'refused@example.com')).toHaveLength(0)
+  })
+})
+
+for (const [label, value, rule] of [
+  ['First Name', 'Al', nameRule('first name')],
+  ['First Name', 'Mary-Jane', nameRule('first name')],
+  ['Last Name', "O'Neill", nameRule('last name')],
+  ['Job Function', 'R2', nameRule('job function')],
+  ['Telephone', 'call me', phoneRule],
+] as const)
+  test(`${label} "${value}" is refused beside the field`, async ({ page, site }) => {
+    await page.goto('/contact')
+    await hydrate(page)
+    await fillContact(page, { [label]: value, 'Work Email': 'invalid@example.com' })
+    await send(page).click()
+    await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(rule.replace(/[.+?]/g, '\\$&')))
+    await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true')
+    expect((await typed(page))[label]).toBe(value)
+    expect(leadsOf(site).filter((lead) => lead.email === 'invalid@example.com')).toHaveLength(0)
+  })
+
+for (const label of Object.keys(visitor))
+  test(`${label} is required`, async ({ page }) => {
+    await page.goto('/contact')
+    await hydrate(page)
+    await fillContact(page, { [label]: '' })
+    await send(page).click()
+    await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByText(messages.contact.success)).toHaveCount(0)
+  })
+
+test('the server refuses: its message, the reason beside the field, and every word kept', async ({ page }) => {
+  await page.route('**/api/contacts/contact', (route) =>
+    route.fulfill({
+      status: 422,
+      contentType: 'application/json',
+      body: JSON.stringify({
+        ok: false,
+        message: 'We cannot take this address.',
+        code: 'invalid',
+        errors: [{ field: 'email', message: 'We cannot take this address.' }],
+      }),
+    }),
+  )
+  await page.goto('/contact')
+  await fillContact(page)
+  await send(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'We cannot take this address.' })).toBeVisible()
+  await expect(field(page, 'Work Email')).toHaveAccessibleDescription(/We cannot take this address/)
+  expect(await typed(page)).toEqual(visitor)
+})
+
+test('the server is gone and comes back: nothing typed is lost, not even by a reload', async ({ page, site }) => {
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  await page.goto('/contact')
+  await fillContact(page, { 'Work Email': 'patient@example.com' })
+  await page.route('**/api/contacts/contact', (route) => route.abort('connectionrefused'))
+  await send(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: messages.contact.failure })).toBeVisible()
+  expect(logged.some((line) => line.includes('/api/contacts/contact'))).toBe(true)
+
+  await page.unroute('**/api/contacts/contact')
+  await page.reload()
+  await expect(field(page, 'Work Email')).toHaveValue('patient@example.com')
+  expect(await typed(page)).toEqual({ ...visitor, 'Work Email': 'patient@example.com' })
+  await send(page).click()
+  await expect(page.getByText(messages.contact.success)).toBeVisible()
+  expect(leadsOf(site).filter((lead) => lead.email === 'patient@example.com')).toHaveLength(1)
+})
+
+test('what was typed survives a walk to another page and back', async ({ page, complaints: _ }) => {
+  await page.goto('/contact')
+  await fillContact(page)
+  await page.getByRole('link', { name: 'Blogs' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Latest From The Blog' })).toBeVisible()
+  await page.goBack()
+  await expect(field(page, 'Message')).toHaveValue(visitor.Message)
+})
+
+test('the country sets the dial code, which cannot be typed into', async ({ page, complaints: _ }) => {
+  await page.goto('/contact')
+  await hydrate(page)
+  const dialCode = page.getByLabel('Dial code')
+  await expect(dialCode).toHaveValue('+44')
+  await expect(dialCode).toBeDisabled()
+  await field(page, 'Country').selectOption('DE')
+  await expect(dialCode).toHaveValue('+49')
+  await field(page, 'Country').selectOption('AQ')
+  await expect(dialCode).toHaveValue(/^(\+672)?$/)
+})
+
+test('when the countries cannot be had, the initial options stay', async ({ page }) => {
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  await page.route('**/api/countries*', (route) => route.abort('connectionrefused'))
+  await page.goto('/')
+  await hydrate(page)
+  await page.getByRole('link', { name: 'Contact', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Leave Us a Message.' })).toBeVisible()
+  await expect(field(page, 'Country').locator('option')).toHaveText(['United Kingdom'])
+  await expect(page.getByLabel('Dial code')).toHaveValue('+44')
+  expect(logged.some((line) => line.includes('/api/countries'))).toBe(true)
+})
+
+test('asks for the countries once, as specified, on client-side navigation, and not on a first load', async ({
+  page,
+  complaints: _,
+}) => {
+  const calls: string[] = []
+  page.on(
+    'request',
+    (request) =>
+      request.url().includes('/api/') &&
+      calls.push(`${request.method()} ${new URL(request.url()).pathname}${new URL(request.url()).search}`),
+  )
+  await page.goto('/contact')
+  await hydrate(page)
+  expect(calls).toEqual([])
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+  await page.getByRole('link', { name: 'Contact', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Leave Us a Message.' })).toBeVisible()
+  expect(calls).toEqual(['GET /api/countries?select=name,code,dialcode&sort=name,ASC'])
+})
+
+test('text typed before React arrives stays', async ({ page, complaints: _ }) => {
+  await page.route('**/static/js/entry*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.goto('/contact')
+  await fillContact(page)
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  expect(await typed(page)).toEqual(visitor)
+})

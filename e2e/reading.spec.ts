@@ -1,0 +1,139 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, hydrate, test } from './site.ts'
+
+/** Presses Tab until the link has the focus. */
+async function tabTo(page: Page, name: string | RegExp) {
+  const link = page.getByRole('link', { name }).first()
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press('Tab')
+    if (await link.evaluate((element) => element === document.activeElement)) return link
+  }
+  throw new Error(`Tab does not reach ${name}`)
+}
+
+test('from home to a post with the keyboard alone', async ({ page, complaints: _ }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await tabTo(page, 'Blogs')
+  await page.keyboard.press('Enter')
+  const heading = page.getByRole('heading', { level: 1, name: 'Latest From The Blog' })
+  await expect(heading).toBeFocused()
+  await expect(page).toHaveTitle(/ \| Lanyard$/)
+  const title = await page.getByRole('main').getByRole('heading', { level: 2 }).first().textContent()
+  await tabTo(page, title ?? '')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page).toHaveURL(/\/blog-details\//)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('the Modules menu opens by keyboard, closes by Escape and gives the focus back', async ({
+  page,
+  complaints: _,
+}) => {
+  await page.goto('/')
+  await hydrate(page)
+  const summary = page.getByRole('navigation', { name: 'Main' }).locator('summary')
+  await summary.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'WhatsApp', exact: true }).first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: 'WhatsApp', exact: true }).first()).toBeHidden()
+  await expect(summary).toBeFocused()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the sidebar opens, expands, leads on and closes', async ({ page, complaints: _ }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Open menu' }).tap()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expect(menu).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'Log In' })).toBeVisible()
+    await menu.getByText('Modules', { exact: true }).tap()
+    await expect(menu.getByRole('link', { name: 'Enhanced Pass' })).toBeVisible()
+    await menu.getByRole('link', { name: 'Blogs' }).tap()
+    await expect(page.getByRole('heading', { level: 1, name: 'Latest From The Blog' })).toBeVisible()
+    await expect(menu).toBeHidden()
+  })
+})
+
+test('going to a page begins at its top, going back where one was', async ({ page, complaints: _ }) => {
+  await page.goto('/blogs')
+  await hydrate(page)
+  await page.evaluate(() => scrollTo(0, 900))
+  const before = await page.evaluate(() => scrollY)
+  await page.getByRole('main').getByRole('heading', { level: 2 }).nth(2).getByRole('link').click()
+  await expect(page).toHaveURL(/\/blog-details\//)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/blogs$/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 200)
+})
+
+test('a category shows only its posts', async ({ page, complaints: _ }) => {
+  await page.goto('/blogs')
+  const side = page.getByRole('complementary').or(page.locator('.side')).first()
+  const category = side.getByRole('link', { name: /Messaging/ }).first()
+  const count = Number(/\d+/.exec((await category.textContent()) ?? '')?.[0])
+  await category.click()
+  await expect(page).toHaveURL(/\/blog-category\/messaging$/)
+  await expect(page.getByRole('main').locator('.post')).toHaveCount(count)
+})
+
+test('an unknown post leads to the 404 page, at once and in the browser', async ({ page }) => {
+  const first = await page.request.get('/blog-details/no-such-post', { maxRedirects: 0 })
+  expect(first.status()).toBe(302)
+  expect(first.headers().location).toBe('/404')
+  const answer = await page.goto('/blog-details/no-such-post')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
+  await expect(page.getByText('The page you are looking for does not exist.')).toBeVisible()
+})
+
+test('a post that fails for another reason shows its status, not a 404', async ({ page }) => {
+  await page.goto('/blogs')
+  await hydrate(page)
+  await page.route('**/api/blogPosts/*', (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/json',
+      body: JSON.stringify({ ok: false, message: 'Busy', status: 503 }),
+    }),
+  )
+  await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('503')
+})
+
+test('a page whose script cannot be had says so and offers a way on', async ({ page }) => {
+  await page.goto('/')
+  await hydrate(page)
+  await page.route('**/static/js/contact*', (route) => route.abort('connectionreset'))
+  await page.getByRole('link', { name: 'Contact', exact: true }).first().click()
+  await expect(page.getByText('Loading chunk failed')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(/missing/)
+  await page.unroute('**/static/js/contact*')
+  await page.getByRole('main').getByRole('button').or(page.getByRole('main').getByRole('link')).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Leave Us a Message.' })).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const path of ['/', '/contact', '/blogs', '/blogs?page=2', '/blog-category/messaging', '/404', 'a post'])
+    test(`axe finds nothing on ${path}, ${colorScheme}`, async ({ page, request }) => {
+      await page.emulateMedia({ colorScheme })
+      await page.goto(path === 'a post' ? await firstPost(request) : path)
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual([])
+    })
+
+async function firstPost(request: import('@playwright/test').APIRequestContext) {
+  const { data } = await (await request.get('/api/blogPosts')).json()
+  return `/blog-details/${data[0].slug}`
+}

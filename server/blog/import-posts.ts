@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { marked } from 'marked'
+import type { Context } from '#server/context.ts'
+import type { Queries } from '#server/db/database.ts'
+import { uuidV7 } from '#server/db/uuid-v7.ts'
+import { bumpContentVersion } from './content-version.ts'
+import { type CategoryEntry, type FrontMatter, ImportError, readCategories, readPostFile } from './post-file.ts'
+import { sanitizePost } from './sanitize-post.ts'
+
+interface PostToImport {
+  slug: string
+  front: FrontMatter
+  content: string
+  banner: { path: string; bytes: Buffer } | undefined
+}
+
+const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
+const imageTypes = ['.png', '.jpg', '.jpeg', '.webp', '.avif']
+
+/**
+ * Imports a folder of posts: `categories.yaml`, one Markdown file with front matter a post, and the images that they name. A post
+ * whose slug is there already is replaced and keeps its id and views. Everything is checked before anything is written.
+ *
+ * @returns how many posts were imported
+ * @throws ImportError naming the file and what is wrong with it
+ */
+export async function importPosts(context: Pick<Context, 'db' | 'config' | 'clock'>, folder: string): Promise<number> {
+  const categories = readCategories('categories.yaml', await readText(join(folder, 'categories.yaml')))
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.md')).sort()
+  const posts = await Promise.all(files.map((file) => readPost(folder, file, categories)))
+  await Promise.all(posts.map(({ banner }) => banner && storeUpload(join(context.config.dataDir, 'uploads'), banner)))
+  const now = context.clock().getTime()
+  await context.db.write(async (queries) => {
+    const categoryIds = await upsertCategories(queries, categories, now)
+    for (const post of posts) await upsertPost(queries, post, categoryIds, now)
+    await bumpContentVersion(queries)
+  })
+  return posts.length
+}
+
+async function readPost(folder: string, file: string, categories: CategoryEntry[]): Promise<PostToImport> {
+  const slug = file.slice(0, -'.md'.length)
+  if (!slugPattern.test(slug))
+    throw new ImportError(`${file}: the name becomes the address, so it takes small letters, digits and hyphens`)
+  const { front, markdown } = readPostFile(file, await readText(join(folder, file)))
+  for (const category of front.categories)
+    if (!categories.some((known) => known.slug === category))
+      throw new ImportError(`${file}: categories: there is no category ${category}`)
+  const content = sanitizePost(await marked.parse(markdown, { async: true }))
+  return {
+    slug,
+    front,
+    content,
+    banner: front.banner === undefined ? undefined : await readBanner(folder, file, front.banner),
+  }
+}
+
+async function readBanner(folder: string, file: string, banner: string) {
+  const extension = extname(banner).toLowerCase()
+  if (!imageTypes.includes(extension))
+    throw new ImportError(`${file}: banner: ${banner} is none of ${imageTypes.join(', ')}`)
+  if (banner.split('/').includes('..')) throw new ImportError(`${file}: banner: ${banner} leads out of the folder`)
+  const bytes = await readFile(join(folder, banner)).catch(() => {
+    throw new ImportError(`${file}: banner: there is no file ${banner}`)
+  })
+  return { path: `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}${extension}`, bytes }
+}
+
+async function readText(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch {
+    throw new ImportError(`${path}: cannot be read`)
+  }
+}
+
+/** Uploads are named after their content, so an existing one is the same one. */
+async function storeUpload(folder: string, { path, bytes }: { path: string; bytes: Buffer }) {
+  const target = join(folder, path)
+  if (existsSync(target)) return
+  await mkdir(folder, { recursive: true })
+  const unfinished = `${target}.${process.pid}.part`
+  await writeFile(unfinished, bytes, { flush: true })
+  await rename(unfinished, target)
+}
+
+async function upsertCategories(
+  queries: Queries,
+  categories: CategoryEntry[],
+  now: number,
+): Promise<Map<string, string>> {
+  for (const [position, { slug, label }] of categories.entries())
+    await queries
+      .insertInto('categories')
+      .values({ id: uuidV7(now), slug, label, position })
+      .onConflict((conflict) => conflict.column('slug').doUpdateSet({ label, position }))
+      .execute()
+  const rows = await queries.selectFrom('categories').select(['id', 'slug']).execute()
+  return new Map(rows.map(({ id, slug }) => [slug, id]))
+}
+
+async function upsertPost(
+  queries: Queries,
+  { slug, front, content, banner }: PostToImport,
+  categoryIds: Map<string, string>,
+  now: number,
+) {
+  const fields = {
+    title: front.title,
+    date: front.date,
+    publish_date: front.publish_date,
+    author: front.author,
+    content,
+    banner_image_id: null,
+    banner_youtube: front.banner_youtube ?? null,
+    seo_description: front.seo_description,
+    seo_keywords: front.seo_keywords,
+  }
+  const { id } = await queries
+    .insertInto('posts')
+    .values({ id: uuidV7(now), slug, views: 0, ...fields })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet(fields))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await queries.deleteFrom('uploads').where('post_id', '=', id).execute()
+  if (banner) {
+    const upload = { id: uuidV7(now), post_id: id, path: banner.path, caption: front.banner_caption ?? '' }
+    await queries.insertInto('uploads').values(upload).execute()
+    await queries.updateTable('posts').set({ banner_image_id: upload.id }).where('id', '=', id).execute()
+  }
+  await queries.deleteFrom('post_categories').where('post_id', '=', id).execute()
+  for (const [position, category] of front.categories.entries()) {
+    const categoryId = categoryIds.get(category)
+    if (categoryId)
+      await queries.insertInto('post_categories').values({ post_id: id, category_id: categoryId, position }).execute()
+  }
+}

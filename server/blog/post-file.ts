@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import { parse as parseYaml } from 'yaml'
+
+/** A file to import is wrong; the message names the file and the field. */
+export class ImportError extends Error {
+  override readonly name = 'ImportError'
+}
+
+const text = (what: string, longest = 500) =>
+  v.pipe(
+    v.string(`${what} must be text`),
+    v.trim(),
+    v.minLength(1, `${what} is empty`),
+    v.maxLength(longest, `${what} is longer than ${longest} characters`),
+  )
+
+const day = v.pipe(v.string('date must be text'), v.isoDate('date must look like 2026-11-20'))
+
+const moment = v.pipe(
+  v.string('publish_date must be text'),
+  v.check(
+    (value) => /^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value)),
+    'publish_date must look like 2026-11-20T08:00:00Z',
+  ),
+  v.transform((value) => Date.parse(value)),
+)
+
+const frontMatter = v.strictObject({
+  title: text('title', 200),
+  date: day,
+  publish_date: moment,
+  author: text('author', 100),
+  categories: v.pipe(v.array(text('a category'), 'categories must be a list'), v.minLength(1, 'categories is empty')),
+  banner: v.optional(text('banner')),
+  banner_caption: v.optional(text('banner_caption')),
+  banner_youtube: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w-]{11}$/, 'banner_youtube must be the 11 characters of a video id')),
+  ),
+  seo_description: text('seo_description', 300),
+  seo_keywords: text('seo_keywords', 300),
+})
+
+const categoryList = v.array(
+  v.strictObject({ slug: text('slug', 100), label: text('label', 100) }),
+  'must be a list of slug and label',
+)
+
+export type FrontMatter = v.InferOutput<typeof frontMatter>
+export type CategoryEntry = v.InferOutput<typeof categoryList>[number]
+
+/** Splits a post's file into its checked front matter and its Markdown. Throws ImportError. */
+export function readPostFile(file: string, source: string): { front: FrontMatter; markdown: string } {
+  const [, front, markdown] = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/s.exec(source) ?? []
+  if (front === undefined || markdown === undefined)
+    throw new ImportError(`${file}: begins without front matter between two lines of ---`)
+  return { front: check(frontMatter, yaml(file, front), file), markdown }
+}
+
+/** The categories in their order. Throws ImportError. */
+export const readCategories = (file: string, source: string): CategoryEntry[] =>
+  check(categoryList, yaml(file, source), file)
+
+function yaml(file: string, source: string): unknown {
+  try {
+    // Dates stay text, so that they are checked like everything else.
+    return parseYaml(source, { schema: 'core' })
+  } catch (error) {
+    throw new ImportError(`${file}: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+function check<Schema extends v.GenericSchema>(schema: Schema, input: unknown, file: string): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, input)
+  if (result.success) return result.output
+  const [issue] = result.issues
+  const field = v.getDotPath(issue)
+  throw new ImportError(`${file}: ${field ? `${field}: ` : ''}${issue.message}`)
+}

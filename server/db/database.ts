@@ -1,0 +1,29 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import { openPostgres } from './postgres.ts'
+import { openSqlite } from './sqlite.ts'
+import type { Tables } from './tables.ts'
+
+export type Queries = Kysely<Tables>
+
+export interface Database {
+  dialect: 'sqlite' | 'postgres'
+  /** For reading outside a write. */
+  query: Queries
+  /**
+   * Runs `work`, which does nothing but queries, in a transaction and resolves when its commit is on the disk.
+   * Throws DatabaseBusy or DatabaseFull when nothing can be written now.
+   */
+  write<T>(work: (queries: Queries) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+export interface DatabaseSettings {
+  dataDir: string
+  databaseUrl: string | undefined
+  log: Pick<FastifyBaseLogger, 'warn'>
+}
+
+/** Opens PostgreSQL where an address is given, else the embedded database under `dataDir`. */
+export const openDatabase = (settings: DatabaseSettings): Promise<Database> =>
+  settings.databaseUrl ? openPostgres(settings.databaseUrl, settings.log) : openSqlite(settings.dataDir)

@@ -1,0 +1,89 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Database as Connection } from 'better-sqlite3'
+import type { Queries } from './database.ts'
+import { asDatabaseError } from './database-errors.ts'
+
+/** So many writes share a commit at most; the rest wait for the next one. */
+const BATCH = 256
+
+interface Waiting {
+  work(queries: Queries): Promise<unknown>
+  resolve(value: unknown): void
+  reject(error: unknown): void
+}
+
+/**
+ * Writes that wait at the same moment share one transaction and one sync of the disk. Each has a savepoint of its own, so a
+ * failing one takes only itself back, and each is answered only after the commit has returned.
+ */
+export class GroupCommit {
+  readonly #connection: Connection
+  readonly #queries: Queries
+  readonly #busyDeadline: number
+  readonly #waiting: Waiting[] = []
+  #running: Promise<void> | undefined
+
+  /** @param busyDeadline milliseconds to wait for another process's lock */
+  constructor(connection: Connection, queries: Queries, busyDeadline: number) {
+    this.#connection = connection
+    this.#queries = queries
+    this.#busyDeadline = busyDeadline
+  }
+
+  write<T>(work: (queries: Queries) => Promise<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      this.#waiting.push({ work, resolve: resolve as (value: unknown) => void, reject })
+      this.#running ??= this.#run().finally(() => {
+        this.#running = undefined
+      })
+    })
+  }
+
+  /** Resolves when nothing is being written. */
+  async idle() {
+    while (this.#running) await this.#running
+  }
+
+  async #run() {
+    // Lets the other requests of this turn of the event loop come aboard.
+    await new Promise((resolve) => setImmediate(resolve))
+    while (this.#waiting.length > 0) await this.#commit(this.#waiting.splice(0, BATCH))
+  }
+
+  async #commit(batch: Waiting[]) {
+    const done: (() => void)[] = []
+    try {
+      await this.#begin()
+      for (const { work, resolve, reject } of batch) {
+        this.#connection.exec('SAVEPOINT one')
+        try {
+          const value = await work(this.#queries)
+          this.#connection.exec('RELEASE one')
+          done.push(() => resolve(value))
+        } catch (error) {
+          if (!this.#connection.inTransaction) throw error
+          this.#connection.exec('ROLLBACK TO one; RELEASE one')
+          done.push(() => reject(asDatabaseError(error)))
+        }
+      }
+      this.#connection.exec('COMMIT')
+    } catch (error) {
+      if (this.#connection.inTransaction) this.#connection.exec('ROLLBACK')
+      for (const { reject } of batch) reject(asDatabaseError(error))
+      return
+    }
+    for (const answer of done) answer()
+  }
+
+  async #begin() {
+    for (const deadline = Date.now() + this.#busyDeadline; ; ) {
+      try {
+        this.#connection.exec('BEGIN IMMEDIATE')
+        return
+      } catch (error) {
+        if (!String((error as { code?: string }).code).startsWith('SQLITE_BUSY') || Date.now() > deadline) throw error
+        await delay(5 + Math.random() * 25)
+      }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Database } from './database.ts'
+import { asDatabaseError } from './database-errors.ts'
+import type { Tables } from './tables.ts'
+
+const INT8 = 20
+
+/** Opens a pool of PostgreSQL connections. Commits are synced before they are answered, whatever the server's default. */
+export async function openPostgres(databaseUrl: string, log: Pick<FastifyBaseLogger, 'warn'>): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 16,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 5_000,
+    idle_in_transaction_session_timeout: 10_000,
+    options: '-c synchronous_commit=on',
+    application_name: 'lanyard',
+    // Moments and counts fit a double; as strings they would have to be converted everywhere.
+    types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as never },
+  })
+  pool.on('error', (error) => log.warn({ err: error }, 'PostgreSQL closed an idle connection'))
+  const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    dialect: 'postgres',
+    query,
+    write: async (work) => {
+      try {
+        return await query.transaction().execute(work)
+      } catch (error) {
+        throw asDatabaseError(error)
+      }
+    },
+    close: () => query.destroy(),
+  }
+}

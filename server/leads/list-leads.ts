@@ -1,0 +1,34 @@
+import type { Context } from '#server/context.ts'
+import type { LeadRow } from '#server/db/tables.ts'
+
+/** A lead as an operator sees it. */
+export type ListedLead = Omit<
+  LeadRow,
+  'client_hash' | 'created_at' | 'consent_at' | 'utm' | 'telephone_valid' | 'held_reasons'
+> & {
+  created_at: string
+  consent_at: string | null
+  utm: Record<string, string> | null
+  /** Whether the number is assigned; null where the form has none. */
+  telephone_valid: boolean | null
+  held_reasons: string[]
+}
+
+/** The newest leads, newest first. */
+export async function listLeads({ db }: Pick<Context, 'db'>, { limit }: { limit: number }): Promise<ListedLead[]> {
+  const rows = await db.query
+    .selectFrom('leads')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ client_hash: _, ...row }) => ({
+    ...row,
+    created_at: new Date(row.created_at).toISOString(),
+    consent_at: row.consent_at === null ? null : new Date(row.consent_at).toISOString(),
+    utm: row.utm === null ? null : JSON.parse(row.utm),
+    telephone_valid: row.telephone_valid === null ? null : row.telephone_valid === 1,
+    held_reasons: row.held_reasons ? row.held_reasons.split(',') : [],
+  }))
+}

@@ -1,0 +1,104 @@
+import { createHmac } from 'node:crypto'
+import { type FieldError, type Lead, parseLead } from '#domain/lead.ts'
+import { type LeadKind, leadFields } from '#domain/lead-fields.ts'
+import type { PhoneNumber } from '#domain/phone-number.ts'
+import { normalizeText } from '#domain/text.ts'
+import type { Context } from '#server/context.ts'
+import { isCountryCode } from '#server/countries.ts'
+import type { LeadRow } from '#server/db/tables.ts'
+import { uuidV7 } from '#server/db/uuid-v7.ts'
+import { heldReasons } from './held-reasons.ts'
+import type { LeadSource } from './lead-source.ts'
+import { readPhoneNumber } from './phone-number.ts'
+import { plannedDeliveries } from './planned-deliveries.ts'
+
+export type SubmittedLead =
+  | { state: 'stored'; id: string; createdAt: Date; held: boolean }
+  | { state: 'refused'; errors: FieldError[] }
+
+/** Addresses and referrers longer than this are cut: they are kept for statistics, not to be followed. */
+const LONGEST_ADDRESS = 2_000
+
+/**
+ * Checks what a visitor sent and stores it together with its deliveries. When it resolves, both are on the disk.
+ * Throws DatabaseBusy or DatabaseFull when nothing can be stored now.
+ */
+export async function submitLead(
+  context: Pick<Context, 'db' | 'clock' | 'config'>,
+  kind: LeadKind,
+  input: unknown,
+  source: LeadSource,
+): Promise<SubmittedLead> {
+  const parsed = parseLead(kind, input)
+  if (!parsed.ok) return { state: 'refused', errors: parsed.errors }
+  const telephone = telephoneOf(parsed.lead)
+  if (telephone && 'refused' in telephone) return { state: 'refused', errors: [telephone.refused] }
+
+  const createdAt = context.clock()
+  const reasons = heldReasons(parsed.lead, source)
+  const row = leadRow(parsed.lead, telephone, source, {
+    id: uuidV7(createdAt.getTime()),
+    state: reasons.length > 0 ? 'held' : 'accepted',
+    held_reasons: reasons.join(','),
+    client_hash: createHmac('sha256', context.config.appSecret).update(source.clientAddress).digest('base64url'),
+    created_at: createdAt.getTime(),
+  })
+  const planned = plannedDeliveries(kind, reasons.length > 0, telephone?.valid ?? false)
+  await context.db.write(async (queries) => {
+    await queries.insertInto('leads').values(row).execute()
+    await queries
+      .insertInto('deliveries')
+      .values(planned.map((delivery) => ({ ...newDelivery(row), ...delivery })))
+      .execute()
+  })
+  return { state: 'stored', id: row.id, createdAt, held: reasons.length > 0 }
+}
+
+function telephoneOf(lead: Lead): PhoneNumber | { refused: FieldError } | undefined {
+  if (lead.kind === 'quick') return undefined
+  const { country, telephone } = lead
+  if (!isCountryCode(country)) return { refused: { field: 'country', message: messageOf('country') } }
+  return readPhoneNumber(telephone, country) ?? { refused: { field: 'telephone', message: messageOf('telephone') } }
+}
+
+const messageOf = (field: string) => leadFields.contact.find(({ name }) => name === field)?.message ?? ''
+
+type Stamp = Pick<LeadRow, 'id' | 'state' | 'held_reasons' | 'client_hash' | 'created_at'>
+
+function leadRow(lead: Lead, telephone: PhoneNumber | undefined, source: LeadSource, stamp: Stamp): LeadRow {
+  const { consent } = source
+  return {
+    ...stamp,
+    first_name: null,
+    last_name: null,
+    job_function: null,
+    company: null,
+    country: null,
+    message: null,
+    interests: null,
+    ...lead,
+    telephone: telephone?.number ?? null,
+    telephone_valid: telephone ? Number(telephone.valid) : null,
+    consent_text: consent?.text ?? null,
+    consent_version: consent?.version ?? null,
+    consent_at: consent ? stamp.created_at : null,
+    page_address: address(source.pageReferer),
+    referrer: address(source.referrer),
+    utm: source.utm && Object.keys(source.utm).length > 0 ? JSON.stringify(source.utm) : null,
+  }
+}
+
+const address = (text: string | undefined) => (text ? normalizeText(text).slice(0, LONGEST_ADDRESS) : null)
+
+const newDelivery = ({ id, created_at }: LeadRow) => ({
+  id: uuidV7(created_at),
+  lead_id: id,
+  state: 'pending' as const,
+  attempts: 0,
+  due_at: created_at,
+  lease_until: null,
+  fence: 0,
+  last_error: null,
+  created_at,
+  updated_at: created_at,
+})
