@@ -20,5 +20,13 @@ export const managerLoginPage = {
     exampleLabel: 'Its value, for example',
     resultLabel: 'Log In leads to',
   },
-  sign: { overline: 'Desk 0', word: 'Closed', stub: 'Please ask at support' },
+  sign: {
+    overline: 'This desk is',
+    word: 'Shut',
+    rows: [
+      { name: 'Manager application', value: 'None yet' },
+      { name: 'Accounts on this site', value: 'None' },
+    ],
+    stub: 'Please ask at support',
+  },
 } as const

@@ -1,5 +1,4 @@
 import { aboutPage } from '#content/pages/about.ts'
-import { site } from '#content/site.ts'
 import { Art } from '../../ui/art.tsx'
 
 const { map } = aboutPage
@@ -10,7 +9,7 @@ export function AboutMap() {
     <section className="section aboutmap" aria-labelledby="map-heading">
       <div className="wrap aboutmap__head">
         <h2 id="map-heading">{map.heading}</h2>
-        <address>{site.registeredOffice.join(', ')}</address>
+        <p className="hint">{map.note}</p>
       </div>
       <Art drawing="map-about" alt={map.alt} className="aboutmap__art" />
     </section>

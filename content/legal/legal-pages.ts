@@ -1,0 +1,77 @@
+import type { RibbonName } from '../ribbon.ts'
+
+export interface LegalPageWords {
+  title: string
+  description: string
+  keywords: readonly string[]
+  ribbon: RibbonName
+  heading: string
+  lede: string
+  /** The back of a badge, with the text in short. */
+  badge: { overline: string; word: string; rows: readonly { name: string; value: string }[]; stub: string }
+}
+
+export const privacyPage: LegalPageWords = {
+  title: 'Privacy Policy',
+  description: 'What this site keeps of yours, why, for how long, who else sees it, and how to get it back or erased.',
+  keywords: ['privacy policy', 'data protection', 'UK GDPR'],
+  ribbon: 'cpd',
+  heading: 'Privacy Policy',
+  lede: 'Turn a badge over and it says who to return it to. This is the back of ours: what we hold of yours, and how to get it back.',
+  badge: {
+    overline: 'If found, return to',
+    word: 'You.',
+    rows: [
+      { name: 'Shared with third parties', value: 'No' },
+      { name: 'Sold', value: 'No' },
+      { name: 'Erased when you ask', value: 'Yes' },
+    ],
+    stub: 'The short version',
+  },
+}
+
+export const termsPage: LegalPageWords = {
+  title: 'Terms',
+  description: 'The terms for this site, its demo and the event modules: quotes, data, cancellation, liability.',
+  keywords: ['terms', 'conditions', 'event modules'],
+  ribbon: 'pass',
+  heading: 'Terms',
+  lede: 'The small print from the back of the ticket, in print you can read. What we do, what you do, and what happens when an event moves.',
+  badge: {
+    overline: 'Admits',
+    word: 'Both.',
+    rows: [
+      { name: 'Quotes', value: 'In writing' },
+      { name: 'Hidden fees', value: 'None' },
+      { name: 'Your data', value: 'Stays yours' },
+    ],
+    stub: 'The short version',
+  },
+}
+
+export const accessibilityPage: LegalPageWords = {
+  title: 'Accessibility statement',
+  description:
+    'What this site does to be usable by everyone, what was tested and how, what falls short, and whom to tell.',
+  keywords: ['accessibility statement', 'WCAG 2.2 AA'],
+  ribbon: 'transmit',
+  heading: 'Accessibility statement',
+  lede: 'A good venue has one entrance for everyone. Here is how we build ours, what we have tried on it, and what we have not.',
+  badge: {
+    overline: 'Step-free for',
+    word: 'All.',
+    rows: [
+      { name: 'Aims at WCAG 2.2', value: 'AA' },
+      { name: 'By keyboard alone', value: 'Yes' },
+      { name: 'Without scripts', value: 'Yes' },
+    ],
+    stub: 'The short version',
+  },
+}
+
+/** Around each text. */
+export const legalWords = {
+  contents: 'Contents',
+  versionOf: 'Version of',
+  template: 'A template, to be reviewed before use; framed words are samples.',
+} as const

@@ -1,0 +1,15 @@
+import { data } from 'react-router'
+import { trustedHtml } from '../../ui/trusted-html.ts'
+import type { LawSection } from './law-section.ts'
+
+/** Reads the sections out of the page's own document, where the server has written them. */
+export async function fetchLaw(address: string): Promise<LawSection[]> {
+  const response = await fetch(address)
+  if (!response.ok) throw data(null, { status: response.status, statusText: response.statusText })
+  const page = new DOMParser().parseFromString(trustedHtml(await response.text()) as string, 'text/html')
+  return Array.from(page.querySelectorAll('.law__text > section'), (section) => ({
+    id: section.id,
+    title: section.querySelector('h2')?.textContent ?? '',
+    html: section.querySelector('.prose')?.innerHTML ?? '',
+  }))
+}

@@ -1,0 +1,79 @@
+import { legalFacts } from '#content/legal/legal-facts.ts'
+import { type LegalPageWords, legalWords } from '#content/legal/legal-pages.ts'
+import { formatPublishDate } from '#domain/dates.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { lawHtml } from './law-at-hand.ts'
+import { LawProse } from './law-prose.tsx'
+import type { LawSection } from './law-section.ts'
+import type { LawName } from './law-text.ts'
+import './legal.css'
+
+interface LawPageProps {
+  name: LawName
+  words: LegalPageWords
+  sections: LawSection[]
+}
+
+/** The back of a badge, then long reading with numbered contents. */
+export function LawPage({ name, words, sections }: LawPageProps) {
+  return (
+    <>
+      <LawHead words={words} />
+      <section className="section" data-ribbon={words.ribbon}>
+        <div className="wrap law">
+          <nav className="law__nav" aria-labelledby="law-contents">
+            <h2 id="law-contents">{legalWords.contents}</h2>
+            <ol>
+              {sections.map(({ id, title }, number) => (
+                <li key={id}>
+                  <a href={`#${id}`}>
+                    <span className="time">{number + 1}</span>
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+          <div className="law__text">
+            {sections.map(({ id, title, html }, number) => (
+              <section id={id} aria-labelledby={`${id}-heading`} key={id}>
+                <p className="law__number time" aria-hidden="true">
+                  {number + 1}
+                </p>
+                <div>
+                  <h2 id={`${id}-heading`}>{title}</h2>
+                  <LawProse html={html ?? lawHtml(name, id)} />
+                </div>
+              </section>
+            ))}
+          </div>
+        </div>
+      </section>
+    </>
+  )
+}
+
+function LawHead({ words }: { words: LegalPageWords }) {
+  const day = formatPublishDate(legalFacts.version)
+  return (
+    <section className="section section--top ground-stock lawhead" data-ribbon={words.ribbon}>
+      <div className="wrap lawhead__grid">
+        <div>
+          <h1>{words.heading}</h1>
+          <p className="lede">{words.lede}</p>
+          <p className="hint lawhead__date">
+            {legalWords.versionOf}{' '}
+            {legalFacts.reviewed ? (
+              `${day}.`
+            ) : (
+              <>
+                <span className="fact">{day}</span>. {legalWords.template}
+              </>
+            )}
+          </p>
+        </div>
+        <Badge {...words.badge} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { Marked } from 'marked'
+import { legalFacts } from '#content/legal/legal-facts.ts'
+import { site } from '#content/site.ts'
+import { paths } from '../../paths.ts'
+import type { LawSection } from './law-section.ts'
+
+export type LawName = 'privacy' | 'terms' | 'accessibility'
+
+const markdown = new Marked()
+
+const sources = import.meta.glob<string>('../../../content/legal/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+/** What a placeholder may name. */
+const facts: Record<string, string> = {
+  ...Object.fromEntries(Object.entries(legalFacts).map(([name, fact]) => [name, String(fact)])),
+  company: site.company,
+  registration: site.registration,
+  registeredIn: site.registeredIn,
+  registeredOffice: site.registeredOffice.join(', '),
+  vat: site.vat,
+  infoEmail: site.infoEmail,
+  supportEmail: site.supportEmail,
+  telephone: site.telephone,
+  privacyPath: paths.privacy,
+}
+
+/** Named in plain words: who they are is no sample that somebody could overlook. */
+const unframed = ['company', 'registeredIn']
+
+/** The numbered sections of a legal text, as HTML, with the facts in place of their names. */
+export function lawSections(name: LawName): Required<LawSection>[] {
+  const source = sources[`../../../content/legal/${name}.md`]
+  if (source === undefined) throw new Error(`There is no legal text ${name}`)
+  return Array.from(
+    source.matchAll(/^## (.+) \{#([\w-]+)\}\n([\s\S]*?)(?=^## |(?![\s\S]))/gm),
+    ([, title, id, text]) => ({
+      id: id as string,
+      title: title as string,
+      html: markdown.parse(withFacts(text as string), { async: false }).trim(),
+    }),
+  )
+}
+
+function withFacts(text: string): string {
+  const inAddresses = text.replace(/\]\([^)]*\)/g, (address) =>
+    address.replace(/\{\{(\w+)\}\}/g, (_, name) => fact(name)),
+  )
+  return inAddresses.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+    legalFacts.reviewed || unframed.includes(name) ? fact(name) : `<span class="fact">${fact(name)}</span>`,
+  )
+}
+
+function fact(name: string): string {
+  const value = facts[name]
+  if (value === undefined) throw new Error(`A legal text names a fact that there is not: ${name}`)
+  return value
+}
