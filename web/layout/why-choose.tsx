@@ -1,43 +1,48 @@
+import type { RibbonName } from '#content/ribbon.ts'
 import { whyChoose } from '#content/why-choose.ts'
 import { TickIcon } from '../ui/icons.tsx'
+import { Ribbon } from '../ui/ribbon.tsx'
 import '../ui/sheet.css'
 import './why-choose.css'
 
 const { heading, text, help, reasons } = whyChoose
 
-/** Six reasons on a perforated sheet; the last one is already half torn off. */
-export function WhyChoose() {
+/** Six reasons on a perforated sheet; the last one is already half torn off. With a ribbon the section lies on its stock. */
+export function WhyChoose({ ribbon }: { ribbon?: RibbonName }) {
   return (
-    <section className="section" aria-labelledby="why-heading">
-      <div className="wrap grid">
-        <div className="span-4 why">
-          <h2 id="why-heading">{heading}</h2>
-          <p className="lede">{text}</p>
-          <ul className="rows" data-ribbon="transmit">
-            {help.map((words) => (
-              <li key={words}>
-                <span>{words}</span>
-                <TickIcon />
+    <>
+      {ribbon && <Ribbon name={ribbon} />}
+      <section
+        className={ribbon ? 'section ground-stock' : 'section'}
+        data-ribbon={ribbon}
+        aria-labelledby="why-heading"
+      >
+        <div className="wrap grid">
+          <div className="span-4 why">
+            <h2 id="why-heading">{heading}</h2>
+            <p className="lede">{text}</p>
+            <ul className="rows" data-ribbon="transmit">
+              {help.map((words) => (
+                <li key={words}>
+                  <span>{words}</span>
+                  <TickIcon />
+                </li>
+              ))}
+            </ul>
+          </div>
+          <ul className="span-8 sheet">
+            {reasons.map(({ ribbon: mark, figure, title, text: reason }) => (
+              <li className="sheet__cell" data-ribbon={mark} key={title}>
+                <span className="fig" aria-hidden="true">
+                  {figure}
+                </span>
+                <h3>{title}</h3>
+                <p>{reason}</p>
               </li>
             ))}
           </ul>
         </div>
-        <ul className="span-8 sheet">
-          {reasons.map(({ ribbon, figure, title, text: reason }, number) => (
-            <li
-              className={number === reasons.length - 1 ? 'sheet__cell sheet__cell--torn' : 'sheet__cell'}
-              data-ribbon={ribbon}
-              key={title}
-            >
-              <span className="fig" aria-hidden="true">
-                {figure}
-              </span>
-              <h3>{title}</h3>
-              <p>{reason}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+      </section>
+    </>
   )
 }

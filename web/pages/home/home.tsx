@@ -41,7 +41,7 @@ export default function Home() {
       <Clients />
       <CallToAction {...homePage.callToAction} />
       <Features />
-      <WhyChoose />
+      <WhyChoose ribbon="leaderboard" />
       <SignUp />
     </>
   )
