@@ -33,9 +33,7 @@ export class GroupCommit {
   write<T>(work: (queries: Queries) => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       this.#waiting.push({ work, resolve: resolve as (value: unknown) => void, reject })
-      this.#running ??= this.#run().finally(() => {
-        this.#running = undefined
-      })
+      this.#running ??= this.#run()
     })
   }
 
@@ -48,6 +46,8 @@ export class GroupCommit {
     // Lets the other requests of this turn of the event loop come aboard.
     await new Promise((resolve) => setImmediate(resolve))
     while (this.#waiting.length > 0) await this.#commit(this.#waiting.splice(0, BATCH))
+    // In the same turn as the last look at what waits: a write that comes later starts a new run.
+    this.#running = undefined
   }
 
   async #commit(batch: Waiting[]) {

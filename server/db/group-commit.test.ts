@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import BetterSqlite from 'better-sqlite3'
+import { Kysely, SqliteDialect } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DatabaseBusy, DatabaseFull } from './database-errors.ts'
+import { GroupCommit } from './group-commit.ts'
+import type { Tables } from './tables.ts'
+
+let folder: string
+let connection: BetterSqlite.Database
+let other: BetterSqlite.Database
+let commits: GroupCommit
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lanyard-commit-'))
+  connection = open()
+  connection.pragma('journal_mode = WAL')
+  connection.exec('CREATE TABLE view_marks (mark TEXT PRIMARY KEY, day TEXT NOT NULL) STRICT')
+  other = open()
+  const queries = new Kysely<Tables>({ dialect: new SqliteDialect({ database: connection }) })
+  commits = new GroupCommit(connection, queries, 200)
+})
+
+afterEach(() => {
+  other.close()
+  connection.close()
+  rmSync(folder, { recursive: true })
+})
+
+const open = () => new BetterSqlite(join(folder, 'test.db'), { timeout: 20 })
+
+const add = (mark: string, day = '2026-05-14') =>
+  commits.write(async (queries) => {
+    await queries.insertInto('view_marks').values({ mark, day }).execute()
+    return mark
+  })
+
+/** What another process sees, so only what is committed. */
+const committed = () => other.prepare('SELECT mark FROM view_marks ORDER BY mark').pluck().all()
+
+test('a write is answered when others can see it', async () => {
+  await add('one')
+  expect(committed()).toEqual(['one'])
+})
+
+test('writers that go on at once after each answer are never left waiting', async () => {
+  // The more steps between an answer and the next write, the later the write meets the end of the run.
+  await Promise.all(
+    Array.from({ length: 12 }, async (_, steps) => {
+      for (let round = 0; round < 20; round++) {
+        await add(`${steps}-${round}`)
+        for (let step = 0; step < steps; step++) await undefined
+      }
+    }),
+  )
+  expect(committed()).toHaveLength(240)
+  for (let steps = 0; steps < 12; steps++) {
+    await add(`alone-${steps}`)
+    for (let step = 0; step < steps; step++) await undefined
+  }
+  expect(committed()).toHaveLength(252)
+})
+
+test('writes of one moment share one commit', async () => {
+  const seenByOthers: number[] = []
+  await Promise.all(
+    Array.from({ length: 10 }, (_, index) =>
+      commits.write(async (queries) => {
+        seenByOthers.push(committed().length)
+        await queries
+          .insertInto('view_marks')
+          .values({ mark: String(index), day: '' })
+          .execute()
+      }),
+    ),
+  )
+  expect(seenByOthers).toEqual(Array(10).fill(0))
+  expect(committed()).toHaveLength(10)
+})
+
+test('a lock that goes away is waited for', async () => {
+  other.exec('BEGIN IMMEDIATE')
+  const waiting = add('late')
+  setTimeout(() => other.exec('COMMIT'), 60)
+  expect(await waiting).toBe('late')
+})
+
+test('a lock that stays is DatabaseBusy, and the next write works again', async () => {
+  other.exec('BEGIN IMMEDIATE')
+  await expect(add('refused')).rejects.toBeInstanceOf(DatabaseBusy)
+  other.exec('ROLLBACK')
+  await add('welcome')
+  expect(committed()).toEqual(['welcome'])
+})
+
+test('a full disk is DatabaseFull, keeps what was stored, and writes again when there is room', async () => {
+  await add('before')
+  const pages = Number(connection.pragma('page_count', { simple: true }))
+  connection.pragma(`max_page_count = ${pages}`)
+  await expect(add('too-big', 'x'.repeat(100_000))).rejects.toBeInstanceOf(DatabaseFull)
+  expect(committed()).toEqual(['before'])
+  connection.pragma(`max_page_count = ${pages + 100}`)
+  await add('after', 'x'.repeat(100_000))
+  expect(committed()).toEqual(['after', 'before'])
+})
