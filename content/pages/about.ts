@@ -7,7 +7,7 @@ export const aboutPage = {
   lede: 'We have opened the doors, run the desks and swept the floor. Now we make the parts that were missing.',
   badge: {
     overline: 'All areas',
-    role: 'Crew',
+    word: 'Crew',
     rows: [
       { name: 'On the floor until', value: 'Last box out' },
       { name: 'Answers to', value: 'Anyone lost' },

@@ -6,7 +6,7 @@ const { map } = aboutPage
 /** The way to the workshop; the river is the ribbon. */
 export function AboutMap() {
   return (
-    <section className="section aboutmap" aria-labelledby="map-heading">
+    <section className="section section--flush aboutmap" aria-labelledby="map-heading">
       <div className="wrap aboutmap__head">
         <h2 id="map-heading">{map.heading}</h2>
         <p className="hint">{map.note}</p>

@@ -33,10 +33,10 @@ export function QuotePad({ prices }: { prices: Prices }) {
             </li>
           ))}
           {pad.free.map(({ name, text, amount }) => (
-            <li className="pad__none" key={name}>
+            <li key={name}>
               <h3>{name}</h3>
               <p>{text}</p>
-              <span>{amount}</span>
+              <span className="pad__free">{amount}</span>
             </li>
           ))}
         </ol>

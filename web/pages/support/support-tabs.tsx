@@ -57,7 +57,7 @@ export function SupportTabs({ topics, label }: SupportTabsProps) {
         ))}
       </div>
       {topics.map((topic) => (
-        <SupportPanel key={topic.id} topic={topic} shown={chosen && chosen === topic.id} />
+        <SupportPanel key={topic.id} topic={topic} shown={chosen === undefined ? undefined : chosen === topic.id} />
       ))}
     </div>
   )
