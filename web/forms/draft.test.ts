@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { clearDraft, readDraft, saveDraft } from './draft.ts'
 import { memoryStorage } from './memory-storage.fixture.ts'
 
-const draft = { values: { first_name: 'José', message: 'Two lines\nof text' }, idempotencyKey: 'abc' }
+const draft = { values: { first_name: 'José', message: 'Two lines\nof text' }, idempotencyKey: 'abc', shownAt: 1 }
 
 test('what was typed comes back, under the name that the boot script looks for', () => {
   const storage = memoryStorage({})

@@ -4,6 +4,8 @@ import type { FieldValues } from './form-field.ts'
 export interface Draft {
   values: FieldValues
   idempotencyKey: string
+  /** When the form came on the screen, in ms since the epoch. */
+  shownAt: number
 }
 
 /** The boot script looks for this name: a page whose form has a draft becomes live without being touched. */

@@ -2,13 +2,13 @@ import type { FormField } from './form-field.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Puts a value into the controls of a field. */
+/** Puts a value into the controls of a field; a choice that is not offered changes nothing. */
 export function fillField(form: HTMLFormElement, field: FormField, value: string) {
   const chosen = value.split(',')
   for (const control of controlsOf(form, field)) {
     if (control instanceof HTMLInputElement && control.type === 'checkbox')
       control.checked = chosen.includes(control.value)
-    else control.value = value
+    else if (!(control instanceof HTMLSelectElement) || offers(control, value)) control.value = value
   }
 }
 
@@ -23,3 +23,6 @@ export const browserRefuses = (form: HTMLFormElement, field: FormField) =>
 
 const controlsOf = (form: HTMLFormElement, field: FormField) =>
   [...form.elements].filter((element): element is Control => 'name' in element && element.name === field.name)
+
+const offers = (select: HTMLSelectElement, value: string) =>
+  [...select.options].some((option) => option.value === value)

@@ -46,8 +46,8 @@ export function useLeadForm(form: RefObject<HTMLFormElement | null>, options: Le
   })
 
   const arrive = useEffectEvent((element: HTMLFormElement) => {
-    shownAt.current = options.ofDocument ? 0 : performance.now()
     const draft = readDraft(visitStorage(), kind)
+    shownAt.current = draft?.shownAt ?? (options.ofDocument ? performance.timeOrigin : Date.now())
     key.current = draft?.idempotencyKey || newIdempotencyKey()
     const typed = formValues(new FormData(element))
     for (const field of fields) {
@@ -67,7 +67,12 @@ export function useLeadForm(form: RefObject<HTMLFormElement | null>, options: Le
     const shown = shownValues(fields, values)
     const untouched = fields.every((field) => !field.show || shown[field.name] === field.value)
     if (untouched) clearDraft(visitStorage(), kind)
-    else saveDraft(visitStorage(), kind, { values: shown, idempotencyKey: key.current })
+    else
+      saveDraft(visitStorage(), kind, {
+        values: shown,
+        idempotencyKey: key.current,
+        shownAt: shownAt.current,
+      })
     return values
   }
 
@@ -82,7 +87,7 @@ export function useLeadForm(form: RefObject<HTMLFormElement | null>, options: Le
     if (element) for (const field of fields) fillField(element, field, field.value)
     refuse({})
     key.current = newIdempotencyKey()
-    shownAt.current = performance.now()
+    shownAt.current = Date.now()
     if (element) keep(element)
     options.onSent?.(sent)
   }
@@ -97,7 +102,7 @@ export function useLeadForm(form: RefObject<HTMLFormElement | null>, options: Le
     const visit = firstPageSeen(visitStorage(), { address: location.href, referrer: document.referrer })
     const body = {
       ...leadBody(kind, options.complete(values)),
-      fill_time_ms: Math.round(performance.now() - shownAt.current),
+      fill_time_ms: Math.max(0, Math.round(Date.now() - shownAt.current)),
       ...originMembers(visit),
     }
     send({ body, key: key.current })
