@@ -1,0 +1,193 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readContentVersion } from '#server/blog/content-version.ts'
+import { importPosts } from '#server/blog/import-posts.ts'
+import { findCategory, findPost, listCategories, listPosts } from '#server/blog/read-posts.ts'
+import { flushViews, recordView } from '#server/blog/record-view.ts'
+import { type TestContext, testContext } from './context.ts'
+import { onEachDatabase } from './databases.ts'
+
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const post = (front: Record<string, unknown>, body = 'Carry the **long** table first.') => `---
+${Object.entries({
+  title: 'A post',
+  date: '2026-05-01',
+  publish_date: '2026-05-01T08:00:00Z',
+  author: 'Lanyard team',
+  categories: ['messaging'],
+  seo_description: 'About tables.',
+  seo_keywords: 'tables, doors',
+  ...front,
+})
+  .map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
+  .join('\n')}
+---
+${body}
+`
+
+onEachDatabase((empty) => {
+  let context: TestContext
+  let folder: string
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'lanyard-posts-'))
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+  beforeEach(async () => {
+    context = await testContext(await empty())
+    rmSync(folder, { recursive: true })
+    await mkdir(join(folder, 'images'), { recursive: true })
+    write('categories.yaml', '- slug: passes\n  label: Passes\n- slug: messaging\n  label: Messaging\n')
+    write('images/table.png', pixel)
+  })
+  afterEach(() => context.db.close())
+
+  const write = (file: string, content: string | Buffer) => writeFileSync(join(folder, file), content)
+  const slugs = (posts: { slug: string }[]) => posts.map(({ slug }) => slug)
+
+  test('an imported post comes back with the specified fields', async () => {
+    write(
+      'first.md',
+      post({
+        title: 'The long table',
+        banner: 'images/table.png',
+        banner_caption: 'A table',
+        categories: ['messaging', 'passes'],
+      }),
+    )
+    expect(await importPosts(context, folder)).toBe(1)
+    const found = await findPost(context, 'first')
+    expect(found).toEqual({
+      id: expect.any(String),
+      slug: 'first',
+      title: 'The long table',
+      date: '2026-05-01',
+      publish_date: '2026-05-01T08:00:00.000Z',
+      author: 'Lanyard team',
+      views: 0,
+      content: '<p>Carry the <strong>long</strong> table first.</p>\n',
+      banner_image_id: found?.BlogUploads[0]?.id,
+      banner_youtube: null,
+      seo_description: 'About tables.',
+      seo_keywords: 'tables, doors',
+      BlogUploads: [{ id: expect.any(String), path: expect.stringMatching(/^[0-9a-f]{32}\.png$/), caption: 'A table' }],
+      BlogCategories: [
+        { id: expect.any(String), slug: 'messaging', label: 'Messaging' },
+        { id: expect.any(String), slug: 'passes', label: 'Passes' },
+      ],
+    })
+  })
+
+  test('importing again changes the post and keeps its id and views', async () => {
+    write('first.md', post({ title: 'Before', banner: 'images/table.png' }))
+    await importPosts(context, folder)
+    const before = await findPost(context, 'first')
+    recordView(context, 'first', 'visitor')
+    await flushViews(context)
+    write('first.md', post({ title: 'After', categories: ['passes'] }))
+    await importPosts(context, folder)
+    expect(await findPost(context, 'first')).toMatchObject({
+      id: before?.id,
+      title: 'After',
+      views: 1,
+      BlogUploads: [],
+      BlogCategories: [{ slug: 'passes' }],
+    })
+    expect(await readContentVersion(context.db.query)).toBe(2)
+  })
+
+  describe('a wrong file', () => {
+    test.each([
+      ['title', { title: '' }, 'bad.md: title: title is empty'],
+      ['date', { date: 'May 1' }, 'bad.md: date: date must look like 2026-11-20'],
+      ['category', { categories: ['tents'] }, 'bad.md: categories: there is no category tents'],
+      ['banner', { banner: 'images/none.png' }, 'bad.md: banner: there is no file images/none.png'],
+      ['banner outside', { banner: '../secret.png' }, 'bad.md: banner: ../secret.png leads out of the folder'],
+      [
+        'video',
+        { banner_youtube: 'https://youtu.be/x' },
+        'bad.md: banner_youtube: banner_youtube must be the 11 characters of a video id',
+      ],
+      ['unknown field', { titel: 'x' }, /bad\.md: titel/],
+    ])('(%s) is named and nothing is imported', async (_, front, message) => {
+      write('a-good-one.md', post({}))
+      write('bad.md', post(front))
+      await expect(importPosts(context, folder)).rejects.toThrow(message)
+      expect((await listPosts(context, {})).total).toBe(0)
+      expect(await readContentVersion(context.db.query)).toBe(0)
+    })
+  })
+
+  test('content is sanitised', async () => {
+    write(
+      'first.md',
+      post(
+        {},
+        '# Title\n<script>alert(1)</script><p onclick="x()">Text</p><img src="https://evil.example/x.png"><a href="javascript:x()">a</a>\n\n[b](https://example.com)',
+      ),
+    )
+    await importPosts(context, folder)
+    const { content } = (await findPost(context, 'first')) ?? { content: '' }
+    expect(content).toContain('<h2>Title</h2>')
+    expect(content).toContain('<a href="https://example.com" rel="noopener">b</a>')
+    for (const forbidden of ['script', 'alert', 'onclick', 'evil', 'javascript'])
+      expect(content).not.toContain(forbidden)
+  })
+
+  describe('with posts of several days', () => {
+    beforeEach(async () => {
+      write('old.md', post({ publish_date: '2026-01-01T08:00:00Z' }))
+      write('new.md', post({ publish_date: '2026-05-10T08:00:00Z', categories: ['passes'] }))
+      write('middle.md', post({ publish_date: '2026-03-01T08:00:00Z', categories: ['messaging', 'passes'] }))
+      write('tomorrow.md', post({ publish_date: '2026-05-15T08:00:00Z', categories: ['passes'] }))
+      await importPosts(context, folder)
+    })
+
+    test('the newest comes first, and what is not due is nowhere', async () => {
+      const { posts, total } = await listPosts(context, {})
+      expect([slugs(posts), total]).toEqual([['new', 'middle', 'old'], 3])
+      expect(posts[0]).not.toHaveProperty('content')
+      expect(await findPost(context, 'tomorrow')).toBeUndefined()
+      expect(slugs((await findCategory(context, 'passes'))?.BlogPosts ?? [])).toEqual(['new', 'middle'])
+      expect((await listCategories(context)).map(({ slug, BlogPosts }) => [slug, slugs(BlogPosts)])).toEqual([
+        ['passes', ['new', 'middle']],
+        ['messaging', ['middle', 'old']],
+      ])
+      context.clock.now = new Date('2026-05-15T08:00:00Z')
+      expect(slugs((await listPosts(context, {})).posts)[0]).toBe('tomorrow')
+    })
+
+    test('pages and categories', async () => {
+      expect(slugs((await listPosts(context, { page: 2, limit: 2 })).posts)).toEqual(['old'])
+      expect((await listPosts(context, { page: 1 })).posts).toHaveLength(3)
+      expect((await listPosts(context, { page: 3, limit: 2 })).posts).toEqual([])
+      const messaging = await listPosts(context, { category: 'messaging' })
+      expect([slugs(messaging.posts), messaging.total]).toEqual([['middle', 'old'], 2])
+      expect(await findCategory(context, 'tents')).toBeUndefined()
+    })
+
+    test('a visitor counts once a day and post', async () => {
+      const view = async (visitor: string) => {
+        recordView(context, 'new', visitor)
+        await flushViews(context)
+        return (await findPost(context, 'new'))?.views
+      }
+      const version = await readContentVersion(context.db.query)
+      expect(await view('one')).toBe(1)
+      expect(await view('one')).toBe(1)
+      expect(await view('two')).toBe(2)
+      context.clock.now = new Date('2026-05-15T08:00:00Z')
+      expect(await view('one')).toBe(3)
+      recordView(context, 'no-such-post', 'one')
+      await flushViews(context)
+      expect(await readContentVersion(context.db.query)).toBe(version)
+    })
+  })
+})

@@ -1,0 +1,25 @@
+import { type Config, readConfig } from '#server/config.ts'
+import type { Context } from '#server/context.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+
+/** A moment that tests may take for now. */
+export const noon = new Date('2026-05-14T12:00:00Z')
+
+const log = Object.fromEntries(
+  ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].map((level) => [level, () => {}]),
+) as unknown as Context['log']
+
+export type TestContext = Context & { clock: { (): Date; now: Date } }
+
+/** A context with an up-to-date database and a clock that stands still until it is moved. */
+export async function testContext(
+  settings: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  changes: Partial<Config> = {},
+): Promise<TestContext> {
+  const db = await openDatabase({ ...settings, log })
+  await migrate(db)
+  const clock = Object.assign(() => clock.now, { now: noon })
+  const config = { ...readConfig({}), ...settings, ...changes, appSecret: 'a secret for tests, long enough' }
+  return { config, db, log, clock }
+}

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe } from 'vitest'
+import type { DatabaseSettings } from '#server/db/database.ts'
+import { type PostgresServer, startPostgres } from './postgres-server.ts'
+
+type Settings = Pick<DatabaseSettings, 'dataDir' | 'databaseUrl'>
+
+/** Where PostgreSQL's programs are; `npm test` looks for them. */
+const programs = process.env.POSTGRES_BIN ?? ''
+
+/** Runs the same tests on an embedded database and on a real PostgreSQL. `empty()` gives settings of a new database. */
+export function onEachDatabase(tests: (empty: () => Promise<Settings>, dialect: 'sqlite' | 'postgres') => void) {
+  const folders: string[] = []
+  const folder = () => {
+    folders.push(mkdtempSync(join(tmpdir(), 'lanyard-test-')))
+    return folders.at(-1) as string
+  }
+  afterAll(() => {
+    for (const path of folders) rmSync(path, { recursive: true, force: true })
+  })
+
+  describe('SQLite', () => tests(async () => ({ dataDir: folder(), databaseUrl: undefined }), 'sqlite'))
+
+  if (!programs && process.env.CI) throw new Error('There is no PostgreSQL here, and CI must not skip its tests.')
+  if (!programs)
+    console.warn(
+      '\n*** SKIPPED: no PostgreSQL server can be had on this machine, so its half of the contract was NOT tested. ***\n',
+    )
+  describe.skipIf(!programs)('PostgreSQL', () => {
+    let server: PostgresServer
+    beforeAll(async () => {
+      server = await startPostgres(programs)
+    })
+    afterAll(() => server.stop())
+    tests(async () => ({ dataDir: folder(), databaseUrl: await server.createDatabase() }), 'postgres')
+  })
+}

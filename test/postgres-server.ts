@@ -1,0 +1,84 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { freePort } from './running-process.ts'
+
+export interface PostgresServer {
+  /** An address for each new, empty database. */
+  createDatabase(): Promise<string>
+  stop(): Promise<void>
+}
+
+/** Starts a PostgreSQL server of its own on a free port, with the programs in the folder that POSTGRES_BIN names. */
+export async function startPostgres(programs: string): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'lanyard-postgres-'))
+  const owner = unprivilegedOwner()
+  if (owner) chownSync(folder, owner.uid, owner.gid)
+  const data = join(folder, 'data')
+  const options = { ...owner, cwd: folder }
+  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'lanyard', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
+    ...options,
+    stdio: 'ignore',
+  })
+  const port = await freePort()
+  const settings = [
+    '-D',
+    data,
+    '-p',
+    String(port),
+    '-k',
+    folder,
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    'max_connections=100',
+    '-c',
+    'fsync=off',
+  ]
+  const server = spawn(join(programs, 'postgres'), settings, { ...options, stdio: 'ignore' })
+  const address = (database: string) => `postgres://lanyard@127.0.0.1:${port}/${database}`
+  await answers(address('postgres'), server)
+  let databases = 0
+  return {
+    createDatabase: async () => {
+      databases += 1
+      const name = `test_${databases}`
+      await query(address('postgres'), `CREATE DATABASE ${name}`)
+      return address(name)
+    },
+    stop: async () => {
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGINT')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** PostgreSQL refuses to run as root; its package brings a user for it. */
+function unprivilegedOwner(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const id = (kind: string) => Number(spawnSync('id', [kind, 'postgres'], { encoding: 'utf8' }).stdout)
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+async function answers(address: string, server: ChildProcess) {
+  for (let attempt = 0; attempt < 200; attempt++) {
+    if (server.exitCode !== null) throw new Error(`postgres ended with ${server.exitCode}`)
+    if (await query(address, 'SELECT 1').catch(() => undefined)) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('postgres does not answer')
+}
+
+async function query(connectionString: string, text: string) {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    return await client.query(text)
+  } finally {
+    await client.end()
+  }
+}
