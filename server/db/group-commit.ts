@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Database as Connection } from 'better-sqlite3'
+import type { Database as Connection, Statement } from 'better-sqlite3'
 import type { Queries } from './database.ts'
 import { asDatabaseError } from './database-errors.ts'
 
@@ -18,6 +18,8 @@ interface Waiting {
  */
 export class GroupCommit {
   readonly #connection: Connection
+  readonly #savepoint: Statement
+  readonly #release: Statement
   readonly #queries: Queries
   readonly #busyDeadline: number
   readonly #waiting: Waiting[] = []
@@ -26,6 +28,8 @@ export class GroupCommit {
   /** @param busyDeadline milliseconds to wait for another process's lock */
   constructor(connection: Connection, queries: Queries, busyDeadline: number) {
     this.#connection = connection
+    this.#savepoint = connection.prepare('SAVEPOINT one')
+    this.#release = connection.prepare('RELEASE one')
     this.#queries = queries
     this.#busyDeadline = busyDeadline
   }
@@ -55,10 +59,10 @@ export class GroupCommit {
     try {
       await this.#begin()
       for (const { work, resolve, reject } of batch) {
-        this.#connection.exec('SAVEPOINT one')
+        this.#savepoint.run()
         try {
           const value = await work(this.#queries)
-          this.#connection.exec('RELEASE one')
+          this.#release.run()
           done.push(() => resolve(value))
         } catch (error) {
           if (!this.#connection.inTransaction) throw error

@@ -5,6 +5,7 @@ import BetterSqlite from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
 import type { Database } from './database.ts'
 import { GroupCommit } from './group-commit.ts'
+import { keepPrepared } from './keep-prepared.ts'
 import type { Tables } from './tables.ts'
 
 /** The driver waits inside the event loop, so it waits no longer than this; the rest of the waiting is asynchronous. */
@@ -20,10 +21,11 @@ export async function openSqlite(dataDir: string): Promise<Database> {
   const path = join(dataDir, 'lanyard.db')
   const writer = await open(path)
   const reader = new BetterSqlite(path, { timeout: BUSY_TIMEOUT, readonly: true })
+  reader.pragma('trusted_schema = OFF')
   const query = new Kysely<Tables>({ dialect: new SqliteDialect({ database: reader }) })
   const commits = new GroupCommit(
     writer,
-    new Kysely<Tables>({ dialect: new SqliteDialect({ database: writer }) }),
+    new Kysely<Tables>({ dialect: new SqliteDialect({ database: keepPrepared(writer) }) }),
     BUSY_DEADLINE,
   )
   return {
@@ -32,7 +34,8 @@ export async function openSqlite(dataDir: string): Promise<Database> {
     write: (work) => commits.write(work),
     close: async () => {
       await commits.idle()
-      await query.destroy()
+      // Kysely's own destroy() leaves a connection open that was never used.
+      reader.close()
       writer.close()
     },
   }
