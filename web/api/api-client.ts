@@ -44,7 +44,10 @@ async function call<T>(transport: ApiTransport, path: string, init: RequestInit)
     const response = await transport.fetch(transport.origin + path, { ...init, headers })
     const body = response.status === 204 ? { data: null } : await response.json()
     if (response.ok) return { ok: true, data: (body as ApiSuccess<T>).data }
-    return failed(path, { message: `${response.status} ${response.statusText}`, response: { status: response.status, data: body } })
+    return failed(path, {
+      message: `${response.status} ${response.statusText}`,
+      response: { status: response.status, data: body },
+    })
   } catch (cause) {
     return failed(path, { message: cause instanceof Error ? cause.message : String(cause) })
   }

@@ -1,0 +1,28 @@
+import { type BlogPostSummary, bannerOf } from '#domain/blog.ts'
+import { useApiOrigin } from '../../api/use-api-origin.ts'
+import { ResponsiveImage } from '../../ui/responsive-image.tsx'
+
+interface BannerProps {
+  post: BlogPostSummary
+  /** For a width of 770: 400 in lists, 450 at the head of a post. */
+  height: 400 | 450
+  sizes: string
+  first?: boolean
+}
+
+/** The image whose id is the post's `banner_image_id`; without one its place keeps the stock of the ribbon. */
+export function Banner({ post, height, sizes, first = false }: BannerProps) {
+  const origin = useApiOrigin()
+  const banner = bannerOf(post)
+  if (!banner) return null
+  return (
+    <ResponsiveImage
+      src={`${origin}/uploads/${banner.path}`}
+      alt={banner.caption}
+      width={770}
+      height={height}
+      sizes={sizes}
+      first={first}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { blogPage } from '#content/pages/blog.ts'
+import { browserApi } from '../../api/browser-api.ts'
+import { servicesContext } from '../../api/request-context.ts'
+import { Crumbs } from '../../layout/crumbs.tsx'
+import { pageMeta } from '../../layout/page-meta.ts'
+import { paths } from '../../paths.ts'
+import type { Route } from './+types/blog-list'
+import { loadList } from './load-blog.ts'
+import { PostList } from './post-list.tsx'
+import { SideBar } from './side-bar.tsx'
+import './blog.css'
+
+export const meta: Route.MetaFunction = () => pageMeta(blogPage)
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  loadList(context.get(servicesContext).api, request.url)
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadList(browserApi, request.url)
+
+export default function BlogList({ loaderData: { posts, paging, side } }: Route.ComponentProps) {
+  return (
+    <section className="section section--crumbs" data-ribbon="brand">
+      <div className="wrap">
+        <Crumbs here={blogPage.crumb} />
+        <h1 className="head">{blogPage.heading}</h1>
+        <div className="grid bloglayout">
+          <PostList posts={posts} paging={paging} address={paths.blogs} none={blogPage.none} />
+          <SideBar {...side} />
+        </div>
+      </div>
+    </section>
+  )
+}

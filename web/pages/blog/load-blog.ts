@@ -1,0 +1,86 @@
+import { data, redirect } from 'react-router'
+import type { BlogCategory, BlogPost, BlogPostSummary, BlogPostTitle } from '#domain/blog.ts'
+import { dataOf, isNotFound } from '../../api/data-of.ts'
+import type { SiteApi } from '../../api/site-api.ts'
+import { paths } from '../../paths.ts'
+import { onPage, type Paging, pagingOf } from './paging.ts'
+import { withBody } from './post-bodies.ts'
+
+/** What stands beside every blog page. */
+export interface Side {
+  recent: TitledPost[]
+  categories: { slug: string; label: string; count: number }[]
+}
+
+export interface TitledPost extends BlogPostTitle {
+  /** Slug of its first category. */
+  category: string | undefined
+}
+
+export interface ListPage {
+  posts: BlogPostSummary[]
+  paging: Paging
+  side: Side
+}
+
+export async function loadList(api: SiteApi, address: string): Promise<ListPage> {
+  const [posts, categories] = await Promise.all([api.posts(), api.categories()])
+  return listPage(dataOf(posts), address, side(dataOf(posts), dataOf(categories)))
+}
+
+export interface CategoryPage extends ListPage {
+  label: string
+  slug: string
+}
+
+/** A category that does not exist is not found; the specification sends only missing posts to /404. */
+export async function loadCategory(api: SiteApi, slug: string, address: string): Promise<CategoryPage> {
+  const [category, posts, categories] = await Promise.all([api.categoryPosts(slug), api.posts(), api.categories()])
+  const { label, BlogPosts } = dataOf(category)
+  return { label, slug, ...listPage(BlogPosts, address, side(dataOf(posts), dataOf(categories))) }
+}
+
+export interface PostPage {
+  post: Omit<BlogPost, 'content'>
+  newer: TitledPost | undefined
+  older: TitledPost | undefined
+  side: Side
+}
+
+/** Goes to /404 when there is no such post. The body is not part of what the document carries for the scripts. */
+export async function loadPost(api: SiteApi, slug: string): Promise<PostPage> {
+  const [found, posts, categories] = await Promise.all([api.post(slug), api.posts(), api.categories()])
+  if (isNotFound(found)) throw redirect(paths.notFound)
+  const { content, ...post } = dataOf(found)
+  const all = dataOf(posts)
+  const place = all.findIndex((other) => other.slug === slug)
+  const [newer, older] = [all[place - 1], all[place + 1]]
+  return withBody(
+    {
+      post,
+      newer: newer && titled(newer),
+      older: older && titled(older),
+      side: side(all, dataOf(categories)),
+    },
+    content,
+  )
+}
+
+function listPage(posts: BlogPostSummary[], address: string, side: Side): ListPage {
+  const paging = pagingOf(address, posts.length)
+  if (!paging) throw data(null, { status: 404 })
+  return { posts: onPage(posts, paging), paging, side }
+}
+
+/** Recent news are the first three posts. */
+const side = (posts: BlogPostSummary[], categories: BlogCategory<BlogPostTitle>[]): Side => ({
+  recent: posts.slice(0, 3).map(titled),
+  categories: categories.map(({ slug, label, BlogPosts }) => ({ slug, label, count: BlogPosts.length })),
+})
+
+const titled = ({ id, slug, title, BlogCategories }: BlogPostSummary): TitledPost => ({
+  id,
+  slug,
+  title,
+  category: BlogCategories[0]?.slug,
+})

@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import type { BlogPostSummary } from '#domain/blog.ts'
+import { formatPublishDate } from '#domain/dates.ts'
+import { blogDetailsPath } from '../../paths.ts'
+import { Ribbon } from '../../ui/ribbon.tsx'
+import { Banner } from './banner.tsx'
+import { CategoryLinks, ribbonOf } from './category-links.tsx'
+
+interface PostCardProps {
+  post: BlogPostSummary
+  shape: 'lead' | 'wide' | undefined
+}
+
+/** How wide the banner stands: the whole column, or half of it from 600 px on. */
+const sizes = {
+  lead: '(min-width: 1440px) 858px, (min-width: 992px) 60vw, 92vw',
+  other: '(min-width: 1440px) 417px, (min-width: 992px) 29vw, (min-width: 600px) 44vw, 92vw',
+}
+
+export function PostCard({ post, shape }: PostCardProps) {
+  const lead = shape === 'lead'
+  return (
+    <article className={shape ? `post post--${shape}` : 'post'} data-ribbon={ribbonOf(post.BlogCategories[0]?.slug)}>
+      <div className="post__art">
+        <Banner post={post} height={400} sizes={lead ? sizes.lead : sizes.other} first={lead} />
+      </div>
+      <div>
+        <p className="meta">
+          <Ribbon />
+          <CategoryLinks categories={post.BlogCategories} />
+          <time dateTime={post.date}>{formatPublishDate(post.date)}</time>
+        </p>
+        <h2>
+          <Link to={blogDetailsPath(post.slug)}>{post.title}</Link>
+        </h2>
+        <p>{post.seo_description}</p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+import { sideWords } from '#content/pages/blog.ts'
+import { blogCategoryPath, blogDetailsPath } from '../../paths.ts'
+import { Ribbon } from '../../ui/ribbon.tsx'
+import { ribbonOf } from './category-links.tsx'
+import type { Side } from './load-blog.ts'
+
+/** Recent news and the categories with the number of their posts. */
+export function SideBar({ recent, categories, current }: Side & { current?: string }) {
+  return (
+    <aside className="span-4 side" aria-label={sideWords.label}>
+      {recent.length > 0 && (
+        <div>
+          <h2>{sideWords.recent}</h2>
+          <ul>
+            {recent.map(({ id, slug, title, category }) => (
+              <li key={id}>
+                <Link to={blogDetailsPath(slug)}>
+                  <Ribbon name={ribbonOf(category)} />
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {categories.length > 0 && (
+        <div>
+          <h2>{sideWords.categories}</h2>
+          <ul>
+            {categories.map(({ slug, label, count }) => (
+              <li key={slug}>
+                <Link to={blogCategoryPath(slug)} aria-current={slug === current ? 'page' : undefined}>
+                  {label}
+                  <span className="time">{count}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </aside>
+  )
+}

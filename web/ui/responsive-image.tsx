@@ -1,0 +1,35 @@
+const widths = [360, 720, 1080, 1440, 1920, 2040]
+
+interface ResponsiveImageProps {
+  /** Address of the original; the server makes the other widths and formats of it. */
+  src: string
+  alt: string
+  width: number
+  height: number
+  /** How wide the image stands in the page, as in the `sizes` attribute. */
+  sizes: string
+  /** The first thing a visitor sees: fetched at once, before other images. */
+  first?: boolean
+}
+
+/** An image in the six widths and the best format that the browser takes. */
+export function ResponsiveImage({ src, alt, width, height, sizes, first = false }: ResponsiveImageProps) {
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sourceSet(src, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={sourceSet(src, 'webp')} sizes={sizes} />
+      <img
+        src={`${src}?w=720`}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'auto'}
+        decoding="async"
+      />
+    </picture>
+  )
+}
+
+const sourceSet = (src: string, format: string) =>
+  widths.map((width) => `${src}?w=${width}&f=${format} ${width}w`).join(', ')
