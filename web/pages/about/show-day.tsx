@@ -6,7 +6,7 @@ const { story, day } = aboutPage
 /** Why the modules are made the way they are, and the hours of a show day that they are made for. */
 export function ShowDay() {
   return (
-    <section className="section" data-ribbon="brand" aria-labelledby="story-heading">
+    <section className="section crewstory" data-ribbon="brand" aria-labelledby="story-heading">
       <div className="wrap grid">
         <h2 className="span-5" id="story-heading">
           {story.heading}

@@ -6,10 +6,13 @@ import type { LawSection } from './law-section.ts'
 export async function fetchLaw(address: string): Promise<LawSection[]> {
   const response = await fetch(address)
   if (!response.ok) throw data(null, { status: response.status, statusText: response.statusText })
-  const page = new DOMParser().parseFromString(trustedHtml(await response.text()) as string, 'text/html')
+  const page = new DOMParser().parseFromString(trustedHtml(mainOf(await response.text())) as string, 'text/html')
   return Array.from(page.querySelectorAll('.law__text > section'), (section) => ({
     id: section.id,
     title: section.querySelector('h2')?.textContent ?? '',
     html: section.querySelector('.prose')?.innerHTML ?? '',
   }))
 }
+
+/** The document's style sheets stay out: another page's policy would refuse them, loudly. */
+const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'))

@@ -16,7 +16,7 @@ export function SupportPanel({ topic, shown }: SupportPanelProps) {
       className="desk__panel"
       id={id}
       data-ribbon={ribbon}
-      {...(shown !== undefined && { role: 'tabpanel', 'aria-labelledby': `${id}-tab`, hidden: !shown })}
+      {...(shown !== undefined && { role: 'tabpanel', 'aria-labelledby': `${id}-tab`, tabIndex: 0, hidden: !shown })}
     >
       <Art drawing={drawing} alt="" className={hangs ? 'desk__art desk__art--hang' : 'desk__art'} />
       <div className="desk__copy">
