@@ -8,7 +8,7 @@ import './modules.css'
 export const meta = () => pageMeta(words)
 
 export const loader = () => null
-export const clientLoader = () => loadDrawings(words.cards.map((card) => card.image.drawing)).then(loader)
+export const clientLoader = () => loadDrawings(words.cards.map((card) => card.image.drawing)).then(() => null)
 
 export default function Modules() {
   return (

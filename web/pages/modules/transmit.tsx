@@ -14,7 +14,7 @@ export const meta = () => pageMeta(words)
 
 export const loader = () => null
 export const clientLoader = () =>
-  loadDrawings(['hook', ...words.channels.map((channel) => channel.image.drawing)]).then(loader)
+  loadDrawings(['hook', ...words.channels.map((channel) => channel.image.drawing)]).then(() => null)
 
 export default function Transmit() {
   return (
