@@ -40,7 +40,9 @@ function imports(file) {
   const allowed = mayImport[part]
   if (!allowed) return []
   const text = readFileSync(join(root, file), 'utf8')
-  const found = text.matchAll(/^\s*(import|export)\s(type\s)?[^'"]*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]/gms)
+  const found = text.matchAll(
+    /^\s*(import|export)\s(type\s)?[^'"]*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]/gms,
+  )
   return Array.from(found).flatMap(([, , type, from, dynamic]) => {
     const other = partOf(file, from ?? dynamic)
     if (!other || other === part || !(other in mayImport)) return []

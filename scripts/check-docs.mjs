@@ -5,23 +5,63 @@ import { dirname, join } from 'node:path'
 import { root } from './toolchain.mjs'
 
 const read = (file) => readFileSync(join(root, file), 'utf8')
-const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split('\n')
-const documents = tracked.filter((file) => file.endsWith('.md') && !file.startsWith('content/') && existsSync(join(root, file)))
+const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split(
+  '\n',
+)
+const documents = tracked.filter(
+  (file) => file.endsWith('.md') && !file.startsWith('content/') && existsSync(join(root, file)),
+)
 const scripts = Object.keys(JSON.parse(read('package.json')).scripts)
 const builtIn = ['ci', 'install', 'start', 'test', 'i']
-const variables = new Set(read('.env.example').match(/^#?\s*([A-Z][A-Z0-9_]+)=/gm)?.map((line) => line.replace(/[#\s=]/g, '')))
-const commands = existsSync(join(root, 'cli/commands')) ? readdirSync(join(root, 'cli/commands')).map((file) => file.split('.')[0]) : []
+const variables = new Set(
+  read('.env.example')
+    .match(/^#?\s*([A-Z][A-Z0-9_]+)=/gm)
+    ?.map((line) => line.replace(/[#\s=]/g, '')),
+)
+const commands = existsSync(join(root, 'cli/commands'))
+  ? readdirSync(join(root, 'cli/commands')).map((file) => file.split('.')[0])
+  : []
 const topFolders = new Set(tracked.map((file) => file.split('/')[0]).filter((name) => existsSync(join(root, name))))
 
 const problems = documents.flatMap((file) => {
   const text = read(file)
   return [
-    ...all(text, /npm run ([\w-]+)/g, (name) => !scripts.includes(name), (name) => `script ${name}`),
-    ...all(text, /\bnpm (?!run\b)(start|test|ci|install|i)\b/g, (name) => !builtIn.includes(name), (name) => `npm ${name}`),
-    ...all(text, /npm run lanyard -- ([a-z]+)/g, (name) => !commands.includes(name), (name) => `command ${name}`),
-    ...all(text, /`([A-Z][A-Z0-9]*_[A-Z0-9_]+)(?:=[^`]*)?`/g, (name) => !variables.has(name), (name) => `variable ${name}`),
-    ...all(text, /\]\((?!https?:|#|mailto:)([^)#\s]+)[^)]*\)/g, (path) => !existsSync(join(root, dirname(file), path)), (path) => `link ${path}`),
-    ...all(text, /`((?:[\w.-]+\/)+[\w.*-]*)`/g, (path) => isMissing(path), (path) => `path ${path}`),
+    ...all(
+      text,
+      /npm run ([\w-]+)/g,
+      (name) => !scripts.includes(name),
+      (name) => `script ${name}`,
+    ),
+    ...all(
+      text,
+      /\bnpm (?!run\b)(start|test|ci|install|i)\b/g,
+      (name) => !builtIn.includes(name),
+      (name) => `npm ${name}`,
+    ),
+    ...all(
+      text,
+      /npm run lanyard -- ([a-z]+)/g,
+      (name) => !commands.includes(name),
+      (name) => `command ${name}`,
+    ),
+    ...all(
+      text,
+      /`([A-Z][A-Z0-9]*_[A-Z0-9_]+)(?:=[^`]*)?`/g,
+      (name) => !variables.has(name),
+      (name) => `variable ${name}`,
+    ),
+    ...all(
+      text,
+      /\]\((?!https?:|#|mailto:)([^)#\s]+)[^)]*\)/g,
+      (path) => !existsSync(join(root, dirname(file), path)),
+      (path) => `link ${path}`,
+    ),
+    ...all(
+      text,
+      /`((?:[\w.-]+\/)+[\w.*-]*)`/g,
+      (path) => isMissing(path),
+      (path) => `path ${path}`,
+    ),
   ].map((what) => `${file}: ${what} does not exist`)
 })
 for (const problem of problems) console.error(problem)
@@ -29,7 +69,9 @@ if (problems.length > 0) process.exit(1)
 console.log(`${documents.length} documents name only what exists.`)
 
 function all(text, pattern, isWrong, say) {
-  return Array.from(new Set(Array.from(text.matchAll(pattern), ([, name]) => name))).filter(isWrong).map(say)
+  return Array.from(new Set(Array.from(text.matchAll(pattern), ([, name]) => name)))
+    .filter(isWrong)
+    .map(say)
 }
 
 /** Only paths that start in a folder of the project are claims about it; `*` stands for anything. */

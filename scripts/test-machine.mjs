@@ -31,14 +31,22 @@ export function ensurePostgres() {
 function findPostgres() {
   const versions = '/usr/lib/postgresql'
   const packaged = existsSync(versions) ? readdirSync(versions).sort((a, b) => Number(b) - Number(a)) : []
-  const folders = [process.env.POSTGRES_BIN, ...packaged.map((version) => join(versions, version, 'bin')), '/opt/homebrew/opt/postgresql/bin']
+  const folders = [
+    process.env.POSTGRES_BIN,
+    ...packaged.map((version) => join(versions, version, 'bin')),
+    '/opt/homebrew/opt/postgresql/bin',
+  ]
   return folders.find((folder) => folder && existsSync(join(folder, 'initdb')))
 }
 
 function installedByApt(name) {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false
   console.log(`Installing ${name} for the tests ...`)
-  const apt = (...args) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  const apt = (...args) =>
+    spawnSync('apt-get', args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
   apt('update', '-qq')
   return apt('install', '-y', '-qq', '--no-install-recommends', name).status === 0
 }

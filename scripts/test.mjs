@@ -32,7 +32,11 @@ if (chosen.includes('browser')) ensureBuilt()
 for (const step of chosen) {
   console.log(`\n== ${step}`)
   for (const command of steps[step]) {
-    const { status } = spawnSync(pinnedNode(), [...command, ...rest], { cwd: root, stdio: 'inherit', env: environment(extra) })
+    const { status } = spawnSync(pinnedNode(), [...command, ...rest], {
+      cwd: root,
+      stdio: 'inherit',
+      env: environment(extra),
+    })
     if (status !== 0) fail(`npm test failed at: ${step}`)
   }
 }

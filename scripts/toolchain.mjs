@@ -13,14 +13,27 @@ const installedStamp = join(root, 'node_modules', '.lanyard-installed')
 const builtStamp = join(root, 'build', '.lanyard-built')
 
 /** The parts of the project that the built site is made from. */
-const sources = ['web', 'content', 'domain', 'emails', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
+const sources = [
+  'web',
+  'content',
+  'domain',
+  'emails',
+  'public',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+]
 
 /** Installs exactly what the lock file names, unless that was done already. */
 export function ensureInstalled() {
   const wanted = hash(['package-lock.json'])
   if (existsSync(installedStamp) && readFileSync(installedStamp, 'utf8') === wanted) return
   console.log('Installing the parts that package-lock.json names ...')
-  const { status } = spawnSync(npm, ['ci', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  const { status } = spawnSync(npm, ['ci', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
   if (status !== 0) fail('npm ci failed; its own message stands above.')
   writeFileSync(installedStamp, wanted)
 }
@@ -31,7 +44,11 @@ export function pinnedNode() {
   const require = createRequire(join(root, 'package.json'))
   const ending = `-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
   for (const name of Object.keys(optionalDependencies).filter((part) => part.endsWith(ending))) {
-    const executable = join(dirname(resolve(require, `${name}/package.json`) ?? root), 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+    const executable = join(
+      dirname(resolve(require, `${name}/package.json`) ?? root),
+      'bin',
+      process.platform === 'win32' ? 'node.exe' : 'node',
+    )
     if (existsSync(executable)) return executable
   }
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
@@ -45,7 +62,11 @@ export function ensureBuilt() {
   console.log('Building the site ...')
   const cli = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
   for (const step of [[cli, 'build', '--logLevel', 'warn'], [join(root, 'scripts', 'compress-assets.mjs')]]) {
-    const { status } = spawnSync(pinnedNode(), step, { cwd: root, stdio: 'inherit', env: environment({ NODE_ENV: 'production' }) })
+    const { status } = spawnSync(pinnedNode(), step, {
+      cwd: root,
+      stdio: 'inherit',
+      env: environment({ NODE_ENV: 'production' }),
+    })
     if (status !== 0) fail('The build failed; its own message stands above.')
   }
   mkdirSync(dirname(builtStamp), { recursive: true })

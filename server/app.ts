@@ -1,6 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createSecureServer } from 'node:http2'
-import { readFileSync } from 'node:fs'
 import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify'
 import { fastifyOptions } from './api/fastify-options.ts'
 import { registerApi } from './api/register-api.ts'

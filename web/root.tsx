@@ -14,7 +14,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Needed only when the document itself was an error: what the root knows does not change from page to page. */
-export const clientLoader = () => ({ apiOrigin: document.documentElement.dataset.api ?? '', managerOrigin: '', flash: null })
+export const clientLoader = () => ({
+  apiOrigin: document.documentElement.dataset.api ?? '',
+  managerOrigin: '',
+  flash: null,
+})
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {

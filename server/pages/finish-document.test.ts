@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { finishDocument } from './finish-document.ts'
 
-const rendered = (state: string) => `<!DOCTYPE html><html><head><link rel="modulepreload" href="/static/js/entry-1.js"/>\
+const rendered = (
+  state: string,
+) => `<!DOCTYPE html><html><head><link rel="modulepreload" href="/static/js/entry-1.js"/>\
 <link rel="stylesheet" href="/static/css/root-1.css"/><script>scrollTo(0,0)</script></head><body><main>Hello</main>\
 <script>window.__reactRouterContext = {"basename":"/","ssr":true};window.__reactRouterContext.stream = new ReadableStream({start(controller){window.__reactRouterContext.streamController = controller;}}).pipeThrough(new TextEncoderStream());</script>\
 <script type="module" async="">import "/static/js/manifest-1.js";
@@ -23,7 +25,9 @@ test('leaves nothing for the browser to fetch before the visitor acts', () => {
   expect(html).not.toContain('modulepreload')
   expect(html).not.toContain('type="module"')
   expect(html).not.toContain('streamController')
-  expect(html).toContain('<link rel="stylesheet" href="/static/css/root-1.css" disabled=""/><style>h1{color:red}</style>')
+  expect(html).toContain(
+    '<link rel="stylesheet" href="/static/css/root-1.css" disabled=""/><style>h1{color:red}</style>',
+  )
 })
 
 test('keeps what hydration needs as inert data', () => {

@@ -9,7 +9,8 @@ export interface FinishedDocument {
 
 const modulePreload = /<link rel="modulepreload"[^>]*>/g
 const styleSheet = /<link rel="stylesheet" href="(\/static\/css\/[^"]+)"\/>/g
-const contextScript = /<script>window\.__reactRouterContext = (\{.*?\});window\.__reactRouterContext\.stream = .*?<\/script>/s
+const contextScript =
+  /<script>window\.__reactRouterContext = (\{.*?\});window\.__reactRouterContext\.stream = .*?<\/script>/s
 const moduleScript = /<script type="module" async="">(.*?)<\/script>/s
 const stateScript = /streamController\.enqueue\(("(?:[^"\\]|\\.)*")\)/g
 const inlineScript = /<script(?![^>]*\b(?:src|type="application\/json"))[^>]*>(.*?)<\/script>/gs
@@ -39,9 +40,13 @@ export function finishDocument(
 function inertScripts(html: string, bootstrap: string): string {
   const context = contextScript.exec(html)
   const modules = moduleScript.exec(html)
-  if (!context?.[1] || !modules?.[1]) throw new Error('The router rendered no scripts: is <Scripts> in the root layout?')
+  if (!context?.[1] || !modules?.[1])
+    throw new Error('The router rendered no scripts: is <Scripts> in the root layout?')
   const state = Array.from(html.matchAll(stateScript), ([, json]) => JSON.parse(json ?? '""') as string)
-  const boot = JSON.stringify({ context: JSON.parse(context[1]), state, ...moduleAddresses(modules[1]) }).replaceAll('<', '\\u003c')
+  const boot = JSON.stringify({ context: JSON.parse(context[1]), state, ...moduleAddresses(modules[1]) }).replaceAll(
+    '<',
+    '\\u003c',
+  )
   const before = html.slice(0, context.index)
   const between = html.slice(context.index + context[0].length, modules.index)
   return `${before}<script type="application/json" id="boot">${boot}</script>${between}<script>${bootstrap}</script></body></html>`
@@ -51,7 +56,9 @@ function inertScripts(html: string, bootstrap: string): string {
 function moduleAddresses(script: string) {
   const manifest = /^import "([^"]+)";?$/m.exec(script)?.[1]
   const entry = /import\("([^"]+)"\);?\s*$/.exec(script)?.[1]
-  const byVariable = new Map(Array.from(script.matchAll(/import \* as (\w+) from "([^"]+)"/g), ([, name, url]) => [name, url]))
+  const byVariable = new Map(
+    Array.from(script.matchAll(/import \* as (\w+) from "([^"]+)"/g), ([, name, url]) => [name, url]),
+  )
   const table = /__reactRouterRouteModules = \{(.*?)\};/s.exec(script)?.[1] ?? ''
   const routes = Array.from(table.matchAll(/("(?:[^"\\]|\\.)*"):(\w+)/g), ([, id, name]) => [
     JSON.parse(id ?? '""') as string,
@@ -64,5 +71,13 @@ function moduleAddresses(script: string) {
 
 const hashes = (html: string, element: RegExp) =>
   Array.from(
-    new Set(Array.from(html.matchAll(element), ([, text]) => `'sha256-${createHash('sha256').update(text ?? '').digest('base64')}'`)),
+    new Set(
+      Array.from(
+        html.matchAll(element),
+        ([, text]) =>
+          `'sha256-${createHash('sha256')
+            .update(text ?? '')
+            .digest('base64')}'`,
+      ),
+    ),
   )

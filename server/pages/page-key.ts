@@ -22,7 +22,7 @@ export function createPageKeys(build: ServerBuild) {
 }
 
 function routeTree(build: ServerBuild, parentId?: string): RouteObject[] {
-  return Object.values(build.routes).flatMap((route) => {
+  return Object.values(build.routes).flatMap((route): RouteObject[] => {
     if (!route || route.parentId !== parentId) return []
     const { id, path } = route
     if (route.index) return [{ id, index: true }]

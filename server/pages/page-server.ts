@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { RenderedPage } from './render-page.ts'
 import { PageCache } from './page-cache.ts'
+import type { RenderedPage } from './render-page.ts'
 import { chooseEncoding, type StoredPage, storePage } from './stored-page.ts'
 
 /** Bytes of pages, with their encodings, that stay in memory. */
@@ -62,7 +62,8 @@ export class PageServer {
   }
 
   send(page: StoredPage, request: IncomingMessage, response: ServerResponse) {
-    const { etag, headers, body } = page.variants[chooseEncoding(request.headers['accept-encoding'] as string | undefined)]
+    const { etag, headers, body } =
+      page.variants[chooseEncoding(request.headers['accept-encoding'] as string | undefined)]
     if (request.method === 'GET' && page.status === 200) this.#options.onView(request)
     if (page.status === 200 && request.headers['if-none-match']?.includes(etag)) {
       response.writeHead(304, { ETag: etag, Vary: 'Accept-Encoding' }).end()
@@ -80,5 +81,10 @@ export class PageServer {
 
 function storeRendered({ status, headers, html }: RenderedPage, previous: StoredPage | undefined) {
   const kept = status === 200 || status === 404
-  return storePage(status, { ...headers, 'Cache-Control': kept ? 'public, max-age=0, must-revalidate' : 'no-store' }, html, previous)
+  return storePage(
+    status,
+    { ...headers, 'Cache-Control': kept ? 'public, max-age=0, must-revalidate' : 'no-store' },
+    html,
+    previous,
+  )
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 import { messages } from '#content/messages.ts'
-import type { Context } from '#server/context.ts'
 import { clientAddress } from '#server/api/client-address.ts'
 import { recordView } from '#server/blog/record-view.ts'
+import type { Context } from '#server/context.ts'
 import { createPageKeys } from './page-key.ts'
 import { PageServer } from './page-server.ts'
 import { createRenderer } from './render-page.ts'
@@ -62,7 +62,10 @@ export function registerPages(app: FastifyInstance, context: Context, build: Sit
     site.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     site.post('/*', async (request, reply) => {
       const page = await render(formPost(request, config), apiFor(visitorOf(request, context)))
-      return reply.code(page.status).headers({ ...page.headers, 'Cache-Control': 'no-store' }).send(page.html)
+      return reply
+        .code(page.status)
+        .headers({ ...page.headers, 'Cache-Control': 'no-store' })
+        .send(page.html)
     })
   })
   return pages

@@ -48,7 +48,7 @@ export function createRenderer(build: SiteBuild, settings: PageSettings) {
     context.set(servicesContext, { ...settings, apiOrigin: settings.apiOrigin ?? '', api })
     context.set(flashContext, { current: null })
     const response = await handle(request, context)
-    const headers = { ...Object.fromEntries(response.headers), ...constantHeaders }
+    const headers: Record<string, string> = { ...Object.fromEntries(response.headers), ...constantHeaders }
     if (!response.headers.get('Content-Type')?.startsWith('text/html'))
       return { status: response.status, headers, html: await response.text() }
     const document = finishDocument(await response.text(), bootstrap, readStyleSheet)

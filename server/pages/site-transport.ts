@@ -25,7 +25,10 @@ export function localTransport(app: FastifyInstance, visitor: Visitor): ApiTrans
         remoteAddress: visitor.address,
         ...(typeof init.body === 'string' && { payload: init.body }),
       })
-      return new Response(answer.statusCode === 204 ? null : answer.body, { status: answer.statusCode, statusText: answer.statusMessage })
+      return new Response(answer.statusCode === 204 ? null : answer.body, {
+        status: answer.statusCode,
+        statusText: answer.statusMessage,
+      })
     },
   }
 }

@@ -14,8 +14,8 @@ export async function registerStaticFiles(app: FastifyInstance): Promise<void> {
     cacheControl: false,
     globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
-      reply.setHeader('Cache-Control', path.startsWith(`${root}/static/`) ? year : 'public, max-age=3600')
-      reply.setHeader('X-Content-Type-Options', 'nosniff')
+      reply.header('Cache-Control', path.startsWith(`${root}/static/`) ? year : 'public, max-age=3600')
+      reply.header('X-Content-Type-Options', 'nosniff')
     },
   })
 }

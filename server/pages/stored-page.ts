@@ -29,7 +29,11 @@ export async function storePage(
   previous: StoredPage | undefined,
 ): Promise<StoredPage> {
   const identity = Buffer.from(html)
-  const etagBase = createHash('sha256').update(identity).update(JSON.stringify(headers)).digest('base64url').slice(0, 22)
+  const etagBase = createHash('sha256')
+    .update(identity)
+    .update(JSON.stringify(headers))
+    .digest('base64url')
+    .slice(0, 22)
   if (previous?.variants.identity.etag === etag(etagBase, 'identity')) return previous
   const bodies: Record<Encoding, Buffer> = {
     br: await promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
@@ -65,6 +69,9 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
 
 const allows = (accepted: string, encoding: string) =>
   accepted.split(',').some((part) => {
-    const [name, ...parameters] = part.trim().toLowerCase().split(/\s*;\s*/)
+    const [name, ...parameters] = part
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/)
     return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
   })

@@ -26,7 +26,10 @@ function start() {
     },
   })
   target.__reactRouterContext = { ...boot.context, stream: stream.pipeThrough(new TextEncoderStream()) }
-  Promise.all([import(/* @vite-ignore */ boot.manifest), ...boot.routes.map(([, url]) => import(/* @vite-ignore */ url))])
+  Promise.all([
+    import(/* @vite-ignore */ boot.manifest),
+    ...boot.routes.map(([, url]) => import(/* @vite-ignore */ url)),
+  ])
     .then(([, ...modules]) => {
       target.__reactRouterRouteModules = Object.fromEntries(boot.routes.map(([id], index) => [id, modules[index]]))
       return import(/* @vite-ignore */ boot.entry)
@@ -53,6 +56,8 @@ try {
 addEventListener('load', () => {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]'))
     if (sessionStorage.getItem(`draft:${form.dataset.draft}`)) start()
-  const near = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && start(), { rootMargin: '200px' })
+  const near = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && start(), {
+    rootMargin: '200px',
+  })
   for (const live of document.querySelectorAll('[data-live]')) near.observe(live)
 })

@@ -35,7 +35,9 @@ export function guardChunks(router: DataRouter) {
     for (const [name, load] of Object.entries(parts)) {
       if (!load) continue
       parts[name] = async () => {
-        globals.__reactRouterRouteModules[route.id] ??= await loadChunk(globals.__reactRouterManifest.routes[route.id]?.module ?? '')
+        globals.__reactRouterRouteModules[route.id] ??= await loadChunk(
+          globals.__reactRouterManifest.routes[route.id]?.module ?? '',
+        )
         return load()
       }
     }
