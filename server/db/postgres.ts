@@ -9,6 +9,8 @@ const INT8 = 20
 
 /** Opens a pool of PostgreSQL connections. Commits are synced before they are answered, whatever the server's default. */
 export async function openPostgres(databaseUrl: string, log: Pick<FastifyBaseLogger, 'warn'>): Promise<Database> {
+  const lost = ({ message, code }: Error & { code?: string }) =>
+    log.warn({ code, message }, 'A connection to PostgreSQL was lost')
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 16,
@@ -21,7 +23,10 @@ export async function openPostgres(databaseUrl: string, log: Pick<FastifyBaseLog
     // Moments and counts fit a double; as strings they would have to be converted everywhere.
     types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as never },
   })
-  pool.on('error', (error) => log.warn({ err: error }, 'PostgreSQL closed an idle connection'))
+  // The pool listens to idle connections alone, and an error that nobody hears ends the process.
+  pool.on('connect', (client) => client.on('error', lost))
+  // The connection has said it.
+  pool.on('error', () => {})
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     dialect: 'postgres',
