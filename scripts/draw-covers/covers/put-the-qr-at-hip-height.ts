@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { ink, stock } from '../palette.ts'
+import { ribbon } from '../ribbon.ts'
+import { area, type Cover, height, moved, stroke, width } from '../shapes.ts'
+
+// The code of the demo's drawing, so that what is printed can be scanned.
+const drawn = readFileSync(new URL('../../../web/art/qr-demo.svg', import.meta.url), 'utf8')
+const modules = / d="([^"]+)"/.exec(drawn)?.[1] ?? ''
+const moduleSize = 27
+const side = 29 * moduleSize
+// Turned rows leave hairlines between them.
+const seams = stroke(modules, ink, 0.04)
+
+export const cover: Cover = {
+  ground: stock.showcase,
+  drawing: moved(
+    width / 2,
+    height / 2,
+    moved(-side / 2, -side / 2, area(modules, ink) + seams, { scaled: moduleSize }) +
+      ribbon('showcase', 8, 'right', -600, 10, 1200),
+    { turned: -8 },
+  ),
+}

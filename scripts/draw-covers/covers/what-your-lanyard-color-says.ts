@@ -1,0 +1,24 @@
+import { hook } from '../hook.ts'
+import { ink, type RibbonName, stock } from '../palette.ts'
+import { ribbon } from '../ribbon.ts'
+import { type Cover, rectangle, width } from '../shapes.ts'
+
+const straps: [RibbonName, number][] = [
+  ['brand', 210],
+  ['pass', 306],
+  ['leaderboard', 170],
+  ['showcase', 262],
+  ['cpd', 192],
+  ['floorplan', 334],
+]
+
+export const cover: Cover = {
+  ground: stock.brand,
+  drawing: [
+    rectangle(0, 62, width, 18, ink),
+    ...straps.map(([name, length], place) => {
+      const middle = 110 + place * 160
+      return ribbon(name, 5, 'down', middle - 32.5, 58, length) + hook(middle, 56 + length, 1.05)
+    }),
+  ].join(''),
+}

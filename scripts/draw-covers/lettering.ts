@@ -1,0 +1,21 @@
+import { ink } from './palette.ts'
+
+interface Lettering {
+  size: number
+  color?: string
+  anchor?: 'start' | 'middle' | 'end'
+  spacing?: number
+}
+
+const set = (font: string, x: number, y: number, words: string, lettering: Lettering) => {
+  const { size, color = ink, anchor = 'start', spacing = 0 } = lettering
+  return `<text ${font} x="${x}" y="${y}" font-size="${size}" fill="${color}" text-anchor="${anchor}" letter-spacing="${spacing}">${words}</text>`
+}
+
+/** Names and titles. */
+export const display = (x: number, y: number, words: string, lettering: Lettering) =>
+  set('font-family="Familjen Grotesk" font-weight="700"', x, y, words, lettering)
+
+/** Times, serials and counts: condensed. */
+export const figures = (x: number, y: number, words: string, lettering: Lettering) =>
+  set('font-family="Instrument Sans" font-weight="700" font-stretch="75%"', x, y, words, lettering)
