@@ -35,14 +35,22 @@ export function guardChunks(router: DataRouter) {
     for (const [name, load] of Object.entries(parts)) {
       if (!load) continue
       parts[name] = async () => {
-        globals.__reactRouterRouteModules[route.id] ??= await loadChunk(
-          globals.__reactRouterManifest.routes[route.id]?.module ?? '',
-        )
+        try {
+          globals.__reactRouterRouteModules[route.id] ??= await loadChunk(
+            globals.__reactRouterManifest.routes[route.id]?.module ?? '',
+          )
+        } catch (error) {
+          if (!handlers.has(name)) throw error
+          return () => Promise.reject(error)
+        }
         return load()
       }
     }
   }
 }
+
+/** The router waits for ever for one of these that does not come, so one comes and fails. */
+const handlers = new Set(['loader', 'action'])
 
 const running = new Map<string, Promise<unknown>>()
 

@@ -11,6 +11,10 @@ import './quick-contact.css'
 
 export const meta: Route.MetaFunction = () => pageMeta(quickContactPage)
 
+/** Nothing to load; but only a page with a loader can say that its script did not arrive. */
+export const loader = () => null
+export const clientLoader = () => null
+
 export const action = quickAction
 export const clientAction = quickClientAction
 
