@@ -7,7 +7,8 @@ export function ClipRing() {
   useEffect(() => (CSS.supports('animation-timeline: scroll()') ? undefined : followScroll(ring.current)), [])
   return (
     <aside aria-label={layoutWords.scrollProgress}>
-      <a ref={ring} className="clip-ring" href="#top" aria-label={layoutWords.backToTop}>
+      <a ref={ring} className="clip-ring" href="#top">
+        <span className="visually-hidden">{layoutWords.backToTop}</span>
         <svg viewBox="0 0 68 84" aria-hidden="true">
           <path d="M25 0h18v24H25z" fill="var(--ribbon)" />
           <path d="M25 2.5h18M25 5.5h18M25 8.5h18M25 11.5h18M25 14.5h18" stroke="#000" strokeOpacity=".16" />

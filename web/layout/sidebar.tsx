@@ -60,7 +60,7 @@ export function Sidebar() {
           <CloseIcon />
         </button>
       </div>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noNoninteractiveElementInteractions: the links inside take the keys */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside take the keys */}
       <ul onClick={(event) => (event.target as Element).closest('a') && close()}>
         <Entry {...homeEntry} />
         <li>
