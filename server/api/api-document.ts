@@ -1,0 +1,113 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type { FastifySchema } from 'fastify'
+import type * as v from 'valibot'
+import { type FieldRule, type LeadKind, leadFields } from '#domain/lead-fields.ts'
+import { optionalMembers } from './lead-source.ts'
+import { failureSchema } from './problem.ts'
+
+type JsonSchema = Record<string, unknown>
+
+interface Documented {
+  tag: 'Leads' | 'Countries' | 'Blog'
+  summary: string
+  success: { status: number; data: v.GenericSchema }
+  failures?: number[]
+  body?: JsonSchema
+  params?: v.GenericSchema
+  query?: v.GenericSchema
+  headers?: Record<string, string>
+}
+
+/** What the API document says of a call. The call itself checks with the same Valibot schemas; nothing is converted. */
+export function documented({
+  tag,
+  summary,
+  success,
+  failures = [],
+  body,
+  params,
+  query,
+  headers,
+}: Documented): FastifySchema {
+  return {
+    tags: [tag],
+    summary,
+    ...(body && { body }),
+    ...(params && { params: jsonSchema(params) }),
+    ...(query && { querystring: jsonSchema(query) }),
+    ...(headers && { headers: headerSchema(headers) }),
+    response: {
+      [success.status]: jsonBody('Done.', successSchema(success.data)),
+      ...Object.fromEntries(failures.map((status) => [status, failure(status)])),
+      500: failure(500),
+    },
+  } as FastifySchema
+}
+
+/** The body of a form: the fields by the rules that it is checked with, then the optional members. */
+export function leadBodySchema(kind: LeadKind): JsonSchema {
+  const fields = leadFields[kind]
+  const optional = jsonSchema(optionalMembers) as { properties: JsonSchema }
+  return {
+    type: 'object',
+    required: fields.filter(({ required }) => required).map(({ name }) => name),
+    properties: { ...Object.fromEntries(fields.map((rule) => [rule.name, fieldSchema(rule)])), ...optional.properties },
+  }
+}
+
+const fieldSchema = ({ minLength, maxLength, pattern, message }: FieldRule): JsonSchema => ({
+  type: 'string',
+  minLength,
+  maxLength,
+  ...(pattern && { pattern: `^(?:${pattern})$` }),
+  description: `Otherwise: ${message}`,
+})
+
+/** What a Valibot schema takes, as JSON Schema. Checks and conversions in code have no counterpart and say theirs in words. */
+export function jsonSchema(schema: v.GenericSchema): JsonSchema {
+  const { $schema, ...rest } = toJsonSchema(schema, {
+    target: 'draft-2020-12',
+    typeMode: 'input',
+    ignoreActions: ['check', 'transform'],
+  })
+  return rest
+}
+
+const headerSchema = (headers: Record<string, string>) => ({
+  type: 'object',
+  properties: Object.fromEntries(
+    Object.entries(headers).map(([name, description]) => [name, { type: 'string', description }]),
+  ),
+})
+
+const successSchema = (data: v.GenericSchema): JsonSchema => ({
+  type: 'object',
+  required: ['ok', 'message', 'data'],
+  properties: { ok: { const: true }, message: { type: 'string' }, data: jsonSchema(data) },
+})
+
+const jsonBody = (description: string, schema: JsonSchema) => ({
+  description,
+  content: { 'application/json': { schema } },
+})
+
+const failure = (status: number) => ({
+  description: failureDescriptions[status] ?? '',
+  content: {
+    'application/json': { schema: { $ref: 'Failure#' } },
+    'application/problem+json': { schema: { $ref: 'Failure#' } },
+  },
+})
+
+/** Registered once with Fastify under this name, so that the document holds it once. */
+export const sharedFailureSchema = { $id: 'Failure', ...jsonSchema(failureSchema) }
+
+const failureDescriptions: Record<number, string> = {
+  400: 'The request is malformed: broken JSON, or a query parameter with a value that is not allowed.',
+  404: 'There is nothing at this address.',
+  413: 'The body is larger than 64 KB.',
+  415: 'The body is not application/json.',
+  422: 'Fields are missing or break their rules; `errors` names each.',
+  500: 'A defect of the server; `instance` names the occurrence.',
+  503: 'Nothing can be stored at this moment; Retry-After says in how many seconds to try again.',
+}

@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import type { BlogCategory, BlogPost, BlogPostSummary, BlogPostTitle } from '#domain/blog.ts'
+
+const label = { id: v.string(), slug: v.string(), label: v.string() }
+
+const summaryEntries = {
+  id: v.string(),
+  slug: v.string(),
+  title: v.string(),
+  date: v.pipe(v.string(), v.description('The day shown, YYYY-MM-DD.')),
+  publish_date: v.pipe(
+    v.string(),
+    v.description('Since when the post is public, ISO 8601; lists are ordered by it, newest first.'),
+  ),
+  author: v.string(),
+  views: v.pipe(v.number(), v.integer()),
+  banner_image_id: v.pipe(v.nullable(v.string()), v.description('The id of the banner in BlogUploads.')),
+  banner_youtube: v.pipe(v.nullable(v.string()), v.description('A YouTube video’s id, shown instead of the image.')),
+  seo_description: v.string(),
+  seo_keywords: v.string(),
+  BlogUploads: v.array(
+    v.object({
+      id: v.string(),
+      path: v.pipe(v.string(), v.description('Under /uploads/ of the API’s host.')),
+      caption: v.string(),
+    }),
+  ),
+  BlogCategories: v.array(v.object(label)),
+}
+
+export const postSummarySchema: v.GenericSchema<BlogPostSummary> = v.object(summaryEntries)
+
+export const postSchema: v.GenericSchema<BlogPost> = v.object({
+  ...summaryEntries,
+  content: v.pipe(v.string(), v.description('Sanitized HTML.')),
+})
+
+export const categorySchema: v.GenericSchema<BlogCategory> = v.object({
+  ...label,
+  BlogPosts: v.array(v.object(summaryEntries)),
+})
+
+export const categoryListSchema: v.GenericSchema<BlogCategory<BlogPostTitle>[]> = v.array(
+  v.object({ ...label, BlogPosts: v.array(v.object({ id: v.string(), slug: v.string(), title: v.string() })) }),
+)
+
+export const slugSchema = v.object({ slug: v.string() })
+
+/** Short, since a post may be withdrawn at any time; while a new answer is fetched the old one still serves. */
+export const BLOG_CACHE_CONTROL = 'public, max-age=10, stale-while-revalidate=50'

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { chooseEncoding } from '#server/pages/stored-page.ts'
+import { variesBy } from './problem.ts'
+
+/** Smaller bodies fit into one packet anyway. */
+const WORTH_COMPRESSING = 1024
+
+/** Gives successful reads a strong ETag and compression, and answers 304 to those who have the body already. */
+export function answerConditionally(app: FastifyInstance) {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (!isRead || reply.statusCode !== 200 || typeof payload !== 'string') return payload
+    const encoding =
+      payload.length < WORTH_COMPRESSING ? 'identity' : chooseEncoding(request.headers['accept-encoding'])
+    const hash = createHash('sha256').update(payload).digest('base64url').slice(0, 22)
+    const etag = `"${hash}-${encoding}"`
+    reply.headers({ ETag: etag, Vary: variesBy(reply, 'Accept-Encoding') })
+    if (isNamed(etag, request.headers['if-none-match'])) {
+      reply.code(304).removeHeader('Content-Type').removeHeader('Content-Length')
+      return ''
+    }
+    if (encoding === 'identity') return payload
+    const body = await compress[encoding](payload)
+    reply.headers({ 'Content-Encoding': encoding, 'Content-Length': body.length })
+    return body
+  })
+}
+
+const compress = {
+  br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (text: string) => promisify(gzip)(text),
+}
+
+/** If-None-Match compares weakly (RFC 9110, section 13.1.2). */
+export const isNamed = (etag: string, ifNoneMatch = '') =>
+  ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { findCategory } from '#server/blog/read-posts.ts'
+import type { Context } from '#server/context.ts'
+import { documented } from './api-document.ts'
+import { BLOG_CACHE_CONTROL, categorySchema, slugSchema } from './blog-schemas.ts'
+import { Problem } from './problem.ts'
+
+export function getBlogCategory(app: FastifyInstance, context: Context) {
+  const schema = documented({
+    tag: 'Blog',
+    summary: 'Read one category with its posts, newest first',
+    success: { status: 200, data: categorySchema },
+    failures: [404],
+    params: slugSchema,
+  })
+  app.get<{ Params: { slug: string } }>('/blogCategories/:slug', { schema }, async (request, reply) => {
+    const category = await findCategory(context, request.params.slug)
+    if (!category) throw new Problem('not_found', { message: 'There is no such category.' })
+    reply.header('Cache-Control', BLOG_CACHE_CONTROL)
+    return { ok: true, message: 'Category', data: category }
+  })
+}

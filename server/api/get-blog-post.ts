@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { findPost } from '#server/blog/read-posts.ts'
+import type { Context } from '#server/context.ts'
+import { documented } from './api-document.ts'
+import { BLOG_CACHE_CONTROL, postSchema, slugSchema } from './blog-schemas.ts'
+import { Problem } from './problem.ts'
+
+export function getBlogPost(app: FastifyInstance, context: Context) {
+  const schema = documented({
+    tag: 'Blog',
+    summary: 'Read one post',
+    success: { status: 200, data: postSchema },
+    failures: [404],
+    params: slugSchema,
+  })
+  app.get<{ Params: { slug: string } }>('/blogPosts/:slug', { schema }, async (request, reply) => {
+    const post = await findPost(context, request.params.slug)
+    if (!post) throw new Problem('not_found', { message: 'There is no such post.' })
+    reply.header('Cache-Control', BLOG_CACHE_CONTROL)
+    return { ok: true, message: 'Post', data: post }
+  })
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import type { Country } from '#domain/country.ts'
+import { listCountries } from '#server/countries.ts'
+import { documented } from './api-document.ts'
+import { readQuery } from './read-query.ts'
+
+const fields = ['name', 'code', 'dialcode'] as const satisfies (keyof Country)[]
+const directions = ['ASC', 'DESC'] as const
+const anyField = fields.join('|')
+
+const allowedSelect = `Allowed is a comma-separated choice of ${fields.join(', ')}.`
+const allowedSort = `Allowed is one of ${fields.join(', ')}, with ${directions.join(' or ')} after a comma.`
+
+const querySchema = v.object({
+  select: v.exactOptional(
+    v.pipe(
+      v.string(allowedSelect),
+      v.regex(new RegExp(`^(${anyField})(,(${anyField}))*$`), allowedSelect),
+      v.description(allowedSelect),
+    ),
+  ),
+  sort: v.exactOptional(
+    v.pipe(
+      v.string(allowedSort),
+      v.regex(new RegExp(`^(${anyField})(,(${directions.join('|')}))?$`), allowedSort),
+      v.description(allowedSort),
+    ),
+  ),
+})
+
+const dataSchema = v.array(
+  v.object({
+    name: v.exactOptional(v.string()),
+    code: v.exactOptional(v.pipe(v.string(), v.description('ISO 3166-1 alpha-2.'))),
+    dialcode: v.exactOptional(v.pipe(v.string(), v.description('Digits without the plus sign.'))),
+  }),
+)
+
+/** The list changes with a release of the server alone. */
+const CACHE_CONTROL = 'public, max-age=3600, stale-while-revalidate=86400'
+
+export function getCountries(app: FastifyInstance) {
+  const schema = documented({
+    tag: 'Countries',
+    summary: 'List countries with their dial codes',
+    success: { status: 200, data: dataSchema },
+    failures: [400],
+    query: querySchema,
+  })
+  app.get('/countries', { schema }, async (request, reply) => {
+    const query = readQuery(querySchema, request.query)
+    const [field = 'name', direction = 'ASC'] = (query.sort ?? '').split(',').filter(Boolean) as [
+      (keyof Country)?,
+      string?,
+    ]
+    const selected = (query.select?.split(',') ?? fields) as (keyof Country)[]
+    const sorted = listCountries().toSorted(by[field])
+    if (direction === 'DESC') sorted.reverse()
+    reply.header('Cache-Control', CACHE_CONTROL)
+    return { ok: true, message: 'Countries', data: sorted.map((country) => pick(country, selected)) }
+  })
+}
+
+const by: Record<keyof Country, (a: Country, b: Country) => number> = {
+  name: (a, b) => a.name.localeCompare(b.name, 'en'),
+  code: (a, b) => a.code.localeCompare(b.code, 'en'),
+  dialcode: (a, b) => Number(a.dialcode) - Number(b.dialcode) || a.name.localeCompare(b.name, 'en'),
+}
+
+const pick = (country: Country, selected: (keyof Country)[]) =>
+  Object.fromEntries(fields.filter((field) => selected.includes(field)).map((field) => [field, country[field]]))

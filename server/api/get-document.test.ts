@@ -1,0 +1,62 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { leadFields } from '#domain/lead-fields.ts'
+import { type ApiForTests, startApi } from './api-for-tests.ts'
+
+let api: ApiForTests
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.stop())
+
+test('the document is valid OpenAPI 3.1 and names every call', async () => {
+  const answer = await api.app.inject('/api/openapi.json')
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+  const document = answer.json()
+  expect(document.openapi).toMatch(/^3\.1\./)
+  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods as object).map((method) => `${method} ${path}`),
+  )
+  expect(calls.sort()).toEqual([
+    'get /api/blogCategories',
+    'get /api/blogCategories/{slug}',
+    'get /api/blogPosts',
+    'get /api/blogPosts/{slug}',
+    'get /api/countries',
+    'post /api/blogPosts/{slug}/views',
+    'post /api/contacts/contact',
+    'post /api/contacts/demo',
+    'post /api/contacts/quick',
+  ])
+  const validator = new Validator()
+  expect(await validator.validate(document)).toEqual({ valid: true })
+  expect(validator.version).toBe('3.1')
+  expect(() => validator.resolveRefs()).not.toThrow()
+  expect(document.components.schemas.Failure.required).toContain('errors')
+})
+
+test('a form’s body is documented by the rules that check it, with patterns that compile', async () => {
+  const document = (await api.app.inject('/api/openapi.json')).json()
+  const { schema } = document.paths['/api/contacts/contact'].post.requestBody.content['application/json']
+  expect(schema.required).toEqual(leadFields.contact.map(({ name }) => name))
+  expect(schema.properties.message).toMatchObject({ type: 'string', minLength: 1, maxLength: 5000 })
+  expect(Object.keys(schema.properties)).toEqual(expect.arrayContaining(['website', 'fill_time_ms', 'referrer', 'utm']))
+  const name = new RegExp(schema.properties.first_name.pattern, 'u')
+  expect(name.test('José')).toBe(true)
+  expect(name.test('R2D2')).toBe(false)
+  for (const { pattern } of Object.values(schema.properties) as { pattern?: string }[])
+    if (pattern) expect(() => new RegExp(pattern, 'u')).not.toThrow()
+})
+
+test('the page that shows it loads from this server alone', async () => {
+  const page = await api.app.inject('/api/docs')
+  expect(page.statusCode).toBe(200)
+  expect(page.headers['content-security-policy']).toMatch(/default-src 'none'.*script-src 'self'/)
+  expect(page.headers['content-security-policy']).not.toContain('unsafe')
+  const addresses = Array.from(page.body.matchAll(/(?:src|href)="([^"]+)"/g), ([, address]) => String(address))
+  expect(addresses.length).toBeGreaterThan(4)
+  for (const address of addresses) {
+    expect(address).toMatch(/^\/api\/docs\/static\//)
+    expect((await api.app.inject(address)).statusCode).toBe(200)
+  }
+})

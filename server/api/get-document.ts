@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { sharedFailureSchema } from './api-document.ts'
+
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+
+/** Nothing but this server's own scripts and styles, on the page that shows the document. */
+const DOCS_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+const description = `The public API of the site. All calls are open to everyone; a bearer token is optional and changes nothing.
+
+Success is \`{ "ok": true, "message", "data" }\`. Failure is \`{ "ok": false, "message", "code", "status", "title", "type", "instance", "errors" }\`,
+as \`application/problem+json\` where Accept asks for it.`
+
+/** Collects the calls that are registered after it. */
+export async function documentApi(app: FastifyInstance) {
+  app.addSchema(sharedFailureSchema)
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Lanyard API', version, description },
+      servers: [{ url: '/', description: 'This host' }],
+      tags: [{ name: 'Leads' }, { name: 'Countries' }, { name: 'Blog' }],
+      components: {
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'Optional everywhere.' } },
+      },
+      security: [{}, { bearer: [] }],
+    },
+    refResolver: { buildLocalReference: ({ $id }, _base, _fragment, index) => String($id ?? `schema-${index}`) },
+  })
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    indexPrefix: '/api',
+    staticCSP: DOCS_POLICY,
+    theme: { title: 'Lanyard API' },
+  })
+}
+
+export function getDocument(app: FastifyInstance) {
+  app.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
+    reply.headers({ 'Cache-Control': 'public, max-age=300', 'Content-Type': 'application/json; charset=utf-8' })
+    return app.swagger()
+  })
+}

@@ -1,0 +1,63 @@
+import type { FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { demoConsent } from '#content/messages.ts'
+import type { LeadKind } from '#domain/lead-fields.ts'
+import type { Context } from '#server/context.ts'
+import type { LeadSource } from '#server/leads/lead-source.ts'
+import { clientAddress } from './client-address.ts'
+import { Problem } from './problem.ts'
+
+/** A campaign's name may be any text; what is longer is cut and never a reason to refuse a lead. */
+const LONGEST_TERM = 200
+const term = v.exactOptional(v.pipe(v.string('This must be text.'), v.description('Of the first page seen.')))
+
+/** Members that a lead may carry beside its fields. */
+export const optionalMembers = v.object({
+  website: v.exactOptional(
+    v.pipe(
+      v.string('This must be text.'),
+      v.description('A box that people do not see; a lead that fills it is held for a check.'),
+    ),
+  ),
+  fill_time_ms: v.exactOptional(
+    v.pipe(
+      v.number('This must be a whole number of milliseconds.'),
+      v.integer('This must be a whole number of milliseconds.'),
+      v.minValue(0, 'This must be a whole number of milliseconds.'),
+      v.description('Milliseconds from the form’s appearance to its sending; a lead under 3000 is held for a check.'),
+    ),
+  ),
+  referrer: v.exactOptional(v.pipe(v.string('This must be text.'), v.description('What led to the first page seen.'))),
+  utm: v.exactOptional(
+    v.object({ source: term, medium: term, campaign: term, term, content: term }, 'This must be an object.'),
+  ),
+})
+
+/** Where a lead came from, out of its request. Throws a Problem that names the members of a wrong type. */
+export function readLeadSource(context: Context, kind: LeadKind, request: FastifyRequest): LeadSource {
+  const members = v.safeParse(optionalMembers, request.body)
+  if (!members.success) throw refusal(members.issues)
+  const { website, fill_time_ms, referrer, utm } = members.output
+  return {
+    clientAddress: clientAddress(context, request.raw),
+    pageReferer: request.headers['x-page-referer']?.toString(),
+    referrer,
+    utm: utm && shortened(utm),
+    honeypot: website,
+    fillTimeMs: fill_time_ms,
+    consent: kind === 'demo' ? demoConsent : undefined,
+  }
+}
+
+function refusal(issues: v.BaseIssue<unknown>[]): Problem {
+  const errors = issues.map((issue) => ({ field: v.getDotPath(issue) ?? '', message: issue.message }))
+  const [first] = errors
+  return new Problem('invalid_fields', { message: `${first?.field}: ${first?.message}`, errors })
+}
+
+const shortened = (utm: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(utm)
+      .filter(([, value]) => value !== '')
+      .map(([name, value]) => [name, Array.from(value.toWellFormed()).slice(0, LONGEST_TERM).join('')]),
+  )

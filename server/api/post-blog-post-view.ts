@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import { isbot } from 'isbot'
+import * as v from 'valibot'
+import { findPost } from '#server/blog/read-posts.ts'
+import { recordView } from '#server/blog/record-view.ts'
+import type { Context } from '#server/context.ts'
+import { documented } from './api-document.ts'
+import { slugSchema } from './blog-schemas.ts'
+import { clientAddress } from './client-address.ts'
+import { Problem } from './problem.ts'
+
+export function postBlogPostView(app: FastifyInstance, context: Context) {
+  const schema = documented({
+    tag: 'Blog',
+    summary: 'Count a person’s view of a post, once a visitor and day; the number follows within 10 s',
+    success: { status: 202, data: v.null() },
+    failures: [404],
+    params: slugSchema,
+  })
+  app.post<{ Params: { slug: string } }>('/blogPosts/:slug/views', { schema }, async (request, reply) => {
+    const { slug } = request.params
+    if (!(await findPost(context, slug))) throw new Problem('not_found', { message: 'There is no such post.' })
+    const agent = request.headers['user-agent'] ?? ''
+    const isPrefetch = request.headers['sec-purpose']?.includes('prefetch')
+    if (!isPrefetch && !isbot(agent)) recordView(context, slug, `${clientAddress(context, request.raw)} ${agent}`)
+    reply.code(202).header('Cache-Control', 'no-store')
+    return { ok: true, message: 'Counted', data: null }
+  })
+}

@@ -1,0 +1,217 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { demoConsent, messages } from '#content/messages.ts'
+import { leadFields } from '#domain/lead-fields.ts'
+import { DatabaseBusy, DatabaseFull } from '#server/db/database-errors.ts'
+import { listLeads } from '#server/leads/list-leads.ts'
+import { contactBody, demoBody, quickBody } from '../../test/leads.ts'
+import { type ApiForTests, startApi } from './api-for-tests.ts'
+
+let api: ApiForTests
+beforeEach(async () => {
+  api = await startApi()
+})
+afterEach(() => api.stop())
+
+const send = (kind: string, payload: object | string, headers: Record<string, string> = {}) =>
+  api.app.inject({
+    method: 'POST',
+    url: `/api/contacts/${kind}`,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+  })
+const leads = () => listLeads(api.context, { limit: 10 })
+const messageOf = (name: string) => leadFields.contact.find((rule) => rule.name === name)?.message
+
+test.each([
+  ['contact', contactBody, messages.contact.success],
+  ['demo', demoBody, messages.demo.success],
+  ['quick', quickBody, messages.quick.success],
+] as const)('the exact %s payload is stored and answered with 201', async (kind, body, message) => {
+  const answer = await send(kind, body)
+  expect(answer.statusCode).toBe(201)
+  expect(answer.headers['cache-control']).toBe('no-store')
+  const [lead] = await leads()
+  expect(answer.json()).toEqual({ ok: true, message, data: { id: lead?.id, held: false } })
+  expect(lead).toMatchObject({ kind, ...body })
+  expect(lead?.consent_text).toBe(kind === 'demo' ? demoConsent.text : null)
+  expect(lead?.consent_version).toBe(kind === 'demo' ? demoConsent.version : null)
+})
+
+test.each(['Bearer abc', 'Bearer', 'Basic !!', 'Bearer eyJhbGciOiJub25lIn0.e30.'])(
+  'an Authorization header, %s, changes nothing',
+  async (authorization) => {
+    expect((await send('quick', quickBody, { authorization })).statusCode).toBe(201)
+  },
+)
+
+test('where the lead came from is stored with it', async () => {
+  const utm = { source: 'expo', campaign: 'x'.repeat(300), medium: '' }
+  await send(
+    'contact',
+    { ...contactBody, referrer: 'https://search.example/', utm, fill_time_ms: 9_000, website: '' },
+    { 'x-page-referer': 'https://www.example.com/contact?utm_source=expo', 'idempotency-key': 'k1' },
+  )
+  expect((await leads())[0]).toMatchObject({
+    state: 'accepted',
+    page_address: 'https://www.example.com/contact?utm_source=expo',
+    referrer: 'https://search.example/',
+    utm: { source: 'expo', campaign: 'x'.repeat(200) },
+  })
+})
+
+test.each([{ website: 'https://spam.example' }, { fill_time_ms: 400 }])(
+  '%j holds a demo, and says so',
+  async (trap) => {
+    const answer = await send('demo', { ...demoBody, ...trap })
+    expect(answer.statusCode).toBe(201)
+    expect(answer.json()).toMatchObject({ message: messages.demo.held, data: { held: true } })
+  },
+)
+
+test('one refused field speaks for itself', async () => {
+  const answer = await send('contact', { ...contactBody, first_name: 'Al' })
+  expect(answer.statusCode).toBe(422)
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+  const { instance, ...body } = answer.json()
+  expect(instance).toMatch(/^urn:uuid:[\da-f-]{36}$/)
+  expect(body).toEqual({
+    ok: false,
+    message: messageOf('first_name'),
+    code: 'invalid_fields',
+    status: 422,
+    title: 'Unprocessable Entity',
+    type: 'about:blank',
+    errors: [{ field: 'first_name', message: messageOf('first_name') }],
+  })
+  expect(await leads()).toEqual([])
+})
+
+test('of several refused fields the message says how many, and each is named in the form’s order', async () => {
+  const answer = await send('contact', { ...contactBody, message: '', first_name: 'A1', telephone: 'call me' })
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json().message).toBe('Three boxes need another look.')
+  expect(answer.json().errors.map(({ field }: { field: string }) => field)).toEqual([
+    'first_name',
+    'telephone',
+    'message',
+  ])
+})
+
+test.each([
+  ['company', 42],
+  ['email', ['amara@example.com']],
+  ['country', null],
+  ['message', { text: 'hello' }],
+  ['first_name', true],
+])('%s as %j is refused and not converted', async (field, value) => {
+  const answer = await send('contact', { ...contactBody, [field]: value })
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json().errors).toEqual([{ field, message: messageOf(field) }])
+})
+
+test.each([
+  ['fill_time_ms', '9000', 'fill_time_ms'],
+  ['fill_time_ms', 1.5, 'fill_time_ms'],
+  ['website', 1, 'website'],
+  ['referrer', null, 'referrer'],
+  ['utm', 'expo', 'utm'],
+  ['utm', { source: 7 }, 'utm.source'],
+])('the optional member %s as %j is refused by name', async (member, value, field) => {
+  const answer = await send('quick', { ...quickBody, [member]: value })
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json().errors.map((error: { field: string }) => error.field)).toEqual([field])
+  expect(answer.json().message).toContain(field)
+})
+
+test.each(['[]', '"text"', '7', 'null'])('%s is JSON, but not an object: 422', async (payload) => {
+  expect((await send('quick', payload)).json()).toMatchObject({
+    status: 422,
+    code: 'invalid_fields',
+    message: 'The body must be a JSON object.',
+  })
+})
+
+test('a request without a body is told so', async () => {
+  const answer = await api.app.inject({ method: 'POST', url: '/api/contacts/quick' })
+  expect(answer.json()).toMatchObject({ status: 422, message: 'The body must be a JSON object.' })
+})
+
+test.each(['{"email":', '', '{"__proto__": {"email": "amara@example.com"}}'])(
+  '%j is malformed: 400',
+  async (payload) => {
+    const answer = await send('quick', payload)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 'malformed_json', errors: [] })
+  },
+)
+
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp'])(
+  'a body of %s: 415, and what is accepted',
+  async (type) => {
+    const answer = await send('quick', 'email=amara@example.com', { 'content-type': type })
+    expect(answer.statusCode).toBe(415)
+    expect(answer.headers.accept).toBe('application/json')
+    expect(answer.json().code).toBe('unsupported_media_type')
+  },
+)
+
+test('64 KB are accepted, a byte more is not: 413', async () => {
+  const padded = (bytes: number) => JSON.stringify(quickBody).padEnd(bytes, ' ')
+  expect((await send('quick', padded(65_536))).statusCode).toBe(201)
+  const answer = await send('quick', padded(65_537))
+  expect(answer.statusCode).toBe(413)
+  expect(answer.json().code).toBe('too_large')
+})
+
+test('the longest message fits, even escaped', async () => {
+  const message = JSON.stringify('\u{1f3ab}'.repeat(5_000)).replace(
+    /[\ud800-\udfff]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16)}`,
+  )
+  const payload = JSON.stringify({ ...contactBody, message: '' }).replace('"message":""', `"message":${message}`)
+  expect(Buffer.byteLength(payload)).toBeGreaterThan(60_000)
+  expect((await send('contact', payload)).statusCode).toBe(201)
+})
+
+test.each([
+  [new DatabaseBusy('locked'), 'database_busy', '2'],
+  [new DatabaseFull('full'), 'database_full', '300'],
+])('%s: 503 with Retry-After and a sentence to act on', async (error, code, retryAfter) => {
+  api.context.db.write = () => Promise.reject(error)
+  const answer = await send('contact', contactBody)
+  expect(answer.statusCode).toBe(503)
+  expect(answer.headers['retry-after']).toBe(retryAfter)
+  expect(answer.json()).toMatchObject({ ok: false, code, status: 503 })
+  expect(answer.json().message).toMatch(/please try again/i)
+})
+
+test('a defect: 500 with the id that the log carries, and nothing of the visitor in either', async () => {
+  api.context.db.write = () => Promise.reject(new Error('broken at amara@example.com, row Lindqvist'))
+  const answer = await send('contact', contactBody)
+  expect(answer.statusCode).toBe(500)
+  const { instance, ...body } = answer.json()
+  expect(body).toEqual({
+    ok: false,
+    message: messages.contact.failure,
+    code: 'internal_error',
+    status: 500,
+    title: 'Internal Server Error',
+    type: 'about:blank',
+    errors: [],
+  })
+  expect(api.logged()).toContain(instance.replace('urn:uuid:', ''))
+  expect(api.logged()).toContain('A call failed')
+  expect(api.logged()).not.toMatch(/amara|Amara|Kettle|7700|127\.0\.0\.1/)
+})
+
+test.each([
+  ['application/problem+json', 'application/problem+json; charset=utf-8'],
+  ['text/html, application/problem+json;q=0.5', 'application/problem+json; charset=utf-8'],
+  ['application/problem+json;q=0, application/json', 'application/json; charset=utf-8'],
+  ['*/*', 'application/json; charset=utf-8'],
+])('Accept: %s gets a failure as %s', async (accept, type) => {
+  const answer = await send('quick', { email: 'nobody' }, { accept })
+  expect(answer.headers['content-type']).toBe(type)
+  expect(answer.headers.vary).toContain('Accept')
+  expect(answer.json().code).toBe('invalid_fields')
+})

@@ -1,0 +1,96 @@
+import { STATUS_CODES } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import type { FieldError } from '#domain/lead.ts'
+
+/** Every way in which a call can fail: the code that programs read, its status, and the sentence that a person reads. */
+export const problems = {
+  malformed_json: { status: 400, message: 'The body is not valid JSON.' },
+  malformed_request: { status: 400, message: 'The request could not be understood.' },
+  invalid_query: { status: 400, message: 'The query has a parameter with a value that is not allowed.' },
+  not_found: { status: 404, message: 'There is nothing at this address.' },
+  method_not_allowed: { status: 405, message: 'This address does not take this method.' },
+  too_large: { status: 413, message: 'That is too much text. Please shorten your message and try again.' },
+  unsupported_media_type: { status: 415, message: 'The body must be JSON, with Content-Type: application/json.' },
+  invalid_fields: { status: 422, message: 'The form needs another look.' },
+  too_many_requests: {
+    status: 429,
+    message: 'Too many messages came from your network. Please try again in a few minutes.',
+  },
+  internal_error: { status: 500, message: 'Something went wrong. Please try again later.' },
+  database_busy: {
+    status: 503,
+    message: 'We are very busy at this moment and could not store your message. Please try again in a few seconds.',
+  },
+  database_full: {
+    status: 503,
+    message: 'We cannot store messages at this moment. Please try again in a few minutes, or write us an email.',
+  },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ProblemCode = keyof typeof problems
+
+interface ProblemDetails {
+  message?: string | undefined
+  errors?: FieldError[]
+  headers?: Record<string, string>
+}
+
+/** An expected failure of a call; the error handler answers with it. */
+export class Problem extends Error {
+  readonly code: ProblemCode
+  readonly details: ProblemDetails
+
+  constructor(code: ProblemCode, details: ProblemDetails = {}) {
+    super(details.message ?? problems[code].message)
+    this.code = code
+    this.details = details
+  }
+}
+
+export const failureSchema = v.object({
+  ok: v.literal(false),
+  message: v.pipe(v.string(), v.description('A sentence for the person who made the call.')),
+  code: v.picklist(Object.keys(problems) as ProblemCode[]),
+  status: v.pipe(v.number(), v.integer(), v.description('The HTTP status, repeated.')),
+  title: v.pipe(v.string(), v.description('The name of the HTTP status.')),
+  type: v.pipe(v.string(), v.description('RFC 9457 problem type: always about:blank; `code` is finer.')),
+  instance: v.pipe(v.string(), v.description('Names this one occurrence, as the server’s log does.')),
+  errors: v.pipe(
+    v.array(v.object({ field: v.string(), message: v.string() })),
+    v.description('The members that were refused, in the order of the form; empty for other failures.'),
+  ),
+})
+
+/** Answers with a failure: as problem+json to those who ask for it, else as the JSON that the site's own client reads. */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
+  const { status } = problems[problem.code]
+  const body: v.InferOutput<typeof failureSchema> = {
+    ok: false,
+    message: problem.message,
+    code: problem.code,
+    status,
+    title: STATUS_CODES[status] ?? '',
+    type: 'about:blank',
+    instance: `urn:uuid:${request.id}`,
+    errors: problem.details.errors ?? [],
+  }
+  return reply
+    .code(status)
+    .headers({ 'Cache-Control': 'no-store', Vary: variesBy(reply, 'Accept'), ...problem.details.headers })
+    .type(asksForProblem(request.headers.accept) ? 'application/problem+json' : 'application/json; charset=utf-8')
+    .send(JSON.stringify(body))
+}
+
+const asksForProblem = (accept = '') =>
+  accept.split(',').some((part) => /^\s*application\/problem\+json\s*(;(?!\s*q=0(\.0*)?\s*$).*)?$/i.test(part))
+
+/** The reply's Vary header with one more name in it. */
+export function variesBy(reply: FastifyReply, name: string): string {
+  const names = String(reply.getHeader('Vary') ?? '')
+    .split(/\s*,\s*/)
+    .filter(Boolean)
+  return names.some((known) => known.toLowerCase() === name.toLowerCase())
+    ? names.join(', ')
+    : [...names, name].join(', ')
+}

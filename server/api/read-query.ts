@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { Problem } from './problem.ts'
+
+/** Checks a query string. Throws a Problem that names the parameter and what is allowed; unknown parameters are ignored. */
+export function readQuery<Schema extends v.GenericSchema>(schema: Schema, query: unknown): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, query)
+  if (result.success) return result.output
+  const [issue] = result.issues
+  const field = String(issue.path?.[0]?.key ?? '')
+  throw new Problem('invalid_query', {
+    message: `${field}: ${issue.message}`,
+    errors: [{ field, message: issue.message }],
+  })
+}
+
+/** A whole number written in digits, within the given bounds; the document calls it an integer. */
+export const numberParameter = (minimum: number, maximum: number) => {
+  const allowed = `Allowed is a whole number from ${minimum} to ${maximum}.`
+  return v.pipe(
+    v.string(allowed),
+    v.metadata({ type: 'integer', minimum, maximum }),
+    v.check((text) => /^[1-9]\d{0,8}$/.test(text) && Number(text) >= minimum && Number(text) <= maximum, allowed),
+    v.transform(Number),
+  )
+}

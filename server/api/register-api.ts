@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '#server/context.ts'
+import { answerError } from './answer-error.ts'
+import { answerConditionally } from './conditional-get.ts'
+import { allowSiteOrigin } from './cross-origin.ts'
+import { getBlogCategories } from './get-blog-categories.ts'
+import { getBlogCategory } from './get-blog-category.ts'
+import { getBlogPost } from './get-blog-post.ts'
+import { getBlogPosts } from './get-blog-posts.ts'
+import { getCountries } from './get-countries.ts'
+import { documentApi, getDocument } from './get-document.ts'
+import { logAnswers } from './log-answers.ts'
+import { postBlogPostView } from './post-blog-post-view.ts'
+import { postContact } from './post-contact.ts'
+import { postDemo } from './post-demo.ts'
+import { postQuick } from './post-quick.ts'
+import { answerUnknownRoutes } from './unknown-route.ts'
+
+/** Registers the public API under /api. The instance must have been made with `fastifyOptions`. */
+export async function registerApi(app: FastifyInstance, context: Context): Promise<void> {
+  await app.register((api) => addCalls(api, context), { prefix: '/api' })
+}
+
+async function addCalls(api: FastifyInstance, context: Context) {
+  // The calls check what they are sent with Valibot; the schemas of routes are for the document.
+  api.setValidatorCompiler(() => () => true)
+  api.setSerializerCompiler(() => JSON.stringify)
+  api.removeContentTypeParser('text/plain')
+  api.setErrorHandler(answerError)
+  api.addHook('onRequest', async (_request, reply) => {
+    reply.headers({
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    })
+  })
+  logAnswers(api)
+  answerConditionally(api)
+  await allowSiteOrigin(api, context)
+  answerUnknownRoutes(api)
+  await documentApi(api)
+
+  getCountries(api)
+  postContact(api, context)
+  postDemo(api, context)
+  postQuick(api, context)
+  getBlogPosts(api, context)
+  getBlogPost(api, context)
+  postBlogPostView(api, context)
+  getBlogCategories(api, context)
+  getBlogCategory(api, context)
+  getDocument(api)
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Problem, sendProblem } from './problem.ts'
+
+interface KnownRoute {
+  path: RegExp
+  methods: Set<string>
+}
+
+/** Answers everything under the plugin's prefix that has no route: 405 with Allow at a known address, else 404. */
+export function answerUnknownRoutes(app: FastifyInstance) {
+  const known = new Map<string, KnownRoute>()
+  app.addHook('onRoute', ({ url, method }) => {
+    if (url.endsWith('*')) return
+    const route = known.get(url) ?? { path: pathPattern(url), methods: new Set() }
+    for (const one of [method].flat()) route.methods.add(one)
+    known.set(url, route)
+  })
+
+  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+    const path = request.url.split('?', 1)[0] ?? ''
+    const methods = Array.from(known.values()).find((route) => route.path.test(path))?.methods
+    if (!methods) return sendProblem(request, reply, new Problem('not_found'))
+    const allow = Array.from(methods).sort().join(', ')
+    return sendProblem(request, reply, new Problem('method_not_allowed', { headers: { Allow: allow } }))
+  }
+  app.setNotFoundHandler(answer)
+  // The site's own wildcards would be asked before a not-found handler.
+  app.all('/*', { schema: { hide: true }, onRequest: async (request, reply) => answer(request, reply) }, answer)
+}
+
+const pathPattern = (url: string) => new RegExp(`^${url.replace(/[.]/g, '\\.').replace(/:[^/]+/g, '[^/]+')}/?$`)
