@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { cachedName, type ImageVariant } from './image-variant.ts'
+
+/** Pixels of an original; a small file can unpack to gigabytes. */
+const MOST_PIXELS = 60_000_000
+
+/** Where originals and their renditions stand. */
+export const uploadPath = (dataDir: string, upload: string) => join(dataDir, 'uploads', upload)
+export const cachedPath = (dataDir: string, variant: ImageVariant) => join(dataDir, 'image-cache', cachedName(variant))
+
+/** Makes a rendition, puts it into the cache whole, and returns its bytes. It is never wider than the original. */
+export async function convertImage(dataDir: string, variant: ImageVariant): Promise<Buffer> {
+  const original = await readFile(uploadPath(dataDir, variant.upload))
+  const image = sharp(original, { limitInputPixels: MOST_PIXELS }).autoOrient()
+  if (variant.width) image.resize({ width: variant.width, withoutEnlargement: true })
+  const bytes = await encoders[variant.format](image).toBuffer()
+  const target = cachedPath(dataDir, variant)
+  const unfinished = `${target}.${randomBytes(6).toString('hex')}`
+  await mkdir(dirname(target), { recursive: true })
+  try {
+    await writeFile(unfinished, bytes)
+    await rename(unfinished, target)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+  return bytes
+}
+
+const encoders: Record<ImageVariant['format'], (image: Sharp) => Sharp> = {
+  avif: (image) => image.avif({ quality: 55, effort: 4 }),
+  webp: (image) => image.webp({ quality: 78 }),
+  // Transparent places would turn black.
+  jpeg: (image) => image.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true }),
+  png: (image) => image.png({ compressionLevel: 9 }),
+}

@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ImageCache } from './image-cache.ts'
+import type { ImageVariant } from './image-variant.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lanyard-images-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+/** A cache whose conversions wait until they are let go. */
+function cacheOnHold() {
+  const started: { variant: ImageVariant; finish(bytes: Buffer): void; fail(error: Error): void }[] = []
+  const cache = new ImageCache(folder, (_dataDir, variant) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
+    started.push({ variant, finish: resolve, fail: reject })
+    return promise
+  })
+  const until = async (count: number) => {
+    while (started.length < count) await new Promise((resolve) => setImmediate(resolve))
+  }
+  return { cache, started, until }
+}
+
+const variant = (width: number): ImageVariant => ({ upload: 'a.png', width, format: 'avif' })
+
+test('visitors who ask for one rendition at once share its conversion', async () => {
+  const { cache, started, until } = cacheOnHold()
+  const answers = [cache.read(variant(360)), cache.read(variant(360)), cache.read(variant(360))]
+  await until(1)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(started.length).toBe(1)
+  started[0]?.finish(Buffer.from('image'))
+  expect((await Promise.all(answers)).map(String)).toEqual(['image', 'image', 'image'])
+})
+
+test('no more than two conversions run at once, and a failed one makes room too', async () => {
+  const { cache, started, until } = cacheOnHold()
+  const answers = [360, 720, 1080, 1440].map((width) => cache.read(variant(width)))
+  const settled = Promise.allSettled(answers)
+  await until(2)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(started.length).toBe(2)
+  started[0]?.fail(new Error('broken image'))
+  await until(3)
+  started[1]?.finish(Buffer.from('two'))
+  await until(4)
+  started[2]?.finish(Buffer.from('three'))
+  started[3]?.finish(Buffer.from('four'))
+  expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled', 'fulfilled'])
+})
+
+test('a conversion that failed is tried again', async () => {
+  const { cache, started, until } = cacheOnHold()
+  const first = cache.read(variant(360)).catch((error: Error) => error.message)
+  await until(1)
+  started[0]?.fail(new Error('disk full'))
+  expect(await first).toBe('disk full')
+  const second = cache.read(variant(360))
+  await until(2)
+  started[1]?.finish(Buffer.from('image'))
+  expect(String(await second)).toBe('image')
+})

@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isNamed } from '#server/api/conditional-get.ts'
+import type { Context } from '#server/context.ts'
+import { uploadPath } from './convert-image.ts'
+import { ImageCache, readIfThere } from './image-cache.ts'
+import { cachedName, imageTypes, readVariant, uploadFormat } from './image-variant.ts'
+import { storedUploads, warmImages } from './warm-images.ts'
+
+/** An upload's address names its content, so what stands there never changes. */
+const FOREVER = 'public, max-age=31536000, immutable'
+
+interface UploadRoute {
+  Params: { '*': string }
+  Querystring: Record<string, unknown>
+}
+
+/**
+ * Serves what posts carry under /uploads/: the original, or with `?w=` and `&f=` one of six widths as AVIF, WebP, JPEG or PNG. Once the
+ * server listens, what is missing of these is made in the background.
+ */
+export async function registerUploads(app: FastifyInstance, context: Context): Promise<void> {
+  const { dataDir } = context.config
+  const cache = new ImageCache(dataDir)
+  const stopping = new AbortController()
+  app.addHook('onListen', async () => {
+    const uploads = await storedUploads(dataDir)
+    warmImages(context, uploads, stopping.signal).catch((error) =>
+      context.log.warn({ err: error }, 'Images were not prepared'),
+    )
+  })
+  app.addHook('onClose', async () => stopping.abort())
+
+  app.setErrorHandler((error, request, reply) => {
+    request.log.error({ err: error }, 'An image could not be sent')
+    return reply
+      .code(500)
+      .header('Cache-Control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send(`Error, request ${request.id}`)
+  })
+  app.get<UploadRoute>('/uploads/*', async (request, reply) => {
+    const upload = request.params['*']
+    const variant = readVariant(upload, request.query)
+    if (!variant) return sendMissing(reply)
+    const isOriginal = variant === 'original'
+    const etag = `"${isOriginal ? upload : cachedName(variant)}"`
+    const original = await readIfThere(uploadPath(dataDir, upload))
+    if (!original) return sendMissing(reply)
+    reply.headers({ 'Cache-Control': FOREVER, ETag: etag, ...safely })
+    if (isNamed(etag, ifNoneMatch(request))) return reply.code(304).send()
+    const format = isOriginal ? uploadFormat(upload) : variant.format
+    if (format) reply.type(imageTypes[format])
+    return reply.send(isOriginal ? original : await cache.read(variant))
+  })
+}
+
+const ifNoneMatch = (request: FastifyRequest) => request.headers['if-none-match']
+
+/** An image is shown on the site's pages, which may have another origin, and never becomes a page itself. */
+const safely = {
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+}
+
+const sendMissing = (reply: FastifyReply) =>
+  reply
+    .code(404)
+    .headers({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
+    .type('text/plain; charset=utf-8')
+    .send('Not found')
