@@ -1,16 +1,24 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
+import type { Queries } from '#server/db/database.ts'
 
 /** Milliseconds between two writes of what was counted. */
 const FLUSH_INTERVAL = 10_000
 /** Views that wait in memory at most; more of them within ten seconds are not readers. */
 const MOST_WAITING = 50_000
+/** Views that are written together. Leads wait for a write that is under way, so it stays short. */
+const PORTION = 1_000
 
 type Counting = Pick<Context, 'clock' | 'config'>
 
-/** Counted views that are not written yet: the visitor's mark of the day, and the post's slug. */
-const waiting = new Map<string, { slug: string; day: string }>()
+interface View {
+  slug: string
+  day: string
+}
+
+/** Counted views that are not written yet, by the visitor's mark of the day. */
+const waiting = new Map<string, View>()
 
 /**
  * Counts a person's view of a post, once a day. The visitor is kept only as a keyed hash that changes daily, so nobody can be
@@ -26,25 +34,34 @@ export function recordView({ clock, config }: Counting, slug: string, visitor: s
 
 /** Writes what was counted. Views of posts that do not exist count for nothing. */
 export async function flushViews({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
-  if (waiting.size === 0) return
-  const views = Array.from(waiting, ([mark, view]) => ({ mark, ...view }))
   const today = clock().toISOString().slice(0, 10)
-  await db.write(async (queries) => {
-    await queries.deleteFrom('view_marks').where('day', '<', today).execute()
-    for (const { mark, slug, day } of views) {
-      const known = await queries.selectFrom('posts').select('id').where('slug', '=', slug).executeTakeFirst()
-      if (!known) continue
-      const inserted = await queries
-        .insertInto('view_marks')
-        .values({ mark, day })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('mark')
-        .execute()
-      if (inserted.length > 0)
-        await queries.updateTable('posts').set({ views: sql<number>`views + 1` }).where('id', '=', known.id).execute()
-    }
-  })
-  for (const { mark } of views) waiting.delete(mark)
+  const views = Array.from(waiting, ([mark, view]) => ({ mark, ...view }))
+  for (let start = 0; start < views.length; start += PORTION) {
+    const portion = views.slice(start, start + PORTION)
+    await db.write(async (queries) => {
+      await queries.deleteFrom('view_marks').where('day', '<', today).execute()
+      await countViews(queries, portion)
+    })
+    for (const { mark } of portion) waiting.delete(mark)
+  }
+}
+
+async function countViews(queries: Queries, views: (View & { mark: string })[]) {
+  const bySlug = Object.groupBy(views, ({ slug }) => slug)
+  const known = await queries.selectFrom('posts').select('slug').where('slug', 'in', Object.keys(bySlug)).execute()
+  for (const { slug } of known) {
+    const seen = await queries
+      .insertInto('view_marks')
+      .values((bySlug[slug] ?? []).map(({ mark, day }) => ({ mark, day })))
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('mark')
+      .execute()
+    await queries
+      .updateTable('posts')
+      .set({ views: sql<number>`views + ${sql.lit(seen.length)}` })
+      .where('slug', '=', slug)
+      .execute()
+  }
 }
 
 /** Writes the views every ten seconds. Returns how to stop, which writes the last ones. */
