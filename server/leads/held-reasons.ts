@@ -5,7 +5,8 @@ export type HeldReason = 'honeypot' | 'too-fast' | 'link-in-name'
 
 /** A person needs longer than this, in ms, for the shortest of the forms. */
 const SHORTEST_FILL_TIME = 3_000
-const link = /https?:|www\.|\b[\p{L}\d-]+\.(com|net|org|info|ru|cn|io|xyz|top)\b/iu
+/** A link to somewhere. A bare domain is none: companies are called Booking.com. */
+const link = /https?:|www\.|[\p{L}\d]\.\p{L}{2,}\//iu
 
 /** What makes a lead suspicious. A suspicious lead is held for an operator, never refused. */
 export function heldReasons(lead: Lead, source: LeadSource): HeldReason[] {

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { ContactLead } from '#domain/lead.ts'
+import { heldReasons } from './held-reasons.ts'
+
+const lead: ContactLead = {
+  kind: 'contact',
+  first_name: 'Amara',
+  last_name: 'Lindqvist',
+  job_function: 'Head of Sourcing',
+  company: 'Kettle & Crane',
+  email: 'amara@example.com',
+  country: 'GB',
+  telephone: '07700 900123',
+  message: 'See https://www.example.com/plan',
+}
+const source = { clientAddress: '192.0.2.1' }
+
+test('a person’s message is accepted, links in it included', () => {
+  expect(heldReasons(lead, source)).toEqual([])
+  expect(heldReasons(lead, { ...source, honeypot: '', fillTimeMs: 3_000 })).toEqual([])
+})
+
+test.each(['Booking.com', 'St. Mary’s Hall', 'Kettle/Crane', 'Dr. Oetker'])('%s is a company', (company) => {
+  expect(heldReasons({ ...lead, company }, source)).toEqual([])
+})
+
+test.each(['http://pills.example', 'WWW.PILLS.EXAMPLE', 'Win at pills.example/now'])('%s is a link', (company) => {
+  expect(heldReasons({ ...lead, company }, source)).toEqual(['link-in-name'])
+})
+
+test('all reasons are kept', () => {
+  expect(heldReasons({ ...lead, company: 'www.x.example' }, { ...source, honeypot: ' ', fillTimeMs: 0 })).toEqual([
+    'honeypot',
+    'too-fast',
+    'link-in-name',
+  ])
+})
+
+test('a quick lead has no names to look at', () => {
+  expect(heldReasons({ kind: 'quick', email: 'www.x@example.com' }, source)).toEqual([])
+})
