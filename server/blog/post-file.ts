@@ -14,12 +14,19 @@ const text = (what: string, longest = 500) =>
     v.maxLength(longest, `${what} is longer than ${longest} characters`),
   )
 
-const day = v.pipe(v.string('date must be text'), v.isoDate('date must look like 2026-11-20'))
+const day = v.pipe(
+  v.string('date must be text'),
+  v.isoDate('date must look like 2026-11-20'),
+  v.check((value) => isDayOfCalendar(value), 'date is no day of the calendar'),
+)
+
+// Without an offset the same file would mean another moment on another machine.
+const momentPattern = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/
 
 const moment = v.pipe(
   v.string('publish_date must be text'),
   v.check(
-    (value) => /^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value)),
+    (value) => momentPattern.test(value) && isDayOfCalendar(value.slice(0, 10)) && !Number.isNaN(Date.parse(value)),
     'publish_date must look like 2026-11-20T08:00:00Z',
   ),
   v.transform((value) => Date.parse(value)),
@@ -44,6 +51,12 @@ const categoryList = v.array(
   v.strictObject({ slug: text('slug', 100), label: text('label', 100) }),
   'must be a list of slug and label',
 )
+
+/** Date.parse takes February 31 for March 3. */
+function isDayOfCalendar(day: string): boolean {
+  const moment = Date.parse(day)
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(day)
+}
 
 export type FrontMatter = v.InferOutput<typeof frontMatter>
 export type CategoryEntry = v.InferOutput<typeof categoryList>[number]
