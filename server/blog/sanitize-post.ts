@@ -1,5 +1,8 @@
 import sanitizeHtml from 'sanitize-html'
 
+/** Where a post's images may come from: our own uploads, without a way out of them. */
+const uploadAddress = /^\/uploads\/(?!.*\.\.)[\w./-]+$/
+
 /** The HTML of a post without anything that could run, load from elsewhere or break out of the page. */
 export const sanitizePost = (html: string): string =>
   sanitizeHtml(html, {
@@ -11,7 +14,7 @@ export const sanitizePost = (html: string): string =>
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
-    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src?.startsWith('/uploads/'),
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !uploadAddress.test(attribs.src ?? ''),
     transformTags: {
       // A post has the page's only h1 above it.
       h1: 'h2',

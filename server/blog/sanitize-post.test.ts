@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { sanitizePost } from './sanitize-post.ts'
+
+describe('what stays', () => {
+  test.each([
+    '<h2>Doors</h2><h3>Desk 4</h3><p>At <strong>8:40</strong>, <em>not</em> 9.<br />Go.</p><hr />',
+    '<ul><li>one</li></ul><ol><li>two</li></ol><blockquote><p>Said.</p></blockquote>',
+    '<pre><code>a &lt; b</code></pre>',
+    '<figure><img src="/uploads/0f.png" alt="A &quot;door&quot;" loading="lazy" /><figcaption>Door</figcaption></figure>',
+    '<a href="/modules/demo">demo</a><a href="#top">top</a><a href="mailto:a@example.com">mail</a>',
+    '<a href="https://example.com/" rel="noopener">out</a>',
+  ])('%s', (html) => {
+    expect(sanitizePost(html)).toBe(html)
+  })
+})
+
+describe('what goes', () => {
+  test.each([
+    ['a script', '<script>alert(1)</script>Text', 'Text'],
+    ['a handler', '<p onclick="x()">Text</p>', '<p>Text</p>'],
+    ['looks', '<p style="color:red" class="x" id="location">Text</p>', '<p>Text</p>'],
+    ['a script address', '<a href="java\tscript:x()">Text</a>', '<a>Text</a>'],
+    ['a data address', '<a href="data:text/html,x">Text</a>', '<a>Text</a>'],
+    ['another window', '<a href="/" target="_blank">Text</a>', '<a href="/">Text</a>'],
+    ['an address without scheme', '<a href="//evil.example">Text</a>', '<a>Text</a>'],
+    ['an image from elsewhere', '<img src="https://evil.example/uploads/x.png" />Text', 'Text'],
+    ['an image from our host by other means', '<img src="//evil.example/uploads/x.png" />Text', 'Text'],
+    ['an image that leaves the uploads', '<img src="/uploads/../api/countries" />Text', 'Text'],
+    ['an image without source', '<img alt="x" />Text', 'Text'],
+    ['a frame', '<iframe src="https://www.youtube.com/embed/x"></iframe>Text', 'Text'],
+    ['a form', '<form action="/x"><input name="a" /><button>Send</button></form>', 'Send'],
+    ['a drawing', '<svg><a href="x"><script>1</script></a></svg>Text', 'Text'],
+    ['a style sheet', '<style>p { color: red }</style>Text', 'Text'],
+    ['text that hides markup', '<noscript><p title="</noscript><img src=x onerror=alert(1)>">', '<p></p>'],
+  ])('%s', (_, html, clean) => {
+    expect(sanitizePost(html)).toContain(clean)
+    expect(sanitizePost(html)).not.toMatch(/script|alert|onerror|onclick|style|evil|target|data:|api|form|iframe|id=/)
+  })
+})
+
+test('a post has no heading above its own title', () => {
+  expect(sanitizePost('<h1>Title</h1>')).toBe('<h2>Title</h2>')
+})
+
+test('once clean, it stays as it is', () => {
+  const clean = sanitizePost('<h1>T</h1><a href="https://example.com" title="x">a</a><img src="/uploads/a.png">')
+  expect(sanitizePost(clean)).toBe(clean)
+})
