@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { ModulePageWords } from '../module-page.ts'
+import { cpdCertificationPage } from './cpd-certification.ts'
+import { enhancedPassPage } from './enhanced-pass.ts'
+import { floorplanPage } from './floorplan.ts'
+import { leaderboardPage } from './leaderboard.ts'
+import { modulesPage } from './modules.ts'
+import { showcasePage } from './showcase.ts'
+import { transmitPage } from './transmit.ts'
+import { transmitEmailPage } from './transmit-email.ts'
+import { transmitSmsPage } from './transmit-sms.ts'
+import { transmitTelegramPage } from './transmit-telegram.ts'
+import { transmitWhatsappPage } from './transmit-whatsapp.ts'
+
+const pages: ModulePageWords[] = [
+  transmitEmailPage,
+  transmitWhatsappPage,
+  transmitTelegramPage,
+  transmitSmsPage,
+  enhancedPassPage,
+  leaderboardPage,
+  showcasePage,
+  cpdCertificationPage,
+  floorplanPage,
+]
+
+const drawn = (drawing: string) => existsSync(new URL(`../../web/art/${drawing}.svg`, import.meta.url))
+
+describe.each(pages)('$heading', (page) => {
+  const pictures = [page.image, ...page.sections.map((section) => section.image)]
+
+  test('shows at least two scenes that exist and are described', () => {
+    expect(pictures.length).toBeGreaterThan(2)
+    expect(pictures.filter(({ drawing }) => !drawn(drawing))).toEqual([])
+    expect(pictures.filter(({ alt }) => alt.length < 20)).toEqual([])
+  })
+
+  test('alternates the sides of its pictures, from the left', () => {
+    expect(page.sections.map((section) => section.imageOnLeft)).toEqual(
+      page.sections.map((_, place) => place % 2 === 0),
+    )
+  })
+
+  test('links only words that stand in the feature', () => {
+    for (const { text, link } of page.included) if (link) expect(text).toContain(link.words)
+  })
+})
+
+test('the included lists of Showcase and CPD are the specified ones', () => {
+  expect(showcasePage.included.map((feature) => feature.text)).toEqual([
+    'Unlimited QR code creation',
+    'Email to attendees with collected content',
+    'Real-time scan reporting',
+    'Link to the Leaderboard for live voting results',
+  ])
+  expect(cpdCertificationPage.included.map((feature) => feature.text)).toEqual([
+    'QR code scanning',
+    'Storage of collected points',
+    'QR code and points builder',
+    'Certificate on completion',
+  ])
+})
+
+test('the cards of the index and of Transmit have drawings', () => {
+  const cards = [...modulesPage.cards, ...transmitPage.channels]
+  expect(cards.filter(({ image }) => !drawn(image.drawing))).toEqual([])
+  expect(transmitPage.channels.map((channel) => channel.name)).toEqual(['Email', 'WhatsApp', 'SMS'])
+})

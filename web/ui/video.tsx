@@ -1,0 +1,41 @@
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { PlayIcon } from './icons.tsx'
+import './video.css'
+
+interface VideoProps {
+  /** The video's id at YouTube. */
+  youtube: string
+  title: string
+  /** What the button says. */
+  play: string
+  /** What stands in the video's place until somebody presses play. */
+  children: ReactNode
+}
+
+/** Nothing loads from the video's host before the press. Without JavaScript the button is a link to it. */
+export function Video({ youtube, title, play, children }: VideoProps) {
+  const [playing, setPlaying] = useState(false)
+  const address = `https://www.youtube-nocookie.com/embed/${youtube}`
+  if (playing)
+    return (
+      <iframe
+        className="video__frame"
+        src={`${address}?autoplay=1`}
+        title={title}
+        allow="autoplay; encrypted-media; picture-in-picture"
+        allowFullScreen
+      />
+    )
+  const onPlay = (press: MouseEvent) => {
+    press.preventDefault()
+    setPlaying(true)
+  }
+  return (
+    <div className="video">
+      {children}
+      <a className="btn video__play" href={address} onClick={onPlay}>
+        <PlayIcon /> {play}
+      </a>
+    </div>
+  )
+}
