@@ -35,6 +35,8 @@ export async function documentApi(app: FastifyInstance) {
     routePrefix: '/docs',
     indexPrefix: '/api',
     staticCSP: DOCS_POLICY,
+    // Without the bar at the top, whose logo brings an inline style that the policy forbids.
+    uiConfig: { layout: 'BaseLayout' },
     theme: { title: 'Lanyard API' },
   })
 }
