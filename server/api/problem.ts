@@ -13,10 +13,6 @@ export const problems = {
   too_large: { status: 413, message: 'That is too much text. Please shorten your message and try again.' },
   unsupported_media_type: { status: 415, message: 'The body must be JSON, with Content-Type: application/json.' },
   invalid_fields: { status: 422, message: 'The form needs another look.' },
-  too_many_requests: {
-    status: 429,
-    message: 'Too many messages came from your network. Please try again in a few minutes.',
-  },
   internal_error: { status: 500, message: 'Something went wrong. Please try again later.' },
   database_busy: {
     status: 503,
