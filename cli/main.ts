@@ -4,7 +4,7 @@ import { commands } from './commands.ts'
 import { UsageError } from './usage-error.ts'
 
 const [name = '', ...args] = process.argv.slice(2)
-const command = commands[name]
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined
 
 if (!command || args.includes('--help')) {
   const wanted = name === '' || name === '--help' || command !== undefined
