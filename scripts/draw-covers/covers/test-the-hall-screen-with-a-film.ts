@@ -1,0 +1,18 @@
+import { figures } from '../lettering.ts'
+import { ink, type RibbonName, stock } from '../palette.ts'
+import { ribbon } from '../ribbon.ts'
+import { type Cover, rectangle, stroke, width } from '../shapes.ts'
+
+// A test card: every weave once, to see which of them the screen can still tell apart.
+const bars: RibbonName[] = ['brand', 'transmit', 'pass', 'leaderboard', 'showcase', 'cpd', 'floorplan']
+const corners = 'M76 130v-70h70M874 60h70v70M944 466v70h-70M146 536h-70v-70'
+
+export const cover: Cover = {
+  ground: stock.floorplan,
+  drawing: [
+    stroke(corners, ink, 10),
+    figures(width / 2 - 4, 376, '16:9', { size: 330, anchor: 'middle', spacing: -6 }),
+    rectangle(126, 420, 768, 68, ink),
+    ...bars.map((name, place) => ribbon(name, 4, 'right', 134 + place * 108, 428, 104)),
+  ].join(''),
+}

@@ -1,0 +1,18 @@
+import { display } from '../lettering.ts'
+import { card, ink, metal, stock } from '../palette.ts'
+import { ribbon } from '../ribbon.ts'
+import { area, type Cover, loose, rectangle, stroke } from '../shapes.ts'
+
+const sign = 'M134 184h752a4 4 0 0 1 4 4v316a4 4 0 0 1 -4 4h-752a4 4 0 0 1 -4 -4v-316a4 4 0 0 1 4 -4z'
+const rods = [250, 770]
+
+export const cover: Cover = {
+  ground: stock.pass,
+  drawing: [
+    ...rods.map((x) => ribbon('pass', 5, 'down', x - 32.5, 0, 170)),
+    loose(area(sign, ink)),
+    ...rods.map((x) => rectangle(x - 44, 158, 88, 46, metal.middle, 4) + rectangle(x - 44, 158, 88, 9, metal.light, 4)),
+    display(180, 412, 'Desk 3', { size: 190, color: card, spacing: -8 }),
+    stroke('M790 272v128m-62-62l62 62l62-62', card, 22),
+  ].join(''),
+}
