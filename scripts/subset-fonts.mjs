@@ -1,0 +1,53 @@
+// Makes the site's font files from the published ones: the letters of Western European languages, the signs in use, and no
+// more of each axis than the design sets. Run it after the packages or the signs change, and commit the result.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import subsetFont from 'subset-font'
+import { root } from './toolchain.mjs'
+
+const range = (first, last) =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))
+const letters = [...range(0x20, 0x7e), ...range(0xc0, 0xff), ...'\u00a0£·–—‘’“”…'].join('')
+const signs = '¡§©«®°»¿•€™→−'
+
+const display = '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2'
+const text = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wdth-normal.woff2'
+
+// Kerning and accents stay; tabular figures only in the condensed face, which sets times and counts.
+const spacing = ['kern', 'mark', 'mkmk', 'ccmp']
+const fonts = [
+  {
+    file: 'familjen-grotesk.woff2',
+    source: display,
+    letters,
+    axes: { wght: { min: 500, max: 700 } },
+    features: spacing,
+  },
+  {
+    file: 'instrument-sans.woff2',
+    source: text,
+    letters: letters + signs,
+    axes: { wght: { min: 400, max: 700 }, wdth: 100 },
+    features: spacing,
+  },
+  {
+    file: 'instrument-sans-condensed.woff2',
+    source: text,
+    letters,
+    axes: { wght: { min: 500, max: 700 }, wdth: 75 },
+    features: [...spacing, 'tnum'],
+  },
+]
+
+const require = createRequire(import.meta.url)
+for (const { file, source, letters: glyphs, axes, features } of fonts) {
+  const subset = await subsetFont(readFileSync(require.resolve(source)), glyphs, {
+    targetFormat: 'woff2',
+    variationAxes: axes,
+    keepFeatures: features,
+    noHinting: true,
+  })
+  writeFileSync(join(root, 'web', 'fonts', file), subset)
+  console.log(`${file}: ${subset.length} bytes`)
+}
