@@ -40,5 +40,7 @@ async function draw(page: Page, { ground, drawing }: Cover): Promise<Buffer> {
     await Promise.all(Array.from(document.fonts, (font) => font.load()))
   }, svg)
   // The colors are few and flat, so a small palette holds them and their edges.
-  return sharp(await page.screenshot()).png({ palette: true, quality: 90, dither: 0, effort: 10 }).toBuffer()
+  return sharp(await page.screenshot())
+    .png({ palette: true, quality: 90, dither: 0, effort: 10 })
+    .toBuffer()
 }

@@ -15,11 +15,7 @@ export function hook(x: number, y: number, scaled = 1, gate: 'closed' | 'open' =
     rectangle(-13, 44, 26, 14, metal.middle, 4),
     rectangle(-13, 44, 26, 4, metal.light, 2),
   ]
-  const ring = [
-    stroke(body, metal.dark, 14),
-    stroke(body, metal.middle, 11),
-    stroke(arc(292, 356), metal.light, 3),
-  ]
+  const ring = [stroke(body, metal.dark, 14), stroke(body, metal.middle, 11), stroke(arc(292, 356), metal.light, 3)]
   const latch = stroke(arc(158, 222), metal.dark, 12) + stroke(arc(160, 220), metal.light, 9)
   const hung = gate === 'open' ? `<g transform="rotate(-34 -21 73)">${latch}</g>` : latch
   return moved(x, y, [...crimp, ...swivel, ...ring, hung].join(''), { scaled })

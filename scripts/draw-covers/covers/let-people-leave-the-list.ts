@@ -4,8 +4,7 @@ import { card, stock } from '../palette.ts'
 import { ribbon } from '../ribbon.ts'
 import { area, type Cover, loose, moved } from '../shapes.ts'
 
-const tag =
-  'M-190 -110l40 -40h330a10 10 0 0 1 10 10v280a10 10 0 0 1 -10 10h-330l-40 -40z M-140 -24a24 24 0 1 0 0.01 0z'
+const tag = 'M-190 -110l40 -40h330a10 10 0 0 1 10 10v280a10 10 0 0 1 -10 10h-330l-40 -40z M-140 -24a24 24 0 1 0 0.01 0z'
 
 export const cover: Cover = {
   ground: stock.transmit,
