@@ -10,7 +10,7 @@ export const pricingPage = {
     quoted:
       'We do not print a price list, because no two events are the same size. We write a quote, and this is everything that can be on it.',
     priced:
-      'This is everything that can be on a quote, with what each line costs. Your own sheet adds them up for your event.',
+      'This is everything that can be on a quote, with a figure where one fits every event. Your own sheet adds up the rest.',
   },
   callback: 'Request Callback',
   demo: 'Try Demo Now',
