@@ -21,6 +21,7 @@ export async function startSite(environment: NodeJS.ProcessEnv = {}): Promise<Ru
     SITE_ORIGIN: `http://127.0.0.1:${port}`,
     DATA_DIR: dataDir,
     NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
   }
   const running = await startProcess(process.execPath, [main], port, { ...own, ...environment })
   return {

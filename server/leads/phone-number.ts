@@ -1,15 +1,19 @@
-import { type CountryCode, type PhoneNumber as ParsedNumber, parsePhoneNumber } from 'libphonenumber-js/max'
+import { type PhoneNumber as ParsedNumber, parsePhoneNumber } from 'libphonenumber-js/max'
 import type { PhoneNumber } from '#domain/phone-number.ts'
+import { hasTelephonePlan } from '#server/countries.ts'
 
-/** Reads a number as someone in `country` writes it: national, with `+` or with `00`. Undefined where no such number can exist. */
-export function readPhoneNumber(typed: string, country: CountryCode): PhoneNumber | undefined {
+/**
+ * Reads a number as someone in `country` writes it: national, with `+` or with `00`; where a territory has no plan of its own,
+ * only the last two. Undefined where no such number can exist.
+ */
+export function readPhoneNumber(typed: string, country: string): PhoneNumber | undefined {
   const parsed = parse(typed.replace(/^\s*00/, '+'), country)
   return parsed?.isPossible() ? { number: parsed.number, valid: parsed.isValid() } : undefined
 }
 
-function parse(text: string, country: CountryCode): ParsedNumber | undefined {
+function parse(text: string, country: string): ParsedNumber | undefined {
   try {
-    return parsePhoneNumber(text, country)
+    return hasTelephonePlan(country) ? parsePhoneNumber(text, country) : parsePhoneNumber(text)
   } catch {
     // The library throws for text that is no telephone number at all.
     return undefined

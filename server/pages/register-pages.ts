@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 import { messages } from '#content/messages.ts'
 import { clientAddress } from '#server/api/client-address.ts'
@@ -12,6 +12,7 @@ import { localTransport, remoteTransport, type Visitor } from './site-transport.
 
 /** Renders come from the server itself, not from a visitor. */
 const ownAddress = '127.0.0.1'
+const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 const blogDetails = /^\/blog-details\/([^/?]+)/
 
 /**
@@ -42,9 +43,10 @@ export function registerPages(app: FastifyInstance, context: Context, build: Sit
   })
 
   app.register(async (site) => {
-    site.setErrorHandler((error, request, reply) => {
-      context.log.error({ err: error, requestId: request.id }, 'A page could not be made')
-      return reply.code(500).type('text/html; charset=utf-8').send(lastResort(request.id))
+    site.setErrorHandler<FastifyError>((error, request, reply) => {
+      const status = error.statusCode ?? 500
+      if (status >= 500) context.log.error({ err: error, requestId: request.id }, 'A page could not be made')
+      return reply.code(status).type('text/html; charset=utf-8').send(lastResort(status, request.id))
     })
     site.route({
       method: ['GET', 'HEAD'],
@@ -59,7 +61,7 @@ export function registerPages(app: FastifyInstance, context: Context, build: Sit
       },
     })
     site.removeAllContentTypeParsers()
-    site.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    site.addContentTypeParser(formTypes, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     site.post('/*', async (request, reply) => {
       const page = await render(formPost(request, config), apiFor(visitorOf(request, context)))
       return reply
@@ -88,6 +90,6 @@ const visitorOf = (request: FastifyRequest, context: Context): Visitor => ({
   pageAddress: request.headers.referer ?? new URL(request.url, context.config.siteOrigin).href,
 })
 
-/** For a defect in the rendering itself, when no page of the site can be relied on. */
-const lastResort = (requestId: string) =>
-  `<!doctype html><html lang="en-US"><meta charset="utf-8"><title>${messages.unexpected}</title><h1>${messages.unexpected}</h1><p>500, request ${requestId}</p><p><a href="/">Home</a></p></html>`
+/** For a request that no page takes, or a defect in the rendering itself, when none of the site's pages can be relied on. */
+const lastResort = (status: number, requestId: string) =>
+  `<!doctype html><html lang="en-US"><meta charset="utf-8"><title>${messages.unexpected}</title><h1>${messages.unexpected}</h1><p>${status}, request ${requestId}</p><p><a href="/">Home</a></p></html>`

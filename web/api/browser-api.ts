@@ -6,6 +6,15 @@ export const browserApi = createApiClient({
     return document.documentElement.dataset.api ?? ''
   },
   fetch: (url, init) => fetch(url, init),
-  token: () => localStorage.getItem('token'),
+  token: storedToken,
   pageAddress: () => location.href,
 })
+
+function storedToken(): string | null {
+  try {
+    return localStorage.getItem('token')
+  } catch {
+    // The visitor has forbidden storage: there is no token then, and none is needed.
+    return null
+  }
+}

@@ -40,6 +40,14 @@ function start() {
     })
 }
 
+function hasDraft(form: string | undefined) {
+  try {
+    return sessionStorage[`draft:${form}`]
+  } catch {
+    return false
+  }
+}
+
 function onIntent(event: Event) {
   if (event.type === 'keydown' || (event.target instanceof Element && event.target.closest(INTERACTIVE))) start()
 }
@@ -55,7 +63,7 @@ try {
 
 addEventListener('load', () => {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]'))
-    if (sessionStorage.getItem(`draft:${form.dataset.draft}`)) start()
+    if (hasDraft(form.dataset.draft)) start()
   const near = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && start(), {
     rootMargin: '200px',
   })
