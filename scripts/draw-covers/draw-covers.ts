@@ -8,6 +8,8 @@ import { type Cover, height, looseFilter, width } from './shapes.ts'
 
 const drawings = new URL('covers/', import.meta.url)
 const images = new URL('../../content/blog/images/', import.meta.url)
+/** In bytes. */
+const largestImage = 90_000
 
 const all = readdirSync(drawings).map((file) => file.slice(0, -'.ts'.length))
 const wanted = process.argv.slice(2)
@@ -39,8 +41,12 @@ async function draw(page: Page, { ground, drawing }: Cover): Promise<Buffer> {
     await document.fonts.ready
     await Promise.all(Array.from(document.fonts, (font) => font.load()))
   }, svg)
-  // The colors are few and flat, so a small palette holds them and their edges.
-  return sharp(await page.screenshot())
-    .png({ palette: true, quality: 90, dither: 0, effort: 10 })
-    .toBuffer()
+  return lightest(await page.screenshot())
+}
+
+/** The image as a palette PNG: all its colors where it stays under the limit with them, else as few as look the same. */
+async function lightest(shot: Buffer): Promise<Buffer> {
+  const png = (quality: number) => sharp(shot).png({ palette: true, quality, dither: 0, effort: 10 }).toBuffer()
+  const whole = await png(100)
+  return whole.length < largestImage ? whole : png(90)
 }

@@ -18,4 +18,4 @@ export const display = (x: number, y: number, words: string, lettering: Letterin
 
 /** Times, serials and counts: condensed. */
 export const figures = (x: number, y: number, words: string, lettering: Lettering) =>
-  set('font-family="Instrument Sans" font-weight="700" font-stretch="75%"', x, y, words, lettering)
+  set('font-family="Instrument Sans Condensed" font-weight="700"', x, y, words, lettering)

@@ -50,7 +50,7 @@ export const cover: Cover = {
       rosette(),
       loose(circle(0, 0, 140, card)),
       stroke('M126 0A126 126 0 1 1 126 -0.01', base, 4, '12 8'),
-      figures(-3, 60, '0.5', { size: 168, color: base, anchor: 'middle', spacing: -4 }),
+      figures(0, 58, '0.5', { size: 160, color: base, anchor: 'middle', spacing: 2 }),
     ].join(''),
   ),
 }

@@ -15,7 +15,7 @@ export const cover: Cover = {
     ribbon('pass', 6, 'down', width / 2 - 39, 0, 92),
     loose(area(badge, card)),
     hook(width / 2, 90, 1.2),
-    display(186, 452, 'Amara', { size: 236, spacing: -10 }),
+    display(186, 452, 'Amara', { size: 230, spacing: -10 }),
     stroke('M190 492h640', ink, 3),
     figures(190, 546, 'Lindqvist', { size: 48 }),
     figures(830, 546, 'Kettle &amp; Crane', { size: 48, anchor: 'end' }),

@@ -12,7 +12,7 @@ export const cover: Cover = {
     ...rods.map((x) => ribbon('pass', 5, 'down', x - 32.5, 0, 170)),
     loose(area(sign, ink)),
     ...rods.map((x) => rectangle(x - 44, 158, 88, 46, metal.middle, 4) + rectangle(x - 44, 158, 88, 9, metal.light, 4)),
-    display(180, 412, 'Desk 3', { size: 190, color: card, spacing: -8 }),
-    stroke('M790 272v128m-62-62l62 62l62-62', card, 22),
+    display(176, 408, 'Desk 3', { size: 180, color: card, spacing: -8 }),
+    stroke('M792 278v126m-54-54l54 54l54-54', card, 22),
   ].join(''),
 }
