@@ -82,7 +82,7 @@ describe('telephone', () => {
     expect(errorsOf({ telephone })).toEqual([])
   })
 
-  test.each(['', '123', 'call me', '１２３４５６７', '++44 7700', '0'.repeat(21), 447700900123])(
+  test.each(['', '123', '(1-2-3)', 'call me', '１２３４５６７', '++44 7700', '0'.repeat(21), 447700900123])(
     '%j is refused',
     (telephone) => {
       const message = 'Please enter a valid phone number in the format +1234567890.'
