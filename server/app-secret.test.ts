@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readAppSecret } from './app-secret.ts'
 
@@ -18,7 +19,11 @@ test('the configured secret is used as it is and nothing is written', async () =
 
 test('processes that start at once agree on one secret that only its owner can read', async () => {
   const dataDir = join(folder, 'not', 'there', 'yet')
-  const secrets = await Promise.all(Array.from({ length: 20 }, () => readAppSecret({ appSecret: undefined, dataDir })))
+  const ask = async (delay: number) => {
+    await setTimeout(delay)
+    return readAppSecret({ appSecret: undefined, dataDir })
+  }
+  const secrets = await Promise.all(Array.from({ length: 60 }, (_, index) => ask(index / 10)))
   expect(new Set(secrets).size).toBe(1)
   expect(secrets[0]).toMatch(/^[\w-]{43}$/)
   expect(await readdir(dataDir)).toEqual(['app-secret'])

@@ -1,11 +1,20 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { leadFields } from '#domain/lead-fields.ts'
-import { type ApiForTests, startApi } from './api-for-tests.ts'
+import { quickBody } from '../../test/leads.ts'
+import { type ApiForTests, importTestPosts, startApi } from './api-for-tests.ts'
 
 let api: ApiForTests
 beforeAll(async () => {
   api = await startApi()
+  await importTestPosts(
+    api,
+    await sharp({ create: { width: 4, height: 2, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer(),
+  )
 })
 afterAll(() => api.stop())
 
@@ -59,4 +68,28 @@ test('the page that shows it loads from this server alone', async () => {
     expect(address).toMatch(/^\/api\/docs\/static\//)
     expect((await api.app.inject(address)).statusCode).toBe(200)
   }
+})
+
+test.each([
+  ['GET', '/api/countries', '/api/countries', 200],
+  ['GET', '/api/countries?sort=size', '/api/countries', 400],
+  ['GET', '/api/blogPosts', '/api/blogPosts', 200],
+  ['GET', '/api/blogPosts/long-table', '/api/blogPosts/{slug}', 200],
+  ['GET', '/api/blogPosts/none', '/api/blogPosts/{slug}', 404],
+  ['GET', '/api/blogCategories', '/api/blogCategories', 200],
+  ['GET', '/api/blogCategories/passes', '/api/blogCategories/{slug}', 200],
+  ['POST', '/api/blogPosts/long-table/views', '/api/blogPosts/{slug}/views', 202],
+  ['POST', '/api/contacts/quick', '/api/contacts/quick', 201],
+  ['POST', '/api/contacts/demo', '/api/contacts/demo', 422],
+] as const)('%s %s answers as %s is documented for %i', async (method, url, path, status) => {
+  const document = (await api.app.inject('/api/openapi.json')).json()
+  const ajv = new Ajv2020({ allErrors: true })
+    .addVocabulary(['components'])
+    .addSchema({ $id: 'doc:', components: document.components })
+  const { schema } = document.paths[path][method.toLowerCase()].responses[status].content['application/json']
+  const answer = await api.app.inject({ method, url, ...(method === 'POST' && { payload: quickBody }) })
+  expect(answer.statusCode).toBe(status)
+  const validate = ajv.compile('$ref' in schema ? { $ref: `doc:${schema.$ref}` } : schema)
+  expect(validate(answer.json()) ? [] : validate.errors).toEqual([])
+  expect(validate({})).toBe(false)
 })

@@ -31,7 +31,10 @@ test('the countries, as the forms ask for them', async () => {
 
 test('countries are selected and sorted', async () => {
   expect((await data('/api/countries?select=code&sort=code,DESC'))[0]).toEqual({ code: 'ZW' })
-  expect((await data('/api/countries?sort=dialcode'))[0]).toMatchObject({ dialcode: '1' })
+  const dialcodes = (await data('/api/countries?sort=dialcode')).map((country: { dialcode: string }) =>
+    Number(country.dialcode),
+  )
+  expect(dialcodes).toEqual(dialcodes.toSorted((a: number, b: number) => a - b))
   expect(Object.keys((await data('/api/countries'))[0])).toEqual(['name', 'code', 'dialcode'])
 })
 
@@ -132,7 +135,10 @@ test('a person’s view counts once a day; a bot’s and a prefetch’s do not',
   expect(answer.json()).toEqual({ ok: true, message: 'Counted', data: null })
   await view(person)
   await view({ 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' })
-  await view({ 'user-agent': 'Another browser', 'sec-purpose': 'prefetch;prerender' })
+  await view({
+    'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:149.0) Gecko/20100101 Firefox/149.0',
+    'sec-purpose': 'prefetch;prerender',
+  })
   await flushViews(api.context)
   expect((await data('/api/blogPosts/two-queues')).views).toBe(1)
   expect((await view(person, 'next-year')).statusCode).toBe(404)
