@@ -1,9 +1,13 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readAppSecret } from './app-secret.ts'
+
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof import('node:fs/promises')>()
+  return { ...real, open: vi.fn(real.open) }
+})
 
 let folder: string
 beforeEach(async () => {
@@ -19,16 +23,23 @@ test('the configured secret is used as it is and nothing is written', async () =
 
 test('processes that start at once agree on one secret that only its owner can read', async () => {
   const dataDir = join(folder, 'not', 'there', 'yet')
-  const ask = async (delay: number) => {
-    await setTimeout(delay)
-    return readAppSecret({ appSecret: undefined, dataDir })
-  }
-  const secrets = await Promise.all(Array.from({ length: 60 }, (_, index) => ask(index / 10)))
+  const secrets = await Promise.all(Array.from({ length: 20 }, () => readAppSecret({ appSecret: undefined, dataDir })))
   expect(new Set(secrets).size).toBe(1)
   expect(secrets[0]).toMatch(/^[\w-]{43}$/)
   expect(await readdir(dataDir)).toEqual(['app-secret'])
   expect((await stat(join(dataDir, 'app-secret'))).mode & 0o777).toBe(0o600)
   expect((await readFile(join(dataDir, 'app-secret'), 'utf8')).trim()).toBe(secrets[0])
+})
+
+test('a process that is a moment late takes the secret of the first', async () => {
+  const first = 'f'.repeat(43)
+  const { open: realOpen } = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises')
+  vi.mocked(open).mockImplementationOnce(async (...draft) => {
+    await writeFile(join(folder, 'app-secret'), first)
+    return realOpen(...draft)
+  })
+  expect(await readAppSecret({ appSecret: undefined, dataDir: folder })).toBe(first)
+  expect(await readdir(folder)).toEqual(['app-secret'])
 })
 
 test('a damaged file stops the start instead of changing every keyed hash', async () => {

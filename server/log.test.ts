@@ -14,7 +14,7 @@ test('ids and codes are written as JSON', () => {
 
 test('what a visitor is and says is taken out, however deep it stands', () => {
   const line = logged((log) => {
-    log.info({ email: 'amara@example.com', lead: { message: 'Secret words' } }, 'one')
+    log.info({ telephone: '+447700900123', email: 'amara@example.com', lead: { message: 'Secret words' } }, 'one')
     log.warn({ request: { body: { telephone: '+447700900123' }, headers: { authorization: 'Bearer abc' } } }, 'two')
     log.warn({ delivery: { to: { email: 'amara@example.com' } }, clientAddress: '203.0.113.9' }, 'three')
   })
