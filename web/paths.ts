@@ -35,3 +35,8 @@ export const blogCategoryPath = (slug: string) => generatePath('/blog-category/:
 
 /** A later page of a list; the first page is the list's own address. */
 export const pagePath = (list: string, page: number) => (page > 1 ? `${list}?page=${page}` : list)
+
+/** Addresses of the blog's feed, and of what stands beside each page: itself as Markdown, its picture for sharing. */
+export const rssPath = '/rss.xml'
+export const markdownPath = (path: string) => `${path === paths.home ? '/index' : path}.md`
+export const openGraphImagePath = (path: string) => `/og${path === paths.home ? '/index' : path}.png`

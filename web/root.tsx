@@ -7,16 +7,20 @@ import { ErrorScreen } from './layout/error-screen.tsx'
 import { SiteLayout } from './layout/site-layout.tsx'
 import './styles/site.css'
 
+/** What the browser's own frame takes on: `--paper` of both themes. */
+const themeColor = { light: '#f4f4f0', dark: '#101915' }
+
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { apiOrigin, managerOrigin } = context.get(servicesContext)
+  const { apiOrigin, managerOrigin, siteOrigin } = context.get(servicesContext)
   const flash = context.get(flashContext).current ?? flashAfterSending(new URL(request.url))
-  return { apiOrigin, managerOrigin, flash }
+  return { apiOrigin, managerOrigin, siteOrigin, flash }
 }
 
 /** Needed only when the document itself was an error: what the root knows does not change from page to page. */
 export const clientLoader = () => ({
   apiOrigin: document.documentElement.dataset.api ?? '',
   managerOrigin: '',
+  siteOrigin: location.origin,
   flash: null,
 })
 export const shouldRevalidate = () => false
@@ -29,7 +33,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
+        <meta name="theme-color" content={themeColor.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={themeColor.dark} media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         <Links />
       </head>
       <body>

@@ -11,6 +11,9 @@ export const layoutWords = {
   newTab: 'opens in a new tab',
   scrollProgress: 'Scroll progress',
   backToTop: 'Back to top',
+  feed: 'Posts from the blog',
+  /** What the picture shows that goes with a shared link. */
+  shared: (title: string) => `${title}, on a card with a woven lanyard.`,
 } as const
 
 export const menuWords = {

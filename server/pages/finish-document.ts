@@ -13,7 +13,7 @@ const contextScript =
   /<script>window\.__reactRouterContext = (\{.*?\});window\.__reactRouterContext\.stream = .*?<\/script>/s
 const moduleScript = /<script type="module" async="">(.*?)<\/script>/s
 const stateScript = /streamController\.enqueue\(("(?:[^"\\]|\\.)*")\)/g
-const inlineScript = /<script(?![^>]*\b(?:src|type="application\/json"))[^>]*>(.*?)<\/script>/gs
+const inlineScript = /<script(?![^>]*\b(?:src|type="application\/(?:ld\+)?json"))[^>]*>(.*?)<\/script>/gs
 const inlineStyle = /<style[^>]*>(.*?)<\/style>/gs
 
 /**

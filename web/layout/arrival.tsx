@@ -8,6 +8,8 @@ export function Arrival() {
   useEffect(() => {
     if (!arrived) return
     setTitle(document.title)
+    // What the document told search engines was about the page that it brought.
+    document.querySelector('script[type="application/ld+json"]')?.remove()
     const heading = document.querySelector<HTMLElement>('main h1')
     if (!heading) return
     heading.tabIndex = -1

@@ -1,5 +1,8 @@
-import type { MetaDescriptor } from 'react-router'
+import type { MetaDescriptor, MetaFunction } from 'react-router'
+import { layoutWords } from '#content/pages/layout.ts'
 import { site } from '#content/site.ts'
+import { markdownPath, openGraphImagePath, paths, rssPath } from '../paths.ts'
+import { type Structure, structuredData } from './structured-data.ts'
 
 interface PageWords {
   title: string
@@ -7,11 +10,102 @@ interface PageWords {
   keywords: string | readonly string[]
 }
 
-/** A page's browser title, description and keywords. */
-export const pageMeta = ({ title, description, keywords }: PageWords): MetaDescriptor[] => [
-  { title: pageTitle(title) },
-  { name: 'description', content: description },
-  { name: 'keywords', content: typeof keywords === 'string' ? keywords : keywords.join(', ') },
-]
+/** What a page says about itself beyond its words. */
+export interface PageExtras extends Structure {
+  /** The whole browser title, where it does not end with the product. */
+  browserTitle?: string
+  /** The address with its query, for the later pages of a list. */
+  address?: string
+  /** The path whose open graph image stands for this page. */
+  pictured?: string
+  /** A page of the blog: its feed is announced. */
+  isBlog?: boolean
+  /** Not for search engines, and nothing to share. */
+  isHidden?: boolean
+}
+
+/** The part of the router's arguments that a description needs. */
+interface PageArgs {
+  location: { pathname: string }
+  matches: readonly ({ loaderData?: unknown } | undefined)[]
+}
+
+/** The head of a page whose words are known beforehand. */
+export const pageMeta =
+  (words: PageWords, extras: PageExtras = {}): MetaFunction =>
+  (page) =>
+    describePage(page, words, extras)
+
+/** Title, description and keywords, and where the page stands, how it looks when shared, and what it is to a search engine. */
+export function describePage(page: PageArgs, words: PageWords, extras: PageExtras = {}): MetaDescriptor[] {
+  const { title, description, keywords } = words
+  const own: MetaDescriptor[] = [
+    { title: extras.browserTitle ?? pageTitle(title) },
+    { name: 'description', content: description },
+    { name: 'keywords', content: typeof keywords === 'string' ? keywords : keywords.join(', ') },
+  ]
+  const origin = siteOriginOf(page)
+  if (extras.isHidden || origin === undefined) return [...own, { name: 'robots', content: 'noindex' }]
+  const path = extras.address ?? page.location.pathname
+  return [
+    ...own,
+    ...addresses(origin, path, extras),
+    ...openGraph(origin, path, words, extras),
+    ...inert(origin, path, words, extras),
+  ]
+}
 
 export const pageTitle = (title: string) => `${title} | ${site.product}`
+
+/** The root's loader tells where the site stands; a document that is an error has no root data. */
+const siteOriginOf = ({ matches }: PageArgs) =>
+  (matches[0]?.loaderData as { siteOrigin: string } | undefined)?.siteOrigin
+
+function addresses(origin: string, path: string, { isBlog }: PageExtras): MetaDescriptor[] {
+  const alternate = { tagName: 'link', rel: 'alternate' }
+  return [
+    { tagName: 'link', rel: 'canonical', href: origin + path },
+    ...(path.includes('?') ? [] : [{ ...alternate, type: 'text/markdown', href: markdownPath(path) }]),
+    ...(isBlog ? [{ ...alternate, type: 'application/rss+xml', title: layoutWords.feed, href: rssPath }] : []),
+  ]
+}
+
+/** Twitter takes title, description and image from the same properties. */
+function openGraph(
+  origin: string,
+  path: string,
+  { title, description }: PageWords,
+  extras: PageExtras,
+): MetaDescriptor[] {
+  const { post, pictured = path } = extras
+  return [
+    { property: 'og:type', content: post ? 'article' : 'website' },
+    { property: 'og:site_name', content: site.product },
+    { property: 'og:locale', content: 'en_US' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: origin + path },
+    { property: 'og:image', content: origin + openGraphImagePath(pictured) },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: layoutWords.shared(title) },
+    ...(post
+      ? [
+          { property: 'article:published_time', content: post.publish_date },
+          { property: 'article:author', content: post.author },
+          ...post.BlogCategories.map(({ label }) => ({ property: 'article:tag', content: label })),
+        ]
+      : []),
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}
+
+/**
+ * In documents alone: React would make the element through innerHTML, which the page's Trusted Types refuse. At hydration
+ * it passes over what it does not know in the head.
+ */
+const inert = (origin: string, path: string, words: PageWords, extras: PageExtras): MetaDescriptor[] =>
+  import.meta.env.SSR
+    ? structuredData({ origin, path, home: paths.home, ...words }, extras).map((graph) => ({ 'script:ld+json': graph }))
+    : []

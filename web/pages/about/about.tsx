@@ -4,12 +4,11 @@ import { pageMeta } from '../../layout/page-meta.ts'
 import { WhyChoose } from '../../layout/why-choose.tsx'
 import { loadDrawings } from '../../ui/art.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import type { Route } from './+types/about'
 import { AboutMap } from './about-map.tsx'
 import { ShowDay } from './show-day.tsx'
 import './about.css'
 
-export const meta: Route.MetaFunction = () => pageMeta(aboutPage)
+export const meta = pageMeta(aboutPage)
 
 export const loader = () => null
 

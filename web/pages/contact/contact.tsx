@@ -13,7 +13,7 @@ import type { Route } from './+types/contact'
 import { PostcardAddress } from './postcard-address.tsx'
 import './contact.css'
 
-export const meta: Route.MetaFunction = () => pageMeta(contactPage)
+export const meta = pageMeta(contactPage)
 
 export const loader = ({ context }: Route.LoaderArgs) => loadCountries(context.get(servicesContext).api)
 

@@ -20,7 +20,7 @@ import { DemoSteps } from './demo-steps.tsx'
 import { WalletPreview } from './wallet-preview.tsx'
 import './demo.css'
 
-export const meta: Route.MetaFunction = () => pageMeta(demoPage)
+export const meta = pageMeta(demoPage)
 
 export const loader = ({ context }: Route.LoaderArgs) => loadCountries(context.get(servicesContext).api)
 

@@ -3,9 +3,9 @@ import { site } from '#content/site.ts'
 import { quickAction } from '../../forms/lead-action.ts'
 import { quickClientAction } from '../../forms/lead-client-action.ts'
 import { CallToAction } from '../../layout/call-to-action.tsx'
+import { pageMeta } from '../../layout/page-meta.ts'
 import { WhyChoose } from '../../layout/why-choose.tsx'
 import { loadDrawings } from '../../ui/art.tsx'
-import type { Route } from './+types/home'
 import { Clients } from './clients.tsx'
 import { Features } from './features.tsx'
 import { Hero } from './hero.tsx'
@@ -14,14 +14,8 @@ import { ProductCards } from './product-cards.tsx'
 import { SignUp } from './sign-up.tsx'
 import './home.css'
 
-const { title, description, keywords } = homePage
-
 /** Home leads with the product. */
-export const meta: Route.MetaFunction = () => [
-  { title: `${site.product} | ${title}` },
-  { name: 'description', content: description },
-  { name: 'keywords', content: keywords.join(', ') },
-]
+export const meta = pageMeta(homePage, { browserTitle: `${site.product} | ${homePage.title}` })
 
 export const loader = () => null
 

@@ -7,7 +7,7 @@ import { lawContents } from './law-at-hand.ts'
 import { LawPage } from './law-page.tsx'
 import type { LawSection } from './law-section.ts'
 
-export const meta: Route.MetaFunction = () => pageMeta(privacyPage)
+export const meta = pageMeta(privacyPage)
 
 export const loader = (): LawSection[] => lawContents('privacy')
 

@@ -5,10 +5,9 @@ import { pageMeta } from '../../layout/page-meta.ts'
 import { paths } from '../../paths.ts'
 import { loadDrawings } from '../../ui/art.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import type { Route } from './+types/manager-login'
 import './manager-login.css'
 
-export const meta: Route.MetaFunction = () => [...pageMeta(managerLoginPage), { name: 'robots', content: 'noindex' }]
+export const meta = pageMeta(managerLoginPage, { isHidden: true })
 
 export const loader = () => null
 

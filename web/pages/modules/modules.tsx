@@ -5,7 +5,7 @@ import { loadDrawings } from '../../ui/art.tsx'
 import { ModuleTag } from './module-tag.tsx'
 import './modules.css'
 
-export const meta = () => pageMeta(words)
+export const meta = pageMeta(words)
 
 export const loader = () => null
 export const clientLoader = () => loadDrawings(words.cards.map((card) => card.image.drawing)).then(() => null)

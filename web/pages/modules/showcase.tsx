@@ -1,9 +1,9 @@
 import { showcasePage as words } from '#content/pages/showcase.ts'
-import { pageMeta } from '../../layout/page-meta.ts'
 import { loadModuleDrawings } from './load-module-drawings.ts'
+import { moduleMeta } from './module-meta.ts'
 import { ModulePage } from './module-page.tsx'
 
-export const meta = () => pageMeta(words)
+export const meta = moduleMeta(words)
 
 export const loader = () => null
 export const clientLoader = () => loadModuleDrawings(words)

@@ -10,7 +10,12 @@ import { ChannelCards } from './channel-cards.tsx'
 import { ModuleQuestions } from './module-questions.tsx'
 import './transmit.css'
 
-export const meta = () => pageMeta(words)
+export const meta = pageMeta(words, {
+  trail: [{ words: menuWords.modules, to: paths.modules }],
+  here: words.heading,
+  service: words.heading,
+  questions: words.questions,
+})
 
 export const loader = () => null
 export const clientLoader = () =>

@@ -3,9 +3,8 @@ import { errorWords } from '#content/pages/layout.ts'
 import { NotFoundScreen, notFoundDrawing } from '../../layout/not-found-screen.tsx'
 import { pageMeta } from '../../layout/page-meta.ts'
 import { loadDrawings } from '../../ui/art.tsx'
-import type { Route } from './+types/not-found'
 
-export const meta: Route.MetaFunction = () => pageMeta(errorWords.notFound)
+export const meta = pageMeta(errorWords.notFound, { isHidden: true })
 
 /** The page is complete; only its status says that nothing is here. */
 export const loader = () => data(null, { status: 404 })

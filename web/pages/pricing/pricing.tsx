@@ -5,11 +5,10 @@ import { pageMeta } from '../../layout/page-meta.ts'
 import { paths } from '../../paths.ts'
 import { loadDrawings } from '../../ui/art.tsx'
 import { Questions } from '../../ui/questions.tsx'
-import type { Route } from './+types/pricing'
 import { QuotePad } from './quote-pad.tsx'
 import './pricing.css'
 
-export const meta: Route.MetaFunction = () => pageMeta(pricingPage)
+export const meta = pageMeta(pricingPage, { questions: pricingPage.questions.list })
 
 export const loader = () => null
 

@@ -5,11 +5,10 @@ import { QuickSignUp } from '../../forms/quick-sign-up.tsx'
 import { pageMeta } from '../../layout/page-meta.ts'
 import { paths } from '../../paths.ts'
 import { Ribbon } from '../../ui/ribbon.tsx'
-import type { Route } from './+types/quick-contact'
 import { SignUpHint } from './sign-up-hint.tsx'
 import './quick-contact.css'
 
-export const meta: Route.MetaFunction = () => pageMeta(quickContactPage)
+export const meta = pageMeta(quickContactPage)
 
 /** Nothing to load; but only a page with a loader can say that its script did not arrive. */
 export const loader = () => null

@@ -3,11 +3,10 @@ import { site } from '#content/site.ts'
 import { CallToAction } from '../../layout/call-to-action.tsx'
 import { pageMeta } from '../../layout/page-meta.ts'
 import { loadDrawings } from '../../ui/art.tsx'
-import type { Route } from './+types/support'
 import { SupportTabs } from './support-tabs.tsx'
 import './support.css'
 
-export const meta: Route.MetaFunction = () => pageMeta(supportPage)
+export const meta = pageMeta(supportPage)
 
 export const loader = () => null
 

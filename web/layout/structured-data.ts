@@ -1,0 +1,129 @@
+import type { Question } from '#content/module-page.ts'
+import { menuWords } from '#content/pages/layout.ts'
+import { site } from '#content/site.ts'
+import type { BlogPostSummary } from '#domain/blog.ts'
+import { openGraphImagePath } from '../paths.ts'
+
+/** What a page tells search engines in schema.org's words. Each part is also seen on the page. */
+export interface Structure {
+  /** The breadcrumb between home and this page. */
+  trail?: readonly { words: string; to: string }[]
+  /** The breadcrumb's last words; without them the page has none. */
+  here?: string
+  /** The name of the module that the page is about. */
+  service?: string
+  questions?: readonly Question[]
+  post?: BlogPostSummary
+}
+
+interface Page {
+  origin: string
+  path: string
+  home: string
+  description: string
+}
+
+type Node = { '@type': string } & Record<string, unknown>
+
+/** One graph of linked nodes, or none where a page is nothing of the kind. */
+export function structuredData(page: Page, { trail = [], here, service, questions = [], post }: Structure) {
+  const isHome = page.path === page.home
+  const nodes: Node[] = [
+    ...(isHome ? [organization(page), webSite(page)] : []),
+    ...(here ? [breadcrumb(page, trail, here)] : []),
+    ...(service ? [moduleService(page, service)] : []),
+    ...(post ? [blogPosting(page, post)] : []),
+    ...(questions.length > 0 ? [questionPage(page, questions)] : []),
+  ]
+  return nodes.length > 0 ? [{ '@context': 'https://schema.org', '@graph': nodes }] : []
+}
+
+const organizationId = ({ origin }: Page) => `${origin}/#organization`
+
+function organization(page: Page): Node {
+  const [country, postalCode, city, ...street] = site.registeredOffice.toReversed()
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(page),
+    name: site.product,
+    legalName: site.company,
+    url: `${page.origin}/`,
+    logo: `${page.origin}/icon-512.png`,
+    email: site.infoEmail,
+    telephone: site.telephone,
+    vatID: site.vat,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street.toReversed().join(', '),
+      addressLocality: city,
+      postalCode,
+      addressCountry: country,
+    },
+    sameAs: site.socials.map(({ address }) => address),
+  }
+}
+
+const webSite = (page: Page): Node => ({
+  '@type': 'WebSite',
+  '@id': `${page.origin}/#website`,
+  name: site.product,
+  url: `${page.origin}/`,
+  inLanguage: 'en-US',
+  publisher: { '@id': organizationId(page) },
+})
+
+/** The organization on a page that does not describe it whole. */
+const provider = (page: Page): Node => ({
+  '@type': 'Organization',
+  '@id': organizationId(page),
+  name: site.product,
+  url: `${page.origin}/`,
+})
+
+const breadcrumb = (page: Page, trail: NonNullable<Structure['trail']>, here: string): Node => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ words: menuWords.home, to: page.home }, ...trail, { words: here, to: page.path }].map(
+    ({ words, to }, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name: words,
+      item: page.origin + to,
+    }),
+  ),
+})
+
+const moduleService = (page: Page, name: string): Node => ({
+  '@type': 'Service',
+  '@id': `${page.origin}${page.path}#service`,
+  name,
+  description: page.description,
+  url: page.origin + page.path,
+  image: page.origin + openGraphImagePath(page.path),
+  provider: provider(page),
+})
+
+const questionPage = (page: Page, questions: readonly Question[]): Node => ({
+  '@type': 'FAQPage',
+  '@id': `${page.origin}${page.path}#questions`,
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+})
+
+const blogPosting = (page: Page, post: NonNullable<Structure['post']>): Node => ({
+  '@type': 'BlogPosting',
+  '@id': `${page.origin}${page.path}#post`,
+  headline: post.title,
+  description: page.description,
+  url: page.origin + page.path,
+  mainEntityOfPage: page.origin + page.path,
+  datePublished: post.publish_date,
+  inLanguage: 'en-US',
+  author: { '@type': 'Person', name: post.author },
+  publisher: provider(page),
+  image: page.origin + openGraphImagePath(page.path),
+  keywords: post.seo_keywords,
+  articleSection: post.BlogCategories.map(({ label }) => label),
+})
