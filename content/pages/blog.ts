@@ -1,19 +1,20 @@
 import type { RibbonName } from '../ribbon.ts'
 
 export const blogPage = {
-  title: 'Blog',
+  title: (page: number) => (page > 1 ? `Blog, page ${page}` : 'Blog'),
   description:
     'Notes from the floor for people who run events: messages, badges, queues, codes and the order of the day.',
   keywords: ['event technology blog', 'event operations', 'registration', 'wallet passes', 'attendee messaging'],
   heading: 'Latest From The Blog',
   crumb: 'Blog',
-  none: 'No posts yet. The first one is being written.',
+  none: 'No posts yet. Come back after the next load-out.',
 } as const
 
 export const categoryPage = {
-  title: (label: string) => `${label}, from the blog`,
+  title: (label: string, page: number) =>
+    page > 1 ? `${label}, from the blog, page ${page}` : `${label}, from the blog`,
   description: (label: string) => `Posts on ${label.toLowerCase()} for people who run events, newest first.`,
-  none: 'No posts in this category yet.',
+  none: 'No posts in this category yet. The others are one click away.',
 } as const
 
 export const postWords = {

@@ -5,7 +5,8 @@ import type { ApiResult } from './site-api.ts'
 export function dataOf<T>(result: ApiResult<T>): T {
   if (result.ok) return result.data
   const { err } = result
-  throw data(err.response?.data.message ?? err.message, { status: err.response?.status ?? 503 })
+  // Without a text of ours the router calls every status an internal error.
+  throw data(err.response?.data.message ?? err.message, { status: err.response?.status ?? 503, statusText: '' })
 }
 
 export const isNotFound = (result: ApiResult<unknown>) => !result.ok && result.err.response?.status === 404

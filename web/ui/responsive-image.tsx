@@ -1,3 +1,4 @@
+/** Pixels, from the specification. */
 const widths = [360, 720, 1080, 1440, 1920, 2040]
 
 interface ResponsiveImageProps {
@@ -16,10 +17,12 @@ interface ResponsiveImageProps {
 export function ResponsiveImage({ src, alt, width, height, sizes, first = false }: ResponsiveImageProps) {
   return (
     <picture>
-      <source type="image/avif" srcSet={sourceSet(src, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={sourceSet(src, 'webp')} sizes={sizes} />
+      <source type="image/avif" srcSet={sourceSet(src, '&f=avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={sourceSet(src, '&f=webp')} sizes={sizes} />
       <img
         src={`${src}?w=720`}
+        srcSet={sourceSet(src)}
+        sizes={sizes}
         alt={alt}
         width={width}
         height={height}
@@ -31,5 +34,4 @@ export function ResponsiveImage({ src, alt, width, height, sizes, first = false 
   )
 }
 
-const sourceSet = (src: string, format: string) =>
-  widths.map((width) => `${src}?w=${width}&f=${format} ${width}w`).join(', ')
+const sourceSet = (src: string, format = '') => widths.map((width) => `${src}?w=${width}${format} ${width}w`).join(', ')

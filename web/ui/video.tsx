@@ -19,6 +19,7 @@ export function Video({ youtube, title, play, children }: VideoProps) {
   if (playing)
     return (
       <iframe
+        ref={takeFocus}
         className="video__frame"
         src={`${address}?autoplay=1`}
         title={title}
@@ -39,3 +40,6 @@ export function Video({ youtube, title, play, children }: VideoProps) {
     </div>
   )
 }
+
+/** The pressed button is gone, and the focus would be lost with it. */
+const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus()

@@ -2,8 +2,8 @@ import { blogPage, categoryPage } from '#content/pages/blog.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import { servicesContext } from '../../api/request-context.ts'
 import { Crumbs } from '../../layout/crumbs.tsx'
-import { pageMeta } from '../../layout/page-meta.ts'
-import { blogCategoryPath, paths } from '../../paths.ts'
+import { describePage } from '../../layout/page-meta.ts'
+import { blogCategoryPath, pagePath, paths } from '../../paths.ts'
 import type { Route } from './+types/blog-category'
 import { ribbonOf } from './category-links.tsx'
 import { loadCategory } from './load-blog.ts'
@@ -11,14 +11,22 @@ import { PostList } from './post-list.tsx'
 import { SideBar } from './side-bar.tsx'
 import './blog.css'
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? pageMeta({
-        title: categoryPage.title(loaderData.label),
-        description: categoryPage.description(loaderData.label),
-        keywords: [loaderData.label, ...blogPage.keywords],
-      })
-    : []
+export const meta: Route.MetaFunction = (page) => {
+  if (!page.loaderData) return []
+  const { label, slug, paging } = page.loaderData
+  const words = {
+    title: categoryPage.title(label, paging.page),
+    description: categoryPage.description(label),
+    keywords: [label, ...blogPage.keywords],
+  }
+  return describePage(page, words, {
+    trail: [{ words: blogPage.crumb, to: paths.blogs }],
+    here: label,
+    address: pagePath(blogCategoryPath(slug), paging.page),
+    pictured: paths.blogs,
+    isBlog: true,
+  })
+}
 
 export const loader = ({ context, params, request }: Route.LoaderArgs) =>
   loadCategory(context.get(servicesContext).api, params.category_slug, request.url)
@@ -31,7 +39,9 @@ export default function BlogCategory({ loaderData: { label, slug, posts, paging,
     <section className="section section--crumbs" data-ribbon={ribbonOf(slug)}>
       <div className="wrap">
         <Crumbs trail={[{ words: blogPage.crumb, to: paths.blogs }]} here={label} />
-        <h1 className="head">{label}</h1>
+        <h1 className="head">
+          {blogPage.heading} <span className="head__category">{label}</span>
+        </h1>
         <div className="grid bloglayout">
           <PostList posts={posts} paging={paging} address={blogCategoryPath(slug)} none={categoryPage.none} />
           <SideBar {...side} current={slug} />

@@ -1,10 +1,8 @@
 import { blogPage } from '#content/pages/blog.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import { servicesContext } from '../../api/request-context.ts'
-import { Crumbs } from '../../layout/crumbs.tsx'
-import { pageMeta } from '../../layout/page-meta.ts'
+import { describePage } from '../../layout/page-meta.ts'
 import { paths } from '../../paths.ts'
-import { Ribbon } from '../../ui/ribbon.tsx'
 import type { Route } from './+types/blog-details'
 import { ribbonOf } from './category-links.tsx'
 import { loadPost } from './load-blog.ts'
@@ -12,16 +10,23 @@ import { NewerAndOlder } from './newer-and-older.tsx'
 import { bodyOf } from './post-bodies.ts'
 import { PostBody } from './post-body.tsx'
 import { PostHead } from './post-head.tsx'
-import { PostPicture } from './post-picture.tsx'
+import { PostVideo } from './post-video.tsx'
 import { SideBar } from './side-bar.tsx'
 import { TaggedWith } from './tagged-with.tsx'
 import { useView } from './use-view.ts'
 import './blog.css'
+import './blog-details.css'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return []
-  const { title, seo_description, seo_keywords } = loaderData.post
-  return pageMeta({ title, description: seo_description, keywords: seo_keywords })
+export const meta: Route.MetaFunction = (page) => {
+  if (!page.loaderData) return []
+  const { post } = page.loaderData
+  const words = { title: post.title, description: post.seo_description, keywords: post.seo_keywords }
+  return describePage(page, words, {
+    trail: [{ words: blogPage.crumb, to: paths.blogs }],
+    here: post.title,
+    post,
+    isBlog: true,
+  })
 }
 
 export const loader = ({ context, params }: Route.LoaderArgs) => loadPost(context.get(servicesContext).api, params.slug)
@@ -33,17 +38,11 @@ export default function BlogDetails({ loaderData }: Route.ComponentProps) {
   useView(post.slug)
   return (
     <article key={post.slug} data-ribbon={ribbonOf(post.BlogCategories[0]?.slug)}>
-      <header className="posthead ground-stock">
-        <div className="wrap">
-          <Crumbs trail={[{ words: blogPage.crumb, to: paths.blogs }]} here={post.title} />
-          <PostHead post={post} />
-        </div>
-      </header>
-      <Ribbon className="ribbon--mid" />
+      <PostHead post={post} />
       <div className="section section--top">
         <div className="wrap grid bloglayout">
-          <div className="span-8">
-            <PostPicture post={post} />
+          <div className="span-8 bloglayout__main">
+            {post.banner_youtube && <PostVideo post={post} youtube={post.banner_youtube} />}
             <PostBody html={bodyOf(loaderData)} />
             <TaggedWith post={post} />
             <NewerAndOlder newer={newer} older={older} />

@@ -2,15 +2,25 @@ import { blogPage } from '#content/pages/blog.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import { servicesContext } from '../../api/request-context.ts'
 import { Crumbs } from '../../layout/crumbs.tsx'
-import { pageMeta } from '../../layout/page-meta.ts'
-import { paths } from '../../paths.ts'
+import { describePage } from '../../layout/page-meta.ts'
+import { pagePath, paths } from '../../paths.ts'
 import type { Route } from './+types/blog-list'
 import { loadList } from './load-blog.ts'
 import { PostList } from './post-list.tsx'
 import { SideBar } from './side-bar.tsx'
 import './blog.css'
 
-export const meta: Route.MetaFunction = () => pageMeta(blogPage)
+export const meta: Route.MetaFunction = (page) => {
+  if (!page.loaderData) return []
+  const number = page.loaderData.paging.page
+  const words = { ...blogPage, title: blogPage.title(number) }
+  return describePage(page, words, {
+    here: blogPage.crumb,
+    address: pagePath(paths.blogs, number),
+    pictured: paths.blogs,
+    isBlog: true,
+  })
+}
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   loadList(context.get(servicesContext).api, request.url)

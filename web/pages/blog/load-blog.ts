@@ -47,14 +47,18 @@ export interface PostPage {
   side: Side
 }
 
-/** Goes to /404 when there is no such post. The body is not part of what the document carries for the scripts. */
-export async function loadPost(api: SiteApi, slug: string): Promise<PostPage> {
+/**
+ * Goes to /404 when there is no such post: by an answer that is returned, since the router leaves a thrown one unhandled
+ * while style sheets load. The body is not part of what the document carries for the scripts.
+ */
+export async function loadPost(api: SiteApi, slug: string): Promise<PostPage | Response> {
   const [found, posts, categories] = await Promise.all([api.post(slug), api.posts(), api.categories()])
-  if (isNotFound(found)) throw redirect(paths.notFound)
+  if (isNotFound(found)) return redirect(paths.notFound)
   const { content, ...post } = dataOf(found)
   const all = dataOf(posts)
   const place = all.findIndex((other) => other.slug === slug)
-  const [newer, older] = [all[place - 1], all[place + 1]]
+  // A post that became public between the two calls has no neighbors yet.
+  const [newer, older] = place < 0 ? [] : [all[place - 1], all[place + 1]]
   return withBody(
     {
       post,

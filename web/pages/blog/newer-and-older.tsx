@@ -11,6 +11,7 @@ interface NewerAndOlderProps {
 }
 
 export function NewerAndOlder({ newer, older }: NewerAndOlderProps) {
+  if (!newer && !older) return null
   return (
     <nav className="nextprev" aria-label={postWords.more}>
       {older && <PostLink post={older} words={postWords.older} />}

@@ -2,24 +2,34 @@ import { Link } from 'react-router'
 import { pagerWords } from '#content/pages/blog.ts'
 import { ButtonLink } from '../../layout/button-link.tsx'
 import { pagePath } from '../../paths.ts'
-import type { Paging } from './paging.ts'
+import { linkedPages, type Paging } from './paging.ts'
 
-/** Every page by its number, and the next and previous by name. */
-export function Pager({ page, pages, address }: Paging & { address: string }) {
+interface PagerProps {
+  paging: Paging
+  /** Address of the list's first page. */
+  address: string
+}
+
+/** Pages by their numbers, and the next and previous by name. */
+export function Pager({ paging, address }: PagerProps) {
+  const { page, pages } = paging
   return (
     <nav className="pager" aria-label={pagerWords.label}>
-      {Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
-        <Link
-          key={number}
-          className="time"
-          to={pagePath(address, number)}
-          aria-label={pagerWords.page(number)}
-          aria-current={number === page ? 'page' : undefined}
-        >
-          {number}
-        </Link>
-      ))}
-      <span className="pager__steps">
+      <ul>
+        {linkedPages(paging).map((number) => (
+          <li key={number}>
+            <Link
+              className="time"
+              to={pagePath(address, number)}
+              aria-label={pagerWords.page(number)}
+              aria-current={number === page ? 'page' : undefined}
+            >
+              {number}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="pager__steps">
         {page > 1 && (
           <ButtonLink to={pagePath(address, page - 1)} look="line">
             {pagerWords.newer}
@@ -30,7 +40,7 @@ export function Pager({ page, pages, address }: Paging & { address: string }) {
             {pagerWords.older}
           </ButtonLink>
         )}
-      </span>
+      </div>
     </nav>
   )
 }

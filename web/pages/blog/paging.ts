@@ -16,3 +16,9 @@ export function pagingOf(address: string, total: number): Paging | undefined {
 
 export const onPage = <T>(all: readonly T[], { page }: Paging): T[] =>
   all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+
+/** The pages worth a link of their own: the first, the last, and this one between its neighbors. */
+export function linkedPages({ page, pages }: Paging): number[] {
+  const near = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages)
+  return Array.from(new Set(near))
+}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { BlogPostSummary } from '#domain/blog.ts'
+import { type BlogPostSummary, bannerOf } from '#domain/blog.ts'
 import { formatPublishDate } from '#domain/dates.ts'
 import { blogDetailsPath } from '../../paths.ts'
 import { Ribbon } from '../../ui/ribbon.tsx'
@@ -13,8 +13,8 @@ interface PostCardProps {
 
 /** How wide the banner stands: the whole column, or half of it from 600 px on. */
 const sizes = {
-  lead: '(min-width: 1440px) 858px, (min-width: 992px) 60vw, 92vw',
-  other: '(min-width: 1440px) 417px, (min-width: 992px) 29vw, (min-width: 600px) 44vw, 92vw',
+  lead: '(min-width: 992px) min(770px, 60.7vw), min(770px, 91.2vw)',
+  other: '(min-width: 992px) min(373px, 29vw), (min-width: 600px) min(373px, 44.5vw), 91.2vw',
 }
 
 export function PostCard({ post, shape }: PostCardProps) {
@@ -22,14 +22,18 @@ export function PostCard({ post, shape }: PostCardProps) {
   return (
     <article className={shape ? `post post--${shape}` : 'post'} data-ribbon={ribbonOf(post.BlogCategories[0]?.slug)}>
       <div className="post__art">
-        <Banner post={post} height={400} sizes={lead ? sizes.lead : sizes.other} first={lead} />
+        {bannerOf(post) ? (
+          <Banner post={post} height={400} sizes={lead ? sizes.lead : sizes.other} first={lead} />
+        ) : (
+          <Ribbon className="ribbon--rail" />
+        )}
       </div>
       <div>
-        <p className="meta">
+        <div className="meta">
           <Ribbon />
           <CategoryLinks categories={post.BlogCategories} />
           <time dateTime={post.date}>{formatPublishDate(post.date)}</time>
-        </p>
+        </div>
         <h2>
           <Link to={blogDetailsPath(post.slug)}>{post.title}</Link>
         </h2>

@@ -1,22 +1,44 @@
-import { postWords } from '#content/pages/blog.ts'
-import type { BlogPostSummary } from '#domain/blog.ts'
+import { blogPage, postWords } from '#content/pages/blog.ts'
+import { type BlogPostSummary, bannerOf } from '#domain/blog.ts'
 import { formatPublishDate } from '#domain/dates.ts'
+import { Crumbs } from '../../layout/crumbs.tsx'
+import { paths } from '../../paths.ts'
 import { Ribbon } from '../../ui/ribbon.tsx'
+import { Banner } from './banner.tsx'
 import { CategoryLinks } from './category-links.tsx'
 
+/** The banner stands beside the title on wide screens, and below it across the whole of a narrow one. */
+const sizes = '(min-width: 992px) min(770px, 53.5vw), 100vw'
+
+/** Title and banner; where a video takes the banner's place the head is paper of the post's color. */
 export function PostHead({ post }: { post: BlogPostSummary }) {
+  const hasArt = !post.banner_youtube && bannerOf(post) !== undefined
   return (
-    <div className="posthead__copy">
-      <p className="meta">
-        <Ribbon />
-        <CategoryLinks categories={post.BlogCategories} />
-      </p>
-      <h1>{post.title}</h1>
-      <p className="meta">
-        <span>{post.author}</span>
-        <time dateTime={post.date}>{formatPublishDate(post.date)}</time>
-        <span>{postWords.views(post.views)}</span>
-      </p>
-    </div>
+    <>
+      <header className={`posthead ${hasArt ? 'posthead--art' : 'ground-stock'}`}>
+        <div className="wrap">
+          <div className="posthead__copy">
+            <Crumbs trail={[{ words: blogPage.crumb, to: paths.blogs }]} here={post.title} />
+            <div className="meta">
+              <Ribbon />
+              <CategoryLinks categories={post.BlogCategories} />
+            </div>
+            <h1>{post.title}</h1>
+            <p className="lede">{post.seo_description}</p>
+            <p className="meta">
+              <span>{post.author}</span>
+              <time dateTime={post.date}>{formatPublishDate(post.date)}</time>
+              <span>{postWords.views(post.views)}</span>
+            </p>
+          </div>
+        </div>
+        {hasArt && (
+          <div className="posthead__art">
+            <Banner post={post} height={450} sizes={sizes} first />
+          </div>
+        )}
+      </header>
+      <Ribbon className="ribbon--mid" />
+    </>
   )
 }

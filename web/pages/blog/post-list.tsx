@@ -2,6 +2,7 @@ import type { BlogPostSummary } from '#domain/blog.ts'
 import { Pager } from './pager.tsx'
 import type { Paging } from './paging.ts'
 import { PostCard } from './post-card.tsx'
+import './post-list.css'
 
 interface PostListProps {
   posts: readonly BlogPostSummary[]
@@ -17,12 +18,12 @@ export function PostList({ posts, paging, address, none }: PostListProps) {
   const shape = (index: number) =>
     index === 0 ? 'lead' : index === posts.length - 1 && index % 2 === 1 ? 'wide' : undefined
   return (
-    <div className="span-8 bloglist">
-      {posts.length === 0 && <p className="lede">{none}</p>}
+    <div className="span-8 bloglist bloglayout__main">
+      {posts.length === 0 && <p className="lede bloglist__none">{none}</p>}
       {posts.map((post, index) => (
         <PostCard key={post.id} post={post} shape={shape(index)} />
       ))}
-      {paging.pages > 1 && <Pager {...paging} address={address} />}
+      {paging.pages > 1 && <Pager paging={paging} address={address} />}
     </div>
   )
 }

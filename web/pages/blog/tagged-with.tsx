@@ -5,11 +5,11 @@ import { CategoryLinks } from './category-links.tsx'
 
 export function TaggedWith({ post }: { post: BlogPostSummary }) {
   return (
-    <footer className="posttail">
-      <p className="meta">
+    <footer className="tagged">
+      <div className="meta">
         <span>{postWords.taggedWith}</span>
         <CategoryLinks categories={post.BlogCategories} />
-      </p>
+      </div>
       <p className="meta">
         <span>{post.author}</span>
         <time dateTime={post.date}>{formatPublishDate(post.date)}</time>
