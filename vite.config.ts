@@ -4,6 +4,10 @@ import { inlineScripts } from './web/boot/inline-script-plugin.ts'
 
 const inFolder = (names: string[]) => (names.some((name) => name.endsWith('.css')) ? 'static/css' : 'static/media')
 
+/** What every page loads besides the libraries; parts with styles of their own stay with the pages that use them. */
+const frame =
+  /\/(web\/(api|ui\/(art|brand-mark|drawings|icons|ribbon|trusted-html)|layout\/(?!call-to-action|crumbs|why-choose))|web\/(paths|boot\/chunk-loading)|content\/(messages|ribbon|site|pages\/layout))[^?]*\.tsx?$/
+
 export default defineConfig({
   plugins: [inlineScripts(), reactRouter()],
   server: { host: '127.0.0.1' },
@@ -11,7 +15,16 @@ export default defineConfig({
     assetsDir: 'static/js',
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: { assetFileNames: ({ names }) => `${inFolder(names)}/[name]-[hash][extname]` },
+      output: {
+        assetFileNames: ({ names }) => `${inFolder(names)}/[name]-[hash][extname]`,
+        // Two files compress better than twenty small ones.
+        codeSplitting: {
+          groups: [
+            { name: 'libraries', test: /node_modules/ },
+            { name: 'frame', test: frame },
+          ],
+        },
+      },
     },
   },
 })
