@@ -15,13 +15,23 @@ export const BUSY_DEADLINE = 5_000
 /** Older libraries can lose a commit in WAL mode (sqlite.org, "WAL-reset bug"). */
 const OLDEST_LIBRARY = [3, 51, 3]
 
+const settings = [
+  'journal_mode = WAL',
+  'synchronous = FULL',
+  'foreign_keys = ON',
+  'secure_delete = ON',
+  'trusted_schema = OFF',
+]
+
 /** Opens the embedded database: one connection that writes, one that only reads. */
 export async function openSqlite(dataDir: string): Promise<Database> {
+  refuseOldLibrary()
   mkdirSync(dataDir, { recursive: true })
   const path = join(dataDir, 'lanyard.db')
-  const writer = await open(path)
+  const writer = new BetterSqlite(path, { timeout: BUSY_TIMEOUT })
+  for (const setting of settings) await withoutLock(() => writer.pragma(setting))
   const reader = new BetterSqlite(path, { timeout: BUSY_TIMEOUT, readonly: true })
-  reader.pragma('trusted_schema = OFF')
+  await withoutLock(() => reader.pragma('trusted_schema = OFF'))
   const query = new Kysely<Tables>({ dialect: new SqliteDialect({ database: reader }) })
   const commits = new GroupCommit(
     writer,
@@ -41,16 +51,7 @@ export async function openSqlite(dataDir: string): Promise<Database> {
   }
 }
 
-async function open(path: string): Promise<BetterSqlite.Database> {
-  const db = new BetterSqlite(path, { timeout: BUSY_TIMEOUT })
-  refuseOldLibrary(db)
-  await withoutLock(() => db.pragma('journal_mode = WAL'))
-  for (const setting of ['synchronous = FULL', 'foreign_keys = ON', 'secure_delete = ON', 'trusted_schema = OFF'])
-    db.pragma(setting)
-  return db
-}
-
-/** Several processes that open a new database at once get in each other's way for a moment. */
+/** Several processes that open a new database at once get in each other's way for a moment, whatever they ask it. */
 async function withoutLock(work: () => void) {
   for (const deadline = Date.now() + BUSY_DEADLINE; ; ) {
     try {
@@ -62,8 +63,10 @@ async function withoutLock(work: () => void) {
   }
 }
 
-function refuseOldLibrary(db: BetterSqlite.Database) {
+function refuseOldLibrary() {
+  const db = new BetterSqlite(':memory:')
   const version = String(db.prepare('SELECT sqlite_version()').pluck().get())
+  db.close()
   const parts = version.split('.').map(Number)
   const firstDifferent = OLDEST_LIBRARY.findIndex((part, index) => part !== parts[index])
   if (firstDifferent >= 0 && (parts[firstDifferent] ?? 0) < (OLDEST_LIBRARY[firstDifferent] ?? 0))
