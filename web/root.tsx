@@ -39,6 +39,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
+        {/* The order of the layers, whichever style sheet comes first. */}
+        <style>{'@layer tokens, base, layout, components, pages;'}</style>
         <Links />
       </head>
       <body>

@@ -8,7 +8,6 @@ import { Art } from '../ui/art.tsx'
 import { ButtonLink } from './button-link.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { pageTitle } from './page-meta.ts'
-import './lost.css'
 
 /** What stands in a page's place when it failed. The page's own title is gone with it, so each screen brings one. */
 export function ErrorScreen({ error }: { error: unknown }) {

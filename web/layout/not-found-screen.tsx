@@ -3,7 +3,6 @@ import { errorWords } from '#content/pages/layout.ts'
 import { paths } from '../paths.ts'
 import { Art } from '../ui/art.tsx'
 import { ButtonLink } from './button-link.tsx'
-import './lost.css'
 
 export const notFoundDrawing = 'lost-404'
 
