@@ -73,10 +73,15 @@ export function ensureBuilt() {
   writeFileSync(builtStamp, wanted)
 }
 
-/** Runs the pinned Node in place of this process: same terminal, same signals, same exit code. */
+/**
+ * Runs the pinned Node in place of this process: same terminal, same signals, same exit code. npm passes a signal only to the
+ * shell that it started, which ends without passing it on; so the end of the parent counts as a SIGTERM.
+ */
 export function become(args, extra = {}) {
   const child = spawn(pinnedNode(), args, { stdio: 'inherit', env: environment(extra) })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  const parent = process.ppid
+  setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 250).unref()
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
 }
 
