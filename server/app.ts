@@ -8,10 +8,12 @@ import { importSampleContent } from './blog/import-sample-content.ts'
 import { startViewCounter } from './blog/record-view.ts'
 import { watchContent } from './blog/watch-content.ts'
 import type { Context } from './context.ts'
+import { registerDiscovery } from './discovery/register-discovery.ts'
 import { registerDevelopmentPages } from './pages/development-pages.ts'
 import type { PageServer } from './pages/page-server.ts'
 import { registerPages } from './pages/register-pages.ts'
 import { loadSiteBuild } from './pages/site-build.ts'
+import { ownAddress, transportFor } from './pages/site-transport.ts'
 import { registerStaticFiles } from './pages/static-files.ts'
 import { registerUploads } from './uploads/register-uploads.ts'
 
@@ -30,6 +32,7 @@ export async function startApp(context: Context): Promise<RunningApp> {
   const { config } = context
   await importSampleContent(context)
   let pages: PageServer | undefined
+  let documents: PageServer | undefined
   const app: FastifyInstance = Fastify({
     ...fastifyOptions(context),
     serverFactory: serverFactory(context, () => pages),
@@ -39,9 +42,20 @@ export async function startApp(context: Context): Promise<RunningApp> {
   if (process.env.NODE_ENV === 'development') await registerDevelopmentPages(app, context)
   else {
     await registerStaticFiles(app)
-    pages = registerPages(app, context, await loadSiteBuild())
+    const build = await loadSiteBuild()
+    const { addresses, createApiClient } = build.entry.module
+    const self = { address: ownAddress, pageAddress: config.siteOrigin }
+    pages = registerPages(app, context, build)
+    documents = registerDiscovery(app, context, {
+      pages,
+      addresses,
+      api: createApiClient(transportFor(app, config, self)),
+    })
   }
-  const stopWatching = watchContent(context, () => pages?.clear())
+  const stopWatching = watchContent(context, () => {
+    pages?.clear()
+    documents?.clear()
+  })
   const stopCounting = startViewCounter(context)
   await app.listen({ port: config.port, host: config.host })
 

@@ -8,10 +8,8 @@ import { createPageKeys } from './page-key.ts'
 import { PageServer } from './page-server.ts'
 import { createRenderer } from './render-page.ts'
 import type { SiteBuild } from './site-build.ts'
-import { localTransport, remoteTransport, type Visitor } from './site-transport.ts'
+import { ownAddress, transportFor, type Visitor } from './site-transport.ts'
 
-/** Renders come from the server itself, not from a visitor. */
-const ownAddress = '127.0.0.1'
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 const blogDetails = /^\/blog-details\/([^/?]+)/
 
@@ -22,10 +20,7 @@ const blogDetails = /^\/blog-details\/([^/?]+)/
 export function registerPages(app: FastifyInstance, context: Context, build: SiteBuild): PageServer {
   const { config } = context
   const render = createRenderer(build, config)
-  const apiFor = (visitor: Visitor) =>
-    build.entry.module.createApiClient(
-      config.apiOrigin ? remoteTransport(config.apiOrigin, visitor) : localTransport(app, visitor),
-    )
+  const apiFor = (visitor: Visitor) => build.entry.module.createApiClient(transportFor(app, config, visitor))
 
   const pages = new PageServer({
     pageKey: createPageKeys(build),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { InjectOptions } from 'light-my-request'
+import type { Config } from '#server/config.ts'
 import type { ApiTransport } from '#web/api/api-client.ts'
 
 /** Milliseconds that a page waits for an API on another host. */
@@ -10,6 +11,13 @@ export interface Visitor {
   address: string
   pageAddress: string
 }
+
+/** Renders come from the server itself, not from a visitor. */
+export const ownAddress = '127.0.0.1'
+
+/** Reaches the API where the configuration says it is. */
+export const transportFor = (app: FastifyInstance, { apiOrigin }: Pick<Config, 'apiOrigin'>, visitor: Visitor) =>
+  apiOrigin ? remoteTransport(apiOrigin, visitor) : localTransport(app, visitor)
 
 /** Reaches the API of this very process, through its routes but without a socket. */
 export function localTransport(app: FastifyInstance, visitor: Visitor): ApiTransport {

@@ -1,0 +1,10 @@
+import { site } from '../site.ts'
+
+/** What the site tells programs that read it: feed readers, assistants, home screens. */
+export const discoveryWords = {
+  summary: `${site.product} makes add-on modules for live events: attendee messaging (Transmit), wallet passes (Enhanced Pass), a gamification leaderboard, product showcase, CPD certification and a floorplan. Organizers connect their event's API at no extra charge.`,
+  reading: 'Every page is also there as Markdown, at its address with .md behind it.',
+  sections: { site: 'Site', modules: 'Modules', blog: 'Blog', legal: 'Optional' },
+  picture: (what: string) => `Picture: ${what}`,
+  feed: { title: `${site.product} blog` },
+} as const

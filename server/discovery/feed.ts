@@ -1,0 +1,41 @@
+import { blogPage } from '#content/pages/blog.ts'
+import { discoveryWords } from '#content/pages/discovery.ts'
+import type { BlogPost } from '#domain/blog.ts'
+import { broughtBy, type SiteSources } from './site-sources.ts'
+import { cdata, escapeXml } from './xml-escape.ts'
+
+/** Posts in the feed: readers ask often, and older ones they have already. */
+const MOST_POSTS = 20
+
+/** The newest posts in full as RSS 2.0. */
+export async function feed({ api, origin, addresses }: SiteSources): Promise<string> {
+  const newest = broughtBy(await api.posts()).slice(0, MOST_POSTS)
+  const posts = await Promise.all(newest.map(async ({ slug }) => broughtBy(await api.post(slug))))
+  const address = (post: BlogPost) => escapeXml(origin + addresses.blogDetailsPath(post.slug))
+  const items = posts.map(
+    (post) => `<item>
+<title>${escapeXml(post.title)}</title>
+<link>${address(post)}</link>
+<guid isPermaLink="true">${address(post)}</guid>
+<pubDate>${new Date(post.publish_date).toUTCString()}</pubDate>
+<dc:creator>${escapeXml(post.author)}</dc:creator>
+${post.BlogCategories.map(({ label }) => `<category>${escapeXml(label)}</category>\n`).join('')}<description>${escapeXml(post.seo_description)}</description>
+<content:encoded>${cdata(withHost(post.content, origin))}</content:encoded>
+</item>`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
+<channel>
+<title>${escapeXml(discoveryWords.feed.title)}</title>
+<link>${escapeXml(origin + addresses.paths.blogs)}</link>
+<atom:link href="${escapeXml(origin + addresses.rssPath)}" rel="self" type="application/rss+xml"/>
+<description>${escapeXml(blogPage.description)}</description>
+<language>en-US</language>
+${items.join('\n')}
+</channel>
+</rss>
+`
+}
+
+/** Feed readers have no page that an address could be relative to. The sanitiser leaves double quotes alone around values. */
+const withHost = (html: string, origin: string) => html.replace(/\b(href|src)="\/(?!\/)/g, `$1="${origin}/`)

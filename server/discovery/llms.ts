@@ -1,0 +1,52 @@
+import { discoveryWords } from '#content/pages/discovery.ts'
+import { site } from '#content/site.ts'
+import { readDocument } from './read-document.ts'
+import { broughtBy, publicPaths, type SiteSources } from './site-sources.ts'
+
+interface Entry {
+  title: string
+  path: string
+  description: string
+}
+
+/** What language models are pointed to: every page as Markdown, with what it is about (llmstxt.org). */
+export async function llms(sources: SiteSources): Promise<string> {
+  const { api, origin, addresses } = sources
+  const { sections, summary, reading } = discoveryWords
+  const posts = broughtBy(await api.posts()).map(
+    ({ slug, title, seo_description }): Entry => ({
+      title,
+      path: addresses.blogDetailsPath(slug),
+      description: seo_description,
+    }),
+  )
+  const pages: Entry[] = []
+  // One after the other: each may have to be rendered first, and visitors are waiting too.
+  for (const path of publicPaths(sources)) pages.push(await entryOf(sources, path))
+  const isModule = ({ path }: Entry) => path.startsWith(addresses.paths.modules)
+  const isLegal = ({ path }: Entry) => path.startsWith('/legal/')
+  const list = (heading: string, entries: Entry[]) =>
+    `## ${heading}\n\n${entries
+      .map(({ title, path, description }) => `- [${title}](${origin}${addresses.markdownPath(path)}): ${description}`)
+      .join('\n')}\n`
+  return [
+    `# ${site.product}\n`,
+    `> ${summary}\n`,
+    `${reading}\n`,
+    list(sections.modules, pages.filter(isModule)),
+    list(
+      sections.site,
+      pages.filter((page) => !isModule(page) && !isLegal(page)),
+    ),
+    ...(posts.length > 0 ? [list(sections.blog, posts)] : []),
+    list(sections.legal, pages.filter(isLegal)),
+  ].join('\n')
+}
+
+/** A page's own title and description, without the product that follows or leads. */
+async function entryOf({ readPage }: SiteSources, path: string): Promise<Entry> {
+  const html = await readPage(path)
+  if (html === undefined) throw new Error(`There is no page at ${path}`)
+  const { title, description } = readDocument(html)
+  return { title: title.replace(` | ${site.product}`, '').replace(`${site.product} | `, ''), path, description }
+}

@@ -1,0 +1,25 @@
+/** The parts of a rendered page that other documents repeat. */
+export interface ReadDocument {
+  title: string
+  description: string
+  /** Empty on a page that is nobody's canonical page. */
+  canonical: string
+  /** The HTML inside `<main>`. */
+  main: string
+}
+
+/** Reads a page back that this server has rendered itself; it knows no other HTML. */
+export const readDocument = (html: string): ReadDocument => ({
+  title: textOf(/<title>(.*?)<\/title>/s, html),
+  description: textOf(/<meta name="description" content="([^"]*)"/, html),
+  canonical: textOf(/<link rel="canonical" href="([^"]*)"/, html),
+  main: /<main\b[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '',
+})
+
+const textOf = (pattern: RegExp, html: string) => unescapeHtml(pattern.exec(html)?.[1] ?? '')
+
+/** The five signs that React escapes. */
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
+
+const unescapeHtml = (text: string) =>
+  text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)

@@ -1,0 +1,128 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { beforeEach, expect, test } from 'vitest'
+import type { BlogPost } from '#domain/blog.ts'
+import type { Context } from '#server/context.ts'
+import type { PageServer } from '#server/pages/page-server.ts'
+import { storePage } from '#server/pages/stored-page.ts'
+import type { SiteApi } from '#web/api/site-api.ts'
+import { type DiscoverySources, registerDiscovery } from './register-discovery.ts'
+
+const origin = 'https://www.example.com'
+
+const post: BlogPost = {
+  id: '1',
+  slug: 'hip-height',
+  title: 'Codes & <hips>',
+  date: '2026-10-06',
+  publish_date: '2026-10-06T08:00:00.000Z',
+  author: 'Sample author',
+  views: 0,
+  content: '<p><a href="/modules">All</a> <img src="/uploads/a.png" alt=""> ]]></p>',
+  banner_image_id: null,
+  banner_youtube: null,
+  seo_description: 'Where to put codes.',
+  seo_keywords: 'qr',
+  BlogUploads: [],
+  BlogCategories: [{ id: '2', slug: 'messaging', label: 'Messaging' }],
+}
+
+const addresses = {
+  paths: { home: '/', modules: '/modules', terms: '/legal/terms', blogs: '/blogs', notFound: '/404' },
+  blogDetailsPath: (slug: string) => `/blog-details/${slug}`,
+  blogCategoryPath: (slug: string) => `/blog-category/${slug}`,
+  rssPath: '/rss.xml',
+  markdownPath: (path: string) => `${path === '/' ? '/index' : path}.md`,
+} as unknown as DiscoverySources['addresses']
+
+let app: FastifyInstance
+let documents: PageServer
+let title = 'Modules'
+let apiAnswers = true
+
+beforeEach(async () => {
+  title = 'Modules'
+  apiAnswers = true
+  const call = async (data: unknown) => (apiAnswers ? { ok: true, data } : { ok: false, err: { message: 'down' } })
+  const api = {
+    posts: () => call([post]),
+    post: () => call(post),
+    categories: () => call([{ id: '2', slug: 'messaging', label: 'Messaging', BlogPosts: [] }]),
+  } as unknown as SiteApi
+  const pages = {
+    load: (path: string) => {
+      const isThere = Object.values(addresses.paths).includes(path as never) || path === '/blog-details/hip-height'
+      const html = `<title>${title} | Lanyard</title><meta name="description" content="About ${path}"/><main><h1>${title}</h1></main>`
+      return storePage(isThere ? 200 : 404, {}, html, undefined)
+    },
+  }
+  const context = { config: { siteOrigin: origin }, log: pino({ level: 'silent' }) } as unknown as Context
+  app = Fastify()
+  documents = registerDiscovery(app, context, { pages, api, addresses })
+})
+
+const get = (url: string, headers = {}) => app.inject({ url, headers })
+
+test('the sitemap lists pages, categories and posts with their day, and not the page that is none', async () => {
+  const { headers, body } = await get('/sitemap.xml')
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+  expect(body).toContain(`<loc>${origin}/modules</loc>`)
+  expect(body).toContain(`<loc>${origin}/blog-category/messaging</loc>`)
+  expect(body).toContain(`<loc>${origin}/blog-details/hip-height</loc><lastmod>2026-10-06T08:00:00.000Z</lastmod>`)
+  expect(body).not.toContain('/404')
+})
+
+test('robots may read everything but the manager application', async () => {
+  const { body } = await get('/robots.txt')
+  expect(body).toMatch(/^User-agent: \*\nDisallow: \/manager\/\nAllow: \/$/m)
+  expect(body).toContain(`Sitemap: ${origin}/sitemap.xml`)
+})
+
+test('the feed carries posts whole, with addresses that need no page, and nothing that ends its CDATA', async () => {
+  const { headers, body } = await get('/rss.xml')
+  expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8')
+  expect(body).toContain('<title>Codes &amp; &lt;hips&gt;</title>')
+  expect(body).toContain('<pubDate>Tue, 06 Oct 2026 08:00:00 GMT</pubDate>')
+  expect(body).toContain(`<a href="${origin}/modules">All</a> <img src="${origin}/uploads/a.png"`)
+  expect(body.match(/\]\]>/g)).toHaveLength(2)
+})
+
+test('llms.txt names every page by its Markdown address and its own description', async () => {
+  const { body } = await get('/llms.txt')
+  expect(body).toMatch(/^# Lanyard\n\n> /)
+  expect(body).toContain(`- [Modules](${origin}/index.md): About /\n`)
+  expect(body).toContain(`- [Codes & <hips>](${origin}/blog-details/hip-height.md): Where to put codes.`)
+  expect(body.indexOf('## Optional')).toBeGreaterThan(body.indexOf('## Blog'))
+})
+
+test('each page has a Markdown twin that names the page as the original', async () => {
+  const { headers, body } = await get('/modules.md?utm_source=x')
+  expect(headers['content-type']).toBe('text/markdown; charset=utf-8')
+  expect(headers.link).toBe(`<${origin}/modules>; rel="canonical"`)
+  expect(body).toContain('# Modules')
+  expect((await get('/index.md')).headers.link).toBe(`<${origin}/>; rel="canonical"`)
+  expect((await get('/blog-details/hip-height.md')).statusCode).toBe(200)
+})
+
+test('where there is no page there is no Markdown, and nothing is remembered', async () => {
+  expect((await get('/blog-details/gone.md')).statusCode).toBe(404)
+  expect(documents.size.pages).toBe(0)
+})
+
+test('documents are remembered under an ETag until the content changes', async () => {
+  const first = await get('/modules.md')
+  title = 'Changed'
+  expect((await get('/modules.md')).body).toBe(first.body)
+  expect((await get('/modules.md', { 'if-none-match': first.headers.etag })).statusCode).toBe(304)
+  documents.clear()
+  const second = await get('/modules.md', { 'if-none-match': first.headers.etag })
+  expect(second.body).toContain('# Changed')
+})
+
+test('a document that cannot be made whole is not made', async () => {
+  apiAnswers = false
+  const { statusCode, headers, body } = await get('/sitemap.xml')
+  expect(statusCode).toBe(503)
+  expect(headers['retry-after']).toBe('30')
+  expect(body).not.toContain('<urlset')
+})

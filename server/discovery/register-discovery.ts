@@ -1,0 +1,116 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '#server/context.ts'
+import { PageServer } from '#server/pages/page-server.ts'
+import type { SiteApi } from '#web/api/site-api.ts'
+import { feed } from './feed.ts'
+import { llms } from './llms.ts'
+import { markdownPage } from './markdown-page.ts'
+import { robots } from './robots.ts'
+import type { SiteSources } from './site-sources.ts'
+import { sitemap } from './sitemap.ts'
+import { webManifest } from './web-manifest.ts'
+
+export interface DiscoverySources {
+  pages: Pick<PageServer, 'load'>
+  api: SiteApi
+  addresses: SiteSources['addresses']
+}
+
+/** Seconds after which a reader may ask again for a document that could not be made. */
+const RETRY_AFTER = 30
+
+/**
+ * Serves what programs read about the site: sitemap, robots, feed, llms.txt, manifest, and each page as Markdown.
+ * @returns their memory, to be cleared when content changes
+ */
+export function registerDiscovery(app: FastifyInstance, context: Context, sources: DiscoverySources): PageServer {
+  const { pages, api, addresses } = sources
+  const { log } = context
+  const site: SiteSources = {
+    origin: context.config.siteOrigin,
+    api,
+    addresses,
+    readPage: (path) => readPage(pages, path),
+  }
+  const fixed: Record<string, { type: string; make(site: SiteSources): string | Promise<string> }> = {
+    '/sitemap.xml': { type: 'application/xml', make: sitemap },
+    '/robots.txt': { type: 'text/plain', make: robots },
+    [addresses.rssPath]: { type: 'application/rss+xml', make: feed },
+    '/llms.txt': { type: 'text/plain', make: llms },
+    '/site.webmanifest': { type: 'application/manifest+json', make: webManifest },
+  }
+
+  const documents = new PageServer({
+    pageKey: pathOf,
+    onView: () => {},
+    onError: (error, key) => log.error({ err: error, document: key }, 'A document could not be made anew'),
+    render: async (key) => {
+      const document = fixed[key]
+      if (document) return answer(document.type, await document.make(site))
+      const path = pageOf(key, addresses)
+      const html = await site.readPage(path)
+      if (html === undefined) throw new Error(`There is no page at ${path}`)
+      return answer('text/markdown', markdownPage(html, site.origin), {
+        Link: `<${site.origin}${path}>; rel="canonical"`,
+      })
+    },
+  })
+
+  app.register(async (part) => {
+    part.setErrorHandler((error, request, reply) => {
+      log.error({ err: error, requestId: request.id }, 'A document could not be made')
+      return reply
+        .code(503)
+        .headers({ 'Retry-After': RETRY_AFTER, 'Cache-Control': 'no-store' })
+        .type('text/plain; charset=utf-8')
+        .send(`Error, request ${request.id}`)
+    })
+    for (const url of [...Object.keys(fixed), ...markdownRoutes(addresses)]) {
+      part.route({
+        method: ['GET', 'HEAD'],
+        url,
+        exposeHeadRoute: false,
+        handler: async (request, reply) => {
+          const path = pathOf(request.url)
+          // Asked first, so that addresses without a page never fill the memory.
+          if (!fixed[path] && (await site.readPage(pageOf(path, addresses))) === undefined)
+            return reply
+              .code(404)
+              .header('Cache-Control', 'no-store')
+              .type('text/plain; charset=utf-8')
+              .send('Not found')
+          const document = await documents.load(path)
+          reply.hijack()
+          documents.send(document, request.raw, reply.raw)
+        },
+      })
+    }
+  })
+  return documents
+}
+
+async function readPage(pages: DiscoverySources['pages'], path: string): Promise<string | undefined> {
+  const page = await pages.load(path)
+  return page.status === 200 ? page.variants.identity.body.toString() : undefined
+}
+
+const pathOf = (target: string) => target.split('?')[0] ?? target
+
+const answer = (type: string, text: string, headers: Record<string, string> = {}) => ({
+  status: 200,
+  headers: { 'Content-Type': `${type}; charset=utf-8`, 'X-Content-Type-Options': 'nosniff', ...headers },
+  html: text,
+})
+
+const markdownRoutes = ({ paths, markdownPath }: SiteSources['addresses']) => [
+  ...Object.values(paths)
+    .filter((path) => path !== paths.notFound)
+    .map(markdownPath),
+  '/blog-details/:slug.md',
+  '/blog-category/:category_slug.md',
+]
+
+/** The page that a Markdown address belongs to. */
+function pageOf(address: string, { paths, markdownPath }: SiteSources['addresses']): string {
+  return address === markdownPath(paths.home) ? paths.home : address.replace(/\.md$/, '')
+}

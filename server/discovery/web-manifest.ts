@@ -1,0 +1,24 @@
+import { discoveryWords } from '#content/pages/discovery.ts'
+import { site } from '#content/site.ts'
+
+/** What a home screen is told; it knows one theme alone, so it gets the light one's paper. */
+export const webManifest = (): string =>
+  JSON.stringify({
+    name: site.product,
+    short_name: site.product,
+    description: discoveryWords.summary,
+    lang: 'en-US',
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'browser',
+    background_color: '#f4f4f0',
+    theme_color: '#f4f4f0',
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: '/icon-maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  })
