@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createSecureServer } from 'node:http2'
 import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify'
-import { fastifyOptions } from './api/fastify-options.ts'
+import { fastifyOptions, REQUEST_TIMEOUT } from './api/fastify-options.ts'
 import { registerApi } from './api/register-api.ts'
 import { importSampleContent } from './blog/import-sample-content.ts'
 import { startViewCounter } from './blog/record-view.ts'
@@ -17,6 +17,10 @@ import { ownAddress, transportFor } from './pages/site-transport.ts'
 import { registerStaticFiles } from './pages/static-files.ts'
 import { registerUploads } from './uploads/register-uploads.ts'
 
+/** Milliseconds in which a request's head must have arrived. */
+const HEADERS_TIMEOUT = 10_000
+/** Milliseconds that an idle connection stays open: longer than a load balancer's 60 s, which must not find it closed. */
+const KEEP_ALIVE = 65_000
 /** Milliseconds that requests under way get to finish after a stop signal. */
 const STOP_TIMEOUT = 8_000
 
@@ -38,7 +42,10 @@ export async function startApp(context: Context): Promise<RunningApp> {
     serverFactory: serverFactory(context, () => pages),
   })
   await app.register(async (api) => registerApi(api, context))
-  await app.register(async (uploads) => registerUploads(uploads, context))
+  let warmImages = () => {}
+  await app.register(async (uploads) => {
+    warmImages = await registerUploads(uploads, context)
+  })
   if (process.env.NODE_ENV === 'development') await registerDevelopmentPages(app, context)
   else {
     await registerStaticFiles(app)
@@ -55,13 +62,14 @@ export async function startApp(context: Context): Promise<RunningApp> {
   const stopWatching = watchContent(context, () => {
     pages?.clear()
     documents?.clear()
+    warmImages()
   })
   const stopCounting = startViewCounter(context)
   await app.listen({ port: config.port, host: config.host })
 
   let stopped: Promise<void> | undefined
   async function stop() {
-    setTimeout(() => app.server.closeAllConnections?.(), STOP_TIMEOUT).unref()
+    setTimeout(() => closeConnections(app.server), STOP_TIMEOUT).unref()
     await app.close()
     stopWatching()
     await stopCounting()
@@ -79,10 +87,17 @@ function serverFactory({ config }: Context, pages: () => PageServer | undefined)
     const listener: typeof handle = (request, response) => {
       if (!pages()?.answerFromMemory(request, response)) handle(request, response)
     }
-    if (!config.tls) return createServer(listener)
+    // Fastify leaves the time-outs of a server that it has not made itself alone.
+    if (!config.tls)
+      return createServer(
+        { requestTimeout: REQUEST_TIMEOUT, headersTimeout: HEADERS_TIMEOUT, keepAliveTimeout: KEEP_ALIVE },
+        listener,
+      )
     const { certFile, keyFile } = config.tls
     const options = { allowHTTP1: true, cert: readFileSync(certFile), key: readFileSync(keyFile) }
     // The HTTP/2 compatibility API stands in for HTTP/1 messages; Fastify's types know only the latter here.
     return createSecureServer(options, listener as never) as never
   }
 }
+
+const closeConnections = (server: FastifyInstance['server']) => server.closeAllConnections?.()

@@ -103,6 +103,13 @@ onEachDatabase((empty) => {
     expect(await readContentVersion(context.db.query)).toBe(2)
   })
 
+  test('processes that start together import the samples once', async () => {
+    write('first.md', post({}))
+    const imports = Array.from({ length: 4 }, () => importPosts(context, folder, { first: true }))
+    expect((await Promise.all(imports)).toSorted()).toEqual([0, 0, 0, 1])
+    expect(await readContentVersion(context.db.query)).toBe(1)
+  })
+
   describe('a wrong file', () => {
     test.each([
       ['title', { title: '' }, 'bad.md: title: title is empty'],

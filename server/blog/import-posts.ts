@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
@@ -24,21 +24,26 @@ const imageTypes = ['.png', '.jpg', '.jpeg', '.webp', '.avif']
  * Imports a folder of posts: `categories.yaml`, one Markdown file with front matter a post, and the images that they name. A post
  * whose slug is there already is replaced and keeps its id and views. Everything is checked before anything is written.
  *
+ * @param options.first imports only into a database that has never had content, whichever process comes first
  * @returns how many posts were imported
  * @throws ImportError naming the file and what is wrong with it
  */
-export async function importPosts(context: Pick<Context, 'db' | 'config' | 'clock'>, folder: string): Promise<number> {
+export async function importPosts(
+  context: Pick<Context, 'db' | 'config' | 'clock'>,
+  folder: string,
+  { first = false } = {},
+): Promise<number> {
   const categories = readCategories('categories.yaml', await readText(join(folder, 'categories.yaml')))
   const files = (await readdir(folder)).filter((file) => file.endsWith('.md')).sort()
   const posts = await Promise.all(files.map((file) => readPost(folder, file, categories)))
   await Promise.all(posts.map(({ banner }) => banner && storeUpload(join(context.config.dataDir, 'uploads'), banner)))
   const now = context.clock().getTime()
-  await context.db.write(async (queries) => {
+  return context.db.write(async (queries) => {
+    if (!(await bumpContentVersion(queries, first))) return 0
     const categoryIds = await upsertCategories(queries, categories, now)
     for (const post of posts) await upsertPost(queries, post, categoryIds, now)
-    await bumpContentVersion(queries)
+    return posts.length
   })
-  return posts.length
 }
 
 async function readPost(folder: string, file: string, categories: CategoryEntry[]): Promise<PostToImport> {
@@ -82,7 +87,7 @@ async function storeUpload(folder: string, { path, bytes }: { path: string; byte
   const target = join(folder, path)
   if (existsSync(target)) return
   await mkdir(folder, { recursive: true })
-  const unfinished = `${target}.${process.pid}.part`
+  const unfinished = `${target}.${randomUUID()}.part`
   await writeFile(unfinished, bytes, { flush: true })
   await rename(unfinished, target)
 }

@@ -8,6 +8,6 @@ const samples = fileURLToPath(new URL('../../content/blog', import.meta.url))
 /** Fills a database that has never had any content with the sample posts. */
 export async function importSampleContent(context: Pick<Context, 'db' | 'config' | 'clock' | 'log'>): Promise<void> {
   if ((await readContentVersion(context.db.query)) > 0) return
-  const posts = await importPosts(context, samples)
-  context.log.info({ posts }, 'Imported the sample posts')
+  const posts = await importPosts(context, samples, { first: true })
+  if (posts > 0) context.log.info({ posts }, 'Imported the sample posts')
 }

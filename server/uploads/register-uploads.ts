@@ -17,17 +17,23 @@ interface UploadRoute {
 /**
  * Serves what posts carry under /uploads/: the original, or with `?w=` and `&f=` one of six widths as AVIF, WebP, JPEG or PNG. Once the
  * server listens, what is missing of these is made in the background.
+ *
+ * @returns how to look again for what is missing, after new posts have come
  */
-export async function registerUploads(app: FastifyInstance, context: Context): Promise<void> {
+export async function registerUploads(app: FastifyInstance, context: Context): Promise<() => void> {
   const { dataDir } = context.config
   const cache = new ImageCache(dataDir)
   const stopping = new AbortController()
-  app.addHook('onListen', async () => {
-    const uploads = await storedUploads(dataDir)
-    warmImages(context, uploads, stopping.signal).catch((error) =>
-      context.log.warn({ err: error }, 'Images were not prepared'),
-    )
-  })
+  let warming: Promise<void> | undefined
+  function warm() {
+    warming ??= storedUploads(dataDir)
+      .then((uploads) => warmImages(context, uploads, stopping.signal))
+      .catch((error) => context.log.warn({ err: error }, 'Images were not prepared'))
+      .finally(() => {
+        warming = undefined
+      })
+  }
+  app.addHook('onListen', async () => warm())
   app.addHook('onClose', async () => stopping.abort())
 
   app.setErrorHandler((error, request, reply) => {
@@ -52,6 +58,7 @@ export async function registerUploads(app: FastifyInstance, context: Context): P
     if (format) reply.type(imageTypes[format])
     return reply.send(isOriginal ? original : await cache.read(variant))
   })
+  return warm
 }
 
 const ifNoneMatch = (request: FastifyRequest) => request.headers['if-none-match']
