@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 /** After a client-side navigation does what a browser does after a document load, and says the new page's title. */
@@ -22,18 +22,22 @@ export function Arrival() {
   )
 }
 
+// Both outlive the layout, which an error screen puts up anew.
+/** Where the visitor was on each entry of the history. */
+const places = new Map<string, number>()
+/** The entry that is shown; none before the document itself has come alive. */
+let shown: string | undefined
+
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /** Scrolls to the top, to the address's fragment, or back to where the visitor was. The key of the arrival, once there is one. */
 function useArrival(): string | undefined {
   const { key, hash } = useLocation()
   const type = useNavigationType()
-  const shown = useRef(key)
-  const places = useRef(new Map<string, number>())
   const [arrived, setArrived] = useState<string>()
 
   useEffect(() => {
-    const remember = () => places.current.set(shown.current, scrollY)
+    const remember = () => shown && places.set(shown, scrollY)
     const leave = () => {
       history.scrollRestoration = 'auto'
     }
@@ -48,10 +52,11 @@ function useArrival(): string | undefined {
   }, [])
 
   useBeforePaint(() => {
-    if (shown.current === key) return
-    shown.current = key
-    const place = type === 'POP' ? places.current.get(key) : undefined
-    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+    const before = shown
+    shown = key
+    if (before === undefined || before === key) return
+    const place = type === 'POP' ? places.get(key) : undefined
+    const target = hash ? document.getElementById(hash.slice(1)) : null
     if (place !== undefined) scrollTo({ top: place, behavior: 'instant' })
     else if (target) target.scrollIntoView({ behavior: 'instant' })
     else scrollTo({ top: 0, behavior: 'instant' })
