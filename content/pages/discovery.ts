@@ -6,5 +6,12 @@ export const discoveryWords = {
   reading: 'Every page is also there as Markdown, at its address with .md behind it.',
   sections: { site: 'Site', modules: 'Modules', blog: 'Blog', legal: 'Optional' },
   picture: (what: string) => `Picture: ${what}`,
+  /** Over the heading of a card that goes with a shared link. */
+  card: {
+    module: 'Module',
+    index: 'Take one, or all six',
+    legal: 'The small print',
+    post: (category: string) => `Blog, ${category}`,
+  },
   feed: { title: `${site.product} blog` },
 } as const

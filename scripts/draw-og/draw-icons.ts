@@ -1,0 +1,40 @@
+// Makes the icons for tabs and home screens from the app icons beside it and public/favicon.svg: node scripts/draw-og/draw-icons.ts
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+
+const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+const appIcon = readFileSync(at('scripts/draw-og/app-icon.svg'))
+/** The same with room around it: a mask may cut a tenth off each side. */
+const maskable = readFileSync(at('scripts/draw-og/app-icon-maskable.svg'))
+const favicon = readFileSync(at('public/favicon.svg'))
+
+const drawn = (svg: Buffer, units: number, pixels: number) =>
+  sharp(svg, { density: (72 * pixels) / units }).resize(pixels, pixels)
+const png = (image: ReturnType<typeof drawn>) => image.png({ palette: true, quality: 95, effort: 10 }).toBuffer()
+
+for (const [file, pixels] of [
+  ['apple-touch-icon.png', 180],
+  ['icon-192.png', 192],
+  ['icon-512.png', 512],
+] as const)
+  writeFileSync(at(`public/${file}`), await png(drawn(appIcon, 180, pixels)))
+
+for (const pixels of [192, 512])
+  writeFileSync(at(`public/icon-maskable-${pixels}.png`), await png(drawn(maskable, 228, pixels)))
+
+writeFileSync(at('public/favicon.ico'), ico(await drawn(favicon, 36, 32).png().toBuffer(), 32))
+
+/** An icon file of one picture: directory of 6 bytes, entry of 16, then the PNG. */
+function ico(picture: Buffer, pixels: number): Buffer {
+  const head = Buffer.alloc(22)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(1, 4)
+  head.writeUInt8(pixels, 6)
+  head.writeUInt8(pixels, 7)
+  head.writeUInt16LE(1, 10)
+  head.writeUInt16LE(32, 12)
+  head.writeUInt32LE(picture.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  return Buffer.concat([head, picture])
+}

@@ -1,0 +1,66 @@
+// Draws what goes with shared links: node scripts/draw-og/draw-og.ts
+// The cards of the fixed pages to public/og/, and to server/discovery/post-image/ the empty frames that the server sets posts' titles into.
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium } from '@playwright/test'
+import sharp from 'sharp'
+import { type RibbonName, ribbonNames } from '#content/ribbon.ts'
+import { site } from '#content/site.ts'
+import { openGraphImagePath } from '../../web/paths.ts'
+import { type Card, cards } from './cards.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const mark = `<svg viewBox="0 0 30 36"><path d="M28 0h-8.5L10 21h8.5z" fill="#d33418"/><path d="M28 0h-8.5L10 21h8.5z" fill="#000" fill-opacity=".28"/><path d="M2 0h8.5L20 21h-8.5z" fill="#d33418"/><circle cx="15" cy="27.5" r="6.3" fill="none" stroke="currentColor" stroke-width="3.4"/></svg>`
+const brand = `<p class="og__brand">${mark}<span>${site.wordmark}</span></p>`
+const frame = `${brand}<div class="ribbon ribbon--rail ribbon--v og__rail"></div>`
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;' }
+const escapeHtml = (text: string) => text.replace(/[&<]/g, (sign) => signs[sign] ?? sign)
+
+const executablePath = [process.env.BROWSER_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path))
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+})
+const page = await browser.newPage({ viewport: { width: 1200, height: 630 }, colorScheme: 'light' })
+await page.goto(new URL('page.html', import.meta.url).href)
+for (const card of cards) await draw(cardMarkup(card), card, join('public', openGraphImagePath(card.path)))
+for (const ribbon of ribbonNames)
+  await draw(frame, { look: 'post', ribbon }, `server/discovery/post-image/frame-${ribbon}.png`)
+await browser.close()
+
+function cardMarkup({ look, overline, heading, drawing }: Card): string {
+  const lines = heading.map((line) =>
+    heading.length > 1 ? `<span style="display:block">${escapeHtml(line)}</span>` : escapeHtml(line),
+  )
+  const art = drawing ? readFileSync(join(root, 'web', 'art', `${drawing}.svg`), 'utf8') : ''
+  const strap = look === 'plain' ? '<div class="ribbon ribbon--rail ribbon--v og__strap"></div>' : ''
+  return `${strap}${overline ? `<p class="serial">${escapeHtml(overline)}</p>` : ''}<h1>${lines.join('')}</h1>${brand}
+<div class="og__art">${art}</div><div class="ribbon ribbon--rail${look === 'site' ? ' ribbon--text' : ''} og__rail"></div>`
+}
+
+async function draw(markup: string, { look, ribbon }: { look: string; ribbon: RibbonName }, file: string) {
+  await page.evaluate(
+    async ({ markup, look, ribbon }) => {
+      document.body.className = `og og--${look}`
+      document.body.dataset.ribbon = ribbon
+      document.body.innerHTML = markup
+      await Promise.all(Array.from(document.fonts, (font) => font.load()))
+      // Long words get smaller until they fit.
+      const heading = document.querySelector('h1')
+      for (let size = 116; heading && look !== 'site' && size > 60; size -= 4) {
+        heading.style.fontSize = `${size}px`
+        if (heading.scrollWidth <= heading.clientWidth && heading.offsetHeight <= 360) break
+      }
+      await document.fonts.ready
+    },
+    { markup, look, ribbon },
+  )
+  const bytes = await sharp(await page.screenshot())
+    .png({ palette: true, quality: 90, dither: 0, effort: 10 })
+    .toBuffer()
+  await mkdir(dirname(join(root, file)), { recursive: true })
+  await writeFile(join(root, file), bytes)
+  console.log(`${file}  ${(bytes.length / 1000).toFixed(1)} KB`)
+}
