@@ -94,7 +94,7 @@ const beginsWithWord = /^[\p{L}\p{N}]/u
 const tidy = (markdown: string) =>
   markdown
     .replace(/(?<=\S) {2,}(?=\S)/g, ' ')
-    .replace(/[ \t]+$/gm, '')
+    .replace(/^ (?=\S)|[ \t]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .replace(/(^\*.+\*$)\n\n\1$/gm, '$1')
     .trim()

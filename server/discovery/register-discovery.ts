@@ -5,6 +5,7 @@ import type { SiteApi } from '#web/api/site-api.ts'
 import { feed } from './feed.ts'
 import { llms } from './llms.ts'
 import { markdownPage } from './markdown-page.ts'
+import { registerPostImages } from './post-image/register-post-images.ts'
 import { robots } from './robots.ts'
 import type { SiteSources } from './site-sources.ts'
 import { sitemap } from './sitemap.ts'
@@ -20,7 +21,7 @@ export interface DiscoverySources {
 const RETRY_AFTER = 30
 
 /**
- * Serves what programs read about the site: sitemap, robots, feed, llms.txt, manifest, and each page as Markdown.
+ * Serves what programs read about the site: sitemap, robots, feed, llms.txt, manifest, each page as Markdown and posts' pictures.
  * @returns their memory, to be cleared when content changes
  */
 export function registerDiscovery(app: FastifyInstance, context: Context, sources: DiscoverySources): PageServer {
@@ -65,6 +66,7 @@ export function registerDiscovery(app: FastifyInstance, context: Context, source
         .type('text/plain; charset=utf-8')
         .send(`Error, request ${request.id}`)
     })
+    registerPostImages(part, context, api)
     for (const url of [...Object.keys(fixed), ...markdownRoutes(addresses)]) {
       part.route({
         method: ['GET', 'HEAD'],

@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { categoryRibbons } from '#content/pages/blog.ts'
+import { site } from '#content/site.ts'
+import { type BlogPost, bannerOf } from '#domain/blog.ts'
+import { isNamed } from '#server/api/conditional-get.ts'
+import type { Context } from '#server/context.ts'
+import { uploadPath } from '#server/uploads/convert-image.ts'
+import { readIfThere } from '#server/uploads/image-cache.ts'
+import type { SiteApi } from '#web/api/site-api.ts'
+import { drawPostImage } from './draw-post-image.ts'
+
+/** Part of each picture's name in the cache: to be raised when pictures are drawn differently. */
+const DRAWING = 1
+/** Milliseconds that a banner on another host may take. */
+const BANNER_TIMEOUT = 10_000
+
+/** Serves /og/blog-details/{slug}.png: drawn when it is first asked for, then kept under the data folder. */
+export function registerPostImages(app: FastifyInstance, context: Context, api: SiteApi): void {
+  const underWay = new Map<string, Promise<Buffer>>()
+
+  async function picture(name: string, post: BlogPost): Promise<Buffer> {
+    const path = join(context.config.dataDir, 'image-cache', `${name}.png`)
+    const stored = await readIfThere(path)
+    if (stored) return stored
+    const running = underWay.get(name)
+    if (running) return running
+    const drawing = drawAndKeep(context, path, post).finally(() => underWay.delete(name))
+    underWay.set(name, drawing)
+    return drawing
+  }
+
+  app.get<{ Params: { slug: string } }>('/og/blog-details/:slug.png', async (request, reply) => {
+    const found = await api.post(request.params.slug)
+    if (!found.ok) {
+      const status = found.err.response?.status === 404 ? 404 : 503
+      return reply.code(status).header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send('Not found')
+    }
+    const name = pictureName(found.data)
+    const etag = `"${name}"`
+    reply.headers({ ETag: etag, 'Cache-Control': 'public, max-age=3600', 'X-Content-Type-Options': 'nosniff' })
+    if (isNamed(etag, request.headers['if-none-match'])) return reply.code(304).send()
+    return reply.type('image/png').send(await picture(name, found.data))
+  })
+}
+
+/** Named after all that the picture shows, so that a changed post gets a new one. */
+function pictureName(post: BlogPost): string {
+  const shown = [DRAWING, site.wordmark, post.title, post.BlogCategories[0], bannerOf(post)?.path]
+  return `og-${createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 22)}`
+}
+
+async function drawAndKeep(context: Context, path: string, post: BlogPost): Promise<Buffer> {
+  const category = post.BlogCategories[0]
+  const banner = bannerOf(post)
+  const bytes = await drawPostImage({
+    title: post.title,
+    category: category?.label ?? site.product,
+    ribbon: categoryRibbons[category?.slug ?? ''] ?? 'brand',
+    banner: banner && (await readBanner(context, banner.path)),
+  })
+  const unfinished = `${path}.${randomBytes(6).toString('hex')}`
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(unfinished, bytes)
+  await rename(unfinished, path)
+  return bytes
+}
+
+async function readBanner({ config }: Context, path: string): Promise<Buffer> {
+  if (!config.apiOrigin) return readFile(uploadPath(config.dataDir, path))
+  const response = await fetch(`${config.apiOrigin}/uploads/${path}`, { signal: AbortSignal.timeout(BANNER_TIMEOUT) })
+  if (!response.ok) throw new Error(`The banner ${path} could not be had: ${response.status}`)
+  return Buffer.from(await response.arrayBuffer())
+}

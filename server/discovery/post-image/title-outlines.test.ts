@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { breakLines, outlineTitle } from './title-outlines.ts'
+
+const paths = (title: string) => outlineTitle('Blog, Messaging', title)?.match(/<path /g)?.length
+
+/** The furthest right that any outline reaches, in pixels. */
+const rightmost = (title: string) =>
+  Math.max(
+    ...Array.from((outlineTitle('Blog', title) ?? '').matchAll(/[MLQ ](\d+\.\d\d) \d+\.\d\d/g), ([, x]) => Number(x)),
+  )
+
+test('breaks between words, as late as a line allows', () => {
+  expect(breakLines('one two three four', (line) => line.length <= 8)).toEqual(['one two', 'three', 'four'])
+  expect(breakLines('unbreakable', () => false)).toEqual(['unbreakable'])
+})
+
+test('sets a short title large and a long one in more lines', () => {
+  expect(paths('Hello')).toBe(2)
+  expect(paths('What your lanyard color is telling people')).toBeGreaterThan(3)
+})
+
+test('never leaves its place, however long a word or a title is', () => {
+  expect(rightmost('Put the QR at hip height')).toBeLessThanOrEqual(1162)
+  expect(rightmost('Supercalifragilisticexpialidocious'.repeat(2))).toBeLessThanOrEqual(1162)
+  expect(paths('a very long title '.repeat(40))).toBe(9)
+})
+
+test('sets accents, and leaves letters that the fonts lack to others', () => {
+  expect(outlineTitle('Blog', 'Café à la carte')).toBeDefined()
+  expect(outlineTitle('Blog', '王小明')).toBeUndefined()
+})
