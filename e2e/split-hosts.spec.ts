@@ -31,7 +31,9 @@ test('pages, images, navigation and a lead across two hosts', async ({ page, hos
 
   await page.goto(`${site.origin}/blogs`)
   const banner = page.getByRole('main').locator('article img').first()
-  await expect.poll(() => banner.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
+  await expect
+    .poll(() => banner.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true)
   expect(await banner.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(`${api.origin}/uploads/`)
   expect(calls).toEqual([])
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,6 +14,7 @@ const main = fileURLToPath(new URL('../server/main.ts', import.meta.url))
 /** The built site as its own process, on an empty data folder that goes with it. */
 export async function startSite(environment: NodeJS.ProcessEnv = {}): Promise<RunningSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lanyard-site-'))
+  shareImages(dataDir)
   const port = Number(environment.PORT ?? (await freePort()))
   const own = {
     PORT: String(port),
@@ -33,4 +34,11 @@ export async function startSite(environment: NodeJS.ProcessEnv = {}): Promise<Ru
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Converted images are named after their content, so all sites of a machine can share them and convert each once. */
+function shareImages(dataDir: string) {
+  const shared = join(tmpdir(), 'lanyard-test-images')
+  mkdirSync(shared, { recursive: true })
+  symlinkSync(shared, join(dataDir, 'image-cache'), 'junction')
 }

@@ -24,16 +24,19 @@ export async function registerUploads(app: FastifyInstance, context: Context): P
   const { dataDir } = context.config
   const cache = new ImageCache(dataDir)
   const stopping = new AbortController()
-  let warming: Promise<void> | undefined
-  function warm() {
-    warming ??= storedUploads(dataDir)
-      .then((uploads) => warmImages(context, uploads, stopping.signal))
-      .catch((error) => context.log.warn({ err: error }, 'Images were not prepared'))
-      .finally(() => {
-        warming = undefined
-      })
+  let warming = false
+  async function warm() {
+    if (warming) return
+    warming = true
+    try {
+      await warmImages(context, await storedUploads(dataDir), stopping.signal)
+    } catch (error) {
+      context.log.warn({ err: error }, 'Images were not prepared')
+    } finally {
+      warming = false
+    }
   }
-  app.addHook('onListen', async () => warm())
+  app.addHook('onListen', async () => void warm())
   app.addHook('onClose', async () => stopping.abort())
 
   app.setErrorHandler((error, request, reply) => {
