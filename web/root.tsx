@@ -38,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
+        {import.meta.env.PROD && <link rel="manifest" href="/site.webmanifest" />}
         {/* The order of the layers, whichever style sheet comes first. */}
         <style>{'@layer tokens, base, layout, components, pages;'}</style>
         <Links />

@@ -56,6 +56,17 @@ test('hashes every inline script that runs, and no inert one', () => {
   expect(styleHashes).toEqual([sha('h1{color:red}')])
 })
 
+test('leaves what is said to search engines as it is, and unhashed', () => {
+  const data = '<script type="application/ld+json">{"@graph":[]}</script>'
+  const { html, scriptHashes } = finishDocument(
+    rendered('"[1]"').replace('</head>', `${data}</head>`),
+    'boot()',
+    () => '',
+  )
+  expect(html).toContain(data)
+  expect(scriptHashes).toHaveLength(2)
+})
+
 test('says so when the router renders something else', () => {
   expect(() => finishDocument('<html><body></body></html>', '', () => '')).toThrow('rendered no scripts')
 })

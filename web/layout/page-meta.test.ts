@@ -92,10 +92,12 @@ test('a post names its author, its day and its picture', () => {
     '@type': 'BlogPosting',
     headline: post.title,
     datePublished: post.publish_date,
-    author: { name: 'Sample author' },
+    author: { '@type': 'Person', name: 'Sample author' },
     image: `${origin}/og/blog-details/hip-height.png`,
     articleSection: ['Showcase'],
   })
+  const ours = { ...post, author: 'Lanyard team' }
+  expect(graphOf(path, { post: ours })?.[0]).toMatchObject({ author: { '@type': 'Organization' } })
   expect(describedAt(path, { post })).toContainEqual({ property: 'og:type', content: 'article' })
 })
 

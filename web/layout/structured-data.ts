@@ -121,9 +121,12 @@ const blogPosting = (page: Page, post: NonNullable<Structure['post']>): Node => 
   mainEntityOfPage: page.origin + page.path,
   datePublished: post.publish_date,
   inLanguage: 'en-US',
-  author: { '@type': 'Person', name: post.author },
+  author: { '@type': isHouse(post.author) ? 'Organization' : 'Person', name: post.author },
   publisher: provider(page),
   image: page.origin + openGraphImagePath(page.path),
   keywords: post.seo_keywords,
   articleSection: post.BlogCategories.map(({ label }) => label),
 })
+
+/** A post signed by the house, such as "Lanyard team", has no one person as its author. */
+const isHouse = (author: string) => author.startsWith(site.product)
