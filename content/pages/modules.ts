@@ -106,7 +106,7 @@ export const modulesPage: ModulesPageWords = {
 
 /** Words that stand on every module page. */
 export const moduleWords = {
-  included: 'What’s included in the event module',
+  included: "What's included in the event module",
   questions: 'Asked before opening',
   position: (place: number, total: number) => `${place} of ${total}`,
 } as const
