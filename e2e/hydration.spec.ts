@@ -48,7 +48,7 @@ test.describe('after a form without JavaScript was refused', () => {
 
 async function expectUnchanged(page: Page) {
   await page.waitForLoadState('networkidle')
-  await page.evaluate(() => document.fonts.ready)
+  await page.evaluate(loadEverything)
   const before = await page.screenshot({ fullPage: true, animations: 'disabled' })
   await hydrate(page)
   await page.waitForLoadState('networkidle')
@@ -63,4 +63,11 @@ async function addressOf(path: string, request: APIRequestContext): Promise<stri
   }
   const post = path === 'a post' ? data[0] : data.find(({ banner_youtube }) => banner_youtube)
   return `/blog-details/${post?.slug}`
+}
+
+/** Images below the fold come when they are near; a comparison of the whole page needs them all. */
+async function loadEverything() {
+  for (const image of document.images) image.loading = 'eager'
+  await Promise.all(Array.from(document.images, (image) => image.decode()))
+  await document.fonts.ready
 }
