@@ -1,14 +1,20 @@
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { Context } from '#server/context.ts'
 import type { SiteBuild } from './site-build.ts'
 import { localTransport } from './site-transport.ts'
 
+/** The build copies them beside its own files; here they are served from where they are drawn. */
+const drawings = fileURLToPath(new URL('../../web/art', import.meta.url))
+
 /** Pages straight from the sources, with live reload: no memory, no policy, React at once. For `npm run dev` only. */
 export async function registerDevelopmentPages(app: FastifyInstance, context: Context): Promise<void> {
   const { createServer } = await import('vite')
-  const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' })
+  const vite = await createServer({ server: { middlewareMode: true, ws: { server: app.server } }, appType: 'custom' })
   app.addHook('onClose', () => vite.close())
+  await app.register(fastifyStatic, { root: drawings, prefix: '/art/', index: false })
   app.addHook('onRequest', (request, reply, next) => {
     vite.middlewares(request.raw, reply.raw, next)
   })
