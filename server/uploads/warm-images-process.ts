@@ -6,6 +6,8 @@ import { pageVariants } from './image-variant.ts'
 
 // Started by warm-images.ts: the data folder as argument, the names of the originals as JSON on standard input.
 const [dataDir = ''] = process.argv.slice(2)
+// The channel to the server closes when the server ends, however it ends.
+process.once('disconnect', () => process.exit())
 const uploads = (await json(process.stdin)) as string[]
 sharp.concurrency(1)
 sharp.cache(false)
@@ -18,3 +20,4 @@ for (const upload of uploads) {
     process.exitCode = 1
   }
 }
+process.disconnect?.()

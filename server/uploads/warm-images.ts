@@ -19,7 +19,7 @@ export async function warmImages(
 ): Promise<void> {
   const names = uploads.filter((upload) => uploadFormat(upload))
   if (names.length === 0 || signal?.aborted) return
-  const child = spawn(process.execPath, [program, config.dataDir], { stdio: ['pipe', 'ignore', 'ignore'] })
+  const child = spawn(process.execPath, [program, config.dataDir], { stdio: ['pipe', 'ignore', 'ignore', 'ipc'] })
   const ended = once(child, 'exit')
   const stop = () => child.kill()
   signal?.addEventListener('abort', stop, { once: true })
