@@ -1,0 +1,345 @@
+import { expect, test } from './site.ts'
+
+// What a page says stands in its document; only what moves needs scripts (specification-live.spec.ts).
+test.use({ javaScriptEnabled: false })
+
+/** Section 2: each route with its title, and its page name as the first heading. */
+const pages = [
+  ['/', 'Lanyard | Event technology made simple', 'event technology made simple'],
+  ['/modules', 'Modules | Lanyard', 'Modules'],
+  ['/modules/transmit', 'Transmit | Lanyard', 'Transmit'],
+  ['/modules/transmit/email', 'Transmit Email | Lanyard', 'Transmit Email'],
+  ['/modules/transmit/whatsapp', 'Transmit WhatsApp Messaging | Lanyard', 'Transmit WhatsApp Messaging'],
+  ['/modules/transmit/telegram', 'Transmit Telegram | Lanyard', 'Transmit Telegram'],
+  ['/modules/transmit/sms', 'Transmit SMS | Lanyard', 'Transmit SMS'],
+  ['/modules/enhanced-pass', 'Enhanced Pass | Lanyard', 'Enhanced Pass'],
+  ['/modules/leaderboard', 'Gamification Leaderboard | Lanyard', 'Gamification Leaderboard'],
+  ['/modules/showcase', 'Product Showcase | Lanyard', 'Showcase'],
+  ['/modules/pricing', 'Pricing | Lanyard', /./],
+  ['/modules/demo', 'Live Demo | Lanyard', "See what it's all about!"],
+  ['/modules/cpd-certification', 'CPD Certification | Lanyard', 'CPD'],
+  ['/modules/floorplan', 'Floorplan | Lanyard', 'Floorplan'],
+  ['/support', 'Support | Lanyard', /./],
+  ['/about', 'About | Lanyard', 'Made by event professionals'],
+  ['/contact', 'Contact | Lanyard', 'Leave Us a Message.'],
+  ['/quickcontact', 'Quick contact | Lanyard', /./],
+  ['/legal/privacy', 'Privacy Policy | Lanyard', /./],
+  ['/legal/terms', 'Terms | Lanyard', /./],
+  ['/blogs', 'Blog | Lanyard', 'Latest From The Blog'],
+] as const
+
+for (const [path, title, name] of pages)
+  test(`${path} has its title, its name and what search engines read`, async ({ page, complaints: _ }) => {
+    expect((await page.goto(path))?.status()).toBe(200)
+    await expect(page).toHaveTitle(title)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(page.locator('head meta[name="description"]')).toHaveAttribute('content', /\w{3}.{20}/)
+    await expect(page.locator('head meta[name="keywords"]')).toHaveAttribute('content', /\w{3}.*, /)
+    await expect(page.locator('.flash-area + .flash-area + main')).toHaveCount(1)
+    await expect(page.getByRole('complementary', { name: 'Scroll progress' }).getByRole('link')).toBeVisible()
+  })
+
+test('an unknown path is the 404 page', async ({ page }) => {
+  expect((await page.goto('/no/such/page'))?.status()).toBe(404)
+  await expect(page).toHaveTitle('Page Not Found | Lanyard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+  await expect(page.getByText('The page you are looking for does not exist.', { exact: true })).toBeVisible()
+})
+
+const menu = [
+  ['Home', '/'],
+  ['Transmit', '/modules/transmit'],
+  ['Overview', '/modules/transmit'],
+  ['Email', '/modules/transmit/email'],
+  ['WhatsApp', '/modules/transmit/whatsapp'],
+  ['SMS', '/modules/transmit/sms'],
+  ['Enhanced Pass', '/modules/enhanced-pass'],
+  ['Leaderboard', '/modules/leaderboard'],
+  ['Product Showcase', '/modules/showcase'],
+  ['Live Demo', '/modules/demo'],
+  ['Live Demo', '/modules/demo'],
+  ['Support', '/support'],
+  ['About', '/about'],
+  ['Blogs', '/blogs'],
+  ['Contact', '/contact'],
+] as const
+
+test('the header menu and the sidebar list every entry in order', async ({ page, site }) => {
+  await page.goto('/about')
+  const header = page.getByRole('navigation', { name: 'Main' })
+  const links = header.locator('li a')
+  await expect(links).toHaveText(menu.map(([entry]) => new RegExp(`^${entry}( |$)`)))
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+    menu.map(([, path]) => path),
+  )
+  await expect(header.locator('summary')).toHaveText('Modules')
+  await expect(header.locator('[aria-current="page"]')).toHaveText('About')
+
+  const sidebar = page.locator('#sidebar')
+  await expect(sidebar.locator('summary')).toHaveText(['Modules', 'Transmit'])
+  // There the name Transmit is the summary that opens its entries.
+  await expect(sidebar.locator('li a')).toHaveText(menu.map(([entry]) => entry).filter((entry) => entry !== 'Transmit'))
+
+  for (const place of [header, sidebar]) {
+    const linkedIn = place.getByRole('link', { name: /^LinkedIn/, includeHidden: true })
+    await expect(linkedIn).toHaveAttribute('href', /^https:\/\/www\.linkedin\.com\//)
+    const logIn = place.getByRole('link', { name: /^Log In/, includeHidden: true })
+    await expect(logIn).toHaveAttribute('href', `${site.origin}/manager/login`)
+    await expect(logIn).toHaveAttribute('target', '_blank')
+  }
+})
+
+test('the footer says who, in what language, and leads on', async ({ page }) => {
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText('Lanyard Event Technology Ltd')
+  await expect(footer).toContainText('Registered in England 00000000')
+  await expect(footer).toContainText('VAT GB 000 0000 00')
+  await expect(footer).toContainText('US English')
+  await expect(footer.getByRole('link', { name: /^LinkedIn/ })).toBeVisible()
+  await expect(footer.getByRole('navigation', { name: 'Modules' }).locator('li')).toHaveText([
+    'Transmit',
+    'Enhanced Pass',
+    'Leaderboard',
+    'Product Showcase',
+    'CPD Certification',
+    'Floorplan',
+  ])
+  const info = footer.getByRole('navigation', { name: 'Info' }).locator('li a')
+  await expect(info).toHaveText(['About Us', 'Support', 'Contact'])
+  expect(await info.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+    '/about',
+    '/support',
+    '/contact',
+  ])
+  await expect(footer.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/legal/privacy')
+})
+
+test('home: cards, clients, call, features, six reasons, sign-up, in this order', async ({ page }) => {
+  await page.goto('/')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading').filter({ hasNotText: /Hang on|Put one|Slots into|Leave an/ })).toHaveText([
+    'event technology made simple',
+    'Transmit',
+    'Enhanced Pass',
+    'Gamified Events',
+    'Product Showcase',
+    'Our Clients',
+    'Easy Integration',
+    'Fast Products',
+    'Secure Solutions',
+    /^Why Choose/,
+    /./,
+    /./,
+    /./,
+    /./,
+    /./,
+    /./,
+  ])
+  const cards = page.locator('#modules').getByRole('article')
+  await expect(cards).toHaveCount(4)
+  expect(await cards.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+    '/modules/transmit',
+    '/modules/enhanced-pass',
+    '/modules/leaderboard',
+    '/modules/showcase',
+  ])
+  await expect(page.getByRole('region', { name: 'Our Clients' }).getByRole('img', { name: /\w/ })).toHaveCount(6)
+  const order = ['#modules', '#clients-heading', '#call-heading', '#features-heading', '#why-heading', '#quick-email']
+  const tops = await Promise.all(order.map(async (place) => (await page.locator(place).boundingBox())?.y ?? 0))
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+  await expect(page.getByRole('region', { name: /^Why Choose/ }).getByRole('heading', { level: 3 })).toHaveCount(6)
+})
+
+for (const path of ['/', '/modules', '/about'])
+  test(`${path} calls to the demo and to a callback`, async ({ page }) => {
+    await page.goto(path)
+    const call = page.locator('section', { has: page.locator('#call-heading') })
+    await expect(call.getByRole('link', { name: 'Try Demo Now' })).toHaveAttribute('href', '/modules/demo')
+    await expect(call.getByRole('link', { name: 'Request Callback' })).toHaveAttribute('href', '/contact')
+  })
+
+/** Section 1: the claims, where a reader meets them. */
+const claims: [path: string, ...words: (string | RegExp)[]][] = [
+  [
+    '/',
+    /API to our modules, at no extra charge/i,
+    /Lightweight scripts that load fast/i,
+    /security and for the data laws/i,
+    /0\s*Hidden fees/,
+    /24\/7\s*Or very near it/,
+    'by email, phone and live chat',
+    /Over 50 years of combined experience/i,
+    /Over 30 events delivered in the last year/i,
+  ],
+  [
+    '/modules/transmit',
+    /real-time/i,
+    'welcome by the time of day',
+    'over 1 billion people',
+    /email, WhatsApp|WhatsApp/,
+  ],
+  ['/modules/transmit/whatsapp', /over 1 billion people/i],
+  ['/modules/enhanced-pass', /Apple or Google/i, /fast-track entry/i, /the badge prints/i, 'geolocation'],
+  ['/modules/leaderboard', /points/i, /content collected/i, /winner in real time/i],
+  [
+    '/modules/showcase',
+    /A QR code on every product/i,
+    'Each unique scan counts as a vote',
+    /enter an email address and receive the information/,
+    /Results come in as the scans do/,
+    /trend reports/i,
+    /analytics are for you, the organizer/,
+  ],
+  ['/modules/cpd-certification', /You decide what each session is worth/i, /scan/i, /profile/i, /certificate/i],
+  ['/modules/pricing', /no extra charge|Included/, /no hidden fees/i],
+  ['/support', /24\/7/, 'by email, phone and live chat', /no hidden fees/i],
+]
+
+for (const [path, ...words] of claims)
+  test(`${path} makes its claims`, async ({ page }) => {
+    await page.goto(path)
+    for (const word of words) await expect.soft(page.getByRole('main')).toContainText(word)
+  })
+
+test('modules: the grid has a card for each module', async ({ page }) => {
+  await page.goto('/modules')
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText([
+    'Transmit',
+    'Enhanced Pass',
+    'Gamified Events',
+    'Product Showcase',
+    'CPD Certification',
+    'Floorplan',
+  ])
+})
+
+test('transmit: three cards lead to their modules, the text to Telegram', async ({ page }) => {
+  await page.goto('/modules/transmit')
+  const cards = page.getByRole('article')
+  await expect(cards.getByRole('heading')).toHaveText(['Email', 'WhatsApp', 'SMS'])
+  expect(await cards.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+    '/modules/transmit/email',
+    '/modules/transmit/whatsapp',
+    '/modules/transmit/sms',
+  ])
+  await expect(page.getByRole('main').locator('a[href="/modules/transmit/telegram"]')).toBeVisible()
+})
+
+const included: [path: string, ...features: string[]][] = [
+  ['/modules/transmit/email'],
+  ['/modules/transmit/whatsapp'],
+  ['/modules/transmit/telegram'],
+  ['/modules/transmit/sms'],
+  ['/modules/enhanced-pass'],
+  ['/modules/leaderboard'],
+  ['/modules/floorplan'],
+  [
+    '/modules/showcase',
+    'Unlimited QR code creation',
+    'Email to attendees with collected content',
+    'Real-time scan reporting',
+    'Link to the Leaderboard for live voting results',
+  ],
+  [
+    '/modules/cpd-certification',
+    'QR code scanning',
+    'Storage of collected points',
+    'QR code and points builder',
+    'Certificate on completion',
+  ],
+]
+
+for (const [path, ...features] of included)
+  test(`${path}: header, alternating sections, included list in two columns`, async ({ page }) => {
+    await page.setViewportSize({ width: 992, height: 900 })
+    await page.goto(path)
+    const header = page.getByRole('region', { name: await page.getByRole('heading', { level: 1 }).innerText() })
+    await expect(header.locator('.lede')).toHaveText(/\w/)
+    await expect(header.getByRole('img').first()).toHaveAttribute('aria-label', /\w/)
+
+    const sections = page.locator('main .swap')
+    const sides = await sections.evaluateAll((all) =>
+      all.map((section) => {
+        const left = (part: string) => section.querySelector(part)?.getBoundingClientRect().left ?? Number.NaN
+        return left('.swap__art') < left('.swap__copy') ? 'left' : 'right'
+      }),
+    )
+    expect(sides.length).toBeGreaterThanOrEqual(2)
+    expect(sides).toEqual(sides.map((_, place) => (place % 2 === 0 ? sides[0] : sides[1])))
+    expect(sides[0]).not.toBe(sides[1])
+
+    const list = page.getByRole('region', { name: "What's included in the event module", exact: true }).locator('li')
+    if (features.length > 0) await expect(list).toHaveText(features)
+    const columns = await list.evaluateAll((all) => all.map((feature) => feature.getBoundingClientRect().left))
+    expect(new Set(columns).size).toBe(2)
+
+    // Below the swap the picture stands above or below its words, not beside them.
+    await page.setViewportSize({ width: 991, height: 900 })
+    const beside = await sections.evaluateAll((all) =>
+      all.filter((section) => {
+        const art = section.querySelector('.swap__art')?.getBoundingClientRect()
+        const copy = section.querySelector('.swap__copy')?.getBoundingClientRect()
+        return !art || !copy || (art.top < copy.bottom && copy.top < art.bottom)
+      }),
+    )
+    expect(beside).toHaveLength(0)
+  })
+
+test('showcase leads to the Leaderboard for live voting results', async ({ page }) => {
+  await page.goto('/modules/showcase')
+  const list = page.getByRole('region', { name: "What's included in the event module" })
+  await expect(list.getByRole('link', { name: /Leaderboard/ })).toHaveAttribute('href', '/modules/leaderboard')
+})
+
+test('about: words, reasons, call, map, in this order', async ({ page }) => {
+  await page.goto('/about')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: /^Why Choose/ })).toBeVisible()
+  await expect(main.getByRole('img', { name: /map/i })).toBeVisible()
+  const order = [main.locator('h1'), main.locator('#why-heading'), main.locator('#call-heading')]
+  const places = [...order, main.getByRole('img', { name: /map/i })]
+  const tops = await Promise.all(places.map(async (place) => (await place.boundingBox())?.y ?? 0))
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+})
+
+test('support: an address and five topics in order, all readable', async ({ page }) => {
+  await page.goto('/support')
+  const topics = [
+    'Onboarding & Training',
+    'Account Management & Support',
+    'Global Online & Onsite Support',
+    'Software Development & Updates',
+    'Committed to Excellence',
+  ]
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:support@/)
+  await expect(main.locator('.tabs a')).toHaveText(topics)
+  const panels = main.locator('.desk__panel')
+  await expect(panels).toHaveCount(5)
+  for (const [place, topic] of topics.entries()) {
+    await expect(panels.nth(place)).toBeVisible()
+    await expect(panels.nth(place)).toContainText(topic)
+  }
+})
+
+test('contact: two addresses and one telephone number', async ({ page }) => {
+  await page.goto('/contact')
+  const main = page.getByRole('main')
+  await expect(main.locator('a[href^="mailto:"]')).toHaveCount(2)
+  await expect(main.locator('a[href^="tel:"]')).toHaveCount(1)
+})
+
+test('demo: what comes, and what happens to the data', async ({ page }) => {
+  await page.goto('/modules/demo')
+  const main = page.getByRole('main')
+  for (const words of [
+    /Enhanced? Pass comes through the Transmit Email module/,
+    'Apple or Google Wallet',
+    /With a mobile number, a test WhatsApp message/,
+    'No data is shared with third parties',
+    /By submitting this form you consent to us contacting you about our products/,
+    /you may ask us to remove your data at any time/,
+  ])
+    await expect.soft(main).toContainText(words)
+})
