@@ -1,0 +1,72 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import routes from '../web/routes.ts'
+import { expect, hydrate, test } from './site.ts'
+
+/** What carries a page's words: its headings, paragraphs, entries of lists and tables, and fields. */
+const carriers = 'h1, h2, h3, h4, p, li, dt, dd, summary, figcaption, blockquote, td, th, label, option'
+
+for (const { path } of routes)
+  test(`/${path ?? ''} is whole without JavaScript`, async ({ page, browser, site, request }) => {
+    const address = await addressOf(path ?? '', request)
+    const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin })
+    const still = await plain.newPage()
+    await still.goto(address)
+    const main = still.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(/\w/)
+    expect(await invisible(main), 'words that cannot be seen').toEqual([])
+    const words = await wordsOf(main)
+    const links = await internalLinks(still)
+    await plain.close()
+
+    await page.goto(address)
+    await hydrate(page)
+    const missing = (await wordsOf(page.getByRole('main'))).filter((text) => !words.includes(text))
+    expect(missing, 'words that only scripts bring').toEqual([])
+    await page.close()
+
+    expect(links.length).toBeGreaterThan(10)
+    for (const link of links) {
+      known[link] ??= request.get(link, { maxRedirects: 0 }).then((answer) => answer.status())
+      expect.soft(await known[link], link).toBe(200)
+    }
+  })
+
+/** Each link is asked for once. */
+const known: Record<string, Promise<number>> = {}
+
+/** A page of the route; for one with a parameter, the first that there is. */
+async function addressOf(path: string, request: APIRequestContext): Promise<string> {
+  if (path === '*') return '/404'
+  const list = path.startsWith('blog-details') ? '/api/blogPosts' : '/api/blogCategories'
+  if (!path.includes(':')) return `/${path}`
+  const { data } = await (await request.get(list)).json()
+  return `/${path.replace(/:\w+/, data[0].slug)}`
+}
+
+const wordsOf = (main: Locator) =>
+  main
+    .locator(carriers)
+    .evaluateAll((all) => all.map((carrier) => carrier.textContent?.replace(/\s+/g, ' ').trim() ?? '').filter(Boolean))
+
+/** What the browser does not show, apart from answers that a question opens and words for screen readers. */
+const invisible = (main: Locator) =>
+  main.locator(carriers).evaluateAll((all) =>
+    all
+      .filter(
+        (carrier) => !carrier.closest('details:not([open]) > :not(summary), select, .form__honeypot, [aria-hidden]'),
+      )
+      .filter((carrier) => carrier.textContent?.trim() && !carrier.checkVisibility({ visibilityProperty: true }))
+      .map((carrier) => carrier.textContent),
+  )
+
+const internalLinks = (page: Page) =>
+  page
+    .locator('a[href]:not([href^="#"])')
+    .evaluateAll((all) => [
+      ...new Set(
+        (all as HTMLAnchorElement[])
+          .filter((link) => link.origin === location.origin)
+          .map((link) => link.pathname + link.search),
+      ),
+    ])
