@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSite } from '../test/running-site.ts'
 import { getRepeatedly } from './load.ts'
-import { memoryOf, startBareServer, startNginx } from './processes.ts'
+import { memoryOf, startBareServer, startNginx, untilImagesAreReady } from './processes.ts'
 import type { Row } from './table.ts'
 
 const CONNECTIONS = 32
@@ -13,6 +13,7 @@ const SECONDS = 5
 export async function benchPages(): Promise<Row[]> {
   const site = await startSite({ LEAD_SOFT_LIMIT: '0', LEAD_HARD_LIMIT: '0' })
   const folder = mkdtempSync(join(tmpdir(), 'lanyard-page-'))
+  await untilImagesAreReady(site.dataDir)
   try {
     const posts = await fetch(`${site.origin}/api/blogPosts`).then((answer) => answer.json())
     const rows: Row[] = []

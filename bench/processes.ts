@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -28,6 +28,13 @@ export async function startNginx(file: string): Promise<Running | undefined> {
      server { listen 127.0.0.1:${port}; location / { default_type text/html; add_header Content-Encoding br; alias ${file}; } } }`,
   )
   return startProcess(nginx, ['-p', folder, '-c', config], port)
+}
+
+/** Waits until the site's helper has converted the banners: it would share the machine with what is measured. */
+export async function untilImagesAreReady(dataDir: string): Promise<void> {
+  const count = () => readdirSync(join(dataDir, 'image-cache'), { recursive: true }).length
+  for (let before = -1, now = count(); now !== before; before = now, now = count())
+    await new Promise((resolve) => setTimeout(resolve, 5_000))
 }
 
 /** Resident memory of a process in MiB. */

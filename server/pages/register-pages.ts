@@ -1,9 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
-import { isbot } from 'isbot'
 import { messages } from '#content/messages.ts'
 import { clientAddress } from '#server/api/client-address.ts'
-import { recordView } from '#server/blog/record-view.ts'
 import type { Context } from '#server/context.ts'
+import { createViewCount } from './count-view.ts'
 import { createPageKeys } from './page-key.ts'
 import { PageServer } from './page-server.ts'
 import { createRenderer } from './render-page.ts'
@@ -11,7 +10,6 @@ import type { SiteBuild } from './site-build.ts'
 import { ownAddress, transportFor, type Visitor } from './site-transport.ts'
 
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
-const blogDetails = /^\/blog-details\/([^/?]+)/
 
 /**
  * Serves every page of the built site: documents from memory, form posts without JavaScript rendered for their sender.
@@ -25,12 +23,7 @@ export function registerPages(app: FastifyInstance, context: Context, build: Sit
   const pages = new PageServer({
     pageKey: createPageKeys(build),
     onError: (error, key) => context.log.error({ err: error, page: key }, 'A page could not be rendered anew'),
-    onView: (request) => {
-      const slug = blogDetails.exec(request.url ?? '')?.[1]
-      const agent = request.headers['user-agent'] ?? ''
-      if (!slug || request.headers['sec-purpose']?.includes('prefetch') || isbot(agent)) return
-      recordView(context, decodeURIComponent(slug), `${clientAddress(context, request)} ${agent}`)
-    },
+    onView: createViewCount(context),
     render: (key) => {
       const address = new URL(config.siteOrigin + key)
       return render(new Request(address), apiFor({ address: ownAddress, pageAddress: address.href }))

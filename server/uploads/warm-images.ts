@@ -24,8 +24,8 @@ export async function warmImages(
   const stop = () => child.kill()
   signal?.addEventListener('abort', stop, { once: true })
   // A program that ends early closes its input; its exit code says the rest.
-  child.stdin.on('error', () => {})
-  child.stdin.end(JSON.stringify(names))
+  child.stdin?.on('error', () => {})
+  child.stdin?.end(JSON.stringify(names))
   if (child.pid) lowerPriority(child.pid)
   const [code] = await ended
   signal?.removeEventListener('abort', stop)

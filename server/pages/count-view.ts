@@ -1,0 +1,30 @@
+import type { IncomingMessage } from 'node:http'
+import { isbot } from 'isbot'
+import { clientAddress } from '#server/api/client-address.ts'
+import { recordView } from '#server/blog/record-view.ts'
+import type { Context } from '#server/context.ts'
+
+const blogDetails = /^\/blog-details\/([^/?]+)/
+/** Milliseconds in which the same visitor's same request is not looked at again. */
+const FORGET_AFTER = 60_000
+const MOST_REMEMBERED = 10_000
+
+/** Counts the documents of posts that people are given: not prefetches, not crawlers. A page from memory must stay cheap, so repeats cost one look. */
+export function createViewCount(context: Pick<Context, 'clock' | 'config'>) {
+  const recent = new Set<string>()
+  let since = 0
+  return function countView(request: IncomingMessage): void {
+    const slug = blogDetails.exec(request.url ?? '')?.[1]
+    if (!slug || request.headers['sec-purpose']?.includes('prefetch')) return
+    const agent = request.headers['user-agent'] ?? ''
+    const visitor = `${clientAddress(context, request)} ${agent}`
+    if (performance.now() - since > FORGET_AFTER || recent.size >= MOST_REMEMBERED) {
+      recent.clear()
+      since = performance.now()
+    }
+    const view = `${slug} ${visitor}`
+    if (recent.has(view)) return
+    recent.add(view)
+    if (!isbot(agent)) recordView(context, decodeURIComponent(slug), visitor)
+  }
+}
