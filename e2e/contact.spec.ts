@@ -12,6 +12,7 @@ test('a message sent with JavaScript becomes one lead', async ({ page, site, com
   await hydrate(page)
   await page.evaluate(() => localStorage.setItem('token', 'stored-token'))
   await page.goto('/contact')
+  await hydrate(page)
   await fillContact(page, { 'Work Email': 'with-js@example.com' })
   const [request] = await Promise.all([page.waitForRequest('**/api/contacts/contact'), send(page).click()])
 
@@ -122,6 +123,7 @@ test('the server refuses: its message, the reason beside the field, and every wo
     }),
   )
   await page.goto('/contact')
+  await hydrate(page)
   await fillContact(page)
   await send(page).click()
   await expect(page.getByRole('alert').filter({ hasText: 'We cannot take this address.' })).toBeVisible()
@@ -133,6 +135,7 @@ test('the server is gone and comes back: nothing typed is lost, not even by a re
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   await page.goto('/contact')
+  await hydrate(page)
   await fillContact(page, { 'Work Email': 'patient@example.com' })
   await page.route('**/api/contacts/contact', (route) => route.abort('connectionrefused'))
   await send(page).click()
@@ -141,6 +144,7 @@ test('the server is gone and comes back: nothing typed is lost, not even by a re
 
   await page.unroute('**/api/contacts/contact')
   await page.reload()
+  await hydrate(page)
   await expect(field(page, 'Work Email')).toHaveValue('patient@example.com')
   expect(await typed(page)).toEqual({ ...visitor, 'Work Email': 'patient@example.com' })
   await send(page).click()
@@ -150,6 +154,7 @@ test('the server is gone and comes back: nothing typed is lost, not even by a re
 
 test('what was typed survives a walk to another page and back', async ({ page, complaints: _ }) => {
   await page.goto('/contact')
+  await hydrate(page)
   await fillContact(page)
   await page.getByRole('link', { name: 'Blogs' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Latest From The Blog' })).toBeVisible()
