@@ -49,6 +49,11 @@ test('data cannot end its script element', () => {
   expect(bootOf(html).state).toEqual(['</script><script>alert(1)</script>'])
 })
 
+test('a post may quote what the router writes', () => {
+  const quoting = rendered('"[1]\\n"').replace('Hello', '<code>streamController.enqueue("quoted")</code>')
+  expect(bootOf(finishDocument(quoting, 'boot()', () => '').html).state).toEqual(['[1]\n'])
+})
+
 test('hashes every inline script that runs, and no inert one', () => {
   const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   const { scriptHashes, styleHashes } = finish()

@@ -42,7 +42,9 @@ function inertScripts(html: string, bootstrap: string): string {
   const modules = moduleScript.exec(html)
   if (!context?.[1] || !modules?.[1])
     throw new Error('The router rendered no scripts: is <Scripts> in the root layout?')
-  const state = Array.from(html.matchAll(stateScript), ([, json]) => JSON.parse(json ?? '""') as string)
+  // What follows the module script is the router's alone; before it, a post may well quote such a call.
+  const after = html.slice(modules.index + modules[0].length)
+  const state = Array.from(after.matchAll(stateScript), ([, json]) => JSON.parse(json ?? '""') as string)
   const boot = JSON.stringify({ context: JSON.parse(context[1]), state, ...moduleAddresses(modules[1]) }).replaceAll(
     '<',
     '\\u003c',
