@@ -3,18 +3,19 @@ import { browserApi } from '../../api/browser-api.ts'
 import { servicesContext } from '../../api/request-context.ts'
 import { describePage } from '../../layout/page-meta.ts'
 import { paths } from '../../paths.ts'
+import { ServerProse } from '../../ui/server-prose.tsx'
 import type { Route } from './+types/blog-details'
 import { ribbonOf } from './category-links.tsx'
 import { loadPost } from './load-blog.ts'
 import { NewerAndOlder } from './newer-and-older.tsx'
 import { bodyOf } from './post-bodies.ts'
-import { PostBody } from './post-body.tsx'
 import { PostHead } from './post-head.tsx'
 import { PostVideo } from './post-video.tsx'
 import { SideBar } from './side-bar.tsx'
 import { TaggedWith } from './tagged-with.tsx'
 import { useView } from './use-view.ts'
 import './blog.css'
+import './post-body.css'
 import './blog-details.css'
 
 export const meta: Route.MetaFunction = (page) => {
@@ -43,7 +44,7 @@ export default function BlogDetails({ loaderData }: Route.ComponentProps) {
         <div className="wrap grid bloglayout">
           <div className="span-8 bloglayout__main">
             {post.banner_youtube && <PostVideo post={post} youtube={post.banner_youtube} />}
-            <PostBody html={bodyOf(loaderData)} />
+            <ServerProse html={bodyOf(loaderData)} className="postbody" />
             <TaggedWith post={post} />
             <NewerAndOlder newer={newer} older={older} />
           </div>

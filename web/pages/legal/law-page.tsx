@@ -2,8 +2,8 @@ import { legalFacts } from '#content/legal/legal-facts.ts'
 import { type LegalPageWords, legalWords } from '#content/legal/legal-pages.ts'
 import { formatPublishDate } from '#domain/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { ServerProse } from '../../ui/server-prose.tsx'
 import { lawHtml } from './law-at-hand.ts'
-import { LawProse } from './law-prose.tsx'
 import type { LawSection } from './law-section.ts'
 import type { LawName } from './law-text.ts'
 import './legal.css'
@@ -42,7 +42,7 @@ export function LawPage({ name, words, sections }: LawPageProps) {
                 </p>
                 <div>
                   <h2 id={`${id}-heading`}>{title}</h2>
-                  <LawProse html={html ?? lawHtml(name, id)} />
+                  <ServerProse html={html ?? lawHtml(name, id)} />
                 </div>
               </section>
             ))}
