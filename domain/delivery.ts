@@ -7,3 +7,11 @@ export type DeliveryState = (typeof deliveryStates)[number]
 
 /** Staff hear of every lead; the visitor gets what the demo form promises. */
 export type Receiver = 'staff' | 'visitor'
+
+/** What a message says: the lead itself, that a person's data was erased, or that the webhook's receiver has gone. */
+export const purposes = ['lead', 'erasure', 'webhook-gone'] as const
+export type Purpose = (typeof purposes)[number]
+
+/** How far the receiver says it has come, in the order in which it moves. */
+export const providerStatuses = ['accepted', 'sent', 'delivered', 'read', 'failed'] as const
+export type ProviderStatus = (typeof providerStatuses)[number]

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -49,6 +50,8 @@ onEachDatabase((empty, dialect) => {
         referrer: 'https://search.example/',
         utm: { source: 'letter' },
         created_at: '2026-05-14T12:00:00.000Z',
+        released_at: null,
+        erased_at: null,
       })
       expect(await deliveries()).toEqual(
         ['email', 'webhook'].map((channel) =>
@@ -203,7 +206,12 @@ onEachDatabase((empty, dialect) => {
     const rows = await db.query.selectFrom('migrations').select('name').execute()
     const versions = await db.query.selectFrom('content_version').selectAll().execute()
     await db.close()
-    expect(rows).toEqual([{ name: '0001-initial' }])
+    expect(rows.map(({ name }) => name).sort()).toEqual(
+      readdirSync(new URL('../migrations/', import.meta.url))
+        .filter((file) => file.endsWith(`.${dialect}.sql`))
+        .map((file) => file.split('.')[0])
+        .sort(),
+    )
     expect(versions).toEqual([{ version: 0 }])
   })
 

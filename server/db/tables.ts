@@ -1,10 +1,13 @@
-import type { Channel, DeliveryState, Receiver } from '#domain/delivery.ts'
+import type { Channel, DeliveryState, ProviderStatus, Purpose, Receiver } from '#domain/delivery.ts'
 import type { LeadKind } from '#domain/lead-fields.ts'
 
 /** Rows as both databases give them. Moments are milliseconds since 1970, truth values 0 and 1, ids UUIDv7. */
 export interface Tables {
   leads: LeadRow
   deliveries: DeliveryRow
+  submissions: SubmissionRow
+  erasures: { email_hash: string; erased_at: number }
+  switches: { name: string; value: string; changed_at: number }
   posts: PostRow
   uploads: { id: string; post_id: string; path: string; caption: string }
   categories: { id: string; slug: string; label: string; position: number }
@@ -38,9 +41,23 @@ export interface LeadRow {
   referrer: string | null
   /** JSON object. */
   utm: string | null
-  /** Keyed hash of the client's address: enough to count by, not to know. */
+  /** Keyed hash of the client's network: enough to count by, not to know. */
   client_hash: string
   created_at: number
+  /** When an operator let a held lead through. */
+  released_at: number | null
+  /** When the person's data was blanked. */
+  erased_at: number | null
+}
+
+/** Which submissions have been stored already, so that a repeat is answered like the first. */
+export interface SubmissionRow {
+  /** Keyed hash of the endpoint with the client's key, or with the fields. */
+  mark: string
+  /** Keyed hash of the fields. */
+  body_hash: string
+  lead_id: string
+  expires_at: number
 }
 
 export interface DeliveryRow {
@@ -48,13 +65,20 @@ export interface DeliveryRow {
   lead_id: string
   channel: Channel
   receiver: Receiver
+  purpose: Purpose
   state: DeliveryState
   attempts: number
   due_at: number
   lease_until: number | null
   /** Raised with each claim; only the holder of the last one may finish. */
   fence: number
+  /** Why the last attempt failed, in words without personal data. */
   last_error: string | null
+  first_attempt_at: number | null
+  /** The receiver's own name for the message. */
+  provider_id: string | null
+  provider_status: ProviderStatus | null
+  provider_status_at: number | null
   created_at: number
   updated_at: number
 }

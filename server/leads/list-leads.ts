@@ -4,9 +4,11 @@ import type { LeadRow } from '#server/db/tables.ts'
 /** A lead as an operator sees it. */
 export type ListedLead = Omit<
   LeadRow,
-  'client_hash' | 'created_at' | 'consent_at' | 'utm' | 'telephone_valid' | 'held_reasons'
+  'client_hash' | 'created_at' | 'consent_at' | 'released_at' | 'erased_at' | 'utm' | 'telephone_valid' | 'held_reasons'
 > & {
   created_at: string
+  released_at: string | null
+  erased_at: string | null
   consent_at: string | null
   utm: Record<string, string> | null
   /** Whether the number is assigned; null where the form has none. */
@@ -26,9 +28,13 @@ export async function listLeads({ db }: Pick<Context, 'db'>, { limit }: { limit:
   return rows.map(({ client_hash: _, ...row }) => ({
     ...row,
     created_at: new Date(row.created_at).toISOString(),
-    consent_at: row.consent_at === null ? null : new Date(row.consent_at).toISOString(),
+    consent_at: moment(row.consent_at),
+    released_at: moment(row.released_at),
+    erased_at: moment(row.erased_at),
     utm: row.utm === null ? null : JSON.parse(row.utm),
     telephone_valid: row.telephone_valid === null ? null : row.telephone_valid === 1,
     held_reasons: row.held_reasons ? row.held_reasons.split(',') : [],
   }))
 }
+
+const moment = (value: number | null) => (value === null ? null : new Date(value).toISOString())

@@ -1,0 +1,31 @@
+import type { Channel, ProviderStatus } from '#domain/delivery.ts'
+import type { DeliveryRow, LeadRow } from '#server/db/tables.ts'
+
+/** One message to send. `delivery.id` is the stable key that every repeat carries. */
+export interface Message {
+  delivery: DeliveryRow
+  lead: LeadRow
+  /** Aborted when the time for one attempt is over. */
+  signal: AbortSignal
+}
+
+/** How an attempt ended. A reason is one line for the operator, without personal data. */
+export type Outcome =
+  | { state: 'done'; providerId?: string; providerStatus?: ProviderStatus }
+  /** The receiver has certainly not taken it and may do so later; `retryAfter` in ms is the receiver's own wish. */
+  | { state: 'failed'; reason: string; retryAfter?: number }
+  /** The receiver will never take this one. */
+  | { state: 'refused'; reason: string }
+  /** The receiver will never take anything again: the channel is switched off, and staff are told. */
+  | { state: 'gone'; reason: string }
+  /** It may have arrived or not: the answer was lost. */
+  | { state: 'unknown'; reason: string }
+
+/** A way to reach receivers. `send` reports every failure as an outcome; what it throws counts as an unknown outcome. */
+export interface MessageChannel {
+  name: Channel
+  /** False where no provider is configured and messages are written under the data folder instead. */
+  live: boolean
+  send(message: Message): Promise<Outcome>
+  close?(): Promise<void>
+}
