@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { freePort, startProcess } from '../test/running-process.ts'
 import { startSite } from '../test/running-site.ts'
 import { sendRepeatedly } from './load.ts'
 import type { Row } from './table.ts'
@@ -15,13 +16,24 @@ export async function benchLeads(): Promise<Row[]> {
       const request = contactRequests(new URL(site.origin).host)
       await sendRepeatedly(site.origin, request, connections, 1)
       const own = await sendRepeatedly(site.origin, request, connections, SECONDS)
+      const figure = `${Math.round(own.perSecond)} (${own.p99.toFixed(1)}), ${own.errors} errors`
+      const question = `contact leads a second (p99 ms), ${connections} connection${connections > 1 ? 's' : ''}`
       const commits = bareCommits(site.dataDir)
-      rows.push({
-        question: `contact leads a second (p99 ms), ${connections} connection${connections > 1 ? 's' : ''}`,
-        figure: `${Math.round(own.perSecond)} (${own.p99.toFixed(1)}), ${own.errors} errors`,
-        reference: `bare one-row synced commits ${Math.round(commits)}`,
-        ratio: (own.perSecond / commits).toFixed(2),
-      })
+      const server = await bareServer(site.dataDir, connections)
+      rows.push(
+        {
+          question,
+          figure,
+          reference: `bare one-row synced commits ${Math.round(commits)}`,
+          ratio: (own.perSecond / commits).toFixed(2),
+        },
+        {
+          question,
+          figure,
+          reference: `bare Node server with shared synced commits ${Math.round(server)}`,
+          ratio: (own.perSecond / server).toFixed(2),
+        },
+      )
     } finally {
       await site.stop()
     }
@@ -47,6 +59,19 @@ function contactRequests(host: string): () => Buffer {
     return Buffer.from(
       `POST /api/contacts/contact HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
     )
+  }
+}
+
+async function bareServer(folder: string, connections: number): Promise<number> {
+  const port = await freePort()
+  const script = fileURLToPath(new URL('bare-lead-server.ts', import.meta.url))
+  const server = await startProcess(process.execPath, [script, String(port), folder], port)
+  try {
+    const request = contactRequests(`127.0.0.1:${port}`)
+    await sendRepeatedly(server.origin, request, connections, 1)
+    return (await sendRepeatedly(server.origin, request, connections, SECONDS)).perSecond
+  } finally {
+    await server.stop()
   }
 }
 

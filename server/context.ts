@@ -1,8 +1,10 @@
+import { EventEmitter } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
 import { readAppSecret } from './app-secret.ts'
 import type { Config } from './config.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
+import { LeadIntake } from './leads/lead-intake.ts'
 import { createLog } from './log.ts'
 
 /** What every use case works with. */
@@ -10,6 +12,9 @@ export interface Context {
   config: Config & { appSecret: string }
   db: Database
   log: FastifyBaseLogger
+  intake: LeadIntake
+  /** `planned`: deliveries wait that did not before. */
+  events: EventEmitter<{ planned: [] }>
   clock(): Date
 }
 
@@ -19,5 +24,6 @@ export async function createContext(config: Config): Promise<Context> {
   const appSecret = await readAppSecret(config)
   const db = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, log })
   await migrate(db)
-  return { config: { ...config, appSecret }, db, log, clock: () => new Date() }
+  const intake = new LeadIntake(db, { soft: config.leadSoftLimit, hard: config.leadHardLimit })
+  return { config: { ...config, appSecret }, db, log, intake, events: new EventEmitter(), clock: () => new Date() }
 }

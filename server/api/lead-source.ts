@@ -40,6 +40,7 @@ export function readLeadSource(context: Context, kind: LeadKind, request: Fastif
   const { website, fill_time_ms, referrer, utm } = members.output
   return {
     clientAddress: clientAddress(context, request.raw),
+    idempotencyKey: idempotencyKey(request),
     pageReferer: request.headers['x-page-referer']?.toString(),
     referrer,
     utm: utm && shortened(utm),
@@ -47,6 +48,12 @@ export function readLeadSource(context: Context, kind: LeadKind, request: Fastif
     fillTimeMs: fill_time_ms,
     consent: kind === 'demo' ? demoConsent : undefined,
   }
+}
+
+function idempotencyKey({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key']?.toString()
+  if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key)) throw new Problem('invalid_idempotency_key')
+  return key
 }
 
 function refusal(issues: v.BaseIssue<unknown>[]): Problem {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { demoConsent, messages } from '#content/messages.ts'
 import { leadFields } from '#domain/lead-fields.ts'
 import { DatabaseBusy, DatabaseFull } from '#server/db/database-errors.ts'
+import { LeadIntake } from '#server/leads/lead-intake.ts'
 import { listLeads } from '#server/leads/list-leads.ts'
 import { contactBody, demoBody, quickBody } from '../../test/leads.ts'
 import { type ApiForTests, startApi } from './api-for-tests.ts'
@@ -121,6 +122,44 @@ test.each([
   expect(answer.statusCode).toBe(422)
   expect(answer.json().errors.map((error: { field: string }) => error.field)).toEqual([field])
   expect(answer.json().message).toContain(field)
+})
+
+test('a repeat under the same key is answered like the first', async () => {
+  const headers = { 'idempotency-key': 'one-filled-form' }
+  const first = await send('contact', contactBody, headers)
+  const second = await send('contact', contactBody, headers)
+  expect(second.statusCode).toBe(201)
+  expect(second.json()).toEqual(first.json())
+  expect([first.headers['idempotent-replayed'], second.headers['idempotent-replayed']]).toEqual([undefined, 'true'])
+  const other = await send('contact', { ...contactBody, message: 'Something else' }, headers)
+  expect(other.json()).toMatchObject({ status: 422, code: 'other_fields' })
+  expect(await leads()).toHaveLength(1)
+})
+
+test('a key is a conflict while its first request runs', async () => {
+  const headers = { 'idempotency-key': 'one-filled-form' }
+  const answers = await Promise.all([send('quick', quickBody, headers), send('quick', quickBody, headers)])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
+  const [conflict] = answers.filter(({ statusCode }) => statusCode === 409)
+  expect(conflict?.headers['retry-after']).toBe('1')
+  expect(conflict?.json().code).toBe('already_running')
+})
+
+test.each(['', 'two words', 'caf\u00e9', 'k'.repeat(256)])('the key %j is refused: 400', async (key) => {
+  const answer = await send('quick', quickBody, { 'idempotency-key': key })
+  expect(answer.json()).toMatchObject({ status: 400, code: 'invalid_idempotency_key' })
+})
+
+test('too many from one address: 429, and when there is room again', async () => {
+  api.context.intake = new LeadIntake(api.context.db, { soft: 0, hard: 1 })
+  await send('quick', quickBody)
+  const answer = await send('quick', { email: 'another@example.com' })
+  expect(answer.json()).toMatchObject({ status: 429, code: 'too_many' })
+  expect(answer.headers).toMatchObject({
+    'retry-after': '600',
+    'ratelimit-policy': '"leads";q=1;w=600',
+    ratelimit: '"leads";r=0;t=600',
+  })
 })
 
 test.each(['[]', '"text"', '7', 'null'])('%s is JSON, but not an object: 422', async (payload) => {

@@ -5,7 +5,8 @@ import { messages } from '#content/messages.ts'
 import type { FieldError } from '#domain/lead.ts'
 import type { LeadKind } from '#domain/lead-fields.ts'
 import type { Context } from '#server/context.ts'
-import { submitLead } from '#server/leads/submit-lead.ts'
+import { LIMIT_WINDOW } from '#server/leads/lead-limits.ts'
+import { type SubmittedLead, submitLead } from '#server/leads/submit-lead.ts'
 import { documented, leadBodySchema } from './api-document.ts'
 import { readLeadSource } from './lead-source.ts'
 import { Problem } from './problem.ts'
@@ -22,19 +23,21 @@ export function postLead(app: FastifyInstance, context: Context, kind: LeadKind,
     tag: 'Leads',
     summary,
     success: { status: 201, data: storedLeadSchema },
-    failures: [400, 413, 415, 422, 503],
+    failures: [400, 409, 413, 415, 422, 429, 503],
     headers: {
       'X-Page-Referer': 'The address of the page that the visitor is on; stored with the lead.',
-      'Idempotency-Key': 'A key of the client’s choice for this submission. Accepted, and not compared yet.',
+      'Idempotency-Key':
+        'A name of the client’s choice for this submission, of 1 to 255 visible ASCII characters. For 7 days a repeat with the same key and fields is answered like the first, with Idempotent-Replayed: true, and stored once. Without a key the same fields are one lead for 10 minutes.',
     },
     body: leadBodySchema(kind),
   })
   app.post(`/contacts/${kind}`, { schema }, async (request, reply) => {
     const input = readObject(request)
     const result = await submitLead(context, kind, input, readLeadSource(context, kind, request))
-    if (result.state === 'refused') throw refusal(result.errors)
-    const { id, held } = result
+    if (result.state !== 'stored') throw asProblem(result)
+    const { id, held, repeated } = result
     reply.code(201).header('Cache-Control', 'no-store')
+    if (repeated) reply.header('Idempotent-Replayed', 'true')
     return {
       ok: true,
       message: held && kind === 'demo' ? messages.demo.held : messages[kind].success,
@@ -46,6 +49,21 @@ export function postLead(app: FastifyInstance, context: Context, kind: LeadKind,
 function readObject({ body }: FastifyRequest): object {
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body
   throw new Problem('invalid_fields', { message: 'The body must be a JSON object.' })
+}
+
+function asProblem(result: Exclude<SubmittedLead, { state: 'stored' }>): Problem {
+  if (result.state === 'refused') return refusal(result.errors)
+  if (result.state === 'conflicting') return new Problem('other_fields')
+  if (result.state === 'running') return new Problem('already_running', { headers: { 'Retry-After': '1' } })
+  const seconds = Math.ceil(result.retryAfter / 1_000)
+  return new Problem('too_many', {
+    headers: {
+      'Retry-After': String(seconds),
+      // draft-ietf-httpapi-ratelimit-headers
+      'RateLimit-Policy': `"leads";q=${result.limit};w=${LIMIT_WINDOW / 1_000}`,
+      RateLimit: `"leads";r=0;t=${seconds}`,
+    },
+  })
 }
 
 /** One refused field speaks for itself; of several the sentence says how many, and `errors` holds theirs. */

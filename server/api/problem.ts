@@ -8,11 +8,28 @@ export const problems = {
   malformed_json: { status: 400, message: 'The body is not valid JSON.' },
   malformed_request: { status: 400, message: 'The request could not be understood.' },
   invalid_query: { status: 400, message: 'The query has a parameter with a value that is not allowed.' },
+  invalid_idempotency_key: {
+    status: 400,
+    message: 'The Idempotency-Key must be one to 255 visible ASCII characters.',
+  },
   not_found: { status: 404, message: 'There is nothing at this address.' },
   method_not_allowed: { status: 405, message: 'This address does not take this method.' },
+  already_running: {
+    status: 409,
+    message: 'We are storing your message at this moment. Please try again in a second.',
+  },
   too_large: { status: 413, message: 'That is too much text. Please shorten your message and try again.' },
   unsupported_media_type: { status: 415, message: 'The body must be JSON, with Content-Type: application/json.' },
   invalid_fields: { status: 422, message: 'The form needs another look.' },
+  other_fields: {
+    status: 422,
+    message: 'This Idempotency-Key came before with other fields. Use a new key for a new message.',
+  },
+  too_many: {
+    status: 429,
+    message:
+      'A great many messages came from your network in the last minutes. Please try again later, or write us an email.',
+  },
   internal_error: { status: 500, message: 'Something went wrong. Please try again later.' },
   database_busy: {
     status: 503,

@@ -1,6 +1,8 @@
 /** Where a lead came from and how it was filled in; everything but the client's address is optional. */
 export interface LeadSource {
   clientAddress: string
+  /** The client's name for this submission; a repeat under it is the same lead. */
+  idempotencyKey?: string | undefined
   pageReferer?: string | undefined
   referrer?: string | undefined
   utm?: Record<string, string> | undefined

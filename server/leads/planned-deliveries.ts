@@ -1,9 +1,11 @@
-import type { Channel, Receiver } from '#domain/delivery.ts'
+import type { Channel, Purpose, Receiver } from '#domain/delivery.ts'
 import type { LeadKind } from '#domain/lead-fields.ts'
 
 export interface PlannedDelivery {
   channel: Channel
   receiver: Receiver
+  /** The lead itself, if nothing else is said. */
+  purpose?: Purpose
 }
 
 const toStaff: PlannedDelivery[] = [

@@ -7,14 +7,19 @@ import type { Context } from '#server/context.ts'
 import { isCountryCode } from '#server/countries.ts'
 import type { LeadRow } from '#server/db/tables.ts'
 import { uuidV7 } from '#server/db/uuid-v7.ts'
+import { clientNetwork } from './client-network.ts'
 import { heldReasons } from './held-reasons.ts'
 import type { LeadSource } from './lead-source.ts'
+import { newDeliveries } from './new-deliveries.ts'
 import { readPhoneNumber } from './phone-number.ts'
-import { plannedDeliveries } from './planned-deliveries.ts'
+import type { Storing } from './store-leads.ts'
+import { submissionMarks } from './submission-marks.ts'
 
 export type SubmittedLead =
-  | { state: 'stored'; id: string; createdAt: Date; held: boolean }
+  /** `repeated` when it had been stored before and this was the same once more. */
+  | { state: 'stored'; id: string; held: boolean; repeated: boolean }
   | { state: 'refused'; errors: FieldError[] }
+  | Extract<Storing, { state: 'conflicting' | 'running' | 'limited' }>
 
 /** Addresses and referrers longer than this are cut: they are kept for statistics, not to be followed. */
 const LONGEST_ADDRESS = 2_000
@@ -24,7 +29,7 @@ const LONGEST_ADDRESS = 2_000
  * Throws DatabaseBusy or DatabaseFull when nothing can be stored now.
  */
 export async function submitLead(
-  context: Pick<Context, 'db' | 'clock' | 'config'>,
+  context: Pick<Context, 'intake' | 'events' | 'clock' | 'config'>,
   kind: LeadKind,
   input: unknown,
   source: LeadSource,
@@ -34,24 +39,25 @@ export async function submitLead(
   const telephone = telephoneOf(parsed.lead)
   if (telephone && 'refused' in telephone) return { state: 'refused', errors: [telephone.refused] }
 
+  const { appSecret } = context.config
   const createdAt = context.clock()
   const reasons = heldReasons(parsed.lead, source)
   const row = leadRow(parsed.lead, telephone, source, {
     id: uuidV7(createdAt.getTime()),
     state: reasons.length > 0 ? 'held' : 'accepted',
     held_reasons: reasons.join(','),
-    client_hash: createHmac('sha256', context.config.appSecret).update(source.clientAddress).digest('base64url'),
+    client_hash: createHmac('sha256', appSecret).update(clientNetwork(source.clientAddress)).digest('base64url'),
     created_at: createdAt.getTime(),
   })
-  const planned = plannedDeliveries(kind, reasons.length > 0, telephone?.valid ?? false)
-  await context.db.write(async (queries) => {
-    await queries.insertInto('leads').values(row).execute()
-    await queries
-      .insertInto('deliveries')
-      .values(planned.map((delivery) => ({ ...newDelivery(row), ...delivery })))
-      .execute()
+  const storing = await context.intake.store({
+    ...submissionMarks(appSecret, parsed.lead, telephone?.number, source.idempotencyKey),
+    lead: row,
+    plan: newDeliveries,
   })
-  return { state: 'stored', id: row.id, createdAt, held: reasons.length > 0 }
+  if (storing.state === 'repeated') return { state: 'stored', id: storing.id, held: storing.held, repeated: true }
+  if (storing.state !== 'stored') return storing
+  context.events.emit('planned')
+  return { state: 'stored', id: storing.lead.id, held: storing.lead.state === 'held', repeated: false }
 }
 
 function telephoneOf(lead: Lead): PhoneNumber | { refused: FieldError } | undefined {
@@ -91,21 +97,3 @@ function leadRow(lead: Lead, telephone: PhoneNumber | undefined, source: LeadSou
 }
 
 const address = (text: string | undefined) => (text ? normalizeText(text).slice(0, LONGEST_ADDRESS) : null)
-
-const newDelivery = ({ id, created_at }: LeadRow) => ({
-  id: uuidV7(created_at),
-  lead_id: id,
-  purpose: 'lead' as const,
-  state: 'pending' as const,
-  attempts: 0,
-  due_at: created_at,
-  lease_until: null,
-  fence: 0,
-  last_error: null,
-  first_attempt_at: null,
-  provider_id: null,
-  provider_status: null,
-  provider_status_at: null,
-  created_at,
-  updated_at: created_at,
-})

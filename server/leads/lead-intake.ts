@@ -1,0 +1,93 @@
+import type { Database } from '#server/db/database.ts'
+import { DatabaseBusy, DatabaseFull } from '#server/db/database-errors.ts'
+import type { LeadLimits } from './lead-limits.ts'
+import { type Storing, type Submission, storeLeads } from './store-leads.ts'
+
+/** Leads that share a transaction at most. */
+const BATCH = 128
+/** Leads that wait for the database at most; more would wait longer than their senders do. */
+const MOST_WAITING = 1_024
+/** Transactions at a time. The embedded database has one writer; a server works while others wait for its disk. */
+const CONCURRENCY = { sqlite: 1, postgres: 4 }
+
+interface Waiting {
+  submission: Submission
+  resolve(storing: Storing): void
+  reject(error: unknown): void
+}
+
+/** Brings leads to the disk, those of one moment together. */
+export class LeadIntake {
+  readonly #db: Database
+  readonly #limits: LeadLimits
+  readonly #waiting: Waiting[] = []
+  /** What is being stored under clients' own keys. */
+  readonly #keys = new Map<string, string>()
+  #running = 0
+  #collecting = false
+
+  constructor(db: Database, limits: LeadLimits) {
+    this.#db = db
+    this.#limits = limits
+  }
+
+  /** Leads that have come and are not on the disk yet. */
+  get waiting(): number {
+    return this.#waiting.length
+  }
+
+  /** Resolves when the lead is on the disk, or with why it is not stored. Throws DatabaseBusy or DatabaseFull. */
+  async store(submission: Submission): Promise<Storing> {
+    const { keyed, mark, bodyHash } = submission
+    if (!keyed) return this.#enqueue(submission)
+    const running = this.#keys.get(mark)
+    if (running !== undefined) return { state: running === bodyHash ? 'running' : 'conflicting' }
+    this.#keys.set(mark, bodyHash)
+    try {
+      return await this.#enqueue(submission)
+    } finally {
+      this.#keys.delete(mark)
+    }
+  }
+
+  #enqueue(submission: Submission): Promise<Storing> {
+    if (this.#waiting.length >= MOST_WAITING)
+      return Promise.reject(new DatabaseBusy('Too many leads wait to be stored'))
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ submission, resolve, reject })
+      this.#collect()
+    })
+  }
+
+  /** Lets the other requests of this turn of the event loop come aboard. */
+  #collect() {
+    if (this.#collecting || this.#running >= CONCURRENCY[this.#db.dialect]) return
+    this.#collecting = true
+    setImmediate(() => {
+      this.#collecting = false
+      void this.#storeNext()
+    })
+  }
+
+  async #storeNext() {
+    const batch = this.#waiting.splice(0, BATCH)
+    if (batch.length === 0) return
+    this.#running += 1
+    await this.#storeTogether(batch)
+    this.#running -= 1
+    if (this.#waiting.length > 0) this.#collect()
+  }
+
+  async #storeTogether(batch: Waiting[]): Promise<void> {
+    try {
+      const submissions = batch.map(({ submission }) => submission)
+      const storings = await this.#db.write((queries) => storeLeads(queries, this.#limits, submissions))
+      for (const [index, { resolve }] of batch.entries()) resolve(storings[index] as Storing)
+    } catch (error) {
+      const nobodysFault = error instanceof DatabaseBusy || error instanceof DatabaseFull
+      if (batch.length === 1 || nobodysFault) for (const { reject } of batch) reject(error)
+      // One of them cannot be stored: it must not take the others down.
+      else for (const one of batch) await this.#storeTogether([one])
+    }
+  }
+}

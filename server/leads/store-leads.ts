@@ -1,0 +1,134 @@
+import type { Queries } from '#server/db/database.ts'
+import type { DeliveryRow, LeadRow } from '#server/db/tables.ts'
+import type { LeadLimits } from './lead-limits.ts'
+import { applyLimits } from './lead-limits.ts'
+import type { SubmissionMarks } from './submission-marks.ts'
+
+/** A checked lead on its way to the disk. */
+export interface Submission extends SubmissionMarks {
+  lead: LeadRow
+  /** The deliveries of the lead as it is then, held or not. */
+  plan(lead: LeadRow): DeliveryRow[]
+}
+
+export type Storing =
+  | { state: 'stored'; lead: LeadRow }
+  /** The same submission was stored before. */
+  | { state: 'repeated'; id: string; held: boolean }
+  /** The same key came before with other fields. */
+  | { state: 'conflicting' }
+  /** The same key is being stored at this moment. */
+  | { state: 'running' }
+  /** Its sender has sent too many; in `retryAfter` ms there is room again. */
+  | { state: 'limited'; limit: number; retryAfter: number }
+
+/**
+ * Stores leads of different visitors in one go: first the marks, which are unique, so that of the same submission only one comes
+ * through, whichever process it reached; then the leads with their deliveries. Gives one answer for each, in order.
+ */
+export async function storeLeads(queries: Queries, limits: LeadLimits, submissions: Submission[]): Promise<Storing[]> {
+  const firsts = new Map<string, Submission>()
+  for (const submission of submissions) if (!firsts.has(submission.mark)) firsts.set(submission.mark, submission)
+  const claimed = await claimMarks(queries, [...firsts.values()])
+  const fresh = [...firsts.values()].filter(({ mark }) => claimed.has(mark))
+  const answers = new Map<string, Storing>()
+  const limited = await applyLimits(queries, limits, fresh)
+  for (const [mark, answer] of limited) answers.set(mark, answer)
+  if (limited.size > 0)
+    await queries
+      .deleteFrom('submissions')
+      .where('mark', 'in', [...limited.keys()])
+      .execute()
+
+  const accepted = fresh.filter(({ mark }) => !answers.has(mark))
+  await insertWhole(accepted, (leads) => queries.insertInto('leads').values(leads.map(({ lead }) => lead)))
+  await insertWhole(
+    accepted.flatMap(({ lead, plan }) => plan(lead)),
+    (deliveries) => queries.insertInto('deliveries').values(deliveries),
+  )
+  for (const { mark, lead } of accepted) answers.set(mark, { state: 'stored', lead })
+
+  const known = await knownSubmissions(
+    queries,
+    [...firsts.keys()].filter((mark) => !claimed.has(mark)),
+  )
+  return submissions.map((submission) => {
+    const first = firsts.get(submission.mark)
+    const answer = answers.get(submission.mark)
+    if (answer && submission === first) return answer
+    if (answer?.state === 'limited') return answer
+    const before = answer && first ? { ...repeat(first.lead), bodyHash: first.bodyHash } : known.get(submission.mark)
+    if (!before || before.bodyHash !== submission.bodyHash) return { state: 'conflicting' }
+    return { state: 'repeated', id: before.id, held: before.held }
+  })
+}
+
+/** Takes the marks that nobody holds, or whose time is over. Sorted, since processes that lock in different orders block each other. */
+async function claimMarks(queries: Queries, submissions: Submission[]): Promise<Set<string>> {
+  const claimed = new Set<string>()
+  await insertWhole(
+    submissions.toSorted((one, other) => (one.mark < other.mark ? -1 : 1)),
+    (some) =>
+      queries
+        .insertInto('submissions')
+        .values(
+          some.map(({ mark, bodyHash, remembered, lead }) => ({
+            mark,
+            body_hash: bodyHash,
+            lead_id: lead.id,
+            expires_at: lead.created_at + remembered,
+          })),
+        )
+        .onConflict((conflict) =>
+          conflict
+            .column('mark')
+            .doUpdateSet(({ ref }) => ({
+              body_hash: ref('excluded.body_hash'),
+              lead_id: ref('excluded.lead_id'),
+              expires_at: ref('excluded.expires_at'),
+            }))
+            .where('submissions.expires_at', '<=', Math.min(...some.map(({ lead }) => lead.created_at))),
+        )
+        .returning('mark'),
+    (rows) => {
+      for (const { mark } of rows as { mark: string }[]) claimed.add(mark)
+    },
+  )
+  return claimed
+}
+
+async function knownSubmissions(queries: Queries, marks: string[]) {
+  if (marks.length === 0) return new Map<string, ReturnType<typeof repeat> & { bodyHash: string }>()
+  const rows = await queries
+    .selectFrom('submissions')
+    .leftJoin('leads', 'leads.id', 'submissions.lead_id')
+    .select(['mark', 'body_hash', 'lead_id as id', 'held_reasons'])
+    .where('mark', 'in', marks)
+    .execute()
+  return new Map(rows.map((row) => [row.mark, { ...repeat(row), bodyHash: row.body_hash }]))
+}
+
+/** A lead whose time of keeping is over is still a repeat. */
+const repeat = ({ id, held_reasons }: { id: string; held_reasons: string | null }) => ({
+  id,
+  held: Boolean(held_reasons),
+})
+
+/** Rows of one statement at most: SQLite takes 32,766 values, and a delivery has 18. */
+const MOST_ROWS = 256
+
+/**
+ * Inserts rows in statements of 1, 2, 4, ... rows: few different statements, so that each is prepared once and used again, and few of
+ * them for many rows.
+ */
+async function insertWhole<Row>(
+  rows: Row[],
+  statement: (some: Row[]) => { execute(): Promise<unknown[]> },
+  onResult: (result: unknown[]) => void = () => {},
+): Promise<void> {
+  for (let start = 0; start < rows.length; ) {
+    const size = Math.min(MOST_ROWS, 2 ** Math.floor(Math.log2(rows.length - start)))
+    onResult(await statement(rows.slice(start, start + size)).execute())
+    start += size
+  }
+}

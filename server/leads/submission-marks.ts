@@ -1,0 +1,33 @@
+import { createHmac } from 'node:crypto'
+import type { Lead } from '#domain/lead.ts'
+
+/** Milliseconds in which the same fields at the same endpoint are the same lead. */
+const SAME_FIELDS = 10 * 60_000
+/** Milliseconds for which a client's key is remembered. */
+const SAME_KEY = 7 * 24 * 3_600_000
+
+/** What a submission is recognised by when it comes again. Keyed hashes: they tell nothing about who sent what. */
+export interface SubmissionMarks {
+  /** Unique among the submissions that are remembered. */
+  mark: string
+  /** Differs when the fields differ. */
+  bodyHash: string
+  /** The client chose the mark: while the first is being stored, a second is told to wait. */
+  keyed: boolean
+  /** Milliseconds for which the mark is remembered. */
+  remembered: number
+}
+
+/** @param telephone in E.164, so that two spellings of a number are one */
+export function submissionMarks(
+  appSecret: string,
+  lead: Lead,
+  telephone: string | undefined,
+  key: string | undefined,
+): SubmissionMarks {
+  const keyed = (text: string) => createHmac('sha256', appSecret).update(text).digest('base64url')
+  const bodyHash = keyed(JSON.stringify(telephone === undefined ? lead : { ...lead, telephone }))
+  return key === undefined
+    ? { mark: `fields ${bodyHash}`, bodyHash, keyed: false, remembered: SAME_FIELDS }
+    : { mark: `key ${keyed(`${lead.kind} ${key}`)}`, bodyHash, keyed: true, remembered: SAME_KEY }
+}
