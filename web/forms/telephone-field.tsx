@@ -9,7 +9,7 @@ export function TelephoneField(props: FieldProps) {
   return (
     <FieldFrame {...props}>
       <div>
-        <input className="input" aria-label={formWords.dialCode} value={dialCode ?? ''} disabled />
+        <input type="text" className="input" aria-label={formWords.dialCode} value={dialCode ?? ''} disabled />
         <input {...controlAttributes(props)} {...textAttributes(props)} type="tel" pattern={regex} />
       </div>
     </FieldFrame>

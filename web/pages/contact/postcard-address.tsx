@@ -1,6 +1,8 @@
 import { site } from '#content/site.ts'
 import { Art } from '../../ui/art.tsx'
 
+const nonBreakingSpace = '\u00a0'
+
 /** Under the stamp: two addresses and a telephone number. */
 export function PostcardAddress() {
   return (
@@ -19,7 +21,7 @@ export function PostcardAddress() {
         </p>
         <p>
           <a className="time" href={`tel:${site.telephone.replaceAll(' ', '')}`}>
-            {site.telephone}
+            {site.telephone.replaceAll(' ', nonBreakingSpace)}
           </a>
         </p>
       </address>

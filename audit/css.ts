@@ -1,0 +1,10 @@
+import { validate } from 'csstree-validator'
+import type { ServedPage } from './served-page.ts'
+
+/** What is wrong with the page's style sheets: a line each, with the place. */
+export const checkCss = ({ styles }: ServedPage): string[] =>
+  styles.flatMap((css) =>
+    validate(css).map(
+      ({ message, offset }) => `${message} at ${css.slice(Math.max(0, (offset ?? 0) - 40), (offset ?? 0) + 40)}`,
+    ),
+  )

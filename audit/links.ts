@@ -1,0 +1,71 @@
+import { attribute, type ServedPage } from './served-page.ts'
+
+export interface CheckedLinks {
+  /** What leads nowhere: a line each, with the page it stands on. */
+  broken: string[]
+  /** Internal addresses that send the visitor on to another, with it. */
+  redirects: string[]
+  /** Addresses elsewhere. They are listed, never asked. */
+  external: string[]
+}
+
+/** Every address that the pages name: does the site answer it, and is there an element for each `#anchor`? */
+export async function checkLinks(origin: string, pages: ServedPage[]): Promise<CheckedLinks> {
+  const named = pages.flatMap((page) => namedAddresses(page).map((address) => ({ address, page })))
+  const isOwn = ({ address }: { address: URL }) => address.origin === origin
+  const answers = new Map<string, Answer>()
+  for (const { address } of named.filter(isOwn))
+    if (!answers.has(withoutAnchor(address))) answers.set(withoutAnchor(address), await ask(withoutAnchor(address)))
+  const broken = named.filter(isOwn).flatMap(({ address, page }) => {
+    const problem = problemOf(address, page, answers.get(withoutAnchor(address)))
+    return problem ? [`${page.path}: ${address.href.slice(origin.length)} ${problem}`] : []
+  })
+  return {
+    broken: unique(broken),
+    redirects: Array.from(answers).flatMap(([from, { leadsTo }]) => (leadsTo ? [`${from} leads to ${leadsTo}`] : [])),
+    external: unique(named.filter((link) => !isOwn(link)).map(({ address }) => address.href)),
+  }
+}
+
+interface Answer {
+  status: number
+  leadsTo: string | undefined
+  html: string
+}
+
+/** What the elements of a page refer to, with the addresses of its style sheets and of what it shows when shared. */
+function namedAddresses({ address, document, styles }: ServedPage): URL[] {
+  const values = (selector: string, name: string) =>
+    document.querySelectorAll(selector).flatMap((element) => attribute(element, name) ?? [])
+  const sets = [...values('[srcset]', 'srcset'), ...values('[imagesrcset]', 'imagesrcset')]
+  return [
+    ...values('[href]', 'href'),
+    ...values('[src]', 'src'),
+    ...values('[poster]', 'poster'),
+    ...values('form', 'action'),
+    ...sets.flatMap((set) => set.split(',').map((candidate) => candidate.trim().split(/\s/)[0] ?? '')),
+    ...values('meta[property="og:image"]', 'content'),
+    ...styles.flatMap((css) => Array.from(css.matchAll(/url\(["']?([^"')]+)["']?\)/g), ([, url]) => url ?? '')),
+  ]
+    .map((named) => new URL(named, address))
+    .filter(({ protocol }) => protocol.startsWith('http'))
+}
+
+async function ask(address: string): Promise<Answer> {
+  const answer = await fetch(address, { redirect: 'manual' })
+  const isPage = answer.headers.get('Content-Type')?.startsWith('text/html')
+  const html = await answer.text()
+  return { status: answer.status, leadsTo: answer.headers.get('Location') ?? undefined, html: isPage ? html : '' }
+}
+
+function problemOf(address: URL, page: ServedPage, answer: Answer | undefined): string | undefined {
+  // The page that says that nothing is there answers 404, and may well lead to its own headings.
+  const isHere = withoutAnchor(address) === page.address
+  if (!answer || (answer.status !== 200 && !answer.leadsTo && !isHere)) return `answers ${answer?.status}`
+  const place = decodeURIComponent(address.hash.slice(1))
+  return place && !answer.html.includes(` id="${place}"`) ? 'has no such place' : undefined
+}
+
+const withoutAnchor = ({ href, hash }: URL) => href.slice(0, href.length - hash.length)
+
+const unique = (lines: string[]) => Array.from(new Set(lines))

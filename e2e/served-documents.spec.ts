@@ -1,0 +1,30 @@
+import { checkCss } from '../audit/css.ts'
+import { checkHtml } from '../audit/html.ts'
+import { checkLinks } from '../audit/links.ts'
+import { fetchPage, type ServedPage } from '../audit/served-page.ts'
+import { allAddresses } from '../audit/site-pages.ts'
+import { expect, test } from './site.ts'
+
+let pages: ServedPage[]
+
+test.describe('every page, as it is served,', () => {
+  test.describe.configure({ mode: 'default' })
+
+  test.beforeAll(async ({ site }) => {
+    const addresses = await allAddresses(site.origin)
+    pages = await Promise.all(addresses.map((path) => fetchPage(site.origin, path)))
+    expect(pages.length).toBeGreaterThan(40)
+  })
+
+  test('is valid HTML with valid style sheets', async () => {
+    for (const page of pages) expect.soft([...(await checkHtml(page)), ...checkCss(page)], page.path).toEqual([])
+  })
+
+  test('names only addresses that answer, and places that are there', async ({ site }) => {
+    // The first visit to a picture converts it.
+    test.slow()
+    const { broken, redirects } = await checkLinks(site.origin, pages)
+    expect(broken).toEqual([])
+    expect(redirects).toEqual([])
+  })
+})
