@@ -22,6 +22,7 @@ ALTER TABLE deliveries ADD COLUMN provider_status_at BIGINT;
 ALTER TABLE deliveries DROP CONSTRAINT deliveries_lead_id_channel_receiver_key;
 ALTER TABLE deliveries ADD UNIQUE (lead_id, channel, receiver, purpose);
 
+CREATE INDEX deliveries_sending ON deliveries (lease_until) WHERE state = 'sending';
 CREATE INDEX deliveries_stuck ON deliveries (updated_at) WHERE state IN ('dead', 'unknown');
 CREATE INDEX deliveries_by_provider_id ON deliveries (provider_id) WHERE provider_id IS NOT NULL;
 

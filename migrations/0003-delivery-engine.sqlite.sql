@@ -40,6 +40,7 @@ DROP TABLE deliveries;
 ALTER TABLE new_deliveries RENAME TO deliveries;
 
 CREATE INDEX deliveries_due ON deliveries (channel, due_at) WHERE state IN ('pending', 'sending');
+CREATE INDEX deliveries_sending ON deliveries (lease_until) WHERE state = 'sending';
 CREATE INDEX deliveries_stuck ON deliveries (updated_at) WHERE state IN ('dead', 'unknown');
 CREATE INDEX deliveries_by_provider_id ON deliveries (provider_id) WHERE provider_id IS NOT NULL;
 

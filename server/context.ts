@@ -4,6 +4,7 @@ import { readAppSecret } from './app-secret.ts'
 import type { Config } from './config.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
+import type { Attempt } from './deliveries/dispatcher.ts'
 import { LeadIntake } from './leads/lead-intake.ts'
 import { createLog } from './log.ts'
 
@@ -13,8 +14,8 @@ export interface Context {
   db: Database
   log: FastifyBaseLogger
   intake: LeadIntake
-  /** `planned`: deliveries wait that did not before. */
-  events: EventEmitter<{ planned: [] }>
+  /** `planned`: deliveries wait that did not before; `attempted`: one was tried. */
+  events: EventEmitter<{ planned: []; attempted: [Attempt] }>
   clock(): Date
 }
 

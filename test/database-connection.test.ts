@@ -32,7 +32,7 @@ onEachDatabase((empty, dialect) => {
         await sql`SELECT 1`.execute(queries)
       }),
     ).rejects.toBeInstanceOf(DatabaseBusy)
-    const rows = await context.db.write((queries) => queries.selectFrom('content_version').select('name').execute())
+    const rows = await context.db.write((queries) => queries.selectFrom('content_version').select('version').execute())
     expect(rows).toHaveLength(1)
   })
 

@@ -1,4 +1,4 @@
-import type { Channel, ProviderStatus } from '#domain/delivery.ts'
+import type { Channel, ProviderStatus, Receiver } from '#domain/delivery.ts'
 import type { DeliveryRow, LeadRow } from '#server/db/tables.ts'
 
 /** One message to send. `delivery.id` is the stable key that every repeat carries. */
@@ -16,7 +16,7 @@ export type Outcome =
   | { state: 'failed'; reason: string; retryAfter?: number }
   /** The receiver will never take this one. */
   | { state: 'refused'; reason: string }
-  /** The receiver will never take anything again: the channel is switched off, and staff are told. */
+  /** The receiver will never take anything again: the channel is switched off until another `address` is set, and staff are told. */
   | { state: 'gone'; reason: string }
   /** It may have arrived or not: the answer was lost. */
   | { state: 'unknown'; reason: string }
@@ -26,6 +26,10 @@ export interface MessageChannel {
   name: Channel
   /** False where no provider is configured and messages are written under the data folder instead. */
   live: boolean
+  /** Whom it reaches, if not everybody. */
+  receivers?: readonly Receiver[]
+  /** Where its receiver stands, for channels whose receiver may be gone for good. */
+  address?: string
   send(message: Message): Promise<Outcome>
   close?(): Promise<void>
 }

@@ -1,0 +1,127 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Context } from '#server/context.ts'
+import type { MessageChannel, Outcome } from './channel.ts'
+import { isSwitchedOff } from './channel-switch.ts'
+import { CircuitBreaker } from './circuit-breaker.ts'
+import { type Claimed, claimDue, isAnythingDue } from './delivery-queue.ts'
+import { recordOutcome } from './record-outcome.ts'
+
+/** Messages that a channel sends at a time. */
+const CONCURRENCY = 4
+
+export interface WorkerTimes {
+  /** Milliseconds for which a claimed delivery is this process's alone. */
+  lease: number
+  /** Milliseconds that one attempt may take; less than the lease, so that its outcome can still be recorded. */
+  attempt: number
+}
+
+/** Sends what is due on one channel, a few messages at a time, and leaves a receiver alone that does not answer. */
+export class ChannelWorker {
+  readonly channel: MessageChannel
+  readonly #context: Context
+  readonly #times: WorkerTimes
+  readonly #breaker: CircuitBreaker
+  readonly #sending = new Set<Promise<void>>()
+  readonly #stopped = new AbortController()
+  #looking: Promise<void> | undefined
+  #lookAgain = false
+
+  constructor(context: Context, channel: MessageChannel, times: WorkerTimes) {
+    this.channel = channel
+    this.#context = context
+    this.#times = times
+    this.#breaker = new CircuitBreaker(context.config.retryScale)
+  }
+
+  get isOpen(): boolean {
+    return this.#breaker.isOpen(this.#now())
+  }
+
+  /** Looks for due deliveries and begins to send them. Never rejects. */
+  wake(): Promise<void> {
+    this.#lookAgain = true
+    this.#looking ??= this.#look().finally(() => {
+      this.#looking = undefined
+    })
+    return this.#looking
+  }
+
+  /** Resolves when nothing is being sent. */
+  async idle() {
+    while (this.#looking || this.#sending.size > 0) await Promise.all([this.#looking, ...this.#sending])
+  }
+
+  /** Claims nothing more, waits for what is being sent and, after `patience` ms, gives it up: its outcome is unknown then. */
+  async stop(patience: number) {
+    this.#stopped.abort()
+    const given = new AbortController()
+    await Promise.race([this.idle(), delay(patience, undefined, { signal: given.signal }).catch(() => {})])
+    given.abort()
+  }
+
+  async #look() {
+    try {
+      while (this.#lookAgain && !this.#stopped.signal.aborted) {
+        this.#lookAgain = false
+        await this.#claim()
+      }
+    } catch (error) {
+      // The next poll looks again.
+      this.#context.log.warn({ err: error, channel: this.channel.name }, 'Due deliveries could not be claimed')
+    }
+  }
+
+  async #claim() {
+    const { name, receivers = ['staff', 'visitor'] } = this.channel
+    const limit = Math.min(CONCURRENCY - this.#sending.size, this.#breaker.allowance(this.#now(), this.#sending.size))
+    if (limit <= 0 || !(await isAnythingDue(this.#context, { channel: name, receivers }))) return
+    if (this.channel.address !== undefined && (await isSwitchedOff(this.#context.db.query, this.channel))) return
+    const claimed = await claimDue(this.#context, { channel: name, receivers, limit, lease: this.#times.lease })
+    for (const message of claimed) {
+      const sending = this.#send(message).finally(() => {
+        this.#sending.delete(sending)
+        void this.wake()
+      })
+      this.#sending.add(sending)
+    }
+    if (claimed.length === limit) this.#lookAgain = true
+  }
+
+  async #send(claimed: Claimed) {
+    const began = performance.now()
+    const outcome = await this.#attempt(claimed)
+    if (outcome.state === 'failed' || outcome.state === 'unknown') this.#breaker.failed(this.#now())
+    else this.#breaker.succeeded()
+    this.#context.events.emit('attempted', {
+      channel: this.channel.name,
+      outcome: outcome.state,
+      seconds: (performance.now() - began) / 1_000,
+    })
+    await recordOutcome(this.#context, this.channel, claimed.delivery, outcome)
+  }
+
+  async #attempt({ delivery, lead }: Claimed): Promise<Outcome> {
+    // A process that slept since it claimed must not send what another one has by now.
+    if (this.#now() > (delivery.lease_until ?? 0) - this.#times.attempt)
+      return { state: 'failed', reason: 'The lease was over before sending' }
+    const timeOut = AbortSignal.timeout(this.#times.attempt)
+    try {
+      return await Promise.race([this.channel.send({ delivery, lead, signal: timeOut }), rejection(timeOut)])
+    } catch (error) {
+      const reason = timeOut.aborted ? 'No answer in time' : `The attempt broke off (${nameOf(error)})`
+      if (!timeOut.aborted) this.#context.log.error({ err: error, delivery: delivery.id }, 'A channel failed')
+      return { state: 'unknown', reason }
+    }
+  }
+
+  #now() {
+    return this.#context.clock().getTime()
+  }
+}
+
+const rejection = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
+
+const nameOf = (error: unknown) =>
+  error instanceof Error ? ((error as { code?: string }).code ?? error.name) : 'unknown'

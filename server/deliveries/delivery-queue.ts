@@ -1,0 +1,136 @@
+import type { Channel, DeliveryState, ProviderStatus, Receiver } from '#domain/delivery.ts'
+import type { Context } from '#server/context.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { DeliveryRow, LeadRow } from '#server/db/tables.ts'
+import { isSentAgain } from './unknown-outcome.ts'
+
+/** A delivery that this process alone may send until `delivery.lease_until`. */
+export interface Claimed {
+  delivery: DeliveryRow
+  lead: LeadRow
+}
+
+export interface ClaimOptions {
+  channel: Channel
+  receivers: readonly Receiver[]
+  limit: number
+  /** Milliseconds. */
+  lease: number
+}
+
+/** Takes the deliveries that are due the longest. Each is one process's alone, until it is finished or its lease is over. */
+export async function claimDue(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  options: ClaimOptions,
+): Promise<Claimed[]> {
+  const now = clock().getTime()
+  return db.write(async (queries) => {
+    const due = dueNow(queries, options, now).select('id').orderBy('due_at').orderBy('id').limit(options.limit)
+    const deliveries = await queries
+      .updateTable('deliveries')
+      .set(({ eb, fn, ref, val }) => ({
+        state: 'sending',
+        lease_until: now + options.lease,
+        fence: eb('fence', '+', 1),
+        attempts: eb('attempts', '+', 1),
+        first_attempt_at: fn.coalesce(ref('first_attempt_at'), val(now)),
+        updated_at: now,
+      }))
+      .where('id', 'in', db.dialect === 'postgres' ? due.forUpdate().skipLocked() : due)
+      .returningAll()
+      .execute()
+    if (deliveries.length === 0) return []
+    const leads = await queries
+      .selectFrom('leads')
+      .selectAll()
+      .where(
+        'id',
+        'in',
+        deliveries.map(({ lead_id }) => lead_id),
+      )
+      .execute()
+    const byId = new Map(leads.map((lead) => [lead.id, lead]))
+    return deliveries.map((delivery) => ({ delivery, lead: byId.get(delivery.lead_id) as LeadRow }))
+  })
+}
+
+/** Whether anything is due on a channel: a read, which waits for no writer. */
+export async function isAnythingDue(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  options: Pick<ClaimOptions, 'channel' | 'receivers'>,
+): Promise<boolean> {
+  const found = await dueNow(db.query, options, clock().getTime()).select('id').limit(1).executeTakeFirst()
+  return found !== undefined
+}
+
+function dueNow(queries: Queries, { channel, receivers }: Pick<ClaimOptions, 'channel' | 'receivers'>, now: number) {
+  return queries
+    .selectFrom('deliveries')
+    .where('channel', '=', channel)
+    .where('state', '=', 'pending')
+    .where('due_at', '<=', now)
+    .where('receiver', 'in', receivers)
+}
+
+/** What becomes of a delivery after an attempt. */
+export interface Finish {
+  state: Exclude<DeliveryState, 'sending'>
+  dueAt?: number
+  error?: string | null
+  providerId?: string | undefined
+  providerStatus?: ProviderStatus | undefined
+}
+
+/** Records how an attempt ended. False when the lease was lost meanwhile: then another process has the delivery, and nothing is changed. */
+export async function finishDelivery(
+  queries: Queries,
+  { id, fence }: Pick<DeliveryRow, 'id' | 'fence'>,
+  { state, dueAt, error = null, providerId, providerStatus }: Finish,
+  now: number,
+): Promise<boolean> {
+  const result = await queries
+    .updateTable('deliveries')
+    .set({
+      state,
+      lease_until: null,
+      last_error: error,
+      updated_at: now,
+      ...(dueAt !== undefined && { due_at: Math.round(dueAt) }),
+      ...(providerId !== undefined && { provider_id: providerId }),
+      ...(providerStatus !== undefined && { provider_status: providerStatus, provider_status_at: now }),
+    })
+    .where('id', '=', id)
+    .where('fence', '=', fence)
+    .where('state', '=', 'sending')
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/**
+ * Takes back the deliveries whose sender died or stopped: their lease is over. What may be sent again is due at once; the rest may have
+ * arrived, and an operator decides. Gives how many there were.
+ */
+export async function recoverAbandoned({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> {
+  const now = clock().getTime()
+  const abandoned = (queries: Queries) =>
+    queries
+      .selectFrom('deliveries')
+      .select(['id', 'fence', 'channel', 'receiver'])
+      .where('state', '=', 'sending')
+      .where('lease_until', '<=', now)
+      .execute()
+  if ((await abandoned(db.query)).length === 0) return 0
+  return db.write(async (queries) => {
+    const found = await abandoned(queries)
+    for (const delivery of found)
+      await finishDelivery(
+        queries,
+        delivery,
+        isSentAgain(delivery)
+          ? { state: 'pending', dueAt: now, error: 'The process ended while sending; it is sent again.' }
+          : { state: 'unknown', error: 'The process ended while sending: it may have arrived.' },
+        now,
+      )
+    return found.length
+  })
+}

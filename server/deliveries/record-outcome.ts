@@ -1,0 +1,69 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Context } from '#server/context.ts'
+import type { Queries } from '#server/db/database.ts'
+import { DatabaseBusy, DatabaseFull } from '#server/db/database-errors.ts'
+import type { DeliveryRow } from '#server/db/tables.ts'
+import { newDelivery } from '#server/leads/new-deliveries.ts'
+import type { MessageChannel, Outcome } from './channel.ts'
+import { switchOff } from './channel-switch.ts'
+import { type Finish, finishDelivery } from './delivery-queue.ts'
+import { retryDelay } from './retry-schedule.ts'
+import { isSentAgain } from './unknown-outcome.ts'
+
+/** Milliseconds between two tries to record an outcome while the database cannot be written. */
+const RECORD_AGAIN = 200
+
+/**
+ * Writes down how an attempt ended and when the next one is due. While the database is busy or full it keeps trying, as long as the
+ * lease lasts: what is known must not become unknown.
+ */
+export async function recordOutcome(
+  context: Context,
+  channel: MessageChannel,
+  delivery: DeliveryRow,
+  outcome: Outcome,
+): Promise<void> {
+  const now = () => context.clock().getTime()
+  for (;;) {
+    try {
+      const recorded = await context.db.write(async (queries) => {
+        const finish = finishOf(delivery, outcome, now(), context.config.retryScale)
+        const own = await finishDelivery(queries, delivery, finish, now())
+        if (own && outcome.state === 'gone') await giveUpReceiver(queries, channel, delivery, now())
+        return own
+      })
+      if (!recorded) context.log.warn({ delivery: delivery.id }, 'A delivery was finished after its lease was over')
+      else if (outcome.state === 'gone') context.events.emit('planned')
+      return
+    } catch (error) {
+      const passing = error instanceof DatabaseBusy || error instanceof DatabaseFull
+      if (!passing || now() >= (delivery.lease_until ?? 0)) {
+        context.log.error({ err: error, delivery: delivery.id }, 'The outcome of a delivery could not be recorded')
+        return
+      }
+      await delay(RECORD_AGAIN)
+    }
+  }
+}
+
+function finishOf(delivery: DeliveryRow, outcome: Outcome, now: number, scale: number): Finish {
+  if (outcome.state === 'done')
+    return { state: 'done', providerId: outcome.providerId, providerStatus: outcome.providerStatus }
+  const error = outcome.reason
+  if (outcome.state === 'refused' || outcome.state === 'gone') return { state: 'dead', error }
+  if (outcome.state === 'unknown' && !isSentAgain(delivery)) return { state: 'unknown', error }
+  const wait = retryDelay(delivery.attempts, scale, outcome.state === 'failed' ? outcome.retryAfter : undefined)
+  return wait === undefined ? { state: 'dead', error } : { state: 'pending', dueAt: now + wait, error }
+}
+
+/** The channel rests until its receiver's address is changed, and staff hear of it once. */
+async function giveUpReceiver(queries: Queries, channel: MessageChannel, delivery: DeliveryRow, now: number) {
+  const isNew = await switchOff(queries, channel, now)
+  if (!isNew) return
+  const notice = newDelivery(delivery.lead_id, { channel: 'email', receiver: 'staff', purpose: 'webhook-gone' }, now)
+  await queries
+    .insertInto('deliveries')
+    .values(notice)
+    .onConflict((conflict) => conflict.columns(['lead_id', 'channel', 'receiver', 'purpose']).doNothing())
+    .execute()
+}
