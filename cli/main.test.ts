@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { commands } from './commands.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 let dataDir: string
@@ -20,10 +21,10 @@ function run(args: string[], environment: NodeJS.ProcessEnv = {}) {
 }
 
 test('without a command it gives the overview', () => {
-  expect(run([])).toMatchObject({ status: 0, stdout: expect.stringMatching(/leads .+\n.+posts /), stderr: '' })
+  expect(run([])).toMatchObject({ status: 0, stdout: expect.stringMatching(/leads .+\n(.+\n)+.+posts /), stderr: '' })
 })
 
-test.each(['leads', 'posts'])('%s --help shows how it is called', (command) => {
+test.each(Object.keys(commands))('%s --help shows how it is called', (command) => {
   expect(run([command, '--help'])).toMatchObject({
     status: 0,
     stdout: expect.stringContaining(`npm run lanyard -- ${command}`),
@@ -32,18 +33,27 @@ test.each(['leads', 'posts'])('%s --help shows how it is called', (command) => {
 })
 
 test.each([
-  [['lead'], 'There is no command lead.'],
+  [['led'], 'There is no command led.'],
   [['toString'], 'There is no command toString.'],
   [['leads', '--limit', '0'], '--limit is 0'],
   [['leads', '--jsn'], "Unknown option '--jsn'"],
   [['leads', 'all'], 'all'],
+  [['leads', '--kind', 'fax'], '--kind is fax, but should be one of contact, demo, quick'],
+  [['leads', '--since', '2026-02-31'], '--since is 2026-02-31'],
+  [['leads', '--until', 'noon'], '--until is noon'],
+  [['lead'], 'lead takes an id'],
+  [['lead', 'a', 'b'], 'lead takes 1 id'],
+  [['release'], 'release takes an id'],
+  [['release', 'a', '--all'], 'not both'],
+  [['deliveries', '--channel', 'fax'], '--channel is fax'],
+  [['redrive'], 'redrive takes an id'],
   [['posts', 'import'], 'posts takes'],
 ])('%j is a wrong call', (args, message) => {
   expect(run(args)).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining(message) })
 })
 
 test('JSON of nothing is an empty list', () => {
-  for (const args of [['leads'], ['posts', 'list']])
+  for (const args of [['leads'], ['deliveries'], ['posts', 'list']])
     expect(run([...args, '--json'])).toEqual({ status: 0, stdout: '[]\n', stderr: '' })
 })
 

@@ -10,3 +10,6 @@ export function printTable(head: string[], rows: (string | null)[][]): void {
         .trimEnd(),
     )
 }
+
+/** An ISO moment to the minute. */
+export const minute = (moment: string) => moment.slice(0, 16).replace('T', ' ')

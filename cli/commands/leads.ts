@@ -1,35 +1,43 @@
 import { parseArgs } from 'node:util'
 import { listLeads } from '#server/leads/list-leads.ts'
+import type { ListedLead } from '#server/leads/listed-lead.ts'
 import type { Command } from '../command.ts'
-import { printTable } from '../print-table.ts'
-import { UsageError } from '../usage-error.ts'
+import { minute, printTable } from '../print-table.ts'
+import { leadOptions, leadOptionsHelp, readLeadFilter, readLimit } from '../read-options.ts'
 
 export const leads: Command = {
   summary: 'lists the leads, newest first',
-  help: `npm run lanyard -- leads [--limit <number>] [--json]
+  help: `npm run lanyard -- leads [--kind <kind>] [--state <state>] [--since <when>] [--until <when>] [--text <words>]
+                         [--limit <number>] [--json]
 
-Lists the newest leads, 100 unless told otherwise.
+Lists the newest leads, 100 unless told otherwise. Times are UTC.
 
-  npm run lanyard -- leads
-  npm run lanyard -- leads --limit 1000 --json > leads.json`,
+${leadOptionsHelp}
+
+  npm run lanyard -- leads --state held
+  npm run lanyard -- leads --kind demo --since 7d
+  npm run lanyard -- leads --text "kettle & crane" --limit 1000 --json > leads.json`,
   prepare(args) {
     const { values } = parseArgs({
       args,
-      options: { limit: { type: 'string', default: '100' }, json: { type: 'boolean', default: false } },
+      options: {
+        ...leadOptions,
+        limit: { type: 'string', default: '100' },
+        json: { type: 'boolean', default: false },
+      },
     })
-    const limit = Number(values.limit)
-    if (!Number.isInteger(limit) || limit < 1)
-      throw new UsageError(`--limit is ${values.limit}, but should be a whole number from 1`)
+    const wanted = { ...readLeadFilter(values), limit: readLimit(values.limit) }
     return async (context) => {
-      const found = await listLeads(context, { limit })
+      const found = await listLeads(context, wanted)
       if (values.json) console.log(JSON.stringify(found, null, 2))
       else
         printTable(
-          ['when', 'kind', 'state', 'name', 'company', 'email', 'telephone', 'country'],
+          ['id', 'when', 'kind', 'state', 'name', 'company', 'email', 'telephone', 'country'],
           found.map((lead) => [
-            lead.created_at.slice(0, 16).replace('T', ' '),
+            lead.id,
+            minute(lead.created_at),
             lead.kind,
-            lead.state,
+            stateOf(lead),
             [lead.first_name, lead.last_name].filter(Boolean).join(' '),
             lead.company,
             lead.email,
@@ -39,4 +47,9 @@ Lists the newest leads, 100 unless told otherwise.
         )
     }
   },
+}
+
+const stateOf = ({ state, held_reasons, erased_at }: ListedLead) => {
+  if (erased_at) return 'erased'
+  return state === 'held' ? `held: ${held_reasons.join(', ')}` : state
 }

@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util'
+import { channels, deliveryStates } from '#domain/delivery.ts'
+import { listDeliveries } from '#server/deliveries/list-deliveries.ts'
+import type { Command } from '../command.ts'
+import { deliveryColumns, deliveryLine } from '../print-deliveries.ts'
+import { printTable } from '../print-table.ts'
+import { readLimit, readOneOf } from '../read-options.ts'
+
+export const deliveries: Command = {
+  summary: 'lists the deliveries, those that changed last first',
+  help: `npm run lanyard -- deliveries [--channel <channel>] [--state <state>] [--lead <id>] [--limit <number>] [--json]
+
+Lists the messages that leads cause, 100 unless told otherwise. Times are UTC.
+
+  --channel  ${channels.join(', ')}
+  --state    pending (waits), sending, done (the receiver took it), dead (refused for good, or tried in vain),
+             unknown (sent without an answer, so it may have arrived), cancelled
+  --lead     those of one lead
+
+  npm run lanyard -- deliveries --state dead
+  npm run lanyard -- deliveries --state unknown --json
+  npm run lanyard -- deliveries --channel email --lead 019e2734-7c00-7000-8000-000000000000`,
+  prepare(args) {
+    const { values } = parseArgs({
+      args,
+      options: {
+        channel: { type: 'string' },
+        state: { type: 'string' },
+        lead: { type: 'string' },
+        limit: { type: 'string', default: '100' },
+        json: { type: 'boolean', default: false },
+      },
+    })
+    const wanted = {
+      channel: readOneOf('--channel', values.channel, channels),
+      state: readOneOf('--state', values.state, deliveryStates),
+      leadId: values.lead,
+      limit: readLimit(values.limit),
+    }
+    return async (context) => {
+      const found = await listDeliveries(context, wanted)
+      if (values.json) console.log(JSON.stringify(found, null, 2))
+      else
+        printTable(
+          [...deliveryColumns, 'lead'],
+          found.map((delivery) => [...deliveryLine(delivery), delivery.lead_id]),
+        )
+    }
+  },
+}

@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util'
+import type { Context } from '#server/context.ts'
+import { redriveAllDead, redriveDelivery } from '#server/deliveries/redrive-deliveries.ts'
+import type { Command } from '../command.ts'
+import { readIds } from '../read-options.ts'
+import { UsageError } from '../usage-error.ts'
+
+export const redrive: Command = {
+  summary: 'sends dead or unknown deliveries again',
+  help: `npm run lanyard -- redrive <delivery id> [--json]
+npm run lanyard -- redrive --all-dead [--json]
+
+A dead delivery is due at once and has all its attempts again. An unknown one may have arrived, and then arrives twice: it is
+sent again only when its id is given. What has arrived is never sent again.
+
+  npm run lanyard -- deliveries --state dead
+  npm run lanyard -- redrive --all-dead
+  npm run lanyard -- redrive 019e2734-7c00-7000-8000-000000000000`,
+  prepare(args) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { 'all-dead': { type: 'boolean', default: false }, json: { type: 'boolean', default: false } },
+    })
+    if (values['all-dead'] && positionals.length > 0)
+      throw new UsageError('redrive takes an id or --all-dead, not both')
+    if (values['all-dead']) return (context) => allDead(context, values.json)
+    const id = readIds('redrive', positionals, { most: 1 })[0] ?? ''
+    return (context) => one(context, id, values.json)
+  },
+}
+
+async function allDead(context: Context, json: boolean) {
+  const redriven = await redriveAllDead(context)
+  if (json) console.log(JSON.stringify({ redriven }, null, 2))
+  else console.log(`${redriven.length} ${redriven.length === 1 ? 'delivery is' : 'deliveries are'} due now.`)
+}
+
+async function one(context: Context, id: string, json: boolean) {
+  const result = await redriveDelivery(context, id)
+  if (result.state === 'refused') throw new Error(`${id} is not sent again: ${result.reason}.`)
+  if (json) console.log(JSON.stringify({ redriven: [id], was: result.was }, null, 2))
+  else if (result.was === 'dead') console.log(`${id} is due now.`)
+  else console.log(`${id} is due now. Nobody knows whether it had arrived: it may arrive twice.`)
+}

@@ -1,0 +1,29 @@
+import type { ListedDelivery } from '#server/deliveries/listed-delivery.ts'
+import { minute } from './print-table.ts'
+
+export const deliveryColumns = [
+  'id',
+  'channel',
+  'to',
+  'about',
+  'state',
+  'attempts',
+  'changed',
+  'due',
+  'receiver says',
+  'last error',
+]
+
+/** The cells of a delivery, in the order of `deliveryColumns`. */
+export const deliveryLine = (delivery: ListedDelivery) => [
+  delivery.id,
+  delivery.channel,
+  delivery.receiver,
+  delivery.purpose,
+  delivery.state,
+  String(delivery.attempts),
+  minute(delivery.updated_at),
+  delivery.due_at && minute(delivery.due_at),
+  delivery.provider_status,
+  delivery.last_error,
+]

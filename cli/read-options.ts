@@ -1,0 +1,66 @@
+import { leadKinds } from '#domain/lead-fields.ts'
+import { type LeadFilter, leadStates } from '#server/leads/find-leads.ts'
+import { UsageError } from './usage-error.ts'
+
+const DAY = 24 * 3_600_000
+const units: Record<string, number> = { m: 60_000, h: 3_600_000, d: DAY }
+
+/** The options that choose leads, for `parseArgs`. */
+export const leadOptions = {
+  kind: { type: 'string' },
+  state: { type: 'string' },
+  since: { type: 'string' },
+  until: { type: 'string' },
+  text: { type: 'string' },
+} as const
+
+export const leadOptionsHelp = `  --kind   contact, demo or quick
+  --state  accepted, held or erased
+  --since  from this day or moment on: 2026-11-20, 2026-11-20T08:00Z, or 30m, 24h, 7d ago
+  --until  up to and with this day, or before this moment
+  --text   stands in the name, company, email, telephone or message`
+
+export const readLeadFilter = (values: Partial<Record<keyof typeof leadOptions, string>>): LeadFilter => ({
+  kind: readOneOf('--kind', values.kind, leadKinds),
+  state: readOneOf('--state', values.state, leadStates),
+  since: readMoment('--since', values.since)?.start,
+  until: readMoment('--until', values.until)?.end,
+  text: values.text,
+})
+
+export function readLimit(value: string): number {
+  const limit = Number(value)
+  if (!Number.isInteger(limit) || limit < 1)
+    throw new UsageError(`--limit is ${value}, but should be a whole number from 1`)
+  return limit
+}
+
+export function readOneOf<T extends string>(option: string, value: string | undefined, allowed: readonly T[]) {
+  if (value === undefined) return undefined
+  const known = allowed.find((word) => word === value)
+  if (!known) throw new UsageError(`${option} is ${value}, but should be one of ${allowed.join(', ')}`)
+  return known
+}
+
+/** A day of the calendar (UTC) with its first ms and the first of the next day; any other moment is both at once. */
+function readMoment(option: string, value: string | undefined): { start: number; end: number } | undefined {
+  if (value === undefined) return undefined
+  const [, ago, unit = ''] = /^(\d{1,6})([mhd])$/.exec(value) ?? []
+  if (ago) return at(Date.now() - Number(ago) * (units[unit] ?? 0))
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value)
+  const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/.test(value)
+  const moment = isDay || isMoment ? Date.parse(value) : Number.NaN
+  // Date.parse takes February 31 for March 3.
+  if (Number.isNaN(moment) || !new Date(Date.parse(value.slice(0, 10))).toISOString().startsWith(value.slice(0, 10)))
+    throw new UsageError(`${option} is ${value}, but should look like 2026-11-20, 2026-11-20T08:00Z or 7d`)
+  return isDay ? { start: moment, end: moment + DAY } : at(moment)
+}
+
+const at = (moment: number) => ({ start: moment, end: moment })
+
+/** The ids that a command was given. They are looked up as they stand, so a wrong one is simply not found. */
+export function readIds(command: string, ids: string[], { most = Number.POSITIVE_INFINITY } = {}): string[] {
+  if (ids.length === 0) throw new UsageError(`${command} takes an id`)
+  if (ids.length > most) throw new UsageError(`${command} takes ${most} id, but got ${ids.join(' ')}`)
+  return ids
+}

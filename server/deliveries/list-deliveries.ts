@@ -1,0 +1,23 @@
+import type { Channel, DeliveryState } from '#domain/delivery.ts'
+import type { Context } from '#server/context.ts'
+import { type ListedDelivery, listedDelivery } from './listed-delivery.ts'
+
+export interface DeliveryFilter {
+  channel?: Channel | undefined
+  state?: DeliveryState | undefined
+  leadId?: string | undefined
+  limit: number
+}
+
+/** The deliveries that fit, those that changed last first. */
+export async function listDeliveries(
+  { db }: Pick<Context, 'db'>,
+  { channel, state, leadId, limit }: DeliveryFilter,
+): Promise<ListedDelivery[]> {
+  let query = db.query.selectFrom('deliveries').selectAll()
+  if (channel) query = query.where('channel', '=', channel)
+  if (state) query = query.where('state', '=', state)
+  if (leadId) query = query.where('lead_id', '=', leadId)
+  const rows = await query.orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+  return rows.map(listedDelivery)
+}

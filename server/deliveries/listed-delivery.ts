@@ -1,0 +1,41 @@
+import type { DeliveryRow } from '#server/db/tables.ts'
+
+/** A delivery as an operator sees it. */
+export interface ListedDelivery {
+  id: string
+  lead_id: string
+  channel: DeliveryRow['channel']
+  receiver: DeliveryRow['receiver']
+  purpose: DeliveryRow['purpose']
+  state: DeliveryRow['state']
+  attempts: number
+  created_at: string
+  first_attempt_at: string | null
+  updated_at: string
+  /** When the next attempt is due; null when there will be none. */
+  due_at: string | null
+  last_error: string | null
+  provider_id: string | null
+  provider_status: DeliveryRow['provider_status']
+  provider_status_at: string | null
+}
+
+export const listedDelivery = (row: DeliveryRow): ListedDelivery => ({
+  id: row.id,
+  lead_id: row.lead_id,
+  channel: row.channel,
+  receiver: row.receiver,
+  purpose: row.purpose,
+  state: row.state,
+  attempts: row.attempts,
+  created_at: new Date(row.created_at).toISOString(),
+  first_attempt_at: moment(row.first_attempt_at),
+  updated_at: new Date(row.updated_at).toISOString(),
+  due_at: row.state === 'pending' ? new Date(row.due_at).toISOString() : null,
+  last_error: row.last_error,
+  provider_id: row.provider_id,
+  provider_status: row.provider_status,
+  provider_status_at: moment(row.provider_status_at),
+})
+
+const moment = (value: number | null) => (value === null ? null : new Date(value).toISOString())

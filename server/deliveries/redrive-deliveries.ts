@@ -1,0 +1,71 @@
+import type { Context } from '#server/context.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { DeliveryRow } from '#server/db/tables.ts'
+
+export type Redrive =
+  | { state: 'redriven'; id: string; was: 'dead' | 'unknown' }
+  | { state: 'refused'; id: string; reason: string }
+
+/** Deliveries of one transaction: longer ones would keep the server's own writes waiting. */
+const BATCH = 500
+
+/** Makes every dead delivery due now, as if it had never been tried. Those of erased persons stay dead. */
+export async function redriveAllDead(context: Pick<Context, 'db' | 'clock' | 'events'>): Promise<string[]> {
+  // Listed first: what a running server finds dead again meanwhile is not taken a second time.
+  const dead = await redrivable(context.db.query).where('deliveries.state', '=', 'dead').execute()
+  const redriven: string[] = []
+  for (let start = 0; start < dead.length; start += BATCH) {
+    const some = dead.slice(start, start + BATCH)
+    redriven.push(...(await context.db.write((queries) => dueNow(queries, some, context.clock().getTime()))))
+  }
+  if (redriven.length > 0) context.events.emit('planned')
+  return redriven
+}
+
+/** Makes one dead or unknown delivery due now. An unknown one may have arrived and then arrives twice. */
+export async function redriveDelivery(context: Pick<Context, 'db' | 'clock' | 'events'>, id: string): Promise<Redrive> {
+  const result = await context.db.write(async (queries): Promise<Redrive> => {
+    const delivery = await queries.selectFrom('deliveries').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!delivery) return { state: 'refused', id, reason: 'there is no such delivery' }
+    if (delivery.state !== 'dead' && delivery.state !== 'unknown')
+      return { state: 'refused', id, reason: refusals[delivery.state] }
+    const allowed = await redrivable(queries).where('deliveries.id', '=', id).execute()
+    const [redriven] = await dueNow(queries, allowed, context.clock().getTime())
+    if (!redriven) return { state: 'refused', id, reason: 'the person’s data was erased, so there is nothing to send' }
+    return { state: 'redriven', id, was: delivery.state }
+  })
+  if (result.state === 'redriven') context.events.emit('planned')
+  return result
+}
+
+const refusals: Record<Exclude<DeliveryRow['state'], 'dead' | 'unknown'>, string> = {
+  pending: 'it is waiting to be sent already',
+  sending: 'it is being sent at this moment',
+  done: 'it has arrived',
+  cancelled: 'it was cancelled',
+}
+
+/** Of an erased person only the news of the erasure can still be sent. */
+const redrivable = (queries: Queries) =>
+  queries
+    .selectFrom('deliveries')
+    .innerJoin('leads', 'leads.id', 'deliveries.lead_id')
+    .select(['deliveries.id', 'deliveries.state'])
+    .where((is) => is.or([is('leads.erased_at', 'is', null), is('deliveries.purpose', '!=', 'lead')]))
+
+/** The fence stays, so that a sender of long ago cannot finish what is sent now. */
+async function dueNow(queries: Queries, deliveries: Pick<DeliveryRow, 'id' | 'state'>[], now: number) {
+  if (deliveries.length === 0) return []
+  const rows = await queries
+    .updateTable('deliveries')
+    .set({ state: 'pending', attempts: 0, due_at: now, lease_until: null, updated_at: now })
+    .where(
+      'id',
+      'in',
+      deliveries.map(({ id }) => id),
+    )
+    .where('state', 'in', ['dead', 'unknown'])
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,53 @@
+import type { LeadKind } from '#domain/lead-fields.ts'
+import type { Context } from '#server/context.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { LeadRow } from '#server/db/tables.ts'
+
+export const leadStates = ['accepted', 'held', 'erased'] as const
+export type LeadState = (typeof leadStates)[number]
+
+/** Which leads are looked for; what is absent does not matter. */
+export interface LeadFilter {
+  kind?: LeadKind | undefined
+  state?: LeadState | undefined
+  /** Moment in ms from which on they came, this one included. */
+  since?: number | undefined
+  /** Moment in ms before which they came. */
+  until?: number | undefined
+  /** Stands somewhere in what the visitor wrote, in small or capital letters. */
+  text?: string | undefined
+}
+
+/** Rows that are read at a time: a million leads must not stand in memory. */
+const PAGE = 500
+
+/** The leads that fit, newest first. */
+export async function* findLeads({ db }: Pick<Context, 'db'>, filter: LeadFilter): AsyncGenerator<LeadRow> {
+  const wanted = filter.text === undefined ? undefined : folded(filter.text)
+  for (let last: LeadRow | undefined; ; ) {
+    const page = await readPage(db.query, filter, last)
+    for (const lead of page) if (wanted === undefined || wordsOf(lead).includes(wanted)) yield lead
+    last = page.at(-1)
+    if (page.length < PAGE) return
+  }
+}
+
+function readPage(queries: Queries, { kind, state, since, until }: LeadFilter, last: LeadRow | undefined) {
+  let query = queries.selectFrom('leads').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(PAGE)
+  if (kind) query = query.where('kind', '=', kind)
+  if (state === 'erased') query = query.where('erased_at', 'is not', null)
+  else if (state) query = query.where('state', '=', state).where('erased_at', 'is', null)
+  if (since !== undefined) query = query.where('created_at', '>=', since)
+  if (until !== undefined) query = query.where('created_at', '<', until)
+  if (last)
+    query = query
+      .where('created_at', '<=', last.created_at)
+      .where((is) => is.or([is('created_at', '<', last.created_at), is('id', '<', last.id)]))
+  return query.execute()
+}
+
+// Compared here, since the two databases know different capital letters.
+const wordsOf = ({ id, email, first_name, last_name, job_function, company, telephone, message }: LeadRow) =>
+  folded([id, email, `${first_name} ${last_name}`, job_function, company, telephone, message].join('\n'))
+
+const folded = (text: string) => text.normalize('NFC').toLowerCase()

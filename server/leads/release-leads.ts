@@ -1,0 +1,88 @@
+import type { Context } from '#server/context.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { LeadRow } from '#server/db/tables.ts'
+import { newDelivery } from './new-deliveries.ts'
+import { plannedDeliveries } from './planned-deliveries.ts'
+
+export interface Release {
+  /** Ids of the leads that were held until now. */
+  released: string[]
+  /** Ids of leads that were accepted before: nothing is planned for them again. */
+  already: string[]
+  /** Ids of no lead, or of one whose data was erased. */
+  missing: string[]
+}
+
+/** Leads of one transaction: longer ones would keep the server's own writes waiting. */
+const BATCH = 250
+
+/** Lets held leads through, and plans what a demo promises its visitor. */
+export async function releaseLeads(
+  context: Pick<Context, 'db' | 'clock' | 'events'>,
+  wanted: string[] | 'all',
+): Promise<Release> {
+  const result: Release = { released: [], already: [], missing: [] }
+  const ids = wanted === 'all' ? await heldLeads(context.db.query) : Array.from(new Set(wanted))
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const some = ids.slice(start, start + BATCH)
+    const { released, accepted } = await context.db.write((queries) =>
+      release(queries, some, context.clock().getTime()),
+    )
+    result.released.push(...released)
+    if (wanted === 'all') continue
+    result.already.push(...accepted)
+    result.missing.push(...some.filter((id) => !released.includes(id) && !accepted.includes(id)))
+  }
+  if (result.released.length > 0) context.events.emit('planned')
+  return result
+}
+
+async function heldLeads(queries: Queries): Promise<string[]> {
+  const rows = await queries
+    .selectFrom('leads')
+    .select('id')
+    .where('state', '=', 'held')
+    .where('erased_at', 'is', null)
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+async function release(queries: Queries, ids: string[], now: number) {
+  const released = await queries
+    .updateTable('leads')
+    .set({ state: 'accepted', released_at: now })
+    .where('id', 'in', ids)
+    .where('state', '=', 'held')
+    .where('erased_at', 'is', null)
+    .returning(['id', 'kind', 'telephone_valid'])
+    .execute()
+  const deliveries = released.flatMap((lead) => deliveriesToVisitor(lead, now))
+  if (deliveries.length > 0)
+    await queries
+      .insertInto('deliveries')
+      .values(deliveries)
+      .onConflict((conflict) => conflict.columns(['lead_id', 'channel', 'receiver', 'purpose']).doNothing())
+      .execute()
+  const accepted = await queries
+    .selectFrom('leads')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('state', '=', 'accepted')
+    .where('erased_at', 'is', null)
+    .execute()
+  const justNow = new Set(released.map(({ id }) => id))
+  return {
+    released: Array.from(justNow),
+    accepted: accepted.map(({ id }) => id).filter((id) => !justNow.has(id)),
+  }
+}
+
+/** Staff and webhook have heard of the lead when it came. */
+const deliveriesToVisitor = (
+  { id, kind, telephone_valid }: Pick<LeadRow, 'id' | 'kind' | 'telephone_valid'>,
+  now: number,
+) =>
+  plannedDeliveries(kind, false, telephone_valid === 1)
+    .filter(({ receiver }) => receiver === 'visitor')
+    .map((planned) => newDelivery(id, planned, now))

@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { DeliveryState } from '#domain/delivery.ts'
+import { listDeliveries } from '#server/deliveries/list-deliveries.ts'
+import { redriveAllDead, redriveDelivery } from '#server/deliveries/redrive-deliveries.ts'
+import { listLeads } from '#server/leads/list-leads.ts'
+import { readLead } from '#server/leads/read-lead.ts'
+import { releaseLeads } from '#server/leads/release-leads.ts'
+import { submitLead } from '#server/leads/submit-lead.ts'
+import { noon, type TestContext, testContext } from './context.ts'
+import { onEachDatabase } from './databases.ts'
+import { contactBody, demoBody, quickBody } from './leads.ts'
+import { seedLeads } from './seed-leads.ts'
+
+onEachDatabase((empty) => {
+  let context: TestContext
+
+  beforeEach(async () => {
+    context = await testContext(await empty(), { leadSoftLimit: 0, leadHardLimit: 0 })
+  })
+  afterEach(() => context.db.close())
+
+  async function submit(kind: 'contact' | 'demo' | 'quick', body: unknown, source = {}) {
+    const stored = await submitLead(context, kind, body, { clientAddress: '192.0.2.1', ...source })
+    if (stored.state !== 'stored') throw new Error(stored.state)
+    return stored.id
+  }
+
+  const pass = (ms: number) => {
+    context.clock.now = new Date(context.clock.now.getTime() + ms)
+  }
+
+  describe('leads are found', () => {
+    const emails = async (filter: Parameters<typeof listLeads>[1]) =>
+      (await listLeads(context, filter)).map(({ email }) => email)
+
+    beforeEach(async () => {
+      await submit('contact', { ...contactBody, email: 'one@example.com', company: 'Crème & Fils' })
+      pass(1_000)
+      await submit('demo', { ...demoBody, email: 'two@example.com' }, { honeypot: 'x' })
+      pass(1_000)
+      await submit('quick', { email: 'three@example.com' })
+    })
+
+    test.each([
+      [{}, ['three', 'two', 'one']],
+      [{ limit: 2 }, ['three', 'two']],
+      [{ kind: 'demo' }, ['two']],
+      [{ state: 'held' }, ['two']],
+      [{ state: 'accepted' }, ['three', 'one']],
+      [{ state: 'erased' }, []],
+      [{ since: noon.getTime() + 1_000 }, ['three', 'two']],
+      [{ until: noon.getTime() + 1_000 }, ['one']],
+      [{ text: 'CRÈME &' }, ['one']],
+      [{ text: 'halls in may' }, ['one']],
+      [{ text: 'amara lindqvist' }, ['two', 'one']],
+      [{ text: '%' }, []],
+    ] as const)('%j', async (filter, names) => {
+      expect(await emails({ limit: 10, ...filter })).toEqual(names.map((name) => `${name}@example.com`))
+    })
+
+    test('page after page, each lead once', async () => {
+      await seedLeads(context, 1_203)
+      const found = await listLeads(context, { limit: 5_000 })
+      expect(new Set(found.map(({ id }) => id)).size).toBe(1_206)
+      expect(found).toHaveLength(1_206)
+      expect(await listLeads(context, { limit: 5_000, text: 'visitor.1202@' })).toHaveLength(1)
+    })
+
+    test('leads of the same moment are not lost between pages', async () => {
+      for (let round = 0; round < 600; round += 1) await submit('quick', { email: `same.${round}@example.com` })
+      expect(await listLeads(context, { limit: 5_000, text: 'same.' })).toHaveLength(600)
+    })
+  })
+
+  test('one lead is shown with its deliveries', async () => {
+    const id = await submit('demo', demoBody)
+    const lead = await readLead(context, id)
+    expect(lead).toMatchObject({ id, email: demoBody.email, telephone_valid: true })
+    expect(lead?.deliveries.map(({ channel, receiver, state, due_at }) => [channel, receiver, state, due_at])).toEqual(
+      expect.arrayContaining([
+        ['email', 'staff', 'pending', noon.toISOString()],
+        ['email', 'visitor', 'pending', noon.toISOString()],
+        ['whatsapp', 'visitor', 'pending', noon.toISOString()],
+      ]),
+    )
+    expect(await readLead(context, 'none')).toBeUndefined()
+  })
+
+  describe('a release', () => {
+    const toVisitor = async (lead: string) =>
+      (await readLead(context, lead))?.deliveries
+        .filter(({ receiver }) => receiver === 'visitor')
+        .map(({ channel }) => channel)
+        .sort()
+
+    test('plans what the demo promises, once', async () => {
+      const id = await submit('demo', demoBody, { honeypot: 'x' })
+      expect(await toVisitor(id)).toEqual([])
+      pass(60_000)
+      expect(await releaseLeads(context, [id, id, 'none'])).toEqual({ released: [id], already: [], missing: ['none'] })
+      const lead = await readLead(context, id)
+      expect(lead).toMatchObject({ state: 'accepted', released_at: context.clock.now.toISOString() })
+      expect(lead?.held_reasons).toEqual(['honeypot'])
+      expect(await toVisitor(id)).toEqual(['email', 'wallet', 'whatsapp'])
+      expect(await releaseLeads(context, [id])).toEqual({ released: [], already: [id], missing: [] })
+      expect((await readLead(context, id))?.deliveries).toHaveLength(5)
+    })
+
+    test('of all wakes the dispatcher and takes only what is held', async () => {
+      const held = [
+        await submit('contact', contactBody, { honeypot: 'x' }),
+        await submit('demo', { ...demoBody, telephone: '+447700900123' }, { fillTimeMs: 1 }),
+      ]
+      await submit('quick', quickBody)
+      let woken = 0
+      context.events.on('planned', () => (woken += 1))
+      expect((await releaseLeads(context, 'all')).released.sort()).toEqual(held.sort())
+      expect(woken).toBe(1)
+      expect(await toVisitor(held[0] ?? '')).toEqual([])
+      expect(await toVisitor(held[1] ?? '')).toEqual(['email', 'wallet'])
+      expect(await releaseLeads(context, 'all')).toEqual({ released: [], already: [], missing: [] })
+      expect(woken).toBe(1)
+    })
+
+    test('of more than one batch is whole', async () => {
+      await seedLeads(context, 6_000)
+      expect((await releaseLeads(context, 'all')).released).toHaveLength(600)
+      expect(await listLeads(context, { limit: 1, state: 'held' })).toEqual([])
+    })
+  })
+
+  describe('a redrive', () => {
+    let lead: string
+    beforeEach(async () => {
+      lead = await submit('demo', demoBody)
+    })
+
+    async function put(channel: 'email' | 'wallet' | 'webhook', state: DeliveryState) {
+      const receiver = channel === 'wallet' ? 'visitor' : 'staff'
+      const { id } = await context.db.write((queries) =>
+        queries
+          .updateTable('deliveries')
+          .set({ state, attempts: 9, fence: 4, last_error: 'refused', lease_until: 5 })
+          .where('channel', '=', channel)
+          .where('receiver', '=', receiver)
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      )
+      return id
+    }
+    const read = (id: string) =>
+      context.db.query.selectFrom('deliveries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+    test('of all that is dead leaves the rest alone', async () => {
+      const dead = await put('email', 'dead')
+      const unknown = await put('wallet', 'unknown')
+      pass(60_000)
+      expect(await redriveAllDead(context)).toEqual([dead])
+      expect(await read(dead)).toMatchObject({
+        state: 'pending',
+        attempts: 0,
+        due_at: context.clock.now.getTime(),
+        fence: 4,
+        lease_until: null,
+      })
+      expect(await read(unknown)).toMatchObject({ state: 'unknown', attempts: 9 })
+      expect(await redriveAllDead(context)).toEqual([])
+    })
+
+    test('of an unknown delivery needs its id', async () => {
+      const id = await put('wallet', 'unknown')
+      expect(await redriveDelivery(context, id)).toEqual({ state: 'redriven', id, was: 'unknown' })
+      expect(await read(id)).toMatchObject({ state: 'pending', attempts: 0 })
+    })
+
+    test.each(['pending', 'sending', 'done', 'cancelled'] as const)('of a %s delivery is refused', async (state) => {
+      const id = await put('webhook', state)
+      expect(await redriveDelivery(context, id)).toMatchObject({ state: 'refused' })
+      expect(await read(id)).toMatchObject({ state, attempts: 9 })
+    })
+
+    test('of an erased person’s delivery is refused, but not of the news of the erasure', async () => {
+      const dead = await put('email', 'dead')
+      const news = await put('webhook', 'dead')
+      await context.db.write(async (queries) => {
+        await queries.updateTable('leads').set({ erased_at: 1 }).where('id', '=', lead).execute()
+        await queries.updateTable('deliveries').set({ purpose: 'erasure' }).where('id', '=', news).execute()
+      })
+      expect(await redriveDelivery(context, dead)).toMatchObject({ state: 'refused' })
+      expect(await redriveAllDead(context)).toEqual([news])
+    })
+  })
+
+  test('deliveries are found by channel, state and lead', async () => {
+    const demo = await submit('demo', demoBody)
+    const quick = await submit('quick', quickBody)
+    const found = async (filter: Omit<Parameters<typeof listDeliveries>[1], 'limit'>) =>
+      (await listDeliveries(context, { limit: 100, ...filter })).length
+    expect(await found({})).toBe(7)
+    expect(await found({ leadId: quick })).toBe(2)
+    expect(await found({ leadId: demo, channel: 'email' })).toBe(2)
+    expect(await found({ state: 'dead' })).toBe(0)
+    expect(await listDeliveries(context, { limit: 3 })).toHaveLength(3)
+  })
+})
