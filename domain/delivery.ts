@@ -8,8 +8,11 @@ export type DeliveryState = (typeof deliveryStates)[number]
 /** Staff hear of every lead; the visitor gets what the demo form promises. */
 export type Receiver = 'staff' | 'visitor'
 
-/** What a message says: the lead itself, that a person's data was erased, or that the webhook's receiver has gone. */
-export const purposes = ['lead', 'erasure', 'webhook-gone'] as const
+/**
+ * What a message says: the lead itself, that a person's data was erased, that the webhook's receiver has gone, that the visitor has had
+ * a demo already, that the pass has changed.
+ */
+export const purposes = ['lead', 'erasure', 'webhook-gone', 'demo-again', 'pass-update'] as const
 export type Purpose = (typeof purposes)[number]
 
 /** How far the receiver says it has come, in the order in which it moves. */

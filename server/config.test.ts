@@ -46,6 +46,11 @@ test('every setting is read', () => {
       LEAD_SOFT_LIMIT: '0',
       LEAD_HARD_LIMIT: '5',
       RETRY_SCALE: '0.01',
+      DEMO_REPEAT_HOURS: '1',
+      DEMO_HOURLY_LIMIT: '2',
+      DEMO_KEEP_HOURS: '3',
+      WHATSAPP_DAILY_LIMIT: '4',
+      WHATSAPP_COUNTRIES: 'GB, IE',
       LOG_LEVEL: 'debug',
     }),
   ).toEqual({
@@ -64,6 +69,11 @@ test('every setting is read', () => {
     leadSoftLimit: 0,
     leadHardLimit: 5,
     retryScale: 0.01,
+    demoRepeatHours: 1,
+    demoHourlyLimit: 2,
+    demoKeepHours: 3,
+    whatsappDailyLimit: 4,
+    whatsappCountries: ['GB', 'IE'],
     logLevel: 'debug',
   })
 })

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { isCountryCode } from './countries.ts'
 import { type environmentNames, misspelledName } from './environment-names.ts'
 
 /** What the server is told by its environment, parsed once. */
@@ -28,6 +29,16 @@ export interface Config {
   leadHardLimit: number
   /** Factor on all retry delays and leases. */
   retryScale: number
+  /** Hours in which an email address, and a number, get one demo; 0 is off. */
+  demoRepeatHours: number
+  /** Demos an hour from one address before further ones are held; 0 is off. */
+  demoHourlyLimit: number
+  /** Hours after which a demo's page and pass are deleted. */
+  demoKeepHours: number
+  /** WhatsApp messages to visitors within 24 hours; 0 is off. */
+  whatsappDailyLimit: number
+  /** ISO 3166-1 codes that WhatsApp goes to; empty for all. */
+  whatsappCountries: string[]
   logLevel: LogLevel
 }
 
@@ -75,6 +86,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     leadSoftLimit,
     leadHardLimit,
     retryScale: factor(value('RETRY_SCALE')),
+    demoRepeatHours: wholeNumber('DEMO_REPEAT_HOURS', value('DEMO_REPEAT_HOURS'), 24, 0, 8_760),
+    demoHourlyLimit: wholeNumber('DEMO_HOURLY_LIMIT', value('DEMO_HOURLY_LIMIT'), 20, 0, 1_000_000),
+    demoKeepHours: wholeNumber('DEMO_KEEP_HOURS', value('DEMO_KEEP_HOURS'), 72, 1, 8_760),
+    whatsappDailyLimit: wholeNumber('WHATSAPP_DAILY_LIMIT', value('WHATSAPP_DAILY_LIMIT'), 500, 0, 1_000_000),
+    whatsappCountries: countryCodes('WHATSAPP_COUNTRIES', value('WHATSAPP_COUNTRIES')),
     logLevel: oneOf('LOG_LEVEL', value('LOG_LEVEL'), logLevels, 'info'),
   }
 }
@@ -107,6 +123,12 @@ function factor(value: string | undefined): number {
 function oneOf<T extends string>(name: string, value: string | undefined, allowed: readonly T[], standard: T): T {
   if (value === undefined) return standard
   return allowed.find((word) => word === value) ?? wrong(name, value, `one of ${allowed.join(', ')}`)
+}
+
+function countryCodes(name: string, value: string | undefined): string[] {
+  const codes = (value ?? '').split(/[\s,]+/).filter(Boolean)
+  for (const code of codes) if (!isCountryCode(code)) wrong(name, code, 'a list of ISO 3166-1 codes, such as GB, IE')
+  return codes
 }
 
 function origin(name: string, value: string | undefined): string | undefined {

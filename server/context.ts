@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import type { Attempt } from './deliveries/dispatcher.ts'
-import { LeadIntake } from './leads/lead-intake.ts'
+import { LeadIntake, leadRules } from './leads/lead-intake.ts'
 import { createLog } from './log.ts'
 
 /** What every use case works with. */
@@ -25,6 +25,7 @@ export async function createContext(config: Config): Promise<Context> {
   const appSecret = await readAppSecret(config)
   const db = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, log })
   await migrate(db)
-  const intake = new LeadIntake(db, { soft: config.leadSoftLimit, hard: config.leadHardLimit })
-  return { config: { ...config, appSecret }, db, log, intake, events: new EventEmitter(), clock: () => new Date() }
+  const complete = { ...config, appSecret }
+  const intake = new LeadIntake(db, leadRules(complete))
+  return { config: complete, db, log, intake, events: new EventEmitter(), clock: () => new Date() }
 }

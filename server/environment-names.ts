@@ -15,6 +15,11 @@ export const environmentNames = [
   'LEAD_SOFT_LIMIT',
   'LEAD_HARD_LIMIT',
   'RETRY_SCALE',
+  'DEMO_REPEAT_HOURS',
+  'DEMO_HOURLY_LIMIT',
+  'DEMO_KEEP_HOURS',
+  'WHATSAPP_DAILY_LIMIT',
+  'WHATSAPP_COUNTRIES',
   'LOG_LEVEL',
 ] as const
 

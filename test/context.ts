@@ -3,7 +3,7 @@ import { type Config, readConfig } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { LeadIntake } from '#server/leads/lead-intake.ts'
+import { LeadIntake, leadRules } from '#server/leads/lead-intake.ts'
 
 /** A moment that tests may take for now. */
 export const noon = new Date('2026-05-14T12:00:00Z')
@@ -23,6 +23,6 @@ export async function testContext(
   await migrate(db)
   const clock = Object.assign(() => clock.now, { now: noon })
   const config = { ...readConfig({}), ...settings, ...changes, appSecret: 'a secret for tests, long enough' }
-  const intake = new LeadIntake(db, { soft: config.leadSoftLimit, hard: config.leadHardLimit })
+  const intake = new LeadIntake(db, leadRules(config))
   return { config, db, log, intake, events: new EventEmitter(), clock }
 }

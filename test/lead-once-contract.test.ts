@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { LeadIntake } from '#server/leads/lead-intake.ts'
+import { LeadIntake, leadRules } from '#server/leads/lead-intake.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'
 import { type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
@@ -186,7 +186,7 @@ onEachDatabase((empty) => {
       ...context.db,
       write: (work) => (calls++ === 0 ? Promise.reject(new Error('one of them')) : context.db.write(work)),
     }
-    const intake = new LeadIntake(failing, { soft: 0, hard: 0 })
+    const intake = new LeadIntake(failing, leadRules(context.config))
     const by = { ...context, intake }
     const results = await Promise.all([1, 2, 3].map((n) => submit('quick', { email: `v${n}@example.com` }, {}, by)))
     expect(results.map(({ state }) => state)).toEqual(['stored', 'stored', 'stored'])

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { demoConsent, messages } from '#content/messages.ts'
 import { leadFields } from '#domain/lead-fields.ts'
 import { DatabaseBusy, DatabaseFull } from '#server/db/database-errors.ts'
-import { LeadIntake } from '#server/leads/lead-intake.ts'
+import { LeadIntake, leadRules } from '#server/leads/lead-intake.ts'
 import { listLeads } from '#server/leads/list-leads.ts'
 import { contactBody, demoBody, quickBody } from '../../test/leads.ts'
 import { type ApiForTests, startApi } from './api-for-tests.ts'
@@ -32,7 +32,15 @@ test.each([
   expect(answer.statusCode).toBe(201)
   expect(answer.headers['cache-control']).toBe('no-store')
   const [lead] = await leads()
-  expect(answer.json()).toEqual({ ok: true, message, data: { id: lead?.id, held: false } })
+  expect(answer.json()).toEqual({
+    ok: true,
+    message,
+    data: {
+      id: lead?.id,
+      held: false,
+      ...(kind === 'demo' && { demo: expect.stringMatching(/^\/demo\/[\w-]{22}$/) }),
+    },
+  })
   expect(lead).toMatchObject({ kind, ...body })
   expect(lead?.consent_text).toBe(kind === 'demo' ? demoConsent.text : null)
   expect(lead?.consent_version).toBe(kind === 'demo' ? demoConsent.version : null)
@@ -151,7 +159,10 @@ test.each(['', 'two words', 'caf\u00e9', 'k'.repeat(256)])('the key %j is refuse
 })
 
 test('too many from one address: 429, and when there is room again', async () => {
-  api.context.intake = new LeadIntake(api.context.db, { soft: 0, hard: 1 })
+  api.context.intake = new LeadIntake(
+    api.context.db,
+    leadRules({ ...api.context.config, leadSoftLimit: 0, leadHardLimit: 1 }),
+  )
   await send('quick', quickBody)
   const answer = await send('quick', { email: 'another@example.com' })
   expect(answer.json()).toMatchObject({ status: 429, code: 'too_many' })

@@ -15,6 +15,9 @@ import { Problem } from './problem.ts'
 export const storedLeadSchema = v.object({
   id: v.pipe(v.string(), v.description('A UUID that names the lead from now on.')),
   held: v.pipe(v.boolean(), v.description('Whether a person looks at it before anything is sent.')),
+  demo: v.exactOptional(
+    v.pipe(v.string(), v.description('The path of the visitor’s own demo page; of a demo that is sent or held alone.')),
+  ),
 })
 
 /** The calls of the three forms differ in their fields alone. Answers 201 when the lead is on the disk. */
@@ -35,13 +38,13 @@ export function postLead(app: FastifyInstance, context: Context, kind: LeadKind,
     const input = readObject(request)
     const result = await submitLead(context, kind, input, readLeadSource(context, kind, request))
     if (result.state !== 'stored') throw asProblem(result)
-    const { id, held, repeated } = result
+    const { id, held, repeated, demo } = result
     reply.code(201).header('Cache-Control', 'no-store')
     if (repeated) reply.header('Idempotent-Replayed', 'true')
     return {
       ok: true,
-      message: held && kind === 'demo' ? messages.demo.held : messages[kind].success,
-      data: { id, held },
+      message: messageOf(kind, result),
+      data: { id, held, ...(demo && demo !== 'had' && { demo: `/demo/${demo.token}` }) },
     }
   })
 }
@@ -49,6 +52,11 @@ export function postLead(app: FastifyInstance, context: Context, kind: LeadKind,
 function readObject({ body }: FastifyRequest): object {
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body
   throw new Problem('invalid_fields', { message: 'The body must be a JSON object.' })
+}
+
+function messageOf(kind: LeadKind, { held, demo }: Extract<SubmittedLead, { state: 'stored' }>): string {
+  if (demo === 'had') return messages.demo.had
+  return held && kind === 'demo' ? messages.demo.held : messages[kind].success
 }
 
 function asProblem(result: Exclude<SubmittedLead, { state: 'stored' }>): Problem {

@@ -6,6 +6,12 @@ export interface Tables {
   leads: LeadRow
   deliveries: DeliveryRow
   submissions: SubmissionRow
+  demos: DemoRow
+  demo_slots: { address_hash: string; lead_id: string; until: number }
+  pass_registrations: { device_id: string; serial: string; push_token: string; registered_at: number }
+  delivery_statuses: { delivery_id: string; status: ProviderStatus; at: number }
+  /** Keyed hashes of addresses that get nothing more. */
+  suppressions: { address_hash: string; reason: string; created_at: number }
   erasures: { email_hash: string; erased_at: number }
   switches: { name: string; value: string; changed_at: number }
   posts: PostRow
@@ -97,4 +103,18 @@ export interface PostRow {
   banner_youtube: string | null
   seo_description: string
   seo_keywords: string
+}
+
+/** A visitor's own demo: its page and its pass. */
+export interface DemoRow {
+  lead_id: string
+  /** What the page's address ends in. */
+  token: string
+  /** The pass's serial number: the id of the wallet's first delivery. */
+  serial: string
+  room: string
+  /** When the pass last changed. */
+  changed_at: number
+  created_at: number
+  expires_at: number
 }

@@ -1,7 +1,8 @@
+import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { DatabaseBusy, DatabaseFull } from '#server/db/database-errors.ts'
-import type { LeadLimits } from './lead-limits.ts'
-import { type Storing, type Submission, storeLeads } from './store-leads.ts'
+import { demoRules } from '#server/demos/demo-rules.ts'
+import { type LeadRules, type Storing, type Submission, storeLeads } from './store-leads.ts'
 
 /** Leads that share a transaction at most. */
 const BATCH = 128
@@ -19,16 +20,16 @@ interface Waiting {
 /** Brings leads to the disk, those of one moment together. */
 export class LeadIntake {
   readonly #db: Database
-  readonly #limits: LeadLimits
+  readonly #rules: LeadRules
   readonly #waiting: Waiting[] = []
   /** What is being stored under clients' own keys. */
   readonly #keys = new Map<string, string>()
   #running = 0
   #collecting = false
 
-  constructor(db: Database, limits: LeadLimits) {
+  constructor(db: Database, rules: LeadRules) {
     this.#db = db
-    this.#limits = limits
+    this.#rules = rules
   }
 
   /** Leads that have come and are not on the disk yet. */
@@ -81,7 +82,7 @@ export class LeadIntake {
   async #storeTogether(batch: Waiting[]): Promise<void> {
     try {
       const submissions = batch.map(({ submission }) => submission)
-      const storings = await this.#db.write((queries) => storeLeads(queries, this.#limits, submissions))
+      const storings = await this.#db.write((queries) => storeLeads(queries, this.#rules, submissions))
       for (const [index, { resolve }] of batch.entries()) resolve(storings[index] as Storing)
     } catch (error) {
       const nobodysFault = error instanceof DatabaseBusy || error instanceof DatabaseFull
@@ -91,3 +92,9 @@ export class LeadIntake {
     }
   }
 }
+
+/** What the settings say about leads. */
+export const leadRules = (config: Config & { appSecret: string }): LeadRules => ({
+  limits: { soft: config.leadSoftLimit, hard: config.leadHardLimit },
+  demos: demoRules(config),
+})

@@ -1,12 +1,19 @@
+import type { Channel, Purpose, Receiver } from '#domain/delivery.ts'
 import type { DeliveryRow, LeadRow } from '#server/db/tables.ts'
 import { uuidV7 } from '#server/db/uuid-v7.ts'
-import { type PlannedDelivery, plannedDeliveries } from './planned-deliveries.ts'
 
-/** The rows of everything that a new lead causes, due at once. */
-export const newDeliveries = (lead: LeadRow): DeliveryRow[] =>
-  plannedDeliveries(lead.kind, lead.state === 'held', lead.telephone_valid === 1).map((planned) =>
-    newDelivery(lead.id, planned, lead.created_at),
-  )
+interface PlannedDelivery {
+  channel: Channel
+  receiver: Receiver
+  /** The lead itself, if nothing else is said. */
+  purpose?: Purpose
+}
+
+/** What every new lead causes, held or not: staff and their own systems hear of it. What a demo sends to the visitor is `planDemo`'s. */
+export const newDeliveries = ({ id, created_at }: LeadRow): DeliveryRow[] => [
+  newDelivery(id, { channel: 'email', receiver: 'staff' }, created_at),
+  newDelivery(id, { channel: 'webhook', receiver: 'staff' }, created_at),
+]
 
 /** The row of a delivery that is due at `now`. */
 export const newDelivery = (

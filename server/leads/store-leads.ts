@@ -1,20 +1,25 @@
 import type { Queries } from '#server/db/database.ts'
-import type { DeliveryRow, LeadRow } from '#server/db/tables.ts'
-import type { LeadLimits } from './lead-limits.ts'
-import { applyLimits } from './lead-limits.ts'
+import type { DemoRow, LeadRow } from '#server/db/tables.ts'
+import type { DemoRules } from '#server/demos/demo-rules.ts'
+import { planDemo } from '#server/demos/plan-demo.ts'
+import { applyLimits, type LeadLimits } from './lead-limits.ts'
+import { newDeliveries } from './new-deliveries.ts'
 import type { SubmissionMarks } from './submission-marks.ts'
 
 /** A checked lead on its way to the disk. */
 export interface Submission extends SubmissionMarks {
   lead: LeadRow
-  /** The deliveries of the lead as it is then, held or not. */
-  plan(lead: LeadRow): DeliveryRow[]
+}
+
+export interface LeadRules {
+  limits: LeadLimits
+  demos: DemoRules
 }
 
 export type Storing =
-  | { state: 'stored'; lead: LeadRow }
+  | { state: 'stored'; lead: LeadRow; demo: DemoRow | undefined }
   /** The same submission was stored before. */
-  | { state: 'repeated'; id: string; held: boolean }
+  | { state: 'repeated'; id: string; held: boolean; demo: Pick<DemoRow, 'token'> | undefined }
   /** The same key came before with other fields. */
   | { state: 'conflicting' }
   /** The same key is being stored at this moment. */
@@ -26,13 +31,13 @@ export type Storing =
  * Stores leads of different visitors in one go: first the marks, which are unique, so that of the same submission only one comes
  * through, whichever process it reached; then the leads with their deliveries. Gives one answer for each, in order.
  */
-export async function storeLeads(queries: Queries, limits: LeadLimits, submissions: Submission[]): Promise<Storing[]> {
+export async function storeLeads(queries: Queries, rules: LeadRules, submissions: Submission[]): Promise<Storing[]> {
   const firsts = new Map<string, Submission>()
   for (const submission of submissions) if (!firsts.has(submission.mark)) firsts.set(submission.mark, submission)
   const claimed = await claimMarks(queries, [...firsts.values()])
   const fresh = [...firsts.values()].filter(({ mark }) => claimed.has(mark))
   const answers = new Map<string, Storing>()
-  const limited = await applyLimits(queries, limits, fresh)
+  const limited = await applyLimits(queries, rules.limits, fresh)
   for (const [mark, answer] of limited) answers.set(mark, answer)
   if (limited.size > 0)
     await queries
@@ -41,12 +46,16 @@ export async function storeLeads(queries: Queries, limits: LeadLimits, submissio
       .execute()
 
   const accepted = fresh.filter(({ mark }) => !answers.has(mark))
-  await insertWhole(accepted, (leads) => queries.insertInto('leads').values(leads.map(({ lead }) => lead)))
+  const plain = accepted.filter(({ lead }) => lead.kind !== 'demo')
+  await insertWhole(plain, (leads) => queries.insertInto('leads').values(leads.map(({ lead }) => lead)))
   await insertWhole(
-    accepted.flatMap(({ lead, plan }) => plan(lead)),
+    plain.flatMap(({ lead }) => newDeliveries(lead)),
     (deliveries) => queries.insertInto('deliveries').values(deliveries),
   )
-  for (const { mark, lead } of accepted) answers.set(mark, { state: 'stored', lead })
+  for (const { mark, lead } of plain) answers.set(mark, { state: 'stored', lead, demo: undefined })
+  // Demos depend on those before them, and nobody sends many.
+  for (const { mark, lead } of accepted.filter((submission) => !plain.includes(submission)))
+    answers.set(mark, await storeDemo(queries, rules.demos, lead))
 
   const known = await knownSubmissions(
     queries,
@@ -57,10 +66,24 @@ export async function storeLeads(queries: Queries, limits: LeadLimits, submissio
     const answer = answers.get(submission.mark)
     if (answer && submission === first) return answer
     if (answer?.state === 'limited') return answer
-    const before = answer && first ? { ...repeat(first.lead), bodyHash: first.bodyHash } : known.get(submission.mark)
-    if (!before || before.bodyHash !== submission.bodyHash) return { state: 'conflicting' }
-    return { state: 'repeated', id: before.id, held: before.held }
+    const before =
+      answer?.state === 'stored' && first
+        ? { ...repeat(answer.lead), demo: answer.demo, bodyHash: first.bodyHash }
+        : known.get(submission.mark)
+    if (before?.bodyHash !== submission.bodyHash) return { state: 'conflicting' }
+    return { state: 'repeated', id: before.id, held: before.held, demo: before.demo }
   })
+}
+
+async function storeDemo(queries: Queries, rules: DemoRules, request: LeadRow): Promise<Storing> {
+  const { lead, demo, deliveries } = await planDemo(queries, rules, request)
+  await queries.insertInto('leads').values(lead).execute()
+  if (demo) await queries.insertInto('demos').values(demo).execute()
+  await queries
+    .insertInto('deliveries')
+    .values([...newDeliveries(lead), ...deliveries])
+    .execute()
+  return { state: 'stored', lead, demo }
 }
 
 /** Takes the marks that nobody holds, or whose time is over. Sorted, since processes that lock in different orders block each other. */
@@ -98,14 +121,20 @@ async function claimMarks(queries: Queries, submissions: Submission[]): Promise<
 }
 
 async function knownSubmissions(queries: Queries, marks: string[]) {
-  if (marks.length === 0) return new Map<string, ReturnType<typeof repeat> & { bodyHash: string }>()
+  if (marks.length === 0) return new Map<string, never>()
   const rows = await queries
     .selectFrom('submissions')
     .leftJoin('leads', 'leads.id', 'submissions.lead_id')
-    .select(['mark', 'body_hash', 'lead_id as id', 'held_reasons'])
+    .leftJoin('demos', 'demos.lead_id', 'submissions.lead_id')
+    .select(['mark', 'body_hash', 'submissions.lead_id as id', 'held_reasons', 'token'])
     .where('mark', 'in', marks)
     .execute()
-  return new Map(rows.map((row) => [row.mark, { ...repeat(row), bodyHash: row.body_hash }]))
+  return new Map(
+    rows.map((row) => [
+      row.mark,
+      { ...repeat(row), demo: row.token ? { token: row.token } : undefined, bodyHash: row.body_hash },
+    ]),
+  )
 }
 
 /** A lead whose time of keeping is over is still a repeat. */

@@ -10,14 +10,16 @@ import { uuidV7 } from '#server/db/uuid-v7.ts'
 import { clientNetwork } from './client-network.ts'
 import { heldReasons } from './held-reasons.ts'
 import type { LeadSource } from './lead-source.ts'
-import { newDeliveries } from './new-deliveries.ts'
 import { readPhoneNumber } from './phone-number.ts'
 import type { Storing } from './store-leads.ts'
 import { submissionMarks } from './submission-marks.ts'
 
 export type SubmittedLead =
-  /** `repeated` when it had been stored before and this was the same once more. */
-  | { state: 'stored'; id: string; held: boolean; repeated: boolean }
+  /**
+   * `repeated` when it had been stored before and this was the same once more. A demo has a page of its own, or the address `had` one
+   * lately.
+   */
+  | { state: 'stored'; id: string; held: boolean; repeated: boolean; demo?: { token: string } | 'had' }
   | { state: 'refused'; errors: FieldError[] }
   | Extract<Storing, { state: 'conflicting' | 'running' | 'limited' }>
 
@@ -52,13 +54,19 @@ export async function submitLead(
   const storing = await context.intake.store({
     ...submissionMarks(appSecret, parsed.lead, telephone?.number, source.idempotencyKey),
     lead: row,
-    plan: newDeliveries,
   })
-  if (storing.state === 'repeated') return { state: 'stored', id: storing.id, held: storing.held, repeated: true }
+  if (storing.state === 'repeated')
+    return { ...stored(kind, storing.demo), id: storing.id, held: storing.held, repeated: true }
   if (storing.state !== 'stored') return storing
   context.events.emit('planned')
-  return { state: 'stored', id: storing.lead.id, held: storing.lead.state === 'held', repeated: false }
+  const { lead, demo } = storing
+  return { ...stored(kind, demo), id: lead.id, held: lead.state === 'held', repeated: false }
 }
+
+const stored = (kind: LeadKind, demo: { token: string } | undefined) => ({
+  state: 'stored' as const,
+  ...(kind === 'demo' && { demo: demo ? { token: demo.token } : ('had' as const) }),
+})
 
 function telephoneOf(lead: Lead): PhoneNumber | { refused: FieldError } | undefined {
   if (lead.kind === 'quick') return undefined

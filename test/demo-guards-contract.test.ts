@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { addressHash } from '#server/demos/address-hash.ts'
+import { demoRules } from '#server/demos/demo-rules.ts'
+import { switchDemo } from '#server/demos/demo-switch.ts'
+import { releaseDemo } from '#server/demos/plan-demo.ts'
+import { submitLead } from '#server/leads/submit-lead.ts'
+import { type TestContext, testContext } from './context.ts'
+import { onEachDatabase } from './databases.ts'
+import { demoBody } from './leads.ts'
+
+const HOUR = 3_600_000
+
+onEachDatabase((empty) => {
+  let settings: Awaited<ReturnType<typeof empty>>
+  let context: TestContext
+  let others: TestContext[]
+
+  beforeEach(async () => {
+    settings = await empty()
+    context = await testContext(settings)
+    others = []
+  })
+  afterEach(() => Promise.all([context, ...others].map(({ db }) => db.close())))
+
+  async function other(changes: Parameters<typeof testContext>[1] = {}) {
+    const another = await testContext(settings, changes)
+    another.clock = context.clock
+    others.push(another)
+    return another
+  }
+  const demo = (change = {}, source = {}, by = context) =>
+    submitLead(by, 'demo', { ...demoBody, ...change }, { clientAddress: '192.0.2.1', ...source })
+  const pass = (time: number) => {
+    context.clock.now = new Date(context.clock.now.getTime() + time)
+  }
+  async function toVisitors() {
+    const rows = await context.db.query.selectFrom('deliveries').selectAll().where('receiver', '=', 'visitor').execute()
+    return rows
+      .map(({ channel, purpose, state, last_error }) =>
+        [channel, purpose === 'lead' ? '' : purpose, state === 'pending' ? '' : state, last_error]
+          .filter(Boolean)
+          .join(' '),
+      )
+      .sort()
+  }
+  const pages = () => context.db.query.selectFrom('demos').selectAll().orderBy('created_at').execute()
+
+  test('a demo has a page of its own, a pass, an email and WhatsApp', async () => {
+    const sent = await demo()
+    const [page] = await pages()
+    expect(sent).toMatchObject({ state: 'stored', held: false, demo: { token: page?.token } })
+    expect(page?.token).toMatch(/^[\w-]{22}$/)
+    expect(page).toMatchObject({ room: 'Room B', expires_at: context.clock.now.getTime() + 72 * HOUR })
+    expect(await toVisitors()).toEqual(['email', 'wallet', 'whatsapp'])
+    const wallet = await context.db.query
+      .selectFrom('deliveries')
+      .select('id')
+      .where('channel', '=', 'wallet')
+      .execute()
+    expect(wallet).toEqual([{ id: page?.serial }])
+    expect(await demo()).toMatchObject({ repeated: true, demo: { token: page?.token } })
+  })
+
+  describe('the same address', () => {
+    test('gets no second demo for 24 hours, but its page by email, once', async () => {
+      await demo()
+      for (const company of ['Another Ltd', 'A Third Ltd'])
+        expect(await demo({ company, telephone: '+447400123457' })).toMatchObject({ held: false, demo: 'had' })
+      expect(await toVisitors()).toEqual(['email', 'email demo-again', 'wallet', 'whatsapp'])
+      expect(await pages()).toHaveLength(1)
+      pass(24 * HOUR)
+      expect(await demo({ email: 'AMARA@example.com' })).toMatchObject({ demo: { token: expect.any(String) } })
+      expect(await pages()).toHaveLength(2)
+    })
+
+    test('gets one demo from two processes at once', async () => {
+      const second = await other()
+      const results = await Promise.all(
+        [1, 2, 3, 4, 5, 6].map((number) =>
+          demo({ company: `Company ${'I'.repeat(number)}` }, {}, number % 2 ? second : context),
+        ),
+      )
+      expect(results.filter((result) => 'demo' in result && result.demo !== 'had')).toHaveLength(1)
+      expect(await pages()).toHaveLength(1)
+    })
+  })
+
+  test('the same number gets no second WhatsApp message for 24 hours', async () => {
+    await demo()
+    await demo({ email: 'theo@example.com' })
+    expect((await toVisitors()).filter((row) => row.startsWith('whatsapp'))).toEqual([
+      'whatsapp',
+      'whatsapp cancelled number-had-demo',
+    ])
+  })
+
+  test.each([
+    [{ telephone: '+447700900123' }, {}, 'number-not-assigned'],
+    [{}, { whatsappCountries: ['IE'] }, 'country'],
+  ])('%o with %o withholds WhatsApp: %s', async (change, changes, reason) => {
+    await demo(change, {}, await other(changes))
+    expect(await toVisitors()).toEqual(['email', 'wallet', `whatsapp cancelled ${reason}`])
+  })
+
+  test('WhatsApp has a limit for all visitors together', async () => {
+    const limited = await other({ whatsappDailyLimit: 1 })
+    await demo({}, {}, limited)
+    await demo({ email: 'theo@example.com', telephone: '+447400123457' }, {}, limited)
+    pass(24 * HOUR)
+    await demo({ email: 'rosa@example.com', telephone: '+447400123458' }, {}, limited)
+    expect((await toVisitors()).filter((row) => row.startsWith('whatsapp'))).toEqual([
+      'whatsapp',
+      'whatsapp',
+      'whatsapp cancelled daily-limit',
+    ])
+  })
+
+  test('a network gets so many demos an hour, then they are held', async () => {
+    const limited = await other({ demoHourlyLimit: 2 })
+    const results = []
+    for (const name of ['a', 'b', 'c']) results.push(await demo({ email: `${name}@example.com` }, {}, limited))
+    expect(results.map((result) => 'held' in result && result.held)).toEqual([false, false, true])
+    expect(await demo({ email: 'd@example.com' }, { clientAddress: '192.0.2.2' }, limited)).toMatchObject({
+      held: false,
+    })
+    pass(HOUR)
+    expect(await demo({ email: 'e@example.com' }, {}, limited)).toMatchObject({ held: false })
+  })
+
+  test('a held demo has a page and sends nothing until it is released', async () => {
+    const held = await demo({}, { honeypot: 'x' })
+    expect(held).toMatchObject({ held: true, demo: { token: expect.any(String) } })
+    expect(await toVisitors()).toEqual([])
+    const lead = await context.db.query.selectFrom('leads').selectAll().executeTakeFirstOrThrow()
+    pass(50 * HOUR)
+    const deliveries = await context.db.write((queries) =>
+      releaseDemo(queries, demoRules(context.config), lead, context.clock.now.getTime()),
+    )
+    expect(deliveries.map(({ channel, state }) => `${channel} ${state}`)).toEqual([
+      'wallet pending',
+      'email pending',
+      'whatsapp pending',
+    ])
+    expect((await pages())[0]?.expires_at).toBe(context.clock.now.getTime() + 72 * HOUR)
+  })
+
+  test('demos that are switched off are held, and go out again when switched on', async () => {
+    await context.db.write((queries) => switchDemo(queries, 'off', 1))
+    expect(await demo()).toMatchObject({ held: true })
+    const [lead] = await context.db.query.selectFrom('leads').select('held_reasons').execute()
+    expect(lead?.held_reasons).toBe('demo-off')
+    await context.db.write((queries) => switchDemo(queries, 'on', 2))
+    expect(await demo({ email: 'theo@example.com' })).toMatchObject({ held: false })
+  })
+
+  test('who has left the list gets nothing, by either address', async () => {
+    const { appSecret } = context.config
+    await context.db.write((queries) =>
+      queries
+        .insertInto('suppressions')
+        .values([
+          { address_hash: addressHash(appSecret, 'email', 'amara@example.com'), reason: 'unsubscribed', created_at: 1 },
+          { address_hash: addressHash(appSecret, 'telephone', '+447400123456'), reason: 'stop', created_at: 1 },
+        ])
+        .execute(),
+    )
+    await demo({ email: 'Amara@Example.com' })
+    expect(await toVisitors()).toEqual(['email cancelled suppressed', 'wallet', 'whatsapp cancelled suppressed'])
+  })
+})
