@@ -1,8 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
-import type { LeadRow } from '#server/db/tables.ts'
-import { newDelivery } from './new-deliveries.ts'
-import { plannedDeliveries } from './planned-deliveries.ts'
+import { type DemoRules, demoRules } from '#server/demos/demo-rules.ts'
+import { releaseDemo } from '#server/demos/plan-demo.ts'
 
 export interface Release {
   /** Ids of the leads that were held until now. */
@@ -18,7 +17,7 @@ const BATCH = 250
 
 /** Lets held leads through, and plans what a demo promises its visitor. */
 export async function releaseLeads(
-  context: Pick<Context, 'db' | 'clock' | 'events'>,
+  context: Pick<Context, 'db' | 'clock' | 'events' | 'config'>,
   wanted: string[] | 'all',
 ): Promise<Release> {
   const result: Release = { released: [], already: [], missing: [] }
@@ -26,7 +25,7 @@ export async function releaseLeads(
   for (let start = 0; start < ids.length; start += BATCH) {
     const some = ids.slice(start, start + BATCH)
     const { released, accepted } = await context.db.write((queries) =>
-      release(queries, some, context.clock().getTime()),
+      release(queries, demoRules(context.config), some, context.clock().getTime()),
     )
     result.released.push(...released)
     if (wanted === 'all') continue
@@ -48,16 +47,19 @@ async function heldLeads(queries: Queries): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-async function release(queries: Queries, ids: string[], now: number) {
+async function release(queries: Queries, rules: DemoRules, ids: string[], now: number) {
   const released = await queries
     .updateTable('leads')
     .set({ state: 'accepted', released_at: now })
     .where('id', 'in', ids)
     .where('state', '=', 'held')
     .where('erased_at', 'is', null)
-    .returning(['id', 'kind', 'telephone_valid'])
+    .returningAll()
     .execute()
-  const deliveries = released.flatMap((lead) => deliveriesToVisitor(lead, now))
+  // Staff and webhook have heard of the lead when it came.
+  const deliveries = []
+  for (const lead of released.filter(({ kind }) => kind === 'demo'))
+    deliveries.push(...(await releaseDemo(queries, rules, lead, now)))
   if (deliveries.length > 0)
     await queries
       .insertInto('deliveries')
@@ -77,12 +79,3 @@ async function release(queries: Queries, ids: string[], now: number) {
     accepted: accepted.map(({ id }) => id).filter((id) => !justNow.has(id)),
   }
 }
-
-/** Staff and webhook have heard of the lead when it came. */
-const deliveriesToVisitor = (
-  { id, kind, telephone_valid }: Pick<LeadRow, 'id' | 'kind' | 'telephone_valid'>,
-  now: number,
-) =>
-  plannedDeliveries(kind, false, telephone_valid === 1)
-    .filter(({ receiver }) => receiver === 'visitor')
-    .map((planned) => newDelivery(id, planned, now))
