@@ -1,4 +1,5 @@
-import { ConfigError, readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
+import { ConfigError } from '#server/config-error.ts'
 import { createContext } from '#server/context.ts'
 import { commands } from './commands.ts'
 import { UsageError } from './usage-error.ts'

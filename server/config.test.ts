@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { isAbsolute } from 'node:path'
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
+import { ConfigError } from './config-error.ts'
 import { environmentNames, misspelledName } from './environment-names.ts'
 
 const secret = 'k'.repeat(32)
+const webhookSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 
 test('an empty environment is a site on a developer’s machine', () => {
   const config = readConfig({})
@@ -22,6 +24,8 @@ test('an empty environment is a site on a developer’s machine', () => {
     appSecret: undefined,
     leadSoftLimit: 60,
     leadHardLimit: 600,
+    mail: undefined,
+    webhook: undefined,
     retryScale: 1,
     logLevel: 'info',
   })
@@ -45,6 +49,11 @@ test('every setting is read', () => {
       APP_SECRET: secret,
       LEAD_SOFT_LIMIT: '0',
       LEAD_HARD_LIMIT: '5',
+      SMTP_URL: 'smtps://lanyard:p%40ss@mail.example.com',
+      MAIL_FROM: 'Lanyard <hello@example.com>',
+      STAFF_EMAIL: 'sales@example.com, events@example.com',
+      WEBHOOK_URL: 'https://crm.example.com/leads?source=site',
+      WEBHOOK_SECRET: webhookSecret,
       RETRY_SCALE: '0.01',
       DEMO_REPEAT_HOURS: '1',
       DEMO_HOURLY_LIMIT: '2',
@@ -68,6 +77,15 @@ test('every setting is read', () => {
     appSecret: secret,
     leadSoftLimit: 0,
     leadHardLimit: 5,
+    mail: {
+      host: 'mail.example.com',
+      port: 465,
+      encryption: 'tls',
+      auth: { user: 'lanyard', password: 'p@ss' },
+      from: { name: 'Lanyard', address: 'hello@example.com' },
+      staff: ['sales@example.com', 'events@example.com'],
+    },
+    webhook: { url: 'https://crm.example.com/leads?source=site', secret: webhookSecret, allowPrivate: false },
     retryScale: 0.01,
     demoRepeatHours: 1,
     demoHourlyLimit: 2,

@@ -1,7 +1,10 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { ConfigError, wrong } from './config-error.ts'
 import { isCountryCode } from './countries.ts'
 import { type environmentNames, misspelledName } from './environment-names.ts'
+import { type MailSettings, mailSettings } from './mail-settings.ts'
+import { type WebhookSettings, webhookSettings } from './webhook-settings.ts'
 
 /** What the server is told by its environment, parsed once. */
 export interface Config {
@@ -27,6 +30,10 @@ export interface Config {
   leadSoftLimit: number
   /** Leads from one address in 10 minutes before new ones are refused; 0 is off. */
   leadHardLimit: number
+  /** Without it, mail is written under `dataDir`. */
+  mail: MailSettings | undefined
+  /** Without it, what would be posted is written under `dataDir`. */
+  webhook: WebhookSettings | undefined
   /** Factor on all retry delays and leases. */
   retryScale: number
   /** Hours in which an email address, and a number, get one demo; 0 is off. */
@@ -48,11 +55,6 @@ export type LogLevel = (typeof logLevels)[number]
 const processRoles = ['all', 'web', 'worker'] as const
 /** Shorter secrets can be guessed from what is signed with them. */
 const SECRET_LENGTH = 32
-
-/** The environment cannot be used; the message is one line that names the variable, its value and what it should be. */
-export class ConfigError extends Error {
-  override name = 'ConfigError'
-}
 
 /** Parses the environment. An empty variable counts as absent. Throws ConfigError for the first thing that is wrong. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -85,6 +87,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     appSecret,
     leadSoftLimit,
     leadHardLimit,
+    mail: mailSettings(value('SMTP_URL'), value('MAIL_FROM'), value('STAFF_EMAIL')),
+    webhook: webhookSettings(
+      value('WEBHOOK_URL'),
+      value('WEBHOOK_SECRET'),
+      oneOf('WEBHOOK_ALLOW_PRIVATE', value('WEBHOOK_ALLOW_PRIVATE'), ['true', 'false'], 'false') === 'true',
+    ),
     retryScale: factor(value('RETRY_SCALE')),
     demoRepeatHours: wholeNumber('DEMO_REPEAT_HOURS', value('DEMO_REPEAT_HOURS'), 24, 0, 8_760),
     demoHourlyLimit: wholeNumber('DEMO_HOURLY_LIMIT', value('DEMO_HOURLY_LIMIT'), 20, 0, 1_000_000),
@@ -93,10 +101,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     whatsappCountries: countryCodes('WHATSAPP_COUNTRIES', value('WHATSAPP_COUNTRIES')),
     logLevel: oneOf('LOG_LEVEL', value('LOG_LEVEL'), logLevels, 'info'),
   }
-}
-
-function wrong(name: string, got: string, wanted: string): never {
-  throw new ConfigError(`${name} is ${JSON.stringify(got)}, but should be ${wanted}.`)
 }
 
 function refuseMisspelled(env: NodeJS.ProcessEnv) {

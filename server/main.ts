@@ -1,5 +1,6 @@
 import { startApp } from './app.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
+import { ConfigError } from './config-error.ts'
 import { createContext } from './context.ts'
 
 try {

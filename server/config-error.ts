@@ -1,0 +1,8 @@
+/** The environment cannot be used; the message is one line that names the variable, its value and what it should be. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+export function wrong(name: string, got: string, wanted: string): never {
+  throw new ConfigError(`${name} is ${JSON.stringify(got)}, but should be ${wanted}.`)
+}
