@@ -1,0 +1,52 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** The folders under the data folder that take what a channel without a provider would have sent, with their files' ending. */
+export const messageFolders = { mailbox: 'eml', webhook: 'json' } as const
+export type MessageFolder = keyof typeof messageFolders
+
+/** Where a delivery's message is written when its channel has no provider. */
+export const messagePath = (dataDir: string, folder: MessageFolder, deliveryId: string) =>
+  join(dataDir, folder, `${deliveryId}.${messageFolders[folder]}`)
+
+/** While it is written, a message stands under this name, so that a crash leaves nothing that erasure would not find. */
+const unfinished = (path: string) => `${path}.part`
+
+/** Writes a delivery's message so that it is on the disk, whole, when this resolves. A repeat replaces the file. */
+export async function writeMessageFile(
+  dataDir: string,
+  folder: MessageFolder,
+  deliveryId: string,
+  content: string | Uint8Array,
+): Promise<void> {
+  const path = messagePath(dataDir, folder, deliveryId)
+  await mkdir(join(dataDir, folder), { recursive: true, mode: 0o700 })
+  const file = await open(unfinished(path), 'w', 0o600)
+  try {
+    await file.writeFile(content)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(unfinished(path), path)
+  await syncFolder(join(dataDir, folder))
+}
+
+/** Removes what was written for a delivery by any channel. */
+export async function removeMessageFiles(dataDir: string, deliveryId: string): Promise<void> {
+  for (const folder of Object.keys(messageFolders) as MessageFolder[]) {
+    const path = messagePath(dataDir, folder, deliveryId)
+    await Promise.all([rm(path, { force: true }), rm(unfinished(path), { force: true })])
+  }
+}
+
+/** The new name is on the disk only with its folder; Windows has no such call and needs none. */
+async function syncFolder(path: string) {
+  if (process.platform === 'win32') return
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}

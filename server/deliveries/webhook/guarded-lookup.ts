@@ -1,0 +1,26 @@
+import { lookup as systemLookup } from 'node:dns'
+import type { LookupFunction } from 'node:net'
+import { isPublicAddress } from './public-address.ts'
+
+/** A name leads to an address that the webhook must not reach. */
+export class PrivateAddressError extends Error {
+  override name = 'PrivateAddressError'
+  code = 'EPRIVATE'
+}
+
+/**
+ * Resolves a name for one connection and refuses it when any of its addresses is private. The socket connects to what
+ * was looked at here, so the name cannot lead elsewhere in between.
+ */
+export const guardedLookup =
+  (resolve: LookupFunction = systemLookup as LookupFunction): LookupFunction =>
+  (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return callback(error, [])
+      const addresses = Array.isArray(found) ? found : [{ address: found, family: 0 }]
+      if (addresses.length === 0 || !addresses.every(({ address }) => isPublicAddress(address)))
+        return callback(new PrivateAddressError('The name leads to a private or local address.'), [])
+      if (options.all) return callback(null, addresses)
+      callback(null, addresses[0]?.address ?? '', addresses[0]?.family)
+    })
+  }

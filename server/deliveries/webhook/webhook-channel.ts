@@ -1,0 +1,74 @@
+import type { LookupFunction } from 'node:net'
+import { Webhook } from 'standardwebhooks'
+import type { Context } from '#server/context.ts'
+import type { WebhookSettings } from '#server/webhook-settings.ts'
+import type { Message, MessageChannel, Outcome } from '../channel.ts'
+import { writeMessageFile } from '../message-file.ts'
+import { type Answer, createPoster } from './post.ts'
+import { retryAfter } from './retry-after.ts'
+import { webhookBody } from './webhook-body.ts'
+
+type Parts = Pick<Context, 'config' | 'clock'>
+
+/** Posts each lead to the provider's own systems, by Standard Webhooks; without settings it writes the body to a file. */
+export function createWebhookChannel(
+  context: Parts,
+  network: { resolve?: LookupFunction; ca?: string } = {},
+): MessageChannel {
+  const { webhook, dataDir } = context.config
+  if (webhook) return postingChannel(webhook, context.clock, network)
+  return {
+    name: 'webhook',
+    live: false,
+    async send(message) {
+      await writeMessageFile(dataDir, 'webhook', message.delivery.id, webhookBody(message))
+      return { state: 'done' }
+    },
+  }
+}
+
+function postingChannel(
+  { url, secret, allowPrivate }: WebhookSettings,
+  clock: Context['clock'],
+  network: { resolve?: LookupFunction; ca?: string },
+): MessageChannel {
+  const signer = new Webhook(secret)
+  const poster = createPoster(url, { allowPrivate, ...network })
+  return {
+    name: 'webhook',
+    live: true,
+    address: url,
+    async send(message) {
+      const body = webhookBody(message)
+      return outcome(await poster.post(signedHeaders(signer, message, body, clock()), body, message.signal), clock())
+    },
+    async close() {
+      poster.close()
+    },
+  }
+}
+
+/** The id stays with the delivery; timestamp and signature belong to this attempt. */
+function signedHeaders(signer: Webhook, { delivery }: Message, body: string, now: Date): Record<string, string> {
+  return {
+    'Content-Type': 'application/json',
+    'Content-Length': String(Buffer.byteLength(body)),
+    'User-Agent': 'Lanyard-Webhook',
+    'webhook-id': delivery.id,
+    'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+    'webhook-signature': signer.sign(delivery.id, now, body),
+  }
+}
+
+/** Standard Webhooks repeats everything but 2xx and 410; a redirect is never followed and an operator must correct it. */
+function outcome(answer: Answer, now: Date): Outcome {
+  if (answer.state === 'unreachable') return { state: 'failed', reason: answer.reason }
+  if (answer.state === 'unanswered') return { state: 'unknown', reason: answer.reason }
+  const { status } = answer
+  const reason = `The receiver answered ${status}.`
+  if (status >= 200 && status < 300) return { state: 'done' }
+  if (status === 410) return { state: 'gone', reason }
+  if (status >= 300 && status < 400) return { state: 'refused', reason: `${reason} Redirects are not followed.` }
+  const wait = status === 429 || status === 503 ? retryAfter(answer.retryAfter, now) : undefined
+  return { state: 'failed', reason, ...(wait !== undefined && { retryAfter: wait }) }
+}
