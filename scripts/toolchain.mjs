@@ -21,6 +21,7 @@ const sources = [
   'public',
   'package-lock.json',
   'vite.config.ts',
+  'vite.emails.config.ts',
   'react-router.config.ts',
 ]
 
@@ -61,7 +62,13 @@ export function ensureBuilt() {
   if (existsSync(builtStamp) && readFileSync(builtStamp, 'utf8') === wanted) return
   console.log('Building the site ...')
   const cli = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
-  for (const step of [[cli, 'build', '--logLevel', 'warn'], [join(root, 'scripts', 'compress-assets.mjs')]]) {
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  const steps = [
+    [cli, 'build', '--logLevel', 'warn'],
+    [join(root, 'scripts', 'compress-assets.mjs')],
+    [vite, 'build', '--config', join(root, 'vite.emails.config.ts'), '--logLevel', 'warn'],
+  ]
+  for (const step of steps) {
     const { status } = spawnSync(pinnedNode(), step, {
       cwd: root,
       stdio: 'inherit',

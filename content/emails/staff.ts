@@ -1,0 +1,64 @@
+import { site } from '../site.ts'
+
+/** The words of what staff are sent about each lead. */
+export const staffLeadWords = {
+  kinds: { contact: 'contact', demo: 'demo', quick: 'sign-up' },
+  fresh: (kind: string) => `New ${kind}`,
+  held: (kind: string) => `Held ${kind}`,
+  title: (what: string, who: string) => `${what}: ${who}`,
+  place: { of: ' at ', between: ', ' },
+  labels: {
+    email: 'Email',
+    telephone: 'Telephone',
+    message: 'Message',
+    interests: 'Interests',
+    page: 'Page',
+    referrer: 'Came from',
+    utm: 'Campaign',
+    consent: 'Consent',
+    received: 'Received',
+    check: 'Check',
+    lead: 'Lead',
+  },
+  allInterests: 'all eight',
+  interests: {
+    'transmit-whatsapp': 'Transmit WhatsApp',
+    'transmit-sms': 'Transmit SMS',
+    'transmit-telegram': 'Transmit Telegram',
+    enhancedpass: 'Enhanced Pass',
+    leaderboard: 'Leaderboard',
+    cpd: 'CPD Certification',
+    floorplan: 'Floorplan',
+    showcase: 'Product Showcase',
+  } as Record<string, string>,
+  unassigned: (number: string) => `${number} (possible, but not assigned to anyone)`,
+  consent: (version: string, when: string) => `given to the sentence of version ${version}, ${when}`,
+  notHeld: 'not held',
+  released: (when: string) => `held, then let through ${when}`,
+  heldReasons: {
+    honeypot: 'a box that people do not see was filled in',
+    'too-fast': 'the form was sent within three seconds',
+    'link-in-name': 'there is a link in a name',
+    'too-many': 'many leads came from the same network',
+  } as Record<string, string>,
+  heldIntro: 'Nothing was sent to this person, because',
+  heldAfter: 'If the lead is genuine, let it through on the server:',
+  release: (id: string) => `npm run lanyard -- release ${id}`,
+  reply: (name: string) => `Reply to ${name}`,
+  replyUnnamed: 'Reply',
+  hint: 'Answering this message reaches the lead.',
+} as const
+
+/** The words of what staff are told when the webhook's receiver has gone for good. */
+export const webhookGoneWords = {
+  subject: 'The webhook is switched off',
+  preview: 'Its receiver answered 410 Gone. Leads still arrive by email.',
+  intro:
+    'The receiver of the webhook answered 410 Gone, which means that it does not want any more. So leads are no longer posted to it; they are still stored and still arrive by email.',
+  after:
+    'If this is not what you want, correct WEBHOOK_URL or mend the receiver, restart the server, and send what has been left:',
+  command: 'npm run lanyard -- redrive --all-dead',
+} as const
+
+/** What company law asks of business letters, email included. */
+export const legalLine = `${site.company}, registered in ${site.registeredIn} ${site.registration}, ${site.registeredOffice.join(', ')}, VAT ${site.vat}`

@@ -1,0 +1,32 @@
+import { Body, Container, Head, Html, Preview, Section, Text } from '@react-email/components'
+import type { ReactNode } from 'react'
+import { legalLine } from '#content/emails/staff.ts'
+import { card, paper, sheet, small } from './style.ts'
+
+/** The card on which every message stands, with the company's line below. */
+export const Frame = ({ title, preview, children }: { title: string; preview: string; children: ReactNode }) => (
+  <Html lang="en-US">
+    <Head>
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="supported-color-schemes" content="light dark" />
+      <title>{title}</title>
+      <style>{sheet}</style>
+    </Head>
+    <Body className="bg" style={{ margin: 0, background: paper }}>
+      <Preview>{preview}</Preview>
+      <Container style={{ width: '100%', maxWidth: '600px' }}>
+        <Section className="card" style={{ background: card }}>
+          <div className="pad" style={{ padding: '24px 28px' }}>
+            {children}
+          </div>
+        </Section>
+        <div className="pad" style={{ padding: '16px 28px' }}>
+          <Text className="i2" style={small}>
+            {legalLine}
+          </Text>
+        </div>
+      </Container>
+    </Body>
+  </Html>
+)

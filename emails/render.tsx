@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { legalLine, staffLeadWords, webhookGoneWords } from '#content/emails/staff.ts'
+import { StaffLeadEmail } from './staff-lead.tsx'
+import { leadFacts, leadHeading, leadHeldReasons, leadPlace, type StaffLead } from './staff-lead-facts.ts'
+import { WebhookGoneEmail } from './webhook-gone.tsx'
+
+export interface RenderedEmail {
+  subject: string
+  html: string
+  text: string
+}
+
+export async function renderStaffLead(lead: StaffLead): Promise<RenderedEmail> {
+  return { subject: leadHeading(lead), html: page(<StaffLeadEmail lead={lead} />), text: staffLeadText(lead) }
+}
+
+export async function renderWebhookGone(): Promise<RenderedEmail> {
+  const { subject, intro, after, command } = webhookGoneWords
+  const text = paragraphs([subject, intro, `${after}\n${command}`, legalLine])
+  return { subject, html: page(<WebhookGoneEmail />), text }
+}
+
+function staffLeadText(lead: StaffLead): string {
+  const { heldIntro, heldAfter, release, hint } = staffLeadWords
+  const held =
+    lead.state === 'held'
+      ? [`${heldIntro} ${leadHeldReasons(lead).join(', ')}.`, `${heldAfter}\n${release(lead.id)}`]
+      : []
+  const facts = leadFacts(lead).map(({ label, value, multiline }) =>
+    multiline ? `${label}:\n${value.replace(/^/gm, '  ')}` : `${label}: ${value}`,
+  )
+  return paragraphs([leadHeading(lead), leadPlace(lead), ...held, facts.join('\n'), hint, legalLine])
+}
+
+/** The mail components never wait for anything, so the plain renderer will do, without its streams. */
+const page = (email: ReactElement) => `<!doctype html>${renderToStaticMarkup(email)}`
+
+const paragraphs = (parts: string[]) => `${parts.filter(Boolean).join('\n\n')}\n`

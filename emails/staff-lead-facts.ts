@@ -1,0 +1,121 @@
+import { staffLeadWords as words } from '#content/emails/staff.ts'
+import type { LeadKind } from '#domain/lead-fields.ts'
+import { interests } from '#domain/lead-fields.ts'
+
+/** What of a lead staff are told; moments are milliseconds since 1970. */
+export interface StaffLead {
+  id: string
+  kind: LeadKind
+  state: 'accepted' | 'held'
+  /** Comma-separated. */
+  held_reasons: string
+  email: string
+  first_name: string | null
+  last_name: string | null
+  job_function: string | null
+  company: string | null
+  /** ISO 3166-1 alpha-2. */
+  country: string | null
+  telephone: string | null
+  telephone_valid: number | null
+  message: string | null
+  interests: string | null
+  consent_version: string | null
+  consent_at: number | null
+  page_address: string | null
+  referrer: string | null
+  /** JSON object. */
+  utm: string | null
+  created_at: number
+  released_at: number | null
+}
+
+export interface Fact {
+  label: string
+  value: string
+  href?: string
+  /** The visitor's own line breaks count. */
+  multiline?: boolean
+}
+
+/** The message's heading, which is its subject as well: `New demo: Amara Lindqvist`. */
+export function leadHeading(lead: StaffLead): string {
+  const kind = words.kinds[lead.kind]
+  return words.title(lead.state === 'held' ? words.held(kind) : words.fresh(kind), leadName(lead) || line(lead.email))
+}
+
+const leadName = ({ first_name, last_name }: StaffLead) => line([first_name, last_name].filter(Boolean).join(' '))
+
+/** What the button says that answers the lead. */
+export const replyLabel = ({ first_name }: StaffLead) =>
+  first_name ? words.reply(line(first_name)) : words.replyUnnamed
+
+/** `Head of Sourcing at Kettle & Crane, United Kingdom`, as far as it is known. */
+export function leadPlace({ job_function, company, country }: StaffLead): string {
+  const work = [job_function, company].filter((part) => part !== null).map(line)
+  return [work.join(words.place.of), country ? (countryNames.of(country) ?? country) : '']
+    .filter(Boolean)
+    .join(words.place.between)
+}
+
+/** Why a lead is held, in words. */
+export const leadHeldReasons = ({ held_reasons }: StaffLead): string[] =>
+  held_reasons
+    .split(',')
+    .filter(Boolean)
+    .map((reason) => words.heldReasons[reason] ?? reason)
+
+/** Everything else that is known, in the order in which staff need it. */
+export function leadFacts(lead: StaffLead): Fact[] {
+  const { labels } = words
+  const facts: [label: string, value: string | null, more?: Omit<Fact, 'label' | 'value'>][] = [
+    [labels.email, line(lead.email), { href: `mailto:${encodeURIComponent(lead.email).replace('%40', '@')}` }],
+    [labels.telephone, telephone(lead), { href: `tel:${lead.telephone}` }],
+    [labels.message, lead.message, { multiline: true }],
+    [labels.interests, lead.interests && interestNames(lead.interests)],
+    [labels.page, lead.page_address],
+    [labels.referrer, lead.referrer],
+    [labels.utm, lead.utm && campaign(lead.utm)],
+    [labels.consent, lead.consent_version && words.consent(lead.consent_version, moment(lead.consent_at ?? 0))],
+    [labels.received, moment(lead.created_at)],
+    [labels.check, check(lead)],
+    [labels.lead, lead.id],
+  ]
+  return facts.flatMap(([label, value, more]) =>
+    value ? [{ label, value: more?.multiline ? withoutDirections(value) : line(value), ...more }] : [],
+  )
+}
+
+const telephone = ({ telephone, telephone_valid }: StaffLead) =>
+  telephone && telephone_valid === 0 ? words.unassigned(telephone) : telephone
+
+function interestNames(chosen: string): string {
+  const codes = chosen.split(',')
+  if (interests.every((one) => codes.includes(one))) return words.allInterests
+  return codes.map((code) => words.interests[code] ?? code).join(', ')
+}
+
+const campaign = (utm: string) =>
+  Object.entries(JSON.parse(utm) as Record<string, string>)
+    .map(([name, value]) => `${name.replace(/^utm_/, '')} ${value}`)
+    .join(', ')
+
+const check = (lead: StaffLead) => {
+  if (lead.state === 'held') return leadHeldReasons(lead).join('; ')
+  return lead.released_at === null ? words.notHeld : words.released(moment(lead.released_at))
+}
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region' })
+
+const dates = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+  timeZone: 'UTC',
+})
+const moment = (at: number) => `${dates.format(at)} UTC`
+
+/** Marks that turn the direction of text around, by which a name can be made to look like another. */
+const directions = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
+const withoutDirections = (text: string) => text.replace(directions, '')
+const line = (text: string) => withoutDirections(text).replace(/\s+/g, ' ').trim()

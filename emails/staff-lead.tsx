@@ -1,0 +1,73 @@
+import { Button, Heading, Link, Text } from '@react-email/components'
+import { staffLeadWords as words } from '#content/emails/staff.ts'
+import { Frame } from './frame.tsx'
+import {
+  type Fact,
+  leadFacts,
+  leadHeading,
+  leadHeldReasons,
+  leadPlace,
+  replyLabel,
+  type StaffLead,
+} from './staff-lead-facts.ts'
+import * as style from './style.ts'
+
+/** What staff are sent about each lead. */
+export const StaffLeadEmail = ({ lead }: { lead: StaffLead }) => {
+  const facts = leadFacts(lead)
+  return (
+    <Frame title={leadHeading(lead)} preview={leadPlace(lead) || lead.email}>
+      <Heading className="i" style={style.heading}>
+        {leadHeading(lead)}
+      </Heading>
+      <Text className="i2" style={{ ...style.text, margin: '4px 0 18px' }}>
+        {leadPlace(lead)}
+      </Text>
+      {lead.state === 'held' && <Held lead={lead} />}
+      <table className="rule" width="100%" cellPadding="0" cellSpacing="0" style={style.rule}>
+        <tbody>
+          {facts.map((fact) => (
+            <FactRow key={fact.label} {...fact} />
+          ))}
+        </tbody>
+      </table>
+      <Button className="b" href={facts[0]?.href ?? ''} style={{ ...style.button, margin: '22px 0 0' }}>
+        {replyLabel(lead)}
+      </Button>
+      <Text className="i2" style={{ ...style.text, margin: '16px 0 0' }}>
+        {words.hint}
+      </Text>
+    </Frame>
+  )
+}
+
+const Held = ({ lead }: { lead: StaffLead }) => (
+  <div style={{ margin: '0 0 22px' }}>
+    <Text className="i" style={{ ...style.text, fontWeight: 600 }}>
+      {words.heldIntro} {leadHeldReasons(lead).join(', ')}.
+    </Text>
+    <Text className="i2" style={style.text}>
+      {words.heldAfter}
+    </Text>
+    <Text className="i code" style={style.command}>
+      {words.release(lead.id)}
+    </Text>
+  </div>
+)
+
+const FactRow = ({ label, value, href, multiline }: Fact) => (
+  <tr>
+    <th scope="row" className="i2 cell label" style={style.label}>
+      {label}
+    </th>
+    <td className="i cell value" style={multiline ? style.message : style.value} dir="auto">
+      {href ? (
+        <Link href={href} style={style.link}>
+          {value}
+        </Link>
+      ) : (
+        value
+      )}
+    </td>
+  </tr>
+)

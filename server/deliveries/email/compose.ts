@@ -1,0 +1,70 @@
+import type { SendMailOptions } from 'nodemailer'
+import { site } from '#content/site.ts'
+import { emailMaxLength, emailPattern } from '#domain/email-address.ts'
+import type { Config } from '#server/config.ts'
+import type { LeadRow } from '#server/db/tables.ts'
+import type { MailAddress } from '#server/mail-settings.ts'
+import type { Message } from '../channel.ts'
+import type { Templates } from './templates.ts'
+
+/** Longer subjects and names are cut, in code points: mail programs show no more, and some servers refuse long headers. */
+const LONGEST_SUBJECT = 160
+const LONGEST_NAME = 80
+
+/**
+ * The message to staff. It is from our own domain always; the visitor stands in Reply-To alone. Its Message-ID is the
+ * delivery's, so a repeat can be recognised.
+ */
+export async function composeStaffEmail(
+  { delivery, lead }: Pick<Message, 'delivery' | 'lead'>,
+  templates: Templates,
+  mail: Config['mail'],
+  now: Date,
+): Promise<SendMailOptions> {
+  const { from, staff } = mail ?? sampleMail
+  const isNotice = delivery.purpose === 'webhook-gone'
+  const rendered = isNotice ? await templates.renderWebhookGone() : await templates.renderStaffLead(lead)
+  const replyTo = isNotice ? undefined : visitor(lead)
+  return {
+    from: { name: from.name ?? site.product, address: from.address },
+    to: staff.map((address) => ({ name: '', address })),
+    ...(replyTo && { replyTo: [replyTo] }),
+    envelope: { from: from.address, to: staff },
+    subject: headerText(rendered.subject, LONGEST_SUBJECT),
+    messageId: `<${delivery.id}@${from.address.split('@')[1]}>`,
+    date: now,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      // Exchange answers absences to Reply-To, which is the visitor.
+      'X-Auto-Response-Suppress': 'All',
+      'X-Lanyard-Lead': lead.id,
+    },
+    text: rendered.text,
+    html: rendered.html,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+/** Without settings a message is written to a file, to and from the address that the site shows. */
+const sampleMail = { from: { name: undefined, address: site.infoEmail } as MailAddress, staff: [site.infoEmail] }
+
+const wholeAddress = new RegExp(`^(?:${emailPattern})$`, 'v')
+
+/** Checked once more, since what stands here goes into a header. */
+function visitor({ email, first_name, last_name }: LeadRow) {
+  if (email.length > emailMaxLength || !wholeAddress.test(email)) return undefined
+  const name = [first_name, last_name].filter(Boolean).join(' ')
+  return { name: headerText(name, LONGEST_NAME), address: email }
+}
+
+/** One line: no line breaks, other control characters or marks that turn text around. */
+function headerText(text: string, longest: number): string {
+  const line = text
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+  const points = Array.from(line)
+  return points.length > longest ? `${points.slice(0, longest - 1).join('')}…` : line
+}

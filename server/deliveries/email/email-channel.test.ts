@@ -1,0 +1,307 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Config, readConfig } from '#server/config.ts'
+import type { Context } from '#server/context.ts'
+import { type SmtpSink, startSmtpSink } from '../../../test/fakes/smtp-sink.ts'
+import { messageOf } from '../../../test/messages.ts'
+import { freePort } from '../../../test/running-process.ts'
+import type { Message, MessageChannel } from '../channel.ts'
+import { createEmailChannel } from './email-channel.ts'
+
+const now = new Date('2026-05-14T12:00:00Z')
+const warnings: object[] = []
+const log = { warn: (line: object) => warnings.push(line) } as unknown as Context['log']
+
+const channelWith = (changes: Partial<Config>) =>
+  createEmailChannel({ config: { ...readConfig({}), ...changes, appSecret: '' }, clock: () => now, log })
+const mailTo = (port: number, user = ''): Partial<Config> => ({
+  mail: readConfig({
+    SMTP_URL: `smtp://${user}127.0.0.1:${port}`,
+    MAIL_FROM: 'Lanyard <hello@example.com>',
+    STAFF_EMAIL: 'sales@example.com, events@example.com',
+  }).mail,
+})
+
+let sink: SmtpSink
+let channel: MessageChannel
+beforeEach(async () => {
+  warnings.length = 0
+  sink = await startSmtpSink()
+  channel = channelWith(mailTo(sink.port))
+})
+afterEach(async () => {
+  await channel.close?.()
+  await sink.stop()
+})
+
+test('staff get every lead from our own domain, and answer to the visitor', async () => {
+  const message = messageOf()
+  expect(await channel.send(message)).toEqual({ state: 'done' })
+  const [received] = sink.received
+  expect(received).toMatchObject({
+    key: message.delivery.id,
+    from: 'hello@example.com',
+    to: ['sales@example.com', 'events@example.com'],
+    mail: {
+      from: { name: 'Lanyard', address: 'hello@example.com' },
+      replyTo: [{ name: 'Amara Lindqvist', address: 'amara@example.com' }],
+      subject: 'New contact: Amara Lindqvist',
+      messageId: `<${message.delivery.id}@example.com>`,
+      date: '2026-05-14T12:00:00.000Z',
+    },
+  })
+  expect(header(received?.raw, 'Auto-Submitted')).toBe('auto-generated')
+  expect(header(received?.raw, 'X-Lanyard-Lead')).toBe(message.lead.id)
+  for (const part of [received?.mail.text, received?.mail.html])
+    for (const word of ['Head of Sourcing', '+447400123456', 'Badges at the door.', 'newsletter', message.lead.id])
+      expect(part).toContain(word)
+})
+
+test('a repeat has the same Message-ID', async () => {
+  await channel.send(messageOf())
+  await channel.send(messageOf())
+  expect(sink.received[1]?.mail.messageId).toBe(sink.received[0]?.mail.messageId)
+})
+
+test('a held lead says why, and how to let it through', async () => {
+  const message = messageOf({ state: 'held', held_reasons: 'honeypot,too-fast' })
+  await channel.send(message)
+  const text = sink.received[0]?.mail.text
+  expect(sink.received[0]?.mail.subject).toBe('Held contact: Amara Lindqvist')
+  expect(text).toContain('a box that people do not see was filled in, the form was sent within three seconds')
+  expect(text).toContain(`npm run lanyard -- release ${message.lead.id}`)
+})
+
+test('that the webhook has gone is told without the visitor', async () => {
+  await channel.send(messageOf({}, { purpose: 'webhook-gone' }))
+  const [received] = sink.received
+  expect(received?.mail.subject).toBe('The webhook is switched off')
+  expect(received?.mail.replyTo).toBeUndefined()
+  expect(received?.raw).not.toContain('Amara')
+})
+
+describe('what a visitor typed stays in its place', () => {
+  const names: [string, Partial<Message['lead']>][] = [
+    ['line breaks', { first_name: 'Amara\r\nBcc: thief@example.net', last_name: 'X\n\nhello' }],
+    ['an address in the name', { first_name: '"Amara" <thief@example.net>,', last_name: 'B <b@example.net>' }],
+    ['an encoded word', { first_name: '=?utf-8?Q?=0D=0ABcc:_thief@example.net?=', last_name: '=?utf-8?B?PHg+?=' }],
+    ['quotes and backslashes', { first_name: 'A\\" <thief@example.net>', last_name: '\\' }],
+    ['other separators of lines', { first_name: 'A\u2028Bcc: thief@example.net\u0085', last_name: '\u2029\u000B' }],
+    ['another script', { first_name: '王小明', last_name: 'José हिन्दी 𠮷' }],
+    ['a very long name', { first_name: 'Ä'.repeat(5000), last_name: 'ß'.repeat(5000) }],
+    ['a broken pair of surrogates', { first_name: 'A\uD800', last_name: '\uDC00B' }],
+  ]
+
+  test.each(names)('a name with %s', async (_what, changes) => {
+    expect(await channel.send(messageOf({ ...changes, company: changes.first_name ?? null }))).toEqual({
+      state: 'done',
+    })
+    const [received] = sink.received
+    expect(received?.to).toEqual(['sales@example.com', 'events@example.com'])
+    expect(received?.mail.to?.map(({ address }) => address)).toEqual(['sales@example.com', 'events@example.com'])
+    expect(received?.mail.replyTo?.map(({ address }) => address)).toEqual(['amara@example.com'])
+    expect(received?.mail.bcc ?? []).toEqual([])
+    expect(received?.mail.cc ?? []).toEqual([])
+    expect(received?.mail.headers.map(({ key }) => key).sort()).toEqual(expectedHeaders)
+    for (const line of headerLines(received?.raw)) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(998)
+  })
+
+  test('text of both scripts survives in name and subject', async () => {
+    await channel.send(messageOf({ first_name: '王小明', last_name: 'José' }))
+    expect(sink.received[0]?.mail.replyTo?.[0]).toEqual({ name: '王小明 José', address: 'amara@example.com' })
+    expect(sink.received[0]?.mail.subject).toBe('New contact: 王小明 José')
+  })
+
+  test.each([
+    'a@example.com, b@example.net',
+    'a@b.co"> <x@example.net>',
+    '"a@b.co>" <x@example.net>',
+    'a@example.com\r\nBcc: b@example.net',
+    'a@example.com\nb@example.net',
+    'group: a@example.com;',
+    'a(comment)@example.com',
+    '=?utf-8?Q?a=40example.com?=',
+    '',
+  ])('%j is no address to answer to', async (email) => {
+    await channel.send(messageOf({ email }))
+    const [received] = sink.received
+    expect(received?.mail.replyTo).toBeUndefined()
+    expect(received?.to).toEqual(['sales@example.com', 'events@example.com'])
+    expect(received?.mail.bcc ?? []).toEqual([])
+  })
+
+  test('nothing of it is markup', async () => {
+    const evil = '<script>alert(1)</script><img src="https://evil.example/x" onerror="x"></td></table>"\'&amp;'
+    await channel.send(
+      messageOf({
+        message: evil,
+        company: evil,
+        page_address: `javascript:${evil}`,
+        referrer: evil,
+        utm: JSON.stringify({ [evil]: evil }),
+      }),
+    )
+    const html = sink.received[0]?.mail.html ?? ''
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+    expect(html).not.toMatch(/<script|<img|onerror="|href="javascript/i)
+    expect(html.match(/<\/table>/g)?.length).toBe(html.match(/<table/g)?.length)
+  })
+
+  test('marks that turn text around are taken out of names and kept out of the subject', async () => {
+    await channel.send(messageOf({ first_name: 'Amara\u202Emoc.elpmaxe' }))
+    expect(sink.received[0]?.mail.subject).not.toMatch(/[\u202A-\u202E]/)
+    expect(sink.received[0]?.mail.html).not.toMatch(/[\u202A-\u202E]/)
+  })
+
+  test('a line with a single dot is part of the message', async () => {
+    await channel.send(messageOf({ message: 'first\n.\nlast' }))
+    expect(sink.received[0]?.mail.text).toContain('  first\n  .\n  last')
+  })
+})
+
+describe('what an answer means', () => {
+  test.each([
+    ['auth', 535, 'failed'],
+    ['auth', 454, 'failed'],
+    ['sender', 550, 'failed'],
+    ['sender', 451, 'failed'],
+    ['receiver', 550, 'refused'],
+    ['receiver', 450, 'failed'],
+    ['message', 554, 'refused'],
+    ['message', 503, 'failed'],
+    ['message', 451, 'failed'],
+    ['message', 421, 'failed'],
+  ] as const)('at the %s, %i: %s', async (stage, code, state) => {
+    const own = await startSmtpSink(stage === 'auth' ? { credentials: { user: 'u', password: 'hunter2' } } : {})
+    const to = channelWith(mailTo(own.port, stage === 'auth' ? 'u:hunter2@' : ''))
+    own.refuseNext(2, stage, code, 'No, thief@example.net; Amara')
+    const outcome = await to.send(messageOf())
+    expect(outcome.state).toBe(state)
+    const { reason } = outcome as { reason: string }
+    expect(reason).toContain(String(code))
+    expect(reason).not.toContain('@')
+    expect(reason).not.toContain('hunter2')
+    // The server has read the message by then and may quote it.
+    if (stage === 'message') expect(reason).not.toContain('Amara')
+    expect(own.received).toEqual([])
+    await to.close?.()
+    await own.stop()
+  })
+
+  test('after a refusal the next message goes out', async () => {
+    sink.refuseNext(1, 'message', 554)
+    expect((await channel.send(messageOf())).state).toBe('refused')
+    expect(await channel.send(messageOf())).toEqual({ state: 'done' })
+  })
+
+  test('one of two receivers is enough, and the other is reported', async () => {
+    sink.refuseReceiver('events@example.com', 550)
+    expect(await channel.send(messageOf())).toEqual({ state: 'done' })
+    expect(sink.received[0]?.to).toEqual(['sales@example.com'])
+    expect(warnings).toEqual([
+      { delivery: messageOf().delivery.id, reason: 'The mail server answered RCPT TO: 550 No such user <[address]>.' },
+    ])
+  })
+
+  test('wrong credentials are a failure that settings can mend', async () => {
+    const own = await startSmtpSink({ credentials: { user: 'u', password: 'right' } })
+    const to = channelWith(mailTo(own.port, 'u:wrong@'))
+    expect(await to.send(messageOf())).toMatchObject({ state: 'failed', reason: expect.stringContaining('535') })
+    await to.close?.()
+    await own.stop()
+  })
+
+  test('a server without TLS gets nothing where TLS is required', async () => {
+    const { mail } = mailTo(sink.port)
+    const to = channelWith({ mail: mail && { ...mail, encryption: 'starttls' } })
+    expect(await to.send(messageOf())).toMatchObject({ state: 'failed' })
+    expect(sink.received).toEqual([])
+    await to.close?.()
+  })
+})
+
+describe('without an answer', () => {
+  test('nobody listens: it has certainly not arrived', async () => {
+    const to = channelWith(mailTo(await freePort()))
+    expect(await to.send(messageOf())).toEqual({
+      state: 'failed',
+      reason: 'No mail server answered: ESOCKET, ECONNREFUSED.',
+    })
+    await to.close?.()
+  })
+
+  test('the connection is lost before the end of the message: it has certainly not arrived', async () => {
+    sink.refuseNext(1, 'sender', 421)
+    expect((await channel.send(messageOf())).state).toBe('failed')
+    expect(sink.received).toEqual([])
+  })
+
+  test('the connection is lost after the message: nobody knows', async () => {
+    sink.dropNext(1)
+    expect((await channel.send(messageOf())).state).toBe('unknown')
+    expect(sink.received).toHaveLength(1)
+  })
+
+  test('no answer in time to the message: nobody knows', async () => {
+    sink.hang(true)
+    expect((await channel.send(messageOf({}, {}, AbortSignal.timeout(300)))).state).toBe('unknown')
+    expect(sink.received).toHaveLength(1)
+  })
+
+  test('the server had closed the kept connection: the message goes out over another', async () => {
+    await channel.send(messageOf())
+    sink.disconnect()
+    expect(await channel.send(messageOf())).toEqual({ state: 'done' })
+    expect(sink.received).toHaveLength(2)
+  })
+})
+
+test('several messages at a time all arrive', async () => {
+  const ids = Array.from({ length: 20 }, (_, index) => `0196cea1-0000-7000-8000-${String(index).padStart(12, '0')}`)
+  await Promise.all(ids.map((id) => channel.send(messageOf({}, { id }))))
+  expect(sink.received.map(({ key }) => key).sort()).toEqual(ids)
+})
+
+test('without settings the same message is written to a file, whole', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lanyard-mailbox-'))
+  try {
+    const files = channelWith({ dataDir })
+    expect(files.live).toBe(false)
+    const { delivery } = messageOf()
+    expect(await files.send(messageOf())).toEqual({ state: 'done' })
+    expect(await files.send(messageOf())).toEqual({ state: 'done' })
+    expect(readdirSync(join(dataDir, 'mailbox'))).toEqual([`${delivery.id}.eml`])
+    const raw = readFileSync(join(dataDir, 'mailbox', `${delivery.id}.eml`))
+    expect(await PostalMime.parse(raw)).toMatchObject({
+      messageId: `<${delivery.id}@lanyard.example>`,
+      from: { address: 'info@lanyard.example' },
+      to: [{ address: 'info@lanyard.example' }],
+      replyTo: [{ address: 'amara@example.com' }],
+    })
+    expect(raw.toString().replaceAll('\r\n', '')).not.toContain('\n')
+  } finally {
+    rmSync(dataDir, { recursive: true })
+  }
+})
+
+const expectedHeaders = [
+  'auto-submitted',
+  'content-type',
+  'date',
+  'from',
+  'message-id',
+  'mime-version',
+  'reply-to',
+  'subject',
+  'to',
+  'x-auto-response-suppress',
+  'x-lanyard-lead',
+]
+const headerLines = (raw = '') => raw.slice(0, raw.indexOf('\r\n\r\n')).split('\r\n')
+const header = (raw: string | undefined, name: string) =>
+  headerLines(raw)
+    .find((line) => line.startsWith(`${name}: `))
+    ?.slice(name.length + 2)

@@ -1,0 +1,61 @@
+import type { Readable } from 'node:stream'
+import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer'
+import type { MailSettings } from '#server/mail-settings.ts'
+
+/** Milliseconds for the connection, for the greeting, and for silence in between: together less than one attempt may take. */
+const TIMEOUT = 10_000
+/** As many as there are messages at a time. */
+const CONNECTIONS = 4
+
+export type SmtpResult =
+  | { state: 'accepted'; rejected: NodemailerError[] }
+  /** `handedOver`: the whole message had gone out when it happened. */
+  | { state: 'error'; error: NodemailerError; handedOver: boolean }
+
+export interface SmtpClient {
+  send(message: SendMailOptions, signal: AbortSignal): Promise<SmtpResult>
+  close(): void
+}
+
+/** A few kept connections to the mail server. */
+export function createSmtpClient(settings: MailSettings, tls: { ca?: string } = {}): SmtpClient {
+  const { host, port, encryption, auth } = settings
+  const transport = createTransport({
+    pool: true,
+    host,
+    port,
+    secure: encryption === 'tls',
+    requireTLS: encryption === 'starttls',
+    ignoreTLS: encryption === 'none',
+    ...(auth && { auth: { user: auth.user, pass: auth.password }, forceAuth: true }),
+    tls: { minVersion: 'TLSv1.2', ...tls },
+    maxConnections: CONNECTIONS,
+    // Repeats only what has not been handed over at all, as when the server had closed an idle connection.
+    maxRequeues: 1,
+    connectionTimeout: TIMEOUT,
+    greetingTimeout: TIMEOUT,
+    socketTimeout: TIMEOUT,
+    dnsTimeout: TIMEOUT,
+    socketCloseTimeout: 0,
+  })
+  const bodies = new WeakMap<AbortSignal, Readable>()
+  transport.use('stream', (mail, done) => {
+    const { signal } = mail.data
+    mail.message.processFunc((body: Readable) => {
+      if (signal) bodies.set(signal, body)
+      return body
+    })
+    done()
+  })
+
+  async function send(message: SendMailOptions, signal: AbortSignal): Promise<SmtpResult> {
+    try {
+      const { rejectedErrors } = await transport.sendMail({ ...message, signal })
+      return { state: 'accepted', rejected: rejectedErrors ?? [] }
+    } catch (error) {
+      // The body is read once the server has agreed to take it; after its end comes the dot that ends a message.
+      return { state: 'error', error: error as NodemailerError, handedOver: bodies.get(signal)?.readableEnded ?? false }
+    }
+  }
+  return { send, close: () => transport.close() }
+}

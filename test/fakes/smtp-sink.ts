@@ -1,0 +1,168 @@
+import { appendFileSync } from 'node:fs'
+import type { AddressInfo, Socket } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server'
+
+export interface ReceivedMail {
+  /** The delivery's id, which stands before the @ of the Message-ID. */
+  key: string
+  /** Who and for whom, as the envelope says. */
+  from: string
+  to: string[]
+  /** What the program that sent it called itself. */
+  raw: string
+  mail: Email
+}
+
+type Stage = 'auth' | 'sender' | 'receiver' | 'message'
+
+export interface SmtpSink {
+  port: number
+  received: ReceivedMail[]
+  /** Answers the next `times` commands of a stage with this code and words. */
+  refuseNext(times: number, stage: Stage, code: number, words?: string): void
+  /** Refuses one receiver only. */
+  refuseReceiver(address: string, code: number): void
+  /** Takes the next `times` messages and closes the connection without an answer. */
+  dropNext(times: number): void
+  /** Closes the next `times` connections in the middle of a message, before its end. */
+  cutNext(times: number): void
+  /** Answers no message until it is told to stop hanging. */
+  hang(hanging: boolean): void
+  /** Takes this many ms for each message. */
+  slow(ms: number): void
+  /** Closes every open connection, as a server does with idle ones. */
+  disconnect(): void
+  stop(): Promise<void>
+}
+
+export interface SmtpSinkSettings {
+  port?: number
+  /** Share of messages that are taken without an answer, from 0 to 1. */
+  dropShare?: number
+  /** PEM: TLS from the start, or as STARTTLS where `secure` is false. */
+  tls?: { key: string; cert: string; secure: boolean }
+  credentials?: { user: string; password: string }
+  onReceived?(mail: ReceivedMail): void
+}
+
+/** A real mail server that keeps what it gets and misbehaves on request. */
+export async function startSmtpSink(settings: SmtpSinkSettings = {}): Promise<SmtpSink> {
+  const { port = 0, dropShare = 0, tls, credentials, onReceived } = settings
+  const received: ReceivedMail[] = []
+  const sockets = new Map<number, Socket>()
+  const refusals: { stage: Stage; code: number; words: string }[] = []
+  const refusedReceivers = new Map<string, number>()
+  let drops = 0
+  let cuts = 0
+  let wait = 0
+  let hanging = false
+
+  const refusal = (stage: Stage) => {
+    const index = refusals.findIndex((one) => one.stage === stage)
+    const found = index < 0 ? undefined : refusals.splice(index, 1)[0]
+    return found && Object.assign(new Error(found.words), { responseCode: found.code })
+  }
+  const close = (session: SMTPServerSession) => sockets.get(session.remotePort)?.destroy()
+
+  const options: SMTPServerOptions = {
+    ...(tls ? { key: tls.key, cert: tls.cert, secure: tls.secure } : { disabledCommands: ['STARTTLS'] }),
+    authOptional: !credentials,
+    allowInsecureAuth: !tls,
+    closeTimeout: 100,
+    onAuth({ username, password }, _session, done) {
+      const fits = username === credentials?.user && password === credentials?.password
+      const wrong = Object.assign(new Error('Authentication credentials invalid'), { responseCode: 535 })
+      done(refusal('auth') ?? (fits ? null : wrong), { user: username })
+    },
+    onMailFrom: (_address, _session, done) => done(refusal('sender')),
+    onRcptTo({ address }, _session, done) {
+      const code = refusedReceivers.get(address)
+      done(code ? Object.assign(new Error(`No such user <${address}>`), { responseCode: code }) : refusal('receiver'))
+    },
+    async onData(stream, session, done) {
+      if (cuts > 0) {
+        cuts -= 1
+        stream.resume()
+        close(session)
+        return
+      }
+      const chunks: Buffer[] = []
+      for await (const chunk of stream) chunks.push(chunk)
+      if (wait > 0) await delay(wait)
+      const refused = refusal('message')
+      if (refused) return done(refused)
+      const mail = await readMail(Buffer.concat(chunks), session)
+      received.push(mail)
+      onReceived?.(mail)
+      if (hanging) return
+      if (drops > 0 || Math.random() < dropShare) {
+        drops = Math.max(0, drops - 1)
+        close(session)
+        return
+      }
+      done(null, 'Taken')
+    },
+  }
+  const server = new SMTPServer(options)
+  server.on('error', () => {})
+  server.server.on('connection', (socket: Socket) => {
+    sockets.set(socket.remotePort ?? 0, socket)
+    socket.once('close', () => sockets.delete(socket.remotePort ?? 0))
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    received,
+    refuseNext(times, stage, code, words = 'Refused') {
+      for (let i = 0; i < times; i++) refusals.push({ stage, code, words })
+    },
+    refuseReceiver: (address, code) => void refusedReceivers.set(address, code),
+    dropNext(times) {
+      drops = times
+    },
+    cutNext(times) {
+      cuts = times
+    },
+    hang(now) {
+      hanging = now
+    },
+    slow(ms) {
+      wait = ms
+    },
+    disconnect() {
+      for (const socket of sockets.values()) socket.destroy()
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        for (const socket of sockets.values()) socket.destroy()
+      }),
+  }
+}
+
+async function readMail(bytes: Buffer, session: SMTPServerSession): Promise<ReceivedMail> {
+  const mail = await PostalMime.parse(bytes)
+  const { mailFrom, rcptTo } = session.envelope
+  return {
+    key: /^<([^@<>]+)@/.exec(mail.messageId ?? '')?.[1] ?? '',
+    from: mailFrom ? mailFrom.address : '',
+    to: rcptTo.map(({ address }) => address),
+    raw: bytes.toString('utf8'),
+    mail,
+  }
+}
+
+// node test/fakes/smtp-sink.ts <port> <file> [share of answers that are dropped]: a line with its key for each message.
+if (import.meta.main) {
+  const [port = '0', file = '', dropShare = '0'] = process.argv.slice(2)
+  const sink = await startSmtpSink({
+    port: Number(port),
+    dropShare: Number(dropShare),
+    onReceived: ({ key }) => appendFileSync(file, `${key}\n`),
+  })
+  console.log(`SMTP at 127.0.0.1:${sink.port}`)
+  process.once('SIGTERM', () => void sink.stop())
+}
