@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, hydrate, test } from './site.ts'
 
@@ -121,19 +120,3 @@ test('a page whose script cannot be had says so and offers a way on', async ({ p
   await page.getByRole('main').getByRole('button').or(page.getByRole('main').getByRole('link')).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Leave Us a Message.' })).toBeVisible()
 })
-
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const path of ['/', '/contact', '/blogs', '/blogs?page=2', '/blog-category/messaging', '/404', 'a post'])
-    test(`axe finds nothing on ${path}, ${colorScheme}`, async ({ page, request }) => {
-      await page.emulateMedia({ colorScheme })
-      await page.goto(path === 'a post' ? await firstPost(request) : path)
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual([])
-    })
-
-async function firstPost(request: import('@playwright/test').APIRequestContext) {
-  const { data } = await (await request.get('/api/blogPosts')).json()
-  return `/blog-details/${data[0].slug}`
-}
