@@ -2,12 +2,16 @@ import { startApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import { createContext } from './context.ts'
+import { createLog } from './log.ts'
+import { endOnDefects, endOnSignals } from './process-end.ts'
 
 try {
-  const context = await createContext(readConfig(process.env))
+  const config = readConfig(process.env)
+  endOnDefects(createLog(config))
+  const context = await createContext(config)
   const app = await startApp(context)
   console.log(`Lanyard is ready at ${context.config.siteOrigin}`)
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => app.stop())
+  endOnSignals(context.log, app.stop)
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error
   console.error(error.message)

@@ -6,8 +6,6 @@ import { Problem, sendProblem } from './problem.ts'
 
 /** Bytes of a request's body: the longest message in four-byte characters, escaped, with room for the other fields. */
 const BODY_LIMIT = 64 * 1024
-/** Milliseconds in which a request must have arrived whole. Node's server applies it only where it is made by Fastify. */
-export const REQUEST_TIMEOUT = 30_000
 
 /** What the API needs of the Fastify instance that it is registered on. */
 export function fastifyOptions({ config, log }: Pick<Context, 'config' | 'log'>) {
@@ -16,7 +14,8 @@ export function fastifyOptions({ config, log }: Pick<Context, 'config' | 'log'>)
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT,
+    // Requests that come while the process ends are still answered; their connections close then.
+    return503OnClosing: false,
     trustProxy: (address: string) => isTrustedProxy(config.trustedProxies, address),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
     routerOptions: { maxParamLength: 500 },

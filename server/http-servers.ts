@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { createSecureServer, type Http2SecureServer, type ServerHttp2Session } from 'node:http2'
+import type { Socket } from 'node:net'
+import type { FastifyServerFactory } from 'fastify'
+import type { Config } from './config.ts'
+
+/** Milliseconds in which a request's head must have arrived, and the whole request. */
+const HEADERS_TIMEOUT = 10_000
+const REQUEST_TIMEOUT = 12_000
+/** Milliseconds between two looks for requests that take longer. */
+const CHECKING_INTERVAL = 1_000
+/** Milliseconds that an idle connection stays open: longer than a load balancer's 60 s, which must not find it closed. */
+const KEEP_ALIVE = 65_000
+
+/** The raw HTTP servers that Fastify asks for, with their time-outs; `first` may answer a request before Fastify sees it. */
+export class HttpServers {
+  readonly #tls: Config['tls']
+  readonly #first: (...message: Parameters<RequestListener>) => boolean
+  readonly #servers = new Set<Server | Http2SecureServer>()
+  readonly #sockets = new Set<Socket>()
+  readonly #sessions = new Set<ServerHttp2Session>()
+  #finishing = false
+
+  /** @param first returns whether it has answered */
+  constructor({ tls }: Pick<Config, 'tls'>, first: (...message: Parameters<RequestListener>) => boolean) {
+    this.#tls = tls
+    this.#first = first
+  }
+
+  factory: FastifyServerFactory = (handle) => {
+    const listener: RequestListener = (request, response) => {
+      if (this.#finishing) response.shouldKeepAlive = false
+      if (!this.#first(request, response)) handle(request, response)
+    }
+    const server = this.#tls ? this.#secureServer(this.#tls, listener) : createServer(timeouts, listener)
+    server.on('connection', (socket: Socket) => {
+      this.#sockets.add(socket)
+      socket.once('close', () => this.#sockets.delete(socket))
+    })
+    this.#servers.add(server)
+    // Fastify's types know HTTP/1 servers alone.
+    return server as Server
+  }
+
+  /** From now on each connection is closed with the answer that is under way on it. */
+  finish() {
+    this.#finishing = true
+    for (const session of this.#sessions) session.close()
+  }
+
+  /** Closes what is still open. */
+  cut() {
+    for (const socket of this.#sockets) socket.destroy()
+  }
+
+  #secureServer({ certFile, keyFile }: NonNullable<Config['tls']>, listener: RequestListener): Http2SecureServer {
+    const options = { ...timeouts, allowHTTP1: true, cert: readFileSync(certFile), key: readFileSync(keyFile) }
+    // The HTTP/2 compatibility API stands in for HTTP/1 messages.
+    const server = createSecureServer(options, listener as never)
+    server.on('session', (session) => {
+      this.#sessions.add(session)
+      session.once('close', () => this.#sessions.delete(session))
+    })
+    return server
+  }
+}
+
+const timeouts = {
+  headersTimeout: HEADERS_TIMEOUT,
+  requestTimeout: REQUEST_TIMEOUT,
+  connectionsCheckingInterval: CHECKING_INTERVAL,
+  keepAliveTimeout: KEEP_ALIVE,
+}

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Database } from '#server/db/database.ts'
+import { DatabaseBusy, DatabaseFull } from '#server/db/database-errors.ts'
+import { type TestContext, testContext } from '../../test/context.ts'
+import { onEachDatabase } from '../../test/databases.ts'
+import { Readiness } from './readiness.ts'
+
+onEachDatabase((empty) => {
+  let context: TestContext
+  beforeEach(async () => {
+    context = await testContext(await empty())
+  })
+  afterEach(() => context.db.close())
+
+  test('is ready when the database takes a write, which leaves nothing behind', async () => {
+    expect(await new Readiness(context).reason()).toBeUndefined()
+    expect(await context.db.query.selectFrom('switches').selectAll().execute()).toEqual([])
+  })
+
+  test('is not ready once it is stopping', async () => {
+    const readiness = new Readiness(context)
+    readiness.stop()
+    expect(await readiness.reason()).toBe('stopping')
+  })
+})
+
+const unready = (write: () => Promise<unknown>, error = vi.fn()) =>
+  new Readiness({
+    db: { write } as unknown as Database,
+    clock: () => new Date(),
+    log: { error } as unknown as TestContext['log'],
+  })
+
+test('says in a word why not', async () => {
+  expect(await unready(() => Promise.reject(new DatabaseBusy())).reason()).toBe('database_busy')
+  expect(await unready(() => Promise.reject(new DatabaseFull())).reason()).toBe('database_full')
+  const logged = vi.fn()
+  expect(await unready(() => Promise.reject(new Error('defect')), logged).reason()).toBe('database_failed')
+  expect(logged).toHaveBeenCalledOnce()
+})
+
+test('many who ask cost one write, and a write that hangs holds nobody up', async () => {
+  vi.useFakeTimers()
+  try {
+    const write = vi.fn(() => new Promise(() => {}))
+    const readiness = unready(write)
+    const answers = Promise.all([readiness.reason(), readiness.reason()])
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(await answers).toEqual(['database_busy', 'database_busy'])
+    expect(await readiness.reason()).toBe('database_busy')
+    expect(write).toHaveBeenCalledOnce()
+  } finally {
+    vi.useRealTimers()
+  }
+})

@@ -1,0 +1,71 @@
+import type { Context } from '#server/context.ts'
+import type { Queries } from '#server/db/database.ts'
+import { DatabaseBusy, DatabaseFull } from '#server/db/database-errors.ts'
+import { uuidV7 } from '#server/db/uuid-v7.ts'
+
+export type Unreadiness = 'stopping' | 'database_busy' | 'database_full' | 'database_failed'
+
+/** Milliseconds for which an answer holds, however many ask. */
+const FRESH = 1_000
+/** Milliseconds that the database may take. */
+const PATIENCE = 2_000
+
+/** Whether requests may be sent to this process: it is not ending, and its database takes writes. */
+export class Readiness {
+  readonly #context: Pick<Context, 'db' | 'clock' | 'log'>
+  #stopping = false
+  #known: { reason: Unreadiness | undefined; until: number } | undefined
+  #writing: Promise<Unreadiness | undefined> | undefined
+
+  constructor(context: Pick<Context, 'db' | 'clock' | 'log'>) {
+    this.#context = context
+  }
+
+  /** From now on the answer is no. */
+  stop() {
+    this.#stopping = true
+  }
+
+  /** Why requests should go elsewhere; undefined while all is well. */
+  async reason(): Promise<Unreadiness | undefined> {
+    if (this.#stopping) return 'stopping'
+    if (this.#known && this.#known.until > performance.now()) return this.#known.reason
+    // A write that takes long is not joined by a second one.
+    this.#writing ??= this.#write().finally(() => {
+      this.#writing = undefined
+    })
+    const reason = await inTime(this.#writing)
+    this.#known = { reason, until: performance.now() + FRESH }
+    return this.#stopping ? 'stopping' : reason
+  }
+
+  async #write(): Promise<Unreadiness | undefined> {
+    const { db, clock, log } = this.#context
+    try {
+      await db.write((queries) => leaveNoTrace(queries, clock().getTime()))
+      return undefined
+    } catch (error) {
+      if (error instanceof DatabaseBusy) return 'database_busy'
+      if (error instanceof DatabaseFull) return 'database_full'
+      log.error({ err: error }, 'The database takes no writes')
+      return 'database_failed'
+    }
+  }
+}
+
+/** A real write with a synced commit, since only that tells a full disk; what it wrote is gone with the same commit. */
+async function leaveNoTrace(queries: Queries, now: number) {
+  const name = `readiness ${uuidV7(now)}`
+  await queries.insertInto('switches').values({ name, value: '', changed_at: now }).execute()
+  await queries.deleteFrom('switches').where('name', '=', name).execute()
+}
+
+async function inTime(writing: Promise<Unreadiness | undefined>): Promise<Unreadiness | undefined> {
+  const { promise, resolve } = Promise.withResolvers<Unreadiness>()
+  const timer = setTimeout(() => resolve('database_busy'), PATIENCE)
+  try {
+    return await Promise.race([writing, promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}

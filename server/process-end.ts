@@ -1,0 +1,30 @@
+import type { FastifyBaseLogger } from 'fastify'
+
+/** Milliseconds that stopping may take; what hangs longer is left to the recovery that a crash has too. */
+const PATIENCE = 9_000
+
+/** Ends the process with 0 when it is asked to, after `stop`; at once when it is asked twice. */
+export function endOnSignals(log: FastifyBaseLogger, stop: () => Promise<void>) {
+  let asked = false
+  async function end(signal: NodeJS.Signals) {
+    if (asked) process.exit(1)
+    asked = true
+    log.info({ signal }, 'Stopping')
+    setTimeout(() => {
+      log.warn('Not everything could be finished')
+      process.exit(0)
+    }, PATIENCE).unref()
+    await stop()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, (got) => void end(got))
+}
+
+/** A defect that nobody has caught leaves an unknown state behind: it is logged without what it quotes, and the process ends. */
+export function endOnDefects(log: FastifyBaseLogger) {
+  for (const kind of ['uncaughtException', 'unhandledRejection'] as const)
+    process.on(kind, (error) => {
+      log.fatal({ err: error, kind }, 'The process ends because of a defect')
+      process.exit(1)
+    })
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import { registerApi } from './api/register-api.ts'
+import { importSampleContent } from './blog/import-sample-content.ts'
+import { startViewCounter } from './blog/record-view.ts'
+import { watchContent } from './blog/watch-content.ts'
+import type { Context } from './context.ts'
+import { registerDiscovery } from './discovery/register-discovery.ts'
+import { registerDevelopmentPages } from './pages/development-pages.ts'
+import type { PageServer } from './pages/page-server.ts'
+import { registerPages } from './pages/register-pages.ts'
+import { loadSiteBuild } from './pages/site-build.ts'
+import { ownAddress, transportFor } from './pages/site-transport.ts'
+import { registerStaticFiles } from './pages/static-files.ts'
+import { registerUploads } from './uploads/register-uploads.ts'
+
+export interface Site {
+  /** Absent during development, where nothing is remembered. */
+  pages: PageServer | undefined
+  /** Writes what was counted and not written yet. */
+  stop(): Promise<void>
+}
+
+/** Everything that visitors see: sample content on an empty database, API, uploads, pages. */
+export async function registerSite(app: FastifyInstance, context: Context): Promise<Site> {
+  const { config } = context
+  await importSampleContent(context)
+  await app.register(async (api) => registerApi(api, context))
+  let warmImages = () => {}
+  await app.register(async (uploads) => {
+    warmImages = await registerUploads(uploads, context)
+  })
+  let pages: PageServer | undefined
+  let documents: PageServer | undefined
+  if (process.env.NODE_ENV === 'development') await registerDevelopmentPages(app, context)
+  else {
+    await registerStaticFiles(app)
+    const build = await loadSiteBuild()
+    const { addresses, createApiClient } = build.entry.module
+    const self = { address: ownAddress, pageAddress: config.siteOrigin }
+    pages = registerPages(app, context, build)
+    documents = registerDiscovery(app, context, {
+      pages,
+      addresses,
+      api: createApiClient(transportFor(app, config, self)),
+    })
+  }
+  const stopWatching = watchContent(context, () => {
+    pages?.clear()
+    documents?.clear()
+    warmImages()
+  })
+  const stopCounting = startViewCounter(context)
+  return {
+    pages,
+    async stop() {
+      stopWatching()
+      await stopCounting()
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from './running-process.ts'
+
+const main = fileURLToPath(new URL('../server/main.ts', import.meta.url))
+let dataDir: string
+
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'lanyard-process-'))
+})
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
+/** A process that only delivers: it needs no built site, so it starts at once. */
+async function startWorker(environment: NodeJS.ProcessEnv = {}) {
+  const port = await freePort()
+  const env = { PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ...environment }
+  const child = spawn(process.execPath, [main], { env: { ...env, PROCESS_ROLE: 'worker' } })
+  let log = ''
+  child.stderr.on('data', (chunk) => {
+    log += chunk
+  })
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const ready = new Promise((resolve) => child.stdout.once('data', resolve))
+  await Promise.race([ready, ended])
+  return { origin: `http://127.0.0.1:${port}`, child, ended, log: () => log }
+}
+
+test('a worker answers those who watch over it and nobody else', async () => {
+  const worker = await startWorker()
+  const status = async (path: string) => (await fetch(worker.origin + path)).status
+  expect([await status('/healthz'), await status('/readyz')]).toEqual([200, 200])
+  expect([await status('/'), await status('/api/countries'), await status('/contact')]).toEqual([404, 404, 404])
+  worker.child.kill('SIGTERM')
+  expect(await worker.ended).toBe(0)
+})
+
+test('a connection is closed with its last answer when the process is asked to end', async () => {
+  const worker = await startWorker()
+  await fetch(`${worker.origin}/healthz`)
+  const began = performance.now()
+  worker.child.kill('SIGTERM')
+  expect(await worker.ended).toBe(0)
+  expect(performance.now() - began).toBeLessThan(5_000)
+  expect(worker.log()).toContain('"signal":"SIGTERM"')
+})
+
+test('a start that cannot succeed ends with 1 and one line of JSON', async () => {
+  const worker = await startWorker({ DATABASE_URL: 'postgres://lanyard:hunter2@127.0.0.1:1/lanyard' })
+  expect(await worker.ended).toBe(1)
+  expect(JSON.parse(worker.log())).toMatchObject({ level: 60, err: { cause: { code: 'ECONNREFUSED' } } })
+  expect(worker.log()).not.toContain('hunter2')
+})
