@@ -7,11 +7,13 @@ export const sampleEvent = {
   /** Decimal degrees, WGS 84. */
   latitude: 51.5081,
   longitude: 0.0294,
-  /** Hours and minutes of its day, in London. */
+  /** Hours and minutes of its day, in its time zone. */
   doors: '08:30',
   ends: '18:00',
+  timeZone: 'Europe/London',
   welcome: 'You are near Northfield Halls. Your badge is ready at Desk 3.',
   entry: 'Fast track',
+  desk: 'Desk 3',
 } as const
 
 /** Where the visitor's session is; the demo page moves it. */

@@ -1,0 +1,46 @@
+import { sampleEvent } from './sample-event.ts'
+import { site } from './site.ts'
+
+/** What the demo's event pass says, in both wallets and on the page that shows it. */
+export const eventPassWords = {
+  description: `${sampleEvent.name}, a sample event pass by ${site.product}`,
+  labels: {
+    room: 'Room',
+    attendee: 'Attendee',
+    company: 'Company',
+    doors: 'Doors',
+    entry: 'Entry',
+    desk: 'Desk',
+    date: 'Date',
+    venue: 'Venue',
+  },
+  /** A phone puts the new room in the place of %@. */
+  roomChanged: 'Room changed to %@',
+  /** The header of a message in Google Wallet. */
+  roomChangedTitle: sampleEvent.name,
+  /** Where there is no pass under an address any more, or not yet. */
+  missing: 'There is no pass at this address. It may have ended or been erased, or a person still checks the request.',
+  googleOff: 'This site does not offer Google Wallet. The pass for Apple Wallet is on your demo page.',
+  googleWaits: 'Your pass for Google Wallet is not ready yet. Please try again in a minute.',
+  back: {
+    demo: { label: 'Your demo', link: 'Open your demo page' },
+    why: {
+      label: 'Why you have this pass',
+      text: `You asked for a live demo on our site. ${sampleEvent.name} is an invented event: no door opens with this pass.`,
+    },
+    erase: {
+      label: 'Erase it',
+      text: 'Open your demo page and choose “Erase my data”. The pass stops working at once; otherwise it does so by itself after some days.',
+    },
+    privacy: { label: 'Privacy', link: 'How we use your data' },
+    sender: {
+      label: 'From',
+      text: [
+        site.company,
+        `Registered in ${site.registeredIn}, number ${site.registration}`,
+        site.registeredOffice.join(', '),
+        site.infoEmail,
+      ].join('\n'),
+    },
+  },
+} as const
