@@ -12,6 +12,7 @@ import { loadSiteBuild } from './pages/site-build.ts'
 import { ownAddress, transportFor } from './pages/site-transport.ts'
 import { registerStaticFiles } from './pages/static-files.ts'
 import { registerUploads } from './uploads/register-uploads.ts'
+import { registerWallet } from './wallet/register-wallet.ts'
 
 export interface Site {
   /** Absent during development, where nothing is remembered. */
@@ -29,6 +30,7 @@ export async function registerSite(app: FastifyInstance, context: Context): Prom
   await app.register(async (uploads) => {
     warmImages = await registerUploads(uploads, context)
   })
+  await registerWallet(app, context)
   let pages: PageServer | undefined
   let documents: PageServer | undefined
   if (process.env.NODE_ENV === 'development') await registerDevelopmentPages(app, context)

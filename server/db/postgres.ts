@@ -38,7 +38,6 @@ export async function openPostgres(databaseUrl: string, log: Pick<FastifyBaseLog
         throw asDatabaseError(error)
       }
     },
-    scrub: async () => {},
     close: () => query.destroy(),
   }
 }

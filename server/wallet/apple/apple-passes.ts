@@ -1,0 +1,60 @@
+import { createHmac } from 'node:crypto'
+import type { Context } from '#server/context.ts'
+import type { VisitorPass } from '../visitor-pass.ts'
+import { type AppleSigner, readAppleSigner } from './apple-signer.ts'
+import { makeApplePass } from './make-apple-pass.ts'
+
+/** Where phones ask for changes of their passes; Apple adds `v1/…`. */
+export const serviceRoot = '/wallet/apple/'
+
+/** Signed passes that are remembered: each is some 15 KB, and signing takes a core for tens of milliseconds. */
+const REMEMBERED = 200
+
+/** What proves to the web service that a phone has the pass with this serial number. */
+export const authenticationToken = (appSecret: string, serial: string) =>
+  createHmac('sha256', appSecret).update(`pass ${serial}`).digest('base64url')
+
+/** False where passes are signed with a certificate of our own making, which phones refuse. */
+export const isApplePassTrusted = ({ apple }: Context['config']) => apple !== undefined
+
+/** Makes and signs passes for Apple Wallet. */
+export class ApplePasses {
+  readonly #context: Pick<Context, 'config' | 'clock'>
+  readonly #files = new Map<string, Promise<Buffer>>()
+  #signer: Promise<AppleSigner> | undefined
+
+  constructor(context: Pick<Context, 'config' | 'clock'>) {
+    this.#context = context
+  }
+
+  /** Throws ConfigError where the configured certificate does not serve. */
+  signer(): Promise<AppleSigner> {
+    this.#signer ??= readAppleSigner(this.#context.config, this.#context.clock())
+    return this.#signer
+  }
+
+  /** The .pkpass file as it is now. */
+  file(visitorPass: VisitorPass): Promise<Buffer> {
+    const { serial, changed_at, expires_at } = visitorPass.demo
+    const key = `${serial} ${changed_at} ${expires_at}`
+    const file = this.#files.get(key) ?? this.#make(visitorPass)
+    this.#files.delete(key)
+    this.#files.set(key, file)
+    file.catch(() => this.#files.delete(key))
+    for (const oldest of this.#files.keys()) {
+      if (this.#files.size <= REMEMBERED) break
+      this.#files.delete(oldest)
+    }
+    return file
+  }
+
+  async #make({ pass, demo }: VisitorPass): Promise<Buffer> {
+    const { siteOrigin, appSecret } = this.#context.config
+    return makeApplePass(pass, await this.signer(), {
+      demoAddress: `${siteOrigin}/demo/${demo.token}`,
+      privacyAddress: `${siteOrigin}/legal/privacy`,
+      serviceAddress: siteOrigin + serviceRoot,
+      authenticationToken: authenticationToken(appSecret, demo.serial),
+    })
+  }
+}

@@ -1,0 +1,91 @@
+import { PKPass } from 'passkit-generator'
+import { eventPassWords } from '#content/event-pass.ts'
+import { site } from '#content/site.ts'
+import type { EventPass } from '#domain/event-pass.ts'
+import type { AppleSigner } from './apple-signer.ts'
+import { passImages } from './pass-images.ts'
+
+/** What of a pass is not the visitor's. */
+export interface PassPlaces {
+  /** The visitor's own demo page. */
+  demoAddress: string
+  privacyAddress: string
+  /** Where phones ask for changes; Apple adds `v1/…`. */
+  serviceAddress: string
+  /** What a phone shows when it asks. */
+  authenticationToken: string
+}
+
+/** Metres from the venue within which a phone offers the pass. */
+const NEAR = 500
+const { labels, back } = eventPassWords
+
+/** A signed .pkpass file. Throws where the pass breaks Apple's schema. */
+export async function makeApplePass(pass: EventPass, signer: AppleSigner, places: PassPlaces): Promise<Buffer> {
+  const { event } = pass
+  const file = new PKPass(
+    await passImages(),
+    { wwdr: signer.authority, signerCert: signer.certificate, signerKey: signer.key },
+    {
+      serialNumber: pass.serial,
+      passTypeIdentifier: signer.passType,
+      teamIdentifier: signer.team,
+      organizationName: site.company,
+      description: eventPassWords.description,
+      logoText: event.name,
+      foregroundColor: 'rgb(255, 255, 255)',
+      backgroundColor: 'rgb(39, 70, 199)',
+      labelColor: 'rgb(201, 214, 255)',
+      sharingProhibited: true,
+      maxDistance: NEAR,
+      webServiceURL: places.serviceAddress,
+      authenticationToken: places.authenticationToken,
+    },
+  )
+  file.type = 'eventTicket'
+  file.setExpirationDate(pass.expiresAt)
+  file.setRelevantDates([{ startDate: pass.doorsAt, endDate: pass.endsAt }])
+  file.setLocations({ latitude: event.latitude, longitude: event.longitude, relevantText: event.welcome })
+  file.setBarcodes({
+    format: 'PKBarcodeFormatQR',
+    message: places.demoAddress,
+    messageEncoding: 'iso-8859-1',
+    altText: pass.number,
+  })
+  file.headerFields.push({
+    key: 'room',
+    label: labels.room,
+    value: pass.room,
+    changeMessage: eventPassWords.roomChanged,
+  })
+  if (pass.holder) file.primaryFields.push({ key: 'attendee', label: labels.attendee, value: pass.holder })
+  if (pass.company) file.secondaryFields.push({ key: 'company', label: labels.company, value: pass.company })
+  file.secondaryFields.push({
+    key: 'doors',
+    label: labels.doors,
+    value: pass.doorsAt.toISOString(),
+    dateStyle: 'PKDateStyleMedium',
+    timeStyle: 'PKDateStyleShort',
+  })
+  file.auxiliaryFields.push(
+    { key: 'entry', label: labels.entry, value: event.entry },
+    { key: 'desk', label: labels.desk, value: event.desk },
+  )
+  file.backFields.push(
+    { key: 'venue', label: labels.venue, value: `${event.venue}\n${event.address}` },
+    link('demo', back.demo, places.demoAddress),
+    { key: 'why', label: back.why.label, value: back.why.text },
+    { key: 'erase', label: back.erase.label, value: back.erase.text },
+    link('privacy', back.privacy, places.privacyAddress),
+    { key: 'sender', label: back.sender.label, value: back.sender.text },
+  )
+  return file.getAsBuffer()
+}
+
+/** Older phones show the plain address. */
+const link = (key: string, { label, link }: { label: string; link: string }, address: string) => ({
+  key,
+  label,
+  value: address,
+  attributedValue: `<a href='${address}'>${link}</a>`,
+})

@@ -1,0 +1,14 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+
+const folder = new URL('./images/', import.meta.url)
+let read: Promise<Record<string, Buffer>> | undefined
+
+/** The pictures of every pass, at three scales, by their names in the file: `icon@2x.png` is `icon-2x.png` here. */
+export const passImages = () => (read ??= readImages())
+
+async function readImages(): Promise<Record<string, Buffer>> {
+  const names = await readdir(fileURLToPath(folder))
+  const images = names.map(async (name) => [name.replace('-', '@'), await readFile(new URL(name, folder))] as const)
+  return Object.fromEntries(await Promise.all(images))
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type MadeCertificates, makeCertificates } from './make-certificates.ts'
+
+const files = { authority: 'ca.pem', certificate: 'pass.pem', key: 'pass.key' } as const satisfies Record<
+  keyof MadeCertificates,
+  string
+>
+
+/** The certificates that stand in for Apple's in this data folder, which the first process to ask makes. */
+export async function readThrowAwayCertificates(
+  dataDir: string,
+  { passType, team }: { passType: string; team: string },
+  now: Date,
+): Promise<MadeCertificates> {
+  const folder = join(dataDir, 'throw-away-certificates')
+  const stored = await readStored(folder)
+  if (stored) return stored
+  const draft = `${folder}.${randomBytes(6).toString('hex')}`
+  await mkdir(draft, { recursive: true, mode: 0o700 })
+  try {
+    const made = await makeCertificates(passType, team, now)
+    for (const name of names) await writeFile(join(draft, files[name]), made[name], { mode: 0o600 })
+    // A folder that is there already and not empty was another process's, who came first.
+    await rename(draft, folder).catch(() => {})
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+  const kept = await readStored(folder)
+  if (kept) return kept
+  throw new Error(`${folder} holds no certificates of this program. Remove it to have new ones made.`)
+}
+
+const names = Object.keys(files) as (keyof MadeCertificates)[]
+
+async function readStored(folder: string): Promise<MadeCertificates | undefined> {
+  try {
+    const [authority, certificate, key] = await Promise.all(
+      (['authority', 'certificate', 'key'] as const).map((name) => readFile(join(folder, files[name]), 'utf8')),
+    )
+    return { authority: authority as string, certificate: certificate as string, key: key as string }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}

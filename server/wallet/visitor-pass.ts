@@ -1,0 +1,38 @@
+import { sampleEvent } from '#content/sample-event.ts'
+import { type EventPass, eventPass } from '#domain/event-pass.ts'
+import { shortName } from '#domain/short-name.ts'
+import type { Context } from '#server/context.ts'
+import type { DemoRow } from '#server/db/tables.ts'
+
+/** A visitor's pass with what leads to it. */
+export interface VisitorPass {
+  pass: EventPass
+  demo: DemoRow
+}
+
+/** The pass that a demo's token or a serial number names: of a demo that has not ended, is not held, and was not erased. */
+export async function findVisitorPass(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  by: 'token' | 'serial',
+  value: string,
+): Promise<VisitorPass | undefined> {
+  const found = await db.query
+    .selectFrom('demos')
+    .innerJoin('leads', 'leads.id', 'demos.lead_id')
+    .selectAll('demos')
+    .select(['first_name', 'last_name', 'company'])
+    .where(`demos.${by}`, '=', value)
+    .where('demos.expires_at', '>', clock().getTime())
+    .where('leads.state', '=', 'accepted')
+    .where('leads.erased_at', 'is', null)
+    .executeTakeFirst()
+  if (!found) return undefined
+  const { first_name, last_name, company, ...demo } = found
+  return { demo, pass: eventPass(demo, shortName(first_name, last_name), shortCompany(company), sampleEvent) }
+}
+
+/** Each part as short and free of links as a name; companies may have an ampersand besides. */
+function shortCompany(company: string | null): string {
+  const parts = (company ?? '').split('&').map((part) => shortName(part))
+  return shortName(parts.join(' ')).endsWith('…') ? (parts[0] ?? '') : parts.filter(Boolean).join(' & ')
+}

@@ -1,0 +1,58 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { fastifyOptions } from '#server/api/fastify-options.ts'
+import type { Config } from '#server/config.ts'
+import type { DatabaseSettings } from '#server/db/database.ts'
+import type { DemoRow } from '#server/db/tables.ts'
+import { submitLead } from '#server/leads/submit-lead.ts'
+import { createLog } from '#server/log.ts'
+import { registerWallet } from '#server/wallet/register-wallet.ts'
+import { type TestContext, testContext } from './context.ts'
+import { demoBody } from './leads.ts'
+
+export interface WalletSite {
+  app: FastifyInstance
+  context: TestContext
+  /** The certificate that signs for the throw-away signer. */
+  authority(): string
+  /** A demo of a visitor who differs from the others by `name`. */
+  demo(name?: string, honeypot?: string): Promise<DemoRow>
+  /** What was logged, from `info` on. */
+  logged(): string
+  stop(): Promise<void>
+}
+
+/** The part of the site that wallets talk to, on a database of its own, beside a wildcard like the pages'. */
+export async function startWalletSite(
+  changes: Partial<Config> = {},
+  settings?: Pick<DatabaseSettings, 'dataDir' | 'databaseUrl'>,
+): Promise<WalletSite> {
+  const dataDir = settings?.dataDir ?? mkdtempSync(join(tmpdir(), 'lanyard-wallet-'))
+  const lines: string[] = []
+  const context = await testContext({ dataDir, databaseUrl: settings?.databaseUrl }, changes)
+  context.log = createLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) })
+  const app = Fastify(fastifyOptions(context))
+  await registerWallet(app, context)
+  app.get('/*', async () => 'the site')
+  await app.ready()
+  return {
+    app,
+    context,
+    authority: () => readFileSync(join(dataDir, 'throw-away-certificates', 'ca.pem'), 'utf8'),
+    async demo(name = 'amara', honeypot) {
+      const input = { ...demoBody, email: `${name}@example.com` }
+      const source = { clientAddress: '192.0.2.1', ...(honeypot !== undefined && { honeypot }) }
+      const lead = await submitLead(context, 'demo', input, source)
+      if (lead.state !== 'stored') throw new Error(`The demo was not stored: ${lead.state}`)
+      return context.db.query.selectFrom('demos').selectAll().where('lead_id', '=', lead.id).executeTakeFirstOrThrow()
+    },
+    logged: () => lines.join(''),
+    async stop() {
+      await app.close()
+      await context.db.close()
+      if (!settings) rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
