@@ -1,9 +1,11 @@
 import type { Command } from './command.ts'
 import { deliveries } from './commands/deliveries.ts'
+import { erase } from './commands/erase.ts'
 import { lead } from './commands/lead.ts'
 import { leads } from './commands/leads.ts'
 import { posts } from './commands/posts.ts'
 import { redrive } from './commands/redrive.ts'
 import { release } from './commands/release.ts'
+import { retention } from './commands/retention.ts'
 
-export const commands: Record<string, Command> = { leads, lead, release, deliveries, redrive, posts }
+export const commands: Record<string, Command> = { leads, lead, release, deliveries, redrive, erase, retention, posts }

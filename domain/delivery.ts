@@ -15,6 +15,9 @@ export type Receiver = 'staff' | 'visitor'
 export const purposes = ['lead', 'erasure', 'webhook-gone', 'demo-again', 'pass-update'] as const
 export type Purpose = (typeof purposes)[number]
 
+/** What names nobody, and is sent even when the person's data was erased. */
+export const impersonalPurposes = ['erasure', 'webhook-gone'] as const satisfies Purpose[]
+
 /** How far the receiver says it has come, in the order in which it moves. */
 export const providerStatuses = ['accepted', 'sent', 'delivered', 'read', 'failed'] as const
 export type ProviderStatus = (typeof providerStatuses)[number]

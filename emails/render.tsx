@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { legalLine, staffLeadWords, webhookGoneWords } from '#content/emails/staff.ts'
 import { StaffLeadEmail } from './staff-lead.tsx'
-import { leadFacts, leadHeading, leadHeldReasons, leadPlace, type StaffLead } from './staff-lead-facts.ts'
+import { heldSentence, leadFacts, leadHeading, leadPlace, type StaffLead } from './staff-lead-facts.ts'
 import { WebhookGoneEmail } from './webhook-gone.tsx'
 
 export interface RenderedEmail {
@@ -22,15 +22,19 @@ export async function renderWebhookGone(): Promise<RenderedEmail> {
 }
 
 function staffLeadText(lead: StaffLead): string {
-  const { heldIntro, heldAfter, release, hint } = staffLeadWords
-  const held =
-    lead.state === 'held'
-      ? [`${heldIntro} ${leadHeldReasons(lead).join(', ')}.`, `${heldAfter}\n${release(lead.id)}`]
-      : []
-  const facts = leadFacts(lead).map(({ label, value, multiline }) =>
-    multiline ? `${label}:\n${value.replace(/^/gm, '  ')}` : `${label}: ${value}`,
+  const { heldAfter, release, hint } = staffLeadWords
+  const held = heldSentence(lead)
+  const facts = leadFacts(lead).map(({ label, value, note, multiline }) =>
+    multiline ? `${label}:\n${value.replace(/^/gm, '  ')}` : `${label}: ${value}${note ? ` (${note})` : ''}`,
   )
-  return paragraphs([leadHeading(lead), leadPlace(lead), ...held, facts.join('\n'), hint, legalLine])
+  return paragraphs([
+    leadHeading(lead),
+    leadPlace(lead),
+    ...(held ? [held, `${heldAfter}\n${release(lead.id)}`] : []),
+    facts.join('\n'),
+    hint,
+    legalLine,
+  ])
 }
 
 /** The mail components never wait for anything, so the plain renderer will do, without its streams. */

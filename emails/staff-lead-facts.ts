@@ -34,6 +34,8 @@ export interface Fact {
   label: string
   value: string
   href?: string
+  /** What is to be said of the value. */
+  note?: string
   /** The visitor's own line breaks count. */
   multiline?: boolean
 }
@@ -58,19 +60,19 @@ export function leadPlace({ job_function, company, country }: StaffLead): string
     .join(words.place.between)
 }
 
-/** Why a lead is held, in words. */
-export const leadHeldReasons = ({ held_reasons }: StaffLead): string[] =>
-  held_reasons
-    .split(',')
-    .filter(Boolean)
-    .map((reason) => words.heldReasons[reason] ?? reason)
+/** Why a lead is held, in a sentence; undefined for one that is not. */
+export function heldSentence({ state, held_reasons }: StaffLead): string | undefined {
+  if (state !== 'held') return undefined
+  const reasons = held_reasons.split(',').filter(Boolean)
+  return words.heldBecause(listing.format(reasons.map((reason) => words.heldReasons[reason] ?? reason)))
+}
 
 /** Everything else that is known, in the order in which staff need it. */
 export function leadFacts(lead: StaffLead): Fact[] {
   const { labels } = words
   const facts: [label: string, value: string | null, more?: Omit<Fact, 'label' | 'value'>][] = [
     [labels.email, line(lead.email), { href: `mailto:${encodeURIComponent(lead.email).replace('%40', '@')}` }],
-    [labels.telephone, telephone(lead), { href: `tel:${lead.telephone}` }],
+    [labels.telephone, lead.telephone, telephoneLink(lead)],
     [labels.message, lead.message, { multiline: true }],
     [labels.interests, lead.interests && interestNames(lead.interests)],
     [labels.page, lead.page_address],
@@ -78,7 +80,7 @@ export function leadFacts(lead: StaffLead): Fact[] {
     [labels.utm, lead.utm && campaign(lead.utm)],
     [labels.consent, lead.consent_version && words.consent(lead.consent_version, moment(lead.consent_at ?? 0))],
     [labels.received, moment(lead.created_at)],
-    [labels.check, check(lead)],
+    [labels.check, lead.released_at === null ? null : words.released(moment(lead.released_at))],
     [labels.lead, lead.id],
   ]
   return facts.flatMap(([label, value, more]) =>
@@ -86,8 +88,10 @@ export function leadFacts(lead: StaffLead): Fact[] {
   )
 }
 
-const telephone = ({ telephone, telephone_valid }: StaffLead) =>
-  telephone && telephone_valid === 0 ? words.unassigned(telephone) : telephone
+const telephoneLink = ({ telephone, telephone_valid }: StaffLead) => ({
+  href: `tel:${telephone}`,
+  ...(telephone_valid === 0 && { note: words.unassigned }),
+})
 
 function interestNames(chosen: string): string {
   const codes = chosen.split(',')
@@ -100,12 +104,9 @@ const campaign = (utm: string) =>
     .map(([name, value]) => `${name.replace(/^utm_/, '')} ${value}`)
     .join(', ')
 
-const check = (lead: StaffLead) => {
-  if (lead.state === 'held') return leadHeldReasons(lead).join('; ')
-  return lead.released_at === null ? words.notHeld : words.released(moment(lead.released_at))
-}
-
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
+
+const listing = new Intl.ListFormat('en-US')
 
 const dates = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'medium',

@@ -3,9 +3,9 @@ import { staffLeadWords as words } from '#content/emails/staff.ts'
 import { Frame } from './frame.tsx'
 import {
   type Fact,
+  heldSentence,
   leadFacts,
   leadHeading,
-  leadHeldReasons,
   leadPlace,
   replyLabel,
   type StaffLead,
@@ -15,6 +15,7 @@ import * as style from './style.ts'
 /** What staff are sent about each lead. */
 export const StaffLeadEmail = ({ lead }: { lead: StaffLead }) => {
   const facts = leadFacts(lead)
+  const held = heldSentence(lead)
   return (
     <Frame title={leadHeading(lead)} preview={leadPlace(lead) || lead.email}>
       <Heading className="i" style={style.heading}>
@@ -23,7 +24,7 @@ export const StaffLeadEmail = ({ lead }: { lead: StaffLead }) => {
       <Text className="i2" style={{ ...style.text, margin: '4px 0 18px' }}>
         {leadPlace(lead)}
       </Text>
-      {lead.state === 'held' && <Held lead={lead} />}
+      {held && <Held why={held} id={lead.id} />}
       <table className="rule" width="100%" cellPadding="0" cellSpacing="0" style={style.rule}>
         <tbody>
           {facts.map((fact) => (
@@ -41,21 +42,21 @@ export const StaffLeadEmail = ({ lead }: { lead: StaffLead }) => {
   )
 }
 
-const Held = ({ lead }: { lead: StaffLead }) => (
-  <div style={{ margin: '0 0 22px' }}>
+const Held = ({ why, id }: { why: string; id: string }) => (
+  <div style={{ margin: '0 0 24px' }}>
     <Text className="i" style={{ ...style.text, fontWeight: 600 }}>
-      {words.heldIntro} {leadHeldReasons(lead).join(', ')}.
+      {why}
     </Text>
-    <Text className="i2" style={style.text}>
+    <Text className="i2" style={{ ...style.text, margin: '6px 0 0' }}>
       {words.heldAfter}
     </Text>
     <Text className="i code" style={style.command}>
-      {words.release(lead.id)}
+      {words.release(id)}
     </Text>
   </div>
 )
 
-const FactRow = ({ label, value, href, multiline }: Fact) => (
+const FactRow = ({ label, value, href, note, multiline }: Fact) => (
   <tr>
     <th scope="row" className="i2 cell label" style={style.label}>
       {label}
@@ -67,6 +68,11 @@ const FactRow = ({ label, value, href, multiline }: Fact) => (
         </Link>
       ) : (
         value
+      )}
+      {note && (
+        <Text className="i2" style={style.note}>
+          {note}
+        </Text>
       )}
     </td>
   </tr>

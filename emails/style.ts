@@ -8,16 +8,19 @@ const ink2 = '#3B4841'
 export const paper = '#F4F4F0'
 export const card = '#FFFFFF'
 
-export const heading: CSSProperties = { margin: 0, font: `700 24px/30px ${font}`, color: ink }
-export const text: CSSProperties = { margin: 0, font: `400 16px/24px ${font}`, color: ink2 }
+// Visitors' words may be one long word.
+const wrap = { wordBreak: 'break-word' } as const
+
+export const heading: CSSProperties = { margin: 0, font: `700 24px/30px ${font}`, color: ink, ...wrap }
+export const text: CSSProperties = { margin: 0, font: `400 16px/24px ${font}`, color: ink2, ...wrap }
 export const small: CSSProperties = { margin: 0, font: `400 14px/20px ${font}`, color: ink2 }
 export const command: CSSProperties = {
   margin: '8px 0 0',
   padding: '10px 12px',
-  font: "400 14px/20px 'SF Mono',Menlo,Consolas,monospace",
+  font: "400 13px/20px 'SF Mono',Menlo,Consolas,monospace",
   color: ink,
   background: paper,
-  wordBreak: 'break-all',
+  ...wrap,
 }
 export const rule: CSSProperties = { borderTop: `2px solid ${ink}`, borderCollapse: 'collapse' }
 export const label: CSSProperties = {
@@ -35,9 +38,10 @@ export const value: CSSProperties = {
   font: `600 16px/22px ${font}`,
   color: ink,
   verticalAlign: 'top',
-  wordBreak: 'break-word',
+  ...wrap,
 }
 export const message: CSSProperties = { ...value, fontWeight: 400, whiteSpace: 'pre-wrap' }
+export const note: CSSProperties = { ...text, margin: '2px 0 0' }
 export const link: CSSProperties = { color: ink, textDecoration: 'underline' }
 export const button: CSSProperties = {
   display: 'block',
@@ -61,7 +65,7 @@ body { margin: 0; padding: 0 }
 }
 @media (max-width: 350px) { .pad { padding: 18px 14px !important } }
 @media (prefers-color-scheme: dark) {
-  body, .bg { background: #101915 !important }
+  body, .bg > table > tbody > tr > td { background: #101915 !important }
   .card { background: #1B2721 !important }
   .i, .i a { color: #F1F2EC !important }
   .i2 { color: #C3CDC6 !important }

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { fastifyOptions } from './api/fastify-options.ts'
 import type { Context } from './context.ts'
+import { createChannels } from './deliveries/create-channels.ts'
 import { createDispatcher } from './deliveries/dispatcher.ts'
 import { HttpServers } from './http-servers.ts'
 import { Readiness } from './operation/readiness.ts'
@@ -27,7 +28,7 @@ export async function startApp(context: Context): Promise<RunningApp> {
   const readiness = new Readiness(context)
   registerOperation(app, { readiness })
   if (config.processRole !== 'worker') site = await registerSite(app, context)
-  const dispatcher = config.processRole === 'web' ? undefined : createDispatcher(context, [])
+  const dispatcher = config.processRole === 'web' ? undefined : createDispatcher(context, createChannels(context))
   await app.listen({ port: config.port, host: config.host })
   dispatcher?.start()
 

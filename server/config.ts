@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import type { LeadKind } from '#domain/lead-fields.ts'
 import { type AppleSettings, appleSettings } from './apple-settings.ts'
 import { ConfigError, wrong } from './config-error.ts'
 import { isCountryCode } from './countries.ts'
@@ -35,6 +36,8 @@ export interface Config {
   mail: MailSettings | undefined
   /** Without it, what would be posted is written under `dataDir`. */
   webhook: WebhookSettings | undefined
+  /** Days for which leads of each kind are kept; 0 is for ever. */
+  retentionDays: Record<LeadKind, number>
   /** Without it, passes are signed with a certificate that phones refuse. */
   apple: AppleSettings | undefined
   /** Where phones are told that a pass has changed. */
@@ -98,6 +101,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       value('WEBHOOK_SECRET'),
       oneOf('WEBHOOK_ALLOW_PRIVATE', value('WEBHOOK_ALLOW_PRIVATE'), ['true', 'false'], 'false') === 'true',
     ),
+    retentionDays: {
+      contact: wholeNumber('RETENTION_CONTACT_DAYS', value('RETENTION_CONTACT_DAYS'), 730, 0, 36_500),
+      demo: wholeNumber('RETENTION_DEMO_DAYS', value('RETENTION_DEMO_DAYS'), 365, 0, 36_500),
+      quick: wholeNumber('RETENTION_QUICK_DAYS', value('RETENTION_QUICK_DAYS'), 730, 0, 36_500),
+    },
     apple: appleSettings(value),
     applePushOrigin: origin('APPLE_PUSH_ORIGIN', value('APPLE_PUSH_ORIGIN')) ?? 'https://api.push.apple.com',
     retryScale: factor(value('RETRY_SCALE')),

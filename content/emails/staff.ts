@@ -31,17 +31,18 @@ export const staffLeadWords = {
     floorplan: 'Floorplan',
     showcase: 'Product Showcase',
   } as Record<string, string>,
-  unassigned: (number: string) => `${number} (possible, but not assigned to anyone)`,
+  unassigned: 'possible, but assigned to nobody, so no WhatsApp message goes there',
   consent: (version: string, when: string) => `given to the sentence of version ${version}, ${when}`,
-  notHeld: 'not held',
   released: (when: string) => `held, then let through ${when}`,
   heldReasons: {
     honeypot: 'a box that people do not see was filled in',
     'too-fast': 'the form was sent within three seconds',
     'link-in-name': 'there is a link in a name',
     'too-many': 'many leads came from the same network',
+    'too-many-demos': 'many demos came from the same network',
+    'demo-off': 'demos are switched off',
   } as Record<string, string>,
-  heldIntro: 'Nothing was sent to this person, because',
+  heldBecause: (reasons: string) => `Held, so nothing goes to this person: ${reasons}.`,
   heldAfter: 'If the lead is genuine, let it through on the server:',
   release: (id: string) => `npm run lanyard -- release ${id}`,
   reply: (name: string) => `Reply to ${name}`,
@@ -56,7 +57,7 @@ export const webhookGoneWords = {
   intro:
     'The receiver of the webhook answered 410 Gone, which means that it does not want any more. So leads are no longer posted to it; they are still stored and still arrive by email.',
   after:
-    'If this is not what you want, correct WEBHOOK_URL or mend the receiver, restart the server, and send what has been left:',
+    'To post again, set another WEBHOOK_URL and restart the server. What has waited then goes out by itself; what was answered 410 goes out again with:',
   command: 'npm run lanyard -- redrive --all-dead',
 } as const
 

@@ -38,6 +38,7 @@ export async function openPostgres(databaseUrl: string, log: Pick<FastifyBaseLog
         throw asDatabaseError(error)
       }
     },
+    scrub: async () => {},
     close: () => query.destroy(),
   }
 }

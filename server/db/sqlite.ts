@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import BetterSqlite from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
 import type { Database } from './database.ts'
+import { asDatabaseError } from './database-errors.ts'
 import { GroupCommit } from './group-commit.ts'
 import { keepPrepared } from './keep-prepared.ts'
 import type { Tables } from './tables.ts'
@@ -12,6 +13,8 @@ import type { Tables } from './tables.ts'
 const BUSY_TIMEOUT = 20
 /** Milliseconds that a write tries to get the database before it gives up. */
 export const BUSY_DEADLINE = 5_000
+/** Milliseconds that scrubbing waits for the other processes. */
+const SCRUB_DEADLINE = 30_000
 /** Older libraries can lose a commit in WAL mode (sqlite.org, "WAL-reset bug"). */
 const OLDEST_LIBRARY = [3, 51, 3]
 
@@ -42,6 +45,10 @@ export async function openSqlite(dataDir: string): Promise<Database> {
     dialect: 'sqlite',
     query,
     write: (work) => commits.write(work),
+    scrub: async (depth) => {
+      if (depth === 'everything') await alone(commits, () => rewrite(writer))
+      await alone(commits, () => truncateLog(writer))
+    },
     close: async () => {
       await commits.idle()
       // Kysely's own destroy() leaves a connection open that was never used.
@@ -51,17 +58,41 @@ export async function openSqlite(dataDir: string): Promise<Database> {
   }
 }
 
+/** Works between two writes of this process, and as soon as other processes allow it. */
+async function alone(commits: GroupCommit, work: () => void) {
+  for (const deadline = Date.now() + SCRUB_DEADLINE; ; ) {
+    await commits.idle()
+    try {
+      return work()
+    } catch (error) {
+      if (!isLock(error) || Date.now() > deadline) throw asDatabaseError(error)
+      await delay(10 + Math.random() * 30)
+    }
+  }
+}
+
+/** Rebuilding a b-tree's pages leaves copies of rows in their gaps, which `secure_delete` does not reach. */
+const rewrite = (writer: BetterSqlite.Database) => void writer.exec('VACUUM')
+
+/** Throws as a lock does when a reader still needs the log. */
+function truncateLog(writer: BetterSqlite.Database) {
+  const [result] = writer.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[]
+  if (result?.busy) throw Object.assign(new Error('The log is being read'), { code: 'SQLITE_BUSY' })
+}
+
 /** Several processes that open a new database at once get in each other's way for a moment, whatever they ask it. */
 async function withoutLock(work: () => void) {
   for (const deadline = Date.now() + BUSY_DEADLINE; ; ) {
     try {
       return work()
     } catch (error) {
-      if (!/^SQLITE_(BUSY|LOCKED)/.test(String((error as { code?: string }).code)) || Date.now() > deadline) throw error
+      if (!isLock(error) || Date.now() > deadline) throw error
       await delay(10 + Math.random() * 30)
     }
   }
 }
+
+const isLock = (error: unknown) => /^SQLITE_(BUSY|LOCKED)/.test(String((error as { code?: string }).code))
 
 function refuseOldLibrary() {
   const db = new BetterSqlite(':memory:')

@@ -1,4 +1,4 @@
-import type { Channel, DeliveryState, ProviderStatus, Receiver } from '#domain/delivery.ts'
+import type { Channel, DeliveryState, Receiver } from '#domain/delivery.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DeliveryRow, LeadRow } from '#server/db/tables.ts'
@@ -78,14 +78,13 @@ export interface Finish {
   dueAt?: number
   error?: string | null
   providerId?: string | undefined
-  providerStatus?: ProviderStatus | undefined
 }
 
 /** Records how an attempt ended. False when the lease was lost meanwhile: then another process has the delivery, and nothing is changed. */
 export async function finishDelivery(
   queries: Queries,
   { id, fence }: Pick<DeliveryRow, 'id' | 'fence'>,
-  { state, dueAt, error = null, providerId, providerStatus }: Finish,
+  { state, dueAt, error = null, providerId }: Finish,
   now: number,
 ): Promise<boolean> {
   const result = await queries
@@ -97,7 +96,6 @@ export async function finishDelivery(
       updated_at: now,
       ...(dueAt !== undefined && { due_at: Math.round(dueAt) }),
       ...(providerId !== undefined && { provider_id: providerId }),
-      ...(providerStatus !== undefined && { provider_status: providerStatus, provider_status_at: now }),
     })
     .where('id', '=', id)
     .where('fence', '=', fence)

@@ -7,6 +7,7 @@ import { newDelivery } from '#server/leads/new-deliveries.ts'
 import type { MessageChannel, Outcome } from './channel.ts'
 import { switchOff } from './channel-switch.ts'
 import { type Finish, finishDelivery } from './delivery-queue.ts'
+import { forgetFailure, recordStatus } from './record-status.ts'
 import { retryDelay } from './retry-schedule.ts'
 import { isSentAgain } from './unknown-outcome.ts'
 
@@ -29,6 +30,10 @@ export async function recordOutcome(
       const recorded = await context.db.write(async (queries) => {
         const finish = finishOf(delivery, outcome, now(), context.config.retryScale)
         const own = await finishDelivery(queries, delivery, finish, now())
+        if (own && outcome.state === 'done' && outcome.providerStatus) {
+          await forgetFailure(queries, delivery.id)
+          await recordStatus(queries, delivery.id, outcome.providerStatus, now())
+        }
         if (own && outcome.state === 'gone') await giveUpReceiver(queries, channel, delivery, now())
         return own
       })
@@ -47,8 +52,7 @@ export async function recordOutcome(
 }
 
 function finishOf(delivery: DeliveryRow, outcome: Outcome, now: number, scale: number): Finish {
-  if (outcome.state === 'done')
-    return { state: 'done', providerId: outcome.providerId, providerStatus: outcome.providerStatus }
+  if (outcome.state === 'done') return { state: 'done', providerId: outcome.providerId }
   const error = outcome.reason
   if (outcome.state === 'refused' || outcome.state === 'gone') return { state: 'dead', error }
   if (outcome.state === 'unknown' && !isSentAgain(delivery)) return { state: 'unknown', error }

@@ -1,3 +1,4 @@
+import { impersonalPurposes } from '#domain/delivery.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DeliveryRow } from '#server/db/tables.ts'
@@ -45,13 +46,13 @@ const refusals: Record<Exclude<DeliveryRow['state'], 'dead' | 'unknown'>, string
   cancelled: 'it was cancelled',
 }
 
-/** Of an erased person only the news of the erasure can still be sent. */
+/** Of an erased person only what names nobody can still be sent. */
 const redrivable = (queries: Queries) =>
   queries
     .selectFrom('deliveries')
     .innerJoin('leads', 'leads.id', 'deliveries.lead_id')
     .select(['deliveries.id', 'deliveries.state'])
-    .where((is) => is.or([is('leads.erased_at', 'is', null), is('deliveries.purpose', '!=', 'lead')]))
+    .where((is) => is.or([is('leads.erased_at', 'is', null), is('deliveries.purpose', 'in', impersonalPurposes)]))
 
 /** The fence stays, so that a sender of long ago cannot finish what is sent now. */
 async function dueNow(queries: Queries, deliveries: Pick<DeliveryRow, 'id' | 'state'>[], now: number) {

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto'
 import type { Lead } from '#domain/lead.ts'
 
 /** Milliseconds in which the same fields at the same endpoint are the same lead. */
-const SAME_FIELDS = 10 * 60_000
+export const SAME_FIELDS = 10 * 60_000
 /** Milliseconds for which a client's key is remembered. */
-const SAME_KEY = 7 * 24 * 3_600_000
+export const SAME_KEY = 7 * 24 * 3_600_000
 
 /** What a submission is recognised by when it comes again. Keyed hashes: they tell nothing about who sent what. */
 export interface SubmissionMarks {

@@ -71,7 +71,7 @@ test('a held lead says why, and how to let it through', async () => {
   await channel.send(message)
   const text = sink.received[0]?.mail.text
   expect(sink.received[0]?.mail.subject).toBe('Held contact: Amara Lindqvist')
-  expect(text).toContain('a box that people do not see was filled in, the form was sent within three seconds')
+  expect(text).toContain('a box that people do not see was filled in and the form was sent within three seconds.')
   expect(text).toContain(`npm run lanyard -- release ${message.lead.id}`)
 })
 

@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util'
+import { DatabaseBusy } from '#server/db/database-errors.ts'
+import { erasePerson } from '#server/privacy/erase-person.ts'
+import type { Command } from '../command.ts'
+import { UsageError } from '../usage-error.ts'
+
+export const erase: Command = {
+  summary: 'blanks everything that is held about a person',
+  help: `npm run lanyard -- erase --email <address> --yes [--json]
+
+Blanks all leads of the address (in small or capital letters) and their deliveries, cancels what was not sent, removes the messages that
+were written under the data folder, and tells the webhook's receiver, if it got them. Kind, state and times stay for the statistics, and a
+keyed hash, so that no backup brings the person back. This cannot be undone, so it needs --yes. May be repeated.
+
+The embedded database is rewritten, so that no byte of the person stays in it; on PostgreSQL run VACUUM afterwards. What lies elsewhere
+(backups, exported files, mail that has arrived, other systems) is named in docs/operations.md.
+
+  npm run lanyard -- export --person amara@example.com
+  npm run lanyard -- erase --email amara@example.com --yes`,
+  prepare(args) {
+    const { values } = parseArgs({
+      args,
+      options: {
+        email: { type: 'string' },
+        yes: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+      },
+    })
+    const { email } = values
+    if (!email?.includes('@')) throw new UsageError(`--email is ${email ?? 'missing'}, but should be an email address`)
+    if (!values.yes) throw new UsageError('erase cannot be undone: add --yes')
+    return async (context) => {
+      const erasure = await erasePerson(context, email).catch((error: unknown) => {
+        if (!(error instanceof DatabaseBusy)) throw error
+        throw new Error('The data is blanked, but the database is too busy to be rewritten: repeat the command.')
+      })
+      if (values.json) return console.log(JSON.stringify(erasure, null, 2))
+      const { leads, cancelled, announced, files, keptDatabases } = erasure
+      console.log(`Blanked ${leads} leads, cancelled ${cancelled} deliveries, removed ${files} files.`)
+      if (announced > 0) console.log(`The webhook's receiver is told of ${announced}.`)
+      for (const file of keptDatabases) console.log(`Removed ${file}, which held the person too.`)
+    }
+  },
+}

@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util'
+import { leadKinds } from '#domain/lead-fields.ts'
+import { runRetention } from '#server/privacy/run-retention.ts'
+import type { Command } from '../command.ts'
+import { UsageError } from '../usage-error.ts'
+
+export const retention: Command = {
+  summary: 'deletes what was kept long enough',
+  help: `npm run lanyard -- retention run [--dry-run] [--json]
+
+Deletes the leads that are older than RETENTION_CONTACT_DAYS, RETENTION_DEMO_DAYS and RETENTION_QUICK_DAYS say, with their deliveries and
+messages, demos that are over, and marks that have served their time. A running server does this every hour by itself. --dry-run only counts.
+
+  npm run lanyard -- retention run --dry-run
+  npm run lanyard -- retention run --json`,
+  prepare(args) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { 'dry-run': { type: 'boolean', default: false }, json: { type: 'boolean', default: false } },
+    })
+    if (positionals.join(' ') !== 'run') throw new UsageError('retention takes `run`')
+    const dryRun = values['dry-run']
+    return async (context) => {
+      const found = await runRetention(context, { dryRun })
+      if (values.json) return console.log(JSON.stringify({ dryRun, ...found }, null, 2))
+      const days = context.config.retentionDays
+      for (const kind of leadKinds)
+        console.log(
+          days[kind] === 0
+            ? `${kind}: kept for ever`
+            : `${kind}: ${found.leads[kind]} older than ${days[kind]} days ${dryRun ? 'to delete' : 'deleted'}`,
+        )
+      console.log(`Demos that are over: ${found.demos}.`)
+      console.log(
+        `Marks ${dryRun ? 'to delete' : 'deleted'}: ${found.submissions} of submissions, ${found.viewMarks} of views.`,
+      )
+      if (!dryRun) console.log(`Files removed: ${found.files} messages, ${found.keptDatabases} replaced databases.`)
+    }
+  },
+}

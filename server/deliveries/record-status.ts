@@ -1,0 +1,56 @@
+import { type ProviderStatus, providerStatuses } from '#domain/delivery.ts'
+import type { Queries } from '#server/db/database.ts'
+
+/**
+ * Writes down what was heard of a message, at `at` ms. What a message has reached it never loses, in whatever order the news comes, and the
+ * same news twice counts once. False when it said nothing new.
+ */
+export async function recordStatus(
+  queries: Queries,
+  deliveryId: string,
+  status: ProviderStatus,
+  at: number,
+): Promise<boolean> {
+  const delivery = await queries
+    .selectFrom('deliveries')
+    .select('provider_status')
+    .where('id', '=', deliveryId)
+    .executeTakeFirst()
+  if (!delivery || !mayFollow(delivery.provider_status, status)) return false
+  const added = await queries
+    .insertInto('delivery_statuses')
+    .values({ delivery_id: deliveryId, status, at })
+    .onConflict((conflict) => conflict.columns(['delivery_id', 'status']).doNothing())
+    .returning('delivery_id')
+    .execute()
+  if (isForward(delivery.provider_status, status))
+    await queries
+      .updateTable('deliveries')
+      .set({ provider_status: status, provider_status_at: at })
+      .where('id', '=', deliveryId)
+      .execute()
+  return added.length > 0
+}
+
+/** A message that is sent anew may arrive after all. */
+export async function forgetFailure(queries: Queries, deliveryId: string): Promise<void> {
+  const forgotten = await queries
+    .updateTable('deliveries')
+    .set({ provider_status: null })
+    .where('id', '=', deliveryId)
+    .where('provider_status', '=', 'failed')
+    .executeTakeFirst()
+  if (forgotten.numUpdatedRows === 0n) return
+  await queries
+    .deleteFrom('delivery_statuses')
+    .where('delivery_id', '=', deliveryId)
+    .where('status', '=', 'failed')
+    .execute()
+}
+
+const isForward = (from: ProviderStatus | null, to: ProviderStatus) =>
+  from === null || providerStatuses.indexOf(to) > providerStatuses.indexOf(from)
+
+/** What has failed stays so, and what has arrived cannot fail any more. */
+const mayFollow = (from: ProviderStatus | null, to: ProviderStatus) =>
+  to === 'failed' ? from !== 'delivered' && from !== 'read' : from !== 'failed'

@@ -1,0 +1,51 @@
+import type { Context } from '#server/context.ts'
+import type { Queries } from '#server/db/database.ts'
+import { addressHash } from './address-hash.ts'
+
+type Reason = 'unsubscribed' | 'stop'
+
+/**
+ * Writes to an address never again, given as its keyed hash. Who asks for it on one channel means all of them: the other address that the
+ * same person gave for the last demo is left alone too. A repeat changes nothing.
+ */
+export async function suppress(
+  { db, config, clock }: Pick<Context, 'db' | 'config' | 'clock'>,
+  hash: string,
+  reason: Reason,
+): Promise<void> {
+  const now = clock().getTime()
+  await db.write(async (queries) => {
+    const hashes = [hash, ...(await otherAddresses(queries, config.appSecret, hash))]
+    await queries
+      .insertInto('suppressions')
+      .values(hashes.map((address_hash) => ({ address_hash, reason, created_at: now })))
+      .onConflict((conflict) => conflict.column('address_hash').doNothing())
+      .execute()
+  })
+}
+
+/** Whether an address gets nothing more. */
+export async function isSuppressed(queries: Queries, hash: string): Promise<boolean> {
+  const found = await queries
+    .selectFrom('suppressions')
+    .select('address_hash')
+    .where('address_hash', '=', hash)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+async function otherAddresses(queries: Queries, appSecret: string, hash: string): Promise<string[]> {
+  const lead = await queries
+    .selectFrom('demo_slots')
+    .innerJoin('leads', 'leads.id', 'demo_slots.lead_id')
+    .select(['leads.email', 'leads.telephone'])
+    .where('demo_slots.address_hash', '=', hash)
+    .where('leads.erased_at', 'is', null)
+    .executeTakeFirst()
+  if (!lead) return []
+  const both = [
+    addressHash(appSecret, 'email', lead.email),
+    ...(lead.telephone ? [addressHash(appSecret, 'telephone', lead.telephone)] : []),
+  ]
+  return both.filter((one) => one !== hash)
+}

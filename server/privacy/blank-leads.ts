@@ -1,0 +1,108 @@
+import { impersonalPurposes, type Purpose } from '#domain/delivery.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { DeliveryRow, LeadRow } from '#server/db/tables.ts'
+import { newDelivery } from '#server/leads/new-deliveries.ts'
+import { SAME_FIELDS, SAME_KEY } from '#server/leads/submission-marks.ts'
+import { deleteDemos } from './delete-demos.ts'
+
+export interface Blanking {
+  /** Messages that will not be sent any more. */
+  cancelled: number
+  /** Of those, the ones that some process was just sending. */
+  interrupted: number
+  /** Leads that the webhook's receiver is told to forget. */
+  announced: number
+}
+
+/** Everything that tells who it was or what was said. Kind, state, times and our own consent sentence tell nothing about a person. */
+const blank = {
+  email: '',
+  first_name: null,
+  last_name: null,
+  job_function: null,
+  company: null,
+  country: null,
+  telephone: null,
+  telephone_valid: null,
+  message: null,
+  interests: null,
+  page_address: null,
+  referrer: null,
+  utm: null,
+  client_hash: '',
+} satisfies Partial<LeadRow>
+
+/** A message that is being sent reaches the webhook's receiver before the news that it is to be forgotten. */
+const AFTER_SENDING = 60_000
+
+/** Blanks leads and their deliveries, stops what was not sent, and plans the news for whoever got the leads by webhook. */
+export async function blankLeads(queries: Queries, ids: string[], now: number): Promise<Blanking> {
+  if (ids.length === 0) return { cancelled: 0, interrupted: 0, announced: 0 }
+  await queries
+    .updateTable('leads')
+    .set({ ...blank, erased_at: now })
+    .where('id', 'in', ids)
+    .execute()
+  await rememberSubmissions(queries, ids, now)
+  await deleteDemos(queries, ids)
+  const deliveries = await queries.selectFrom('deliveries').selectAll().where('lead_id', 'in', ids).execute()
+  const announced = await announce(queries, deliveries, now)
+  await queries
+    .updateTable('deliveries')
+    .set({ last_error: null, provider_id: null })
+    .where('lead_id', 'in', ids)
+    .execute()
+  const stopped = deliveries.filter(isUnderWay)
+  if (stopped.length > 0)
+    await queries
+      .updateTable('deliveries')
+      .set(({ eb }) => ({ state: 'cancelled', lease_until: null, fence: eb('fence', '+', 1), updated_at: now }))
+      .where(
+        'id',
+        'in',
+        stopped.map(({ id }) => id),
+      )
+      .execute()
+  return {
+    cancelled: stopped.length,
+    interrupted: stopped.filter(({ state }) => state === 'sending').length,
+    announced,
+  }
+}
+
+/** A browser that repeats what it sent is still answered by the first answer, and stores nothing anew. */
+async function rememberSubmissions(queries: Queries, ids: string[], now: number) {
+  const extend = (until: number) =>
+    queries
+      .updateTable('submissions')
+      .set({ expires_at: until })
+      .where('lead_id', 'in', ids)
+      .where('expires_at', '<', until)
+  await extend(now + SAME_KEY)
+    .where('mark', 'like', 'key %')
+    .execute()
+  await extend(now + SAME_FIELDS)
+    .where('mark', 'like', 'fields %')
+    .execute()
+}
+
+async function announce(queries: Queries, deliveries: DeliveryRow[], now: number): Promise<number> {
+  const sent = deliveries.filter(
+    ({ channel, purpose, attempts }) => channel === 'webhook' && purpose === 'lead' && attempts > 0,
+  )
+  if (sent.length === 0) return 0
+  await queries
+    .insertInto('deliveries')
+    .values(
+      sent.map(({ lead_id, state }) => ({
+        ...newDelivery(lead_id, { channel: 'webhook', receiver: 'staff', purpose: 'erasure' }, now),
+        due_at: state === 'sending' ? now + AFTER_SENDING : now,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['lead_id', 'channel', 'receiver', 'purpose']).doNothing())
+    .execute()
+  return sent.length
+}
+
+const isUnderWay = ({ state, purpose }: DeliveryRow) =>
+  (state === 'pending' || state === 'sending') && !(impersonalPurposes as readonly Purpose[]).includes(purpose)

@@ -1,0 +1,102 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { removeKeptDatabases } from '#server/backup/kept-databases.ts'
+import type { Context } from '#server/context.ts'
+import type { Queries } from '#server/db/database.ts'
+import { type Blanking, blankLeads } from './blank-leads.ts'
+import { emailHash, foldedEmail, leadHash } from './erasure-hash.ts'
+import { removeMessages } from './remove-messages.ts'
+
+export interface Erasure extends Blanking {
+  leads: number
+  /** Files with messages that were removed. */
+  files: number
+  /** Databases that a restore had put aside, and that were removed, since they held the person too. */
+  keptDatabases: string[]
+}
+
+type Erasing = Pick<Context, 'db' | 'clock' | 'config' | 'events'>
+
+/** Leads of one transaction: longer ones would keep the server's own writes waiting. */
+const BATCH = 250
+/** Milliseconds in which a process that was just sending has written its file. */
+const SETTLING = 2_000
+
+/**
+ * Blanks everything that is held about a person, cancels what was not sent, and leaves a keyed hash that keeps backups from bringing the
+ * person back. On SQLite no byte of it stays under the data folder: the database is rewritten, which keeps a running server's writes
+ * waiting. May be repeated: what a first run could not finish, the next one does. Throws DatabaseBusy when others keep the files from
+ * being rewritten; the data is blanked by then.
+ */
+export async function erasePerson(context: Erasing, email: string): Promise<Erasure> {
+  const { db, config, clock } = context
+  const now = clock().getTime()
+  const erasure: Erasure = { leads: 0, cancelled: 0, interrupted: 0, announced: 0, files: 0, keptDatabases: [] }
+  await db.write((queries) => rememberErasure(queries, emailHash(config.appSecret, email), now))
+  for (;;) {
+    const { leads, ...blanked } = await db.write(async (queries) => {
+      const ids = await leadsOf(queries, email)
+      return { leads: ids.length, ...(await blankLeads(queries, ids, now)) }
+    })
+    erasure.leads += leads
+    erasure.cancelled += blanked.cancelled
+    erasure.interrupted += blanked.interrupted
+    erasure.announced += blanked.announced
+    if (leads < BATCH) break
+  }
+  erasure.files = await removeTraces(context, erasure)
+  erasure.keptDatabases = await removeKeptDatabases(config.dataDir)
+  await db.scrub('everything')
+  return erasure
+}
+
+/**
+ * Blanks one lead, as its visitor may ask for: that an address was typed into a form does not prove whose it is, so other leads of
+ * the address stay. Quick enough for a request. False when there is no such lead, or when it was erased before.
+ */
+export async function eraseLead(context: Erasing, id: string): Promise<boolean> {
+  const { db, config, clock } = context
+  const now = clock().getTime()
+  const blanked = await db.write(async (queries) => {
+    const found = await queries
+      .selectFrom('leads')
+      .select('id')
+      .where('id', '=', id)
+      .where('erased_at', 'is', null)
+      .executeTakeFirst()
+    if (!found) return undefined
+    await rememberErasure(queries, leadHash(config.appSecret, found), now)
+    return blankLeads(queries, [id], now)
+  })
+  if (!blanked) return false
+  await removeTraces(context, blanked)
+  await db.scrub('log')
+  return true
+}
+
+/** The moment counts: a lead that the same person sends later is a new one. */
+export async function rememberErasure(queries: Queries, hash: string, erasedAt: number): Promise<void> {
+  await queries
+    .insertInto('erasures')
+    .values({ email_hash: hash, erased_at: erasedAt })
+    .onConflict((conflict) =>
+      conflict.column('email_hash').doUpdateSet({ erased_at: erasedAt }).where('erasures.erased_at', '<', erasedAt),
+    )
+    .execute()
+}
+
+async function removeTraces(context: Erasing, { announced, interrupted }: Blanking): Promise<number> {
+  if (announced > 0) context.events.emit('planned')
+  if (interrupted > 0) await delay(SETTLING)
+  return removeMessages(context)
+}
+
+async function leadsOf(queries: Queries, email: string): Promise<string[]> {
+  const rows = await queries
+    .selectFrom('leads')
+    .select('id')
+    .where(({ fn }) => fn('lower', ['email']), '=', foldedEmail(email))
+    .where('erased_at', 'is', null)
+    .limit(BATCH)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,153 @@
+import { rm, stat } from 'node:fs/promises'
+import { type LeadKind, leadKinds } from '#domain/lead-fields.ts'
+import { keptDatabases } from '#server/backup/kept-databases.ts'
+import type { Context } from '#server/context.ts'
+import type { Queries } from '#server/db/database.ts'
+import { deleteDemos } from './delete-demos.ts'
+import { removeMessages } from './remove-messages.ts'
+
+/** What was kept long enough, and how much of it there was. */
+export interface Retention {
+  leads: Record<LeadKind, number>
+  /** Demos that are over: their pages and passes. */
+  demos: number
+  /** Marks by which repeated submissions were recognised. */
+  submissions: number
+  /** Marks by which readers of posts were counted once. */
+  viewMarks: number
+  /** Files with messages of leads that are gone. */
+  files: number
+  /** Databases that restores had put aside. */
+  keptDatabases: number
+}
+
+const DAY = 24 * 3_600_000
+/** Leads of one transaction: longer ones would keep visitors' leads waiting. */
+const BATCH = 250
+/** Milliseconds for which a replaced database is kept: as long as the privacy notice says that backups are. */
+const KEPT_DATABASE = 30 * DAY
+
+/** Deletes what was kept as long as the settings say. A dry run only counts. */
+export async function runRetention(
+  context: Pick<Context, 'db' | 'clock' | 'config'>,
+  { dryRun = false } = {},
+): Promise<Retention> {
+  const now = context.clock().getTime()
+  const leads = { contact: 0, demo: 0, quick: 0 }
+  for (const kind of leadKinds) leads[kind] = await oldLeads(context, kind, now, dryRun)
+  const retention = {
+    leads,
+    demos: await oldDemos(context, now, dryRun),
+    submissions: await oldSubmissions(context, now, dryRun),
+    viewMarks: await oldViewMarks(context, now, dryRun),
+    files: dryRun ? 0 : await removeMessages(context),
+    keptDatabases: await oldKeptDatabases(context.config.dataDir, now, dryRun),
+  }
+  if (!dryRun) await context.db.scrub('log')
+  return retention
+}
+
+async function oldLeads(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  kind: LeadKind,
+  now: number,
+  dryRun: boolean,
+): Promise<number> {
+  const days = config.retentionDays[kind]
+  if (days === 0) return 0
+  const before = now - days * DAY
+  if (dryRun) return count(old(db.query, kind, before).select(({ fn }) => fn.countAll<number>().as('count')))
+  for (let deleted = 0; ; ) {
+    const batch = await db.write(async (queries) => {
+      const ids = (await old(queries, kind, before).select('id').limit(BATCH).execute()).map(({ id }) => id)
+      if (ids.length === 0) return 0
+      await deleteDemos(queries, ids)
+      await queries
+        .deleteFrom('delivery_statuses')
+        .where('delivery_id', 'in', queries.selectFrom('deliveries').select('id').where('lead_id', 'in', ids))
+        .execute()
+      await queries.deleteFrom('deliveries').where('lead_id', 'in', ids).execute()
+      await queries.deleteFrom('leads').where('id', 'in', ids).execute()
+      return ids.length
+    })
+    deleted += batch
+    if (batch === 0) return deleted
+  }
+}
+
+/** Not the leads whose erasure the webhook's receiver has still to hear of. */
+const old = (queries: Queries, kind: LeadKind, before: number) =>
+  queries
+    .selectFrom('leads')
+    .where('kind', '=', kind)
+    .where('created_at', '<', before)
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('deliveries')
+            .select('deliveries.id')
+            .whereRef('deliveries.lead_id', '=', 'leads.id')
+            .where('purpose', '=', 'erasure')
+            .where('deliveries.state', 'in', ['pending', 'sending']),
+        ),
+      ),
+    )
+
+async function oldDemos({ db }: Pick<Context, 'db'>, now: number, dryRun: boolean): Promise<number> {
+  const over = (queries: Queries) => queries.selectFrom('demos').where('expires_at', '<=', now)
+  if (dryRun) return count(over(db.query).select(({ fn }) => fn.countAll<number>().as('count')))
+  for (let deleted = 0; ; ) {
+    const batch = await db.write(async (queries) => {
+      const demos = await over(queries).select('lead_id').limit(BATCH).execute()
+      const ids = demos.map(({ lead_id }) => lead_id)
+      if (ids.length > 0) await deleteDemos(queries, ids)
+      return ids.length
+    })
+    deleted += batch
+    if (batch === 0) {
+      await db.write((queries) => queries.deleteFrom('demo_slots').where('until', '<=', now).execute())
+      return deleted
+    }
+  }
+}
+
+async function oldSubmissions({ db }: Pick<Context, 'db'>, now: number, dryRun: boolean): Promise<number> {
+  if (dryRun)
+    return count(
+      db.query
+        .selectFrom('submissions')
+        .where('expires_at', '<=', now)
+        .select(({ fn }) => fn.countAll<number>().as('count')),
+    )
+  const [result] = await db.write((queries) =>
+    queries.deleteFrom('submissions').where('expires_at', '<=', now).execute(),
+  )
+  return Number(result?.numDeletedRows ?? 0)
+}
+
+async function oldViewMarks({ db }: Pick<Context, 'db'>, now: number, dryRun: boolean): Promise<number> {
+  const today = new Date(now).toISOString().slice(0, 10)
+  if (dryRun)
+    return count(
+      db.query
+        .selectFrom('view_marks')
+        .where('day', '<', today)
+        .select(({ fn }) => fn.countAll<number>().as('count')),
+    )
+  const [result] = await db.write((queries) => queries.deleteFrom('view_marks').where('day', '<', today).execute())
+  return Number(result?.numDeletedRows ?? 0)
+}
+
+async function oldKeptDatabases(dataDir: string, now: number, dryRun: boolean): Promise<number> {
+  let found = 0
+  for (const file of await keptDatabases(dataDir)) {
+    if ((await stat(file)).mtimeMs > now - KEPT_DATABASE) continue
+    if (!dryRun) await rm(file, { force: true })
+    found += 1
+  }
+  return found
+}
+
+const count = async (query: { executeTakeFirstOrThrow(): Promise<{ count: number }> }) =>
+  (await query.executeTakeFirstOrThrow()).count

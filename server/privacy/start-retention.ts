@@ -1,0 +1,33 @@
+import type { Context } from '#server/context.ts'
+import { runRetention } from './run-retention.ts'
+
+/** Milliseconds between two runs: demos are over at any hour of the day. */
+const INTERVAL = 3_600_000
+/** Milliseconds that a starting process has more urgent things to do. */
+const FIRST = 60_000
+
+/** Deletes every hour what was kept long enough. Returns how to stop; it waits for a run under way. */
+export function startRetention(context: Pick<Context, 'db' | 'clock' | 'config' | 'log'>): () => Promise<void> {
+  let running: Promise<void> | undefined
+  const run = () => {
+    running ??= runAndLog(context).finally(() => {
+      running = undefined
+    })
+  }
+  const first = setTimeout(run, FIRST)
+  const hourly = setInterval(run, INTERVAL)
+  return async () => {
+    clearTimeout(first)
+    clearInterval(hourly)
+    await running
+  }
+}
+
+async function runAndLog(context: Pick<Context, 'db' | 'clock' | 'config' | 'log'>) {
+  try {
+    context.log.info({ deleted: await runRetention(context) }, 'Deleted what was kept long enough')
+  } catch (error) {
+    // The next run takes what this one has left.
+    context.log.warn({ err: error }, 'What was kept long enough could not be deleted')
+  }
+}

@@ -1,0 +1,141 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createChannels } from '#server/deliveries/create-channels.ts'
+import { createDispatcher, type Dispatcher } from '#server/deliveries/dispatcher.ts'
+import { removeMessageFiles } from '#server/deliveries/message-file.ts'
+import { newDelivery } from '#server/leads/new-deliveries.ts'
+import { submitLead } from '#server/leads/submit-lead.ts'
+import { type TestContext, testContext } from './context.ts'
+import { onEachDatabase } from './databases.ts'
+import { type SmtpSink, startSmtpSink } from './fakes/smtp-sink.ts'
+import { receiverSecret, startWebhookReceiver, type WebhookReceiver } from './fakes/webhook-receiver.ts'
+import { contactBody, demoBody } from './leads.ts'
+
+onEachDatabase((empty) => {
+  let context: TestContext
+  let dispatcher: Dispatcher
+  let sink: SmtpSink
+  let receiver: WebhookReceiver
+
+  beforeEach(async () => {
+    sink = await startSmtpSink()
+    receiver = await startWebhookReceiver()
+  })
+  afterEach(async () => {
+    await dispatcher.stop(0)
+    await context.db.close()
+    await Promise.all([sink.stop(), receiver.stop()])
+  })
+
+  async function begin(providers: boolean) {
+    context = await testContext(await empty(), {
+      leadSoftLimit: 0,
+      leadHardLimit: 0,
+      ...(providers && {
+        mail: {
+          host: '127.0.0.1',
+          port: sink.port,
+          encryption: 'none',
+          auth: undefined,
+          from: { name: undefined, address: 'hello@example.com' },
+          staff: ['sales@example.com'],
+        },
+        webhook: { url: `http://127.0.0.1:${receiver.port}/`, secret: receiverSecret, allowPrivate: true },
+      }),
+    })
+    // The receiver believes signatures of the last five minutes.
+    context.clock.now = new Date()
+    dispatcher = createDispatcher(context, createChannels(context))
+  }
+  const work = async () => {
+    await dispatcher.poll()
+    await dispatcher.idle()
+  }
+  const submit = (kind: 'contact' | 'demo', body: object) =>
+    submitLead(context, kind, body, { clientAddress: '192.0.2.1' })
+  const deliveries = () =>
+    context.db.query
+      .selectFrom('deliveries')
+      .select(['id', 'channel', 'receiver', 'purpose', 'state', 'last_error'])
+      .orderBy('channel')
+      .orderBy('state')
+      .execute()
+
+  test('a lead reaches staff and their systems under the ids of its deliveries', async () => {
+    await begin(true)
+    await submit('contact', contactBody)
+    await work()
+    const [email, webhook] = await deliveries()
+    expect([email?.state, webhook?.state]).toEqual(['done', 'done'])
+    expect(sink.received.map(({ key, mail }) => [key, mail.replyTo?.[0]?.address])).toEqual([
+      [email?.id, 'amara@example.com'],
+    ])
+    expect(receiver.received.map(({ key, event }) => [key, event.data.message])).toEqual([
+      [webhook?.id, contactBody.message],
+    ])
+  })
+
+  test('a lost answer is followed by a repeat with the same key', async () => {
+    await begin(true)
+    sink.dropNext(1)
+    receiver.dropNext(1)
+    await submit('contact', contactBody)
+    await work()
+    expect((await deliveries()).map(({ state }) => state)).toEqual(['pending', 'pending'])
+    context.clock.now = new Date(context.clock.now.getTime() + 10_000)
+    await work()
+    expect((await deliveries()).map(({ state }) => state)).toEqual(['done', 'done'])
+    expect(sink.received.map(({ key }) => key)).toEqual([sink.received[0]?.key, sink.received[0]?.key])
+    expect(receiver.received.map(({ key }) => key)).toEqual([receiver.received[0]?.key, receiver.received[0]?.key])
+  })
+
+  test('a receiver that has gone switches the webhook off, and staff are told once', async () => {
+    await begin(true)
+    receiver.answerNext(2, { status: 410 })
+    await submit('contact', contactBody)
+    await work()
+    await submit('contact', { ...contactBody, message: 'Another one.' })
+    await work()
+    await work()
+    expect(sink.received.map(({ mail }) => mail.subject).sort()).toEqual([
+      'New contact: Amara Lindqvist',
+      'New contact: Amara Lindqvist',
+      'The webhook is switched off',
+    ])
+    const posted = (await deliveries()).filter(({ channel }) => channel === 'webhook')
+    expect(posted.map(({ state }) => state)).toEqual(['dead', 'pending'])
+  })
+
+  test('that a person was erased is told by the id alone', async () => {
+    await begin(true)
+    const stored = await submit('contact', contactBody)
+    const id = 'id' in stored ? stored.id : ''
+    await work()
+    const erased = newDelivery(id, { channel: 'webhook', receiver: 'staff', purpose: 'erasure' }, Date.now())
+    await context.db.write(async (queries) => {
+      await queries.updateTable('leads').set({ email: '', erased_at: Date.now() }).where('id', '=', id).execute()
+      await queries.insertInto('deliveries').values(erased).execute()
+    })
+    context.clock.now = new Date()
+    await work()
+    expect(receiver.received.at(-1)).toMatchObject({ key: erased.id, event: { type: 'lead.erased', data: { id } } })
+    expect(Object.keys(receiver.received.at(-1)?.event.data ?? {})).toEqual(['id'])
+  })
+
+  test('without providers everything is written under the data folder, and can be removed by its delivery', async () => {
+    await begin(false)
+    await submit('demo', demoBody)
+    await work()
+    const rows = await deliveries()
+    const staff = rows.filter(({ receiver }) => receiver === 'staff')
+    expect(staff.map(({ state }) => state)).toEqual(['done', 'done'])
+    const { dataDir } = context.config
+    const file = (channel: string) => staff.find((row) => row.channel === channel)?.id
+    expect(readdirSync(join(dataDir, 'mailbox'))).toEqual([`${file('email')}.eml`])
+    expect(readdirSync(join(dataDir, 'webhook'))).toEqual([`${file('webhook')}.json`])
+    for (const { id } of staff) await removeMessageFiles(dataDir, id)
+    expect(readdirSync(join(dataDir, 'mailbox'))).toEqual([])
+    expect(readdirSync(join(dataDir, 'webhook'))).toEqual([])
+  })
+})

@@ -1,0 +1,251 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { DeliveryRow } from '#server/db/tables.ts'
+import { listLeads } from '#server/leads/list-leads.ts'
+import { readLead } from '#server/leads/read-lead.ts'
+import { submitLead } from '#server/leads/submit-lead.ts'
+import { eraseLead, erasePerson } from '#server/privacy/erase-person.ts'
+import { emailHash } from '#server/privacy/erasure-hash.ts'
+import { type TestContext, testContext } from './context.ts'
+import { onEachDatabase } from './databases.ts'
+import { demoBody } from './leads.ts'
+
+const canary = {
+  ...demoBody,
+  first_name: 'Xiomarazqxjkvwb',
+  last_name: 'Quetzalzqxjkvwb',
+  job_function: 'Zqxjkvwbmancer',
+  company: 'Zqxjkvwb & Daughters',
+  email: 'Canary.Zqxjkvwb@example.com',
+  telephone: '+447911123456',
+  message: 'zqxjkvwb the first\nzqxjkvwb the second',
+}
+
+onEachDatabase((empty, dialect) => {
+  let settings: Awaited<ReturnType<typeof empty>>
+  let context: TestContext
+  /** Keeps the database open all the while, as a running server does. */
+  let server: TestContext
+
+  beforeEach(async () => {
+    settings = await empty()
+    context = await testContext(settings, { leadSoftLimit: 0, leadHardLimit: 0 })
+    server = await testContext(settings, { leadSoftLimit: 0, leadHardLimit: 0 })
+  })
+  afterEach(async () => {
+    await context.db.close()
+    await server.db.close()
+  })
+
+  async function submit(kind: 'contact' | 'demo' | 'quick', body: object, source = {}) {
+    const stored = await submitLead(server, kind, body, { clientAddress: '192.0.2.1', ...source })
+    if (stored.state !== 'stored') throw new Error(stored.state)
+    return stored
+  }
+  const erase = (email: string) => erasePerson(context, email)
+  const deliveriesOf = async (lead: string) => (await readLead(context, lead))?.deliveries ?? []
+
+  test('nothing of a person is left, while a server is running', async () => {
+    const leads: string[] = []
+    for (let round = 0; round < 12; round += 1) {
+      await Promise.all(
+        Array.from({ length: 50 }, (_, index) =>
+          submit('contact', {
+            ...demoBody,
+            email: `other.${round}.${index}@example.com`,
+            message: `Line ${round}.${index}\n`.repeat(1 + ((round * index) % 300)),
+          }),
+        ),
+      )
+      const source = {
+        referrer: 'https://zqxjkvwb.example/',
+        utm: { source: 'zqxjkvwb' },
+        pageReferer: 'https://x.example/?zqxjkvwb',
+      }
+      const message = canary.message.repeat(1 + round * 3)
+      leads.push((await submit('contact', { ...canary, message }, source)).id)
+      leads.push((await submit('demo', { ...canary, company: `Zqxjkvwb ${round}` }, source)).id)
+      leads.push((await submit('quick', { email: `${canary.email}` }, { idempotencyKey: `zqxjkvwb-${round}` })).id)
+    }
+    const files = await writeMessages(leads)
+    await mark({ provider_id: 'wamid.zqxjkvwb', last_error: 'zqxjkvwb refused' }, ({ lead_id }) =>
+      leads.includes(lead_id),
+    )
+    expect(await traces()).not.toEqual([])
+
+    const erasure = await erase(' canary.ZQXJKVWB@example.com ')
+
+    expect(erasure).toMatchObject({ leads: 36, files })
+    expect(await traces()).toEqual([])
+    expect(await listLeads(context, { limit: 5_000 })).toHaveLength(636)
+    expect(await listLeads(context, { limit: 5_000, state: 'erased' })).toHaveLength(36)
+    await submit('contact', { ...canary, email: 'after@example.com' })
+    expect(await listLeads(server, { limit: 5_000, text: 'zqxjkvwb' })).toHaveLength(1)
+  })
+
+  test('kind, state and times stay, everything else is blank', async () => {
+    const { id } = await submit('demo', canary, { honeypot: 'x', consent: { text: 'I agree.', version: '1' } })
+    const { created_at, consent_at } = (await readLead(context, id)) ?? {}
+    await erase(canary.email)
+    expect(await readLead(context, id)).toEqual({
+      id,
+      kind: 'demo',
+      state: 'held',
+      held_reasons: ['honeypot'],
+      email: '',
+      first_name: null,
+      last_name: null,
+      job_function: null,
+      company: null,
+      country: null,
+      telephone: null,
+      telephone_valid: null,
+      message: null,
+      interests: null,
+      consent_text: 'I agree.',
+      consent_version: '1',
+      consent_at,
+      page_address: null,
+      referrer: null,
+      utm: null,
+      created_at,
+      released_at: null,
+      erased_at: context.clock.now.toISOString(),
+      deliveries: expect.any(Array),
+    })
+    const { client_hash } = await context.db.query.selectFrom('leads').select('client_hash').executeTakeFirstOrThrow()
+    expect(client_hash).toBe('')
+  })
+
+  test('what was not sent is cancelled; a receiver that may know the lead is told', async () => {
+    const { id } = await submit('demo', canary)
+    await mark({ state: 'done', attempts: 1, provider_id: 'zqxjkvwb' }, ({ channel }) => channel === 'webhook')
+    await mark(
+      { state: 'sending', attempts: 1, fence: 3, lease_until: 9, last_error: 'zqxjkvwb' },
+      ({ channel }) => channel === 'whatsapp',
+    )
+    expect(await erase(canary.email)).toMatchObject({ cancelled: 4, interrupted: 1, announced: 1 })
+    const deliveries = await deliveriesOf(id)
+    expect(deliveries.map(({ channel, purpose, state }) => `${channel} ${purpose} ${state}`).sort()).toEqual([
+      'email lead cancelled',
+      'email lead cancelled',
+      'wallet lead cancelled',
+      'webhook erasure pending',
+      'webhook lead done',
+      'whatsapp lead cancelled',
+    ])
+    expect(deliveries.filter(({ last_error, provider_id }) => last_error || provider_id)).toEqual([])
+    const { fence } = await context.db.query
+      .selectFrom('deliveries')
+      .select('fence')
+      .where('channel', '=', 'whatsapp')
+      .executeTakeFirstOrThrow()
+    expect(fence).toBe(4)
+  })
+
+  test('a receiver that never got the lead hears nothing', async () => {
+    const { id } = await submit('quick', { email: canary.email })
+    expect(await erase(canary.email)).toMatchObject({ cancelled: 2, announced: 0 })
+    expect((await deliveriesOf(id)).map(({ state }) => state)).toEqual(['cancelled', 'cancelled'])
+  })
+
+  test('the news of an erasure is not cancelled by the next one', async () => {
+    await submit('quick', { email: canary.email })
+    await mark({ state: 'done', attempts: 1 }, ({ channel }) => channel === 'webhook')
+    await erase(canary.email)
+    expect(await erase(canary.email)).toMatchObject({ leads: 0, cancelled: 0 })
+    const news = await context.db.query
+      .selectFrom('deliveries')
+      .select('state')
+      .where('purpose', '=', 'erasure')
+      .execute()
+    expect(news).toEqual([{ state: 'pending' }])
+  })
+
+  test('a repeat of what was sent brings nobody back, a new lead is a new lead', async () => {
+    const keyed = await submit('quick', { email: canary.email }, { idempotencyKey: 'one' })
+    const plain = await submit('demo', canary)
+    pass(9 * 60_000)
+    await erase(canary.email)
+    pass(9 * 60_000)
+    expect(await submit('demo', canary)).toMatchObject({ id: plain.id, repeated: true })
+    pass(6 * 24 * 3_600_000)
+    expect(await submit('quick', { email: canary.email }, { idempotencyKey: 'one' })).toMatchObject({
+      id: keyed.id,
+      repeated: true,
+    })
+    expect(await listLeads(context, { limit: 9, state: 'accepted' })).toEqual([])
+    expect(await submit('demo', canary)).toMatchObject({ repeated: false })
+  })
+
+  test('a visitor’s demo goes with its phones, and nothing else of the address', async () => {
+    const other = await submit('quick', { email: canary.email })
+    const { id } = await submit('demo', canary)
+    const { serial } = await context.db.query.selectFrom('demos').select('serial').executeTakeFirstOrThrow()
+    const phone = { device_id: 'phone', serial, push_token: 'token', registered_at: 0 }
+    await context.db.write((queries) => queries.insertInto('pass_registrations').values(phone).execute())
+    expect(await eraseLead(context, id)).toBe(true)
+    expect(await eraseLead(context, id)).toBe(false)
+    expect(await eraseLead(context, 'none')).toBe(false)
+    for (const table of ['demos', 'pass_registrations'] as const)
+      expect(await context.db.query.selectFrom(table).selectAll().execute()).toEqual([])
+    expect((await readLead(context, id))?.erased_at).not.toBeNull()
+    expect((await readLead(context, other.id))?.email).toBe(canary.email)
+  })
+
+  test('only a keyed hash of the address is kept', async () => {
+    await erase('CANARY.zqxjkvwb@example.com')
+    const kept = await context.db.query.selectFrom('erasures').selectAll().execute()
+    expect(kept).toEqual([
+      {
+        email_hash: emailHash(context.config.appSecret, 'canary.zqxjkvwb@example.com'),
+        erased_at: context.clock().getTime(),
+      },
+    ])
+    expect(kept[0]?.email_hash).toMatch(/^[\w-]{43}$/)
+    expect(emailHash('another secret', 'canary.zqxjkvwb@example.com')).not.toBe(kept[0]?.email_hash)
+  })
+
+  function pass(ms: number) {
+    context.clock.now = server.clock.now = new Date(context.clock.now.getTime() + ms)
+  }
+
+  async function mark(change: object, which: (delivery: DeliveryRow) => boolean) {
+    const deliveries = await context.db.query.selectFrom('deliveries').selectAll().execute()
+    const ids = deliveries.filter(which).map(({ id }) => id)
+    await context.db.write((queries) => queries.updateTable('deliveries').set(change).where('id', 'in', ids).execute())
+  }
+
+  /** Messages as the channels without provider write them; gives how many. */
+  async function writeMessages(leads: string[]): Promise<number> {
+    const rows = await context.db.query.selectFrom('deliveries').select(['id', 'channel', 'lead_id']).execute()
+    const folders = { email: 'mailbox', webhook: 'webhook', whatsapp: 'whatsapp', wallet: 'passes' }
+    for (const folder of Object.values(folders)) mkdirSync(join(settings.dataDir, folder))
+    let ofPerson = 0
+    for (const { id, channel, lead_id } of rows) {
+      const own = leads.includes(lead_id)
+      const text = own ? 'Subject: Xiomarazqxjkvwb' : 'Subject: other'
+      writeFileSync(join(settings.dataDir, folders[channel], `${id}.eml`), text)
+      if (own) ofPerson += 1
+    }
+    writeFileSync(
+      join(settings.dataDir, 'mailbox', `${rows.find(({ lead_id }) => leads.includes(lead_id))?.id}.part`),
+      'zqxjkvwb',
+    )
+    return ofPerson + 1
+  }
+
+  /** Where the person is found: in any byte of the data folder, or in any live row. */
+  async function traces(): Promise<string[]> {
+    const files = readdirSync(settings.dataDir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => [name, readFileSync(join(parentPath, name), 'latin1')])
+    const rows = ['leads', 'deliveries', 'submissions'] as const
+    const tables = dialect === 'sqlite' ? [] : await Promise.all(rows.map(async (table) => [table, await all(table)]))
+    return [...files, ...tables].flatMap(([name = '', text = '']) => (/zqxjkvwb|7911123456/i.test(text) ? name : []))
+  }
+
+  const all = async (table: 'leads' | 'deliveries' | 'submissions') =>
+    JSON.stringify(await context.db.query.selectFrom(table).selectAll().execute())
+})
