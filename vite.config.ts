@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { chunkAddresses } from './web/boot/chunk-address-plugin.ts'
 import { inlineScripts } from './web/boot/inline-script-plugin.ts'
 
 const inFolder = (names: string[]) => (names.some((name) => name.endsWith('.css')) ? 'static/css' : 'static/media')
@@ -9,7 +10,7 @@ const frame =
   /\/(web\/(api|ui\/(art|brand-mark|drawings|icons|ribbon|trusted-html)|layout\/(?!call-to-action|crumbs|why-choose))|web\/(paths|boot\/chunk-loading)|content\/(messages|ribbon|site|pages\/layout))[^?]*\.tsx?$/
 
 export default defineConfig({
-  plugins: [inlineScripts(), reactRouter()],
+  plugins: [inlineScripts(), chunkAddresses(['web/consent/ask-for-consent.ts']), reactRouter()],
   server: { host: '127.0.0.1' },
   build: {
     assetsDir: 'static/js',

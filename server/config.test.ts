@@ -22,6 +22,7 @@ test('an empty environment is a site on a developer’s machine', () => {
     trustedProxies: [],
     processRole: 'all',
     appSecret: undefined,
+    gaMeasurementId: undefined,
     leadSoftLimit: 60,
     leadHardLimit: 600,
     mail: undefined,
@@ -73,6 +74,7 @@ test('every setting is read', () => {
       DEMO_KEEP_HOURS: '3',
       WHATSAPP_DAILY_LIMIT: '4',
       WHATSAPP_COUNTRIES: 'GB, IE',
+      GA_MEASUREMENT_ID: 'G-AB12CD34EF',
       LOG_LEVEL: 'debug',
     }),
   ).toEqual({
@@ -115,6 +117,7 @@ test('every setting is read', () => {
     demoKeepHours: 3,
     whatsappDailyLimit: 4,
     whatsappCountries: ['GB', 'IE'],
+    gaMeasurementId: 'G-AB12CD34EF',
     logLevel: 'debug',
   })
 })
@@ -146,6 +149,7 @@ test.each([
   [{ LEAD_HARD_LIMIT: '1e3' }, 'LEAD_HARD_LIMIT is "1e3"'],
   [{ LEAD_SOFT_LIMIT: '700' }, 'LEAD_SOFT_LIMIT is "700", but should be at most LEAD_HARD_LIMIT, which is 600.'],
   [{ RETRY_SCALE: '0' }, 'RETRY_SCALE is "0"'],
+  [{ GA_MEASUREMENT_ID: 'UA-1234-5' }, 'GA_MEASUREMENT_ID is "UA-1234-5", but should be the id of a web stream'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"'],
   [{ SITE_ORIGN: 'https://example.com' }, 'SITE_ORIGN is set, but no such setting exists: did you mean SITE_ORIGIN?'],
   [{ DATABASE_URI: 'postgres://localhost/x' }, 'did you mean DATABASE_URL?'],

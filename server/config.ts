@@ -54,6 +54,8 @@ export interface Config {
   whatsappDailyLimit: number
   /** ISO 3166-1 codes that WhatsApp goes to; empty for all. */
   whatsappCountries: string[]
+  /** Google Analytics, after each visitor's consent; nobody is asked without it. */
+  gaMeasurementId: string | undefined
   logLevel: LogLevel
 }
 
@@ -114,6 +116,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demoKeepHours: wholeNumber('DEMO_KEEP_HOURS', value('DEMO_KEEP_HOURS'), 72, 1, 8_760),
     whatsappDailyLimit: wholeNumber('WHATSAPP_DAILY_LIMIT', value('WHATSAPP_DAILY_LIMIT'), 500, 0, 1_000_000),
     whatsappCountries: countryCodes('WHATSAPP_COUNTRIES', value('WHATSAPP_COUNTRIES')),
+    gaMeasurementId: measurementId(value('GA_MEASUREMENT_ID')),
     logLevel: oneOf('LOG_LEVEL', value('LOG_LEVEL'), logLevels, 'info'),
   }
 }
@@ -148,6 +151,11 @@ function countryCodes(name: string, value: string | undefined): string[] {
   const codes = (value ?? '').split(/[\s,]+/).filter(Boolean)
   for (const code of codes) if (!isCountryCode(code)) wrong(name, code, 'a list of ISO 3166-1 codes, such as GB, IE')
   return codes
+}
+
+function measurementId(value: string | undefined): string | undefined {
+  if (value === undefined || /^G-[A-Z0-9]{4,20}$/.test(value)) return value
+  return wrong('GA_MEASUREMENT_ID', value, 'the id of a web stream of Google Analytics 4, such as G-AB12CD34EF')
 }
 
 function origin(name: string, value: string | undefined): string | undefined {

@@ -36,6 +36,7 @@ export const environmentNames = [
   'DEMO_KEEP_HOURS',
   'WHATSAPP_DAILY_LIMIT',
   'WHATSAPP_COUNTRIES',
+  'GA_MEASUREMENT_ID',
   'LOG_LEVEL',
 ] as const
 

@@ -7,6 +7,7 @@ import { type EntryContext, ServerRouter } from 'react-router'
 export { createApiClient } from './api/api-client.ts'
 export { flashContext, servicesContext } from './api/request-context.ts'
 export { default as bootstrap } from './boot/bootstrap.ts?inline-script'
+export { consentPanel } from './consent/consent-panel.tsx'
 export * as addresses from './paths.ts'
 
 /** Renders the whole document before the first byte: pages are kept in memory, so nothing is gained by streaming. */

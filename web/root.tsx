@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { flashContext, servicesContext } from './api/request-context.ts'
 import { flashAfterSending } from './forms/flash-after-sending.ts'
+import { consentPanelId } from './layout/cookie-choices.tsx'
 import { ErrorScreen } from './layout/error-screen.tsx'
 import { SiteLayout } from './layout/site-layout.tsx'
 import './styles/site.css'
@@ -11,14 +12,15 @@ import './styles/site.css'
 const themeColor = { light: '#f4f4f0', dark: '#101915' }
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { apiOrigin, managerOrigin, siteOrigin } = context.get(servicesContext)
+  const { apiOrigin, asksForConsent, managerOrigin, siteOrigin } = context.get(servicesContext)
   const flash = context.get(flashContext).current ?? flashAfterSending(new URL(request.url))
-  return { apiOrigin, managerOrigin, siteOrigin, flash }
+  return { apiOrigin, asksForConsent, managerOrigin, siteOrigin, flash }
 }
 
 /** Needed only when the document itself was an error: what the root knows does not change from page to page. */
 export const clientLoader = () => ({
   apiOrigin: document.documentElement.dataset.api ?? '',
+  asksForConsent: document.getElementById(consentPanelId) !== null,
   managerOrigin: '',
   siteOrigin: location.origin,
   flash: null,

@@ -54,6 +54,7 @@ export const footerWords = {
   contact: 'Contact',
   privacy: 'Privacy Policy',
   accessibility: 'Accessibility statement',
+  cookieChoices: 'Cookie choices',
   registration: (place: string, number: string) => `Registered in ${place} ${number}`,
   vat: (number: string) => `VAT ${number}`,
   language: (language: string) => `Language: ${language}`,

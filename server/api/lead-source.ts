@@ -27,7 +27,7 @@ export const optionalMembers = v.object({
       v.description('Milliseconds from the form’s appearance to its sending; a lead under 3000 is held for a check.'),
     ),
   ),
-  referrer: v.exactOptional(v.pipe(v.string('This must be text.'), v.description('What led to the first page seen.'))),
+  referrer: v.exactOptional(v.pipe(v.string('This must be text.'), v.description('What led to the site.'))),
   utm: v.exactOptional(
     v.object({ source: term, medium: term, campaign: term, term, content: term }, 'This must be an object.'),
   ),

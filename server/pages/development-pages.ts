@@ -9,7 +9,7 @@ import { localTransport } from './site-transport.ts'
 /** The build copies them beside its own files; here they are served from where they are drawn. */
 const drawings = fileURLToPath(new URL('../../web/art', import.meta.url))
 
-/** Pages straight from the sources, with live reload: no memory, no policy, React at once. For `npm run dev` only. */
+/** Pages straight from the sources, with live reload: no memory, no policy, no analytics, React at once. For `npm run dev` only. */
 export async function registerDevelopmentPages(app: FastifyInstance, context: Context): Promise<void> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true, ws: { server: app.server } }, appType: 'custom' })
@@ -31,7 +31,12 @@ export async function registerDevelopmentPages(app: FastifyInstance, context: Co
         const address = new URL(request.url, `${request.protocol}://${request.host}`)
         const api = createApiClient(localTransport(app, { address: request.ip, pageAddress: address.href }))
         const router = new RouterContextProvider()
-        router.set(servicesContext, { ...context.config, apiOrigin: context.config.apiOrigin ?? '', api })
+        router.set(servicesContext, {
+          ...context.config,
+          apiOrigin: context.config.apiOrigin ?? '',
+          asksForConsent: false,
+          api,
+        })
         router.set(flashContext, { current: null })
         return reply.send(await createRequestHandler(build, 'development')(toWebRequest(request, address), router))
       },

@@ -72,6 +72,13 @@ test('leaves what is said to search engines as it is, and unhashed', () => {
   expect(scriptHashes).toHaveLength(2)
 })
 
+test('a site that asks for consent has its panel first in the body, with its style hashed', () => {
+  const panel = { style: '.consent{color:red}', markup: '<section id="consent">May we? $&</section>' }
+  const { html, styleHashes } = finishDocument(rendered('"[1]"'), 'boot()', () => '', panel)
+  expect(html).toContain(`<style>${panel.style}</style></head><body>${panel.markup}<main>`)
+  expect(styleHashes).toContain(`'sha256-${createHash('sha256').update(panel.style).digest('base64')}'`)
+})
+
 test('says so when the router renders something else', () => {
   expect(() => finishDocument('<html><body></body></html>', '', () => '')).toThrow('rendered no scripts')
 })

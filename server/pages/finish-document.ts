@@ -7,6 +7,12 @@ export interface FinishedDocument {
   styleHashes: string[]
 }
 
+/** The question for consent, which stands outside of what the browser's router renders. */
+export interface ConsentPanel {
+  style: string
+  markup: string
+}
+
 const modulePreload = /<link rel="modulepreload"[^>]*>/g
 const styleSheet = /<link rel="stylesheet" href="(\/static\/css\/[^"]+)"\/>/g
 const contextScript =
@@ -22,20 +28,27 @@ const inlineStyle = /<style[^>]*>(.*?)<\/style>/gs
  * costs a phone more than their bytes. The `<link>` and `<script>` elements that hydration expects stay in their places.
  *
  * @param readStyleSheet the text of a built style sheet by its address
+ * @param consentPanel only on sites that ask
  * @throws when the router's output has not the expected shape, as after an upgrade
  */
 export function finishDocument(
   html: string,
   bootstrap: string,
   readStyleSheet: (address: string) => string,
+  consentPanel?: ConsentPanel,
 ): FinishedDocument {
-  const finished = inertScripts(html.replace(modulePreload, ''), bootstrap).replace(
+  const whole = consentPanel ? withPanel(html, consentPanel) : html
+  const finished = inertScripts(whole.replace(modulePreload, ''), bootstrap).replace(
     styleSheet,
     (_, address: string) =>
       `<link rel="stylesheet" href="${address}" disabled=""/><style>${readStyleSheet(address)}</style>`,
   )
   return { html: finished, scriptHashes: hashes(finished, inlineScript), styleHashes: hashes(finished, inlineStyle) }
 }
+
+/** First in the body, so that the keyboard comes to the question first; React passes over elements that it does not know. */
+const withPanel = (html: string, { style, markup }: ConsentPanel) =>
+  html.replace('</head><body>', () => `<style>${style}</style></head><body>${markup}`)
 
 function inertScripts(html: string, bootstrap: string): string {
   const context = contextScript.exec(html)

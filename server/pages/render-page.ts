@@ -10,6 +10,8 @@ export interface PageSettings {
   managerOrigin: string
   /** Set when the API lives on another host. */
   apiOrigin: string | undefined
+  /** Set when visitors are asked for analytics. */
+  gaMeasurementId: string | undefined
 }
 
 /** A document as a browser gets it, still uncompressed. */
@@ -33,6 +35,8 @@ const constantHeaders = {
 export function createRenderer(build: SiteBuild, settings: PageSettings) {
   const handle = createRequestHandler(build, 'production')
   const { bootstrap, flashContext, servicesContext } = build.entry.module
+  const { apiOrigin = '', gaMeasurementId } = settings
+  const consentPanel = gaMeasurementId ? build.entry.module.consentPanel(gaMeasurementId) : undefined
   const styleSheets = new Map<string, string>()
 
   function readStyleSheet(address: string): string {
@@ -45,14 +49,14 @@ export function createRenderer(build: SiteBuild, settings: PageSettings) {
 
   return async function render(request: Request, api: SiteApi): Promise<RenderedPage> {
     const context = new RouterContextProvider()
-    context.set(servicesContext, { ...settings, apiOrigin: settings.apiOrigin ?? '', api })
+    context.set(servicesContext, { ...settings, apiOrigin, asksForConsent: consentPanel !== undefined, api })
     context.set(flashContext, { current: null })
     const response = await handle(request, context)
     const headers: Record<string, string> = { ...Object.fromEntries(response.headers), ...constantHeaders }
     if (!response.headers.get('Content-Type')?.startsWith('text/html'))
       return { status: response.status, headers, html: await response.text() }
-    const document = finishDocument(await response.text(), bootstrap, readStyleSheet)
-    headers['Content-Security-Policy'] = contentSecurityPolicy(document, settings.apiOrigin)
+    const document = finishDocument(await response.text(), bootstrap, readStyleSheet, consentPanel)
+    headers['Content-Security-Policy'] = contentSecurityPolicy(document, settings)
     return { status: response.status, headers, html: document.html }
   }
 }

@@ -4,6 +4,7 @@ import type { RequestServices } from '#web/api/request-context.ts'
 import type { SiteApi } from '#web/api/site-api.ts'
 import type * as Addresses from '#web/paths.ts'
 import type { Flash } from '#web/ui/flash.ts'
+import type { ConsentPanel } from './finish-document.ts'
 
 /** The built site. Its entry carries what must be the very same object on both sides of the bundle. */
 export interface SiteBuild extends ServerBuild {
@@ -15,6 +16,8 @@ interface SiteEntry {
   bootstrap: string
   /** Every address of the site. */
   addresses: typeof Addresses
+  /** What the documents of a site with analytics carry besides the page. */
+  consentPanel(measurementId: string): ConsentPanel
   createApiClient(transport: ApiTransport): SiteApi
   servicesContext: RouterContext<RequestServices>
   flashContext: RouterContext<{ current: Flash | null }>

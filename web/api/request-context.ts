@@ -6,6 +6,8 @@ import type { SiteApi } from './site-api.ts'
 export interface RequestServices {
   api: SiteApi
   apiOrigin: string
+  /** Visitors are asked for analytics, so the way back to the question is shown. */
+  asksForConsent: boolean
   managerOrigin: string
   siteOrigin: string
 }

@@ -54,14 +54,9 @@ function onIntent(event: Event) {
 
 for (const type of INTENTS) addEventListener(type, onIntent, { capture: true, passive: true })
 
-try {
-  // A lead tells where the visit began. Only this script runs on a first page that is left untouched.
-  sessionStorage['first-page'] ??= JSON.stringify({ address: location.href, referrer: document.referrer })
-} catch {
-  // The visitor has forbidden storage: a lead then names the page of its form.
-}
-
 addEventListener('load', () => {
+  const consentScript = document.getElementById('consent')?.dataset.script
+  if (consentScript) import(/* @vite-ignore */ consentScript)
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]'))
     if (hasDraft(form.dataset.draft)) start()
   const near = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && start(), {

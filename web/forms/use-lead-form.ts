@@ -11,13 +11,13 @@ import type { LeadKind } from '#domain/lead-fields.ts'
 import { clearDraft, readDraft, saveDraft } from './draft.ts'
 import { browserRefuses, fillField, tellBrowser } from './field-controls.ts'
 import { fieldProblem, fieldProblems } from './field-problem.ts'
-import { firstPageSeen, originMembers } from './first-page-seen.ts'
 import type { Sent } from './flash-after-sending.ts'
 import type { FieldErrors, FieldValues, FormField } from './form-field.ts'
 import { formValues, shownValues } from './form-values.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
 import { leadBody } from './lead-body.ts'
 import { useSending } from './use-sending.ts'
+import { originMembers, visitOrigin } from './visit-origin.ts'
 import { visitStorage } from './visit-storage.ts'
 
 interface LeadFormOptions {
@@ -99,11 +99,10 @@ export function useLeadForm(form: RefObject<HTMLFormElement | null>, options: Le
     const problems = fieldProblems(fields, values, (field) => browserRefuses(element, field))
     refuse(problems)
     if (Object.keys(problems).length > 0) return
-    const visit = firstPageSeen(visitStorage(), { address: location.href, referrer: document.referrer })
     const body = {
       ...leadBody(kind, options.complete(values)),
       fill_time_ms: Math.max(0, Math.round(Date.now() - shownAt.current)),
-      ...originMembers(visit),
+      ...originMembers(visitOrigin()),
     }
     send({ body, key: key.current })
   }

@@ -55,6 +55,7 @@ function useArrival(): string | undefined {
     const before = shown
     shown = key
     if (before === undefined || before === key) return
+    dispatchEvent(new Event('arrival'))
     const place = type === 'POP' ? places.get(key) : undefined
     const target = hash ? document.getElementById(hash.slice(1)) : null
     if (place !== undefined) scrollTo({ top: place, behavior: 'instant' })

@@ -4,6 +4,7 @@ import type { RibbonName } from '#content/ribbon.ts'
 import { site } from '#content/site.ts'
 import { paths } from '../paths.ts'
 import { Ribbon } from '../ui/ribbon.tsx'
+import { CookieChoices } from './cookie-choices.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 export function Footer() {
@@ -81,6 +82,7 @@ const LegalLine = () => (
     <span>{footerWords.vat(site.vat)}</span>
     <Link to={paths.privacy}>{footerWords.privacy}</Link>
     <Link to={paths.accessibility}>{footerWords.accessibility}</Link>
+    <CookieChoices />
     <span>{footerWords.language(site.language)}</span>
   </div>
 )

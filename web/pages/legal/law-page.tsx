@@ -3,6 +3,7 @@ import { type LegalPageWords, legalWords } from '#content/legal/legal-pages.ts'
 import { formatPublishDate } from '#domain/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ServerProse } from '../../ui/server-prose.tsx'
+import { AnalyticsChoice } from './analytics-choice.tsx'
 import { lawHtml } from './law-at-hand.ts'
 import type { LawSection } from './law-section.ts'
 import type { LawName } from './law-text.ts'
@@ -43,6 +44,7 @@ export function LawPage({ name, words, sections }: LawPageProps) {
                 <div>
                   <h2 id={`${id}-heading`}>{title}</h2>
                   <ServerProse html={html ?? lawHtml(name, id)} />
+                  {id === 'cookies' && <AnalyticsChoice />}
                 </div>
               </section>
             ))}

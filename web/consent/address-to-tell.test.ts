@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { addressToTell } from './address-to-tell.ts'
+
+test.each([
+  ['https://lanyard.example/contact?sent=contact#form', 'https://lanyard.example/contact'],
+  ['https://lanyard.example/blogs?page=2&email=a@b.example', 'https://lanyard.example/blogs?page=2'],
+  [
+    'https://lanyard.example/?utm_source=badge&gclid=x&utm_campaign=expo',
+    'https://lanyard.example/?utm_source=badge&utm_campaign=expo',
+  ],
+])('%s is told as %s', (address, told) => {
+  expect(addressToTell(address)).toBe(told)
+})

@@ -1,0 +1,35 @@
+/** Goes up when what is asked changes: everybody is then asked anew. */
+const VERSION = 1
+const STORED_UNDER = 'consent'
+
+export type Choice = 'accepted' | 'declined'
+
+/** A visitor's answer, as it is kept in the browser. */
+interface ConsentRecord {
+  version: number
+  choice: Choice
+  /** ISO 8601. */
+  at: string
+}
+
+/** The answer to the present question, if there is one. */
+export function readChoice(storage: Pick<Storage, 'getItem'>): Choice | undefined {
+  const record = parse(storage.getItem(STORED_UNDER))
+  return record?.version === VERSION && isChoice(record.choice) ? record.choice : undefined
+}
+
+export function storeChoice(storage: Pick<Storage, 'setItem'>, choice: Choice, now: Date): void {
+  const record: ConsentRecord = { version: VERSION, choice, at: now.toISOString() }
+  storage.setItem(STORED_UNDER, JSON.stringify(record))
+}
+
+export const isChoice = (word: unknown): word is Choice => word === 'accepted' || word === 'declined'
+
+/** Anybody can write into a browser's storage, so what cannot be read counts as no answer. */
+function parse(stored: string | null): Partial<ConsentRecord> | null {
+  try {
+    return JSON.parse(stored ?? 'null')
+  } catch {
+    return null
+  }
+}

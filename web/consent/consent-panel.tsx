@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { consentWords } from '#content/pages/consent.ts'
+import { consentPanelId } from '../layout/cookie-choices.tsx'
+import { paths } from '../paths.ts'
+import script from './ask-for-consent.ts?chunk-address'
+import style from './consent-panel.css?inline'
+
+/** What the server adds to the documents of a site that asks: React never sees it, so it costs other sites nothing. */
+export const consentPanel = (measurementId: string) => ({
+  style,
+  markup: renderToStaticMarkup(<ConsentPanel measurementId={measurementId} />),
+})
+
+/** Closed until the script of `data-script` finds no answer, or somebody presses “Cookie choices”. */
+const ConsentPanel = ({ measurementId }: { measurementId: string }) => (
+  <section
+    className="consent"
+    id={consentPanelId}
+    popover="manual"
+    aria-labelledby="consent-heading"
+    data-script={script}
+    data-measurement={measurementId}
+  >
+    <div className="consent__main">
+      <h2 id="consent-heading">{consentWords.heading}</h2>
+      <p>
+        {consentWords.text} <a href={`${paths.privacy}#cookies`}>{consentWords.privacy}</a>
+      </p>
+    </div>
+    <div className="consent__pair" data-ribbon="leaderboard">
+      <div>
+        <button className="btn" type="button" value="accepted">
+          {consentWords.accept}
+        </button>
+      </div>
+      <div>
+        <button className="btn" type="button" value="declined">
+          {consentWords.decline}
+        </button>
+      </div>
+    </div>
+  </section>
+)

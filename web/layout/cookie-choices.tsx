@@ -1,0 +1,19 @@
+import { useRouteLoaderData } from 'react-router'
+import { footerWords } from '#content/pages/layout.ts'
+import type { loader } from '../root.tsx'
+
+/** The panel with the question, which the server puts into the documents of sites that ask. */
+export const consentPanelId = 'consent'
+
+/** The way back to the question, on sites that ask it. */
+export const CookieChoices = ({ className }: { className?: string }) =>
+  useRouteLoaderData<typeof loader>('root')?.asksForConsent ? (
+    <button
+      className={`cookie-choices ${className ?? ''}`.trim()}
+      type="button"
+      popoverTarget={consentPanelId}
+      popoverTargetAction="show"
+    >
+      {footerWords.cookieChoices}
+    </button>
+  ) : null
