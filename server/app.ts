@@ -6,6 +6,7 @@ import { createDispatcher } from './deliveries/dispatcher.ts'
 import { HttpServers } from './http-servers.ts'
 import { Readiness } from './operation/readiness.ts'
 import { registerOperation } from './operation/register-operation.ts'
+import { startRetention } from './privacy/start-retention.ts'
 import { registerSite, type Site } from './register-site.ts'
 
 /** Milliseconds that messages, and requests, under way get to finish after a stop signal. */
@@ -31,13 +32,14 @@ export async function startApp(context: Context): Promise<RunningApp> {
   const dispatcher = config.processRole === 'web' ? undefined : createDispatcher(context, createChannels(context))
   await app.listen({ port: config.port, host: config.host })
   dispatcher?.start()
+  const stopRetention = config.processRole === 'web' ? undefined : startRetention(context)
 
   let stopped: Promise<void> | undefined
   async function stop() {
     readiness.stop()
     servers.finish()
     const patience = setTimeout(() => servers.cut(), REQUEST_PATIENCE)
-    await Promise.all([app.close(), dispatcher?.stop(SENDING_PATIENCE)])
+    await Promise.all([app.close(), dispatcher?.stop(SENDING_PATIENCE), stopRetention?.()])
     clearTimeout(patience)
     await site?.stop()
     await context.db.close()

@@ -119,6 +119,18 @@ onEachDatabase((empty) => {
     expect(readdirSync(folder)).toEqual([])
   })
 
+  test('a demo’s slot goes with its lead', async () => {
+    const slot = { address_hash: 'hash', lead_id: await submit('demo', demoBody), until: noon.getTime() + DAY }
+    await context.db.write((queries) => queries.insertInto('demo_slots').values(slot).execute())
+    const slots = () => context.db.query.selectFrom('demo_slots').selectAll().execute()
+    at(364 * DAY)
+    await runRetention(context)
+    expect(await slots()).toEqual([slot])
+    at(366 * DAY)
+    await runRetention(context)
+    expect(await slots()).toEqual([])
+  })
+
   test('marks go when they have served their time', async () => {
     await submit('quick', quickBody, { idempotencyKey: 'one' })
     await submit('contact', contactBody)

@@ -106,11 +106,28 @@ async function oldDemos({ db }: Pick<Context, 'db'>, now: number, dryRun: boolea
     })
     deleted += batch
     if (batch === 0) {
-      await db.write((queries) => queries.deleteFrom('demo_slots').where('until', '<=', now).execute())
+      await db.write((queries) => oldSlots(queries, now).execute())
       return deleted
     }
   }
 }
+
+/** While its lead is there, a slot that is over still tells which addresses are one person's. */
+const oldSlots = (queries: Queries, now: number) =>
+  queries
+    .deleteFrom('demo_slots')
+    .where('until', '<=', now)
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('leads')
+            .select('leads.id')
+            .whereRef('leads.id', '=', 'demo_slots.lead_id')
+            .where('leads.erased_at', 'is', null),
+        ),
+      ),
+    )
 
 async function oldSubmissions({ db }: Pick<Context, 'db'>, now: number, dryRun: boolean): Promise<number> {
   if (dryRun)
