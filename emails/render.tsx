@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { legalLine, staffLeadWords, webhookGoneWords } from '#content/emails/staff.ts'
+import { DemoEmail, type DemoEmailFacts, demoEmailOpening } from './demo.tsx'
+import { demoText } from './demo-text.ts'
 import { StaffLeadEmail } from './staff-lead.tsx'
 import { heldSentence, leadFacts, leadHeading, leadPlace, type StaffLead } from './staff-lead-facts.ts'
 import { WebhookGoneEmail } from './webhook-gone.tsx'
@@ -19,6 +21,11 @@ export async function renderWebhookGone(): Promise<RenderedEmail> {
   const { subject, intro, after, command } = webhookGoneWords
   const text = paragraphs([subject, intro, `${after}\n${command}`, legalLine])
   return { subject, html: page(<WebhookGoneEmail />), text }
+}
+
+export async function renderDemo(facts: DemoEmailFacts): Promise<RenderedEmail> {
+  const { subject } = demoEmailOpening(facts)
+  return { subject, html: page(<DemoEmail {...facts} />), text: paragraphs(demoText(facts)) }
 }
 
 function staffLeadText(lead: StaffLead): string {

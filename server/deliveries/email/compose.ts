@@ -26,12 +26,12 @@ export async function composeStaffEmail(
   const rendered = isNotice ? await templates.renderWebhookGone() : await templates.renderStaffLead(lead)
   const replyTo = isNotice ? undefined : visitor(lead)
   return {
-    from: { name: from.name ?? site.product, address: from.address },
+    from: senderOf(mail),
     to: staff.map((address) => ({ name: '', address })),
     ...(replyTo && { replyTo: [replyTo] }),
     envelope: { from: from.address, to: staff },
     subject: headerText(rendered.subject, LONGEST_SUBJECT),
-    messageId: `<${delivery.id}@${from.address.split('@')[1]}>`,
+    messageId: messageId(delivery.id, from.address),
     date: now,
     headers: {
       'Auto-Submitted': 'auto-generated',
@@ -46,14 +46,25 @@ export async function composeStaffEmail(
   }
 }
 
+/** Whom every message is from. */
+export function senderOf(mail: Config['mail']): { name: string; address: string } {
+  const { from } = mail ?? sampleMail
+  return { name: from.name ?? site.product, address: from.address }
+}
+
+/** A message's own name, which begins with its delivery's id. */
+export const messageId = (deliveryId: string, from: string) => `<${deliveryId}@${from.split('@')[1]}>`
+
 /** Without settings a message is written to a file, to and from the address that the site shows. */
 const sampleMail = { from: { name: undefined, address: site.infoEmail } as MailAddress, staff: [site.infoEmail] }
 
 const wholeAddress = new RegExp(`^(?:${emailPattern})$`, 'v')
 
+export const isEmailAddress = (text: string) => text.length <= emailMaxLength && wholeAddress.test(text)
+
 /** Checked once more, since what stands here goes into a header. */
 function visitor({ email, first_name, last_name }: LeadRow) {
-  if (email.length > emailMaxLength || !wholeAddress.test(email)) return undefined
+  if (!isEmailAddress(email)) return undefined
   const name = [first_name, last_name].filter(Boolean).join(' ')
   return { name: headerText(name, LONGEST_NAME), address: email }
 }

@@ -6,23 +6,36 @@ import { composeStaffEmail } from './compose.ts'
 import { createSmtpClient } from './smtp.ts'
 import { describeSmtp, smtpOutcome } from './smtp-outcome.ts'
 import { loadTemplates } from './templates.ts'
+import type { ComposedEmail, VisitorEmails } from './visitor-email.ts'
 
-/** Sends staff each lead by SMTP; without settings for mail it writes the same message to a file. */
+interface EmailParts {
+  tls?: { ca?: string }
+  /** Without it visitors get nothing by this channel. */
+  visitors?: VisitorEmails
+}
+
+/** Sends staff each lead and visitors their demo by SMTP; without settings for mail it writes the same messages to files. */
 export function createEmailChannel(
   { config, clock, log }: Pick<Context, 'config' | 'clock' | 'log'>,
-  tls: { ca?: string } = {},
+  { tls = {}, visitors }: EmailParts = {},
 ): MessageChannel {
   const { mail, dataDir } = config
-  const compose = async (message: Message) => composeStaffEmail(message, await loadTemplates(), mail, clock())
+  const receivers = visitors ? (['staff', 'visitor'] as const) : (['staff'] as const)
+  const compose = async (message: Message): Promise<ComposedEmail> =>
+    visitors && message.delivery.receiver === 'visitor'
+      ? visitors.compose(message)
+      : { email: await composeStaffEmail(message, await loadTemplates(), mail, clock()) }
   if (!mail)
     return {
       name: 'email',
       live: false,
-      receivers: ['staff'],
+      receivers,
       async send(message) {
-        const written = await file.sendMail(await compose(message))
+        const composed = await compose(message)
+        if ('refused' in composed) return { state: 'refused', reason: composed.refused }
+        const written = await file.sendMail(composed.email)
         await writeMessageFile(dataDir, 'mailbox', message.delivery.id, written.message as Buffer)
-        return { state: 'done' }
+        return taken(message)
       },
     }
 
@@ -30,9 +43,11 @@ export function createEmailChannel(
   return {
     name: 'email',
     live: true,
-    receivers: ['staff'],
+    receivers,
     async send(message): Promise<Outcome> {
-      const result = await client.send(await compose(message), message.signal)
+      const composed = await compose(message)
+      if ('refused' in composed) return { state: 'refused', reason: composed.refused }
+      const result = await client.send(composed.email, message.signal)
       // Somebody has it, and a repeat would reach them twice; who does not have it is a matter of settings.
       if (result.state === 'accepted')
         for (const error of result.rejected)
@@ -40,12 +55,16 @@ export function createEmailChannel(
             { delivery: message.delivery.id, reason: describeSmtp(error) },
             'One receiver of staff mail was rejected',
           )
-      return smtpOutcome(result)
+      return result.state === 'accepted' ? taken(message) : smtpOutcome(result)
     },
     async close() {
       client.close()
     },
   }
 }
+
+/** A visitor sees on the demo's page how far the message has come. */
+const taken = ({ delivery }: Message): Outcome =>
+  delivery.receiver === 'visitor' ? { state: 'done', providerStatus: 'sent' } : { state: 'done' }
 
 const file = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })

@@ -1,3 +1,4 @@
+import type { DemoEmailFacts } from '#emails/demo.tsx'
 import type { RenderedEmail } from '#emails/render.tsx'
 import type { StaffLead } from '#emails/staff-lead-facts.ts'
 
@@ -5,6 +6,7 @@ import type { StaffLead } from '#emails/staff-lead-facts.ts'
 export interface Templates {
   renderStaffLead(lead: StaffLead): Promise<RenderedEmail>
   renderWebhookGone(): Promise<RenderedEmail>
+  renderDemo(facts: DemoEmailFacts): Promise<RenderedEmail>
 }
 
 const built = new URL('../../../build/emails/render.js', import.meta.url)

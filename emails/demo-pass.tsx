@@ -1,0 +1,56 @@
+import { demoEmailWords as words } from '#content/emails/demo.ts'
+import { sampleEvent } from '#content/sample-event.ts'
+import * as style from './demo-style.ts'
+import { stripe, Weave } from './weave.tsx'
+
+/** The pass as it looks in a wallet. It keeps its color in the dark. */
+export const DemoPass = ({ name, code }: { name: string; code: string }) => (
+  <table
+    role="presentation"
+    width="100%"
+    cellPadding="0"
+    cellSpacing="0"
+    bgcolor={style.pass}
+    style={{ background: style.pass, borderRadius: '14px' }}
+  >
+    <tbody>
+      <tr>
+        <td className="pc" colSpan={2} style={{ ...style.passTitle, padding: '22px 24px 14px' }}>
+          {sampleEvent.name}
+        </td>
+      </tr>
+      <tr>
+        <td colSpan={2}>
+          <Weave pattern={stripe} rows={4} height={6} ground={style.pass} thread="#C9D6FF" />
+        </td>
+      </tr>
+      <tr>
+        <td className="pc" style={{ padding: '20px 24px 24px', verticalAlign: 'top' }}>
+          <p style={style.passLabel}>{words.attendee}</p>
+          <p className="nm" style={style.passName} dir="auto">
+            {name || words.unnamed}
+          </p>
+          <p style={style.passLabel}>{words.entry}</p>
+          <p style={style.passValue}>{sampleEvent.entry}</p>
+        </td>
+        <td className="pc" align="right" style={{ padding: '20px 24px 24px', verticalAlign: 'top' }}>
+          <table
+            role="presentation"
+            cellPadding="0"
+            cellSpacing="0"
+            bgcolor={style.white}
+            style={{ background: style.white, borderRadius: '6px' }}
+          >
+            <tbody>
+              <tr>
+                <td style={{ padding: '10px' }}>
+                  <img className="qr" src={code} width="116" height="116" alt={words.code} style={style.code} />
+                </td>
+              </tr>
+            </tbody>
+          </table>
+        </td>
+      </tr>
+    </tbody>
+  </table>
+)

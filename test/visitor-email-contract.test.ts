@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import type { DeliveryRow } from '#server/db/tables.ts'
+import type { Message, MessageChannel } from '#server/deliveries/channel.ts'
+import { createEmailChannel } from '#server/deliveries/email/email-channel.ts'
+import { createVisitorEmails } from '#server/deliveries/email/visitor-email.ts'
+import { addressHash } from '#server/demos/address-hash.ts'
+import { suppress } from '#server/demos/suppress.ts'
+import { readUnsubscribeToken } from '#server/demos/unsubscribe-token.ts'
+import { submitLead } from '#server/leads/submit-lead.ts'
+import { type TestContext, testContext } from './context.ts'
+import { onEachDatabase } from './databases.ts'
+import { type SmtpSink, startSmtpSink } from './fakes/smtp-sink.ts'
+import { demoBody } from './leads.ts'
+
+const pass = Buffer.from('PK of a pass')
+
+onEachDatabase((empty) => {
+  let sink: SmtpSink
+  let context: TestContext
+  let channel: MessageChannel
+  beforeEach(async () => {
+    sink = await startSmtpSink()
+    const { mail } = readConfig({
+      SMTP_URL: `smtp://127.0.0.1:${sink.port}`,
+      MAIL_FROM: 'Lanyard <hello@example.com>',
+      STAFF_EMAIL: 'sales@example.com',
+    })
+    context = await testContext(await empty(), { mail, siteOrigin: 'https://www.example.com' })
+    channel = createEmailChannel(context, {
+      visitors: createVisitorEmails(context, { makePass: async () => pass, hasGoogle: true }),
+    })
+  })
+  afterEach(async () => {
+    await channel.close?.()
+    await context.db.close()
+    await sink.stop()
+  })
+
+  const ask = (changes = {}) => submitLead(context, 'demo', { ...demoBody, ...changes }, { clientAddress: '192.0.2.1' })
+  async function planned(purpose: DeliveryRow['purpose'] = 'lead'): Promise<Message> {
+    const delivery = await context.db.query
+      .selectFrom('deliveries')
+      .selectAll()
+      .where('channel', '=', 'email')
+      .where('receiver', '=', 'visitor')
+      .where('purpose', '=', purpose)
+      .executeTakeFirstOrThrow()
+    const lead = await context.db.query
+      .selectFrom('leads')
+      .selectAll()
+      .where('id', '=', delivery.lead_id)
+      .executeTakeFirstOrThrow()
+    return { delivery, lead, signal: AbortSignal.timeout(10_000) }
+  }
+
+  test('the visitor gets the pass, the way to the demo page and the way out', async () => {
+    const sent = await ask()
+    const token = 'demo' in sent && typeof sent.demo === 'object' ? sent.demo.token : ''
+    const message = await planned()
+    expect(await channel.send(message)).toEqual({ state: 'done', providerStatus: 'sent' })
+    const [received] = sink.received
+    expect(received).toMatchObject({
+      key: message.delivery.id,
+      from: 'hello@example.com',
+      to: ['amara@example.com'],
+      mail: {
+        from: { name: 'Lanyard', address: 'hello@example.com' },
+        replyTo: [{ address: 'info@lanyard.example' }],
+        subject: 'Your Enhanced Pass is here',
+      },
+    })
+    expect(header(received?.raw, 'Auto-Submitted')).toBe('auto-replied')
+    expect(header(received?.raw, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
+    const [, leave = ''] =
+      /^<https:\/\/www\.example\.com\/u\/([\w-]+)>, <mailto:info@lanyard\.example\?subject=Unsubscribe>$/.exec(
+        header(received?.raw, 'List-Unsubscribe') ?? '',
+      ) ?? []
+    expect(readUnsubscribeToken(context.config.appSecret, leave)).toBe(
+      addressHash(context.config.appSecret, 'email', demoBody.email),
+    )
+    for (const part of [received?.mail.text, received?.mail.html])
+      for (const words of [
+        'Your pass is here, Amara',
+        `https://www.example.com/demo/${token}/pass.pkpass`,
+        `https://www.example.com/demo/${token}/google`,
+        `https://www.example.com/u/${leave}`,
+        'Lanyard Event Technology Ltd, registered in England 00000000',
+        'someone filled in the demo form with this address',
+      ])
+        expect(part).toContain(words)
+    const [code, file] = received?.mail.attachments ?? []
+    expect(code).toMatchObject({ mimeType: 'image/png', contentId: '<page-code@lanyard>', related: true })
+    expect(received?.mail.html).toContain('src="cid:page-code@lanyard"')
+    expect(file).toMatchObject({ mimeType: 'application/vnd.apple.pkpass', filename: 'event-pass.pkpass' })
+    expect(sha(file?.content)).toBe(sha(pass))
+    expect(Buffer.byteLength(received?.mail.html ?? '')).toBeLessThan(102_000)
+  })
+
+  test('nothing else that the visitor typed is sent, and no link in a name', async () => {
+    await ask()
+    const { lead, ...message } = await planned()
+    await channel.send({ ...message, lead: { ...lead, first_name: 'prize.example', last_name: '<i>https://x</i>' } })
+    const mail = sink.received[0]?.mail
+    expect(mail?.text).toContain('Your pass is here, prize. example')
+    for (const part of [mail?.text, mail?.html, mail?.subject])
+      for (const typed of ['prize.example', '//x', 'Kettle', 'Sourcing', '400123456']) expect(part).not.toContain(typed)
+  })
+
+  test('an address that asks again gets the first demo’s page, without another pass', async () => {
+    const first = await ask()
+    context.clock.now = new Date(context.clock.now.getTime() + 3_600_000)
+    await ask({ company: 'Another Ltd', telephone: '+447400123457' })
+    expect(await channel.send(await planned('demo-again'))).toMatchObject({ state: 'done' })
+    const [received] = sink.received
+    expect(received?.mail.subject).toBe('Your demo page, once more')
+    const token = 'demo' in first && typeof first.demo === 'object' ? first.demo.token : ''
+    expect(received?.mail.text).toContain(`https://www.example.com/demo/${token}`)
+    expect(received?.mail.attachments).toHaveLength(1)
+  })
+
+  test('who has left meanwhile gets nothing, nor does an old demo come after its end', async () => {
+    await ask()
+    const message = await planned()
+    context.clock.now = new Date(context.clock.now.getTime() + 73 * 3_600_000)
+    expect(await channel.send(message)).toEqual({
+      state: 'refused',
+      reason: 'The demo is over, so there is nothing to show.',
+    })
+    await suppress(context, addressHash(context.config.appSecret, 'email', demoBody.email), 'unsubscribed')
+    expect(await channel.send(message)).toEqual({
+      state: 'refused',
+      reason: 'The address has asked for nothing more.',
+    })
+    expect(sink.received).toEqual([])
+  })
+
+  test('a lost answer is not known, and what the server does not take is not done', async () => {
+    await ask()
+    const message = await planned()
+    sink.dropNext(1)
+    expect(await channel.send(message)).toMatchObject({ state: 'unknown' })
+    sink.refuseNext(1, 'receiver', 550)
+    expect(await channel.send({ ...message, signal: AbortSignal.timeout(10_000) })).toMatchObject({ state: 'refused' })
+  })
+})
+
+/** A header's value in one line. */
+const header = (raw = '', name: string) =>
+  new RegExp(`^${name}: (.*)$`, 'im').exec(raw.replace(/\r\n[ \t]+/g, ' ').replaceAll('\r', ''))?.[1]
+
+const sha = (content: string | ArrayBuffer | Uint8Array | undefined) =>
+  createHash('sha256')
+    .update(typeof content === 'string' ? content : new Uint8Array(content ?? []))
+    .digest('hex')
