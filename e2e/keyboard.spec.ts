@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrate, test } from './site.ts'
+
+const focused = (page: Page) => page.locator(':focus')
+
+test('the menu of a small screen: open, walk, close', async ({ page, complaints: _ }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/about')
+  await hydrate(page)
+  const opener = page.getByRole('button', { name: 'Open menu' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu.getByRole('button', { name: 'Close menu' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(focused(page)).toHaveText('Modules')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await expect(focused(page)).toHaveText('Transmit')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(focused(page)).toHaveText('Overview')
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('tabs: arrows choose and turn at the ends, Home and End go to them', async ({ page, complaints: _ }) => {
+  await page.goto('/support')
+  await hydrate(page)
+  const tabs = page.getByRole('tab')
+  await tabs.first().focus()
+  for (const [key, place] of [
+    ['ArrowRight', 1],
+    ['ArrowLeft', 0],
+    ['ArrowLeft', 4],
+    ['ArrowRight', 0],
+    ['End', 4],
+    ['Home', 0],
+    ['ArrowDown', 1],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(tabs.nth(place), key).toBeFocused()
+    await expect(tabs.nth(place), key).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('tabpanel')).toHaveAccessibleName((await tabs.nth(place).textContent()) ?? '')
+  }
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('tabpanel')).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(tabs.nth(1)).toBeFocused()
+})
+
+test('a product in detail keeps the focus, and gives it back', async ({ page, complaints: _ }) => {
+  await page.goto('/')
+  await hydrate(page)
+  const opener = page.getByRole('button', { name: 'Showcase details' })
+  for (const key of ['Enter', 'Space']) {
+    await opener.focus()
+    await page.keyboard.press(key)
+    const modal = page.getByRole('dialog', { name: 'Product Showcase' })
+    await expect(modal.getByRole('button', { name: 'Close' })).toBeFocused()
+    for (let press = 0; press < 4; press++) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(isOnPageBehind), `press ${press}`).toBe(false)
+    }
+    await page.keyboard.press('Escape')
+    await expect(modal).toBeHidden()
+    await expect(opener).toBeFocused()
+  }
+})
+
+const isOnPageBehind = () =>
+  document.activeElement !== document.body && document.activeElement?.closest('dialog') === null
+
+test('the carousel: dots show a logo, the focus holds it, Pause stops it', async ({ page, complaints: _ }) => {
+  await page.goto('/')
+  await hydrate(page)
+  const clients = page.getByRole('region', { name: 'Our Clients' })
+  const third = clients.getByRole('button', { name: 'Show logo 3 of 6' })
+  await third.focus()
+  await page.keyboard.press('Enter')
+  await expect(third).toHaveAttribute('aria-current', 'true')
+  await expect(third).toBeFocused()
+  const pause = clients.getByRole('button', { name: 'Pause' })
+  await pause.focus()
+  await page.keyboard.press('Space')
+  await expect(clients.getByRole('button', { name: 'Play' })).toBeFocused()
+})
+
+test('questions open and close by key', async ({ page, complaints: _ }) => {
+  await page.goto('/modules/enhanced-pass')
+  const question = page.locator('.faq').nth(1)
+  await question.locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await expect(question).toHaveAttribute('open', '')
+  await page.keyboard.press('Space')
+  await expect(question).not.toHaveAttribute('open')
+})
+
+test('a message closes by key, and the focus goes on with the page', async ({ page, complaints: _ }) => {
+  await page.goto('/contact?sent=contact')
+  await hydrate(page)
+  await page.getByRole('button', { name: 'Close message' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.flash')).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+})

@@ -1,0 +1,55 @@
+import { routeAddresses } from '../audit/site-pages.ts'
+import routes from '../web/routes.ts'
+import { misplacedWords, unseenFocus } from './layout-faults.ts'
+import { expect, hydrate, test } from './site.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test.describe('a window of 1280 by 1024 at 400 %', () => {
+  test.use({ viewport: { width: 320, height: 256 } })
+
+  for (const [number, { path = '' }] of routes.entries())
+    test(`/${path} fits, and covers neither words nor the focus`, async ({ page, site }) => {
+      await page.goto((await routeAddresses(site.origin))[number] ?? '')
+      await hydrate(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+      expect(await page.evaluate(misplacedWords)).toEqual([])
+      expect(await page.evaluate(unseenFocus)).toEqual([])
+    })
+
+  test('the menu, a product in detail and a message leave room for the page', async ({ page }) => {
+    await page.goto('/contact?sent=contact')
+    await hydrate(page)
+    expect(await page.evaluate(unseenFocus)).toEqual([])
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    const last = page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: /LinkedIn/ })
+    await last.scrollIntoViewIfNeeded()
+    await expect(last).toBeInViewport({ ratio: 1 })
+
+    await page.goto('/')
+    await hydrate(page)
+    await page.getByRole('button', { name: 'Showcase details' }).click()
+    const modal = page.getByRole('dialog', { name: 'Product Showcase' })
+    await expect(modal.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
+    expect(await modal.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
+  })
+})
+
+test('a low wide window scrolls through the whole Modules menu', async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 440 })
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Main' }).locator('summary').click()
+  const last = page.locator('.drop').getByRole('link', { name: 'Live Demo' })
+  await last.scrollIntoViewIfNeeded()
+  await expect(last).toBeInViewport({ ratio: 1 })
+})
+
+for (const width of [1440, 390])
+  test(`at ${width} px neither header nor message covers the focus`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 720 })
+    for (const path of ['/', '/contact?sent=contact', '/modules?sent=demo-held']) {
+      await page.goto(path)
+      await hydrate(page)
+      expect(await page.evaluate(unseenFocus), path).toEqual([])
+    }
+  })
