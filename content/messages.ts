@@ -11,6 +11,8 @@ export const messages = {
   demo: {
     success: 'Thanks for signing up for the demo. Keep an eye on your email inbox and WhatsApp!',
     held: 'Thanks for signing up for the demo. A person checks this request first, then your pass is on its way.',
+    /** Leads to the visitor's own demo page. */
+    page: 'Watch it arrive',
     /** The address has had its demo within the last 24 hours. */
     had: 'You have had a demo already. We have sent its page to your inbox once more.',
     failure: 'Something went wrong. Please try again later.',

@@ -23,6 +23,7 @@ export const paths = {
   privacy: '/legal/privacy',
   terms: '/legal/terms',
   accessibility: '/legal/accessibility',
+  demoErased: '/demo/erased',
   blogs: '/blogs',
   notFound: '/404',
 } as const
@@ -32,6 +33,9 @@ export type SitePath = (typeof paths)[keyof typeof paths]
 export const blogDetailsPath = (slug: string) => generatePath('/blog-details/:slug', { slug })
 
 export const blogCategoryPath = (slug: string) => generatePath('/blog-category/:category_slug', { category_slug: slug })
+
+/** A visitor's own demo page. */
+export const demoPath = (token: string) => generatePath('/demo/:token', { token })
 
 /** A later page of a list; the first page is the list's own address. */
 export const pagePath = (list: string, page: number) => (page > 1 ? `${list}?page=${page}` : list)

@@ -24,6 +24,8 @@ export default [
   route('legal/terms', 'pages/legal/terms.tsx'),
   route('legal/accessibility', 'pages/legal/accessibility.tsx'),
   route('manager/login', 'pages/manager-login/manager-login.tsx'),
+  route('demo/erased', 'pages/my-demo/erased.tsx'),
+  route('demo/:token', 'pages/my-demo/my-demo.tsx'),
   route('blogs', 'pages/blog/blog-list.tsx'),
   route('blog-details/:slug', 'pages/blog/blog-details.tsx'),
   route('blog-category/:category_slug', 'pages/blog/blog-category.tsx'),

@@ -8,7 +8,7 @@ import { failureSchema } from './problem.ts'
 type JsonSchema = Record<string, unknown>
 
 interface Documented {
-  tag: 'Leads' | 'Countries' | 'Blog'
+  tag: 'Leads' | 'Countries' | 'Blog' | 'Demos'
   summary: string
   success: { status: number; data: v.GenericSchema }
   failures?: number[]

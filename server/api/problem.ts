@@ -18,6 +18,10 @@ export const problems = {
     status: 409,
     message: 'We are storing your message at this moment. Please try again in a second.',
   },
+  not_sendable: {
+    status: 409,
+    message: 'This message is on its way or may have arrived, so it is not sent a second time.',
+  },
   too_large: { status: 413, message: 'That is too much text. Please shorten your message and try again.' },
   unsupported_media_type: { status: 415, message: 'The body must be JSON, with Content-Type: application/json.' },
   invalid_fields: { status: 422, message: 'The form needs another look.' },

@@ -3,6 +3,12 @@ import type { Context } from '#server/context.ts'
 import { answerError } from './answer-error.ts'
 import { answerConditionally } from './conditional-get.ts'
 import { allowSiteOrigin } from './cross-origin.ts'
+import { getDemo } from './demos/get-demo.ts'
+import { getDemoEvents } from './demos/get-demo-events.ts'
+import { postDemoAgain } from './demos/post-demo-again.ts'
+import { postDemoErase } from './demos/post-demo-erase.ts'
+import { postDemoRoom } from './demos/post-demo-room.ts'
+import { postDemoSeen } from './demos/post-demo-seen.ts'
 import { getBlogCategories } from './get-blog-categories.ts'
 import { getBlogCategory } from './get-blog-category.ts'
 import { getBlogPost } from './get-blog-post.ts'
@@ -48,5 +54,11 @@ async function addCalls(api: FastifyInstance, context: Context) {
   postBlogPostView(api, context)
   getBlogCategories(api, context)
   getBlogCategory(api, context)
+  getDemo(api, context)
+  getDemoEvents(api, context)
+  postDemoRoom(api, context)
+  postDemoAgain(api, context)
+  postDemoErase(api, context)
+  postDemoSeen(api, context)
   getDocument(api)
 }

@@ -30,9 +30,9 @@ export async function recordOutcome(
       const recorded = await context.db.write(async (queries) => {
         const finish = finishOf(delivery, outcome, now(), context.config.retryScale)
         const own = await finishDelivery(queries, delivery, finish, now())
-        if (own && outcome.state === 'done' && outcome.providerStatus) {
+        if (own && outcome.state === 'done' && delivery.receiver === 'visitor') {
           await forgetFailure(queries, delivery.id)
-          await recordStatus(queries, delivery.id, outcome.providerStatus, now())
+          await recordStatus(queries, delivery.id, outcome.providerStatus ?? 'sent', now())
         }
         if (own && outcome.state === 'gone') await giveUpReceiver(queries, channel, delivery, now())
         return own

@@ -5,6 +5,7 @@ import type { Context } from '#server/context.ts'
 import { createViewCount } from './count-view.ts'
 import { createPageKeys } from './page-key.ts'
 import { PageServer } from './page-server.ts'
+import { isPrivatePage, privateHeaders } from './private-page.ts'
 import { createRenderer } from './render-page.ts'
 import type { SiteBuild } from './site-build.ts'
 import { ownAddress, transportFor, type Visitor } from './site-transport.ts'
@@ -43,6 +44,16 @@ export function registerPages(app: FastifyInstance, context: Context, build: Sit
       handler: async (request, reply) => {
         const [path = '/', query] = request.url.split('?')
         if (/^\/[^/].*\/$/.test(path)) return reply.redirect(path.replace(/\/+$/, '') + (query ? `?${query}` : ''), 308)
+        if (isPrivatePage(request.url)) {
+          const own = await render(
+            new Request(new URL(request.url, config.siteOrigin)),
+            apiFor(visitorOf(request, context)),
+          )
+          return reply
+            .code(own.status)
+            .headers({ ...own.headers, ...privateHeaders })
+            .send(own.html)
+        }
         const page = await pages.load(request.raw.url ?? '/')
         reply.hijack()
         pages.send(page, request.raw, reply.raw)
@@ -54,7 +65,10 @@ export function registerPages(app: FastifyInstance, context: Context, build: Sit
       const page = await render(formPost(request, config), apiFor(visitorOf(request, context)))
       return reply
         .code(page.status)
-        .headers({ ...page.headers, 'Cache-Control': 'no-store' })
+        .headers({
+          ...page.headers,
+          ...(isPrivatePage(request.url) ? privateHeaders : { 'Cache-Control': 'no-store' }),
+        })
         .send(page.html)
     })
   })

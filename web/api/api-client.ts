@@ -34,6 +34,7 @@ export function createApiClient(transport: ApiTransport): SiteApi {
     sendDemo: (body, key) => post('/api/contacts/demo', body, key),
     sendQuick: (body, key) => post('/api/contacts/quick', body, key),
     recordView: (slug) => post(`/api/blogPosts/${encodeURIComponent(slug)}/views`, {}),
+    demo: (path, act) => (act ? post(`/api/demos/${path}`, act) : get(`/api/demos/${path}`)),
   }
 }
 

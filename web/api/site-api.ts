@@ -25,6 +25,8 @@ export interface ApiSuccess<T> {
 export interface StoredLead {
   id: string
   held: boolean
+  /** The path of the visitor's own demo page. */
+  demo?: string
 }
 
 /** The JSON object of a form; `docs/api.md` names the optional members beside the specification's. */
@@ -41,4 +43,6 @@ export interface SiteApi {
   sendDemo(body: LeadBody, idempotencyKey?: string): Promise<ApiResult<StoredLead>>
   sendQuick(body: LeadBody, idempotencyKey?: string): Promise<ApiResult<StoredLead>>
   recordView(slug: string): Promise<ApiResult<null>>
+  /** Reads a visitor's own demo, or, with an `act`, does something about it. */
+  demo<T>(path: string, act?: LeadBody): Promise<ApiResult<T>>
 }

@@ -1,22 +1,37 @@
 import { messages } from '#content/messages.ts'
 import type { LeadKind } from '#domain/lead-fields.ts'
+import type { StoredLead } from '../api/site-api.ts'
+import { demoPath } from '../paths.ts'
 import type { Flash } from '../ui/flash.ts'
 
 /** What was sent, as the `sent` parameter of an address names it. */
-export type Sent = LeadKind | 'demo-held'
+export type Sent = LeadKind | 'demo-held' | 'demo-had'
 
-export const sentFlash: Record<Sent, Flash> = {
+const sentFlash: Record<Sent, Flash> = {
   contact: { type: 'success', message: messages.contact.success },
   demo: { type: 'success', message: messages.demo.success },
   'demo-held': { type: 'notice', message: messages.demo.held },
+  'demo-had': { type: 'notice', message: messages.demo.had },
   quick: { type: 'success', message: messages.quick.success },
 }
 
-/** Only a demo tells that it is held: nothing else goes out to the visitor. */
-export const sentAs = (kind: LeadKind, held: boolean): Sent => (kind === 'demo' && held ? 'demo-held' : kind)
+/** Only a demo tells that it is held, or that the address has had one: nothing else goes out to the visitor. */
+export function sentAs(kind: LeadKind, { held, demo }: Partial<StoredLead> = {}): Sent {
+  if (kind !== 'demo') return kind
+  if (held) return 'demo-held'
+  return demo ? 'demo' : 'demo-had'
+}
+
+/** What the visitor is told, with the way to the demo's own page where there is one. */
+export const flashOf = (sent: Sent, demo: string | undefined): Flash => ({
+  ...sentFlash[sent],
+  ...(demo && { link: { to: demo, words: messages.demo.page } }),
+})
 
 /** Without JavaScript a stored form redirects to an address with `sent`, so that a reload cannot send it again. */
-export function flashAfterSending(url: URL): Flash | null {
-  const sent = url.searchParams.get('sent') ?? ''
-  return Object.hasOwn(sentFlash, sent) ? (sentFlash[sent as Sent] ?? null) : null
+export function flashAfterSending({ searchParams }: URL): Flash | null {
+  const sent = searchParams.get('sent') ?? ''
+  if (!Object.hasOwn(sentFlash, sent)) return null
+  const token = /^[\w-]{22}$/.exec(searchParams.get('demo') ?? '')?.[0]
+  return flashOf(sent as Sent, token && demoPath(token))
 }

@@ -27,7 +27,11 @@ export const leadAction =
 
 export const quickAction = leadAction('quick')
 
-function addressAfter(kind: LeadKind, { sent }: { sent: string }, request: Request): string {
+function addressAfter(
+  kind: LeadKind,
+  { sent, demo }: { sent: string; demo?: string | undefined },
+  request: Request,
+): string {
   const page = kind === 'demo' ? paths.modules : new URL(request.url).pathname
-  return `${page}?sent=${sent}`
+  return `${page}?sent=${sent}${demo ? `&demo=${demo.split('/').at(-1)}` : ''}`
 }

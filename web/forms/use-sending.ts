@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { useFlash } from '../layout/flash.tsx'
-import { type Sent, sentFlash } from './flash-after-sending.ts'
+import { flashOf, type Sent } from './flash-after-sending.ts'
 import type { FieldErrors } from './form-field.ts'
 import type { LeadRequest } from './lead-client-action.ts'
 import { scrollToTop } from './scroll-to-top.ts'
@@ -21,7 +21,7 @@ export function useSending(action: string, { onSent, onFailed }: Outcomes) {
     underWay.current = false
     scrollToTop()
     if (result.state === 'sent') {
-      flash.show(sentFlash[result.sent])
+      flash.show(flashOf(result.sent, result.demo))
       onSent(result.sent)
     } else {
       flash.show({ type: 'error', message: result.message })

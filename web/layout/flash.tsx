@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
+import { Link } from 'react-router'
 import { layoutWords } from '#content/pages/layout.ts'
 import type { Flash, FlashType } from '../ui/flash.ts'
 import { AlertIcon, CloseIcon, TickIcon } from '../ui/icons.tsx'
@@ -56,7 +57,7 @@ function FlashBar({ flash, onClose }: { flash: Flash; onClose: () => void }) {
       <Ribbon className="ribbon--v" />
       <p>
         <Icon />
-        {flash.message}
+        {flash.message} {flash.link && <Link to={flash.link.to}>{flash.link.words}</Link>}
       </p>
       <button className="icon-link" type="button" aria-label={layoutWords.closeMessage} onClick={onClose}>
         <CloseIcon />

@@ -1,0 +1,19 @@
+/** Why a message of the demo was not sent, by the code that `last_error` carries. */
+export const withheldReasons: Record<string, string> = {
+  suppressed: 'You have asked us not to write to this address, so we did not.',
+  'number-not-assigned': 'This number does not seem to be in use. The email and the pass are yours all the same.',
+  country: 'We do not send WhatsApp messages to this country. The email and the pass are yours all the same.',
+  'daily-limit': 'Today’s WhatsApp messages are used up. The email and the pass are yours all the same.',
+  'number-had-demo': 'This number has had its demo message within the last day, so we did not send another.',
+}
+
+/** What the visitor reads where nothing more is known. */
+export const deliveryWords = {
+  waiting: 'Not sent yet: the carrier does not answer. We try again, you need not do anything.',
+  unknown: 'The carrier took it but never answered, so it may have arrived. We do not send it twice.',
+  failed: {
+    email: 'The mail server of this address did not take the message. The pass is here all the same.',
+    wallet: 'The pass could not be made. We have been told and look after it.',
+    whatsapp: 'WhatsApp did not take the message. The email and the pass are yours all the same.',
+  },
+} as const

@@ -1,0 +1,49 @@
+import type { FastifyReply } from 'fastify'
+import * as v from 'valibot'
+import { stopNames } from '#domain/demo.ts'
+import { Problem } from '../problem.ts'
+
+export const tokenSchema = v.object({
+  token: v.pipe(v.string(), v.description('What names the demo; whoever has it may see and change it.')),
+})
+
+const code = v.object({ size: v.number(), path: v.string() })
+
+/** A visitor's own demo: `domain/demo.ts` says more. */
+export const demoSchema = v.object({
+  held: v.boolean(),
+  name: v.string(),
+  attendee: v.string(),
+  company: v.string(),
+  number: v.string(),
+  room: v.string(),
+  rooms: v.array(v.string()),
+  date: v.string(),
+  legs: v.array(
+    v.object({
+      channel: v.picklist(['email', 'wallet', 'whatsapp']),
+      address: v.string(),
+      state: v.picklist(['running', 'done', 'failed', 'held']),
+      stops: v.array(
+        v.object({
+          name: v.picklist(stopNames),
+          state: v.picklist(['done', 'next', 'failed']),
+          at: v.nullable(v.string()),
+        }),
+      ),
+      reason: v.nullable(v.string()),
+      canSendAgain: v.boolean(),
+    }),
+  ),
+  apple: v.object({ address: v.string(), trusted: v.boolean() }),
+  google: v.nullable(v.string()),
+  pageCode: code,
+  passCode: code,
+})
+
+/** What a token names is its visitor's alone: no cache keeps it, no search engine lists it. */
+export const keepPrivate = (reply: FastifyReply) =>
+  reply.headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'same-origin' })
+
+export const noSuchDemo = () =>
+  new Problem('not_found', { message: 'There is no demo at this address, or its time is over.' })

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '#server/context.ts'
+import { readDemo } from '#server/demos/read-demo.ts'
+import { documented } from '../api-document.ts'
+import { demoSchema, keepPrivate, noSuchDemo, tokenSchema } from './demo-schemas.ts'
+
+export function getDemo(app: FastifyInstance, context: Context) {
+  const schema = documented({
+    tag: 'Demos',
+    summary: 'Read how far a visitor’s own demo has come',
+    success: { status: 200, data: demoSchema },
+    failures: [404],
+    params: tokenSchema,
+  })
+  app.get<{ Params: { token: string } }>('/demos/:token', { schema }, async (request, reply) => {
+    keepPrivate(reply)
+    const demo = await readDemo(context, request.params.token)
+    if (!demo) throw noSuchDemo()
+    return { ok: true, message: 'Demo', data: demo }
+  })
+}

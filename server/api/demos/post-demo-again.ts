@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { myDemoPage } from '#content/pages/my-demo.ts'
+import type { Context } from '#server/context.ts'
+import { sendAgain } from '#server/demos/send-again.ts'
+import { documented, jsonSchema } from '../api-document.ts'
+import { Problem } from '../problem.ts'
+import { keepPrivate, tokenSchema } from './demo-schemas.ts'
+
+const channels = ['email', 'wallet', 'whatsapp'] as const
+const bodySchema = v.object({ channel: v.picklist(channels) })
+
+export function postDemoAgain(app: FastifyInstance, context: Context) {
+  const schema = documented({
+    tag: 'Demos',
+    summary: 'Send a message of a demo again that has certainly not arrived',
+    success: { status: 200, data: v.null() },
+    failures: [409, 415, 422, 503],
+    params: tokenSchema,
+    body: jsonSchema(bodySchema),
+  })
+  app.post<{ Params: { token: string } }>('/demos/:token/again', { schema }, async (request, reply) => {
+    keepPrivate(reply)
+    const body = v.safeParse(bodySchema, request.body)
+    if (!body.success) throw new Problem('invalid_fields', { message: `The channel is one of ${channels.join(', ')}.` })
+    if (!(await sendAgain(context, request.params.token, body.output.channel))) throw new Problem('not_sendable')
+    return { ok: true, message: myDemoPage.sentAgain, data: null }
+  })
+}

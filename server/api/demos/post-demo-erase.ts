@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { myDemoPage } from '#content/pages/my-demo.ts'
+import type { Context } from '#server/context.ts'
+import { findDemo } from '#server/demos/find-demo.ts'
+import { eraseLead } from '#server/privacy/erase-person.ts'
+import { documented, jsonSchema } from '../api-document.ts'
+import { Problem } from '../problem.ts'
+import { keepPrivate, noSuchDemo, tokenSchema } from './demo-schemas.ts'
+
+const bodySchema = v.object({ confirm: v.literal(true) })
+
+export function postDemoErase(app: FastifyInstance, context: Context) {
+  const schema = documented({
+    tag: 'Demos',
+    summary: 'Erase everything that is held of a demo and its visitor',
+    success: { status: 200, data: v.null() },
+    failures: [404, 415, 422, 503],
+    params: tokenSchema,
+    body: jsonSchema(bodySchema),
+  })
+  app.post<{ Params: { token: string } }>('/demos/:token/erase', { schema }, async (request, reply) => {
+    keepPrivate(reply)
+    if (!v.is(bodySchema, request.body))
+      throw new Problem('invalid_fields', {
+        message: myDemoPage.erase.unconfirmed,
+        errors: [{ field: 'confirm', message: myDemoPage.erase.unconfirmed }],
+      })
+    const found = await findDemo(context, request.params.token)
+    if (!found || !(await eraseLead(context, found.lead.id))) throw noSuchDemo()
+    return { ok: true, message: myDemoPage.erased.heading, data: null }
+  })
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { myDemoPage } from '#content/pages/my-demo.ts'
+import { rooms } from '#content/sample-event.ts'
+import type { Context } from '#server/context.ts'
+import { changeRoom, isRoom } from '#server/demos/change-room.ts'
+import { documented, jsonSchema } from '../api-document.ts'
+import { Problem } from '../problem.ts'
+import { keepPrivate, noSuchDemo, tokenSchema } from './demo-schemas.ts'
+
+export function postDemoRoom(app: FastifyInstance, context: Context) {
+  const schema = documented({
+    tag: 'Demos',
+    summary: 'Move the session of a demo; the pass on the phone follows',
+    success: { status: 200, data: v.null() },
+    failures: [404, 415, 422, 503],
+    params: tokenSchema,
+    body: jsonSchema(v.object({ room: v.picklist(rooms) })),
+  })
+  app.post<{ Params: { token: string }; Body: { room?: unknown } | null }>(
+    '/demos/:token/room',
+    { schema },
+    async (request, reply) => {
+      keepPrivate(reply)
+      const room = request.body?.room
+      if (!isRoom(room))
+        throw new Problem('invalid_fields', {
+          message: `The room is one of ${rooms.join(', ')}.`,
+          errors: [{ field: 'room', message: `One of ${rooms.join(', ')}.` }],
+        })
+      if (!(await changeRoom(context, request.params.token, room))) throw noSuchDemo()
+      return { ok: true, message: myDemoPage.room.changed(room), data: null }
+    },
+  )
+}

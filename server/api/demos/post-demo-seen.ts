@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import type { Context } from '#server/context.ts'
+import { markEmailSeen } from '#server/demos/mark-seen.ts'
+import { documented } from '../api-document.ts'
+import { keepPrivate, tokenSchema } from './demo-schemas.ts'
+
+/** The live page calls it when it was opened from the email: programs that only follow links do not. */
+export function postDemoSeen(app: FastifyInstance, context: Context) {
+  const schema = documented({
+    tag: 'Demos',
+    summary: 'Tell that the visitor has come from the demo’s email',
+    success: { status: 200, data: v.null() },
+    params: tokenSchema,
+  })
+  app.post<{ Params: { token: string } }>('/demos/:token/seen', { schema }, async (request, reply) => {
+    keepPrivate(reply)
+    await markEmailSeen(context, request.params.token)
+    return { ok: true, message: 'Seen', data: null }
+  })
+}

@@ -1,0 +1,40 @@
+import { type Room, rooms } from '#content/sample-event.ts'
+import type { Context } from '#server/context.ts'
+import { newDelivery } from '#server/leads/new-deliveries.ts'
+import { findDemo } from './find-demo.ts'
+
+export const isRoom = (room: unknown): room is Room => (rooms as readonly unknown[]).includes(room)
+
+/** Milliseconds: `Last-Modified` and Apple's update tags know no finer moment, and each change must be later than the one before. */
+const SECOND = 1_000
+
+/** Moves the visitor's session, and plans the update of the pass that carries it. False when there is no such demo, or it is held. */
+export async function changeRoom(context: Context, token: string, room: Room): Promise<boolean> {
+  const found = await findDemo(context, token)
+  if (!found || found.lead.state === 'held') return false
+  const { demo, lead } = found
+  if (demo.room === room) return true
+  const now = context.clock().getTime()
+  await context.db.write(async (queries) => {
+    const changedAt = Math.max(now, Math.floor(demo.changed_at / SECOND) * SECOND + SECOND)
+    await queries.updateTable('demos').set({ room, changed_at: changedAt }).where('lead_id', '=', lead.id).execute()
+    const update = newDelivery(lead.id, { channel: 'wallet', receiver: 'visitor', purpose: 'pass-update' }, now)
+    // An update that still waits carries this change as well; one that was sent is sent anew. One being sent now is due once more.
+    await queries
+      .insertInto('deliveries')
+      .values(update)
+      .onConflict((conflict) =>
+        conflict.columns(['lead_id', 'channel', 'receiver', 'purpose']).doUpdateSet(({ eb }) => ({
+          state: 'pending',
+          attempts: 0,
+          due_at: now,
+          fence: eb('deliveries.fence', '+', 1),
+          lease_until: null,
+          updated_at: now,
+        })),
+      )
+      .execute()
+  })
+  context.events.emit('planned')
+  return true
+}

@@ -1,0 +1,47 @@
+import { deliveryWords, withheldReasons } from '#content/delivery-words.ts'
+import { type DemoLeg, type DemoStop, stopNames } from '#domain/demo.ts'
+import type { DeliveryRow, Tables } from '#server/db/tables.ts'
+import { MOST_ATTEMPTS } from './send-again.ts'
+
+type Status = Tables['delivery_statuses']
+
+/** How far a message has come, out of its delivery and what was heard of it since. */
+export function demoLeg(
+  channel: DemoLeg['channel'],
+  address: string,
+  delivery: DeliveryRow | undefined,
+  statuses: Status[],
+  isHeld: boolean,
+): DemoLeg {
+  const leg = { channel, address, reason: null, canSendAgain: false }
+  if (!delivery) return { ...leg, state: isHeld ? 'held' : 'running', stops: stopsOf(new Map(), undefined) }
+  const times = new Map(statuses.filter((one) => one.delivery_id === delivery.id).map(({ status, at }) => [status, at]))
+  times.set('accepted', delivery.created_at)
+  const hasFailed = ['dead', 'unknown', 'cancelled'].includes(delivery.state) || delivery.provider_status === 'failed'
+  const stops = stopsOf(times, hasFailed)
+  return {
+    ...leg,
+    state: hasFailed ? 'failed' : stops.every(({ state }) => state === 'done') ? 'done' : 'running',
+    stops,
+    reason: reasonOf(channel, delivery, hasFailed),
+    canSendAgain: delivery.state === 'dead' && delivery.attempts < MOST_ATTEMPTS,
+  }
+}
+
+/** A message that was read was delivered too, whether that was heard of or not. A failed stop stands where the next one would. */
+function stopsOf(times: Map<string, number>, hasFailed: boolean | undefined): DemoStop[] {
+  const reached = stopNames.findLastIndex((name) => times.has(name))
+  return stopNames.map((name, index) => {
+    const at = times.get(name)
+    const state = index <= reached ? 'done' : hasFailed && index === reached + 1 ? 'failed' : 'next'
+    return { name, state, at: at === undefined ? null : new Date(at).toISOString() }
+  })
+}
+
+function reasonOf(channel: DemoLeg['channel'], delivery: DeliveryRow, hasFailed: boolean): string | null {
+  const { state, last_error, attempts } = delivery
+  if (state === 'cancelled') return withheldReasons[last_error ?? ''] ?? deliveryWords.failed[channel]
+  if (state === 'unknown') return deliveryWords.unknown
+  if (hasFailed) return deliveryWords.failed[channel]
+  return state === 'pending' && attempts > 0 ? deliveryWords.waiting : null
+}

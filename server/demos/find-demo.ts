@@ -1,0 +1,33 @@
+import type { Context } from '#server/context.ts'
+import type { DeliveryRow, DemoRow, LeadRow } from '#server/db/tables.ts'
+
+export interface FoundDemo {
+  demo: DemoRow
+  lead: LeadRow
+}
+
+/** The demo that a token names, while it lasts and unless its visitor has had it erased. */
+export async function findDemo(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  token: string,
+): Promise<FoundDemo | undefined> {
+  const demo = await db.query.selectFrom('demos').selectAll().where('token', '=', token).executeTakeFirst()
+  if (!demo || demo.expires_at <= clock().getTime()) return undefined
+  const lead = await db.query
+    .selectFrom('leads')
+    .selectAll()
+    .where('id', '=', demo.lead_id)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+  return lead && { demo, lead }
+}
+
+/** The demo's messages to its visitor: one a channel. */
+export const demoMessages = ({ db }: Pick<Context, 'db'>, leadId: string): Promise<DeliveryRow[]> =>
+  db.query
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('lead_id', '=', leadId)
+    .where('receiver', '=', 'visitor')
+    .where('purpose', '=', 'lead')
+    .execute()

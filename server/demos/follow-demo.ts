@@ -1,0 +1,58 @@
+import type { ServerResponse } from 'node:http'
+import type { Context } from '#server/context.ts'
+import { readDemo } from './read-demo.ts'
+
+/** Milliseconds between two looks: other processes change the demo too. */
+const LOOK = 1_000
+/** Milliseconds after which a line without meaning is sent, since proxies close what is silent. */
+const HEARTBEAT = 15_000
+/** Pages that are followed at a time; further ones ask now and then instead. */
+const MOST_FOLLOWED = 200
+/** What a browser waits before it connects again, in ms. */
+const RECONNECT = 3_000
+
+let followed = 0
+
+/** False when too many pages are followed already. */
+export const canFollow = () => followed < MOST_FOLLOWED
+
+/** Sends the demo as server-sent events: at once, and whenever it has changed, until the visitor leaves or the demo ends. */
+export async function followDemo(context: Context, token: string, response: ServerResponse): Promise<void> {
+  followed += 1
+  let last = ''
+  let event = 0
+  let looking = false
+  let silentSince = Date.now()
+  const timer = setInterval(() => void look(), LOOK)
+  const onAttempt = () => void look()
+  context.events.on('attempted', onAttempt)
+  response.once('close', () => {
+    clearInterval(timer)
+    context.events.off('attempted', onAttempt)
+    followed -= 1
+  })
+  response.write(`retry: ${RECONNECT}\n\n`)
+  await look()
+
+  async function look() {
+    if (looking || response.destroyed) return
+    looking = true
+    try {
+      const demo = JSON.stringify((await readDemo(context, token)) ?? null)
+      if (demo !== last) {
+        last = demo
+        send(`id: ${++event}\nevent: demo\ndata: ${demo}\n\n`)
+        if (demo === 'null') response.end()
+      } else if (Date.now() - silentSince >= HEARTBEAT) send(': still here\n\n')
+    } catch (error) {
+      context.log.warn({ err: error }, 'A demo could not be read for its page')
+    } finally {
+      looking = false
+    }
+  }
+
+  function send(text: string) {
+    silentSince = Date.now()
+    response.write(text)
+  }
+}

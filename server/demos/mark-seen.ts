@@ -1,0 +1,16 @@
+import type { Context } from '#server/context.ts'
+import { recordStatus } from '#server/deliveries/record-status.ts'
+import { demoMessages, findDemo } from './find-demo.ts'
+
+/** Records that the visitor has come from the email: it was delivered, and read. */
+export async function markEmailSeen(context: Context, token: string): Promise<void> {
+  const found = await findDemo(context, token)
+  if (!found) return
+  const email = (await demoMessages(context, found.lead.id)).find(({ channel }) => channel === 'email')
+  if (email?.state !== 'done' || email.provider_status === 'read') return
+  const at = context.clock().getTime()
+  await context.db.write(async (queries) => {
+    await recordStatus(queries, email.id, 'delivered', at)
+    await recordStatus(queries, email.id, 'read', at)
+  })
+}

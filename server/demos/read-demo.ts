@@ -1,0 +1,75 @@
+import { encode } from 'uqr'
+import { rooms } from '#content/sample-event.ts'
+import type { Demo, QrPath } from '#domain/demo.ts'
+import type { Context } from '#server/context.ts'
+import { demoLeg } from './demo-legs.ts'
+import { demoMessages, findDemo } from './find-demo.ts'
+import { maskEmail, maskTelephone } from './mask-address.ts'
+
+/** A visitor's own demo, as its page shows it; undefined when there is none under this token any more. */
+export async function readDemo(context: Context, token: string): Promise<Demo | undefined> {
+  const found = await findDemo(context, token)
+  if (!found) return undefined
+  const { demo, lead } = found
+  const deliveries = await demoMessages(context, lead.id)
+  const statuses =
+    deliveries.length === 0
+      ? []
+      : await context.db.query
+          .selectFrom('delivery_statuses')
+          .selectAll()
+          .where(
+            'delivery_id',
+            'in',
+            deliveries.map(({ id }) => id),
+          )
+          .execute()
+  const held = lead.state === 'held'
+  const leg = (channel: 'email' | 'wallet' | 'whatsapp', address: string) =>
+    demoLeg(
+      channel,
+      address,
+      deliveries.find((delivery) => delivery.channel === channel),
+      statuses,
+      held,
+    )
+  const number = demoNumber(demo.serial)
+  return {
+    held,
+    name: lead.first_name ?? '',
+    attendee: `${lead.first_name} ${lead.last_name}`,
+    company: lead.company ?? '',
+    number,
+    room: demo.room,
+    rooms,
+    date: new Date(demo.created_at).toISOString(),
+    legs: [
+      leg('email', maskEmail(lead.email)),
+      leg('wallet', 'Apple or Google Wallet'),
+      leg('whatsapp', maskTelephone(lead.telephone ?? '')),
+    ],
+    apple: { address: `/demo/${token}/pass.pkpass`, trusted: false },
+    google: null,
+    pageCode: qrPath(`${context.config.siteOrigin}/demo/${token}`),
+    passCode: qrPath(number),
+  }
+}
+
+/** Four digits that a person can say on the telephone; the serial number itself is for machines. */
+export const demoNumber = (serial: string) =>
+  `DEMO-${String(Number.parseInt(serial.replaceAll('-', '').slice(-8), 16) % 10_000).padStart(4, '0')}`
+
+function qrPath(text: string): QrPath {
+  const { data, size } = encode(text, { ecc: 'M', border: 2 })
+  const rows = data.map((row, y) =>
+    row
+      .map((dark, x) => (dark && !row[x - 1] ? `M${x} ${y}h${runLength(row, x)}v1h-${runLength(row, x)}z` : ''))
+      .join(''),
+  )
+  return { size, path: rows.join('') }
+}
+
+function runLength(row: boolean[], start: number): number {
+  const end = row.indexOf(false, start)
+  return (end < 0 ? row.length : end) - start
+}

@@ -1,0 +1,31 @@
+import type { DemoLeg } from '#domain/demo.ts'
+import type { Context } from '#server/context.ts'
+import { findDemo } from './find-demo.ts'
+
+/** Attempts after which a message that its receiver does not take is not offered again. */
+export const MOST_ATTEMPTS = 15
+
+/**
+ * Sends a message again that has certainly not arrived. False where that is not certain, or it was tried too often: nobody gets the same
+ * message twice.
+ */
+export async function sendAgain(context: Context, token: string, channel: DemoLeg['channel']): Promise<boolean> {
+  const found = await findDemo(context, token)
+  if (!found) return false
+  const now = context.clock().getTime()
+  const result = await context.db.write((queries) =>
+    queries
+      .updateTable('deliveries')
+      .set({ state: 'pending', due_at: now, last_error: null, updated_at: now })
+      .where('lead_id', '=', found.lead.id)
+      .where('channel', '=', channel)
+      .where('receiver', '=', 'visitor')
+      .where('purpose', '=', 'lead')
+      .where('state', '=', 'dead')
+      .where('attempts', '<', MOST_ATTEMPTS)
+      .executeTakeFirst(),
+  )
+  if (result.numUpdatedRows === 0n) return false
+  context.events.emit('planned')
+  return true
+}

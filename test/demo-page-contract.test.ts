@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { myDemoPage } from '#content/pages/my-demo.ts'
+import type { Demo } from '#domain/demo.ts'
+import { readDemo } from '#server/demos/read-demo.ts'
+import { type ApiForTests, startApi } from '../server/api/api-for-tests.ts'
+import { demoBody } from './leads.ts'
+
+let api: ApiForTests
+let token: string
+
+const post = (path: string, payload: object) =>
+  api.app.inject({ method: 'POST', url: path, headers: { 'content-type': 'application/json' }, payload })
+const demoPath = () => `/api/demos/${token}`
+const show = async () => (await api.app.inject(demoPath())).json().data as Demo
+const set = (channel: 'email' | 'whatsapp' | 'wallet', change: object) =>
+  api.context.db.write((queries) =>
+    queries
+      .updateTable('deliveries')
+      .set(change)
+      .where('channel', '=', channel)
+      .where('receiver', '=', 'visitor')
+      .execute(),
+  )
+
+beforeEach(async () => {
+  api = await startApi()
+  const answer = await post('/api/contacts/demo', demoBody)
+  token = answer.json().data.demo.split('/').at(-1)
+})
+afterEach(() => api.stop())
+
+test('a new demo is accepted on every channel, shows half an address, and is nobody else’s', async () => {
+  const answer = await api.app.inject(demoPath())
+  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+  const demo: Demo = answer.json().data
+  expect(demo).toMatchObject({ held: false, name: 'Amara', attendee: 'Amara Lindqvist', room: 'Room B' })
+  expect(demo.number).toMatch(/^DEMO-\d{4}$/)
+  expect(demo.legs.map(({ channel, address, state }) => [channel, address, state])).toEqual([
+    ['email', 'a•••••a@example.com', 'running'],
+    ['wallet', 'Apple or Google Wallet', 'running'],
+    ['whatsapp', '+44 •••• ••3 456', 'running'],
+  ])
+  for (const { stops } of demo.legs) expect(stops.map(({ state }) => state)).toEqual(['done', 'next', 'next', 'next'])
+  expect(JSON.stringify(demo)).not.toContain('amara@example.com')
+})
+
+test.each(['', 'x', 'a'.repeat(22), '../contacts'])('under the token %j there is nothing', async (wrong) => {
+  expect((await api.app.inject(`/api/demos/${encodeURIComponent(wrong)}`)).statusCode).toBe(404)
+})
+
+test('a demo ends with its time', async () => {
+  await api.context.db.write((queries) => queries.updateTable('demos').set({ expires_at: 1 }).execute())
+  expect((await api.app.inject(demoPath())).statusCode).toBe(404)
+})
+
+test.each([
+  [{ state: 'cancelled', last_error: 'number-had-demo' }, 'failed', /within the last day/, false],
+  [{ state: 'unknown', last_error: 'x' }, 'failed', /may have arrived/, false],
+  [{ state: 'dead', last_error: 'x', attempts: 10 }, 'failed', /did not take/, true],
+  [{ state: 'dead', last_error: 'x', attempts: 15 }, 'failed', /did not take/, false],
+  [{ state: 'pending', last_error: 'x', attempts: 2 }, 'running', /does not answer/, false],
+] as const)('%o is told: %s', async (change, state, reason, canSendAgain) => {
+  await set('whatsapp', change)
+  const leg = (await show()).legs[2]
+  expect(leg).toMatchObject({ state, reason: expect.stringMatching(reason), canSendAgain })
+  expect(leg?.stops[1]?.state).toBe(state === 'failed' ? 'failed' : 'next')
+})
+
+test('what was heard later stands with its time, and what lies before it is done too', async () => {
+  const { id } = await api.context.db.query
+    .selectFrom('deliveries')
+    .select('id')
+    .where('channel', '=', 'whatsapp')
+    .executeTakeFirstOrThrow()
+  await api.context.db.write((queries) =>
+    queries
+      .insertInto('delivery_statuses')
+      .values({ delivery_id: id, status: 'read', at: Date.UTC(2026, 4, 14, 14, 3, 40) })
+      .execute(),
+  )
+  const leg = (await show()).legs[2]
+  expect(leg?.state).toBe('done')
+  expect(leg?.stops.map(({ at }) => at?.slice(11, 19) ?? null)).toEqual(['12:00:00', null, null, '14:03:40'])
+})
+
+test('the room changes, and one update of the pass is planned for however many changes wait', async () => {
+  for (const room of ['Room C', 'Hall 4']) {
+    const answer = await post(`${demoPath()}/room`, { room })
+    expect(answer.json()).toMatchObject({ ok: true, message: myDemoPage.room.changed(room) })
+  }
+  expect((await show()).room).toBe('Hall 4')
+  const updates = await api.context.db.query
+    .selectFrom('deliveries')
+    .select(['state', 'channel'])
+    .where('purpose', '=', 'pass-update')
+    .execute()
+  expect(updates).toEqual([{ state: 'pending', channel: 'wallet' }])
+  const wrong = await post(`${demoPath()}/room`, { room: 'The Moon' })
+  expect(wrong.json()).toMatchObject({ status: 422, errors: [{ field: 'room' }] })
+})
+
+test('only what has certainly not arrived is sent again', async () => {
+  expect((await post(`${demoPath()}/again`, { channel: 'email' })).statusCode).toBe(409)
+  await set('email', { state: 'unknown' })
+  expect((await post(`${demoPath()}/again`, { channel: 'email' })).statusCode).toBe(409)
+  await set('email', { state: 'dead', attempts: 10 })
+  expect((await post(`${demoPath()}/again`, { channel: 'email' })).statusCode).toBe(200)
+  expect((await show()).legs[0]).toMatchObject({ state: 'running', canSendAgain: false })
+  expect((await post(`${demoPath()}/again`, { channel: 'pigeon' })).statusCode).toBe(422)
+})
+
+test('who comes from the email has read it; an email that was not sent was not', async () => {
+  await post(`${demoPath()}/seen`, {})
+  expect((await show()).legs[0]?.stops[3]?.state).toBe('next')
+  await set('email', { state: 'done' })
+  await post(`${demoPath()}/seen`, {})
+  expect((await show()).legs[0]?.state).toBe('done')
+})
+
+test('erasing asks for a yes, then leaves nothing of the visitor', async () => {
+  expect((await post(`${demoPath()}/erase`, {})).json()).toMatchObject({
+    status: 422,
+    message: myDemoPage.erase.unconfirmed,
+  })
+  expect((await post(`${demoPath()}/erase`, { confirm: true })).statusCode).toBe(200)
+  expect((await api.app.inject(demoPath())).statusCode).toBe(404)
+  expect(await readDemo(api.context, token)).toBeUndefined()
+  const rows = await api.context.db.query.selectFrom('leads').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toMatch(/amara|Amara|Lindqvist|Kettle|7400/)
+})
+
+test('a held demo shows that it waits', async () => {
+  const answer = await post('/api/contacts/demo', { ...demoBody, email: 'theo@example.com', website: 'x' })
+  token = answer.json().data.demo.split('/').at(-1)
+  const demo = await show()
+  expect(demo.held).toBe(true)
+  expect(demo.legs.map(({ state }) => state)).toEqual(['held', 'held', 'held'])
+})

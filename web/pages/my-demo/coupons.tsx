@@ -1,0 +1,123 @@
+import { Form } from 'react-router'
+import { myDemoPage as words } from '#content/pages/my-demo.ts'
+import type { Demo } from '#domain/demo.ts'
+import { ButtonLink } from '../../layout/button-link.tsx'
+import { paths } from '../../paths.ts'
+import { QrCode } from './qr-code.tsx'
+import { WalletIcon } from './wallet-icon.tsx'
+
+/** What the visitor can do: three coupons on one perforation, the last one half torn off. */
+export function Coupons({ demo }: { demo: Demo }) {
+  return (
+    <div className="coupons">
+      {demo.held ? (
+        <>
+          <WhatHappensNext />
+          <InAHurry number={demo.number} />
+        </>
+      ) : (
+        <>
+          <CarryToPhone demo={demo} />
+          <ChangeRoom demo={demo} />
+        </>
+      )}
+      <EraseMyData />
+    </div>
+  )
+}
+
+function CarryToPhone({ demo: { apple, google, pageCode } }: { demo: Demo }) {
+  return (
+    <section className="coupon" aria-labelledby="carry-heading">
+      <h2 id="carry-heading">{words.carry.heading}</h2>
+      <div className="coupon__qr">
+        <QrCode code={pageCode} alt={words.carry.code} />
+        <p>{words.carry.text}</p>
+      </div>
+      <div className="coupon__btns">
+        <a className="btn wbtn" href={apple.address}>
+          <WalletIcon />
+          {words.carry.apple}
+        </a>
+        {!apple.trusted && <p className="hint">{words.carry.untrusted}</p>}
+        {google && (
+          <a className="btn wbtn" href={google}>
+            <WalletIcon />
+            {words.carry.google}
+          </a>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function ChangeRoom({ demo }: { demo: Demo }) {
+  return (
+    <section className="coupon" aria-labelledby="room-heading">
+      <h2 id="room-heading">{words.room.heading}</h2>
+      <p>{words.room.text}</p>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="act" value="room" />
+        <div className="field">
+          <label htmlFor="room">{words.room.label}</label>
+          <select className="input" id="room" name="room" defaultValue={demo.room} key={demo.room}>
+            {demo.rooms.map((room) => (
+              <option key={room}>{room}</option>
+            ))}
+          </select>
+        </div>
+        <button className="btn" type="submit">
+          {words.room.send}
+        </button>
+      </Form>
+    </section>
+  )
+}
+
+function WhatHappensNext() {
+  return (
+    <section className="coupon" aria-labelledby="next-heading">
+      <h2 id="next-heading">{words.next.heading}</h2>
+      <ol className="rows rows--steps steps">
+        {words.next.steps.map((step, index) => (
+          <li key={step}>
+            <span className="time">{index + 1}</span>
+            <span>{step}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function InAHurry({ number }: { number: string }) {
+  return (
+    <section className="coupon" aria-labelledby="hurry-heading">
+      <h2 id="hurry-heading">{words.hurry.heading}</h2>
+      <p>{words.hurry.text(number)}</p>
+      <p>
+        <ButtonLink to={paths.contact}>{words.hurry.contact}</ButtonLink>
+      </p>
+    </section>
+  )
+}
+
+/** The box must be ticked: the browser asks for it, and the server once more. */
+function EraseMyData() {
+  return (
+    <section className="coupon coupon--tear" aria-labelledby="erase-heading" data-ribbon="brand">
+      <h2 id="erase-heading">{words.erase.heading}</h2>
+      <p>{words.erase.text}</p>
+      <Form method="post">
+        <input type="hidden" name="act" value="erase" />
+        <label className="tick">
+          <input type="checkbox" name="confirm" required />
+          {words.erase.confirm}
+        </label>
+        <button className="btn btn--line" type="submit">
+          {words.erase.send}
+        </button>
+      </Form>
+    </section>
+  )
+}

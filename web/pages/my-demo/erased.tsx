@@ -1,0 +1,28 @@
+import { myDemoPage } from '#content/pages/my-demo.ts'
+import { ButtonLink } from '../../layout/button-link.tsx'
+import { pageMeta } from '../../layout/page-meta.ts'
+import { paths } from '../../paths.ts'
+import './my-demo.css'
+
+const words = myDemoPage.erased
+
+export const meta = pageMeta(words, { isHidden: true })
+
+export const loader = () => null
+export const clientLoader = () => null
+
+/** The last that is seen of a demo. */
+export default function Erased() {
+  return (
+    <section className="section ground-stock erased" data-ribbon="pass" aria-labelledby="erased-heading">
+      <div className="wrap">
+        <div className="erased__stub">
+          <p className="serial">{words.stub}</p>
+          <h1 id="erased-heading">{words.heading}</h1>
+          <p className="lede">{words.text}</p>
+          <ButtonLink to={paths.home}>{words.home}</ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { useEffect } from 'react'
+import { data, redirect, useActionData } from 'react-router'
+import { myDemoPage as words } from '#content/pages/my-demo.ts'
+import { browserApi } from '../../api/browser-api.ts'
+import { dataOf } from '../../api/data-of.ts'
+import { flashContext, servicesContext } from '../../api/request-context.ts'
+import { useFlash } from '../../layout/flash.tsx'
+import { pageMeta } from '../../layout/page-meta.ts'
+import { paths } from '../../paths.ts'
+import { loadDrawings } from '../../ui/art.tsx'
+import '../../forms/forms.css'
+import '../../ui/pass.css'
+import '../../ui/rows.css'
+import '../../ui/wallet.css'
+import type { Route } from './+types/my-demo'
+import { Coupons } from './coupons.tsx'
+import { type ActResult, actOnDemo, fetchDemo } from './demo-calls.ts'
+import { DemoPass } from './demo-pass.tsx'
+import Erased from './erased.tsx'
+import { Legs } from './legs.tsx'
+import { useLiveDemo } from './use-live-demo.ts'
+import './my-demo.css'
+
+type Told = Exclude<ActResult, { state: 'erased' }>
+
+export const meta = pageMeta(words, { isHidden: true })
+
+export const loader = async ({ params, context }: Route.LoaderArgs) =>
+  dataOf(await fetchDemo(context.get(servicesContext).api, params.token))
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const [demo] = await Promise.all([fetchDemo(browserApi, params.token), loadDrawings(['hook'])])
+  return dataOf(demo)
+}
+
+/** Without JavaScript: the document that follows says how it went. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const result = await actOnDemo(context.get(servicesContext).api, params.token, await request.formData())
+  if (result.state === 'erased') return redirect(paths.demoErased, 303)
+  context.get(flashContext).current = result.flash
+  return data(result, { status: result.status })
+}
+
+export async function clientAction({ params, request }: Route.ClientActionArgs) {
+  const result = await actOnDemo(browserApi, params.token, await request.formData())
+  return result.state === 'erased' ? redirect(paths.demoErased) : result
+}
+
+export default function MyDemo({ loaderData, params }: Route.ComponentProps) {
+  const result = useActionData<Told>()
+  const demo = useLiveDemo(params.token, loaderData)
+  useActFlash(result)
+  if (!demo) return <Erased />
+  return (
+    <section className="section section--top ground-stock mine" data-ribbon="pass" data-live>
+      <div className="wrap mine__grid">
+        <div className="mine__head">
+          <h1>{demo.held ? words.heldHeading(demo.name) : words.heading(demo.name)}</h1>
+          <p className="lede">{demo.held ? words.heldLede : words.lede}</p>
+        </div>
+        <DemoPass demo={demo} />
+        <Legs demo={demo} />
+        <Coupons demo={demo} />
+        <p className="hint mine__note">{words.note}</p>
+      </div>
+    </section>
+  )
+}
+
+/** Live, the page does not load anew: its own flash area says how an act went. */
+function useActFlash(result: Told | undefined) {
+  const { show } = useFlash()
+  useEffect(() => {
+    if (result) show(result.flash)
+  }, [result, show])
+}
