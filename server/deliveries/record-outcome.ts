@@ -30,9 +30,11 @@ export async function recordOutcome(
       const recorded = await context.db.write(async (queries) => {
         const finish = finishOf(delivery, outcome, now(), context.config.retryScale)
         const own = await finishDelivery(queries, delivery, finish, now())
-        if (own && outcome.state === 'done' && delivery.receiver === 'visitor') {
+        if (own && outcome.state === 'done') {
+          // A visitor follows the message even where the channel has no word for it.
+          const status = outcome.providerStatus ?? (delivery.receiver === 'visitor' ? 'sent' : undefined)
           await forgetFailure(queries, delivery.id)
-          await recordStatus(queries, delivery.id, outcome.providerStatus ?? 'sent', now())
+          if (status) await recordStatus(queries, delivery.id, status, now())
         }
         if (own && outcome.state === 'gone') await giveUpReceiver(queries, channel, delivery, now())
         return own
