@@ -12,9 +12,10 @@ function standIn() {
     if ((window as unknown as Record<string, unknown>)[`ga-disable-${id}`]) return
     if (command === 'config') {
       const { cookie_expires, send_page_view } = members as { cookie_expires: number; send_page_view: boolean }
-      // biome-ignore lint/suspicious/noDocumentCookie: as Google's script does
-      for (const cookie of ['_ga', `_ga_${id?.slice(2)}`])
+      for (const cookie of ['_ga', `_ga_${id?.slice(2)}`]) {
+        // biome-ignore lint/suspicious/noDocumentCookie: as Google's script does
         document.cookie = `${cookie}=GS1.1.1; Max-Age=${cookie_expires}; Path=/`
+      }
       if (send_page_view !== false) send('page_view', {})
     }
     if (command === 'event') send(name as string, members as object)
