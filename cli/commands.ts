@@ -1,6 +1,7 @@
 import type { Command } from './command.ts'
 import { deliveries } from './commands/deliveries.ts'
 import { erase } from './commands/erase.ts'
+import { exportCommand } from './commands/export.ts'
 import { lead } from './commands/lead.ts'
 import { leads } from './commands/leads.ts'
 import { posts } from './commands/posts.ts'
@@ -8,4 +9,14 @@ import { redrive } from './commands/redrive.ts'
 import { release } from './commands/release.ts'
 import { retention } from './commands/retention.ts'
 
-export const commands: Record<string, Command> = { leads, lead, release, deliveries, redrive, erase, retention, posts }
+export const commands: Record<string, Command> = {
+  leads,
+  lead,
+  release,
+  deliveries,
+  redrive,
+  export: exportCommand,
+  erase,
+  retention,
+  posts,
+}

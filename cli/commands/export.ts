@@ -1,0 +1,69 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Context } from '#server/context.ts'
+import { exportLeads } from '#server/leads/export-leads.ts'
+import { findLeads, type LeadFilter } from '#server/leads/find-leads.ts'
+import { listedLead } from '#server/leads/listed-lead.ts'
+import { exportPerson } from '#server/privacy/export-person.ts'
+import type { Command } from '../command.ts'
+import { leadOptions, leadOptionsHelp, readLeadFilter } from '../read-options.ts'
+import { UsageError } from '../usage-error.ts'
+
+export const exportCommand: Command = {
+  summary: 'writes leads to a file, or all that is held about a person',
+  help: `npm run lanyard -- export --csv <file> [--force] [filters] [--json]
+npm run lanyard -- export --json [filters]
+npm run lanyard -- export --person <email>
+
+--csv     writes all fields of all leads that fit into a new file that only you can read. Spreadsheets run no formula from it: a cell that
+          begins with = + - @, a tab, a line's end or an apostrophe has one apostrophe before it. Programs that read the file take one
+          apostrophe away from cells that begin with it, and have every text as it was. --force replaces an existing file.
+--json    alone prints the leads; with --csv, what was written
+--person  prints everything that is held about an email address as JSON, for an answer to a request for access
+
+Filters:
+${leadOptionsHelp}
+
+  npm run lanyard -- export --csv leads.csv
+  npm run lanyard -- export --csv demos.csv --kind demo --since 2026-11-01 --until 2026-11-30
+  npm run lanyard -- export --json --state accepted > leads.json
+  npm run lanyard -- export --person amara@example.com > amara.json`,
+  prepare(args) {
+    const { values } = parseArgs({
+      args,
+      options: {
+        ...leadOptions,
+        csv: { type: 'string' },
+        person: { type: 'string' },
+        force: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+      },
+    })
+    const { csv, person, force, json } = values
+    const filter = readLeadFilter(values)
+    if (person !== undefined) {
+      if (csv !== undefined || Object.values(filter).some((value) => value !== undefined))
+        throw new UsageError('export --person takes neither --csv nor filters')
+      if (!person.includes('@')) throw new UsageError(`--person is ${person}, but should be an email address`)
+      return async (context) => console.log(JSON.stringify(await exportPerson(context, person), null, 2))
+    }
+    if (csv) return (context) => toCsv(context, resolve(csv), filter, { force, json })
+    if (json) return (context) => toJson(context, filter)
+    throw new UsageError('export takes --csv <file>, --person <email> or --json')
+  },
+}
+
+async function toCsv(context: Context, file: string, filter: LeadFilter, { force = false, json = false }) {
+  const exported = await exportLeads(context, file, filter, { force })
+  console.log(json ? JSON.stringify({ exported, file }) : `Wrote ${exported} leads to ${file}.`)
+}
+
+/** Lead by lead: all of them may not fit into memory. */
+async function toJson(context: Context, filter: LeadFilter) {
+  let separator = '['
+  for await (const lead of findLeads(context, filter)) {
+    process.stdout.write(`${separator}\n${JSON.stringify(listedLead(lead))}`)
+    separator = ','
+  }
+  process.stdout.write(separator === '[' ? '[]\n' : '\n]\n')
+}

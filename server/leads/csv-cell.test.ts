@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { readCell, safeCell } from './csv-cell.ts'
+
+test.each([
+  '=HYPERLINK("https://x.example","Win")',
+  '+447400123456',
+  '-2+3',
+  '@SUM(A1:A9)',
+  '\t=1+1',
+  '\r=1+1',
+  '\n=1+1',
+  '＝1+1',
+  "'=1+1",
+])('%j is made harmless and read back', (text) => {
+  expect(safeCell(text)).toMatch(/^'/)
+  expect(safeCell(text)).not.toMatch(/^[=+\-@\t\r\n]/)
+  expect(readCell(safeCell(text))).toBe(text)
+})
+
+test.each(['', 'Kettle & Crane', 'a = b', 'O’Brien', '1'])('%j stays as it is', (text) => {
+  expect(safeCell(text)).toBe(text)
+  expect(readCell(text)).toBe(text)
+})

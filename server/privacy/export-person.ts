@@ -1,0 +1,120 @@
+import type { Context } from '#server/context.ts'
+import { type ListedDelivery, listedDelivery } from '#server/deliveries/listed-delivery.ts'
+import { addressHash } from '#server/demos/address-hash.ts'
+import { type ListedLead, listedLead } from '#server/leads/listed-lead.ts'
+import { emailHash, foldedEmail } from './erasure-hash.ts'
+
+/** Everything that is held about a person, for an answer to a request for access. */
+export interface PersonExport {
+  email: string
+  exported_at: string
+  leads: PersonLead[]
+  /** The address gets no demo messages any more. */
+  suppressed: boolean
+  /** When the address was erased before, if it was. */
+  erased_at: string | null
+}
+
+type PersonLead = ListedLead & {
+  /** Keyed hash of the network that the lead came from. */
+  client_hash: string
+  /** How many submissions are remembered, as keyed hashes, so that a repeat is recognised. */
+  submissions: number
+  deliveries: (ListedDelivery & { statuses: { status: string; at: string }[] })[]
+  /** The visitor's own demo, while it lasts, with the phones that hold its pass. */
+  demo: { token: string; room: string; created_at: string; expires_at: string; phones: string[] } | null
+}
+
+export async function exportPerson(
+  { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
+  email: string,
+): Promise<PersonExport> {
+  const rows = await db.query
+    .selectFrom('leads')
+    .selectAll()
+    .where(({ fn }) => fn('lower', ['email']), '=', foldedEmail(email))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const leads: PersonLead[] = []
+  for (const row of rows)
+    leads.push({
+      ...listedLead(row),
+      client_hash: row.client_hash,
+      submissions: await countSubmissions(db, row.id),
+      deliveries: await deliveriesOf(db, row.id),
+      demo: await demoOf(db, row.id),
+    })
+  const erasure = await db.query
+    .selectFrom('erasures')
+    .select('erased_at')
+    .where('email_hash', '=', emailHash(config.appSecret, email))
+    .executeTakeFirst()
+  const suppression = await db.query
+    .selectFrom('suppressions')
+    .select('reason')
+    .where('address_hash', '=', addressHash(config.appSecret, 'email', foldedEmail(email)))
+    .executeTakeFirst()
+  return {
+    email: foldedEmail(email),
+    exported_at: clock().toISOString(),
+    leads,
+    suppressed: suppression !== undefined,
+    erased_at: erasure ? iso(erasure.erased_at) : null,
+  }
+}
+
+async function countSubmissions(db: Context['db'], leadId: string): Promise<number> {
+  const { count } = await db.query
+    .selectFrom('submissions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('lead_id', '=', leadId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+async function deliveriesOf(db: Context['db'], leadId: string): Promise<PersonLead['deliveries']> {
+  const deliveries = await db.query
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('lead_id', '=', leadId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  if (deliveries.length === 0) return []
+  const statuses = await db.query
+    .selectFrom('delivery_statuses')
+    .selectAll()
+    .where(
+      'delivery_id',
+      'in',
+      deliveries.map(({ id }) => id),
+    )
+    .orderBy('at')
+    .execute()
+  return deliveries.map((delivery) => ({
+    ...listedDelivery(delivery),
+    statuses: statuses
+      .filter(({ delivery_id }) => delivery_id === delivery.id)
+      .map(({ status, at }) => ({ status, at: iso(at) })),
+  }))
+}
+
+async function demoOf(db: Context['db'], leadId: string): Promise<PersonLead['demo']> {
+  const demo = await db.query.selectFrom('demos').selectAll().where('lead_id', '=', leadId).executeTakeFirst()
+  if (!demo) return null
+  const phones = await db.query
+    .selectFrom('pass_registrations')
+    .select('device_id')
+    .where('serial', '=', demo.serial)
+    .execute()
+  return {
+    token: demo.token,
+    room: demo.room,
+    created_at: iso(demo.created_at),
+    expires_at: iso(demo.expires_at),
+    phones: phones.map(({ device_id }) => device_id),
+  }
+}
+
+const iso = (moment: number) => new Date(moment).toISOString()
