@@ -1,10 +1,11 @@
 import { demoEmailWords as words } from '#content/emails/demo.ts'
 import { sampleEvent } from '#content/sample-event.ts'
+import type { DemoEmailFacts } from './demo.tsx'
 import * as style from './demo-style.ts'
 import { stripe, Weave } from './weave.tsx'
 
 /** The pass as it looks in a wallet. It keeps its color in the dark. */
-export const DemoPass = ({ name, code }: { name: string; code: string }) => (
+export const DemoPass = ({ name, number, code }: Pick<DemoEmailFacts, 'name' | 'number' | 'code'>) => (
   <table
     role="presentation"
     width="100%"
@@ -15,8 +16,11 @@ export const DemoPass = ({ name, code }: { name: string; code: string }) => (
   >
     <tbody>
       <tr>
-        <td className="pc" colSpan={2} style={{ ...style.passTitle, padding: '22px 24px 14px' }}>
+        <td className="pc" style={{ ...style.passTitle, padding: '22px 24px 14px' }}>
           {sampleEvent.name}
+        </td>
+        <td className="pc" align="right" style={{ ...style.passTitle, padding: '22px 24px 14px' }}>
+          {number}
         </td>
       </tr>
       <tr>

@@ -15,6 +15,8 @@ export interface DemoEmailFacts {
   /** The visitor's first name, and the whole one; empty where there is none fit to be sent. */
   firstName: string
   name: string
+  /** Of the pass, such as `DEMO-0417`. */
+  number: string
   /** Addresses of the demo page, of both passes, and of what ends this. */
   page: string
   apple: string
@@ -86,7 +88,7 @@ export const DemoEmail = (facts: DemoEmailFacts) => {
                   <WalletButtons apple={facts.apple} google={facts.google} />
                 </Row>
                 <Row top={28}>
-                  <DemoPass name={facts.name} code={facts.code} />
+                  <DemoPass {...facts} />
                 </Row>
                 <Row top={32}>
                   <WhatToTry page={facts.page} />

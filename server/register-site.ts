@@ -4,6 +4,7 @@ import { importSampleContent } from './blog/import-sample-content.ts'
 import { startViewCounter } from './blog/record-view.ts'
 import { watchContent } from './blog/watch-content.ts'
 import type { Context } from './context.ts'
+import { registerUnsubscribe } from './demos/register-unsubscribe.ts'
 import { registerDiscovery } from './discovery/register-discovery.ts'
 import { registerDevelopmentPages } from './pages/development-pages.ts'
 import type { PageServer } from './pages/page-server.ts'
@@ -31,6 +32,7 @@ export async function registerSite(app: FastifyInstance, context: Context): Prom
     warmImages = await registerUploads(uploads, context)
   })
   await registerWallet(app, context)
+  registerUnsubscribe(app, context)
   let pages: PageServer | undefined
   let documents: PageServer | undefined
   if (process.env.NODE_ENV === 'development') await registerDevelopmentPages(app, context)

@@ -1,11 +1,21 @@
 import type { Context } from '#server/context.ts'
+import type { DemoRow } from '#server/db/tables.ts'
+import { ApplePasses } from '#server/wallet/apple/apple-passes.ts'
+import { findVisitorPass } from '#server/wallet/visitor-pass.ts'
 import type { MessageChannel } from './channel.ts'
 import { createEmailChannel } from './email/email-channel.ts'
 import { createVisitorEmails } from './email/visitor-email.ts'
 import { createWebhookChannel } from './webhook/webhook-channel.ts'
 
 /** The channels that there are. Deliveries of others stay pending until a channel for them exists. */
-export const createChannels = (context: Pick<Context, 'config' | 'clock' | 'log' | 'db'>): MessageChannel[] => [
-  createEmailChannel(context, { visitors: createVisitorEmails(context) }),
-  createWebhookChannel(context),
-]
+export function createChannels(context: Pick<Context, 'config' | 'clock' | 'log' | 'db'>): MessageChannel[] {
+  const apple = new ApplePasses(context)
+  async function makePass({ serial }: DemoRow) {
+    const found = await findVisitorPass(context, 'serial', serial)
+    return found && apple.file(found)
+  }
+  return [
+    createEmailChannel(context, { visitors: createVisitorEmails(context, { makePass }) }),
+    createWebhookChannel(context),
+  ]
+}

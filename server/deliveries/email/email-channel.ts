@@ -21,10 +21,17 @@ export function createEmailChannel(
 ): MessageChannel {
   const { mail, dataDir } = config
   const receivers = visitors ? (['staff', 'visitor'] as const) : (['staff'] as const)
-  const compose = async (message: Message): Promise<ComposedEmail> =>
-    visitors && message.delivery.receiver === 'visitor'
-      ? visitors.compose(message)
-      : { email: await composeStaffEmail(message, await loadTemplates(), mail, clock()) }
+  async function compose(message: Message): Promise<ComposedEmail> {
+    if (!visitors || message.delivery.receiver === 'staff')
+      return { email: await composeStaffEmail(message, await loadTemplates(), mail, clock()) }
+    try {
+      return await visitors.compose(message)
+    } catch (error) {
+      // Nothing was sent, so trying again cannot reach the visitor twice.
+      log.error({ err: error, delivery: message.delivery.id }, 'A message could not be written')
+      return { outcome: { state: 'failed', reason: 'The message could not be written.' } }
+    }
+  }
   if (!mail)
     return {
       name: 'email',
@@ -32,7 +39,7 @@ export function createEmailChannel(
       receivers,
       async send(message) {
         const composed = await compose(message)
-        if ('refused' in composed) return { state: 'refused', reason: composed.refused }
+        if ('outcome' in composed) return composed.outcome
         const written = await file.sendMail(composed.email)
         await writeMessageFile(dataDir, 'mailbox', message.delivery.id, written.message as Buffer)
         return taken(message)
@@ -46,7 +53,7 @@ export function createEmailChannel(
     receivers,
     async send(message): Promise<Outcome> {
       const composed = await compose(message)
-      if ('refused' in composed) return { state: 'refused', reason: composed.refused }
+      if ('outcome' in composed) return composed.outcome
       const result = await client.send(composed.email, message.signal)
       // Somebody has it, and a repeat would reach them twice; who does not have it is a matter of settings.
       if (result.state === 'accepted')

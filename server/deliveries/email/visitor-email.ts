@@ -1,26 +1,27 @@
 import type { SendMailOptions } from 'nodemailer'
 import { site } from '#content/site.ts'
+import { passNumber } from '#domain/event-pass.ts'
 import { shortName } from '#domain/short-name.ts'
 import type { Context } from '#server/context.ts'
-import type { DemoRow, LeadRow } from '#server/db/tables.ts'
+import type { DemoRow } from '#server/db/tables.ts'
 import { addressHash } from '#server/demos/address-hash.ts'
 import { isSuppressed } from '#server/demos/suppress.ts'
 import { unsubscribeToken } from '#server/demos/unsubscribe-token.ts'
-import type { Message } from '../channel.ts'
+import type { Message, Outcome } from '../channel.ts'
 import { isEmailAddress, messageId, senderOf } from './compose.ts'
 import { pageCode } from './page-code.ts'
 import { loadTemplates } from './templates.ts'
 
-/** A message, or why there is none to send. */
-export type ComposedEmail = { email: SendMailOptions } | { refused: string }
+/** A message, or how the attempt ends without one. */
+export type ComposedEmail = { email: SendMailOptions } | { outcome: Outcome }
 
 export interface VisitorEmails {
   compose(message: Message): Promise<ComposedEmail>
 }
 
 interface Passes {
-  /** The pass's file, attached where it can be made. */
-  makePass?: (demo: DemoRow, lead: LeadRow) => Promise<Uint8Array>
+  /** The pass's file, attached where there is one. */
+  makePass?: (demo: DemoRow) => Promise<Uint8Array | undefined>
   /** Whether the pass can be put into Google Wallet too. */
   hasGoogle?: boolean
 }
@@ -45,18 +46,20 @@ export function createVisitorEmails(
   async function compose(message: Message): Promise<ComposedEmail> {
     const { delivery, lead } = message
     const hash = addressHash(appSecret, 'email', lead.email)
-    if (!isEmailAddress(lead.email)) return { refused: 'There is no address to write to.' }
-    if (await isSuppressed(db.query, hash)) return { refused: 'The address has asked for nothing more.' }
+    if (!isEmailAddress(lead.email)) return refused('There is no address to write to.')
+    if (await isSuppressed(db.query, hash)) return refused('The address has asked for nothing more.')
     const demo = await demoOf(message, hash)
-    if (!demo) return { refused: 'The demo is over, so there is nothing to show.' }
+    if (!demo) return refused('The demo is over, so there is nothing to show.')
 
     const again = delivery.purpose === 'demo-again'
+    const pass = again ? undefined : await makePass?.(demo)
     const page = `${siteOrigin}/demo/${demo.token}`
     const unsubscribe = `${siteOrigin}/u/${unsubscribeToken(appSecret, lead.email)}`
     const { subject, html, text } = await (await loadTemplates()).renderDemo({
       again,
       firstName: shortName(lead.first_name),
       name: shortName(lead.first_name, lead.last_name),
+      number: passNumber(demo.serial),
       page,
       apple: `${page}/pass.pkpass`,
       google: hasGoogle ? `${page}/google` : undefined,
@@ -87,7 +90,7 @@ export function createVisitorEmails(
         html,
         attachments: [
           { cid: codeId, filename: 'demo-page.png', contentType: 'image/png', content: await pageCode(page) },
-          ...(makePass && !again ? [passFile(await makePass(demo, lead))] : []),
+          ...(pass ? [passFile(pass)] : []),
         ],
         disableFileAccess: true,
         disableUrlAccess: true,
@@ -96,6 +99,8 @@ export function createVisitorEmails(
   }
   return { compose }
 }
+
+const refused = (reason: string) => ({ outcome: { state: 'refused', reason } as const })
 
 const codeId = 'page-code@lanyard'
 

@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { unsubscribePage as words } from '#content/pages/unsubscribe.ts'
+import type { Context } from '#server/context.ts'
+import { suppress } from './suppress.ts'
+import { askingPage, donePage, missingPage, unsubscribePolicy } from './unsubscribe-page.ts'
+import { readUnsubscribeToken } from './unsubscribe-token.ts'
+
+/** Bytes of a body: RFC 8058 sends 26, or a little more as multipart/form-data. */
+const BODY_LIMIT = 2_048
+
+interface TokenRoute {
+  Params: { token: string }
+}
+
+/**
+ * The way out that every email to a visitor carries. Reading it changes nothing, since mail scanners do so; a POST by RFC 8058 needs no
+ * cookie, no login and no page before it.
+ */
+export function registerUnsubscribe(app: FastifyInstance, context: Context) {
+  app.register(async (part) => {
+    part.removeAllContentTypeParsers()
+    part.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+      done(null, body),
+    )
+    part.addHook('onRequest', async (_request, reply) => {
+      reply.headers(personal)
+    })
+    const hashOf = (token: string) => readUnsubscribeToken(context.config.appSecret, token)
+
+    part.get<TokenRoute>('/u/:token', async ({ params }, reply) =>
+      hashOf(params.token) ? sendPage(reply, askingPage()) : sendPage(reply.code(404), missingPage()),
+    )
+    part.post<TokenRoute>('/u/:token', async ({ params, headers, body }, reply) => {
+      const hash = hashOf(params.token)
+      if (!hash) return sendPage(reply.code(404), missingPage())
+      const form = await readForm(headers['content-type'], body as Buffer | undefined)
+      if (form?.get('List-Unsubscribe') !== 'One-Click') return sendWords(reply.code(400), words.plain.wrong)
+      await suppress(context, hash, 'unsubscribed')
+      return form.get('from') === 'page' ? sendPage(reply, donePage()) : sendWords(reply, words.plain.done)
+    })
+  })
+}
+
+/** The fields of a form in either encoding that RFC 8058 allows. */
+async function readForm(type = '', body: Buffer | undefined): Promise<FormData | undefined> {
+  try {
+    return await new Response(new Uint8Array(body ?? []), { headers: { 'Content-Type': type } }).formData()
+  } catch {
+    // Not a form at all.
+    return undefined
+  }
+}
+
+const sendPage = (reply: FastifyReply, html: string) => reply.type('text/html; charset=utf-8').send(html)
+const sendWords = (reply: FastifyReply, text: string) => reply.type('text/plain; charset=utf-8').send(`${text}\n`)
+
+const personal = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex',
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': unsubscribePolicy,
+}

@@ -1,0 +1,99 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { addressHash } from '#server/demos/address-hash.ts'
+import { registerUnsubscribe } from '#server/demos/register-unsubscribe.ts'
+import { isSuppressed } from '#server/demos/suppress.ts'
+import { unsubscribeToken } from '#server/demos/unsubscribe-token.ts'
+import { type TestContext, testContext } from './context.ts'
+import { onEachDatabase } from './databases.ts'
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+const oneClick = 'List-Unsubscribe=One-Click'
+
+onEachDatabase((empty) => {
+  let context: TestContext
+  let app: FastifyInstance
+  let url: string
+  beforeEach(async () => {
+    context = await testContext(await empty())
+    app = Fastify()
+    registerUnsubscribe(app, context)
+    url = `/u/${unsubscribeToken(context.config.appSecret, 'amara@example.com')}`
+  })
+  afterEach(async () => {
+    await app.close()
+    await context.db.close()
+  })
+  const hasLeft = () =>
+    isSuppressed(context.db.query, addressHash(context.config.appSecret, 'email', 'amara@example.com'))
+
+  test('reading the page changes nothing', async () => {
+    const answer = await app.inject({ url })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('<button>Stop all messages</button>')
+    expect(answer.body).not.toContain('<script')
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    })
+    expect(await hasLeft()).toBe(false)
+  })
+
+  test('a mail program leaves with one post, which may come again', async () => {
+    for (let time = 0; time < 2; time++) {
+      const answer = await app.inject({ method: 'POST', url, headers: { ...form, origin: 'null' }, payload: oneClick })
+      expect([answer.statusCode, answer.headers.location]).toEqual([200, undefined])
+    }
+    expect(await hasLeft()).toBe(true)
+  })
+
+  test('a post as multipart counts too', async () => {
+    const body = new FormData()
+    body.set('List-Unsubscribe', 'One-Click')
+    const request = new Request('http://localhost', { method: 'POST', body })
+    const answer = await app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await request.arrayBuffer()),
+    })
+    expect(answer.statusCode).toBe(200)
+    expect(await hasLeft()).toBe(true)
+  })
+
+  test('the page’s own button leads to a page', async () => {
+    const answer = await app.inject({ method: 'POST', url, headers: form, payload: `${oneClick}&from=page` })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('That was the last one')
+    expect(await hasLeft()).toBe(true)
+  })
+
+  test.each([
+    ['another value', form, 'List-Unsubscribe=Yes'],
+    ['another field', form, 'unsubscribe=One-Click'],
+    ['nothing', form, ''],
+    ['JSON', { 'content-type': 'application/json' }, '{"List-Unsubscribe":"One-Click"}'],
+    ['the right words in no form', {}, oneClick],
+  ])('a body with %s is wrong', async (_what, headers, payload) => {
+    const answer = await app.inject({ method: 'POST', url, headers, payload })
+    expect(answer.statusCode).toBe(400)
+    expect(await hasLeft()).toBe(false)
+  })
+
+  test('a body that is too long is not read', async () => {
+    const answer = await app.inject({ method: 'POST', url, headers: form, payload: `${oneClick}&${'x'.repeat(3_000)}` })
+    expect(answer.statusCode).toBe(413)
+  })
+
+  test('a link that is not ours is none', async () => {
+    const forged = url.endsWith('A') ? `${url.slice(0, -1)}B` : `${url.slice(0, -1)}A`
+    for (const wrong of [forged, '/u/short']) {
+      const read = await app.inject({ url: wrong })
+      expect([read.statusCode, read.body.includes('<form')]).toEqual([404, false])
+      const sent = await app.inject({ method: 'POST', url: wrong, headers: form, payload: oneClick })
+      expect(sent.statusCode).toBe(404)
+    }
+    expect(await context.db.query.selectFrom('suppressions').selectAll().execute()).toEqual([])
+  })
+})
