@@ -4,6 +4,7 @@ import type { Context } from './context.ts'
 import { createChannels } from './deliveries/create-channels.ts'
 import { createDispatcher } from './deliveries/dispatcher.ts'
 import { HttpServers } from './http-servers.ts'
+import { createMetrics } from './operation/metrics.ts'
 import { Readiness } from './operation/readiness.ts'
 import { registerOperation } from './operation/register-operation.ts'
 import { startRetention } from './privacy/start-retention.ts'
@@ -26,10 +27,11 @@ export async function startApp(context: Context): Promise<RunningApp> {
   let site: Site | undefined
   const servers = new HttpServers(config, (...message) => site?.pages?.answerFromMemory(...message) ?? false)
   const app: FastifyInstance = Fastify({ ...fastifyOptions(context), serverFactory: servers.factory })
-  const readiness = new Readiness(context)
-  registerOperation(app, { readiness })
-  if (config.processRole !== 'worker') site = await registerSite(app, context)
   const dispatcher = config.processRole === 'web' ? undefined : createDispatcher(context, createChannels(context))
+  const readiness = new Readiness(context)
+  const metrics = createMetrics(context, { pages: () => site?.pages, dispatcher })
+  registerOperation(app, context, { readiness, metrics })
+  if (config.processRole !== 'worker') site = await registerSite(app, context)
   await app.listen({ port: config.port, host: config.host })
   dispatcher?.start()
   const stopRetention = config.processRole === 'web' ? undefined : startRetention(context)

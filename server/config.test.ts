@@ -75,6 +75,7 @@ test('every setting is read', () => {
       WHATSAPP_DAILY_LIMIT: '4',
       WHATSAPP_COUNTRIES: 'GB, IE',
       GA_MEASUREMENT_ID: 'G-AB12CD34EF',
+      METRICS_TOKEN: 'a-token-of-some-length',
       LOG_LEVEL: 'debug',
     }),
   ).toEqual({
@@ -118,6 +119,7 @@ test('every setting is read', () => {
     whatsappDailyLimit: 4,
     whatsappCountries: ['GB', 'IE'],
     gaMeasurementId: 'G-AB12CD34EF',
+    metricsToken: 'a-token-of-some-length',
     logLevel: 'debug',
   })
 })
@@ -150,6 +152,7 @@ test.each([
   [{ LEAD_SOFT_LIMIT: '700' }, 'LEAD_SOFT_LIMIT is "700", but should be at most LEAD_HARD_LIMIT, which is 600.'],
   [{ RETRY_SCALE: '0' }, 'RETRY_SCALE is "0"'],
   [{ GA_MEASUREMENT_ID: 'UA-1234-5' }, 'GA_MEASUREMENT_ID is "UA-1234-5", but should be the id of a web stream'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN is 5 characters long'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"'],
   [{ SITE_ORIGN: 'https://example.com' }, 'SITE_ORIGN is set, but no such setting exists: did you mean SITE_ORIGIN?'],
   [{ DATABASE_URI: 'postgres://localhost/x' }, 'did you mean DATABASE_URL?'],

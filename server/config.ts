@@ -56,6 +56,8 @@ export interface Config {
   whatsappCountries: string[]
   /** Google Analytics, after each visitor's consent; nobody is asked without it. */
   gaMeasurementId: string | undefined
+  /** With it `/metrics` may be read from other machines. */
+  metricsToken: string | undefined
   logLevel: LogLevel
 }
 
@@ -65,6 +67,7 @@ export type LogLevel = (typeof logLevels)[number]
 const processRoles = ['all', 'web', 'worker'] as const
 /** Shorter secrets can be guessed from what is signed with them. */
 const SECRET_LENGTH = 32
+const TOKEN_LENGTH = 16
 
 /** Parses the environment. An empty variable counts as absent. Throws ConfigError for the first thing that is wrong. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -117,6 +120,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     whatsappDailyLimit: wholeNumber('WHATSAPP_DAILY_LIMIT', value('WHATSAPP_DAILY_LIMIT'), 500, 0, 1_000_000),
     whatsappCountries: countryCodes('WHATSAPP_COUNTRIES', value('WHATSAPP_COUNTRIES')),
     gaMeasurementId: measurementId(value('GA_MEASUREMENT_ID')),
+    metricsToken: token(value('METRICS_TOKEN')),
     logLevel: oneOf('LOG_LEVEL', value('LOG_LEVEL'), logLevels, 'info'),
   }
 }
@@ -194,6 +198,14 @@ function secret(value: string | undefined, databaseUrl: string | undefined): str
   if (value === undefined && databaseUrl && !isOnThisMachine(databaseUrl))
     throw new ConfigError(
       'APP_SECRET is not set, but DATABASE_URL names another machine: set the same random value wherever that database is used.',
+    )
+  return value
+}
+
+function token(value: string | undefined): string | undefined {
+  if (value !== undefined && value.length < TOKEN_LENGTH)
+    throw new ConfigError(
+      `METRICS_TOKEN is ${value.length} characters long, but should be random and at least ${TOKEN_LENGTH} characters long.`,
     )
   return value
 }

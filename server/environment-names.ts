@@ -37,6 +37,7 @@ export const environmentNames = [
   'WHATSAPP_DAILY_LIMIT',
   'WHATSAPP_COUNTRIES',
   'GA_MEASUREMENT_ID',
+  'METRICS_TOKEN',
   'LOG_LEVEL',
 ] as const
 

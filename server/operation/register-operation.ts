@@ -1,12 +1,24 @@
 import type { FastifyInstance } from 'fastify'
+import type { Context } from '#server/context.ts'
+import type { Metrics } from './metrics.ts'
+import { mayReadMetrics } from './metrics-access.ts'
 import type { Readiness } from './readiness.ts'
+import { requestClass } from './request-class.ts'
 
 interface Operation {
   readiness: Readiness
+  metrics: Metrics
 }
 
-/** Answers those who watch over the process: is it alive, may it be sent requests. */
-export function registerOperation(app: FastifyInstance, { readiness }: Operation) {
+/** Answers those who watch over the process: is it alive, may it be sent requests, what does it do. */
+export function registerOperation(
+  app: FastifyInstance,
+  { config }: Pick<Context, 'config'>,
+  { readiness, metrics }: Operation,
+) {
+  app.addHook('onResponse', async ({ routeOptions }, reply) =>
+    metrics.countAnswer(requestClass(routeOptions.url), reply.statusCode, reply.elapsedTime / 1_000),
+  )
   app.register(async (part) => {
     part.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', 'no-store'))
     part.get('/healthz', async () => ({ status: 'alive' }))
@@ -14,6 +26,11 @@ export function registerOperation(app: FastifyInstance, { readiness }: Operation
       const reason = await readiness.reason()
       if (reason === undefined) return { status: 'ready' }
       return reply.code(503).header('Retry-After', '1').send({ status: 'unavailable', reason })
+    })
+    part.get('/metrics', async (request, reply) => {
+      if (!mayReadMetrics(config, request.raw))
+        return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
+      return reply.type(metrics.contentType).send(await metrics.write())
     })
   })
 }

@@ -22,6 +22,10 @@ export class PageServer {
   readonly #cache: PageCache
   /** Remembers the key of a request target, so that a page in memory costs no URL parsing. */
   readonly #keys = new Map<string, string>()
+  /** How many were answered from memory, by status. */
+  readonly answered: Record<number, number> = {}
+  /** How many had to be rendered first. */
+  missed = 0
 
   constructor(options: PageServerOptions) {
     this.#options = options
@@ -49,28 +53,36 @@ export class PageServer {
     const key = this.#keys.get(request.url ?? '')
     const page = key === undefined ? undefined : this.#cache.get(key)
     if (!page) return false
-    this.send(page, request, response)
+    const status = this.send(page, request, response)
+    this.answered[status] = (this.answered[status] ?? 0) + 1
     return true
   }
 
   /** The page for a request target, rendered first where necessary. */
   async load(target: string): Promise<StoredPage> {
     const key = this.#options.pageKey(target)
-    const page = this.#cache.get(key) ?? (await this.#cache.load(key))
+    const page = this.#cache.get(key) ?? (await this.#render(key))
     if (page.keep) this.#remember(target, key)
     return page
   }
 
-  send(page: StoredPage, request: IncomingMessage, response: ServerResponse) {
+  /** Returns the status that was sent. */
+  send(page: StoredPage, request: IncomingMessage, response: ServerResponse): number {
     const { etag, headers, body } =
       page.variants[chooseEncoding(request.headers['accept-encoding'] as string | undefined)]
     if (request.method === 'GET' && page.status === 200) this.#options.onView(request)
     if (page.status === 200 && request.headers['if-none-match']?.includes(etag)) {
       response.writeHead(304, { ETag: etag, Vary: 'Accept-Encoding' }).end()
-      return
+      return 304
     }
     response.writeHead(page.status, headers)
     response.end(request.method === 'HEAD' ? undefined : body)
+    return page.status
+  }
+
+  #render(key: string): Promise<StoredPage> {
+    this.missed += 1
+    return this.#cache.load(key)
   }
 
   #remember(target: string, key: string) {

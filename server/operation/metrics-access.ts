@@ -1,0 +1,24 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Config } from '#server/config.ts'
+
+type Asked = Pick<IncomingMessage, 'headers' | 'socket'>
+
+/** What proxies add; with one of them the request has come from elsewhere, whoever passed it on. */
+const forwarding = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via']
+
+/** Figures are for this machine, and for those who carry the token. */
+export const mayReadMetrics = ({ metricsToken }: Pick<Config, 'metricsToken'>, request: Asked): boolean =>
+  carries(metricsToken, request) || isLocal(request)
+
+function carries(token: string | undefined, { headers }: Asked): boolean {
+  const [, given] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? []
+  return token !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(token))
+}
+
+/** Makes texts of any length comparable in constant time. */
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+const isLocal = ({ headers, socket }: Asked): boolean =>
+  /^(::1|(::ffff:)?127(\.\d+){3})$/.test(socket.remoteAddress ?? '') &&
+  forwarding.every((name) => headers[name] === undefined)

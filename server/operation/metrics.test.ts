@@ -1,0 +1,88 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Dispatcher } from '#server/deliveries/dispatcher.ts'
+import type { PageServer } from '#server/pages/page-server.ts'
+import { type TestContext, testContext } from '../../test/context.ts'
+import { onEachDatabase } from '../../test/databases.ts'
+import { seedLeads } from '../../test/seed-leads.ts'
+import { createMetrics } from './metrics.ts'
+import { Readiness } from './readiness.ts'
+import { registerOperation } from './register-operation.ts'
+
+onEachDatabase((empty) => {
+  let context: TestContext
+  let app: FastifyInstance
+  const pages = { size: { pages: 3, bytes: 900 }, answered: { 200: 7, 304: 2 }, missed: 4 } as unknown as PageServer
+  const dispatcher = { resting: () => ['webhook'] } as unknown as Dispatcher
+
+  beforeEach(async () => {
+    context = await testContext(await empty())
+    app = Fastify()
+    const metrics = createMetrics(context, { pages: () => pages, dispatcher })
+    registerOperation(app, context, { readiness: new Readiness(context), metrics })
+    app.post('/api/contacts/quick', async (_request, reply) => reply.code(201).send({}))
+    app.get('/*', async () => 'a page')
+  })
+  afterEach(async () => {
+    await app.close()
+    await context.db.close()
+  })
+
+  const figures = async () => (await app.inject('/metrics')).body.split('\n')
+
+  test('requests are counted by what they are and how they ended, pages from memory too', async () => {
+    await app.inject({ method: 'POST', url: '/api/contacts/quick' })
+    await app.inject('/support?who=amara@example.com')
+    await figures()
+    pages.answered[200] = 8
+    const lines = await figures()
+    expect(lines).toContain('lanyard_requests_total{class="lead",status="201"} 1')
+    expect(lines).toContain('lanyard_requests_total{class="page",status="200"} 9')
+    expect(lines).toContain('lanyard_requests_total{class="page",status="304"} 2')
+    expect(lines).toContain('lanyard_requests_total{class="operation",status="200"} 1')
+    expect(lines).toContain('lanyard_request_seconds_count{class="lead"} 1')
+    expect(lines).toContain('lanyard_page_memory_hits_total 10')
+    expect(lines).toContain('lanyard_page_memory_bytes 900')
+    expect(lines.join()).not.toContain('amara')
+  })
+
+  test('leads and deliveries are counted over any number of portions', async () => {
+    await seedLeads(context, 3_000)
+    const lines = await figures()
+    const sum = (name: string) =>
+      lines.filter((line) => line.startsWith(`${name}{`)).reduce((all, line) => all + Number(line.split(' ').at(-1)), 0)
+    expect(sum('lanyard_leads')).toBe(3_000)
+    expect(lines).toContain('lanyard_leads{kind="quick",state="held"} 100')
+    const stored = await context.db.query
+      .selectFrom('deliveries')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    expect(stored.count).toBeGreaterThan(4_000)
+    expect(sum('lanyard_deliveries')).toBe(stored.count)
+  })
+
+  test('the oldest message that waits tells its age, and attempts how they ended', async () => {
+    await seedLeads(context, 1)
+    context.clock.now = new Date(context.clock.now.getTime() + 90_000)
+    context.events.emit('attempted', { channel: 'email', outcome: 'failed', seconds: 0.2 })
+    const lines = await figures()
+    expect(lines).toContain('lanyard_deliveries_oldest_pending_seconds{channel="email"} 90')
+    expect(lines).toContain('lanyard_delivery_attempts_total{channel="email",outcome="failed"} 1')
+    expect(lines).toContain('lanyard_channel_resting{channel="webhook"} 1')
+    expect(lines).toContain('lanyard_channel_resting{channel="email"} 0')
+  })
+
+  test('while the database does not answer, the other figures are still there', async () => {
+    vi.spyOn(context.db.query, 'selectFrom').mockImplementation(() => {
+      throw new Error('gone')
+    })
+    const lines = await figures()
+    expect(lines).toContain('lanyard_page_memory_entries 3')
+    expect(lines.filter((line) => line.startsWith('lanyard_leads{'))).toEqual([])
+  })
+
+  test('nobody else is told', async () => {
+    const answer = await app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '127.0.0.1' } })
+    expect([answer.statusCode, answer.body]).toEqual([404, 'Not found'])
+  })
+})

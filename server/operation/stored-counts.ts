@@ -1,0 +1,113 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Channel, DeliveryState } from '#domain/delivery.ts'
+import type { LeadKind } from '#domain/lead-fields.ts'
+import type { Context } from '#server/context.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { LeadRow } from '#server/db/tables.ts'
+
+export interface Counted<Kind, State> {
+  kind: Kind
+  state: State
+  count: number
+  /** When the first of them was made, in ms. */
+  oldest: number
+}
+
+export interface StoredCounts {
+  leads: Counted<LeadKind, LeadRow['state']>[]
+  deliveries: Counted<Channel, DeliveryState>[]
+}
+
+/** Rows that are counted in one go: the embedded database counts inside the event loop. */
+const PORTION = 2_000
+/** Milliseconds for which a count holds at least. */
+const FRESH = 5_000
+/** Counting takes at most one part in so many of the time, however many rows there are. */
+const SHARE = 50
+
+/**
+ * Counts what is stored, at most every five seconds, and in portions, so that no request of the moment waits for it. Gives nothing while
+ * the database does not answer.
+ */
+export function createStoredCounts({ db, log }: Pick<Context, 'db' | 'log'>): () => Promise<StoredCounts | undefined> {
+  let counts: Promise<StoredCounts | undefined> | undefined
+  let until = 0
+
+  async function count(): Promise<StoredCounts | undefined> {
+    const began = performance.now()
+    try {
+      return { leads: await countLeads(db.query), deliveries: await countDeliveries(db.query) }
+    } catch (error) {
+      log.warn({ err: error }, 'Leads and deliveries could not be counted')
+      return undefined
+    } finally {
+      const now = performance.now()
+      until = now + Math.max(FRESH, SHARE * (now - began))
+    }
+  }
+
+  return () => {
+    if (!counts || performance.now() > until) {
+      until = Number.POSITIVE_INFINITY
+      counts = count()
+    }
+    return counts
+  }
+}
+
+const countLeads = (queries: Queries) =>
+  sum((after) =>
+    queries
+      .selectFrom((rows) =>
+        rows
+          .selectFrom('leads')
+          .select(['id', 'kind', 'state', 'created_at'])
+          .where('id', '>', after)
+          .orderBy('id')
+          .limit(PORTION)
+          .as('portion'),
+      )
+      .select(({ fn }) => ['kind', 'state', fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
+      .select(({ fn }) => fn.max('id').as('last'))
+      .groupBy(['kind', 'state'])
+      .execute(),
+  )
+
+const countDeliveries = (queries: Queries) =>
+  sum((after) =>
+    queries
+      .selectFrom((rows) =>
+        rows
+          .selectFrom('deliveries')
+          .select(['id', 'channel as kind', 'state', 'created_at'])
+          .where('id', '>', after)
+          .orderBy('id')
+          .limit(PORTION)
+          .as('portion'),
+      )
+      .select(({ fn }) => ['kind', 'state', fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
+      .select(({ fn }) => fn.max('id').as('last'))
+      .groupBy(['kind', 'state'])
+      .execute(),
+  )
+
+type Portion<Kind, State> = Counted<Kind, State> & { last: string }
+
+async function sum<Kind, State>(countAfter: (id: string) => Promise<Portion<Kind, State>[]>) {
+  const sums = new Map<string, Counted<Kind, State>>()
+  for (let after = ''; ; ) {
+    const portion = await countAfter(after)
+    for (const { kind, state, count, oldest } of portion) {
+      const before = sums.get(`${kind} ${state}`)
+      sums.set(`${kind} ${state}`, {
+        kind,
+        state,
+        count: count + (before?.count ?? 0),
+        oldest: Math.min(oldest, before?.oldest ?? oldest),
+      })
+    }
+    after = portion.reduce((last, one) => (one.last > last ? one.last : last), after)
+    if (portion.reduce((rows, { count }) => rows + count, 0) < PORTION) return [...sums.values()]
+    await nextTurn()
+  }
+}
