@@ -1,5 +1,6 @@
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
 import { type RunningSite, startSite } from '../test/running-site.ts'
+import { hydrate, listen } from '../test/visiting.ts'
 
 interface Fixtures {
   /** What a page said on its console or failed to load; a story ends with it empty unless it expects otherwise. */
@@ -26,25 +27,4 @@ export const test = base.extend<Fixtures, { site: RunningSite }>({
   },
 })
 
-export { expect }
-
-function listen(page: Page, complaints: string[]) {
-  page.on('console', (message: ConsoleMessage) => complaints.push(`${message.type()}: ${message.text()}`))
-  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
-  page.on('requestfailed', (request) => {
-    // A page that is left gives up what it was still fetching.
-    const reason = request.failure()?.errorText
-    if (reason !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} ${reason}`)
-  })
-  page.on('response', (response) => {
-    if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`)
-  })
-}
-
-/** Waits until React has taken over the page: the first intent loads it. */
-export async function hydrate(page: Page) {
-  await page.keyboard.press('Shift')
-  await page.waitForFunction(
-    () => '__reactRouterDataRouter' in window && document.documentElement.dataset.hydrated !== undefined,
-  )
-}
+export { expect, hydrate }

@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { limits } from './limits.ts'
+
+export interface LighthouseFigures {
+  /** Lighthouse's own version and its measure of this machine's CPU, by which results of two machines can be compared. */
+  version: string
+  benchmarkIndex: number
+  /** By the category's id, 0 to 100. Nothing where the page's purpose denies what the category asks for. */
+  scores: Record<string, number | undefined>
+  /** In ms, but the layout shift, which has no unit. */
+  firstPaint: number
+  largestPaint: number
+  layoutShift: number
+  blockingTime: number
+  failures: string[]
+}
+
+/** Of so many runs in a row, the one with the median performance. */
+export async function measure(address: string, runs: number, browser: string): Promise<LighthouseFigures> {
+  const { pathname: path } = new URL(address)
+  const reports: Report[] = []
+  for (let run = 0; run < runs; run++) reports.push(await runLighthouse(address, browser))
+  const median = reports.toSorted(byPerformance)[Math.floor(runs / 2)]
+  if (!median) throw new Error('Lighthouse needs at least one run')
+  return figuresOf(median, path)
+}
+
+/** The audits that a page fails by being what it is: one that says that nothing is here, one that is not for searching. */
+const deniedByPurpose: Record<string, string[]> = {
+  '/404': ['http-status-code', 'is-crawlable', 'errors-in-console'],
+  '/manager/login': ['is-crawlable'],
+}
+
+/** The parts of a report that are read here, as `lighthouse/types/lhr` describes them. */
+interface Report {
+  lighthouseVersion: string
+  runtimeError?: { code: string; message: string }
+  environment: { benchmarkIndex: number }
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
+  audits: Record<string, { score: number | null; displayValue?: string; numericValue?: number }>
+}
+
+const cli = join(dirname(createRequire(import.meta.url).resolve('lighthouse/package.json')), 'cli', 'index.js')
+const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-dev-shm-usage']
+
+async function runLighthouse(address: string, browser: string): Promise<Report> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      cli,
+      address,
+      '--quiet',
+      '--output=json',
+      '--output-path=stdout',
+      '--no-enable-error-reporting',
+      // The page that says that nothing is here is measured like the others.
+      '--ignore-status-code',
+      `--chrome-flags=${flags.join(' ')}`,
+    ],
+    { env: { ...process.env, CHROME_PATH: browser }, maxBuffer: 2 ** 28 },
+  )
+  const report: Report = JSON.parse(stdout)
+  if (report.runtimeError) throw new Error(`Lighthouse could not measure ${address}: ${report.runtimeError.message}`)
+  return report
+}
+
+const byPerformance = (one: Report, other: Report) =>
+  (one.categories.performance?.score ?? 0) - (other.categories.performance?.score ?? 0) ||
+  number(other, 'largest-contentful-paint') - number(one, 'largest-contentful-paint')
+
+function figuresOf(report: Report, path: string): LighthouseFigures {
+  const judged = Object.entries(report.categories).map(([id, category]) => judge(id, category, report, path))
+  const vitals = {
+    firstPaint: number(report, 'first-contentful-paint'),
+    largestPaint: number(report, 'largest-contentful-paint'),
+    layoutShift: number(report, 'cumulative-layout-shift'),
+    blockingTime: number(report, 'total-blocking-time'),
+  }
+  return {
+    version: report.lighthouseVersion,
+    benchmarkIndex: report.environment.benchmarkIndex,
+    scores: Object.fromEntries(judged.map(({ id, score }) => [id, score])),
+    ...vitals,
+    failures: [...judged.flatMap(({ failures }) => failures), ...slowness(vitals, path)],
+  }
+}
+
+/** A category is full when its score is; where the page's purpose takes part of it away, when nothing else is missing. */
+function judge(id: string, category: Report['categories'][string], { audits }: Report, path: string) {
+  const weighty = category.auditRefs.filter(({ weight }) => weight > 0)
+  const short = weighty.filter((audit) => (audits[audit.id]?.score ?? 1) < 1)
+  const missing = short.filter((audit) => !deniedByPurpose[path]?.includes(audit.id))
+  const isDenied = missing.length < short.length
+  const score = isDenied ? undefined : Math.round((category.score ?? 0) * 100)
+  const isFull = isDenied ? missing.length === 0 : score === 100
+  const because = missing.map((audit) => `${audit.id} ${audits[audit.id]?.displayValue ?? ''}`.trim()).join(', ')
+  return { id, score, failures: isFull ? [] : [`Lighthouse ${id} ${score ?? ''}: ${because}`] }
+}
+
+type Vitals = Pick<LighthouseFigures, 'firstPaint' | 'largestPaint' | 'layoutShift' | 'blockingTime'>
+
+function slowness({ firstPaint, largestPaint, layoutShift, blockingTime }: Vitals, path: string): string[] {
+  const apart = largestPaint - firstPaint
+  return [
+    ...(largestPaint > limits.largestPaint(path) ? [`the largest paint comes at ${ms(largestPaint)}`] : []),
+    ...(apart > limits.paintsApart ? [`the largest paint comes ${ms(apart)} after the first`] : []),
+    ...(layoutShift > limits.layoutShift ? [`the layout shifts by ${layoutShift.toFixed(3)}`] : []),
+    ...(blockingTime > limits.blockingTime ? [`the page is blocked for ${ms(blockingTime)}`] : []),
+  ]
+}
+
+const number = ({ audits }: Report, id: string) => audits[id]?.numericValue ?? Number.POSITIVE_INFINITY
+
+const ms = (duration: number) => `${Math.round(duration)} ms`

@@ -1,0 +1,41 @@
+import type { LighthouseFigures } from './lighthouse.ts'
+
+/** What was found about one page. */
+export interface Row {
+  path: string
+  lighthouse: LighthouseFigures
+  css: number
+  fonts: number
+  html: string[]
+  cssErrors: string[]
+  links: string[]
+  axe: string[]
+  complaints: string[]
+}
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo', 'agentic-browsing']
+
+const columns: [name: string, cell: (row: Row) => string | number][] = [
+  ['page', ({ path }) => `\`${path}\``],
+  ['scores', ({ lighthouse }) => categories.map((id) => lighthouse.scores[id] ?? '(1)').join(' ')],
+  ['FCP ms', ({ lighthouse }) => Math.round(lighthouse.firstPaint)],
+  ['LCP ms', ({ lighthouse }) => Math.round(lighthouse.largestPaint)],
+  ['CLS', ({ lighthouse }) => Number(lighthouse.layoutShift.toFixed(3))],
+  ['TBT ms', ({ lighthouse }) => Math.round(lighthouse.blockingTime)],
+  ['axe', ({ axe }) => axe.length],
+  ['HTML', ({ html }) => html.length],
+  ['CSS', ({ cssErrors }) => cssErrors.length],
+  ['links', ({ links }) => links.length],
+  ['console', ({ complaints }) => complaints.length],
+  ['CSS KB', ({ css }) => (css / 1024).toFixed(1)],
+  ['fonts KB', ({ fonts }) => (fonts / 1024).toFixed(1)],
+]
+
+export const markdownTable = (rows: Row[]): string =>
+  [
+    line(columns.map(([name]) => name)),
+    line(columns.map(() => '---')),
+    ...rows.map((row) => line(columns.map(([, cell]) => cell(row)))),
+  ].join('\n')
+
+const line = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`

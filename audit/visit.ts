@@ -1,0 +1,55 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { hydrate, listen } from '../test/visiting.ts'
+import { notFoundPath } from './site-pages.ts'
+
+export interface Visit {
+  /** What axe finds, in the light and in the dark. */
+  axe: string[]
+  /** Messages on the console, failed requests, and what the page's policy refuses. */
+  complaints: string[]
+}
+
+export const openBrowser = (executablePath: string): Promise<Browser> =>
+  chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  })
+
+/** Visits the page as somebody whose first intent brings React, and looks at it in both themes. */
+export async function visit(browser: Browser, address: string): Promise<Visit> {
+  const axe: string[] = []
+  const complaints: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const context = await browser.newContext({ colorScheme, viewport: { width: 1440, height: 900 } })
+    const page = await context.newPage()
+    listen(page, complaints)
+    await page.goto(address)
+    await hydrate(page)
+    await scrollThrough(page)
+    axe.push(...(await violations(page)).map((violation) => `${violation}, ${colorScheme}`))
+    await context.close()
+  }
+  return { axe, complaints: complaints.filter((complaint) => !isItsOwnStatus(complaint, address)) }
+}
+
+/** What comes late, such as pictures further down, is a part of the page. */
+const scrollThrough = (page: Page) =>
+  page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' })
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+    scrollTo({ top: 0, behavior: 'instant' })
+  })
+
+async function violations(page: Page): Promise<string[]> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+  const found = await new AxeBuilder({ page }).withTags(tags).analyze()
+  return found.violations.map(({ id, nodes }) => `axe ${id}: ${nodes.map(({ target }) => target).join(' ')}`)
+}
+
+/** The browser reports the status of the page that says that nothing is here. */
+const isItsOwnStatus = (complaint: string, address: string) =>
+  address.endsWith(notFoundPath) &&
+  /^(404: .*\/404|error: Failed to load resource: .*404 \(Not Found\))$/.test(complaint)

@@ -1,0 +1,23 @@
+import type { ConsoleMessage, Page } from '@playwright/test'
+
+/** Collects what the page says on its console, what it fails to load, and what its policy refuses. */
+export function listen(page: Page, complaints: string[]): void {
+  page.on('console', (message: ConsoleMessage) => complaints.push(`${message.type()}: ${message.text()}`))
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
+  page.on('requestfailed', (request) => {
+    // A page that is left gives up what it was still fetching.
+    const reason = request.failure()?.errorText
+    if (reason !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} ${reason}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`)
+  })
+}
+
+/** Waits until React has taken over the page: the first intent loads it. */
+export async function hydrate(page: Page): Promise<void> {
+  await page.keyboard.press('Shift')
+  await page.waitForFunction(
+    () => '__reactRouterDataRouter' in window && document.documentElement.dataset.hydrated !== undefined,
+  )
+}
