@@ -61,6 +61,14 @@ test('hashes every inline script that runs, and no inert one', () => {
   expect(styleHashes).toEqual([sha('h1{color:red}')])
 })
 
+test('lets web fonts wait, but not where nothing can end their waiting, and leaves the fallback faces', () => {
+  const webFont = '@font-face{font-family:A;src:url(/a.woff2)format("woff2");font-display:swap}'
+  const fallback = '@font-face{font-family:B;src:local("Arial");size-adjust:90%}'
+  const { html } = finishDocument(rendered('"[1]"'), 'boot()', () => `${webFont}${fallback}h1{color:red}`)
+  expect(html).toContain(`<style>${fallback}h1{color:red}</style>`)
+  expect(html).toContain(`<style id="web-fonts" media="(scripting: none)">${webFont}</style>`)
+})
+
 test('leaves what is said to search engines as it is, and unhashed', () => {
   const data = '<script type="application/ld+json">{"@graph":[]}</script>'
   const { html, scriptHashes } = finishDocument(

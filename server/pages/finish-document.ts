@@ -15,6 +15,7 @@ export interface ConsentPanel {
 
 const modulePreload = /<link rel="modulepreload"[^>]*>/g
 const styleSheet = /<link rel="stylesheet" href="(\/static\/css\/[^"]+)"\/>/g
+const webFont = /@font-face\s*\{[^}]*url\([^}]*\}/g
 const contextScript =
   /<script>window\.__reactRouterContext = (\{.*?\});window\.__reactRouterContext\.stream = .*?<\/script>/s
 const moduleScript = /<script type="module" async="">(.*?)<\/script>/s
@@ -25,7 +26,9 @@ const inlineStyle = /<style[^>]*>(.*?)<\/style>/gs
 /**
  * Turns what the router rendered into a document that runs nothing until the visitor acts: module preloads go, the
  * router's scripts become inert JSON that `bootstrap` reads, and style sheets are inlined, since a second round trip
- * costs a phone more than their bytes. The `<link>` and `<script>` elements that hydration expects stay in their places.
+ * costs a phone more than their bytes. Web fonts wait in a sheet of their own until `bootstrap` has seen the first paint,
+ * which they would hold up; without scripts it applies at once. The `<link>` and `<script>` elements that hydration expects
+ * stay in their places.
  *
  * @param readStyleSheet the text of a built style sheet by its address
  * @param consentPanel only on sites that ask
@@ -40,8 +43,12 @@ export function finishDocument(
   const whole = consentPanel ? withPanel(html, consentPanel) : html
   const finished = inertScripts(whole.replace(modulePreload, ''), bootstrap).replace(
     styleSheet,
-    (_, address: string) =>
-      `<link rel="stylesheet" href="${address}" disabled=""/><style>${readStyleSheet(address)}</style>`,
+    (_, address: string) => {
+      const css = readStyleSheet(address)
+      const fonts = css.match(webFont)
+      const late = fonts ? `<style id="web-fonts" media="(scripting: none)">${fonts.join('')}</style>` : ''
+      return `<link rel="stylesheet" href="${address}" disabled=""/><style>${css.replace(webFont, '')}</style>${late}`
+    },
   )
   return { html: finished, scriptHashes: hashes(finished, inlineScript), styleHashes: hashes(finished, inlineStyle) }
 }

@@ -1,6 +1,6 @@
 /**
- * The only script that runs before the visitor does something: it waits for the first intent, then loads React and the
- * page's modules and lets the router hydrate the document. Inlined in every page, so it stays below 2 KB.
+ * The only script that runs before the visitor does something: it lets the web fonts in after the first paint, waits for
+ * the first intent, then loads React and the page's modules and lets the router hydrate the document. Inlined in every page, so it stays below 2 KB.
  */
 interface BootData {
   context: object
@@ -53,6 +53,25 @@ function onIntent(event: Event) {
 }
 
 for (const type of INTENTS) addEventListener(type, onIntent, { capture: true, passive: true })
+
+// Web fonts would hold up the first paint on a phone, and one by one each would lay out the page anew. Whoever comes from
+// another page of the site has them already.
+const webFonts = document.querySelector<HTMLStyleElement>('#web-fonts')
+if (webFonts && document.referrer.startsWith(`${location.origin}/`)) webFonts.media = 'all'
+else new PerformanceObserver(addWebFonts).observe({ type: 'paint', buffered: true })
+
+function addWebFonts(_: unknown, paints: PerformanceObserver) {
+  paints.disconnect()
+  const faces = Array.from(webFonts?.sheet?.cssRules ?? [], (rule) => {
+    const { style } = rule as CSSFontFaceRule
+    const descriptors = { weight: style.fontWeight, stretch: style.fontStretch || 'normal' }
+    // The rule's name comes in quotes, which the constructor takes for a part of it.
+    return new FontFace(style.fontFamily.replaceAll('"', ''), style.getPropertyValue('src'), descriptors)
+  })
+  Promise.all(faces.map((face) => face.load())).then((loaded) => {
+    for (const face of loaded) document.fonts.add(face)
+  })
+}
 
 addEventListener('load', () => {
   const consentScript = document.getElementById('consent')?.dataset.script
