@@ -22,7 +22,7 @@ export interface LighthouseFigures {
 export async function measure(address: string, runs: number, browser: string): Promise<LighthouseFigures> {
   const { pathname: path } = new URL(address)
   const reports: Report[] = []
-  for (let run = 0; run < runs; run++) reports.push(await runLighthouse(address, browser))
+  for (let run = 0; run < runs; run++) reports.push(await runUntilMeasured(address, browser))
   const median = reports.toSorted(byPerformance)[Math.floor(runs / 2)]
   if (!median) throw new Error('Lighthouse needs at least one run')
   return figuresOf(median, path)
@@ -43,6 +43,14 @@ interface Report {
   audits: Record<string, { score: number | null; displayValue?: string; numericValue?: number }>
 }
 
+/** On a busy machine Lighthouse now and then loses the beginning of its recording. */
+async function runUntilMeasured(address: string, browser: string, attempts = 5): Promise<Report> {
+  const report = await runLighthouse(address, browser)
+  if (!report.runtimeError) return report
+  if (attempts === 1) throw new Error(`Lighthouse could not measure ${address}: ${report.runtimeError.message}`)
+  return runUntilMeasured(address, browser, attempts - 1)
+}
+
 const cli = join(dirname(createRequire(import.meta.url).resolve('lighthouse/package.json')), 'cli', 'index.js')
 const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-dev-shm-usage']
 
@@ -61,10 +69,12 @@ async function runLighthouse(address: string, browser: string): Promise<Report> 
       `--chrome-flags=${flags.join(' ')}`,
     ],
     { env: { ...process.env, CHROME_PATH: browser }, maxBuffer: 2 ** 28 },
-  )
-  const report: Report = JSON.parse(stdout)
-  if (report.runtimeError) throw new Error(`Lighthouse could not measure ${address}: ${report.runtimeError.message}`)
-  return report
+    // It ends with an error when it could not measure; the report on its output then says why.
+  ).catch((ended: Error & { stdout?: string }) => {
+    if (ended.stdout) return { stdout: ended.stdout }
+    throw ended
+  })
+  return JSON.parse(stdout)
 }
 
 const byPerformance = (one: Report, other: Report) =>

@@ -48,6 +48,7 @@ test.describe('after a form without JavaScript was refused', () => {
 
 async function expectUnchanged(page: Page) {
   await page.waitForLoadState('networkidle')
+  await page.waitForFunction(hasWebFonts)
   await page.evaluate(loadEverything)
   const before = await page.screenshot({ fullPage: true, animations: 'disabled' })
   await hydrate(page)
@@ -64,6 +65,10 @@ async function addressOf(path: string, request: APIRequestContext): Promise<stri
   const post = path === 'a post' ? data[0] : data.find(({ banner_youtube }) => banner_youtube)
   return `/blog-details/${post?.slug}`
 }
+
+/** Web fonts come after the first paint. */
+const hasWebFonts = () =>
+  Array.from(document.fonts).some(({ family, status }) => family.includes('Variable') && status === 'loaded')
 
 /** Images below the fold come when they are near; a comparison of the whole page needs them all. */
 async function loadEverything() {
