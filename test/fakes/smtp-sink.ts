@@ -7,10 +7,11 @@ import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp
 export interface ReceivedMail {
   /** The delivery's id, which stands before the @ of the Message-ID. */
   key: string
-  /** Who and for whom, as the envelope says. */
+  /** From whom and for whom, as the envelope says. */
   from: string
   to: string[]
-  /** What the program that sent it called itself. */
+  /** Whether it came over TLS. */
+  secure: boolean
   raw: string
   mail: Email
 }
@@ -26,8 +27,8 @@ export interface SmtpSink {
   refuseReceiver(address: string, code: number): void
   /** Takes the next `times` messages and closes the connection without an answer. */
   dropNext(times: number): void
-  /** Closes the next `times` connections in the middle of a message, before its end. */
-  cutNext(times: number): void
+  /** Closes the connection at the next `times` senders, before there is a message. */
+  hangUpNext(times: number): void
   /** Answers no message until it is told to stop hanging. */
   hang(hanging: boolean): void
   /** Takes this many ms for each message. */
@@ -55,7 +56,7 @@ export async function startSmtpSink(settings: SmtpSinkSettings = {}): Promise<Sm
   const refusals: { stage: Stage; code: number; words: string }[] = []
   const refusedReceivers = new Map<string, number>()
   let drops = 0
-  let cuts = 0
+  let hangUps = 0
   let wait = 0
   let hanging = false
 
@@ -76,18 +77,16 @@ export async function startSmtpSink(settings: SmtpSinkSettings = {}): Promise<Sm
       const wrong = Object.assign(new Error('Authentication credentials invalid'), { responseCode: 535 })
       done(refusal('auth') ?? (fits ? null : wrong), { user: username })
     },
-    onMailFrom: (_address, _session, done) => done(refusal('sender')),
+    onMailFrom(_address, session, done) {
+      if (hangUps === 0) return done(refusal('sender'))
+      hangUps -= 1
+      close(session)
+    },
     onRcptTo({ address }, _session, done) {
       const code = refusedReceivers.get(address)
       done(code ? Object.assign(new Error(`No such user <${address}>`), { responseCode: code }) : refusal('receiver'))
     },
     async onData(stream, session, done) {
-      if (cuts > 0) {
-        cuts -= 1
-        stream.resume()
-        close(session)
-        return
-      }
       const chunks: Buffer[] = []
       for await (const chunk of stream) chunks.push(chunk)
       if (wait > 0) await delay(wait)
@@ -123,8 +122,8 @@ export async function startSmtpSink(settings: SmtpSinkSettings = {}): Promise<Sm
     dropNext(times) {
       drops = times
     },
-    cutNext(times) {
-      cuts = times
+    hangUpNext(times) {
+      hangUps = times
     },
     hang(now) {
       hanging = now
@@ -150,6 +149,7 @@ async function readMail(bytes: Buffer, session: SMTPServerSession): Promise<Rece
     key: /^<([^@<>]+)@/.exec(mail.messageId ?? '')?.[1] ?? '',
     from: mailFrom ? mailFrom.address : '',
     to: rcptTo.map(({ address }) => address),
+    secure: session.secure,
     raw: bytes.toString('utf8'),
     mail,
   }

@@ -5,6 +5,7 @@ import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Config, readConfig } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
+import { localhostCertificate } from '../../../test/fakes/localhost-certificate.ts'
 import { type SmtpSink, startSmtpSink } from '../../../test/fakes/smtp-sink.ts'
 import { messageOf } from '../../../test/messages.ts'
 import { freePort } from '../../../test/running-process.ts'
@@ -15,8 +16,8 @@ const now = new Date('2026-05-14T12:00:00Z')
 const warnings: object[] = []
 const log = { warn: (line: object) => warnings.push(line) } as unknown as Context['log']
 
-const channelWith = (changes: Partial<Config>) =>
-  createEmailChannel({ config: { ...readConfig({}), ...changes, appSecret: '' }, clock: () => now, log })
+const channelWith = (changes: Partial<Config>, tls?: { ca: string }) =>
+  createEmailChannel({ config: { ...readConfig({}), ...changes, appSecret: '' }, clock: () => now, log }, tls)
 const mailTo = (port: number, user = ''): Partial<Config> => ({
   mail: readConfig({
     SMTP_URL: `smtp://${user}127.0.0.1:${port}`,
@@ -214,6 +215,32 @@ describe('what an answer means', () => {
     await own.stop()
   })
 
+  describe.each(['tls', 'starttls'] as const)('with %s', (encryption) => {
+    let own: SmtpSink
+    beforeEach(async () => {
+      own = await startSmtpSink({ tls: { ...localhostCertificate, secure: encryption === 'tls' } })
+    })
+    afterEach(() => own.stop())
+    const settings = (): Partial<Config> => {
+      const { mail } = mailTo(own.port)
+      return { mail: mail && { ...mail, encryption } }
+    }
+
+    test('everything goes over TLS', async () => {
+      const to = channelWith(settings(), { ca: localhostCertificate.cert })
+      expect(await to.send(messageOf())).toEqual({ state: 'done' })
+      expect(own.received.map(({ secure }) => secure)).toEqual([true])
+      await to.close?.()
+    })
+
+    test('a server that cannot prove who it is gets nothing', async () => {
+      const to = channelWith(settings())
+      expect(await to.send(messageOf())).toEqual({ state: 'failed', reason: expect.stringMatching(/^No mail server/) })
+      expect(own.received).toEqual([])
+      await to.close?.()
+    })
+  })
+
   test('a server without TLS gets nothing where TLS is required', async () => {
     const { mail } = mailTo(sink.port)
     const to = channelWith({ mail: mail && { ...mail, encryption: 'starttls' } })
@@ -233,9 +260,12 @@ describe('without an answer', () => {
     await to.close?.()
   })
 
-  test('the connection is lost before the end of the message: it has certainly not arrived', async () => {
-    sink.refuseNext(1, 'sender', 421)
-    expect((await channel.send(messageOf())).state).toBe('failed')
+  test('the connection is lost before the message: it has certainly not arrived', async () => {
+    sink.hangUpNext(1)
+    expect(await channel.send(messageOf())).toEqual({
+      state: 'failed',
+      reason: expect.stringMatching(/^No mail server answered: E/),
+    })
     expect(sink.received).toEqual([])
   })
 

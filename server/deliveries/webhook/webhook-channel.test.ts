@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
+import { localhostCertificate } from '../../../test/fakes/localhost-certificate.ts'
 import { receiverSecret, startWebhookReceiver, type WebhookReceiver } from '../../../test/fakes/webhook-receiver.ts'
 import { messageOf } from '../../../test/messages.ts'
 import { freePort } from '../../../test/running-process.ts'
@@ -15,7 +16,7 @@ const message = messageOf({}, { channel: 'webhook' })
 let receiver: WebhookReceiver
 let channel: MessageChannel
 
-const channelTo = (url: string, network: { resolve?: LookupFunction } = {}, allowPrivate = true) =>
+const channelTo = (url: string, network: { resolve?: LookupFunction; ca?: string } = {}, allowPrivate = true) =>
   createWebhookChannel(
     {
       // The receiver believes signatures of the last five minutes.
@@ -220,6 +221,32 @@ describe('private addresses', () => {
     const allowed = channelTo(`http://crm.example.com:${receiver.port}/`, { resolve: resolveTo('127.0.0.1') })
     expect(await allowed.send(message)).toEqual({ state: 'done' })
     await allowed.close?.()
+  })
+})
+
+describe('over TLS', () => {
+  let secure: WebhookReceiver
+  beforeEach(async () => {
+    secure = await startWebhookReceiver({ tls: localhostCertificate })
+  })
+  afterEach(() => secure.stop())
+
+  test('a receiver that proves who it is gets the lead, over one connection', async () => {
+    const to = channelTo(`https://localhost:${secure.port}/`, { ca: localhostCertificate.cert })
+    expect(await to.send(message)).toEqual({ state: 'done' })
+    expect(await to.send(message)).toEqual({ state: 'done' })
+    expect(secure.received).toHaveLength(2)
+    await to.close?.()
+  })
+
+  test('one that cannot gets nothing', async () => {
+    const to = channelTo(`https://localhost:${secure.port}/`)
+    expect(await to.send(message)).toEqual({
+      state: 'failed',
+      reason: 'The connection failed: DEPTH_ZERO_SELF_SIGNED_CERT.',
+    })
+    expect(secure.received).toEqual([])
+    await to.close?.()
   })
 })
 
