@@ -17,7 +17,10 @@ const warnings: object[] = []
 const log = { warn: (line: object) => warnings.push(line) } as unknown as Context['log']
 
 const channelWith = (changes: Partial<Config>, tls?: { ca: string }) =>
-  createEmailChannel({ config: { ...readConfig({}), ...changes, appSecret: '' }, clock: () => now, log }, tls)
+  createEmailChannel(
+    { config: { ...readConfig({}), ...changes, appSecret: '' }, clock: () => now, log },
+    tls ? { tls } : {},
+  )
 const mailTo = (port: number, user = ''): Partial<Config> => ({
   mail: readConfig({
     SMTP_URL: `smtp://${user}127.0.0.1:${port}`,
@@ -185,8 +188,8 @@ describe('what an answer means', () => {
     expect(reason).toContain(String(code))
     expect(reason).not.toContain('@')
     expect(reason).not.toContain('hunter2')
-    // The server has read the message by then and may quote it.
-    if (stage === 'message') expect(reason).not.toContain('Amara')
+    // The server knows something of the visitor by then and may repeat it.
+    if (stage === 'message' || stage === 'receiver') expect(reason).not.toContain('Amara')
     expect(own.received).toEqual([])
     await to.close?.()
     await own.stop()
@@ -202,9 +205,7 @@ describe('what an answer means', () => {
     sink.refuseReceiver('events@example.com', 550)
     expect(await channel.send(messageOf())).toEqual({ state: 'done' })
     expect(sink.received[0]?.to).toEqual(['sales@example.com'])
-    expect(warnings).toEqual([
-      { delivery: messageOf().delivery.id, reason: 'The mail server answered RCPT TO: 550 No such user <[address]>.' },
-    ])
+    expect(warnings).toEqual([{ delivery: messageOf().delivery.id, reason: 'The mail server answered RCPT TO: 550.' }])
   })
 
   test('wrong credentials are a failure that settings can mend', async () => {

@@ -1,8 +1,8 @@
-import { createTransport } from 'nodemailer'
 import type { Context } from '#server/context.ts'
 import type { Message, MessageChannel, Outcome } from '../channel.ts'
 import { writeMessageFile } from '../message-file.ts'
 import { composeStaffEmail } from './compose.ts'
+import { type RawEmail, rawEmail } from './raw-email.ts'
 import { createSmtpClient } from './smtp.ts'
 import { describeSmtp, smtpOutcome } from './smtp-outcome.ts'
 import { loadTemplates } from './templates.ts'
@@ -21,27 +21,32 @@ export function createEmailChannel(
 ): MessageChannel {
   const { mail, dataDir } = config
   const receivers = visitors ? (['staff', 'visitor'] as const) : (['staff'] as const)
-  async function compose(message: Message): Promise<ComposedEmail> {
-    if (!visitors || message.delivery.receiver === 'staff')
-      return { email: await composeStaffEmail(message, await loadTemplates(), mail, clock()) }
+  const compose = async (message: Message): Promise<ComposedEmail> =>
+    visitors && message.delivery.receiver === 'visitor'
+      ? visitors.compose(message)
+      : { email: await composeStaffEmail(message, await loadTemplates(), mail, clock()) }
+
+  /** The message in full, or how the attempt ends without it: whatever happens here, nothing has left yet. */
+  async function write(message: Message): Promise<RawEmail | Outcome> {
     try {
-      return await visitors.compose(message)
+      const composed = await compose(message)
+      if ('outcome' in composed) return composed.outcome
+      return await rawEmail(composed.email)
     } catch (error) {
-      // Nothing was sent, so trying again cannot reach the visitor twice.
-      log.error({ err: error, delivery: message.delivery.id }, 'A message could not be written')
-      return { outcome: { state: 'failed', reason: 'The message could not be written.' } }
+      log.error({ err: error, delivery: message.delivery.id }, 'An email could not be written')
+      return { state: 'failed', reason: 'The message could not be written.' }
     }
   }
+
   if (!mail)
     return {
       name: 'email',
       live: false,
       receivers,
       async send(message) {
-        const composed = await compose(message)
-        if ('outcome' in composed) return composed.outcome
-        const written = await file.sendMail(composed.email)
-        await writeMessageFile(dataDir, 'mailbox', message.delivery.id, written.message as Buffer)
+        const email = await write(message)
+        if ('state' in email) return email
+        await writeMessageFile(dataDir, 'mailbox', message.delivery.id, email.bytes)
         return taken(message)
       },
     }
@@ -52,17 +57,17 @@ export function createEmailChannel(
     live: true,
     receivers,
     async send(message): Promise<Outcome> {
-      const composed = await compose(message)
-      if ('outcome' in composed) return composed.outcome
-      const result = await client.send(composed.email, message.signal)
+      const email = await write(message)
+      if ('state' in email) return email
+      const result = await client.send(email, message.signal)
+      if (result.state === 'error') return smtpOutcome(result)
       // Somebody has it, and a repeat would reach them twice; who does not have it is a matter of settings.
-      if (result.state === 'accepted')
-        for (const error of result.rejected)
-          log.warn(
-            { delivery: message.delivery.id, reason: describeSmtp(error) },
-            'One receiver of staff mail was rejected',
-          )
-      return result.state === 'accepted' ? taken(message) : smtpOutcome(result)
+      for (const error of result.rejected)
+        log.warn(
+          { delivery: message.delivery.id, reason: describeSmtp(error) },
+          'One receiver of staff mail was rejected',
+        )
+      return taken(message)
     },
     async close() {
       client.close()
@@ -73,5 +78,3 @@ export function createEmailChannel(
 /** A visitor sees on the demo's page how far the message has come. */
 const taken = ({ delivery }: Message): Outcome =>
   delivery.receiver === 'visitor' ? { state: 'done', providerStatus: 'sent' } : { state: 'done' }
-
-const file = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })

@@ -1,15 +1,13 @@
 import type { NodemailerError } from 'nodemailer'
 import type { Outcome } from '../channel.ts'
-import type { SmtpResult } from './smtp.ts'
+import type { SmtpFailure } from './smtp.ts'
 
 /**
- * What an SMTP conversation means. An answer of the server is definite; without one, a message that has been handed over whole may have arrived.
+ * What a failed SMTP conversation means. An answer of the server is definite; without one, a message that has been handed over whole may have arrived.
  * Only a refusal of this message or of all its receivers is final: what is wrong with the connection, the login or the sender,
  * an operator can mend.
  */
-export function smtpOutcome(result: SmtpResult): Outcome {
-  if (result.state === 'accepted') return { state: 'done' }
-  const { error, handedOver } = result
+export function smtpOutcome({ error, handedOver }: SmtpFailure): Outcome {
   const reason = describeSmtp(error)
   if (error.responseCode === undefined) return { state: handedOver ? 'unknown' : 'failed', reason }
   const aboutMessage = error.command === 'RCPT TO' || error.command === 'DATA'
@@ -17,14 +15,14 @@ export function smtpOutcome(result: SmtpResult): Outcome {
 }
 
 /**
- * One line without personal data. Until the message is handed over, the server knows nothing of the visitor, so its words
- * can be shown; after that it may quote from the message, and its codes have to do.
+ * One line without personal data. From its receivers on, the server knows something of the visitor and may repeat it, so its
+ * codes have to do; what it says of the connection, the login and the sender can be shown.
  */
 export function describeSmtp({ code, originalCode, command, response, responseCode }: NodemailerError): string {
   if (responseCode === undefined || response === undefined)
     return `No mail server answered: ${[code, originalCode].filter(Boolean).join(', ') || 'connection lost'}.`
   const [, enhanced = ''] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})/.exec(response) ?? []
-  const words = command === 'DATA' ? `${responseCode} ${enhanced}` : oneLine(response)
+  const words = command === 'DATA' || command === 'RCPT TO' ? `${responseCode} ${enhanced}` : oneLine(response)
   return `The mail server answered ${command ?? ''}: ${words.trim()}.`.replace(' :', ':').replace('..', '.')
 }
 

@@ -1,19 +1,23 @@
 import type { Readable } from 'node:stream'
-import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer'
+import { createTransport, type NodemailerError } from 'nodemailer'
 import type { MailSettings } from '#server/mail-settings.ts'
+import type { RawEmail } from './raw-email.ts'
 
 /** Milliseconds for the connection, for the greeting, and for silence in between: together less than one attempt may take. */
 const TIMEOUT = 10_000
 /** As many as there are messages at a time. */
 const CONNECTIONS = 4
 
-export type SmtpResult =
-  | { state: 'accepted'; rejected: NodemailerError[] }
-  /** `handedOver`: the whole message had gone out when it happened. */
-  | { state: 'error'; error: NodemailerError; handedOver: boolean }
+export type SmtpResult = { state: 'accepted'; rejected: NodemailerError[] } | ({ state: 'error' } & SmtpFailure)
+
+export interface SmtpFailure {
+  error: NodemailerError
+  /** Whether the whole message had gone out when it happened. */
+  handedOver: boolean
+}
 
 export interface SmtpClient {
-  send(message: SendMailOptions, signal: AbortSignal): Promise<SmtpResult>
+  send(email: RawEmail, signal: AbortSignal): Promise<SmtpResult>
   close(): void
 }
 
@@ -48,9 +52,9 @@ export function createSmtpClient(settings: MailSettings, tls: { ca?: string } = 
     done()
   })
 
-  async function send(message: SendMailOptions, signal: AbortSignal): Promise<SmtpResult> {
+  async function send({ envelope, bytes }: RawEmail, signal: AbortSignal): Promise<SmtpResult> {
     try {
-      const { rejectedErrors } = await transport.sendMail({ ...message, signal })
+      const { rejectedErrors } = await transport.sendMail({ envelope, raw: bytes, signal })
       return { state: 'accepted', rejected: rejectedErrors ?? [] }
     } catch (error) {
       // The body is read once the server has agreed to take it; after its end comes the dot that ends a message.
