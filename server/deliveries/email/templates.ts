@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { DemoEmailFacts } from '#emails/demo.tsx'
 import type { RenderedEmail } from '#emails/render.tsx'
 import type { StaffLead } from '#emails/staff-lead-facts.ts'
@@ -15,17 +16,20 @@ const built = new URL('../../../build/emails/render.js', import.meta.url)
 export const loadTemplates = (): Promise<Templates> =>
   process.env.NODE_ENV === 'production' ? import(built.href) : loadSources()
 
-let sources: Promise<{ ssrLoadModule(path: string): Promise<unknown> }> | undefined
+let sources: ReturnType<typeof openSources> | undefined
 
 async function loadSources(): Promise<Templates> {
   sources ??= openSources()
-  return (await (await sources).ssrLoadModule('/emails/render.tsx')) as Templates
+  const vite = await sources
+  if (process.env.NODE_ENV === 'development') vite.moduleGraph.invalidateAll()
+  return (await vite.ssrLoadModule('/emails/render.tsx')) as Templates
 }
 
 /** Node runs no JSX, so Vite compiles it, without the site's own plugins. */
 async function openSources() {
   const { createServer } = await import('vite')
   return createServer({
+    root: fileURLToPath(new URL('../../..', import.meta.url)),
     configFile: false,
     appType: 'custom',
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
