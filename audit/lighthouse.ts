@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { limits } from './limits.ts'
+import { notFoundPath } from './site-pages.ts'
 
 export interface LighthouseFigures {
   /** Lighthouse's own version and its measure of this machine's CPU, by which results of two machines can be compared. */
@@ -28,11 +29,11 @@ export async function measure(address: string, runs: number, browser: string): P
   return figuresOf(median, path)
 }
 
-/** The audits that a page fails by being what it is: one that says that nothing is here, one that is not for searching. */
-const deniedByPurpose: Record<string, string[]> = {
-  '/404': ['http-status-code', 'is-crawlable', 'errors-in-console'],
-  '/manager/login': ['is-crawlable'],
-}
+/** The audits that a page fails by being what it is: one that is not for searching, one that says that nothing is here. */
+const deniedByPurpose = (path: string): string[] => [
+  ...(/^\/(404$|manager\/|demo\/)/.test(path) ? ['is-crawlable'] : []),
+  ...(path === notFoundPath ? ['http-status-code', 'errors-in-console'] : []),
+]
 
 /** The parts of a report that are read here, as `lighthouse/types/lhr` describes them. */
 interface Report {
@@ -102,7 +103,7 @@ function figuresOf(report: Report, path: string): LighthouseFigures {
 function judge(id: string, category: Report['categories'][string], { audits }: Report, path: string) {
   const weighty = category.auditRefs.filter(({ weight }) => weight > 0)
   const short = weighty.filter((audit) => (audits[audit.id]?.score ?? 1) < 1)
-  const missing = short.filter((audit) => !deniedByPurpose[path]?.includes(audit.id))
+  const missing = short.filter((audit) => !deniedByPurpose(path).includes(audit.id))
   const isDenied = missing.length < short.length
   const score = isDenied ? undefined : Math.round((category.score ?? 0) * 100)
   const isFull = isDenied ? missing.length === 0 : score === 100

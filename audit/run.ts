@@ -9,7 +9,7 @@ import { checkHtml } from './html.ts'
 import { measure } from './lighthouse.ts'
 import { checkLinks } from './links.ts'
 import { fetchPage, type ServedPage } from './served-page.ts'
-import { allAddresses, routeAddresses } from './site-pages.ts'
+import { listedAddresses, routeAddresses } from './site-pages.ts'
 import { markdownTable, type Row } from './table.ts'
 import { openBrowser, visit } from './visit.ts'
 import { weigh } from './weight.ts'
@@ -29,10 +29,12 @@ const failures: string[] = []
 const rows: Row[] = []
 try {
   await untilImagesAreReady(site.dataDir)
+  const ofRoutes = await routeAddresses(site.origin)
   const pages: ServedPage[] = []
-  for (const path of await allAddresses(site.origin)) pages.push(await fetchPage(site.origin, path))
+  for (const path of new Set([...ofRoutes, ...(await listedAddresses(site.origin))]))
+    pages.push(await fetchPage(site.origin, path))
   const { broken, redirects, external } = await checkLinks(site.origin, pages)
-  const chosen = values.only ?? (await routeAddresses(site.origin))
+  const chosen = values.only ?? ofRoutes
   for (const page of pages)
     if (chosen.includes(page.path)) await audit(page, broken)
     else note(page.path, [...(await checkHtml(page)), ...checkCss(page), ...linksOf(page, broken)])

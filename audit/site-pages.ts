@@ -1,23 +1,48 @@
+import { demoBody } from '../test/leads.ts'
 import routes from '../web/routes.ts'
 
 /** Any address without a page; this one is the map's own. */
 export const notFoundPath = '/404'
 
-/** The address of one page of every route, in the order of the map: for a route with a parameter, its first page. */
+/** One page of every route, in the order of the map: for a route with a parameter, its first page. */
 export async function routeAddresses(origin: string): Promise<string[]> {
-  const { data: posts } = await readJson(`${origin}/api/blogPosts`)
-  const { data: categories } = await readJson(`${origin}/api/blogCategories`)
-  const first: Record<string, string | undefined> = { slug: posts[0]?.slug, category_slug: categories[0]?.slug }
-  return routes.map(({ path = '' }) =>
-    path === '*' ? notFoundPath : `/${path.replace(/:(\w+)/, (_, parameter) => first[parameter] ?? parameter)}`,
-  )
+  const first: Record<string, string> = {
+    'blog-details/:slug': `/blog-details/${await firstSlug(`${origin}/api/blogPosts`)}`,
+    'blog-category/:category_slug': `/blog-category/${await firstSlug(`${origin}/api/blogCategories`)}`,
+    'demo/:token': await demoOf(origin),
+    '*': notFoundPath,
+  }
+  return routes.map(({ path = '' }) => first[path] ?? `/${path}`)
 }
 
-/** Every page of the site: one of each route, and all that the sitemap names. */
-export async function allAddresses(origin: string): Promise<string[]> {
+/** The pages that the sitemap names. */
+export async function listedAddresses(origin: string): Promise<string[]> {
   const sitemap = await fetch(`${origin}/sitemap.xml`).then((answer) => answer.text())
-  const listed = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address]) => new URL(address ?? '').pathname)
-  return Array.from(new Set([...(await routeAddresses(origin)), ...listed]))
+  return Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address]) => new URL(address ?? '').pathname)
 }
 
-const readJson = async (address: string): Promise<{ data: { slug: string }[] }> => (await fetch(address)).json()
+async function firstSlug(list: string): Promise<string> {
+  const { data }: { data: { slug: string }[] } = await (await fetch(list)).json()
+  if (!data[0]) throw new Error(`${list} lists nothing`)
+  return data[0].slug
+}
+
+const demos = new Map<string, Promise<string>>()
+
+/** Nobody has a demo's page without having asked for a demo: each site is asked for one. */
+function demoOf(origin: string): Promise<string> {
+  const demo = demos.get(origin) ?? askForDemo(origin)
+  demos.set(origin, demo)
+  return demo
+}
+
+async function askForDemo(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/contacts/demo`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(demoBody),
+  })
+  const { data }: { data?: { demo?: string } } = await answer.json()
+  if (!data?.demo) throw new Error(`The site gave no demo: ${answer.status}`)
+  return data.demo
+}

@@ -16,7 +16,7 @@ export interface Row {
 const categories = ['performance', 'accessibility', 'best-practices', 'seo', 'agentic-browsing']
 
 const columns: [name: string, cell: (row: Row) => string | number][] = [
-  ['page', ({ path }) => `\`${path}\``],
+  ['page', ({ path }) => `\`${path.replace(/^\/demo\/[\w-]{22}$/, '/demo/:token')}\``],
   ['scores', ({ lighthouse }) => categories.map((id) => lighthouse.scores[id] ?? '(1)').join(' ')],
   ['FCP ms', ({ lighthouse }) => Math.round(lighthouse.firstPaint)],
   ['LCP ms', ({ lighthouse }) => Math.round(lighthouse.largestPaint)],
