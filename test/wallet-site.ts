@@ -11,9 +11,11 @@ import { createLog } from '#server/log.ts'
 import { registerWallet } from '#server/wallet/register-wallet.ts'
 import { type TestContext, testContext } from './context.ts'
 import { demoBody } from './leads.ts'
+import { freePort } from './running-process.ts'
 
 export interface WalletSite {
   app: FastifyInstance
+  origin: string
   context: TestContext
   /** The certificate that signs for the throw-away signer. */
   authority(): string
@@ -31,14 +33,18 @@ export async function startWalletSite(
 ): Promise<WalletSite> {
   const dataDir = settings?.dataDir ?? mkdtempSync(join(tmpdir(), 'lanyard-wallet-'))
   const lines: string[] = []
-  const context = await testContext({ dataDir, databaseUrl: settings?.databaseUrl }, changes)
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const place = { dataDir, databaseUrl: settings?.databaseUrl }
+  const context = await testContext(place, { siteOrigin: origin, ...changes })
   context.log = createLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) })
   const app = Fastify(fastifyOptions(context))
   await registerWallet(app, context)
   app.get('/*', async () => 'the site')
-  await app.ready()
+  await app.listen({ port, host: '127.0.0.1' })
   return {
     app,
+    origin,
     context,
     authority: () => readFileSync(join(dataDir, 'throw-away-certificates', 'ca.pem'), 'utf8'),
     async demo(name = 'amara', honeypot) {

@@ -5,6 +5,7 @@ import { findVisitorPass } from '#server/wallet/visitor-pass.ts'
 import type { MessageChannel } from './channel.ts'
 import { createEmailChannel } from './email/email-channel.ts'
 import { createVisitorEmails } from './email/visitor-email.ts'
+import { createWalletChannel } from './wallet/wallet-channel.ts'
 import { createWebhookChannel } from './webhook/webhook-channel.ts'
 
 /** The channels that there are. Deliveries of others stay pending until a channel for them exists. */
@@ -16,6 +17,7 @@ export function createChannels(context: Pick<Context, 'config' | 'clock' | 'log'
   }
   return [
     createEmailChannel(context, { visitors: createVisitorEmails(context, { makePass }) }),
+    createWalletChannel(context, { apple }),
     createWebhookChannel(context),
   ]
 }

@@ -1,7 +1,9 @@
 import { encode } from 'uqr'
 import { rooms } from '#content/sample-event.ts'
 import type { Demo, QrPath } from '#domain/demo.ts'
+import { passNumber } from '#domain/event-pass.ts'
 import type { Context } from '#server/context.ts'
+import { isApplePassTrusted } from '#server/wallet/apple/apple-passes.ts'
 import { demoLeg } from './demo-legs.ts'
 import { demoMessages, findDemo } from './find-demo.ts'
 import { maskEmail, maskTelephone } from './mask-address.ts'
@@ -33,7 +35,7 @@ export async function readDemo(context: Context, token: string): Promise<Demo | 
       statuses,
       held,
     )
-  const number = demoNumber(demo.serial)
+  const number = passNumber(demo.serial)
   return {
     held,
     name: lead.first_name ?? '',
@@ -48,16 +50,12 @@ export async function readDemo(context: Context, token: string): Promise<Demo | 
       leg('wallet', 'Apple or Google Wallet'),
       leg('whatsapp', maskTelephone(lead.telephone ?? '')),
     ],
-    apple: { address: `/demo/${token}/pass.pkpass`, trusted: false },
+    apple: { address: `/demo/${token}/pass.pkpass`, trusted: isApplePassTrusted(context.config) },
     google: null,
     pageCode: qrPath(`${context.config.siteOrigin}/demo/${token}`),
     passCode: qrPath(number),
   }
 }
-
-/** Four digits that a person can say on the telephone; the serial number itself is for machines. */
-export const demoNumber = (serial: string) =>
-  `DEMO-${String(Number.parseInt(serial.replaceAll('-', '').slice(-8), 16) % 10_000).padStart(4, '0')}`
 
 function qrPath(text: string): QrPath {
   const { data, size } = encode(text, { ecc: 'M', border: 2 })

@@ -23,8 +23,8 @@ describe('the pass', () => {
       expirationDate: '2026-05-17T12:00:00.000Z',
       locations: [{ latitude: 51.5081, longitude: 0.0294 }],
       relevantDates: [{ startDate: '2026-05-15T07:30:00.000Z', endDate: '2026-05-15T17:00:00.000Z' }],
-      webServiceURL: 'http://localhost:5001/wallet/apple/',
-      barcodes: [{ format: 'PKBarcodeFormatQR', message: `http://localhost:5001/demo/${demo.token}` }],
+      webServiceURL: `${site.origin}/wallet/apple/`,
+      barcodes: [{ format: 'PKBarcodeFormatQR', message: `${site.origin}/demo/${demo.token}` }],
     })
     expect(pass.barcodes?.[0]?.altText).toMatch(/^DEMO-\d{4}$/)
     const { headerFields, primaryFields, secondaryFields, auxiliaryFields, backFields } = pass.eventTicket

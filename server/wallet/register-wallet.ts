@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { ApplePasses } from './apple/apple-passes.ts'
 import { expiryWarning } from './apple/apple-signer.ts'
+import { registerWebService } from './apple/register-web-service.ts'
 import { registerDownloads } from './register-downloads.ts'
 
 /**
@@ -13,4 +14,5 @@ export async function registerWallet(app: FastifyInstance, context: Context): Pr
   const warning = expiryWarning(await apple.signer(), context.clock())
   if (warning) context.log.warn(warning)
   await app.register(async (part) => registerDownloads(part, context, apple))
+  await app.register(async (part) => registerWebService(part, context, apple))
 }

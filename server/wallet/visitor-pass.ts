@@ -2,7 +2,7 @@ import { sampleEvent } from '#content/sample-event.ts'
 import { type EventPass, eventPass } from '#domain/event-pass.ts'
 import { shortName } from '#domain/short-name.ts'
 import type { Context } from '#server/context.ts'
-import type { DemoRow } from '#server/db/tables.ts'
+import type { DemoRow, LeadRow } from '#server/db/tables.ts'
 
 /** A visitor's pass with what leads to it. */
 export interface VisitorPass {
@@ -10,10 +10,10 @@ export interface VisitorPass {
   demo: DemoRow
 }
 
-/** The pass that a demo's token or a serial number names: of a demo that has not ended, is not held, and was not erased. */
+/** The pass that a demo's token, its lead's id or a serial number names: of a demo that has not ended, is not held, and was not erased. */
 export async function findVisitorPass(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  by: 'token' | 'serial',
+  by: 'token' | 'serial' | 'lead_id',
   value: string,
 ): Promise<VisitorPass | undefined> {
   const found = await db.query
@@ -28,8 +28,16 @@ export async function findVisitorPass(
     .executeTakeFirst()
   if (!found) return undefined
   const { first_name, last_name, company, ...demo } = found
-  return { demo, pass: eventPass(demo, shortName(first_name, last_name), shortCompany(company), sampleEvent) }
+  return visitorPass(demo, { first_name, last_name, company })
 }
+
+const visitorPass = (
+  demo: DemoRow,
+  { first_name, last_name, company }: Pick<LeadRow, 'first_name' | 'last_name' | 'company'>,
+): VisitorPass => ({
+  demo,
+  pass: eventPass(demo, shortName(first_name, last_name), shortCompany(company), sampleEvent),
+})
 
 /** Each part as short and free of links as a name; companies may have an ampersand besides. */
 function shortCompany(company: string | null): string {

@@ -1,0 +1,24 @@
+import type { Context } from '#server/context.ts'
+import { forgetPushToken, pushTokensOf } from '#server/wallet/apple/phone-registrations.ts'
+import type { Outcome } from '../channel.ts'
+import type { ApplePush } from './apple-push.ts'
+
+/**
+ * Tells every phone that has the pass to fetch it anew, and forgets those that do not take it any more.
+ * A repeat is harmless: phones that have the pass as it is are answered so.
+ */
+export async function tellPhones(
+  { db }: Pick<Context, 'db'>,
+  push: ApplePush,
+  serial: string,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const tokens = await pushTokensOf(db.query, serial)
+  const pushes = await Promise.all(tokens.map(async (token) => ({ token, ...(await push.push(token, signal)) })))
+  const gone = pushes.filter(({ state }) => state === 'gone')
+  if (gone.length > 0)
+    await db.write(async (queries) => {
+      for (const { token } of gone) await forgetPushToken(queries, token)
+    })
+  return pushes.find((one) => one.state === 'failed') ?? { state: 'done' }
+}

@@ -1,0 +1,136 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import type { Context } from '#server/context.ts'
+import { DatabaseBusy, DatabaseFull } from '#server/db/database-errors.ts'
+import { recordStatus } from '#server/deliveries/record-status.ts'
+import { findVisitorPass } from '../visitor-pass.ts'
+import { type ApplePasses, authenticationToken, serviceRoot } from './apple-passes.ts'
+import { logFromPhones } from './log-from-phones.ts'
+import { changedPasses, registerPhone, unregisterPhone } from './phone-registrations.ts'
+import { sendPass } from './send-pass.ts'
+
+interface PhoneRoute {
+  Params: { device: string; passType: string; serial: string }
+}
+interface DeviceRoute {
+  Params: { device: string; passType: string }
+  Querystring: { passesUpdatedSince?: unknown }
+}
+interface PassRoute {
+  Params: { passType: string; serial: string }
+}
+
+/** Seconds after which a phone may ask again when the database cannot be written. */
+const RETRY_AFTER = 30
+
+const deviceName = /^[\w-]{1,128}$/
+const registration = v.object({ pushToken: v.pipe(v.string(), v.regex(/^[0-9a-f]{8,200}$/i)) })
+
+/**
+ * What phones ask about passes that they have, as Apple's document "Adding a web service to update passes" says:
+ * they register, ask what has changed, fetch it, and leave.
+ */
+export function registerWebService(app: FastifyInstance, context: Context, apple: ApplePasses) {
+  const { db, clock } = context
+  const isOurs = async (passType: string) => passType === (await apple.signer()).passType
+  const mayAsk = async (request: FastifyRequest<PassRoute>) =>
+    (await isOurs(request.params.passType)) && isAuthentic(context, request)
+
+  readJsonOfAnyType(app)
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
+  })
+  app.setErrorHandler<FastifyError>((error, request, reply) => sendError(error, request, reply))
+
+  const phone = `${serviceRoot}v1/devices/:device/registrations/:passType/:serial`
+  app.post<PhoneRoute>(phone, async (request, reply) => {
+    if (!(await mayAsk(request))) return reply.code(401).send()
+    const { device, serial } = request.params
+    const body = v.safeParse(registration, request.body)
+    if (!deviceName.test(device) || !body.success) return reply.code(400).send()
+    if (!(await findVisitorPass(context, 'serial', serial))) return reply.code(404).send()
+    const now = clock().getTime()
+    const isNew = await db.write(async (queries) => {
+      const added = await registerPhone(queries, { device, serial, pushToken: body.output.pushToken }, now)
+      await recordStatus(queries, serial, 'delivered', now)
+      return added
+    })
+    return reply.code(isNew ? 201 : 200).send()
+  })
+
+  app.delete<PhoneRoute>(phone, async (request, reply) => {
+    if (!(await mayAsk(request))) return reply.code(401).send()
+    const { device, serial } = request.params
+    await db.write((queries) => unregisterPhone(queries, device, serial))
+    return reply.code(200).send()
+  })
+
+  app.get<DeviceRoute>(`${serviceRoot}v1/devices/:device/registrations/:passType`, async (request, reply) => {
+    const { device, passType } = request.params
+    if (!(await isOurs(passType))) return reply.code(204).send()
+    const changed = await changedPasses(db.query, device, tagOf(request.query.passesUpdatedSince), clock().getTime())
+    if (changed.length === 0) return reply.code(204).send()
+    return {
+      serialNumbers: changed.map(({ serial }) => serial),
+      lastUpdated: String(Math.max(...changed.map(({ changed_at }) => changed_at))),
+    }
+  })
+
+  app.get<PassRoute>(`${serviceRoot}v1/passes/:passType/:serial`, async (request, reply) => {
+    if (!(await mayAsk(request))) return reply.code(401).send()
+    const found = await findVisitorPass(context, 'serial', request.params.serial)
+    if (!found) return reply.code(404).send()
+    const { pass, demo } = found
+    if (isKnown(request.headers['if-modified-since'], pass.changedAt)) return reply.code(304).send()
+    const file = await apple.file(found)
+    if (demo.changed_at > demo.created_at)
+      await db.write((queries) => recordStatus(queries, demo.serial, 'read', clock().getTime()))
+    return sendPass(reply, file, pass.changedAt)
+  })
+
+  const writeLines = logFromPhones(context)
+  app.post(`${serviceRoot}v1/log`, async (request, reply) => {
+    writeLines(request.body)
+    return reply.code(200).send()
+  })
+  app.all(`${serviceRoot}*`, async (_request, reply) => reply.code(404).send())
+}
+
+/** Compares in constant time, whatever the length. */
+function isAuthentic({ config }: Context, { headers, params }: FastifyRequest<PassRoute>): boolean {
+  const given = /^ApplePass (.+)$/.exec(headers.authorization ?? '')?.[1] ?? ''
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(given), digest(authenticationToken(config.appSecret, params.serial)))
+}
+
+/** Tags are the moments of changes in ms; one of another kind is as good as none. */
+const tagOf = (value: unknown) => (typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : 0)
+
+/** HTTP dates know whole seconds alone. */
+function isKnown(ifModifiedSince: string | undefined, changedAt: Date): boolean {
+  const since = Date.parse(ifModifiedSince ?? '')
+  return Math.floor(changedAt.getTime() / 1_000) * 1_000 <= since
+}
+
+/** Phones name the type of a body that is not there, or none for one that is. */
+function readJsonOfAnyType(app: FastifyInstance) {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, parsed(String(body))))
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof DatabaseBusy || error instanceof DatabaseFull)
+    return reply.code(503).header('Retry-After', RETRY_AFTER).send()
+  const status = error.statusCode ?? 500
+  if (status >= 500) request.log.error({ err: error }, 'A phone’s request could not be answered')
+  return reply.code(status).send()
+}

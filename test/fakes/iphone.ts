@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto'
+import { type PassContent, readPass } from './pass-file.ts'
+
+interface Installed {
+  content: PassContent
+  lastModified: string | null
+}
+
+/** A phone with a wallet: it refuses what a real one refuses, and asks the web service as Apple documents it. */
+export class FakeIphone {
+  readonly device = randomBytes(16).toString('hex')
+  readonly pushToken = randomBytes(32).toString('hex')
+  /** What it shows on its lock screen when a pass changes. */
+  readonly notices: string[] = []
+  readonly #authority: string
+  readonly #passes = new Map<string, Installed>()
+  #tag: string | undefined
+
+  /** @param authority the certificate, in PEM, that it trusts to issue pass certificates */
+  constructor(authority: string) {
+    this.#authority = authority
+  }
+
+  /** Opens a pass's address, as a tap on "Add to Apple Wallet" does, and registers. Gives the status of the registration. */
+  async add(address: string): Promise<number> {
+    const answer = await fetch(address)
+    const { headers } = answer
+    if (answer.status !== 200) throw new Error(`The pass answered ${answer.status}.`)
+    if (headers.get('content-type') !== 'application/vnd.apple.pkpass') throw new Error('This is no pass.')
+    const file = Buffer.from(await answer.arrayBuffer())
+    if (Number(headers.get('content-length')) !== file.length) throw new Error('The length is not that of the file.')
+    const content = readPass(file, this.#authority)
+    this.#passes.set(content.serialNumber, { content, lastModified: headers.get('last-modified') })
+    const registered = await this.#call(content, this.#registration(content), {
+      method: 'POST',
+      body: JSON.stringify({ pushToken: this.pushToken }),
+    })
+    return registered.status
+  }
+
+  /** What a push makes it do: list what has changed, and fetch that. Gives the serial numbers of what it fetched anew. */
+  async update(): Promise<string[]> {
+    const [first] = this.#passes.values()
+    if (!first) return []
+    const { passTypeIdentifier, webServiceURL } = first.content
+    const since = this.#tag === undefined ? '' : `?passesUpdatedSince=${encodeURIComponent(this.#tag)}`
+    const listed = await fetch(`${webServiceURL}v1/devices/${this.device}/registrations/${passTypeIdentifier}${since}`)
+    if (listed.status === 204) return []
+    if (listed.status !== 200) throw new Error(`The list of changes answered ${listed.status}.`)
+    const { serialNumbers, lastUpdated } = (await listed.json()) as { serialNumbers: string[]; lastUpdated: string }
+    if (typeof lastUpdated !== 'string') throw new Error('lastUpdated is no string.')
+    const fetched = []
+    for (const serial of serialNumbers) if (await this.#fetchAnew(serial)) fetched.push(serial)
+    this.#tag = lastUpdated
+    return fetched
+  }
+
+  /** Deletes a pass, and unregisters. Gives the status. */
+  async remove(serial: string): Promise<number> {
+    const { content } = this.#installed(serial)
+    this.#passes.delete(serial)
+    return (await this.#call(content, this.#registration(content), { method: 'DELETE' })).status
+  }
+
+  /** What the pass shows under a label. */
+  shows(serial: string, key: string): string | undefined {
+    return fieldsOf(this.#installed(serial).content).find((field) => field.key === key)?.value
+  }
+
+  /** Sends lines about what went wrong. */
+  async report(serial: string, logs: string[]): Promise<number> {
+    const { content } = this.#installed(serial)
+    const answer = await fetch(`${content.webServiceURL}v1/log`, { method: 'POST', ...json({ logs }) })
+    return answer.status
+  }
+
+  async #fetchAnew(serial: string): Promise<boolean> {
+    const { content, lastModified } = this.#installed(serial)
+    const answer = await this.#call(content, `v1/passes/${content.passTypeIdentifier}/${serial}`, {
+      headers: lastModified === null ? {} : { 'If-Modified-Since': lastModified },
+    })
+    if (answer.status === 304) return false
+    if (answer.status !== 200) throw new Error(`The changed pass answered ${answer.status}.`)
+    const changed = readPass(Buffer.from(await answer.arrayBuffer()), this.#authority)
+    if (changed.serialNumber !== serial || changed.authenticationToken !== content.authenticationToken)
+      throw new Error('Serial number and token of a pass may not change.')
+    for (const field of fieldsOf(changed)) {
+      const before = fieldsOf(content).find(({ key }) => key === field.key)
+      if (field.changeMessage && before?.value !== field.value)
+        this.notices.push(field.changeMessage.replace('%@', field.value))
+    }
+    this.#passes.set(serial, { content: changed, lastModified: answer.headers.get('last-modified') })
+    return true
+  }
+
+  #call(content: PassContent, path: string, options: RequestInit) {
+    return fetch(`${content.webServiceURL}${path}`, {
+      ...options,
+      headers: {
+        ...options.headers,
+        'Content-Type': 'application/json',
+        Authorization: `ApplePass ${content.authenticationToken}`,
+      },
+    })
+  }
+
+  #registration({ passTypeIdentifier, serialNumber }: PassContent) {
+    return `v1/devices/${this.device}/registrations/${passTypeIdentifier}/${serialNumber}`
+  }
+
+  #installed(serial: string): Installed {
+    const installed = this.#passes.get(serial)
+    if (!installed) throw new Error('This phone has no such pass.')
+    return installed
+  }
+}
+
+const fieldsOf = ({ eventTicket }: PassContent) => Object.values(eventTicket).flat()
+
+const json = (body: unknown) => ({ headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
