@@ -1,9 +1,13 @@
+import type { IncomingMessage } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { fastifyOptions } from './api/fastify-options.ts'
+import { createOverloadRefusal } from './api/refuse-overload.ts'
+import { answerWithRequestId } from './api/request-id.ts'
 import type { Context } from './context.ts'
 import { createChannels } from './deliveries/create-channels.ts'
 import { createDispatcher } from './deliveries/dispatcher.ts'
 import { HttpServers } from './http-servers.ts'
+import { LeadAdmission } from './operation/lead-admission.ts'
 import { createMetrics } from './operation/metrics.ts'
 import { Readiness } from './operation/readiness.ts'
 import { registerOperation } from './operation/register-operation.ts'
@@ -25,11 +29,22 @@ export interface RunningApp {
 export async function startApp(context: Context): Promise<RunningApp> {
   const { config } = context
   let site: Site | undefined
-  const servers = new HttpServers(config, (...message) => site?.pages?.answerFromMemory(...message) ?? false)
+  const refuse = createOverloadRefusal(config)
+  const admission = new LeadAdmission({
+    refuse(request, response) {
+      metrics.countAnswer('lead', refuse(request, response), 0)
+    },
+  })
+  const servers = new HttpServers(config, (request, response, handle) => {
+    if (site?.pages?.answerFromMemory(request, response)) return
+    if (isLead(request)) admission.take(request, response, handle)
+    else handle(request, response)
+  })
   const app: FastifyInstance = Fastify({ ...fastifyOptions(context), serverFactory: servers.factory })
+  answerWithRequestId(app)
   const dispatcher = config.processRole === 'web' ? undefined : createDispatcher(context, createChannels(context))
   const readiness = new Readiness(context)
-  const metrics = createMetrics(context, { pages: () => site?.pages, dispatcher })
+  const metrics = createMetrics(context, { admission, pages: () => site?.pages, dispatcher })
   registerOperation(app, context, { readiness, metrics })
   if (config.processRole !== 'worker') site = await registerSite(app, context)
   await app.listen({ port: config.port, host: config.host })
@@ -51,3 +66,5 @@ export async function startApp(context: Context): Promise<RunningApp> {
     stop: () => (stopped ??= stop()),
   }
 }
+
+const isLead = ({ method, url = '' }: IncomingMessage) => method === 'POST' && url.startsWith('/api/contacts/')

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { createSecureServer, type Http2SecureServer, type ServerHttp2Session } from 'node:http2'
 import type { Socket } from 'node:net'
 import type { FastifyServerFactory } from 'fastify'
@@ -13,17 +13,19 @@ const CHECKING_INTERVAL = 1_000
 /** Milliseconds that an idle connection stays open: longer than a load balancer's 60 s, which must not find it closed. */
 const KEEP_ALIVE = 65_000
 
-/** The raw HTTP servers that Fastify asks for, with their time-outs; `first` may answer a request before Fastify sees it. */
+/** Answers a request before Fastify does, or hands it on. */
+type FirstListener = (request: IncomingMessage, response: ServerResponse, handle: RequestListener) => void
+
+/** The raw HTTP servers that Fastify asks for, with their time-outs; `first` decides whether Fastify's `handle` sees a request. */
 export class HttpServers {
   readonly #tls: Config['tls']
-  readonly #first: (...message: Parameters<RequestListener>) => boolean
+  readonly #first: FirstListener
   readonly #servers = new Set<Server | Http2SecureServer>()
   readonly #sockets = new Set<Socket>()
   readonly #sessions = new Set<ServerHttp2Session>()
   #finishing = false
 
-  /** @param first returns whether it has answered */
-  constructor({ tls }: Pick<Config, 'tls'>, first: (...message: Parameters<RequestListener>) => boolean) {
+  constructor({ tls }: Pick<Config, 'tls'>, first: FirstListener) {
     this.#tls = tls
     this.#first = first
   }
@@ -31,7 +33,7 @@ export class HttpServers {
   factory: FastifyServerFactory = (handle) => {
     const listener: RequestListener = (request, response) => {
       if (this.#finishing) response.shouldKeepAlive = false
-      if (!this.#first(request, response)) handle(request, response)
+      this.#first(request, response, handle)
     }
     const server = this.#tls ? this.#secureServer(this.#tls, listener) : createServer(timeouts, listener)
     server.on('connection', (socket: Socket) => {

@@ -10,6 +10,7 @@ import { registerUploads } from '#server/uploads/register-uploads.ts'
 import { type TestContext, testContext } from '../../test/context.ts'
 import { fastifyOptions } from './fastify-options.ts'
 import { registerApi } from './register-api.ts'
+import { answerWithRequestId } from './request-id.ts'
 
 export interface ApiForTests {
   app: FastifyInstance
@@ -27,6 +28,7 @@ export async function startApi(changes: Partial<Config> = {}): Promise<ApiForTes
   const context = await testContext({ dataDir, databaseUrl: undefined }, changes)
   context.log = createLog({ logLevel: 'info' }, stream)
   const app = Fastify(fastifyOptions(context))
+  answerWithRequestId(app)
   await app.register(async (api) => registerApi(api, context))
   await app.register(async (uploads) => registerUploads(uploads, context))
   app.route({ method: ['GET', 'HEAD'], url: '/*', exposeHeadRoute: false, handler: async () => 'the site' })

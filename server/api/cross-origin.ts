@@ -2,6 +2,9 @@ import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
 
+/** What the site's own script may read of an answer from another origin, beside its body. */
+export const exposedHeaders = ['Retry-After', 'X-Request-Id', 'X-Total-Count']
+
 /** Lets the site's pages call an API on another origin, and nobody else's pages. */
 export async function allowSiteOrigin(app: FastifyInstance, { config }: Pick<Context, 'config'>) {
   if (!config.apiOrigin) return
@@ -10,7 +13,7 @@ export async function allowSiteOrigin(app: FastifyInstance, { config }: Pick<Con
     origin: [config.siteOrigin],
     methods: ['GET', 'HEAD', 'POST'],
     allowedHeaders: ['Accept', 'Authorization', 'Content-Type', 'Idempotency-Key', 'X-Page-Referer'],
-    exposedHeaders: ['Retry-After', 'X-Total-Count'],
+    exposedHeaders,
     maxAge: 86_400,
     strictPreflight: false,
   })

@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import { type FastifyServerOptions, LogController } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { isTrustedProxy } from './client-address.ts'
 import { Problem, sendProblem } from './problem.ts'
+import { requestId } from './request-id.ts'
 
 /** Bytes of a request's body: the longest message in four-byte characters, escaped, with room for the other fields. */
 const BODY_LIMIT = 64 * 1024
@@ -12,7 +13,7 @@ export function fastifyOptions({ config, log }: Pick<Context, 'config' | 'log'>)
   return {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: () => randomUUID(),
+    genReqId: (request: IncomingMessage) => requestId(config, request),
     bodyLimit: BODY_LIMIT,
     // Requests that come while the process ends are still answered; their connections close then.
     return503OnClosing: false,

@@ -35,6 +35,10 @@ export const problems = {
       'A great many messages came from your network in the last minutes. Please try again later, or write us an email.',
   },
   internal_error: { status: 500, message: 'Something went wrong. Please try again later.' },
+  overloaded: {
+    status: 503,
+    message: 'A great many messages come in at this moment. Please try again in a few seconds.',
+  },
   database_busy: {
     status: 503,
     message: 'We are very busy at this moment and could not store your message. Please try again in a few seconds.',
@@ -81,26 +85,35 @@ export const failureSchema = v.object({
 
 /** Answers with a failure: as problem+json to those who ask for it, else as the JSON that the site's own client reads. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
+  return reply
+    .code(problems[problem.code].status)
+    .headers({ 'Cache-Control': 'no-store', Vary: variesBy(reply, 'Accept'), ...problem.details.headers })
+    .type(problemType(request.headers.accept))
+    .send(JSON.stringify(problemBody(problem, request.id)))
+}
+
+export function problemBody(problem: Problem, requestId: string): v.InferOutput<typeof failureSchema> {
   const { status } = problems[problem.code]
-  const body: v.InferOutput<typeof failureSchema> = {
+  return {
     ok: false,
     message: problem.message,
     code: problem.code,
     status,
     title: STATUS_CODES[status] ?? '',
     type: 'about:blank',
-    instance: `urn:uuid:${request.id}`,
+    // A URI reference either way: what a proxy may choose has only characters that a path takes.
+    instance: uuid.test(requestId) ? `urn:uuid:${requestId}` : requestId,
     errors: problem.details.errors ?? [],
   }
-  return reply
-    .code(status)
-    .headers({ 'Cache-Control': 'no-store', Vary: variesBy(reply, 'Accept'), ...problem.details.headers })
-    .type(asksForProblem(request.headers.accept) ? 'application/problem+json' : 'application/json; charset=utf-8')
-    .send(JSON.stringify(body))
 }
 
-const asksForProblem = (accept = '') =>
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The media type that a client which accepts these gets a problem as. */
+export const problemType = (accept = '') =>
   accept.split(',').some((part) => /^\s*application\/problem\+json\s*(;(?!\s*q=0(\.0*)?\s*$).*)?$/i.test(part))
+    ? 'application/problem+json; charset=utf-8'
+    : 'application/json; charset=utf-8'
 
 /** The reply's Vary header with one more name in it. */
 export function variesBy(reply: FastifyReply, name: string): string {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { answerError } from './answer-error.ts'
+import { apiHeaders } from './api-headers.ts'
 import { answerConditionally } from './conditional-get.ts'
 import { allowSiteOrigin } from './cross-origin.ts'
 import { getDemo } from './demos/get-demo.ts'
@@ -33,12 +34,7 @@ async function addCalls(api: FastifyInstance, context: Context) {
   api.setSerializerCompiler(() => JSON.stringify)
   api.removeContentTypeParser('text/plain')
   api.setErrorHandler(answerError)
-  api.addHook('onRequest', async (_request, reply) => {
-    reply.headers({
-      'X-Content-Type-Options': 'nosniff',
-      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-    })
-  })
+  api.addHook('onRequest', async (_request, reply) => void reply.headers(apiHeaders))
   logAnswers(api)
   answerConditionally(api)
   await allowSiteOrigin(api, context)

@@ -18,7 +18,7 @@ onEachDatabase((empty) => {
   beforeEach(async () => {
     context = await testContext(await empty())
     app = Fastify()
-    const metrics = createMetrics(context, { pages: () => pages, dispatcher })
+    const metrics = createMetrics(context, { admission: { waiting: 5 }, pages: () => pages, dispatcher })
     registerOperation(app, context, { readiness: new Readiness(context), metrics })
     app.post('/api/contacts/quick', async (_request, reply) => reply.code(201).send({}))
     app.get('/*', async () => 'a page')
@@ -43,6 +43,8 @@ onEachDatabase((empty) => {
     expect(lines).toContain('lanyard_request_seconds_count{class="lead"} 1')
     expect(lines).toContain('lanyard_page_memory_hits_total 10')
     expect(lines).toContain('lanyard_page_memory_bytes 900')
+    expect(lines).toContain('lanyard_lead_intake_waiting{for="work"} 5')
+    expect(lines).toContain('lanyard_lead_intake_waiting{for="disk"} 0')
     expect(lines.join()).not.toContain('amara')
   })
 

@@ -5,10 +5,13 @@ import { channels } from '#domain/delivery.ts'
 import type { Context } from '#server/context.ts'
 import type { Dispatcher } from '#server/deliveries/dispatcher.ts'
 import type { PageServer } from '#server/pages/page-server.ts'
+import type { LeadAdmission } from './lead-admission.ts'
 import type { RequestClass } from './request-class.ts'
 import { createStoredCounts } from './stored-counts.ts'
 
 export interface MetricsSources {
+  /** Leads that have come and are not worked on yet. */
+  admission: Pick<LeadAdmission, 'waiting'>
   /** Absent in a process that serves no pages. */
   pages: () => PageServer | undefined
   /** Absent in a process that delivers nothing. */
@@ -35,6 +38,7 @@ export function createMetrics(context: Context, sources: MetricsSources): Metric
   collectDefaultMetrics({ register })
   measureProcess(register)
   measureStored(register, context)
+  measureIntake(register, context, sources.admission)
   measureAttempts(register, context, sources.dispatcher)
   measurePageMemory(register, sources.pages)
   const countAnswer = measureRequests(register, sources.pages)
@@ -163,12 +167,17 @@ function measureStored(register: Registry, context: Context) {
       }
     },
   })
+}
+
+function measureIntake(register: Registry, { intake }: Context, admission: MetricsSources['admission']) {
   new Gauge({
     name: 'lanyard_lead_intake_waiting',
-    help: 'Leads that have come and are not on the disk yet.',
+    help: 'Leads that have come and are not on the disk yet, by what they wait for.',
+    labelNames: ['for'],
     registers: [register],
     collect() {
-      this.set(context.intake.waiting)
+      this.set({ for: 'work' }, admission.waiting)
+      this.set({ for: 'disk' }, intake.waiting)
     },
   })
 }

@@ -1,4 +1,4 @@
-export type RequestClass = 'page' | 'lead' | 'api' | 'upload' | 'file' | 'operation'
+export type RequestClass = 'page' | 'lead' | 'api' | 'stream' | 'upload' | 'file' | 'operation'
 
 const beginnings: [string, RequestClass][] = [
   ['/api/contacts/', 'lead'],
@@ -11,6 +11,7 @@ const beginnings: [string, RequestClass][] = [
 
 /** What kind of request a route's pattern takes: few enough to draw, and none names a person. */
 export function requestClass(pattern = '/*'): RequestClass {
+  if (pattern.endsWith('/events')) return 'stream'
   if (pattern === '/*' || pattern === '*') return 'page'
   return beginnings.find(([beginning]) => pattern.startsWith(beginning))?.[1] ?? 'file'
 }

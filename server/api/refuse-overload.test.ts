@@ -1,0 +1,44 @@
+import { createServer } from 'node:http'
+import { expect, test, vi } from 'vitest'
+import { DatabaseBusy } from '#server/db/database-errors.ts'
+import { contactBody } from '../../test/leads.ts'
+import { startApi } from './api-for-tests.ts'
+import { createOverloadRefusal } from './refuse-overload.ts'
+
+const own = ['date', 'connection', 'keep-alive', 'content-length', 'x-request-id']
+
+async function ask(origin: string, headers: Record<string, string>) {
+  const answer = await fetch(`${origin}/api/contacts/contact`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(contactBody),
+  })
+  const { code, message, instance, ...body } = await answer.json()
+  expect(instance).toBe(`urn:uuid:${answer.headers.get('x-request-id')}`)
+  const common = [...answer.headers].filter(([name]) => !own.includes(name))
+  return { code, answer: { status: answer.status, headers: Object.fromEntries(common), body } }
+}
+
+test.each([
+  [undefined, {}],
+  [undefined, { Accept: 'application/problem+json' }],
+  ['https://api.example.com', { Origin: 'https://www.example.com' }],
+  ['https://api.example.com', { Origin: 'https://elsewhere.example.com' }],
+])('says with API_ORIGIN %s to %j what the API itself would say', async (apiOrigin, headers) => {
+  const api = await startApi({ siteOrigin: 'https://www.example.com', apiOrigin })
+  const refusing = createServer(createOverloadRefusal(api.context.config))
+  try {
+    vi.spyOn(api.context.intake, 'store').mockRejectedValue(new DatabaseBusy())
+    const busy = await ask(await api.app.listen({ port: 0, host: '127.0.0.1' }), headers)
+    const port = await new Promise<number>((resolve) =>
+      refusing.listen(0, '127.0.0.1', () => resolve((refusing.address() as { port: number }).port)),
+    )
+    const overloaded = await ask(`http://127.0.0.1:${port}`, headers)
+    expect([busy.code, overloaded.code]).toEqual(['database_busy', 'overloaded'])
+    expect(overloaded.answer).toEqual(busy.answer)
+    expect(overloaded.answer.status).toBe(503)
+  } finally {
+    refusing.close()
+    await api.stop()
+  }
+})
