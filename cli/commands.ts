@@ -1,4 +1,5 @@
 import type { Command } from './command.ts'
+import { backup } from './commands/backup.ts'
 import { deliveries } from './commands/deliveries.ts'
 import { erase } from './commands/erase.ts'
 import { exportCommand } from './commands/export.ts'
@@ -7,6 +8,7 @@ import { leads } from './commands/leads.ts'
 import { posts } from './commands/posts.ts'
 import { redrive } from './commands/redrive.ts'
 import { release } from './commands/release.ts'
+import { restore } from './commands/restore.ts'
 import { retention } from './commands/retention.ts'
 
 export const commands: Record<string, Command> = {
@@ -18,5 +20,7 @@ export const commands: Record<string, Command> = {
   export: exportCommand,
   erase,
   retention,
+  backup,
+  restore,
   posts,
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commands } from './commands.ts'
+import { isUsageError } from './usage-error.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 let dataDir: string
@@ -24,19 +25,27 @@ test('without a command it gives the overview', () => {
   expect(run([])).toMatchObject({ status: 0, stdout: expect.stringMatching(/leads .+\n(.+\n)+.+posts /), stderr: '' })
 })
 
-test.each(Object.keys(commands))('%s --help shows how it is called', (command) => {
-  expect(run([command, '--help'])).toMatchObject({
-    status: 0,
-    stdout: expect.stringContaining(`npm run lanyard -- ${command}`),
-    stderr: '',
-  })
+test('--help shows how a command is called', () => {
+  expect(run(['leads', '--help'])).toEqual({ status: 0, stdout: `${commands.leads?.help}\n`, stderr: '' })
+})
+
+test.each(Object.entries(commands))('%s explains itself with examples', (name, { summary, help }) => {
+  expect(summary).toMatch(/^[a-z]/)
+  expect(help).toMatch(new RegExp(`^npm run lanyard -- ${name}\\b[^]*\n\n  npm run lanyard -- `))
+  expect(help).toContain('--json')
+  for (const line of help.split('\n')) expect(line.length).toBeLessThanOrEqual(150)
 })
 
 test.each([
   [['led'], 'There is no command led.'],
   [['toString'], 'There is no command toString.'],
-  [['leads', '--limit', '0'], '--limit is 0'],
   [['leads', '--jsn'], "Unknown option '--jsn'"],
+])('%j ends with 2', (args, message) => {
+  expect(run(args)).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining(message) })
+})
+
+test.each([
+  [['leads', '--limit', '0'], '--limit is 0'],
   [['leads', 'all'], 'all'],
   [['leads', '--kind', 'fax'], '--kind is fax, but should be one of contact, demo, quick'],
   [['leads', '--since', '2026-02-31'], '--since is 2026-02-31'],
@@ -47,9 +56,28 @@ test.each([
   [['release', 'a', '--all'], 'not both'],
   [['deliveries', '--channel', 'fax'], '--channel is fax'],
   [['redrive'], 'redrive takes an id'],
+  [['erase'], '--email is missing'],
+  [['erase', '--email', 'amara'], '--email is amara'],
+  [['erase', '--email', 'amara@example.com'], 'add --yes'],
+  [['retention'], 'retention takes `run`'],
+  [['export'], 'export takes --csv'],
+  [['export', '--person', 'amara'], '--person is amara'],
+  [['export', '--person', 'amara@example.com', '--kind', 'demo'], 'neither'],
+  [['backup'], 'backup takes one file'],
+  [['backup', 'a', '--erasures', 'b'], 'backup takes one file'],
+  [['restore', 'a', 'b'], 'restore takes one file'],
   [['posts', 'import'], 'posts takes'],
-])('%j is a wrong call', (args, message) => {
-  expect(run(args)).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining(message) })
+])('%j is a wrong call', ([name = '', ...args], message) => {
+  const command = commands[name]
+  let refusal: unknown
+  try {
+    if (command && 'prepareOffline' in command) command.prepareOffline(args)
+    else command?.prepare(args)
+  } catch (error) {
+    refusal = error
+  }
+  expect(isUsageError(refusal)).toBe(true)
+  expect((refusal as Error).message).toContain(message)
 })
 
 test('JSON of nothing is an empty list', () => {
@@ -65,4 +93,12 @@ test('what fails says so in one line', () => {
     stdout: '',
     stderr: expect.stringMatching(/^PORT .*\n$/),
   })
+})
+
+test.each([
+  ['backup', /^The database is PostgreSQL: pg_dump .*"\$DATABASE_URL"\n$/],
+  ['restore', /^The database is PostgreSQL: pg_restore .*"restore --reapply-erasures"\n$/],
+])('%s leaves PostgreSQL to its own tools, and names them', (command, message) => {
+  const answer = run([command, 'x.db'], { DATABASE_URL: 'postgres://localhost/lanyard' })
+  expect(answer).toMatchObject({ status: 1, stdout: '', stderr: expect.stringMatching(message) })
 })

@@ -1,8 +1,9 @@
 import { readConfig } from '#server/config.ts'
 import { ConfigError } from '#server/config-error.ts'
 import { createContext } from '#server/context.ts'
+import type { Command } from './command.ts'
 import { commands } from './commands.ts'
-import { UsageError } from './usage-error.ts'
+import { isUsageError } from './usage-error.ts'
 
 const [name = '', ...args] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined
@@ -18,21 +19,33 @@ if (!command || args.includes('--help')) {
 
 async function run(): Promise<number> {
   try {
-    const work = command?.prepare(args)
-    const context = await createContext({ ...readConfig(process.env), logLevel: 'warn' })
-    try {
-      await work?.(context)
-    } finally {
-      await context.db.close()
-    }
+    if (command) await work(command)
     return 0
   } catch (error) {
-    const usage = error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
+    const usage = isUsageError(error)
     console.error(error instanceof Error ? error.message : error)
     if (usage) console.error(`\n${command?.help}`)
     else if (!(error instanceof ConfigError) && process.env.LOG_LEVEL === 'debug') console.error(error)
     return usage ? 2 : 1
   }
+}
+
+async function work(command: Command) {
+  if ('prepareOffline' in command) {
+    const run = command.prepareOffline(args)
+    return run(cliConfig())
+  }
+  const run = command.prepare(args)
+  const context = await createContext(cliConfig())
+  try {
+    await run(context)
+  } finally {
+    await context.db.close()
+  }
+}
+
+function cliConfig() {
+  return { ...readConfig(process.env), logLevel: 'warn' as const }
 }
 
 function overview(): string {

@@ -11,12 +11,7 @@ const ADVISORY_LOCK = 5001
  * transaction. Processes that start at once wait for each other, and the first one does the work.
  */
 export async function migrate(db: Database): Promise<void> {
-  const files = readdirSync(folder)
-    .filter(
-      (file) =>
-        file.endsWith('.sql') && (!/\.(sqlite|postgres)\.sql$/.test(file) || file.endsWith(`.${db.dialect}.sql`)),
-    )
-    .sort()
+  const files = migrationFiles(db.dialect)
   await db.write(async (queries) => {
     if (db.dialect === 'postgres') await waitForOthers(queries)
     await sql`CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, applied_at BIGINT NOT NULL)`.execute(
@@ -24,7 +19,7 @@ export async function migrate(db: Database): Promise<void> {
     )
     const applied = new Set((await queries.selectFrom('migrations').select('name').execute()).map(({ name }) => name))
     for (const file of files) {
-      const name = file.split('.')[0] ?? file
+      const name = nameOf(file)
       if (applied.has(name)) continue
       for (const statement of statements(readFileSync(new URL(file, folder), 'utf8')))
         await sql.raw(statement).execute(queries)
@@ -32,6 +27,18 @@ export async function migrate(db: Database): Promise<void> {
     }
   })
 }
+
+/** The names of all migrations that this version of the program knows, in order. */
+export const knownMigrations = (dialect: Database['dialect']): string[] => migrationFiles(dialect).map(nameOf)
+
+const migrationFiles = (dialect: Database['dialect']) =>
+  readdirSync(folder)
+    .filter(
+      (file) => file.endsWith('.sql') && (!/\.(sqlite|postgres)\.sql$/.test(file) || file.endsWith(`.${dialect}.sql`)),
+    )
+    .sort()
+
+const nameOf = (file: string) => file.split('.')[0] ?? file
 
 /** On SQLite the write itself is exclusive; PostgreSQL needs a lock that others queue for, without a time-out. */
 async function waitForOthers(queries: Queries) {

@@ -26,11 +26,14 @@ const settings = [
   'trusted_schema = OFF',
 ]
 
+/** Where the embedded database stands. */
+export const sqliteFile = (dataDir: string) => join(dataDir, 'lanyard.db')
+
 /** Opens the embedded database: one connection that writes, one that only reads. */
 export async function openSqlite(dataDir: string): Promise<Database> {
   refuseOldLibrary()
   mkdirSync(dataDir, { recursive: true })
-  const path = join(dataDir, 'lanyard.db')
+  const path = sqliteFile(dataDir)
   const writer = new BetterSqlite(path, { timeout: BUSY_TIMEOUT })
   for (const setting of settings) await withoutLock(() => writer.pragma(setting))
   const reader = new BetterSqlite(path, { timeout: BUSY_TIMEOUT, readonly: true })

@@ -1,0 +1,57 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { backUp } from '#server/backup/back-up.ts'
+import type { Config } from '#server/config.ts'
+import { createContext } from '#server/context.ts'
+import { writeErasures } from '#server/privacy/erasure-list.ts'
+import type { Command } from '../command.ts'
+import { UsageError } from '../usage-error.ts'
+
+export const backup: Command = {
+  summary: 'copies the database into one file',
+  help: `npm run lanyard -- backup <file> [--force] [--json]
+npm run lanyard -- backup --erasures <file> [--json]
+
+Copies the embedded database into one file that only you can read, beside a running server, and reads the copy through before it gets its
+name. Keep app-secret and the folder uploads (both in DATA_DIR) with it: they change rarely.
+
+--force     replaces an existing file
+--erasures  writes the list of who was erased, as keyed hashes, for "restore --reapply-erasures"
+
+On PostgreSQL use pg_dump, as the message says.
+
+  npm run lanyard -- backup /var/backups/lanyard-2026-11-20.db
+  npm run lanyard -- backup --erasures /var/backups/erasures.json`,
+  prepareOffline(args) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        erasures: { type: 'string' },
+        force: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+      },
+    })
+    const [file, ...more] = positionals
+    const { erasures, force, json } = values
+    if (erasures && !file) return (config) => saveErasures(config, resolve(erasures), json)
+    if (!file || erasures || more.length > 0) throw new UsageError('backup takes one file, or --erasures <file>')
+    return async (config) => {
+      if (config.databaseUrl)
+        throw new Error(`The database is PostgreSQL: pg_dump --format=custom --file=${file} "$DATABASE_URL"`)
+      const made = await backUp(config, resolve(file), { force })
+      if (json) console.log(JSON.stringify(made, null, 2))
+      else console.log(`Wrote ${made.file}: ${made.leads} leads, ${made.bytes} bytes, read through and sound.`)
+    }
+  },
+}
+
+async function saveErasures(config: Config, file: string, json: boolean) {
+  const context = await createContext(config)
+  try {
+    const erasures = await writeErasures(context, file)
+    console.log(json ? JSON.stringify({ file, erasures }) : `Wrote ${erasures} erasures to ${file}.`)
+  } finally {
+    await context.db.close()
+  }
+}

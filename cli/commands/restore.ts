@@ -1,0 +1,74 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Restored, restore as restoreBackup } from '#server/backup/restore.ts'
+import type { Config } from '#server/config.ts'
+import { createContext } from '#server/context.ts'
+import { readErasures, reapplyErasures } from '#server/privacy/erasure-list.ts'
+import { removeMessages } from '#server/privacy/remove-messages.ts'
+import type { Command } from '../command.ts'
+import { UsageError } from '../usage-error.ts'
+
+export const restore: Command = {
+  summary: 'puts a backup in the place of the database',
+  help: `npm run lanyard -- restore <file> [--ignore-erasures] [--json]
+npm run lanyard -- restore --reapply-erasures <file> [--json]
+
+Stop the server first: restore refuses while any process has the database open. The backup is read through, brought up to date, and rid of
+whoever was erased since; then it takes its place at once. The replaced database is kept in DATA_DIR/replaced for 30 days, or until
+the next "erase". Messages to visitors that waited at the time of the backup become unknown, since they may have been sent.
+
+--ignore-erasures   goes on although the present database is too damaged to say who was erased
+--reapply-erasures  erases again whoever a list from "backup --erasures" names, also beside a running server and on PostgreSQL
+
+On PostgreSQL: backup --erasures <list>, pg_restore as the message says, restore --reapply-erasures <list>.
+
+  npm run lanyard -- restore /var/backups/lanyard-2026-11-20.db
+  npm run lanyard -- restore --reapply-erasures /var/backups/erasures.json`,
+  prepareOffline(args) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        'reapply-erasures': { type: 'string' },
+        'ignore-erasures': { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+      },
+    })
+    const [file, ...more] = positionals
+    const list = values['reapply-erasures']
+    if (list && !file) return (config) => reapply(config, resolve(list), values.json)
+    if (!file || list || more.length > 0) throw new UsageError('restore takes one file, or --reapply-erasures <file>')
+    return async (config) => {
+      if (config.databaseUrl)
+        throw new Error(
+          `The database is PostgreSQL: pg_restore --clean --if-exists --single-transaction --dbname="$DATABASE_URL" ${file}, between "backup --erasures" and "restore --reapply-erasures"`,
+        )
+      const restored = await restoreBackup(config, file, { ignoreErasures: values['ignore-erasures'] })
+      if (values.json) console.log(JSON.stringify(restored, null, 2))
+      else say(restored)
+    }
+  },
+}
+
+function say({ leads, erased, undecided, kept, lost }: Restored) {
+  console.log(`Restored ${leads} leads.`)
+  if (erased > 0) console.log(`Blanked ${erased} of them again: their persons were erased since.`)
+  if (undecided > 0)
+    console.log(
+      `${undecided} messages to visitors may have been sent since: npm run lanyard -- deliveries --state unknown`,
+    )
+  if (kept) console.log(`The replaced database is ${kept}; ${lost} of its leads came after the backup.`)
+}
+
+async function reapply(config: Config, file: string, json: boolean) {
+  const erasures = await readErasures(file)
+  const context = await createContext(config)
+  try {
+    const erased = await reapplyErasures(context, erasures)
+    await removeMessages(context)
+    await context.db.scrub('everything')
+    console.log(json ? JSON.stringify({ erasures: erasures.length, erased }) : `Blanked ${erased} leads again.`)
+  } finally {
+    await context.db.close()
+  }
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { open, rename, rm, stat } from 'node:fs/promises'
+import BetterSqlite from 'better-sqlite3'
+import type { Config } from '#server/config.ts'
+import { sqliteFile } from '#server/db/sqlite.ts'
+import { checkBackup } from './check-backup.ts'
+import { syncFolder } from './sync-folder.ts'
+
+export interface Backup {
+  file: string
+  bytes: number
+  leads: number
+}
+
+/** All pages in one step: a copy in portions starts anew whenever a running server writes. */
+const ALL_PAGES = 0x7fffffff
+
+/**
+ * Copies the embedded database, as it is at this moment, into one file that only its owner can read, while a server may go on writing. The
+ * copy has been read through before it gets its name. Throws an Error in words.
+ * @param force replaces an existing file
+ */
+export async function backUp(
+  { dataDir }: Pick<Config, 'dataDir'>,
+  file: string,
+  { force = false } = {},
+): Promise<Backup> {
+  const source = sqliteFile(dataDir)
+  if (!existsSync(source)) throw new Error(`There is no database at ${source}.`)
+  if (!force && existsSync(file)) throw new Error(`${file} exists. Add --force to replace it.`)
+  const unfinished = `${file}.${randomBytes(6).toString('hex')}.part`
+  try {
+    await (await open(unfinished, 'wx', 0o600)).close()
+    await copyDatabase(source, unfinished)
+    const { leads } = checkCopy(unfinished, file)
+    const handle = await open(unfinished, 'r')
+    await handle.sync()
+    await handle.close()
+    await rename(unfinished, file)
+    await syncFolder(file)
+    return { file, bytes: (await stat(file)).size, leads }
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+async function copyDatabase(source: string, target: string) {
+  const database = new BetterSqlite(source, { readonly: true, timeout: 5_000 })
+  try {
+    await database.backup(target, { progress: () => ALL_PAGES })
+  } finally {
+    database.close()
+  }
+}
+
+/** One file, without a log beside it. */
+function checkCopy(path: string, name: string) {
+  const copy = new BetterSqlite(path)
+  try {
+    copy.pragma('journal_mode = DELETE')
+    return checkBackup(copy, name)
+  } finally {
+    copy.close()
+  }
+}

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto'
+import { constants, existsSync } from 'node:fs'
+import { chmod, copyFile, link, mkdir, open, rename, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import BetterSqlite from 'better-sqlite3'
+import { readAppSecret } from '#server/app-secret.ts'
+import type { Config } from '#server/config.ts'
+import type { Queries } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openSqlite, sqliteFile } from '#server/db/sqlite.ts'
+import { type Erasures, reapplyErasures } from '#server/privacy/erasure-list.ts'
+import { type BackupContents, checkBackup } from './check-backup.ts'
+import { keptFolder } from './kept-databases.ts'
+import { type LockedDatabase, lockDatabase } from './lock-database.ts'
+import { syncFolder } from './sync-folder.ts'
+
+export interface Restored {
+  leads: number
+  /** Leads that were blanked again, since their person was erased after the backup. */
+  erased: number
+  /** Messages to visitors that waited at the time of the backup and may have been sent since: `unknown` now. */
+  undecided: number
+  /** Where the replaced database is kept; null where there was none. */
+  kept: string | null
+  /** Leads in the replaced database that came after the newest of the backup. */
+  lost: number
+}
+
+type Restoring = Pick<Config, 'dataDir' | 'appSecret'>
+
+/**
+ * Puts a backup in the place of the embedded database, which is kept beside it. No process may have the database open: a lock on the file
+ * says whether one has. The backup is read through, brought up to date and rid of whoever was erased since, before it takes its place at once.
+ * Throws an Error in words; then nothing has changed.
+ * @param ignoreErasures goes on although the present database cannot say who was erased
+ */
+export async function restore(
+  config: Restoring,
+  file: string,
+  { ignoreErasures = false, now = new Date() } = {},
+): Promise<Restored> {
+  const path = sqliteFile(config.dataDir)
+  await mkdir(config.dataDir, { recursive: true })
+  const folder = join(config.dataDir, `restoring-${randomBytes(6).toString('hex')}`)
+  await mkdir(folder, { mode: 0o700 })
+  let current: LockedDatabase | undefined
+  try {
+    const contents = await stage(resolve(file), folder)
+    current = existsSync(path) ? lockDatabase(path) : undefined
+    const erasures = knownErasures(current, path, ignoreErasures)
+    const lost = current?.leadsAfter(contents.newestLead) ?? 0
+    const prepared = await prepare(config, folder, erasures, now)
+    const kept = current ? await keep(path, config.dataDir, now) : null
+    // None is there unless the present database is damaged; the backup must not be read together with it.
+    for (const suffix of ['-wal', '-shm', '-journal']) await putAside(`${path}${suffix}`, kept && `${kept}${suffix}`)
+    await rename(sqliteFile(folder), path)
+    await syncFolder(path)
+    return { leads: contents.leads, ...prepared, kept, lost }
+  } finally {
+    current?.release()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Copies the backup beside the database: the file itself stays untouched. */
+async function stage(file: string, folder: string): Promise<BackupContents> {
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
+  const staged = sqliteFile(folder)
+  await copyFile(file, staged)
+  await chmod(staged, 0o600)
+  // A plain copy of a database that was in use has part of its data in the log.
+  if (existsSync(`${file}-wal`)) await copyFile(`${file}-wal`, `${staged}-wal`)
+  const copy = new BetterSqlite(staged)
+  try {
+    return checkBackup(copy, file)
+  } finally {
+    copy.close()
+  }
+}
+
+function knownErasures(current: LockedDatabase | undefined, path: string, ignoreErasures: boolean): Erasures {
+  if (!current) return []
+  const erasures = current.erasures()
+  if (erasures === undefined && !ignoreErasures)
+    throw new Error(
+      `${path} cannot be read, so it cannot say who was erased since the backup. Add --ignore-erasures if you know that nobody was, or have a list to reapply.`,
+    )
+  return erasures ?? []
+}
+
+async function prepare({ dataDir, appSecret }: Restoring, folder: string, erasures: Erasures, now: Date) {
+  const db = await openSqlite(folder)
+  try {
+    await migrate(db)
+    const secret = await readAppSecret({ dataDir, appSecret })
+    const context = { db, clock: () => now, config: { appSecret: secret } }
+    const erased = await reapplyErasures(context, erasures)
+    const undecided = await db.write((queries) => doubtVisitorMessages(queries, now.getTime()))
+    await db.scrub('everything')
+    return { erased, undecided }
+  } finally {
+    await db.close()
+  }
+}
+
+/** What waited then may have been sent since, and no visitor gets the same message twice. */
+async function doubtVisitorMessages(queries: Queries, now: number): Promise<number> {
+  const result = await queries
+    .updateTable('deliveries')
+    .set(({ eb }) => ({
+      state: 'unknown',
+      lease_until: null,
+      fence: eb('fence', '+', 1),
+      last_error: 'Restored from a backup: it may have been sent since.',
+      updated_at: now,
+    }))
+    .where('receiver', '=', 'visitor')
+    .where('state', 'in', ['pending', 'sending'])
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows)
+}
+
+/** The present database gets a second name before the first one goes to the backup. */
+async function keep(path: string, dataDir: string, now: Date): Promise<string> {
+  await mkdir(keptFolder(dataDir), { recursive: true, mode: 0o700 })
+  const kept = join(keptFolder(dataDir), `lanyard-${now.toISOString().replaceAll(/[:.]/g, '-')}.db`)
+  // Not every file system knows second names.
+  await link(path, kept).catch(() => copyFile(path, kept, constants.COPYFILE_EXCL))
+  await chmod(kept, 0o600)
+  const handle = await open(kept, 'r')
+  await handle.sync()
+  await handle.close()
+  return kept
+}
+
+async function putAside(file: string, kept: string | null) {
+  if (!existsSync(file)) return
+  if (kept) await rename(file, kept)
+  else await rm(file)
+}

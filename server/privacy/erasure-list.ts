@@ -1,0 +1,66 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import * as v from 'valibot'
+import type { Context } from '#server/context.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { findLeads } from '#server/leads/find-leads.ts'
+import { blankLeads } from './blank-leads.ts'
+import { rememberErasure } from './erase-person.ts'
+import { emailHash, leadHash } from './erasure-hash.ts'
+
+/** Who was erased when, by keyed hash: what has to be done again after a backup is restored. */
+export type Erasures = Tables['erasures'][]
+
+/** Leads of one transaction: longer ones would keep the server's own writes waiting. */
+const BATCH = 250
+
+const fileSchema = v.strictObject({
+  erasures: v.array(
+    v.strictObject({
+      email_hash: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
+      erased_at: v.pipe(v.number(), v.integer()),
+    }),
+  ),
+})
+
+/** Writes the list into a new file; it names nobody. Gives how many entries it has. */
+export async function writeErasures({ db }: Pick<Context, 'db'>, file: string): Promise<number> {
+  const erasures = await db.query.selectFrom('erasures').selectAll().orderBy('erased_at').execute()
+  await writeFile(file, `${JSON.stringify({ erasures }, null, 2)}\n`, { flag: 'wx', mode: 0o600, flush: true })
+  return erasures.length
+}
+
+/** Reads a file of `writeErasures`. Throws an Error that names the file. */
+export async function readErasures(file: string): Promise<Erasures> {
+  try {
+    return v.parse(fileSchema, JSON.parse(await readFile(file, 'utf8'))).erasures
+  } catch (error) {
+    throw new Error(`${file} is no list of erasures: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+/**
+ * Adds erasures to the database's own and erases again whoever came back since, other than by a newer lead. Gives the number of leads that
+ * were blanked.
+ */
+export async function reapplyErasures(
+  context: Pick<Context, 'db' | 'clock'> & { config: Pick<Context['config'], 'appSecret'> },
+  erasures: Erasures,
+): Promise<number> {
+  const { db, config, clock } = context
+  for (let start = 0; start < erasures.length; start += BATCH)
+    await db.write(async (queries) => {
+      for (const { email_hash, erased_at } of erasures.slice(start, start + BATCH))
+        await rememberErasure(queries, email_hash, erased_at)
+    })
+  const all = await db.query.selectFrom('erasures').selectAll().execute()
+  const erasedAt = new Map(all.map(({ email_hash, erased_at }) => [email_hash, erased_at]))
+  const back: string[] = []
+  for await (const lead of findLeads(context, {})) {
+    if (lead.erased_at !== null) continue
+    const hashes = [emailHash(config.appSecret, lead.email), leadHash(config.appSecret, lead)]
+    if (hashes.some((hash) => (erasedAt.get(hash) ?? -1) >= lead.created_at)) back.push(lead.id)
+  }
+  for (let start = 0; start < back.length; start += BATCH)
+    await db.write((queries) => blankLeads(queries, back.slice(start, start + BATCH), clock().getTime()))
+  return back.length
+}
