@@ -7,6 +7,19 @@ export const withheldReasons: Record<string, string> = {
   'number-had-demo': 'This number has had its demo message within the last day, so we did not send another.',
 }
 
+/** What a visitor is told of a message that WhatsApp did not deliver, by Meta's code. */
+export const whatsappFailures: Record<string, string> = {
+  '131026':
+    'This number has no WhatsApp account. Nothing else depends on it; the email and the pass are yours all the same.',
+  '131049':
+    'WhatsApp kept this message back, since this number gets many from businesses. The email and the pass are yours all the same.',
+  '131050':
+    'This number takes no such messages from businesses, so WhatsApp kept it back. The email and the pass are yours all the same.',
+  '131048': 'WhatsApp lets us send no more messages at the moment. The email and the pass are yours all the same.',
+  '131056':
+    'WhatsApp found that too many messages went to this number at once. The email and the pass are yours all the same.',
+}
+
 /** What the visitor reads where nothing more is known. */
 export const deliveryWords = {
   waiting: 'Not sent yet: the carrier does not answer. We try again, you need not do anything.',

@@ -117,6 +117,8 @@ test('every setting is read', () => {
     demoHourlyLimit: 2,
     demoKeepHours: 3,
     whatsappDailyLimit: 4,
+    whatsapp: undefined,
+    whatsappApiOrigin: 'https://graph.facebook.com',
     whatsappCountries: ['GB', 'IE'],
     gaMeasurementId: 'G-AB12CD34EF',
     metricsToken: 'a-token-of-some-length',

@@ -7,6 +7,7 @@ import { isCountryCode } from './countries.ts'
 import { type environmentNames, misspelledName } from './environment-names.ts'
 import { type MailSettings, mailSettings } from './mail-settings.ts'
 import { type WebhookSettings, webhookSettings } from './webhook-settings.ts'
+import { type WhatsappSettings, whatsappSettings } from './whatsapp-settings.ts'
 
 /** What the server is told by its environment, parsed once. */
 export interface Config {
@@ -50,6 +51,9 @@ export interface Config {
   demoHourlyLimit: number
   /** Hours after which a demo's page and pass are deleted. */
   demoKeepHours: number
+  /** Without it, what would be sent by WhatsApp is written under `dataDir`. */
+  whatsapp: WhatsappSettings | undefined
+  whatsappApiOrigin: string
   /** WhatsApp messages to visitors within 24 hours; 0 is off. */
   whatsappDailyLimit: number
   /** ISO 3166-1 codes that WhatsApp goes to; empty for all. */
@@ -117,6 +121,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demoRepeatHours: wholeNumber('DEMO_REPEAT_HOURS', value('DEMO_REPEAT_HOURS'), 24, 0, 8_760),
     demoHourlyLimit: wholeNumber('DEMO_HOURLY_LIMIT', value('DEMO_HOURLY_LIMIT'), 20, 0, 1_000_000),
     demoKeepHours: wholeNumber('DEMO_KEEP_HOURS', value('DEMO_KEEP_HOURS'), 72, 1, 8_760),
+    whatsapp: whatsappSettings(value),
+    whatsappApiOrigin: origin('WHATSAPP_API_ORIGIN', value('WHATSAPP_API_ORIGIN')) ?? 'https://graph.facebook.com',
     whatsappDailyLimit: wholeNumber('WHATSAPP_DAILY_LIMIT', value('WHATSAPP_DAILY_LIMIT'), 500, 0, 1_000_000),
     whatsappCountries: countryCodes('WHATSAPP_COUNTRIES', value('WHATSAPP_COUNTRIES')),
     gaMeasurementId: measurementId(value('GA_MEASUREMENT_ID')),

@@ -4,6 +4,7 @@ import { importSampleContent } from './blog/import-sample-content.ts'
 import { startViewCounter } from './blog/record-view.ts'
 import { watchContent } from './blog/watch-content.ts'
 import type { Context } from './context.ts'
+import { registerWhatsappWebhook } from './deliveries/whatsapp/register-whatsapp-webhook.ts'
 import { registerUnsubscribe } from './demos/register-unsubscribe.ts'
 import { registerDiscovery } from './discovery/register-discovery.ts'
 import { registerDevelopmentPages } from './pages/development-pages.ts'
@@ -33,6 +34,7 @@ export async function registerSite(app: FastifyInstance, context: Context): Prom
   })
   await registerWallet(app, context)
   registerUnsubscribe(app, context)
+  registerWhatsappWebhook(app, context)
   let pages: PageServer | undefined
   let documents: PageServer | undefined
   if (process.env.NODE_ENV === 'development') await registerDevelopmentPages(app, context)

@@ -7,6 +7,7 @@ import { createEmailChannel } from './email/email-channel.ts'
 import { createVisitorEmails } from './email/visitor-email.ts'
 import { createWalletChannel } from './wallet/wallet-channel.ts'
 import { createWebhookChannel } from './webhook/webhook-channel.ts'
+import { createWhatsappChannel } from './whatsapp/whatsapp-channel.ts'
 
 /** The channels that there are. Deliveries of others stay pending until a channel for them exists. */
 export function createChannels(context: Pick<Context, 'config' | 'clock' | 'log' | 'db'>): MessageChannel[] {
@@ -18,6 +19,7 @@ export function createChannels(context: Pick<Context, 'config' | 'clock' | 'log'
   return [
     createEmailChannel(context, { visitors: createVisitorEmails(context, { makePass }) }),
     createWalletChannel(context, { apple }),
+    createWhatsappChannel(context),
     createWebhookChannel(context),
   ]
 }

@@ -23,12 +23,13 @@ export async function recordStatus(
     .onConflict((conflict) => conflict.columns(['delivery_id', 'status']).doNothing())
     .returning('delivery_id')
     .execute()
-  if (isForward(delivery.provider_status, status))
-    await queries
-      .updateTable('deliveries')
-      .set({ provider_status: status, provider_status_at: at })
-      .where('id', '=', deliveryId)
-      .execute()
+  await queries
+    .updateTable('deliveries')
+    .set({ provider_status: status, provider_status_at: at })
+    .where('id', '=', deliveryId)
+    // Asked again, since another process may have written meanwhile.
+    .where((is) => is.or([is('provider_status', 'is', null), is('provider_status', 'in', before(status))]))
+    .execute()
   return added.length > 0
 }
 
@@ -48,8 +49,9 @@ export async function forgetFailure(queries: Queries, deliveryId: string): Promi
     .execute()
 }
 
-const isForward = (from: ProviderStatus | null, to: ProviderStatus) =>
-  from === null || providerStatuses.indexOf(to) > providerStatuses.indexOf(from)
+/** What a message may have reached when this is heard of it. */
+const before = (status: ProviderStatus): ProviderStatus[] =>
+  status === 'failed' ? ['accepted', 'sent'] : providerStatuses.slice(0, Math.max(1, providerStatuses.indexOf(status)))
 
 /** What has failed stays so, and what has arrived cannot fail any more. */
 const mayFollow = (from: ProviderStatus | null, to: ProviderStatus) =>

@@ -1,4 +1,4 @@
-import { deliveryWords, withheldReasons } from '#content/delivery-words.ts'
+import { deliveryWords, whatsappFailures, withheldReasons } from '#content/delivery-words.ts'
 import { type DemoLeg, type DemoStop, stopNames } from '#domain/demo.ts'
 import type { DeliveryRow, Tables } from '#server/db/tables.ts'
 import { MOST_ATTEMPTS } from './send-again.ts'
@@ -42,6 +42,7 @@ function reasonOf(channel: DemoLeg['channel'], delivery: DeliveryRow, hasFailed:
   const { state, last_error, attempts } = delivery
   if (state === 'cancelled') return withheldReasons[last_error ?? ''] ?? deliveryWords.failed[channel]
   if (state === 'unknown') return deliveryWords.unknown
-  if (hasFailed) return deliveryWords.failed[channel]
+  const code = /^WhatsApp (\d+):/.exec(last_error ?? '')?.[1]
+  if (hasFailed) return whatsappFailures[code ?? ''] ?? deliveryWords.failed[channel]
   return state === 'pending' && attempts > 0 ? deliveryWords.waiting : null
 }

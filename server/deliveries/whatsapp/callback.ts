@@ -1,0 +1,84 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import * as v from 'valibot'
+
+const status = v.object({
+  id: v.string(),
+  status: v.string(),
+  /** Seconds since 1970. */
+  timestamp: v.pipe(v.string(), v.regex(/^\d{1,11}$/)),
+  biz_opaque_callback_data: v.optional(v.string()),
+  errors: v.optional(v.array(v.object({ code: v.number() }))),
+})
+const message = v.object({
+  from: v.pipe(v.string(), v.regex(/^\d{5,20}$/)),
+  text: v.optional(v.object({ body: v.string() })),
+  button: v.optional(v.object({ text: v.string() })),
+})
+const callback = v.object({
+  object: v.literal('whatsapp_business_account'),
+  entry: v.array(
+    v.object({
+      changes: v.array(
+        v.object({
+          field: v.string(),
+          value: v.object({
+            metadata: v.optional(v.object({ phone_number_id: v.string() })),
+            statuses: v.optional(v.array(v.unknown())),
+            messages: v.optional(v.array(v.unknown())),
+          }),
+        }),
+      ),
+    }),
+  ),
+})
+
+export type MessageStatus = v.InferOutput<typeof status>
+
+export interface Callback {
+  statuses: MessageStatus[]
+  /** Numbers, in E.164, whose owners want nothing more. */
+  stops: string[]
+}
+
+/** What Meta tells of one sending number, out of everything that it may tell; undefined where it is no such message at all. */
+export function readCallback(body: Buffer, phoneNumberId: string): Callback | undefined {
+  const { success, output } = v.safeParse(callback, readJson(body))
+  if (!success) return undefined
+  const values = output.entry
+    .flatMap(({ changes }) => changes)
+    .filter(({ field, value }) => field === 'messages' && value.metadata?.phone_number_id === phoneNumberId)
+    .map(({ value }) => value)
+  return {
+    statuses: values.flatMap(({ statuses = [] }) => readable(status, statuses)),
+    stops: values
+      .flatMap(({ messages = [] }) => readable(message, messages))
+      .filter(({ text, button }) => isStop(text?.body ?? button?.text ?? ''))
+      .map(({ from }) => `+${from}`),
+  }
+}
+
+/** Whether a body carries the signature that only Meta and we can make; `header` is X-Hub-Signature-256. */
+export function isSigned(body: Buffer, header: unknown, appSecret: string): boolean {
+  const [, hex] = /^sha256=([0-9a-f]{64})$/i.exec(String(header)) ?? []
+  if (!hex) return false
+  return timingSafeEqual(Buffer.from(hex, 'hex'), createHmac('sha256', appSecret).update(body).digest())
+}
+
+/** The words by which people leave everywhere, alone in a message. */
+const isStop = (text: string) => /^\W*(stop|stopall|stop all|unsubscribe|cancel|end|quit)\W*$/i.test(text)
+
+/** Entries of kinds that we do not know are left out; Meta adds some now and then. */
+const readable = <T>(schema: v.GenericSchema<unknown, T>, entries: unknown[]): T[] =>
+  entries.flatMap((entry) => {
+    const { success, output } = v.safeParse(schema, entry)
+    return success ? [output] : []
+  })
+
+function readJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    // Answered like every other body that is not a callback.
+    return undefined
+  }
+}

@@ -1,0 +1,57 @@
+import type { ProviderStatus } from '#domain/delivery.ts'
+import type { Context } from '#server/context.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { DeliveryRow } from '#server/db/tables.ts'
+import { addressHash } from '#server/demos/address-hash.ts'
+import { suppress } from '#server/demos/suppress.ts'
+import { recordStatus } from '../record-status.ts'
+import type { Callback, MessageStatus } from './callback.ts'
+import { codeReason } from './graph-codes.ts'
+
+const known: Record<string, ProviderStatus> = { sent: 'sent', delivered: 'delivered', read: 'read', failed: 'failed' }
+
+/** Records what Meta tells of our messages, in whatever order and however often, and lets go whoever asks for it. */
+export async function recordCallback(
+  context: Pick<Context, 'db' | 'config' | 'clock'>,
+  { statuses, stops }: Callback,
+): Promise<void> {
+  if (statuses.length > 0)
+    await context.db.write(async (queries) => {
+      for (const one of statuses) await recordMessageStatus(queries, one, context.clock().getTime())
+    })
+  for (const number of stops)
+    await suppress(context, addressHash(context.config.appSecret, 'telephone', number), 'stop')
+}
+
+async function recordMessageStatus(queries: Queries, told: MessageStatus, now: number) {
+  const status = known[told.status]
+  const delivery = await findDelivery(queries, told)
+  if (!status || !delivery || delivery.state === 'cancelled') return
+  // Of a message that was sent once more, only the last one can fail.
+  if (status === 'failed' && delivery.provider_id !== null && delivery.provider_id !== told.id) return
+  const at = Math.min(Number(told.timestamp) * 1_000, now)
+  if (!(await recordStatus(queries, delivery.id, status, at))) return
+  const change = status === 'failed' ? ({ state: 'dead', last_error: failure(told) } as const) : arrival(delivery)
+  if (!change) return
+  await queries
+    .updateTable('deliveries')
+    .set({ ...change, provider_id: told.id, lease_until: null, updated_at: now })
+    .where('id', '=', delivery.id)
+    .execute()
+}
+
+/** Our own key comes first: Meta may tell of a message before its answer has named it to us. */
+async function findDelivery(queries: Queries, { id, biz_opaque_callback_data: key }: MessageStatus) {
+  const ours = queries.selectFrom('deliveries').selectAll().where('channel', '=', 'whatsapp')
+  const byKey = key === undefined ? undefined : await ours.where('id', '=', key).executeTakeFirst()
+  return byKey ?? (await ours.where('provider_id', '=', id).executeTakeFirst())
+}
+
+/** What is heard of has been sent, whatever we knew of it. */
+const arrival = ({ state }: DeliveryRow) =>
+  state === 'done' ? undefined : ({ state: 'done', last_error: null } as const)
+
+const failure = ({ errors }: MessageStatus) => {
+  const code = errors?.[0]?.code
+  return code === undefined ? 'WhatsApp did not deliver it, without a code.' : codeReason(code)
+}

@@ -1,0 +1,51 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '#server/context.ts'
+import { isSigned, readCallback } from './callback.ts'
+import { recordCallback } from './record-callback.ts'
+
+/** Bytes of a callback: Meta sends up to 3 MB. */
+const BODY_LIMIT = 3 * 1024 * 1024
+
+interface Challenge {
+  Querystring: Record<string, unknown>
+}
+
+/** Where Meta tells what has become of our messages. There is nothing here without settings for WhatsApp. */
+export function registerWhatsappWebhook(app: FastifyInstance, context: Context) {
+  const { whatsapp } = context.config
+  if (!whatsapp) return
+  app.register(async (part) => {
+    part.removeAllContentTypeParsers()
+    part.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+      done(null, body),
+    )
+    part.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', 'no-store'))
+
+    part.get<Challenge>('/webhooks/whatsapp', async ({ query }, reply) => {
+      const isOurs = query['hub.mode'] === 'subscribe' && isSame(query['hub.verify_token'], whatsapp.verifyToken)
+      const challenge = String(query['hub.challenge'] ?? '')
+      if (!isOurs || !/^\w{1,200}$/.test(challenge)) return reply.code(403).send()
+      return reply.type('text/plain; charset=utf-8').send(challenge)
+    })
+    part.post('/webhooks/whatsapp', async ({ body, headers }, reply) => {
+      const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
+      if (!isSigned(bytes, headers['x-hub-signature-256'], whatsapp.appSecret)) return reply.code(401).send()
+      const callback = readCallback(bytes, whatsapp.phoneNumberId)
+      if (!callback) return reply.code(400).send()
+      try {
+        await recordCallback(context, callback)
+      } catch (error) {
+        // Meta sends it again for days, so nothing is lost.
+        context.log.error({ err: error }, 'A WhatsApp callback could not be recorded')
+        return reply.code(503).send()
+      }
+      return reply.code(200).send()
+    })
+  })
+}
+
+/** Hashes first, so that the time tells neither the length nor the beginning. */
+const isSame = (given: unknown, expected: string) =>
+  typeof given === 'string' && timingSafeEqual(digest(given), digest(expected))
+const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -1,0 +1,283 @@
+import { createHmac } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import type { Message } from '#server/deliveries/channel.ts'
+import { createDispatcher, type Dispatcher } from '#server/deliveries/dispatcher.ts'
+import { isSigned } from '#server/deliveries/whatsapp/callback.ts'
+import { registerWhatsappWebhook } from '#server/deliveries/whatsapp/register-whatsapp-webhook.ts'
+import { createWhatsappChannel } from '#server/deliveries/whatsapp/whatsapp-channel.ts'
+import { addressHash } from '#server/demos/address-hash.ts'
+import { isSuppressed, suppress } from '#server/demos/suppress.ts'
+import { submitLead } from '#server/leads/submit-lead.ts'
+import { type TestContext, testContext } from './context.ts'
+import { onEachDatabase } from './databases.ts'
+import { type Graph, type SentMessage, startGraph } from './fakes/graph.ts'
+import { demoBody } from './leads.ts'
+
+const account = { phoneNumberId: '106540352242922', token: 'EAAtoken', appSecret: '0123456789abcdef0123456789abcdef' }
+const demoTemplate = { name: 'demo_pass', language: 'en_US', body: 2, button: 1 }
+const verifyToken = 'a-word-of-our-own'
+const settings = {
+  WHATSAPP_PHONE_NUMBER_ID: account.phoneNumberId,
+  WHATSAPP_TOKEN: account.token,
+  WHATSAPP_APP_SECRET: account.appSecret,
+  WHATSAPP_VERIFY_TOKEN: verifyToken,
+}
+
+test('the signature is Meta’s own way of HMAC-SHA256, over the bytes as they came', () => {
+  // RFC 4231, test case 2.
+  const body = Buffer.from('what do ya want for nothing?')
+  const header = 'sha256=5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843'
+  expect(isSigned(body, header, 'Jefe')).toBe(true)
+  expect(isSigned(Buffer.from('what do ya want for nothing? '), header, 'Jefe')).toBe(false)
+  expect(isSigned(body, header, 'jefe')).toBe(false)
+  for (const wrong of [undefined, '', 'sha256=', header.slice(7), header.slice(0, -1), `${header}0`, ['a', 'b']])
+    expect(isSigned(body, wrong, 'Jefe')).toBe(false)
+})
+
+onEachDatabase((empty) => {
+  let context: TestContext
+  let graph: Graph
+  let app: FastifyInstance
+  let origin: string
+  let dispatcher: Dispatcher
+  beforeEach(async () => {
+    graph = await startGraph({ ...account, templates: [demoTemplate] })
+    const { whatsapp } = readConfig(settings)
+    context = await testContext(await empty(), {
+      whatsapp,
+      whatsappApiOrigin: `http://127.0.0.1:${graph.port}`,
+      retryScale: 0.01,
+    })
+    // Later than the moments of which the callbacks tell.
+    context.clock.now = new Date('2026-05-14T13:00:00Z')
+    dispatcher = createDispatcher(context, [createWhatsappChannel(context)])
+    app = Fastify()
+    registerWhatsappWebhook(app, context)
+    origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  })
+  afterEach(async () => {
+    await app.close()
+    await dispatcher.stop(0)
+    await graph.stop()
+    await context.db.close()
+  })
+
+  const demo = (changes = {}) =>
+    submitLead(context, 'demo', { ...demoBody, ...changes }, { clientAddress: '192.0.2.1' })
+  async function send() {
+    await dispatcher.poll()
+    await dispatcher.idle()
+    return delivery()
+  }
+  const delivery = () =>
+    context.db.query.selectFrom('deliveries').selectAll().where('channel', '=', 'whatsapp').executeTakeFirstOrThrow()
+  async function statuses() {
+    const rows = await context.db.query.selectFrom('delivery_statuses').select(['status', 'at']).orderBy('at').execute()
+    return rows.map(({ status }) => status)
+  }
+  const sent = () => graph.taken.at(-1) as SentMessage
+
+  test('the demo goes out by the account’s template, once', async () => {
+    const stored = await demo()
+    const row = await send()
+    await send()
+    expect(graph.taken).toHaveLength(1)
+    const token = 'demo' in stored && typeof stored.demo === 'object' ? stored.demo.token : ''
+    expect(sent()).toMatchObject({ key: row.id, to: '447400123456', slots: ['Amara', 'Northfield Expo', token] })
+    expect(row).toMatchObject({ state: 'done', provider_id: sent().wamid, provider_status: 'sent' })
+    expect(await statuses()).toEqual(['sent'])
+  })
+
+  test('without settings the message is written to a file', async () => {
+    await demo()
+    const { id, lead_id } = await delivery()
+    const channel = createWhatsappChannel({ ...context, config: { ...context.config, whatsapp: undefined } })
+    const lead = await context.db.query
+      .selectFrom('leads')
+      .selectAll()
+      .where('id', '=', lead_id)
+      .executeTakeFirstOrThrow()
+    const message: Message = { delivery: await delivery(), lead, signal: AbortSignal.timeout(10_000) }
+    expect(await channel.send(message)).toEqual({ state: 'done', providerStatus: 'sent' })
+    const file = JSON.parse(readFileSync(join(context.config.dataDir, 'whatsapp', `${id}.json`), 'utf8'))
+    expect(file).toMatchObject({ to: '447400123456', biz_opaque_callback_data: id, template: { name: 'demo_pass' } })
+    expect(graph.taken).toEqual([])
+  })
+
+  describe('what Meta does not take', () => {
+    test.each([
+      ['a number without WhatsApp', () => graph.withoutWhatsapp.add('447400123456'), 'WhatsApp 131026:'],
+      ['a number that stopped such messages', () => graph.optedOut.add('447400123456'), 'WhatsApp 131050:'],
+      ['a parameter', () => graph.refuseNext(1, 100), 'WhatsApp 100:'],
+    ])('%s is final', async (_what, prepare, reason) => {
+      prepare()
+      await demo()
+      const row = await send()
+      expect(row.state).toBe('dead')
+      expect(row.last_error).toContain(reason)
+      expect(row.last_error).not.toContain('447400')
+      expect(graph.taken).toEqual([])
+    })
+
+    test.each([1, 2, 190, 130429, 131031, 131048, 131056, 368])(
+      'code %i passes, and the message goes out later',
+      async (code) => {
+        graph.refuseNext(1, code)
+        await demo()
+        expect(await send()).toMatchObject({ state: 'pending', attempts: 1 })
+        context.clock.now = new Date(context.clock.now.getTime() + 2 * 3_600_000)
+        expect(await send()).toMatchObject({ state: 'done', last_error: null })
+        expect(graph.taken).toHaveLength(1)
+      },
+    )
+
+    test('nobody there: it is sent once somebody is', async () => {
+      const { port } = graph
+      await graph.stop()
+      await demo()
+      expect(await send()).toMatchObject({ state: 'pending', last_error: expect.stringContaining('ECONNREFUSED') })
+      graph = await startGraph({ ...account, port, templates: [demoTemplate] })
+      context.clock.now = new Date(context.clock.now.getTime() + 3_600_000)
+      expect(await send()).toMatchObject({ state: 'done' })
+    })
+
+    test.each([
+      ['another language', { ...demoTemplate, language: 'en_GB' }, 'WhatsApp 132001:', 'pending'],
+      ['another number of slots', { ...demoTemplate, body: 3 }, 'WhatsApp 132000:', 'dead'],
+    ])('a template of %s', async (_what, template, reason, state) => {
+      const { port } = graph
+      await graph.stop()
+      graph = await startGraph({ ...account, port, templates: [template] })
+      await demo()
+      expect(await send()).toMatchObject({ state, last_error: expect.stringContaining(reason) })
+    })
+  })
+
+  describe('an answer that is lost', () => {
+    test.each([
+      ['the connection closes', () => graph.dropNext(1)],
+      ['a gateway answers', () => graph.breakNext(1, 502)],
+      ['nothing comes in time', () => graph.hang(true)],
+    ])('%s: it may have arrived and is not sent again', async (_what, prepare) => {
+      prepare()
+      await demo()
+      expect(await send()).toMatchObject({ state: 'unknown' })
+      context.clock.now = new Date(context.clock.now.getTime() + 3_600_000)
+      await send()
+      expect(graph.taken.length).toBeLessThanOrEqual(1)
+    })
+
+    test('is made good by what Meta tells afterwards', async () => {
+      graph.dropNext(1)
+      await demo()
+      await send()
+      expect(await graph.tell(origin, [{ of: sent(), status: 'delivered' }])).toEqual([200])
+      expect(await delivery()).toMatchObject({
+        state: 'done',
+        provider_id: sent().wamid,
+        provider_status: 'delivered',
+        last_error: null,
+      })
+    })
+  })
+
+  describe('what Meta tells', () => {
+    beforeEach(async () => {
+      await demo()
+      await send()
+    })
+
+    test('moves forward only, doubled and out of order', async () => {
+      await graph.tell(origin, [{ of: sent(), status: 'read', after: 3 }], { times: 2 })
+      await graph.tell(origin, [{ of: sent(), status: 'delivered', after: 2 }], { times: 2, wait: 5 })
+      await graph.tell(origin, [
+        { of: sent(), status: 'sent', after: 1 },
+        { of: sent(), status: 'failed', code: 131026 },
+      ])
+      expect(await delivery()).toMatchObject({ state: 'done', provider_status: 'read', last_error: null })
+      expect((await statuses()).sort()).toEqual(['delivered', 'read', 'sent'])
+      const read = context.db.query.selectFrom('delivery_statuses').select('at').where('status', '=', 'read')
+      expect(await read.executeTakeFirst()).toEqual({ at: 1_778_760_003_000 })
+    })
+
+    test('a message that failed after all is dead, with the reason', async () => {
+      await graph.tell(origin, [{ of: sent(), status: 'failed', code: 131026 }], { times: 2 })
+      expect(await delivery()).toMatchObject({
+        state: 'dead',
+        provider_status: 'failed',
+        last_error: expect.stringContaining('WhatsApp 131026:'),
+      })
+    })
+
+    test('without our key it is found by Meta’s own', async () => {
+      await graph.tell(origin, [{ of: { ...sent(), key: '' }, status: 'delivered' }])
+      expect((await delivery()).provider_status).toBe('delivered')
+    })
+
+    test('of others changes nothing', async () => {
+      const stranger = { ...sent(), wamid: 'wamid.other', key: 'other' }
+      expect(await graph.tell(origin, [{ of: stranger, status: 'failed' }])).toEqual([200])
+      expect((await delivery()).provider_status).toBe('sent')
+    })
+
+    test('forged, it is refused', async () => {
+      expect(await graph.tell(origin, [{ of: sent(), status: 'read' }], { secret: 'another' })).toEqual([401])
+      const unsigned = await app.inject({ method: 'POST', url: '/webhooks/whatsapp', payload: {} })
+      expect(unsigned.statusCode).toBe(401)
+      expect((await delivery()).provider_status).toBe('sent')
+    })
+
+    test('by STOP, lets the person go on every channel', async () => {
+      const hashes = [
+        addressHash(context.config.appSecret, 'telephone', '+447400123456'),
+        addressHash(context.config.appSecret, 'email', demoBody.email),
+      ]
+      const gone = () => Promise.all(hashes.map((hash) => isSuppressed(context.db.query, hash)))
+      expect(await graph.write(origin, '447400123456', 'Please stop by at our stand')).toBe(200)
+      expect(await gone()).toEqual([false, false])
+      expect(await graph.write(origin, '447400123456', ' Stop. ')).toBe(200)
+      expect(await gone()).toEqual([true, true])
+    })
+  })
+
+  test('who has left meanwhile gets nothing', async () => {
+    await demo()
+    await suppress(context, addressHash(context.config.appSecret, 'telephone', '+447400123456'), 'stop')
+    expect(await send()).toMatchObject({ state: 'dead', last_error: 'The number has asked for nothing more.' })
+    expect(graph.taken).toEqual([])
+  })
+
+  test('the webhook proves itself to whoever knows the word', async () => {
+    const ask = (mode: string, token: string) =>
+      app.inject({
+        url: `/webhooks/whatsapp?hub.mode=${mode}&hub.verify_token=${token}&hub.challenge=1158201444`,
+      })
+    expect(await ask('subscribe', verifyToken)).toMatchObject({ statusCode: 200, body: '1158201444' })
+    for (const [mode, token] of [
+      ['subscribe', 'another-word'],
+      ['subscribe', ''],
+      ['unsubscribe', verifyToken],
+    ] as const)
+      expect(await ask(mode, token)).toMatchObject({ statusCode: 403, body: '' })
+  })
+
+  test('a signed body that is no callback is refused, and one that is too long', async () => {
+    const post = (payload: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/webhooks/whatsapp',
+        payload,
+        headers: {
+          'content-type': 'application/json',
+          'x-hub-signature-256': `sha256=${createHmac('sha256', account.appSecret).update(payload).digest('hex')}`,
+        },
+      })
+    expect((await post('{}')).statusCode).toBe(400)
+    expect((await post('not JSON')).statusCode).toBe(400)
+    expect((await post(`"${'x'.repeat(3 * 1024 * 1024)}"`)).statusCode).toBe(413)
+  })
+})
