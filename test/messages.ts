@@ -54,5 +54,5 @@ const delivery: Message['delivery'] = {
 export const messageOf = (
   leadChanges: Partial<Message['lead']> = {},
   deliveryChanges: Partial<Message['delivery']> = {},
-  signal = AbortSignal.timeout(10_000),
+  signal = new AbortController().signal,
 ): Message => ({ lead: { ...lead, ...leadChanges }, delivery: { ...delivery, ...deliveryChanges }, signal })

@@ -69,11 +69,12 @@ function visitor({ email, first_name, last_name }: LeadRow) {
   return { name: headerText(name, LONGEST_NAME), address: email }
 }
 
-/** One line: no line breaks, other control characters or marks that turn text around. */
+/** One line: no line breaks, other control characters or marks that turn text around, and no encoded word that would become some. */
 function headerText(text: string, longest: number): string {
   const line = text
     .toWellFormed()
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu, ' ')
+    .replaceAll('=?', '= ?')
     .replace(/ {2,}/g, ' ')
     .trim()
   const points = Array.from(line)

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Config, readConfig } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import { localhostCertificate } from '../../../test/fakes/localhost-certificate.ts'
@@ -11,6 +11,7 @@ import { messageOf } from '../../../test/messages.ts'
 import { freePort } from '../../../test/running-process.ts'
 import type { Message, MessageChannel } from '../channel.ts'
 import { createEmailChannel } from './email-channel.ts'
+import { loadTemplates } from './templates.ts'
 
 const now = new Date('2026-05-14T12:00:00Z')
 const warnings: object[] = []
@@ -28,6 +29,9 @@ const mailTo = (port: number, user = ''): Partial<Config> => ({
     STAFF_EMAIL: 'sales@example.com, events@example.com',
   }).mail,
 })
+
+// Compiling them takes longer than a message may.
+beforeAll(loadTemplates)
 
 let sink: SmtpSink
 let channel: MessageChannel
@@ -107,10 +111,19 @@ describe('what a visitor typed stays in its place', () => {
     expect(received?.to).toEqual(['sales@example.com', 'events@example.com'])
     expect(received?.mail.to?.map(({ address }) => address)).toEqual(['sales@example.com', 'events@example.com'])
     expect(received?.mail.replyTo?.map(({ address }) => address)).toEqual(['amara@example.com'])
+    const name = received?.mail.replyTo?.[0]?.name ?? ''
+    expect(Array.from(name).length).toBeLessThanOrEqual(80)
+    expect(name).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
     expect(received?.mail.bcc ?? []).toEqual([])
     expect(received?.mail.cc ?? []).toEqual([])
     expect(received?.mail.headers.map(({ key }) => key).sort()).toEqual(expectedHeaders)
     for (const line of headerLines(received?.raw)) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(998)
+  })
+
+  test('an encoded word in an address is not decoded in the subject', async () => {
+    const email = '=?utf-8?Q?Your=20invoice?=@example.com'
+    await channel.send(messageOf({ kind: 'quick', email, first_name: null, last_name: null }))
+    expect(sink.received[0]?.mail.subject).toBe('New sign-up: = ?utf-8?Q?Your=20invoice?=@example.com')
   })
 
   test('text of both scripts survives in name and subject', async () => {

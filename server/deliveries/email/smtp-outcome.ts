@@ -3,9 +3,9 @@ import type { Outcome } from '../channel.ts'
 import type { SmtpFailure } from './smtp.ts'
 
 /**
- * What a failed SMTP conversation means. An answer of the server is definite; without one, a message that has been handed over whole may have arrived.
- * Only a refusal of this message or of all its receivers is final: what is wrong with the connection, the login or the sender,
- * an operator can mend.
+ * What a failed SMTP conversation means. An answer of the server is definite; without one, a message that has been handed over
+ * whole may have arrived. Only a refusal of this message or of all its receivers is final: what is wrong with the connection,
+ * the login or the sender, an operator can mend.
  */
 export function smtpOutcome({ error, handedOver }: SmtpFailure): Outcome {
   const reason = describeSmtp(error)
