@@ -58,6 +58,9 @@ test.each([
   [{ state: 'unknown', last_error: 'x' }, 'failed', /may have arrived/, false],
   [{ state: 'dead', last_error: 'x', attempts: 10 }, 'failed', /did not take/, true],
   [{ state: 'dead', last_error: 'x', attempts: 15 }, 'failed', /did not take/, false],
+  [{ state: 'dead', last_error: 'suppressed' }, 'failed', /asked us not to write/, false],
+  [{ state: 'dead', last_error: 'WhatsApp 131026: x.' }, 'failed', /no WhatsApp account/, true],
+  [{ state: 'dead', last_error: 'WhatsApp 100: x.' }, 'failed', /did not take/, true],
   [{ state: 'pending', last_error: 'x', attempts: 2 }, 'running', /does not answer/, false],
 ] as const)('%o is told: %s', async (change, state, reason, canSendAgain) => {
   await set('whatsapp', change)

@@ -131,7 +131,7 @@ onEachDatabase((empty) => {
     await suppress(context, addressHash(context.config.appSecret, 'email', demoBody.email), 'unsubscribed')
     expect(await channel.send(message)).toEqual({
       state: 'refused',
-      reason: 'The address has asked for nothing more.',
+      reason: 'suppressed',
     })
     expect(sink.received).toEqual([])
   })

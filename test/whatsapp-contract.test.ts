@@ -247,7 +247,7 @@ onEachDatabase((empty) => {
   test('who has left meanwhile gets nothing', async () => {
     await demo()
     await suppress(context, addressHash(context.config.appSecret, 'telephone', '+447400123456'), 'stop')
-    expect(await send()).toMatchObject({ state: 'dead', last_error: 'The number has asked for nothing more.' })
+    expect(await send()).toMatchObject({ state: 'dead', last_error: 'suppressed' })
     expect(graph.taken).toEqual([])
   })
 

@@ -24,7 +24,8 @@ export function demoLeg(
     state: hasFailed ? 'failed' : stops.every(({ state }) => state === 'done') ? 'done' : 'running',
     stops,
     reason: reasonOf(channel, delivery, hasFailed),
-    canSendAgain: delivery.state === 'dead' && delivery.attempts < MOST_ATTEMPTS,
+    canSendAgain:
+      delivery.state === 'dead' && delivery.attempts < MOST_ATTEMPTS && delivery.last_error !== 'suppressed',
   }
 }
 
@@ -40,9 +41,11 @@ function stopsOf(times: Map<string, number>, hasFailed: boolean | undefined): De
 
 function reasonOf(channel: DemoLeg['channel'], delivery: DeliveryRow, hasFailed: boolean): string | null {
   const { state, last_error, attempts } = delivery
-  if (state === 'cancelled') return withheldReasons[last_error ?? ''] ?? deliveryWords.failed[channel]
   if (state === 'unknown') return deliveryWords.unknown
-  const code = /^WhatsApp (\d+):/.exec(last_error ?? '')?.[1]
-  if (hasFailed) return whatsappFailures[code ?? ''] ?? deliveryWords.failed[channel]
+  if (hasFailed) return knownReason(last_error ?? '') ?? deliveryWords.failed[channel]
   return state === 'pending' && attempts > 0 ? deliveryWords.waiting : null
 }
+
+/** The visitor's words for what the operator reads: a code of our own, or Meta's at its beginning. */
+const knownReason = (error: string): string | undefined =>
+  withheldReasons[error] ?? whatsappFailures[/^WhatsApp (\d+):/.exec(error)?.[1] ?? '']

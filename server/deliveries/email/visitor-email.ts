@@ -47,7 +47,7 @@ export function createVisitorEmails(
     const { delivery, lead } = message
     const hash = addressHash(appSecret, 'email', lead.email)
     if (!isEmailAddress(lead.email)) return refused('There is no address to write to.')
-    if (await isSuppressed(db.query, hash)) return refused('The address has asked for nothing more.')
+    if (await isSuppressed(db.query, hash)) return refused('suppressed')
     const demo = await demoOf(message, hash)
     if (!demo) return refused('The demo is over, so there is nothing to show.')
 
