@@ -128,13 +128,16 @@ onEachDatabase((empty) => {
     await submit('demo', demoBody)
     await work()
     const rows = await deliveries()
-    const staff = rows.filter(({ receiver }) => receiver === 'staff')
-    expect(staff.map(({ state }) => state)).toEqual(['done', 'done'])
     const { dataDir } = context.config
-    const file = (channel: string) => staff.find((row) => row.channel === channel)?.id
-    expect(readdirSync(join(dataDir, 'mailbox'))).toEqual([`${file('email')}.eml`])
-    expect(readdirSync(join(dataDir, 'webhook'))).toEqual([`${file('webhook')}.json`])
-    for (const { id } of staff) await removeMessageFiles(dataDir, id)
+    const files = (channel: string, ending: string) =>
+      rows
+        .filter((row) => row.channel === channel)
+        .map(({ id }) => `${id}.${ending}`)
+        .sort()
+    expect(rows.filter(({ receiver }) => receiver === 'staff').map(({ state }) => state)).toEqual(['done', 'done'])
+    expect(readdirSync(join(dataDir, 'mailbox')).sort()).toEqual(files('email', 'eml'))
+    expect(readdirSync(join(dataDir, 'webhook'))).toEqual(files('webhook', 'json'))
+    for (const { id } of rows) await removeMessageFiles(dataDir, id)
     expect(readdirSync(join(dataDir, 'mailbox'))).toEqual([])
     expect(readdirSync(join(dataDir, 'webhook'))).toEqual([])
   })
