@@ -3,7 +3,8 @@ import type { LighthouseFigures } from './lighthouse.ts'
 /** What was found about one page. */
 export interface Row {
   path: string
-  lighthouse: LighthouseFigures
+  /** Nothing where Lighthouse was left out. */
+  lighthouse?: LighthouseFigures
   css: number
   fonts: number
   html: string[]
@@ -17,11 +18,11 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo', 'ag
 
 const columns: [name: string, cell: (row: Row) => string | number][] = [
   ['page', ({ path }) => `\`${path.replace(/^\/demo\/[\w-]{22}$/, '/demo/:token')}\``],
-  ['scores', ({ lighthouse }) => categories.map((id) => lighthouse.scores[id] ?? '(1)').join(' ')],
-  ['FCP ms', ({ lighthouse }) => Math.round(lighthouse.firstPaint)],
-  ['LCP ms', ({ lighthouse }) => Math.round(lighthouse.largestPaint)],
-  ['CLS', ({ lighthouse }) => Number(lighthouse.layoutShift.toFixed(3))],
-  ['TBT ms', ({ lighthouse }) => Math.round(lighthouse.blockingTime)],
+  ['scores', ({ lighthouse }) => (lighthouse ? categories.map((id) => lighthouse.scores[id] ?? '(1)').join(' ') : '')],
+  ['FCP ms', ({ lighthouse }) => rounded(lighthouse?.firstPaint)],
+  ['LCP ms', ({ lighthouse }) => rounded(lighthouse?.largestPaint)],
+  ['CLS', ({ lighthouse }) => rounded(lighthouse?.layoutShift, 3)],
+  ['TBT ms', ({ lighthouse }) => rounded(lighthouse?.blockingTime)],
   ['axe', ({ axe }) => axe.length],
   ['HTML', ({ html }) => html.length],
   ['CSS', ({ cssErrors }) => cssErrors.length],
@@ -39,3 +40,5 @@ export const markdownTable = (rows: Row[]): string =>
   ].join('\n')
 
 const line = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`
+
+const rounded = (figure: number | undefined, digits = 0) => (figure === undefined ? '' : Number(figure.toFixed(digits)))

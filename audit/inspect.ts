@@ -1,0 +1,85 @@
+import { untilImagesAreReady } from '../bench/processes.ts'
+import type { RunningSite } from '../test/running-site.ts'
+import { checkCss } from './css.ts'
+import { checkHtml } from './html.ts'
+import { measure } from './lighthouse.ts'
+import { checkLinks } from './links.ts'
+import { fetchPage, type ServedPage } from './served-page.ts'
+import { listedAddresses, routeAddresses } from './site-pages.ts'
+import type { Row } from './table.ts'
+import { openBrowser, type Visit, visit } from './visit.ts'
+import { type Weight, weigh } from './weight.ts'
+
+export interface Inspection {
+  rows: Row[]
+  /** What falls short: a line each, with the page. */
+  failures: string[]
+  redirects: string[]
+  external: string[]
+  /** The version of the browser. */
+  browser: string
+}
+
+export interface InspectionOptions {
+  /** The paths that get a row; by default one of each route. */
+  only: string[] | undefined
+  /** How often Lighthouse measures each page; 0 leaves it out. */
+  runs: number
+  browserPath: string
+}
+
+/** Reads every page of the site, visits one of every route, and measures those when nothing else is at work. */
+export async function inspect(site: RunningSite, options: InspectionOptions): Promise<Inspection> {
+  const ofRoutes = await routeAddresses(site.origin)
+  const pages: ServedPage[] = []
+  for (const path of new Set([...ofRoutes, ...(await listedAddresses(site.origin))]))
+    pages.push(await fetchPage(site.origin, path))
+  const { broken, redirects, external } = await checkLinks(site.origin, pages)
+  const reports = new Map<string, Report>()
+  for (const page of pages) reports.set(page.path, await read(page, broken))
+  const chosen = (options.only ?? ofRoutes).flatMap((path) => reports.get(path) ?? [])
+  const browser = await visitAll(chosen, options.browserPath)
+  await untilImagesAreReady(site.dataDir)
+  for (const report of options.runs > 0 ? chosen : []) await measureInto(report, options.runs, browser.path)
+  const failures = Array.from(reports.values()).flatMap(failuresOf)
+  return { rows: chosen.flatMap(rowOf), failures, redirects, external, browser: browser.version }
+}
+
+type Report = Omit<Row, 'axe' | 'complaints'> & Partial<Visit> & { page: ServedPage; weight: Weight }
+
+async function read(page: ServedPage, broken: string[]): Promise<Report> {
+  const weight = await weigh(page)
+  return {
+    path: page.path,
+    page,
+    weight,
+    css: weight.css,
+    fonts: weight.fonts,
+    html: await checkHtml(page),
+    cssErrors: checkCss(page),
+    links: broken.filter((line) => line.startsWith(`${page.path}: `)).map((line) => line.slice(page.path.length + 2)),
+  }
+}
+
+async function visitAll(reports: Report[], browserPath: string) {
+  const browser = await openBrowser(browserPath)
+  try {
+    for (const report of reports) Object.assign(report, await visit(browser, report.page.address))
+    return { version: browser.version(), path: browserPath || browser.browserType().executablePath() }
+  } finally {
+    await browser.close()
+  }
+}
+
+async function measureInto(report: Report, runs: number, browserPath: string) {
+  report.lighthouse = await measure(report.page.address, runs, browserPath)
+  console.log([`${report.path} is measured`, ...report.lighthouse.failures].join('\n  '))
+}
+
+const rowOf = ({ axe, complaints, ...report }: Report): Row[] =>
+  axe && complaints ? [{ ...report, axe, complaints }] : []
+
+const failuresOf = ({ path, html, cssErrors, links, weight, axe = [], complaints = [], lighthouse }: Report) =>
+  [...(lighthouse?.failures ?? []), ...html, ...cssErrors, ...links, ...weight.failures, ...axe, ...complaints].map(
+    (failure) => `${path}: ${failure}`,
+  )
