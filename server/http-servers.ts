@@ -4,6 +4,7 @@ import { createSecureServer, type Http2SecureServer, type ServerHttp2Session } f
 import type { Socket } from 'node:net'
 import type { FastifyServerFactory } from 'fastify'
 import type { Config } from './config.ts'
+import { limitSession } from './limit-session.ts'
 
 /** Milliseconds in which a request's head must have arrived, and the whole request. */
 const HEADERS_TIMEOUT = 10_000
@@ -12,6 +13,10 @@ const REQUEST_TIMEOUT = 12_000
 const CHECKING_INTERVAL = 1_000
 /** Milliseconds that an idle connection stays open: longer than a load balancer's 60 s, which must not find it closed. */
 const KEEP_ALIVE = 65_000
+/** Milliseconds after which an answer that its client does not take is broken off. */
+const STALLED = 60_000
+/** Milliseconds that a client gets to close its side of a connection that was closed here. */
+const HALF_CLOSED = 1_000
 
 /** Answers a request before Fastify does, or hands it on. */
 type FirstListener = (request: IncomingMessage, response: ServerResponse, handle: RequestListener) => void
@@ -20,7 +25,6 @@ type FirstListener = (request: IncomingMessage, response: ServerResponse, handle
 export class HttpServers {
   readonly #tls: Config['tls']
   readonly #first: FirstListener
-  readonly #servers = new Set<Server | Http2SecureServer>()
   readonly #sockets = new Set<Socket>()
   readonly #sessions = new Set<ServerHttp2Session>()
   #finishing = false
@@ -36,11 +40,11 @@ export class HttpServers {
       this.#first(request, response, handle)
     }
     const server = this.#tls ? this.#secureServer(this.#tls, listener) : createServer(timeouts, listener)
+    server.setTimeout(STALLED)
     server.on('connection', (socket: Socket) => {
       this.#sockets.add(socket)
       socket.once('close', () => this.#sockets.delete(socket))
     })
-    this.#servers.add(server)
     // Fastify's types know HTTP/1 servers alone.
     return server as Server
   }
@@ -57,10 +61,15 @@ export class HttpServers {
   }
 
   #secureServer({ certFile, keyFile }: NonNullable<Config['tls']>, listener: RequestListener): Http2SecureServer {
-    const options = { ...timeouts, allowHTTP1: true, cert: readFileSync(certFile), key: readFileSync(keyFile) }
+    const certificate = { cert: readFileSync(certFile), key: readFileSync(keyFile) }
+    const options = { ...timeouts, ...certificate, allowHTTP1: true, handshakeTimeout: HEADERS_TIMEOUT }
     // The HTTP/2 compatibility API stands in for HTTP/1 messages.
     const server = createSecureServer(options, listener as never)
+    server.on('secureConnection', (socket: Socket) => {
+      socket.once('finish', () => setTimeout(() => socket.destroy(), HALF_CLOSED).unref())
+    })
     server.on('session', (session) => {
+      limitSession(session, { headers: HEADERS_TIMEOUT, request: REQUEST_TIMEOUT, idle: KEEP_ALIVE })
       this.#sessions.add(session)
       session.once('close', () => this.#sessions.delete(session))
     })

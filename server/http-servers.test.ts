@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { connect as connectHttp2 } from 'node:http2'
+import { connect as connectTcp, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect as connectTls } from 'node:tls'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Config } from './config.ts'
+import { HttpServers } from './http-servers.ts'
+import { makeCertificates } from './wallet/apple/make-certificates.ts'
+
+let folder: string
+let tls: NonNullable<Config['tls']>
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'lanyard-tls-'))
+  const { certificate, key } = await makeCertificates('localhost', 'test', new Date())
+  tls = { certFile: join(folder, 'cert.pem'), keyFile: join(folder, 'key.pem') }
+  writeFileSync(tls.certFile, certificate)
+  writeFileSync(tls.keyFile, key)
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const head = 'POST / HTTP/1.1\r\nHost: localhost\r\n'
+
+/** What a client sends at once, and then each second. */
+const slowClients: [first: string, then: string][] = [
+  ['', ''],
+  [head, 'X-Slow: yes\r\n'],
+  [`${head}Content-Length: 1000\r\n\r\n`, 'a'],
+  [`${head}Transfer-Encoding: chunked\r\n\r\n`, '1\r\na\r\n'],
+  [`GET / HTTP/1.1\r\nHost: localhost\r\n\r\n${head}`, 'X-Slow: yes\r\n'],
+]
+
+/** A server that answers when it has read a request whole. */
+async function listen(settings: Pick<Config, 'tls'>) {
+  const servers = new HttpServers(settings, (request, response) => {
+    request.on('error', () => {})
+    request.resume().once('end', () => response.end('whole'))
+  })
+  const server = servers.factory(() => {}, {}) as Server
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as { port: number }
+  return {
+    port,
+    open: () => new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count))),
+    async stop() {
+      servers.finish()
+      servers.cut()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function sendSlowly(socket: Socket, [first, then]: (typeof slowClients)[number]) {
+  socket.on('error', () => {}).resume()
+  if (first) socket.write(first)
+  const timer = then ? setInterval(() => socket.write(then), 1_000) : undefined
+  socket.once('close', () => clearInterval(timer))
+}
+
+async function untilClosed(count: number, open: () => Promise<number>, visitor: () => Promise<number>) {
+  while ((await open()) < count) await new Promise((resolve) => setTimeout(resolve, 20))
+  const began = performance.now()
+  let slowest = 0
+  while ((await open()) > 0) {
+    slowest = Math.max(slowest, await visitor())
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  return { seconds: (performance.now() - began) / 1_000, slowest }
+}
+
+test.concurrent('300 slow clients are closed within 15 s, and others are served meanwhile', async () => {
+  const { port, open, stop } = await listen({ tls: undefined })
+  try {
+    for (let count = 0; count < 300; count++)
+      sendSlowly(connectTcp(port, '127.0.0.1'), slowClients[count % slowClients.length] as (typeof slowClients)[number])
+    const { seconds, slowest } = await untilClosed(300, open, async () => {
+      const began = performance.now()
+      const answer = await fetch(`http://127.0.0.1:${port}`, { headers: { Connection: 'close' } })
+      expect(await answer.text()).toBe('whole')
+      return performance.now() - began
+    })
+    expect(seconds).toBeGreaterThan(8)
+    expect(seconds).toBeLessThan(15)
+    expect(slowest).toBeLessThan(2_000)
+  } finally {
+    await stop()
+  }
+})
+
+test.concurrent('so are slow clients that speak TLS or HTTP/2, or have begun to', async () => {
+  const { port, open, stop } = await listen({ tls })
+  try {
+    const options = { host: '127.0.0.1', port, rejectUnauthorized: false }
+    for (const client of slowClients) sendSlowly(connectTls({ ...options, ALPNProtocols: ['http/1.1'] }), client)
+    sendSlowly(connectTls({ ...options, ALPNProtocols: ['h2'] }), ['', ''])
+    sendSlowly(connectTcp(port, '127.0.0.1'), ['', ''])
+    sendSlowly(connectTcp(port, '127.0.0.1'), ['\x16', '\x03'])
+    const slow = connectHttp2(`https://127.0.0.1:${port}`, { rejectUnauthorized: false })
+    const half = slow.on('error', () => {}).request({ ':method': 'POST', 'content-length': '1000' })
+    half.on('error', () => {}).write('a')
+    half.once('close', () => slow.close())
+    const { seconds } = await untilClosed(9, open, async () => 0)
+    expect(seconds).toBeLessThan(15)
+  } finally {
+    await stop()
+  }
+})
+
+test('connections are closed with their next answer once the server finishes', async () => {
+  const servers = new HttpServers({ tls: undefined }, (_request, response) => response.end('whole'))
+  const server = servers.factory(() => {}, {}) as Server
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = `http://127.0.0.1:${(server.address() as { port: number }).port}`
+  expect((await fetch(address)).headers.get('connection')).toBe('keep-alive')
+  servers.finish()
+  expect((await fetch(address)).headers.get('connection')).toBe('close')
+  await new Promise((resolve) => server.close(resolve))
+})
