@@ -18,6 +18,7 @@ const steps = {
   ],
   boundaries: [[script('check-boundaries.mjs')], [script('check-docs.mjs')]],
   unit: [[bin('vitest/vitest.mjs'), 'run']],
+  torture: [[join(root, 'torture', 'run.ts'), '--short']],
   browser: [[bin('@playwright/test/cli.js'), 'test', '--config', join(root, 'e2e', 'playwright.config.ts')]],
 }
 
@@ -26,9 +27,9 @@ if (only && !(only in steps)) fail(`There is no step ${only}: choose one of ${Ob
 const chosen = only ? [only] : Object.keys(steps)
 const extra = {
   ...(chosen.includes('browser') && { BROWSER_PATH: ensureBrowser() }),
-  ...(chosen.includes('unit') && { POSTGRES_BIN: ensurePostgres() }),
+  ...((chosen.includes('unit') || chosen.includes('torture')) && { POSTGRES_BIN: ensurePostgres() }),
 }
-if (chosen.includes('browser')) ensureBuilt()
+if (chosen.includes('browser') || chosen.includes('torture')) ensureBuilt()
 for (const step of chosen) {
   console.log(`\n== ${step}`)
   for (const command of steps[step]) {

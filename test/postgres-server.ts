@@ -8,11 +8,16 @@ import { freePort } from './running-process.ts'
 export interface PostgresServer {
   /** An address for each new, empty database. */
   createDatabase(): Promise<string>
+  /** Ends the server as a power cut would, and starts it again on the same data. */
+  crash(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Starts a PostgreSQL server of its own on a free port, with the programs in the folder that POSTGRES_BIN names. */
-export async function startPostgres(programs: string): Promise<PostgresServer> {
+/**
+ * Starts a PostgreSQL server of its own on a free port, with the programs in the folder that POSTGRES_BIN names. Without `synced` it
+ * does not wait for the disk, which only tests may do that pull no plug.
+ */
+export async function startPostgres(programs: string, { synced = false } = {}): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'lanyard-postgres-'))
   const owner = unprivilegedOwner()
   if (owner) chownSync(folder, owner.uid, owner.gid)
@@ -35,9 +40,10 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
     '-c',
     'max_connections=100',
     '-c',
-    'fsync=off',
+    `fsync=${synced ? 'on' : 'off'}`,
   ]
-  const server = spawn(join(programs, 'postgres'), settings, { ...options, stdio: 'ignore' })
+  const start = () => spawn(join(programs, 'postgres'), settings, { ...options, stdio: 'ignore' })
+  let server = start()
   const address = (database: string) => `postgres://lanyard@127.0.0.1:${port}/${database}`
   await answers(address('postgres'), server)
   let databases = 0
@@ -47,6 +53,14 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
       const name = `test_${databases}`
       await query(address('postgres'), `CREATE DATABASE ${name}`)
       return address(name)
+    },
+    crash: async () => {
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      // What `pg_ctl stop -m immediate` sends.
+      server.kill('SIGQUIT')
+      await ended
+      server = start()
+      await answers(address('postgres'), server)
     },
     stop: async () => {
       const ended = new Promise((resolve) => server.once('exit', resolve))

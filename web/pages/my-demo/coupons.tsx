@@ -105,7 +105,7 @@ function InAHurry({ number }: { number: string }) {
 /** The box must be ticked: the browser asks for it, and the server once more. */
 function EraseMyData() {
   return (
-    <section className="coupon coupon--tear" aria-labelledby="erase-heading" data-ribbon="brand">
+    <section className="coupon coupon--tear" id="erase" aria-labelledby="erase-heading" data-ribbon="brand">
       <h2 id="erase-heading">{words.erase.heading}</h2>
       <p>{words.erase.text}</p>
       <Form method="post">

@@ -1,0 +1,28 @@
+import type { Fault } from './fault.ts'
+import { coldStart } from './faults/cold-start.ts'
+import { databaseLocked, diskFull } from './faults/database-troubles.ts'
+import { hangingReceiver } from './faults/hanging-receiver.ts'
+import { killBeforeRecord } from './faults/kill-before-record.ts'
+import { killUnderLoad } from './faults/kill-under-load.ts'
+import { oneKey } from './faults/one-key.ts'
+import { overload } from './faults/overload.ts'
+import { postgresCrash } from './faults/postgres-crash.ts'
+import { slowClients } from './faults/slow-clients.ts'
+import { stoppedWorker } from './faults/stopped-worker.ts'
+import { syncBeforeAnswer } from './faults/sync-before-answer.ts'
+
+/** Everything that is done to the servers, in the order of the table. */
+export const faults: readonly Fault[] = [
+  killUnderLoad,
+  killBeforeRecord,
+  syncBeforeAnswer,
+  diskFull,
+  databaseLocked,
+  postgresCrash,
+  stoppedWorker,
+  hangingReceiver,
+  slowClients,
+  overload,
+  oneKey,
+  coldStart,
+]

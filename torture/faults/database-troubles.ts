@@ -1,0 +1,131 @@
+import { execFileSync, fork } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { Fault, Finding } from '../fault.ts'
+import { type Acknowledged, type Answer, nextLead, post } from '../visitors.ts'
+import { createWorld, type Dialect, type World } from '../world.ts'
+import { keepReading } from './readers.ts'
+
+/** Milliseconds within which 99 of 100 reads must be answered meanwhile. */
+const READ_P99 = 200
+
+export const databaseLocked: Fault = {
+  name: 'database locked 10 s by another process',
+  must: 'no 2xx without a row; 503 with Retry-After; reads p99 under 200 ms; recovers by itself',
+  dialects: ['sqlite'],
+  async run(dialect, size) {
+    const world = await createWorld({ dialect })
+    try {
+      const seconds = size === 'short' ? 6 : 10
+      return await trouble(world, async () => {
+        const holder = fork(fileURLToPath(new URL('../hold-database.ts', import.meta.url)), [
+          join(world.dataDir, 'lanyard.db'),
+          String(seconds),
+        ])
+        await new Promise((resolve) => holder.once('message', resolve))
+        return new Promise<void>((resolve) => holder.once('exit', () => resolve()))
+      })
+    } finally {
+      await world.stop()
+    }
+  },
+}
+
+export const diskFull: Fault = {
+  name: 'disk full for 3 s',
+  must: 'no 2xx without a row; 503 with Retry-After; reads p99 under 200 ms; recovers by itself',
+  dialects: ['sqlite'],
+  run: async (dialect) => (await onSmallDisk((folder) => fillDisk(dialect, folder))) ?? notMounted,
+}
+
+const notMounted = { measured: 'not measured: no file system could be mounted here', wrong: [] }
+
+async function fillDisk(dialect: Dialect, dataDir: string): Promise<Finding> {
+  const world = await createWorld({ dialect, dataDir })
+  try {
+    return await trouble(world, async () => {
+      const filler = join(dataDir, 'filler')
+      mkdirSync(filler, { recursive: true })
+      fillUp(filler)
+      return delay(3_000).then(() => rmSync(filler, { recursive: true }))
+    })
+  } finally {
+    await world.stop()
+  }
+}
+
+/** Writes until nothing more fits, in ever smaller pieces. */
+function fillUp(folder: string) {
+  for (let size = 1 << 20, number = 0; size >= 512; number++)
+    try {
+      writeFileSync(join(folder, `${number}`), Buffer.alloc(size))
+    } catch {
+      size >>= 1
+    }
+}
+
+/** Runs `work` on a file system of its own with 64 MB; undefined where none can be mounted. */
+async function onSmallDisk<T>(work: (folder: string) => Promise<T>): Promise<T | undefined> {
+  const folder = mkdtempSync(join(tmpdir(), 'lanyard-disk-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', folder], { stdio: 'ignore' })
+  } catch {
+    rmSync(folder, { recursive: true })
+    return undefined
+  }
+  try {
+    return await work(folder)
+  } finally {
+    execFileSync('umount', ['-l', folder])
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** Visitors post and read before, during and after; `begin` starts the trouble and gives its end. */
+async function trouble(world: World, begin: () => Promise<Promise<void> | void>): Promise<Finding> {
+  const server = await world.start()
+  const acknowledged: Acknowledged[] = []
+  const refused: Answer[] = []
+  let going = true
+  const posting = Promise.all(
+    Array.from({ length: 4 }, async () => {
+      while (going) {
+        const lead = nextLead('contact')
+        const answer = await post(server.origin, lead)
+        if (answer.status === 201 && answer.data) acknowledged.push({ id: answer.data.id, email: lead.email, key: '' })
+        else refused.push(answer)
+        await delay(20)
+      }
+    }),
+  )
+  await delay(1_000)
+  const before = acknowledged.length
+  const reading = keepReading(server.origin)
+  const over = begin()
+  await over
+  const reads = await reading.stop()
+  const during = acknowledged.length - before
+  await delay(2_000)
+  const after = acknowledged.length - before - during
+  going = false
+  await posting
+  await server.stop()
+  const stored = await world.look((db) => db.query.selectFrom('leads').select('id').execute())
+  const ids = new Set(stored.map(({ id }) => id))
+  const lost = acknowledged.filter(({ id }) => !ids.has(id)).length
+  const rude = refused.filter(({ status, retryAfter }) => status !== 503 || !retryAfter)
+  return {
+    measured: `${refused.length} refused, ${rude.length} of them otherwise than 503 with Retry-After; acknowledged without a row ${lost}; reads p99 ${Math.round(reads.p99)} ms, failed ${reads.failed}; stored in the 2 s after it ${after}`,
+    wrong: [
+      ...(lost === 0 ? [] : [`${lost} acknowledged without a row`]),
+      ...(rude.length === 0 ? [] : [`answers ${[...new Set(rude.map(({ status }) => status))].join(', ')}`]),
+      ...(refused.length > 0 ? [] : ['nothing was refused: the fault did not bite']),
+      ...(reads.p99 < READ_P99 ? [] : [`reads p99 ${Math.round(reads.p99)} ms`]),
+      ...(reads.failed === 0 ? [] : [`${reads.failed} reads failed`]),
+      ...(after > 0 ? [] : ['did not recover within 2 s']),
+    ],
+  }
+}

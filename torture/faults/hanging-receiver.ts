@@ -1,0 +1,46 @@
+import type { Fault } from '../fault.ts'
+import { nextLead, post } from '../visitors.ts'
+import { createWorld, isWorkedOff, until, type World } from '../world.ts'
+
+export const hangingReceiver: Fault = {
+  name: 'receiver hangs on every call, leads waiting',
+  must: 'other channels and the API as without the fault',
+  dialects: ['sqlite', 'postgres'],
+  async run(dialect, size) {
+    const leads = size === 'short' ? 60 : 500
+    const without = await measure(await createWorld({ dialect }), leads, false)
+    const hanging = await measure(await createWorld({ dialect }), leads, true)
+    const says = ({ p99, mails }: typeof without) =>
+      `leads p99 ${Math.round(p99)} ms, mails ${(mails / 1_000).toFixed(1)} s`
+    // Twice is noise on a busy machine; a channel that waits for another one would take minutes.
+    const isSame = hanging.p99 <= without.p99 * 2 + 50 && hanging.mails <= without.mails * 2 + 1_000
+    return {
+      measured: `${leads} leads, without: ${says(without)}; hanging: ${says(hanging)}`,
+      wrong: [...(isSame ? [] : ['slower than without the fault']), ...(hanging.isSent ? [] : ['mails not sent'])],
+    }
+  },
+}
+
+async function measure(world: World, leads: number, hang: boolean) {
+  try {
+    world.webhook.hang(hang)
+    const server = await world.start({ RETRY_SCALE: '1' })
+    const began = performance.now()
+    const times: number[] = []
+    for (let done = 0; done < leads; done += 10) {
+      const answers = await Promise.all(Array.from({ length: 10 }, () => post(server.origin, nextLead('contact'))))
+      times.push(...answers.map(({ ms }) => ms))
+    }
+    const isSent = await until(() => isWorkedOff(world, ['email']), 60_000)
+    const mails = performance.now() - began
+    await server.kill()
+    times.sort((a, b) => a - b)
+    return {
+      p99: times[Math.floor(times.length * 0.99)] ?? 0,
+      mails,
+      isSent: isSent && world.mail.received.length >= leads,
+    }
+  } finally {
+    await world.stop()
+  }
+}

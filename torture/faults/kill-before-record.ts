@@ -1,0 +1,56 @@
+import { freePort } from '../../test/running-process.ts'
+import type { Fault } from '../fault.ts'
+import { balance, wrongIn } from '../ledger.ts'
+import { type Acknowledged, nextLead, post } from '../visitors.ts'
+import { createWorld, isWorkedOff, type Server, until, type World } from '../world.ts'
+
+const channels = ['webhook', 'staff mail', 'visitor mail'] as const
+
+export const killBeforeRecord: Fault = {
+  name: 'killed between the receiver’s accept and our record',
+  must: 'staff: arrived, repeats under the same key; visitors: never twice, listed as unknown',
+  dialects: ['sqlite'],
+  async run(dialect, size) {
+    const rounds = size === 'short' ? 1 : 50
+    const world = await createWorld({ dialect })
+    try {
+      const port = await freePort()
+      let server = await world.start({}, port)
+      const acknowledged: Acknowledged[] = []
+      for (const channel of channels)
+        for (let round = 0; round < rounds; round++) {
+          const lead = nextLead(channel === 'visitor mail' ? 'demo' : 'contact')
+          const killed = killOnArrival(world, channel, () => server)
+          const { data } = await post(server.origin, lead)
+          if (data) acknowledged.push({ id: data.id, email: lead.email, key: '' })
+          await killed
+          server = await world.start({}, port)
+        }
+      await until(() => isWorkedOff(world), 60_000)
+      await server.stop()
+      const ledger = await balance(world, acknowledged)
+      const wrong = wrongIn(ledger)
+      if (ledger.repeats < rounds) wrong.push('fewer repeats than kills: the fault did not bite')
+      return {
+        measured: `${rounds} kills a channel: missing ${ledger.missing}, strange keys ${ledger.strangeKeys}, repeats under the same key ${ledger.repeats}, visitors twice ${ledger.visitorsTwice}, unknown and listed ${ledger.unknown}`,
+        wrong,
+      }
+    } finally {
+      await world.stop()
+    }
+  },
+}
+
+/** The receiver takes the message, and before it can say so the sender is dead. */
+async function killOnArrival(world: World, channel: (typeof channels)[number], server: () => Server) {
+  const receiver = channel === 'webhook' ? world.webhook : world.mail
+  const before = receiver.received.length
+  receiver.hang(true)
+  const isThere = () =>
+    channel === 'visitor mail'
+      ? world.mail.received.slice(before).some(({ to }) => to.some((address) => address.startsWith('visitor.')))
+      : receiver.received.length > before
+  await until(isThere, 10_000)
+  await server().kill()
+  receiver.hang(false)
+}

@@ -1,0 +1,42 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { freePort } from '../../test/running-process.ts'
+import type { Fault } from '../fault.ts'
+import { balance, wrongIn } from '../ledger.ts'
+import { keepPosting } from '../visitors.ts'
+import { createWorld, isWorkedOff, until } from '../world.ts'
+
+/** Milliseconds in which the backlog must be empty afterwards. */
+const BACKLOG = 60_000
+
+export const killUnderLoad: Fault = {
+  name: 'SIGKILL every 250 to 600 ms of service under 8 posting visitors, receivers drop 5 % of answers',
+  must: 'lost 0, leads per key 1, staff messages missing 0, visitors’ doubled 0, backlog empty within 60 s',
+  dialects: ['sqlite', 'postgres'],
+  async run(dialect, size) {
+    const kills = size === 'short' ? 4 : 100
+    const world = await createWorld({ dialect, dropShare: 0.05 })
+    try {
+      const port = await freePort()
+      let server = await world.start({}, port)
+      const visitors = keepPosting(server.origin, 8, ['contact', 'quick', 'demo', 'contact'])
+      for (let kill = 0; kill < kills; kill++) {
+        await delay(250 + Math.random() * 350)
+        await server.kill()
+        server = await world.start({}, port)
+      }
+      await visitors.stop()
+      const began = performance.now()
+      const isEmpty = await until(() => isWorkedOff(world), BACKLOG)
+      const seconds = ((performance.now() - began) / 1_000).toFixed(1)
+      await server.stop()
+      const ledger = await balance(world, visitors.acknowledged)
+      const wrong = [...wrongIn(ledger), ...(isEmpty ? [] : ['backlog not empty'])]
+      return {
+        measured: `${kills} kills, ${ledger.leads} leads: lost ${ledger.lost}, doubled ${ledger.doubled}, missing ${ledger.missing}, repeats under the same key ${ledger.repeats}, visitors twice ${ledger.visitorsTwice}, unknown and listed ${ledger.unknown}, backlog ${seconds} s`,
+        wrong,
+      }
+    } finally {
+      await world.stop()
+    }
+  },
+}

@@ -1,0 +1,53 @@
+import { connect } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Fault } from '../fault.ts'
+import { nextLead, post } from '../visitors.ts'
+import { createWorld } from '../world.ts'
+import { keepReading } from './readers.ts'
+
+/** Milliseconds in which a slow client must have been sent away. */
+const PATIENCE = 15_000
+
+export const slowClients: Fault = {
+  name: 'half-sent bodies and slow headers',
+  must: 'all closed within 15 s; other visitors served',
+  dialects: ['sqlite'],
+  async run(dialect, size) {
+    const sockets = size === 'short' ? 60 : 300
+    const world = await createWorld({ dialect })
+    try {
+      const server = await world.start()
+      const { hostname, port } = new URL(server.origin)
+      const began = performance.now()
+      const closed: Promise<number>[] = Array.from({ length: sockets }, (_, number) => {
+        const socket = connect({ host: hostname, port: Number(port) })
+        socket.on('error', () => {})
+        const end = new Promise<number>((resolve) => socket.once('close', () => resolve(performance.now() - began)))
+        if (number % 2)
+          socket.write(
+            'POST /api/contacts/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"first',
+          )
+        else {
+          socket.write('GET / HTTP/1.1\r\nHost: x\r\n')
+          const timer = setInterval(() => socket.write('X-Slow: 1\r\n'), 1_000)
+          socket.once('close', () => clearInterval(timer))
+        }
+        return end
+      })
+      const reading = keepReading(server.origin, ['/', '/api/countries'])
+      const { status } = await post(server.origin, nextLead('contact'))
+      const times = await Promise.race([Promise.all(closed), delay(PATIENCE * 2).then(() => undefined)])
+      const reads = await reading.stop()
+      const slowest = times ? Math.max(...times) : Number.POSITIVE_INFINITY
+      return {
+        measured: `${sockets} sockets closed after ${(slowest / 1_000).toFixed(1)} s; meanwhile ${reads.count} reads, ${reads.failed} failed, p99 ${Math.round(reads.p99)} ms`,
+        wrong: [
+          ...(slowest <= PATIENCE ? [] : [`open after ${Math.round(slowest)} ms`]),
+          ...(reads.failed === 0 && status === 201 ? [] : ['other visitors were not served']),
+        ],
+      }
+    } finally {
+      await world.stop()
+    }
+  },
+}

@@ -1,0 +1,36 @@
+// npm run torture [-- --only <words of a fault>] [--short] [--write]: breaks real servers in every way we know, on both databases, and
+// says what held. With --write the table goes into docs/reliability.md.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { parseArgs } from 'node:util'
+import { faults } from './faults.ts'
+
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, short: { type: 'boolean' }, write: { type: 'boolean' } },
+})
+const chosen = faults.filter(({ name }) => name.includes(values.only ?? ''))
+const document = new URL('../docs/reliability.md', import.meta.url)
+const databases = { sqlite: 'SQLite', postgres: 'PostgreSQL' }
+const lines = ['| fault | must | database | measured | holds |', '|---|---|---|---|---|']
+let failures = 0
+
+for (const fault of chosen)
+  for (const dialect of fault.dialects) {
+    if (dialect === 'postgres' && !process.env.POSTGRES_BIN) continue
+    const { measured, wrong } = await fault
+      .run(dialect, values.short ? 'short' : 'whole')
+      .catch((error: Error) => ({ measured: error.message, wrong: ['the run itself failed'] }))
+    failures += wrong.length
+    const verdict = wrong.length === 0 ? 'yes' : `**no**: ${wrong.join('; ')}`
+    lines.push(`| ${fault.name} | ${fault.must} | ${databases[dialect]} | ${measured} | ${verdict} |`)
+    console.log(lines.at(-1))
+  }
+
+const machine = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.versions.node}`
+const table = `<!-- table -->\n${machine}\n\n${lines.join('\n')}\n<!-- /table -->`
+if (values.write)
+  writeFileSync(
+    document,
+    readFileSync(document, 'utf8').replace(/<!-- table -->.*<!-- \/table -->/s, () => table),
+  )
+process.exit(failures > 0 ? 1 : 0)

@@ -1,0 +1,155 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { type Database, openDatabase } from '#server/db/database.ts'
+import { type SmtpSink, startSmtpSink } from '../test/fakes/smtp-sink.ts'
+import { receiverSecret, startWebhookReceiver, type WebhookReceiver } from '../test/fakes/webhook-receiver.ts'
+import { type PostgresServer, startPostgres } from '../test/postgres-server.ts'
+import { freePort } from '../test/running-process.ts'
+
+export type Dialect = 'sqlite' | 'postgres'
+
+/** A server process that may be killed and started again on the same port. */
+export interface Server {
+  readonly origin: string
+  readonly child: ChildProcess
+  /** Ends it without a word, as a power cut does, and waits until it is gone. */
+  kill(): Promise<void>
+  /** Ends it as an operator would. */
+  stop(): Promise<void>
+}
+
+/** Receivers, a database and as many servers as a fault needs; everything on this machine. */
+export interface World {
+  dialect: Dialect
+  dataDir: string
+  webhook: WebhookReceiver
+  mail: SmtpSink
+  postgres: PostgresServer | undefined
+  start(environment?: NodeJS.ProcessEnv, port?: number): Promise<Server>
+  /** Opens the database beside the servers, to see what is in it. */
+  look<T>(work: (db: Database) => Promise<T>): Promise<T>
+  stop(): Promise<void>
+}
+
+export interface WorldSettings {
+  dialect: Dialect
+  /** Share of messages that receivers take without an answer. */
+  dropShare?: number
+  /** A folder of the fault's own instead of a new one. */
+  dataDir?: string
+}
+
+const main = fileURLToPath(new URL('../server/main.ts', import.meta.url))
+const quiet = { warn: () => {} } as never
+
+export async function createWorld({ dialect, dropShare = 0, ...settings }: WorldSettings): Promise<World> {
+  const dataDir = settings.dataDir ?? mkdtempSync(join(tmpdir(), 'lanyard-torture-'))
+  const webhook = await startWebhookReceiver({ dropShare })
+  const mail = await startSmtpSink({ dropShare })
+  const postgres =
+    dialect === 'postgres' ? await startPostgres(process.env.POSTGRES_BIN ?? '', { synced: true }) : undefined
+  const databaseUrl = await postgres?.createDatabase()
+  const servers = new Set<Server>()
+  const own = {
+    PATH: process.env.PATH,
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'fatal',
+    LEAD_SOFT_LIMIT: '0',
+    LEAD_HARD_LIMIT: '0',
+    DEMO_REPEAT_HOURS: '0',
+    DEMO_HOURLY_LIMIT: '0',
+    WHATSAPP_DAILY_LIMIT: '0',
+    // 5 s become 0.1 s and 5 min become 6 s; leases take the shortest time there is.
+    RETRY_SCALE: '0.02',
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    MAIL_FROM: 'Lanyard <hello@lanyard.example>',
+    STAFF_EMAIL: 'staff@lanyard.example',
+    WEBHOOK_URL: `http://127.0.0.1:${webhook.port}/`,
+    WEBHOOK_SECRET: receiverSecret,
+    WEBHOOK_ALLOW_PRIVATE: 'true',
+    ...(databaseUrl && { DATABASE_URL: databaseUrl, APP_SECRET: 'a secret for the torture of servers' }),
+  }
+
+  async function start(environment: NodeJS.ProcessEnv = {}, port?: number): Promise<Server> {
+    const origin = `http://127.0.0.1:${port ?? (await freePort())}`
+    const child = spawn(process.execPath, [main], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...own, PORT: new URL(origin).port, SITE_ORIGIN: origin, ...environment },
+    })
+    const server = { origin, child, kill: () => end(server, 'SIGKILL'), stop: () => end(server, 'SIGTERM') }
+    servers.add(server)
+    await untilAlive(server)
+    return server
+  }
+
+  async function end(server: Server, signal: NodeJS.Signals) {
+    servers.delete(server)
+    if (server.child.exitCode !== null || server.child.signalCode !== null) return
+    const ended = new Promise((resolve) => server.child.once('exit', resolve))
+    server.child.kill(signal)
+    // A process that was stopped hears of nothing but this.
+    if (signal === 'SIGTERM') server.child.kill('SIGCONT')
+    await ended
+  }
+
+  return {
+    dialect,
+    dataDir,
+    webhook,
+    mail,
+    postgres,
+    start,
+    async look(work) {
+      const db = await openDatabase({ dataDir, databaseUrl, log: quiet })
+      try {
+        return await work(db)
+      } finally {
+        await db.close()
+      }
+    },
+    async stop() {
+      await Promise.all([...servers].map((server) => server.kill()))
+      await Promise.all([webhook.stop(), mail.stop()])
+      await postgres?.stop()
+      if (!settings.dataDir) rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Milliseconds between two looks whether a server answers. */
+const LOOK = 20
+
+async function untilAlive({ origin, child }: Server) {
+  for (;;) {
+    if (child.signalCode !== null) return
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`)
+    const answer = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined)
+    if (answer?.ok) return
+    await delay(LOOK)
+  }
+}
+
+/** Waits for something to become true, for at most so many ms. False when it did not. */
+export async function until(is: () => boolean | Promise<boolean>, most: number): Promise<boolean> {
+  for (const end = performance.now() + most; performance.now() < end; await delay(100)) if (await is()) return true
+  return is()
+}
+
+/** Whether everything has been sent, given up or left to an operator. */
+export const isWorkedOff = (world: World, channels: ('email' | 'webhook')[] = ['email', 'webhook']) =>
+  world.look(async (db) => {
+    const found = await db.query
+      .selectFrom('deliveries')
+      .select('id')
+      .where('channel', 'in', channels)
+      .where('state', 'in', ['pending', 'sending'])
+      .limit(1)
+      .executeTakeFirst()
+    return found === undefined
+  })
