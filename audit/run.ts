@@ -4,6 +4,7 @@ import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { startSite } from '../test/running-site.ts'
 import { type Inspection, inspect } from './inspect.ts'
+import type { LighthouseFigures } from './lighthouse.ts'
 import { markdownTable } from './table.ts'
 
 const document = new URL('../docs/quality.md', import.meta.url)
@@ -26,13 +27,19 @@ if (values.write) write(report)
 process.exitCode = found.failures.length > 0 ? 1 : 0
 
 function machine({ rows, browser }: Inspection): string {
-  const measured = rows.flatMap(({ lighthouse }) => lighthouse ?? [])
-  const indices = measured.map(({ benchmarkIndex }) => benchmarkIndex).toSorted((one, other) => one - other)
   return [
     `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores (${cpus()[0]?.model.trim()})`,
-    `${Math.round(totalmem() / 2 ** 30)} GiB, Lighthouse's measure of the CPU ${indices[Math.floor(indices.length / 2)]}`,
-    `Node ${process.versions.node}, Chromium ${browser}, Lighthouse ${measured[0]?.version}`,
+    `${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, Chromium ${browser}`,
+    lighthouseOf(rows.flatMap(({ lighthouse }) => lighthouse ?? [])),
   ].join(', ')
+}
+
+/** Its version, and the median of its measure of the CPU, by which results of two machines can be compared. */
+function lighthouseOf(measured: LighthouseFigures[]): string {
+  const [first] = measured
+  if (!first) return 'without Lighthouse (`--runs 0`)'
+  const indices = measured.map(({ benchmarkIndex }) => benchmarkIndex).toSorted((one, other) => one - other)
+  return `Lighthouse ${first.version}, its measure of the CPU ${indices[Math.floor(indices.length / 2)]}`
 }
 
 function write(text: string) {
