@@ -1,78 +1,142 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { fillContact, send } from './contact-form.ts'
+import type { Page } from '@playwright/test'
+import { routeAddresses } from '../audit/site-pages.ts'
+import { startSite } from '../test/running-site.ts'
+import routes from '../web/routes.ts'
+import { fillContact } from './contact-form.ts'
+import { measurementId } from './google-tag.ts'
+import { visibleDifference } from './same-picture.ts'
 import { expect, hydrate, test } from './site.ts'
 
 // Reduced motion stills what moves by itself; whatever changes then is changed by hydration.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const pages = ['/', '/contact', '/contact?sent=contact', '/blogs', '/blogs?page=2', '/blog-category/messaging', '/404']
+interface State {
+  at: string
+  /** Brings the document into the state as a visitor may before scripts have come. */
+  reach?(page: Page): Promise<unknown>
+}
 
-for (const viewport of [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-])
-  test.describe(`at ${viewport.width} px`, () => {
+const states: Record<string, State> = {
+  'a later page of the blog': { at: '/blogs?page=2' },
+  'a message of success': { at: '/contact?sent=contact' },
+  'a notice': { at: '/modules?sent=demo-held' },
+  'a tab that the address names': { at: '/support#software-development-updates' },
+  'an opened question': { at: '/modules/enhanced-pass', reach: (page) => openEach(page, '.faq:nth-of-type(2)') },
+  'the clients, scrolled': {
+    at: '/',
+    reach: (page) =>
+      page.locator('.clients__track').evaluate(async (track) => {
+        track.scrollTo({ left: 10_000, behavior: 'instant' })
+        await new Promise((done) => track.addEventListener('scrollend', done, { once: true }))
+      }),
+  },
+  'a half-filled form': { at: '/contact', reach: (page) => fillContact(page, { 'First Name': 'Al', Telephone: '1' }) },
+}
+
+const wide = { viewport: { width: 1440, height: 900 }, themes: ['light'] as const }
+const narrow = { viewport: { width: 390, height: 844 }, themes: ['light', 'dark'] as const }
+
+for (const { viewport, themes } of [wide, narrow])
+  test.describe(`at ${viewport.width} px hydration changes nothing that can be seen on`, () => {
     test.use({ viewport })
 
-    for (const path of [...pages, 'a post', 'a post with a video'])
-      test(`hydration changes nothing that can be seen on ${path}`, async ({ page, request }) => {
-        await page.goto(await addressOf(path, request))
-        await expectUnchanged(page)
+    for (const [number, { path = '' }] of routes.entries())
+      test(`/${path}`, async ({ page, site }) => {
+        await page.goto((await routeAddresses(site.origin))[number] ?? '')
+        await expectUnchanged(page, themes)
       })
 
-    test('nor on an open menu', async ({ page }) => {
+    for (const [name, { at, reach }] of Object.entries(states))
+      test(name, async ({ page }) => {
+        await page.goto(at)
+        await reach?.(page)
+        await expectUnchanged(page, themes)
+      })
+
+    test('an open menu', async ({ page }) => {
       await page.goto('/')
       // Opened by the browser itself, without a script.
-      const wide = viewport.width > 1180
-      if (wide) await page.locator('.nav summary').evaluate((summary: HTMLElement) => summary.click())
-      else await page.locator('#sidebar').evaluate((sidebar: HTMLElement) => sidebar.showPopover())
-      await expectUnchanged(page)
+      if (viewport.width > 1180) await openEach(page, '.nav__drop')
+      else {
+        await page.locator('#sidebar').evaluate((sidebar: HTMLElement) => sidebar.showPopover())
+        await openEach(page, '#sidebar details')
+      }
+      await expectUnchanged(page, themes)
     })
+
+    for (const at of ['/contact', '/modules/demo', '/quickcontact'])
+      test(`the form of ${at} that was refused without JavaScript`, async ({ page }) => {
+        await page.route('**/static/js/*', (route) => route.abort())
+        await page.goto(at)
+        const form = page.locator('form[data-draft]').first()
+        await form.evaluate((element: HTMLFormElement) => {
+          element.noValidate = true
+        })
+        const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+        await form.locator('[type="submit"]').click()
+        expect((await answer).status()).toBe(422)
+        await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
+        await page.unroute('**/static/js/*')
+        await page.evaluate(() => sessionStorage.clear())
+        await expectUnchanged(page, themes)
+      })
   })
 
-test.describe('after a form without JavaScript was refused', () => {
-  test('hydration keeps every word and reason', async ({ page }) => {
-    await page.route('**/static/js/*', (route) => route.abort())
-    await page.goto('/contact')
-    await fillContact(page, { 'First Name': 'Al', Telephone: '1' })
-    await page.locator('form[data-draft="contact"]').evaluate((form: HTMLFormElement) => {
-      form.noValidate = true
-    })
-    await Promise.all([page.waitForURL('**/contact'), send(page).click()])
-    await expect(page.getByText(/Please enter a valid first name/).first()).toBeVisible()
-    await page.unroute('**/static/js/*')
-    await page.evaluate(() => sessionStorage.clear())
-    await expectUnchanged(page)
-  })
+test('hydration leaves the question about cookies as it stands', async ({ page }) => {
+  const site = await startSite({ GA_MEASUREMENT_ID: measurementId })
+  await page.goto(`${site.origin}/about`)
+  await expect(page.locator('#consent')).toBeVisible()
+  await expectUnchanged(page, wide.themes)
+  await site.stop()
 })
 
-async function expectUnchanged(page: Page) {
+const openEach = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((all) => {
+    for (const details of all as HTMLDetailsElement[]) details.open = true
+  })
+
+type Theme = 'light' | 'dark'
+
+async function expectUnchanged(page: Page, themes: readonly Theme[]) {
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(hasWebFonts)
   await page.evaluate(loadEverything)
-  const before = await page.screenshot({ fullPage: true, animations: 'disabled' })
+  const before = await picturesOf(page, themes)
   await hydrate(page)
   await page.waitForLoadState('networkidle')
-  const after = await page.screenshot({ fullPage: true, animations: 'disabled' })
-  expect(after.equals(before), 'the page looks as before').toBe(true)
-}
-
-async function addressOf(path: string, request: APIRequestContext): Promise<string> {
-  if (!path.startsWith('a post')) return path
-  const { data } = (await (await request.get('/api/blogPosts')).json()) as {
-    data: { slug: string; banner_youtube: string | null }[]
+  const after = await picturesOf(page, themes)
+  for (const [number, theme] of themes.entries()) {
+    const [one, other] = [before[number], after[number]]
+    expect(one && other && (await visibleDifference(one, other)), theme).toBeUndefined()
   }
-  const post = path === 'a post' ? data[0] : data.find(({ banner_youtube }) => banner_youtube)
-  return `/blog-details/${post?.slug}`
 }
 
-/** Web fonts come after the first paint. */
+async function picturesOf(page: Page, themes: readonly Theme[]): Promise<Buffer[]> {
+  const browser = await page.context().newCDPSession(page)
+  const { cssContentSize } = await browser.send('Page.getLayoutMetrics')
+  const pictures: Buffer[] = []
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme })
+    const { data } = await browser.send('Page.captureScreenshot', {
+      optimizeForSpeed: true,
+      captureBeyondViewport: true,
+      clip: { ...cssContentSize, scale: 1 },
+    })
+    pictures.push(Buffer.from(data, 'base64'))
+  }
+  return pictures
+}
+
+/** They come some time after the first paint, all at once. */
 const hasWebFonts = () =>
-  Array.from(document.fonts).some(({ family, status }) => family.includes('Variable') && status === 'loaded')
+  Array.from(document.fonts).some(
+    ({ family, status }) => /Instrument Sans Variable/.test(family) && status === 'loaded',
+  )
 
 /** Images below the fold come when they are near; a comparison of the whole page needs them all. */
 async function loadEverything() {
   for (const image of document.images) image.loading = 'eager'
   await Promise.all(Array.from(document.images, (image) => image.decode()))
+  await new Promise(requestAnimationFrame)
   await document.fonts.ready
 }
