@@ -1,6 +1,7 @@
 import type { Command } from './command.ts'
 import { backup } from './commands/backup.ts'
 import { deliveries } from './commands/deliveries.ts'
+import { doctor } from './commands/doctor.ts'
 import { erase } from './commands/erase.ts'
 import { exportCommand } from './commands/export.ts'
 import { lead } from './commands/lead.ts'
@@ -10,6 +11,7 @@ import { redrive } from './commands/redrive.ts'
 import { release } from './commands/release.ts'
 import { restore } from './commands/restore.ts'
 import { retention } from './commands/retention.ts'
+import { stats } from './commands/stats.ts'
 
 export const commands: Record<string, Command> = {
   leads,
@@ -22,5 +24,7 @@ export const commands: Record<string, Command> = {
   retention,
   backup,
   restore,
+  doctor,
+  stats,
   posts,
 }

@@ -23,16 +23,18 @@ export const leadOptionsHelp = `  --kind   contact, demo or quick
 export const readLeadFilter = (values: Partial<Record<keyof typeof leadOptions, string>>): LeadFilter => ({
   kind: readOneOf('--kind', values.kind, leadKinds),
   state: readOneOf('--state', values.state, leadStates),
-  since: readMoment('--since', values.since)?.start,
+  since: readStart('--since', values.since),
   until: readMoment('--until', values.until)?.end,
   text: values.text,
 })
 
-export function readLimit(value: string): number {
-  const limit = Number(value)
-  if (!Number.isInteger(limit) || limit < 1)
-    throw new UsageError(`--limit is ${value}, but should be a whole number from 1`)
-  return limit
+export const readLimit = (value: string): number => readWholeNumber('--limit', value)
+
+export function readWholeNumber(option: string, value: string): number {
+  const number = Number(value)
+  if (!Number.isInteger(number) || number < 1)
+    throw new UsageError(`${option} is ${value}, but should be a whole number from 1`)
+  return number
 }
 
 export function readOneOf<T extends string>(option: string, value: string | undefined, allowed: readonly T[]) {
@@ -41,6 +43,10 @@ export function readOneOf<T extends string>(option: string, value: string | unde
   if (!known) throw new UsageError(`${option} is ${value}, but should be one of ${allowed.join(', ')}`)
   return known
 }
+
+/** A moment in ms: of a day, its first. */
+export const readStart = (option: string, value: string | undefined): number | undefined =>
+  readMoment(option, value)?.start
 
 /** A day of the calendar (UTC) with its first ms and the first of the next day; any other moment is both at once. */
 function readMoment(option: string, value: string | undefined): { start: number; end: number } | undefined {

@@ -25,7 +25,7 @@ async function storedSecret(file: string): Promise<string | undefined> {
 
 /** Linking a finished file under the final name either succeeds whole or finds that another process was first. */
 async function makeSecret(file: string): Promise<string> {
-  await mkdir(join(file, '..'), { recursive: true })
+  await mkdir(join(file, '..'), { recursive: true, mode: 0o700 })
   const draft = `${file}.${randomBytes(6).toString('hex')}`
   const handle = await open(draft, 'wx', 0o600)
   try {

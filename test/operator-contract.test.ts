@@ -1,11 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { DeliveryState } from '#domain/delivery.ts'
+import { readContentVersion } from '#server/blog/content-version.ts'
+import { listAllPosts } from '#server/blog/list-all-posts.ts'
+import { NEVER, publishPost } from '#server/blog/publish-post.ts'
 import { listDeliveries } from '#server/deliveries/list-deliveries.ts'
 import { redriveAllDead, redriveDelivery } from '#server/deliveries/redrive-deliveries.ts'
 import { listLeads } from '#server/leads/list-leads.ts'
 import { readLead } from '#server/leads/read-lead.ts'
 import { releaseLeads } from '#server/leads/release-leads.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'
+import { eraseLead } from '#server/privacy/erase-person.ts'
+import { readStatistics } from '#server/statistics/read-statistics.ts'
 import { noon, type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
 import { contactBody, demoBody, quickBody } from './leads.ts'
@@ -201,5 +206,61 @@ onEachDatabase((empty) => {
     expect(await found({ leadId: demo, channel: 'email' })).toBe(2)
     expect(await found({ state: 'dead' })).toBe(0)
     expect(await listDeliveries(context, { limit: 3 })).toHaveLength(3)
+  })
+
+  test('what is counted', async () => {
+    const day = 24 * 3_600_000
+    await submit('quick', { email: 'old@example.com' })
+    pass(31 * day)
+    await submit('quick', quickBody)
+    await submit('demo', demoBody, { honeypot: 'x' })
+    pass(day)
+    const erased = await submit('contact', contactBody)
+    await eraseLead(context, erased)
+    pass(90_000)
+    await context.db.write((queries) =>
+      queries.updateTable('deliveries').set({ state: 'done' }).where('channel', '=', 'email').execute(),
+    )
+    expect(await readStatistics(context, { days: 2 })).toEqual({
+      leadsByDay: [
+        { day: '2026-06-15', contact: 1, demo: 0, quick: 0 },
+        { day: '2026-06-14', contact: 0, demo: 1, quick: 1 },
+      ],
+      leads: { contact: 1, demo: 1, quick: 2, held: 1, erased: 1 },
+      deliveries: [
+        { channel: 'email', pending: 0, sending: 0, done: 4, dead: 0, unknown: 0, cancelled: 0 },
+        { channel: 'webhook', pending: 3, sending: 0, done: 0, dead: 0, unknown: 0, cancelled: 1 },
+      ],
+      oldestPendingSeconds: (32 * day + 90_000) / 1_000,
+    })
+  })
+
+  test('a post is public from the moment that is said, and other processes hear of it', async () => {
+    const post = {
+      title: 'A post',
+      date: '2026-05-01',
+      publish_date: 0,
+      author: 'Lanyard team',
+      views: 0,
+      content: '',
+      banner_image_id: null,
+      banner_youtube: null,
+      seo_description: '',
+      seo_keywords: '',
+    }
+    await context.db.write((queries) =>
+      queries
+        .insertInto('posts')
+        .values({ ...post, id: 'a', slug: 'a-post' })
+        .execute(),
+    )
+    const version = () => readContentVersion(context.db.query)
+    const before = await version()
+    expect(await publishPost(context, 'a-post', NEVER)).toBe(true)
+    expect(await listAllPosts(context)).toMatchObject([{ slug: 'a-post', published: false }])
+    expect(await version()).toBe(before + 1)
+    expect(await publishPost(context, 'a-post', noon.getTime())).toBe(true)
+    expect(await listAllPosts(context)).toMatchObject([{ publish_date: noon.toISOString(), published: true }])
+    expect(await publishPost(context, 'none', 0)).toBe(false)
   })
 })

@@ -3,7 +3,7 @@ import { type LeadWithDeliveries, readLead } from '#server/leads/read-lead.ts'
 import type { Command } from '../command.ts'
 import { deliveryColumns, deliveryLine } from '../print-deliveries.ts'
 import { printFields } from '../print-fields.ts'
-import { printTable } from '../print-table.ts'
+import { minute, printTable } from '../print-table.ts'
 import { readIds } from '../read-options.ts'
 
 export const lead: Command = {
@@ -42,4 +42,11 @@ function print({ deliveries, utm, held_reasons, ...fields }: LeadWithDeliveries)
   })
   console.log()
   printTable(deliveryColumns, deliveries.map(deliveryLine))
+  const statuses = deliveries.flatMap((delivery) => delivery.statuses.map((status) => ({ delivery, ...status })))
+  if (statuses.length === 0) return
+  console.log()
+  printTable(
+    ['receivers said', 'about', ''],
+    statuses.map(({ delivery, status, at }) => [minute(at), `${delivery.channel} ${delivery.purpose}`, status]),
+  )
 }

@@ -2,33 +2,49 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { importPosts } from '#server/blog/import-posts.ts'
 import { listAllPosts } from '#server/blog/list-all-posts.ts'
+import { NEVER, publishPost } from '#server/blog/publish-post.ts'
 import type { Context } from '#server/context.ts'
 import type { Command } from '../command.ts'
-import { printTable } from '../print-table.ts'
+import { minute, printTable } from '../print-table.ts'
+import { readStart } from '../read-options.ts'
 import { UsageError } from '../usage-error.ts'
 
 export const posts: Command = {
-  summary: 'imports and lists blog posts',
+  summary: 'imports, lists and publishes blog posts',
   help: `npm run lanyard -- posts import <folder> [--json]
 npm run lanyard -- posts list [--json]
+npm run lanyard -- posts publish <slug> [--at <moment>] [--json]
+npm run lanyard -- posts unpublish <slug> [--json]
 
-import  reads categories.yaml and every Markdown file of the folder; a post that is there already is replaced.
-        Nothing is written unless every file is right. A running server shows the change within a second.
-list    lists all posts, also those that are not public yet.
+import     reads categories.yaml and every Markdown file of the folder; a post that is there already is replaced, with the
+           moment of its publication. Nothing is written unless every file is right.
+list       lists all posts, also those that are not public.
+publish    makes a post public now, or at another moment (2026-11-20, 2026-11-20T08:00Z); the blog is in this order.
+unpublish  hides a post until it is published again.
+
+A running server shows each change within a second.
 
   npm run lanyard -- posts import content/blog
+  npm run lanyard -- posts publish the-08-55-message --at 2026-12-01T08:00Z
+  npm run lanyard -- posts unpublish the-08-55-message
   npm run lanyard -- posts list --json`,
   prepare(args) {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { json: { type: 'boolean', default: false } },
+      options: { at: { type: 'string' }, json: { type: 'boolean', default: false } },
     })
-    const [action, folder, ...more] = positionals
-    if (action === 'import' && folder && more.length === 0)
-      return (context) => importFolder(context, folder, values.json)
-    if (action === 'list' && !folder) return (context) => list(context, values.json)
-    throw new UsageError('posts takes `import <folder>` or `list`')
+    const [action, target, ...more] = positionals
+    const at = readStart('--at', values.at)
+    if (at !== undefined && action !== 'publish') throw new UsageError('--at belongs to `posts publish <slug>`')
+    if (action === 'list' && !target) return (context) => list(context, values.json)
+    if (target && more.length === 0) {
+      if (action === 'import') return (context) => importFolder(context, target, values.json)
+      if (action === 'publish')
+        return (context) => publish(context, target, at ?? context.clock().getTime(), values.json)
+      if (action === 'unpublish') return (context) => publish(context, target, NEVER, values.json)
+    }
+    throw new UsageError('posts takes `import <folder>`, `list`, `publish <slug>` or `unpublish <slug>`')
   },
 }
 
@@ -43,10 +59,22 @@ async function list(context: Context, json: boolean) {
   printTable(
     ['public since', 'slug', 'title', 'views'],
     all.map(({ publish_date, slug, title, views, published }) => [
-      `${publish_date.slice(0, 16).replace('T', ' ')}${published ? '' : ' (not yet)'}`,
+      since(publish_date, published),
       slug,
       title,
       String(views),
     ]),
   )
+}
+
+const since = (moment: string, published: boolean) => {
+  if (Date.parse(moment) === NEVER) return 'never'
+  return `${minute(moment)}${published ? '' : ' (not yet)'}`
+}
+
+async function publish(context: Context, slug: string, moment: number, json: boolean) {
+  if (!(await publishPost(context, slug, moment))) throw new Error(`There is no post ${slug}.`)
+  const publish_date = new Date(moment).toISOString()
+  if (json) console.log(JSON.stringify({ slug, publish_date, published: moment <= context.clock().getTime() }))
+  else console.log(moment === NEVER ? `${slug} is hidden.` : `${slug} is public from ${minute(publish_date)} (UTC) on.`)
 }

@@ -1,29 +1,41 @@
 import { parseArgs } from 'node:util'
+import { type Channel, channels } from '#domain/delivery.ts'
 import type { Context } from '#server/context.ts'
+import { switchOn } from '#server/deliveries/channel-switch.ts'
 import { redriveAllDead, redriveDelivery } from '#server/deliveries/redrive-deliveries.ts'
 import type { Command } from '../command.ts'
-import { readIds } from '../read-options.ts'
+import { readIds, readOneOf } from '../read-options.ts'
 import { UsageError } from '../usage-error.ts'
 
 export const redrive: Command = {
   summary: 'sends dead or unknown deliveries again',
   help: `npm run lanyard -- redrive <delivery id> [--json]
 npm run lanyard -- redrive --all-dead [--json]
+npm run lanyard -- redrive --reopen <channel> [--json]
 
 A dead delivery is due at once and has all its attempts again. An unknown one may have arrived, and then arrives twice: it is
 sent again only when its id is given. What has arrived is never sent again.
 
+--reopen  lets a channel send again whose receiver had said that it is gone (410), to the same address; setting another address does so too
+
   npm run lanyard -- deliveries --state dead
   npm run lanyard -- redrive --all-dead
+  npm run lanyard -- redrive --reopen webhook
   npm run lanyard -- redrive 019e2734-7c00-7000-8000-000000000000`,
   prepare(args) {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { 'all-dead': { type: 'boolean', default: false }, json: { type: 'boolean', default: false } },
+      options: {
+        'all-dead': { type: 'boolean', default: false },
+        reopen: { type: 'string' },
+        json: { type: 'boolean', default: false },
+      },
     })
-    if (values['all-dead'] && positionals.length > 0)
-      throw new UsageError('redrive takes an id or --all-dead, not both')
+    const channel = readOneOf('--reopen', values.reopen, channels)
+    if ([positionals.length > 0, values['all-dead'], channel].filter(Boolean).length > 1)
+      throw new UsageError('redrive takes an id, --all-dead or --reopen, one at a time')
+    if (channel) return (context) => reopen(context, channel, values.json)
     if (values['all-dead']) return (context) => allDead(context, values.json)
     const id = readIds('redrive', positionals, { most: 1 })[0] ?? ''
     return (context) => one(context, id, values.json)
@@ -34,6 +46,12 @@ async function allDead(context: Context, json: boolean) {
   const redriven = await redriveAllDead(context)
   if (json) console.log(JSON.stringify({ redriven }, null, 2))
   else console.log(`${redriven.length} ${redriven.length === 1 ? 'delivery is' : 'deliveries are'} due now.`)
+}
+
+async function reopen({ db }: Context, channel: Channel, json: boolean) {
+  const reopened = await db.write((queries) => switchOn(queries, channel))
+  if (json) console.log(JSON.stringify({ channel, reopened }))
+  else console.log(reopened ? `${channel} sends again.` : `${channel} was not switched off.`)
 }
 
 async function one(context: Context, id: string, json: boolean) {

@@ -40,7 +40,7 @@ export async function restore(
   { ignoreErasures = false, now = new Date() } = {},
 ): Promise<Restored> {
   const path = sqliteFile(config.dataDir)
-  await mkdir(config.dataDir, { recursive: true })
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
   const folder = join(config.dataDir, `restoring-${randomBytes(6).toString('hex')}`)
   await mkdir(folder, { mode: 0o700 })
   let current: LockedDatabase | undefined

@@ -32,7 +32,7 @@ export const sqliteFile = (dataDir: string) => join(dataDir, 'lanyard.db')
 /** Opens the embedded database: one connection that writes, one that only reads. */
 export async function openSqlite(dataDir: string): Promise<Database> {
   refuseOldLibrary()
-  mkdirSync(dataDir, { recursive: true })
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const path = sqliteFile(dataDir)
   const writer = new BetterSqlite(path, { timeout: BUSY_TIMEOUT })
   for (const setting of settings) await withoutLock(() => writer.pragma(setting))

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { type ListedDelivery, listedDelivery } from '#server/deliveries/listed-delivery.ts'
+import { type DeliveryHistory, deliveriesOfLead } from '#server/deliveries/deliveries-of-lead.ts'
 import { addressHash } from '#server/demos/address-hash.ts'
 import { type ListedLead, listedLead } from '#server/leads/listed-lead.ts'
 import { emailHash, foldedEmail } from './erasure-hash.ts'
@@ -20,7 +20,7 @@ type PersonLead = ListedLead & {
   client_hash: string
   /** How many submissions are remembered, as keyed hashes, so that a repeat is recognised. */
   submissions: number
-  deliveries: (ListedDelivery & { statuses: { status: string; at: string }[] })[]
+  deliveries: DeliveryHistory[]
   /** The visitor's own demo, while it lasts, with the phones that hold its pass. */
   demo: { token: string; room: string; created_at: string; expires_at: string; phones: string[] } | null
 }
@@ -42,7 +42,7 @@ export async function exportPerson(
       ...listedLead(row),
       client_hash: row.client_hash,
       submissions: await countSubmissions(db, row.id),
-      deliveries: await deliveriesOf(db, row.id),
+      deliveries: await deliveriesOfLead({ db }, row.id),
       demo: await demoOf(db, row.id),
     })
   const erasure = await db.query
@@ -71,33 +71,6 @@ async function countSubmissions(db: Context['db'], leadId: string): Promise<numb
     .where('lead_id', '=', leadId)
     .executeTakeFirstOrThrow()
   return count
-}
-
-async function deliveriesOf(db: Context['db'], leadId: string): Promise<PersonLead['deliveries']> {
-  const deliveries = await db.query
-    .selectFrom('deliveries')
-    .selectAll()
-    .where('lead_id', '=', leadId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-  if (deliveries.length === 0) return []
-  const statuses = await db.query
-    .selectFrom('delivery_statuses')
-    .selectAll()
-    .where(
-      'delivery_id',
-      'in',
-      deliveries.map(({ id }) => id),
-    )
-    .orderBy('at')
-    .execute()
-  return deliveries.map((delivery) => ({
-    ...listedDelivery(delivery),
-    statuses: statuses
-      .filter(({ delivery_id }) => delivery_id === delivery.id)
-      .map(({ status, at }) => ({ status, at: iso(at) })),
-  }))
 }
 
 async function demoOf(db: Context['db'], leadId: string): Promise<PersonLead['demo']> {

@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util'
+import { examine } from '#server/doctor/examine.ts'
+import type { Command } from '../command.ts'
+import { printTable } from '../print-table.ts'
+
+export const doctor: Command = {
+  summary: 'says what is set up, what is missing and what is broken',
+  help: `npm run lanyard -- doctor [--json]
+npm run doctor
+
+Looks at settings, data folder, database, certificates, channels, deliveries and the facts that are still samples. Changes nothing, shows no
+secrets, and may run beside a server. Ends with 1 when something is broken, with 0 when there are only warnings.
+
+  npm run lanyard -- doctor
+  npm run lanyard -- doctor --json`,
+  prepareOffline(args) {
+    const { values } = parseArgs({ args, options: { json: { type: 'boolean', default: false } } })
+    return async (config) => {
+      const findings = await examine(config)
+      const broken = findings.filter(({ state }) => state === 'broken').length
+      const warnings = findings.filter(({ state }) => state === 'warning').length
+      if (values.json) console.log(JSON.stringify({ broken, warnings, findings }, null, 2))
+      else
+        printTable(
+          ['', 'about', 'finding'],
+          findings.map(({ state, topic, says }) => [state, topic, says]),
+        )
+      if (broken > 0) throw new Error(`${broken} broken, ${warnings} warnings.`)
+      if (!values.json) console.log(`\nNothing is broken; ${warnings} warnings.`)
+    }
+  },
+}

@@ -1,0 +1,22 @@
+import type { Context } from '#server/context.ts'
+import { bumpContentVersion } from './content-version.ts'
+
+/** The last moment that a date of four digits can name: a post of then is public never. */
+export const NEVER = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
+
+/**
+ * Makes a post public from a moment on, in ms; the posts are in the order of these moments. Running servers show it within a second. False
+ * when there is no such post.
+ */
+export async function publishPost({ db }: Pick<Context, 'db'>, slug: string, since: number): Promise<boolean> {
+  return db.write(async (queries) => {
+    await bumpContentVersion(queries)
+    const changed = await queries
+      .updateTable('posts')
+      .set({ publish_date: since })
+      .where('slug', '=', slug)
+      .returning('id')
+      .execute()
+    return changed.length > 0
+  })
+}

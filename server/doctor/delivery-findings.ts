@@ -1,0 +1,56 @@
+import type { Database } from '#server/db/database.ts'
+import { age } from '#server/statistics/age.ts'
+import { type Finding, ok, warning } from './finding.ts'
+
+/** Milliseconds after which a due delivery should long have been tried. */
+const OVERDUE = 10 * 60_000
+
+/** Whether messages move, and which wait for an operator. */
+export async function examineDeliveries({ query }: Database, now: Date): Promise<Finding[]> {
+  const oldest = await query
+    .selectFrom('deliveries')
+    .select(['channel', 'due_at'])
+    .where('state', '=', 'pending')
+    .orderBy('due_at')
+    .limit(1)
+    .executeTakeFirst()
+  const late = oldest ? now.getTime() - oldest.due_at : 0
+  const stuck = await query
+    .selectFrom('deliveries')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .where('state', 'in', ['dead', 'unknown'])
+    .groupBy('state')
+    .orderBy('state')
+    .execute()
+  return [
+    late > OVERDUE
+      ? warning(
+          'deliveries',
+          `The oldest (${oldest?.channel}) is overdue by ${age(late)}: is a process running that delivers?`,
+        )
+      : ok('deliveries', oldest ? 'None is overdue.' : 'None waits.'),
+    ...stuck.map(({ state, count }) =>
+      warning(
+        'deliveries',
+        `${count} ${count === 1 ? 'is' : 'are'} ${state}: npm run lanyard -- deliveries --state ${state}`,
+      ),
+    ),
+  ]
+}
+
+export async function examineLeads({ query }: Database): Promise<Finding[]> {
+  const { count } = await query
+    .selectFrom('leads')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'held')
+    .where('erased_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count === 0
+    ? [ok('leads', 'None is held.')]
+    : [
+        warning(
+          'leads',
+          `${count} ${count === 1 ? 'is' : 'are'} held for a check: npm run lanyard -- leads --state held`,
+        ),
+      ]
+}

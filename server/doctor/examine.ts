@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs'
+import type { Config } from '#server/config.ts'
+import { type Database, openDatabase } from '#server/db/database.ts'
+import { sqliteFile } from '#server/db/sqlite.ts'
+import { createLog } from '#server/log.ts'
+import { examineAppleCertificate, examineTls } from './certificate-findings.ts'
+import { examineChannels } from './channel-findings.ts'
+import { examineDataFolder } from './data-folder-findings.ts'
+import { examineDatabase, examineMigrations } from './database-findings.ts'
+import { examineDeliveries, examineLeads } from './delivery-findings.ts'
+import { examineFacts } from './fact-findings.ts'
+import { broken, type Finding, warning } from './finding.ts'
+import { examineSettings } from './setting-findings.ts'
+
+/**
+ * Looks at everything that an operator answers for: settings, data folder, database, certificates, channels, deliveries, facts. Changes
+ * nothing: no database is made or migrated. Never throws; what cannot be looked at is a finding too.
+ */
+export async function examine(config: Config, now = new Date()): Promise<Finding[]> {
+  const findings = [
+    ...examineSettings(config),
+    ...(await examineDataFolder(config)),
+    ...examineTls(config, now),
+    ...(await examineAppleCertificate(config, now)),
+  ]
+  if (!config.databaseUrl && !existsSync(sqliteFile(config.dataDir)))
+    findings.push(warning('database', `There is none yet at ${sqliteFile(config.dataDir)}: the first start makes it.`))
+  else findings.push(...(await examineOpened(config, now)))
+  return [...findings, ...examineFacts()]
+}
+
+async function examineOpened(config: Config, now: Date): Promise<Finding[]> {
+  const log = createLog({ logLevel: 'silent' })
+  let db: Database | undefined
+  try {
+    db = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, log })
+    const findings = await examineDatabase(db, config)
+    const migrations = await examineMigrations(db)
+    findings.push(migrations)
+    if (migrations.state !== 'ok') return findings
+    return [
+      ...findings,
+      ...(await examineChannels({ config, db, log, clock: () => now })),
+      ...(await examineDeliveries(db, now)),
+      ...(await examineLeads(db)),
+    ]
+  } catch (error) {
+    return [broken('database', `It cannot be opened or read: ${reason(error)}`)]
+  } finally {
+    await db?.close()
+  }
+}
+
+/** In the driver's words. They hold user and host at most, never the address with its password. */
+function reason(error: unknown): string {
+  const { code, message, cause } = error as { code?: string; message?: string; cause?: { message?: string } }
+  return cause?.message || message || code || 'for no known reason'
+}

@@ -1,0 +1,68 @@
+import { legalFacts } from '#content/legal/legal-facts.ts'
+import { leadKinds } from '#domain/lead-fields.ts'
+import type { Config } from '#server/config.ts'
+import { type Finding, ok, warning } from './finding.ts'
+
+const DAYS_OF_MONTH = 365.25 / 12
+const kept = { contact: 'messagesKept', demo: 'demosKept', quick: 'signUpsKept' } as const
+
+/** The settings in words, and those that deserve a second look. */
+export function examineSettings(config: Config): Finding[] {
+  return [
+    origin(config),
+    ok('address', `Listens on ${config.host}, port ${config.port}, ${roles[config.processRole]}.`),
+    config.appSecret === undefined
+      ? ok('secret', 'APP_SECRET is not set: the one in the data folder is used. Keep it with the backups.')
+      : ok('secret', 'APP_SECRET is set. Keep it with the backups.'),
+    limits(config),
+    ...retention(config),
+    ...(config.retryScale === 1
+      ? []
+      : [warning('retries', `RETRY_SCALE is ${config.retryScale}: all retry delays and leases are multiplied by it.`)]),
+  ]
+}
+
+const roles: Record<Config['processRole'], string> = {
+  all: 'serves the site and delivers',
+  web: 'serves the site; another process has to deliver (PROCESS_ROLE=worker)',
+  worker: 'delivers; another process has to serve the site (PROCESS_ROLE=web)',
+}
+
+function origin({ siteOrigin, siteOriginIsDefault, apiOrigin }: Config): Finding {
+  if (siteOriginIsDefault)
+    return warning(
+      'site',
+      `SITE_ORIGIN is not set, so the site calls itself ${siteOrigin}: visitors need its public address.`,
+    )
+  const api = apiOrigin ? ` The API is at ${apiOrigin}.` : ''
+  return siteOrigin.startsWith('https:')
+    ? ok('site', `Visitors find it at ${siteOrigin}.${api}`)
+    : warning('site', `Visitors find it at ${siteOrigin}, without HTTPS.${api}`)
+}
+
+function limits({ leadSoftLimit, leadHardLimit }: Config): Finding {
+  if (leadSoftLimit === 0 || leadHardLimit === 0)
+    return warning(
+      'limits',
+      'LEAD_SOFT_LIMIT or LEAD_HARD_LIMIT is 0: a flood of leads from one address is let through.',
+    )
+  return ok(
+    'limits',
+    `From one address in 10 minutes, leads are held after ${leadSoftLimit} and refused after ${leadHardLimit}.`,
+  )
+}
+
+/** The privacy notice must not promise less than the settings keep, and a month is not a number of days. */
+function retention({ retentionDays }: Config): Finding[] {
+  return leadKinds.map((kind) => {
+    const promised = Number.parseInt(legalFacts[kept[kind]], 10)
+    const days = retentionDays[kind]
+    const says = days === 0 ? `${kind} leads are kept for ever` : `${kind} leads are kept for ${days} days`
+    return days === 0 || days > promised * DAYS_OF_MONTH + 1
+      ? warning(
+          'retention',
+          `${says}, but the privacy notice says ${legalFacts[kept[kind]]} (${kept[kind]} in content/legal/legal-facts.ts).`,
+        )
+      : ok('retention', `${says}.`)
+  })
+}

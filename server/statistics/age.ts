@@ -1,0 +1,13 @@
+const units = [
+  ['day', 24 * 3_600_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1_000],
+] as const
+
+/** How long, in the largest unit that fits: `3 days`, `1 minute`. */
+export function age(ms: number): string {
+  const [unit, length] = units.find(([, length]) => ms >= length) ?? ['second', 1_000]
+  const count = Math.floor(ms / length)
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,180 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Config, readConfig } from '#server/config.ts'
+import { switchOff } from '#server/deliveries/channel-switch.ts'
+import { switchDemo } from '#server/demos/demo-switch.ts'
+import { examineTls } from '#server/doctor/certificate-findings.ts'
+import { examine } from '#server/doctor/examine.ts'
+import { examineSettings } from '#server/doctor/setting-findings.ts'
+import { submitLead } from '#server/leads/submit-lead.ts'
+import { makeCertificates } from '#server/wallet/apple/make-certificates.ts'
+import { noon, testContext } from './context.ts'
+import { onEachDatabase } from './databases.ts'
+import { demoBody, quickBody } from './leads.ts'
+
+const secret = `whsec_${Buffer.alloc(32, 'k').toString('base64')}`
+const live = {
+  SITE_ORIGIN: 'https://www.example.com',
+  SMTP_URL: 'smtp://operator:mail-password@127.0.0.1:2525?tls=off',
+  MAIL_FROM: 'Lanyard <hello@example.com>',
+  STAFF_EMAIL: 'sales@example.com, events@example.com',
+  WEBHOOK_URL: 'https://crm.example.com/path-token',
+  WEBHOOK_SECRET: secret,
+  APP_SECRET: 'a secret for tests, quite long enough',
+}
+
+const about = (findings: Awaited<ReturnType<typeof examine>>, topic: string) =>
+  findings.filter((finding) => finding.topic === topic).map(({ state, says }) => `${state}: ${says}`)
+
+onEachDatabase((empty, dialect) => {
+  async function site(environment: NodeJS.ProcessEnv = {}) {
+    const settings = await empty()
+    const config: Config = { ...readConfig(environment), ...settings }
+    const context = await testContext(settings, config)
+    return { config, context }
+  }
+
+  test('what is well, what is missing, and no secret', async () => {
+    const { config, context } = await site(live)
+    await context.db.close()
+    const findings = await examine(config, noon)
+    expect(about(findings, 'migrations')).toEqual([expect.stringMatching(/^ok: All \d+ are applied/)])
+    expect(about(findings, 'database')).toContain('ok: It takes writes.')
+    expect(about(findings, 'email')).toEqual([
+      'ok: It is live: through 127.0.0.1:2525 as hello@example.com, to 2 of staff.',
+    ])
+    expect(about(findings, 'webhook')).toEqual(['ok: It is live: to https://crm.example.com.'])
+    expect(about(findings, 'deliveries')).toEqual(['ok: None waits.'])
+    expect(about(findings, 'facts')[0]).toMatch(/^warning: Still samples in content\/site\.ts: product, company/)
+    expect(JSON.stringify(findings)).not.toMatch(/mail-password|path-token|whsec|quite long enough/)
+    const broken = findings.filter(({ state }) => state === 'broken')
+    // The servers of the tests do without syncing.
+    expect(broken.map(({ says }) => says)).toEqual(
+      dialect === 'sqlite' ? [] : [expect.stringContaining('fsync is off on the server')],
+    )
+  })
+
+  test('channels without provider write files', async () => {
+    const { config, context } = await site()
+    await context.db.close()
+    const findings = await examine(config, noon)
+    for (const channel of ['email', 'wallet', 'webhook'])
+      expect(about(findings, channel)).toEqual([expect.stringMatching(/^warning: /)])
+  })
+
+  test('what waits, what died, who is held, what is switched off', async () => {
+    const { config, context } = await site(live)
+    const stored = [
+      await submitLead(context, 'demo', demoBody, { clientAddress: '192.0.2.1', honeypot: 'x' }),
+      await submitLead(context, 'quick', quickBody, { clientAddress: '192.0.2.1' }),
+    ]
+    expect(stored.map(({ state }) => state)).toEqual(['stored', 'stored'])
+    await context.db.write(async (queries) => {
+      const webhook = queries.updateTable('deliveries').where('channel', '=', 'webhook')
+      await webhook.set({ state: 'dead' }).execute()
+      await switchOff(queries, { name: 'webhook', address: config.webhook?.url ?? '' }, noon.getTime())
+      await switchDemo(queries, 'off', noon.getTime())
+    })
+    await context.db.close()
+    const findings = await examine(config, new Date(noon.getTime() + 11 * 60_000))
+    expect(about(findings, 'deliveries')).toEqual([
+      'warning: The oldest (email) is overdue by 11 minutes: is a process running that delivers?',
+      'warning: 2 are dead: npm run lanyard -- deliveries --state dead',
+    ])
+    expect(about(findings, 'leads')).toEqual(['warning: 1 is held for a check: npm run lanyard -- leads --state held'])
+    expect(about(findings, 'webhook')).toEqual([expect.stringMatching(/^broken: .*410.*--reopen webhook$/)])
+    expect(about(findings, 'demo')).toEqual(['warning: Demos are switched off: new ones are held.'])
+    expect(about(await examine(config, noon), 'deliveries')[0]).toBe('ok: None is overdue.')
+  })
+
+  test('a database of another version is not touched', async () => {
+    const { config, context } = await site()
+    const rename = (from: string, to: string) =>
+      context.db.write((queries) =>
+        queries.updateTable('migrations').set({ name: to }).where('name', '=', from).execute(),
+      )
+    await rename('0001-first-tables', '9999-later')
+    const [name = ''] = (await context.db.query.selectFrom('migrations').select('name').execute()).map(
+      (row) => row.name,
+    )
+    await rename(name, '9999-later')
+    expect(about(await examine(config), 'migrations')).toEqual([expect.stringMatching(/^broken: .*9999-later/)])
+    await context.db.write((queries) => queries.deleteFrom('migrations').where('name', '=', '9999-later').execute())
+    expect(about(await examine(config), 'migrations')).toEqual([`warning: ${name} will be applied by the next start.`])
+    await context.db.close()
+  })
+
+  if (dialect === 'sqlite') {
+    test('a damaged database', async () => {
+      const { config, context } = await site()
+      await context.db.close()
+      writeFileSync(join(config.dataDir, 'lanyard.db'), 'no database '.repeat(999))
+      expect(about(await examine(config), 'database')).toEqual([expect.stringMatching(/^broken: .*not a database/)])
+    })
+
+    test('nothing is made where there is nothing', async () => {
+      const dataDir = join((await empty()).dataDir, 'none')
+      const findings = await examine({ ...readConfig({}), dataDir })
+      expect(about(findings, 'database')).toEqual([expect.stringMatching(/^warning: There is none yet/)])
+      expect(existsSync(dataDir)).toBe(false)
+    })
+  } else
+    test('a server that cannot be reached', async () => {
+      const databaseUrl = 'postgres://lanyard:db-password@127.0.0.1:1/lanyard'
+      const findings = await examine({ ...readConfig({}), ...(await empty()), databaseUrl })
+      expect(about(findings, 'database')).toEqual([expect.stringMatching(/^broken: .*ECONNREFUSED/)])
+      expect(JSON.stringify(findings)).not.toContain('db-password')
+    })
+})
+
+describe('settings', () => {
+  const says = (environment: NodeJS.ProcessEnv, topic: string) => about(examineSettings(readConfig(environment)), topic)
+
+  test.each([
+    [{}, 'site', /^warning: SITE_ORIGIN is not set/],
+    [{ SITE_ORIGIN: 'http://example.com' }, 'site', /^warning: .*without HTTPS/],
+    [{ SITE_ORIGIN: 'https://example.com' }, 'site', /^ok: /],
+    [{ PROCESS_ROLE: 'web' }, 'address', /another process has to deliver/],
+    [{ LEAD_HARD_LIMIT: '0' }, 'limits', /^warning: /],
+    [{ RETRY_SCALE: '0.1' }, 'retries', /^warning: /],
+    [{ RETENTION_CONTACT_DAYS: '800' }, 'retention', /^warning: contact leads .*privacy notice says 24 months/],
+    [{ RETENTION_CONTACT_DAYS: '0' }, 'retention', /^warning: contact leads are kept for ever/],
+    [{ RETENTION_CONTACT_DAYS: '30' }, 'retention', /^ok: contact leads are kept for 30 days/],
+  ])('%j', (environment, topic, expected) => {
+    expect(says(environment, topic)[0]).toMatch(expected)
+  })
+})
+
+describe('the certificate of the site', () => {
+  let folder: string
+  let tls: { certFile: string; keyFile: string }
+  const siteOrigin = 'https://www.example.com'
+  const examined = (now: string) => examineTls({ tls, siteOrigin }, new Date(now)).map(({ state }) => state)
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'lanyard-doctor-'))
+    tls = { certFile: join(folder, 'cert.pem'), keyFile: join(folder, 'key.pem') }
+    const { certificate, key } = await makeCertificates('pass.example', 'ABCDE12345', noon)
+    writeFileSync(tls.certFile, certificate)
+    writeFileSync(tls.keyFile, key)
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  test.each([
+    ['2026-06-01', 'ok'],
+    ['2036-05-10', 'warning'],
+    ['2036-05-15', 'broken'],
+  ])('on %s it is %s, and not for this host', (day, state) => {
+    expect(examined(day)).toEqual([state, 'warning'])
+  })
+
+  test('with another key, or none', async () => {
+    const { key } = await makeCertificates('pass.example', 'ABCDE12345', noon)
+    writeFileSync(tls.keyFile, key)
+    expect(examined('2026-06-01')).toEqual(['broken'])
+    rmSync(tls.keyFile)
+    expect(examined('2026-06-01')).toEqual(['broken'])
+  })
+})
