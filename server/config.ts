@@ -5,6 +5,7 @@ import { type AppleSettings, appleSettings } from './apple-settings.ts'
 import { ConfigError, wrong } from './config-error.ts'
 import { isCountryCode } from './countries.ts'
 import { type environmentNames, misspelledName } from './environment-names.ts'
+import { type GoogleOrigins, type GoogleSettings, googleSettings } from './google-settings.ts'
 import { type MailSettings, mailSettings } from './mail-settings.ts'
 import { type WebhookSettings, webhookSettings } from './webhook-settings.ts'
 import { type WhatsappSettings, whatsappSettings } from './whatsapp-settings.ts'
@@ -43,6 +44,9 @@ export interface Config {
   apple: AppleSettings | undefined
   /** Where phones are told that a pass has changed. */
   applePushOrigin: string
+  /** Without it, there is no pass for Google Wallet. */
+  google: GoogleSettings | undefined
+  googleOrigins: GoogleOrigins
   /** Factor on all retry delays and leases. */
   retryScale: number
   /** Hours in which an email address, and a number, get one demo; 0 is off. */
@@ -117,6 +121,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     apple: appleSettings(value),
     applePushOrigin: origin('APPLE_PUSH_ORIGIN', value('APPLE_PUSH_ORIGIN')) ?? 'https://api.push.apple.com',
+    google: googleSettings(value('GOOGLE_WALLET_ISSUER_ID'), value('GOOGLE_WALLET_KEY_FILE')),
+    googleOrigins: {
+      wallet: origin('GOOGLE_WALLET_ORIGIN', value('GOOGLE_WALLET_ORIGIN')) ?? 'https://walletobjects.googleapis.com',
+      token: origin('GOOGLE_TOKEN_ORIGIN', value('GOOGLE_TOKEN_ORIGIN')) ?? 'https://oauth2.googleapis.com',
+      save: origin('GOOGLE_SAVE_ORIGIN', value('GOOGLE_SAVE_ORIGIN')) ?? 'https://pay.google.com',
+    },
     retryScale: factor(value('RETRY_SCALE')),
     demoRepeatHours: wholeNumber('DEMO_REPEAT_HOURS', value('DEMO_REPEAT_HOURS'), 24, 0, 8_760),
     demoHourlyLimit: wholeNumber('DEMO_HOURLY_LIMIT', value('DEMO_HOURLY_LIMIT'), 20, 0, 1_000_000),

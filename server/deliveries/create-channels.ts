@@ -17,7 +17,9 @@ export function createChannels(context: Pick<Context, 'config' | 'clock' | 'log'
     return found && apple.file(found)
   }
   return [
-    createEmailChannel(context, { visitors: createVisitorEmails(context, { makePass }) }),
+    createEmailChannel(context, {
+      visitors: createVisitorEmails(context, { makePass, hasGoogle: context.config.google !== undefined }),
+    }),
     createWalletChannel(context, { apple }),
     createWhatsappChannel(context),
     createWebhookChannel(context),

@@ -2,7 +2,13 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** The folders under the data folder that take what a channel without a provider would have sent, with their files' ending. */
-export const messageFolders = { mailbox: 'eml', webhook: 'json', passes: 'pkpass', whatsapp: 'json' } as const
+export const messageFolders = {
+  mailbox: 'eml',
+  webhook: 'json',
+  passes: 'pkpass',
+  google: 'json',
+  whatsapp: 'json',
+} as const
 export type MessageFolder = keyof typeof messageFolders
 
 /** Where a delivery's message is written when its channel has no provider. */

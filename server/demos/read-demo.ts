@@ -51,7 +51,7 @@ export async function readDemo(context: Context, token: string): Promise<Demo | 
       leg('whatsapp', maskTelephone(lead.telephone ?? '')),
     ],
     apple: { address: `/demo/${token}/pass.pkpass`, trusted: isApplePassTrusted(context.config) },
-    google: null,
+    google: context.config.google ? `/demo/${token}/google` : null,
     pageCode: qrPath(`${context.config.siteOrigin}/demo/${token}`),
     passCode: qrPath(number),
   }

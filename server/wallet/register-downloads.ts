@@ -3,14 +3,23 @@ import { eventPassWords } from '#content/event-pass.ts'
 import type { Context } from '#server/context.ts'
 import type { ApplePasses } from './apple/apple-passes.ts'
 import { sendPass } from './apple/send-pass.ts'
+import type { GooglePasses } from './google/google-passes.ts'
 import { findVisitorPass } from './visitor-pass.ts'
 
 interface TokenRoute {
   Params: { token: string }
 }
 
+interface Wallets {
+  apple: ApplePasses
+  google: GooglePasses
+}
+
+/** Seconds after which a pass that is still on its way to Google may be there. */
+const RETRY_AFTER = 10
+
 /** Serves a visitor's own pass under the address of their demo, which nobody else knows. */
-export function registerDownloads(app: FastifyInstance, context: Context, apple: ApplePasses) {
+export function registerDownloads(app: FastifyInstance, context: Context, { apple, google }: Wallets) {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(personal)
   })
@@ -19,6 +28,25 @@ export function registerDownloads(app: FastifyInstance, context: Context, apple:
     if (!found) return sendWords(reply, 404, eventPassWords.missing)
     return sendPass(reply, await apple.file(found), found.pass.changedAt)
   })
+  app.get<TokenRoute>('/demo/:token/google', async ({ params }, reply) => {
+    if (!google.isConfigured) return sendWords(reply, 404, eventPassWords.googleOff)
+    const found = await findVisitorPass(context, 'token', params.token)
+    if (!found) return sendWords(reply, 404, eventPassWords.missing)
+    if (!(await wasMade(context, found.demo.serial)))
+      return sendWords(reply.header('Retry-After', RETRY_AFTER), 503, eventPassWords.googleWaits)
+    return reply.redirect(await google.link(found.demo.serial), 302)
+  })
+}
+
+/** Google refuses links to passes that it does not have. */
+async function wasMade({ db }: Context, serial: string): Promise<boolean> {
+  const made = await db.query
+    .selectFrom('deliveries')
+    .select('id')
+    .where('id', '=', serial)
+    .where('state', '=', 'done')
+    .executeTakeFirst()
+  return made !== undefined
 }
 
 const personal = {

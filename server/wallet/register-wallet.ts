@@ -3,16 +3,19 @@ import type { Context } from '#server/context.ts'
 import { ApplePasses } from './apple/apple-passes.ts'
 import { expiryWarning } from './apple/apple-signer.ts'
 import { registerWebService } from './apple/register-web-service.ts'
+import { GooglePasses } from './google/google-passes.ts'
 import { registerDownloads } from './register-downloads.ts'
 
 /**
  * Serves what wallets fetch: a visitor's pass, and its changes.
- * Throws ConfigError where the certificate for passes does not serve, so that this is known when the server starts.
+ * Throws ConfigError where Apple's certificate or Google's key does not serve, so that this is known when the server starts.
  */
 export async function registerWallet(app: FastifyInstance, context: Context): Promise<void> {
   const apple = new ApplePasses(context)
   const warning = expiryWarning(await apple.signer(), context.clock())
   if (warning) context.log.warn(warning)
-  await app.register(async (part) => registerDownloads(part, context, apple))
+  const google = new GooglePasses(context)
+  await google.check()
+  await app.register(async (part) => registerDownloads(part, context, { apple, google }))
   await app.register(async (part) => registerWebService(part, context, apple))
 }

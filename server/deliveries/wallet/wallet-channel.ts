@@ -1,6 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { ApplePasses } from '#server/wallet/apple/apple-passes.ts'
-import { findVisitorPass } from '#server/wallet/visitor-pass.ts'
+import { GooglePasses } from '#server/wallet/google/google-passes.ts'
+import { findVisitorPass, type VisitorPass } from '#server/wallet/visitor-pass.ts'
 import type { MessageChannel, Outcome } from '../channel.ts'
 import { writeMessageFile } from '../message-file.ts'
 import { ApplePush } from './apple-push.ts'
@@ -10,42 +11,50 @@ type WalletContext = Pick<Context, 'config' | 'clock' | 'log' | 'db'>
 
 interface WalletOptions {
   apple?: ApplePasses
+  google?: GooglePasses
   /** What the push service's certificate is checked against, besides the usual authorities. */
   tls?: { ca?: string }
 }
 
 /**
- * Makes a visitor's pass and, when it has changed, tells the phones that have it. Without settings for a wallet the pass is written to a file.
+ * Makes a visitor's pass for both wallets and, when it has changed, brings the change to those who have it. Without settings for a wallet
+ * its pass is written to a file.
  */
 export function createWalletChannel(
   context: WalletContext,
-  { apple = new ApplePasses(context), tls = {} }: WalletOptions = {},
+  { apple = new ApplePasses(context), google = new GooglePasses(context), tls = {} }: WalletOptions = {},
 ): MessageChannel {
   const { config } = context
   let push: ApplePush | undefined
 
+  async function tellApple({ demo }: VisitorPass, signal: AbortSignal): Promise<Outcome> {
+    push ??= new ApplePush(config.applePushOrigin, await apple.signer(), tls)
+    return tellPhones(context, push, demo.serial, signal)
+  }
+
   return {
     name: 'wallet',
-    live: config.apple !== undefined,
+    live: config.apple !== undefined || google.isConfigured,
     receivers: ['visitor'],
     async send({ delivery, lead, signal }): Promise<Outcome> {
       const found = await findVisitorPass(context, 'lead_id', lead.id)
       if (!found) return { state: 'refused', reason: 'The demo has ended.' }
       // Made before it is asked for, so that a pass that breaks Apple's rules is known from here.
       const file = await apple.file(found)
-      if (!config.apple) {
-        await writeMessageFile(config.dataDir, 'passes', found.demo.serial, file)
-        return done
-      }
-      if (delivery.purpose !== 'pass-update') return done
-      push ??= new ApplePush(config.applePushOrigin, await apple.signer(), tls)
-      const told = await tellPhones(context, push, found.demo.serial, signal)
-      return told.state === 'done' ? done : told
+      const hasChanged = delivery.purpose === 'pass-update'
+      if (!config.apple) await writeMessageFile(config.dataDir, 'passes', delivery.id, file)
+      if (!google.isConfigured)
+        await writeMessageFile(config.dataDir, 'google', delivery.id, JSON.stringify(google.ticket(found), null, 2))
+      const outcomes = await Promise.all([
+        config.apple && hasChanged && tellApple(found, signal),
+        google.isConfigured && (hasChanged ? google.update(found, signal) : google.add(found, signal)),
+      ])
+      // What one wallet took does no harm when it comes again because of the other.
+      const failed = outcomes.find((outcome) => outcome && outcome.state !== 'done')
+      return failed || { state: 'done', providerStatus: 'sent' }
     },
     async close() {
       push?.close()
     },
   }
 }
-
-const done: Outcome = { state: 'done', providerStatus: 'sent' }

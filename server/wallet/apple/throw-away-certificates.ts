@@ -8,6 +8,9 @@ const files = { authority: 'ca.pem', certificate: 'pass.pem', key: 'pass.key' } 
   string
 >
 
+/** How systems refuse to rename a folder to one that is there and not empty. */
+const taken = ['EEXIST', 'ENOTEMPTY', 'EPERM']
+
 /** The certificates that stand in for Apple's in this data folder, which the first process to ask makes. */
 export async function readThrowAwayCertificates(
   dataDir: string,
@@ -22,8 +25,10 @@ export async function readThrowAwayCertificates(
   try {
     const made = await makeCertificates(passType, team, now)
     for (const name of names) await writeFile(join(draft, files[name]), made[name], { mode: 0o600 })
-    // A folder that is there already and not empty was another process's, who came first.
-    await rename(draft, folder).catch(() => {})
+    await rename(draft, folder).catch((error: NodeJS.ErrnoException) => {
+      // The folder is there already: another process came first.
+      if (!taken.includes(error.code ?? '')) throw error
+    })
   } finally {
     await rm(draft, { recursive: true, force: true })
   }

@@ -1,0 +1,75 @@
+import { eventPassWords } from '#content/event-pass.ts'
+import { sampleEvent } from '#content/sample-event.ts'
+import { site } from '#content/site.ts'
+import type { EventPass } from '#domain/event-pass.ts'
+
+const LANGUAGE = 'en-US'
+const { labels, back } = eventPassWords
+const localized = (value: string) => ({ defaultValue: { language: LANGUAGE, value } })
+
+export const classId = (issuerId: string) => `${issuerId}.lanyard-demo`
+export const objectId = (issuerId: string, serial: string) => `${issuerId}.${serial}`
+
+/** What all passes have in common. Google fetches the pictures, so they are named only where it can. */
+export function eventTicketClass(issuerId: string, siteOrigin: string) {
+  const picture = (name: string) => ({
+    sourceUri: { uri: `${siteOrigin}/wallet/${name}.png` },
+    contentDescription: localized(sampleEvent.name),
+  })
+  return {
+    id: classId(issuerId),
+    issuerName: site.company,
+    eventName: localized(sampleEvent.name),
+    reviewStatus: 'UNDER_REVIEW',
+    venue: { name: localized(sampleEvent.venue), address: localized(sampleEvent.address) },
+    hexBackgroundColor: '#2746C7',
+    ...(siteOrigin.startsWith('https:') && { logo: picture('logo'), heroImage: picture('hero') }),
+  }
+}
+
+/** A visitor's own ticket, without what names it. */
+export function eventTicket(pass: EventPass, addresses: { demo: string; privacy: string }) {
+  const { event } = pass
+  const lines = [
+    { id: 'room', header: labels.room, body: pass.room },
+    { id: 'company', header: labels.company, body: pass.company },
+    { id: 'why', header: back.why.label, body: back.why.text },
+    { id: 'erase', header: back.erase.label, body: back.erase.text },
+    { id: 'sender', header: back.sender.label, body: back.sender.text },
+  ]
+  return {
+    state: 'ACTIVE',
+    ...(pass.holder && { ticketHolderName: pass.holder }),
+    ticketNumber: pass.number,
+    ticketType: localized(event.entry),
+    seatInfo: { gate: localized(event.desk) },
+    barcode: { type: 'QR_CODE', value: addresses.demo, alternateText: pass.number },
+    validTimeInterval: { end: { date: pass.expiresAt.toISOString() } },
+    textModulesData: lines.filter(({ body }) => body),
+    linksModuleData: {
+      uris: [
+        { id: 'demo', uri: addresses.demo, description: back.demo.link },
+        { id: 'privacy', uri: addresses.privacy, description: back.privacy.link },
+      ],
+    },
+    merchantLocations: [{ latitude: event.latitude, longitude: event.longitude }],
+  }
+}
+
+/** What tells the visitor of a change. The moment names it, so that a repeat is the same message. */
+export const roomMessage = (pass: EventPass, messageType: 'TEXT_AND_NOTIFY' | 'TEXT') => ({
+  message: {
+    id: `room-${pass.changedAt.getTime()}`,
+    header: eventPassWords.roomChangedTitle,
+    body: eventPassWords.roomChanged.replace('%@', pass.room),
+    messageType,
+  },
+})
+
+/** What is left of a ticket whose visitor wants it erased. */
+export const erasedTicket = {
+  state: 'EXPIRED',
+  ticketHolderName: '',
+  textModulesData: [],
+  linksModuleData: { uris: [] },
+}

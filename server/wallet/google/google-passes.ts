@@ -1,0 +1,124 @@
+import type { Context } from '#server/context.ts'
+import type { Outcome } from '#server/deliveries/channel.ts'
+import type { VisitorPass } from '../visitor-pass.ts'
+import { type GoogleAccount, readGoogleAccount } from './google-account.ts'
+import { type GoogleAnswer, GoogleClient, TokenRefused } from './google-client.ts'
+import { classId, erasedTicket, eventTicket, eventTicketClass, objectId, roomMessage } from './google-pass.ts'
+import { saveLink } from './save-link.ts'
+
+const CONFLICT = 409
+const NOT_FOUND = 404
+
+interface Google {
+  account: GoogleAccount
+  client: GoogleClient
+}
+
+/** Keeps visitors' passes in Google Wallet. Every call may be repeated. */
+export class GooglePasses {
+  readonly #context: Pick<Context, 'config' | 'clock'>
+  #opened: Promise<Google> | undefined
+  #hasClass = false
+
+  constructor(context: Pick<Context, 'config' | 'clock'>) {
+    this.#context = context
+  }
+
+  get isConfigured(): boolean {
+    return this.#context.config.google !== undefined
+  }
+
+  /** Throws ConfigError where the configured key does not serve. */
+  async check(): Promise<void> {
+    if (this.isConfigured) await this.#open()
+  }
+
+  /** Makes the pass, so that its link works. That it is there already is as good. */
+  add(visitorPass: VisitorPass, signal: AbortSignal): Promise<Outcome> {
+    return this.#outcome((google) => this.#add(google, visitorPass, signal))
+  }
+
+  /** Writes what has changed into the pass and tells its visitor, silently where Google takes no further notices today. */
+  update(visitorPass: VisitorPass, signal: AbortSignal): Promise<Outcome> {
+    return this.#outcome(async (google) => {
+      const { account, client } = google
+      const path = `eventTicketObject/${objectId(account.issuerId, visitorPass.demo.serial)}`
+      const changed = await client.call('PATCH', path, this.ticket(visitorPass), signal)
+      if (changed.status === NOT_FOUND) return this.#add(google, visitorPass, signal)
+      if (!isGood(changed)) return changed
+      const tell = (type: 'TEXT_AND_NOTIFY' | 'TEXT') =>
+        client.call('POST', `${path}/addMessage`, roomMessage(visitorPass.pass, type), signal)
+      const told = await tell('TEXT_AND_NOTIFY')
+      const answer = told.reason === 'QuotaExceededException' ? await tell('TEXT') : told
+      return isGood(answer) ? undefined : answer
+    })
+  }
+
+  /** Ends a pass and takes the visitor's name out of it. A pass that never was is ended already. */
+  async erase(serial: string, signal: AbortSignal): Promise<Outcome> {
+    return this.#outcome(async ({ account, client }) => {
+      const path = `eventTicketObject/${objectId(account.issuerId, serial)}`
+      const answer = await client.call('PATCH', path, erasedTicket, signal)
+      return isGood(answer) || answer.status === NOT_FOUND ? undefined : answer
+    })
+  }
+
+  /** Where a visitor saves a pass that was added. */
+  async link(serial: string): Promise<string> {
+    const { config, clock } = this.#context
+    const { account } = await this.#open()
+    return saveLink(account, config.googleOrigins.save, config.siteOrigin, serial, clock())
+  }
+
+  async #add({ account, client }: Google, visitorPass: VisitorPass, signal: AbortSignal) {
+    const { issuerId } = account
+    if (!this.#hasClass) {
+      const ticketClass = eventTicketClass(issuerId, this.#context.config.siteOrigin)
+      const made = await client.call('POST', 'eventTicketClass', ticketClass, signal)
+      if (!isThere(made)) return made
+      this.#hasClass = true
+    }
+    const ids = { id: objectId(issuerId, visitorPass.demo.serial), classId: classId(issuerId) }
+    const added = await client.call('POST', 'eventTicketObject', { ...ids, ...this.ticket(visitorPass) }, signal)
+    return isThere(added) ? undefined : added
+  }
+
+  /** The pass as Google takes it. */
+  ticket({ pass, demo }: VisitorPass) {
+    const { siteOrigin } = this.#context.config
+    return eventTicket(pass, { demo: `${siteOrigin}/demo/${demo.token}`, privacy: `${siteOrigin}/legal/privacy` })
+  }
+
+  #open() {
+    const { config, clock } = this.#context
+    if (!config.google) throw new Error('Google Wallet is not configured.')
+    this.#opened ??= readGoogleAccount(config.google).then((account) => ({
+      account,
+      client: new GoogleClient(account, config.googleOrigins, clock),
+    }))
+    return this.#opened
+  }
+
+  /** `work` gives the answer that stopped it, or nothing. */
+  async #outcome(work: (google: Google) => Promise<GoogleAnswer | undefined>): Promise<Outcome> {
+    const google = await this.#open()
+    try {
+      const answer = await work(google)
+      return answer ? failure(answer) : { state: 'done' }
+    } catch (error) {
+      if (error instanceof TokenRefused) return { state: 'failed', reason: error.message }
+      const { cause, name } = error as Error & { cause?: NodeJS.ErrnoException }
+      return { state: 'failed', reason: `Google Wallet could not be reached (${cause?.code ?? name})` }
+    }
+  }
+}
+
+const isGood = ({ status }: GoogleAnswer) => status >= 200 && status < 300
+const isThere = (answer: GoogleAnswer) => isGood(answer) || answer.status === CONFLICT
+
+/** What is wrong with this one pass stays so; a missing permission or a full quota can be mended. */
+function failure({ status, reason, retryAfter }: GoogleAnswer): Outcome {
+  const words = `Google Wallet answered ${status} ${reason}`.trim()
+  if (status === 400 || status === NOT_FOUND) return { state: 'refused', reason: words }
+  return { state: 'failed', reason: words, ...(retryAfter !== undefined && { retryAfter }) }
+}
