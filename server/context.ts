@@ -27,5 +27,8 @@ export async function createContext(config: Config): Promise<Context> {
   await migrate(db)
   const complete = { ...config, appSecret }
   const intake = new LeadIntake(db, leadRules(complete))
-  return { config: complete, db, log, intake, events: new EventEmitter(), clock: () => new Date() }
+  const events: Context['events'] = new EventEmitter()
+  // Each demo page that is followed listens.
+  events.setMaxListeners(0)
+  return { config: complete, db, log, intake, events, clock: () => new Date() }
 }

@@ -33,3 +33,30 @@ test('an error keeps its type, code and place, not the values that it quotes', (
   expect(JSON.parse(line).err).toMatchObject({ type: 'Error', code: '23505', cause: { type: 'Error' } })
   expect(JSON.parse(line).err.stack).toContain('log.test.ts')
 })
+
+test('deep members, errors anywhere and objects of the runtime give nothing away', () => {
+  class Request {
+    url = '/demo/secret-words'
+  }
+  const refused = Object.assign(new Error('to amara@example.com'), { detail: 'Key (email)=(amara@example.com) exists' })
+  const line = logged((log) => {
+    log.warn({ a: [{ b: { c: { email: 'amara@example.com' } } }], cause: refused, tries: [refused] }, 'one')
+    log.warn({ req: new Request(), nested: { request: new Request() } }, 'two')
+    log.child({ email: 'amara@example.com', requestId: 'r1' }).info('three')
+    log.error(refused)
+  })
+  expect(line).not.toMatch(/amara|secret-words/)
+  expect(line.split('\n').map((text) => text && JSON.parse(text))).toMatchObject([
+    { cause: { type: 'Error' }, tries: [{ type: 'Error' }] },
+    { req: '[Request]', nested: { request: '[Request]' } },
+    { email: '[personal]', requestId: 'r1' },
+    { err: { type: 'Error' }, msg: 'Failed' },
+    '',
+  ])
+})
+
+test('what refers to itself is written all the same', () => {
+  const circle: Record<string, unknown> = {}
+  circle.again = circle
+  expect(JSON.parse(logged((log) => log.info(circle, 'round'))).msg).toBe('round')
+})

@@ -1,8 +1,8 @@
-import { type DestinationStream, destination, pino } from 'pino'
+import { type DestinationStream, destination, type LogFn, type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
 
 /** Members that carry what visitors are and say, wherever a log line nests them. */
-const personal = [
+const personal = new Set([
   'first_name',
   'last_name',
   'job_function',
@@ -24,7 +24,11 @@ const personal = [
   'token',
   'secret',
   'appSecret',
-]
+])
+
+const CENSORED = '[personal]'
+/** Members that stand deeper than this are left out: nobody logs them on purpose. */
+const DEEPEST = 6
 
 const emailAddress = /[^\s"'<>=(),;:]+@[^\s"'<>=(),;:]+/g
 const telephoneNumber = /\+?\d[\d ().-]{6,}\d/g
@@ -38,8 +42,16 @@ export function createLog(config: Pick<Config, 'logLevel'>, stream?: Destination
   return pino(
     {
       level: config.logLevel,
-      redact: { paths: personal.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[personal]' },
-      serializers: { err: describeError, error: describeError, req: ({ id, method }) => ({ id, method }) },
+      formatters: { log: (members) => withoutPersonalMembers(members) },
+      serializers: {
+        // The members that a child logger adds to all its lines come by no formatter.
+        ...Object.fromEntries(Array.from(personal, (name) => [name, () => CENSORED])),
+        // What is logged has been described by then, wherever it stood.
+        err: asItIs,
+        error: asItIs,
+        req: asItIs,
+      },
+      hooks: { logMethod: sayNoErrorsWords },
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       base: { pid: process.pid },
     },
@@ -47,9 +59,36 @@ export function createLog(config: Pick<Config, 'logLevel'>, stream?: Destination
   )
 }
 
+/** A line without words of its own would get its error's message, which may quote what was sent. */
+function sayNoErrorsWords(this: Logger, args: Parameters<LogFn>, write: LogFn) {
+  const [first, ...words] = args as unknown[]
+  const members = first instanceof Error ? { err: first } : first
+  const hasError = typeof members === 'object' && members !== null && 'err' in members
+  write.apply(this, [members, ...(hasError && words.length === 0 ? ['Failed'] : words)] as Parameters<LogFn>)
+}
+
+const asItIs = (value: unknown) => value
+
+function withoutPersonalMembers(members: Record<string, unknown>, depth = 0): Record<string, unknown> {
+  const kept: Record<string, unknown> = {}
+  for (const name of Object.keys(members))
+    kept[name] = personal.has(name) ? CENSORED : described(members[name], depth + 1)
+  return kept
+}
+
+/** Plain values as they are, errors by what they may tell, and of objects such as requests and sockets nothing but their kind. */
+function described(value: unknown, depth: number): unknown {
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  if (value instanceof Error) return describeError(value)
+  if (depth > DEEPEST) return '[deep]'
+  if (Array.isArray(value)) return value.map((one) => described(one, depth + 1))
+  const kind = Object.getPrototypeOf(value)
+  if (kind !== Object.prototype && kind !== null) return `[${kind.constructor?.name}]`
+  return withoutPersonalMembers(value as Record<string, unknown>, depth)
+}
+
 /** Database drivers put the refused values into further members, so only these are kept. */
-function describeError(error: unknown) {
-  if (!(error instanceof Error)) return { type: typeof error }
+function describeError(error: Error): Record<string, unknown> {
   const { name, code, stack } = error as NodeJS.ErrnoException
   return {
     type: name,

@@ -54,3 +54,54 @@ test('a start that cannot succeed ends with 1 and one line of JSON', async () =>
   expect(JSON.parse(worker.log())).toMatchObject({ level: 60, err: { cause: { code: 'ECONNREFUSED' } } })
   expect(worker.log()).not.toContain('hunter2')
 })
+
+/** A process that stops as the server does, but whose work under way never ends. */
+async function startHanging(then: string) {
+  const script = `
+    import { endOnDefects, endOnSignals } from '#server/process-end.ts'
+    import { createLog } from '#server/log.ts'
+    const log = createLog({ logLevel: 'info' })
+    endOnDefects(log)
+    endOnSignals(log, () => new Promise(() => {}))
+    setInterval(() => {}, 1000)
+    console.log('ready')
+    ${then}`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script])
+  let log = ''
+  child.stderr.on('data', (chunk) => {
+    log += chunk
+  })
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  await new Promise((resolve) => child.stdout.once('data', resolve))
+  return { child, ended, log: () => log }
+}
+
+test('what hangs is left behind in time, with 0', async () => {
+  const { child, ended, log } = await startHanging('')
+  const began = performance.now()
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+  expect(performance.now() - began).toBeLessThan(10_000)
+  expect(log()).toContain('Not everything could be finished')
+})
+
+test('a second signal ends at once what the first lets finish', async () => {
+  const { child, ended, log } = await startHanging('')
+  child.kill('SIGTERM')
+  while (!log().includes('Stopping')) await new Promise((resolve) => setTimeout(resolve, 20))
+  const began = performance.now()
+  child.kill('SIGTERM')
+  expect(await ended).toBe(1)
+  expect(performance.now() - began).toBeLessThan(5_000)
+})
+
+test.each(['throw new Error', 'Promise.reject(new Error', 'setTimeout(() => { throw new Error'])(
+  'a defect, %s, is logged without what it quotes and ends the process with 1',
+  async (defect) => {
+    const end = defect.startsWith('throw') ? '' : defect.startsWith('Promise') ? ')' : '})'
+    const { ended, log } = await startHanging(`${defect}('for amara@example.com')${end}`)
+    expect(await ended).toBe(1)
+    expect(JSON.parse(log())).toMatchObject({ level: 60, err: { type: 'Error' } })
+    expect(log()).not.toContain('amara')
+  },
+)

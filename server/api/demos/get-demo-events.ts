@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { findDemo } from '#server/demos/find-demo.ts'
@@ -7,12 +8,19 @@ import { noSuchDemo } from './demo-schemas.ts'
 
 /** Server-sent events: `demo`, whose data is what `GET /api/demos/{token}` answers in `data`, or null when the demo has ended. */
 export function getDemoEvents(app: FastifyInstance, context: Context) {
+  const open = new Set<ServerResponse>()
+  // A stream ends only when its reader leaves, and a process that is asked to end must not wait for that: browsers connect again.
+  app.addHook('preClose', async () => {
+    for (const stream of open) stream.end()
+  })
   app.get<{ Params: { token: string } }>('/demos/:token/events', { schema: { hide: true } }, async (request, reply) => {
     const { token } = request.params
     if (!(await findDemo(context, token))) throw noSuchDemo()
     if (!canFollow()) throw new Problem('database_busy', { headers: { 'Retry-After': '10' } })
     reply.hijack()
     const { raw } = reply
+    open.add(raw)
+    raw.once('close', () => open.delete(raw))
     raw.writeHead(200, {
       ...Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)])),
       'Content-Type': 'text/event-stream; charset=utf-8',
