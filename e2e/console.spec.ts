@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { notFoundPath, routeAddresses } from '../audit/site-pages.ts'
+import { watchOtherHosts } from './google-tag.ts'
+import { expect, hydrate, test } from './site.ts'
+
+test.describe('silence', () => {
+  test.beforeEach(({ page }) => {
+    test.slow()
+    return page.addInitScript(sayViolations)
+  })
+
+  test('every page, loaded as a document', async ({ page, site, complaints }) => {
+    const others = await watchOtherHosts(page, site.origin)
+    for (const address of await routeAddresses(site.origin)) {
+      await page.goto(address)
+      await hydrate(page)
+      await lookAtAll(page)
+      if (address === notFoundPath) expectOnlyNotFound(complaints, site.origin)
+      expect(complaints, address).toEqual([])
+    }
+    expect(others.requests, 'requests to other hosts').toEqual([])
+  })
+
+  test('every page, come to from the one before', async ({ page, site, complaints }) => {
+    const others = await watchOtherHosts(page, site.origin)
+    await page.goto('/')
+    await hydrate(page)
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    for (const address of [...(await routeAddresses(site.origin)), '/']) {
+      await page.evaluate(navigate, address)
+      expect(new URL(page.url()).pathname).toBe(address)
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+      await lookAtAll(page)
+      expect(complaints, address).toEqual([])
+    }
+    expect(await page.evaluate(() => 'sameDocument' in window), 'no document was loaded between').toBe(true)
+    expect(others.requests, 'requests to other hosts').toEqual([])
+  })
+})
+
+/** The console does not tell of every refusal, such as one that is only reported. */
+function sayViolations() {
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    console.error(`refused by ${violatedDirective}: ${blockedURI}`),
+  )
+}
+
+/** The browser itself tells of the status that the page must have. */
+function expectOnlyNotFound(complaints: string[], origin: string) {
+  const told = complaints.splice(0)
+  expect(told).toContain(`404: ${origin}${notFoundPath}`)
+  expect(told.filter((text) => !/^(404: |error: Failed to load resource: .*\b404\b)/.test(text))).toEqual([])
+}
+
+/** Goes down the page, so that what comes only near it comes. */
+async function lookAtAll(page: Page) {
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }))
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  await page.waitForLoadState('networkidle')
+}
+
+const navigate = (address: string) =>
+  (
+    window as unknown as { __reactRouterDataRouter: { navigate(to: string): Promise<void> } }
+  ).__reactRouterDataRouter.navigate(address)
