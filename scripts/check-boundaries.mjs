@@ -17,7 +17,7 @@ const mayImport = {
 const typesOnly = { server: ['web'] }
 const drawers = /(^|\/)(utils?|helpers?|lib|misc|common|shared)(\/|\.[a-z]+$)/
 const fileSpelling = /^[a-z0-9.]+([-_][a-z0-9.]+)*$/
-const spelledByOthers = /^(LICENSE|[A-Z]+\.md|Dockerfile|\..*)$/
+const spelledByOthers = /^(LICENSE|[A-Z]+\.md|Containerfile|\..*)$/
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
   .split('\n')

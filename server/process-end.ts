@@ -3,12 +3,18 @@ import type { FastifyBaseLogger } from 'fastify'
 /** Milliseconds that stopping may take; what hangs longer is left to the recovery that a crash has too. */
 const PATIENCE = 9_000
 
+/** Milliseconds in which signals are one request: a terminal and the script that started the server both pass Ctrl+C on. */
+const SAME = 1_000
+
 /** Ends the process with 0 when it is asked to, after `stop`; at once when it is asked twice. */
 export function endOnSignals(log: FastifyBaseLogger, stop: () => Promise<void>) {
-  let asked = false
+  let asked: number | undefined
   async function end(signal: NodeJS.Signals) {
-    if (asked) process.exit(1)
-    asked = true
+    if (asked !== undefined) {
+      if (performance.now() - asked > SAME) process.exit(1)
+      return
+    }
+    asked = performance.now()
     log.info({ signal }, 'Stopping')
     setTimeout(() => {
       log.warn('Not everything could be finished')
