@@ -1,30 +1,18 @@
 import type { Command } from './command.ts'
-import { backup } from './commands/backup.ts'
-import { deliveries } from './commands/deliveries.ts'
-import { doctor } from './commands/doctor.ts'
-import { erase } from './commands/erase.ts'
-import { exportCommand } from './commands/export.ts'
-import { lead } from './commands/lead.ts'
-import { leads } from './commands/leads.ts'
-import { posts } from './commands/posts.ts'
-import { redrive } from './commands/redrive.ts'
-import { release } from './commands/release.ts'
-import { restore } from './commands/restore.ts'
-import { retention } from './commands/retention.ts'
-import { stats } from './commands/stats.ts'
 
-export const commands: Record<string, Command> = {
-  leads,
-  lead,
-  release,
-  deliveries,
-  redrive,
-  export: exportCommand,
-  erase,
-  retention,
-  backup,
-  restore,
-  doctor,
-  stats,
-  posts,
+/** Every command, loaded when it is called: what the others stand on takes longer to load than a command to run. */
+export const commands: Record<string, () => Promise<Command>> = {
+  leads: async () => (await import('./commands/leads.ts')).leads,
+  lead: async () => (await import('./commands/lead.ts')).lead,
+  release: async () => (await import('./commands/release.ts')).release,
+  deliveries: async () => (await import('./commands/deliveries.ts')).deliveries,
+  redrive: async () => (await import('./commands/redrive.ts')).redrive,
+  export: async () => (await import('./commands/export.ts')).exportCommand,
+  erase: async () => (await import('./commands/erase.ts')).erase,
+  retention: async () => (await import('./commands/retention.ts')).retention,
+  backup: async () => (await import('./commands/backup.ts')).backup,
+  restore: async () => (await import('./commands/restore.ts')).restore,
+  doctor: async () => (await import('./commands/doctor.ts')).doctor,
+  stats: async () => (await import('./commands/stats.ts')).stats,
+  posts: async () => (await import('./commands/posts.ts')).posts,
 }

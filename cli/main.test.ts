@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { leads } from './commands/leads.ts'
 import { commands } from './commands.ts'
 import { isUsageError } from './usage-error.ts'
 
@@ -26,10 +27,11 @@ test('without a command it gives the overview', () => {
 })
 
 test('--help shows how a command is called', () => {
-  expect(run(['leads', '--help'])).toEqual({ status: 0, stdout: `${commands.leads?.help}\n`, stderr: '' })
+  expect(run(['leads', '--help'])).toEqual({ status: 0, stdout: `${leads.help}\n`, stderr: '' })
 })
 
-test.each(Object.entries(commands))('%s explains itself with examples', (name, { summary, help }) => {
+test.each(Object.entries(commands))('%s explains itself with examples', async (name, load) => {
+  const { summary, help } = await load()
   expect(summary).toMatch(/^[a-z]/)
   expect(help).toMatch(new RegExp(`^npm run lanyard -- ${name}\\b[^]*\n\n  npm run lanyard -- `))
   expect(help).toContain('--json')
@@ -73,8 +75,8 @@ test.each([
   [['backup', 'a', '--erasures', 'b'], 'backup takes one file'],
   [['restore', 'a', 'b'], 'restore takes one file'],
   [['posts', 'import'], 'posts takes'],
-])('%j is a wrong call', ([name = '', ...args], message) => {
-  const command = commands[name]
+])('%j is a wrong call', async ([name = '', ...args], message) => {
+  const command = await commands[name]?.()
   let refusal: unknown
   try {
     if (command && 'prepareOffline' in command) command.prepareOffline(args)

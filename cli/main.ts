@@ -1,16 +1,15 @@
 import { readConfig } from '#server/config.ts'
 import { ConfigError } from '#server/config-error.ts'
-import { createContext } from '#server/context.ts'
 import type { Command } from './command.ts'
 import { commands } from './commands.ts'
 import { isUsageError } from './usage-error.ts'
 
 const [name = '', ...args] = process.argv.slice(2)
-const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+const command = Object.hasOwn(commands, name) ? await commands[name]?.() : undefined
 
 if (!command || args.includes('--help')) {
   const wanted = name === '' || name === '--help' || command !== undefined
-  const text = command?.help ?? overview()
+  const text = command?.help ?? (await overview())
   ;(wanted ? console.log : console.error)(wanted ? text : `There is no command ${name}.\n\n${text}`)
   process.exitCode = wanted ? 0 : 2
 } else {
@@ -36,6 +35,7 @@ async function work(command: Command) {
     return run(cliConfig())
   }
   const run = command.prepare(args)
+  const { createContext } = await import('#server/context.ts')
   const context = await createContext(cliConfig())
   try {
     await run(context)
@@ -48,7 +48,9 @@ function cliConfig() {
   return { ...readConfig(process.env), logLevel: 'warn' as const }
 }
 
-function overview(): string {
-  const lines = Object.entries(commands).map(([command, { summary }]) => `  ${command.padEnd(10)} ${summary}`)
+async function overview(): Promise<string> {
+  const lines = await Promise.all(
+    Object.entries(commands).map(async ([command, load]) => `  ${command.padEnd(10)} ${(await load()).summary}`),
+  )
   return `npm run lanyard -- <command> [--json] [--help]\n\n${lines.join('\n')}\n\nSettings come from the environment, as the server's do.`
 }
