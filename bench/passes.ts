@@ -1,0 +1,54 @@
+import { sign } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sampleEvent } from '#content/sample-event.ts'
+import { eventPass } from '#domain/event-pass.ts'
+import { readAppleSigner } from '#server/wallet/apple/apple-signer.ts'
+import { makeApplePass } from '#server/wallet/apple/make-apple-pass.ts'
+import type { Row } from './table.ts'
+
+const PASSES = 200
+
+/** How long does it take one core to make and sign an event pass? */
+export async function benchPasses(): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'lanyard-bench-'))
+  try {
+    const now = new Date()
+    const signer = await readAppleSigner({ apple: undefined, dataDir: folder }, now)
+    const own = await coreTimes(async (count) => {
+      const at = now.getTime()
+      const issued = { serial: `pass-${count}`, room: 'Room B', changed_at: at, created_at: at, expires_at: at }
+      await makeApplePass(eventPass(issued, 'Amara Lindqvist', 'Kettle & Crane', sampleEvent), signer, {
+        demoAddress: 'https://www.example.com/demo/AAAAAAAAAAAAAAAAAAAAAA',
+        privacyAddress: 'https://www.example.com/legal/privacy',
+        serviceAddress: 'https://www.example.com/wallet/apple/',
+        authenticationToken: 'a'.repeat(43),
+      })
+    })
+    const bare = await coreTimes(async () => void sign('sha256', Buffer.alloc(1_000), signer.key))
+    return [
+      {
+        question: 'an event pass made and signed, ms of one core (p99)',
+        figure: `${own.median.toFixed(1)} (${own.p99.toFixed(1)})`,
+        reference: `bare RSA signature by OpenSSL ${bare.median.toFixed(1)} (${bare.p99.toFixed(1)})`,
+        ratio: (own.median / bare.median).toFixed(2),
+      },
+    ]
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** Milliseconds of processor time, so that what else runs on the machine does not count. The first tenth warms up. */
+async function coreTimes(work: (count: number) => Promise<void>) {
+  const times: number[] = []
+  for (let count = 0; count < PASSES * 1.1; count += 1) {
+    const before = process.cpuUsage()
+    await work(count)
+    const { user, system } = process.cpuUsage(before)
+    if (count >= PASSES * 0.1) times.push((user + system) / 1_000)
+  }
+  times.sort((a, b) => a - b)
+  return { median: times[Math.floor(PASSES / 2)] ?? 0, p99: times[Math.floor(PASSES * 0.99)] ?? 0 }
+}
