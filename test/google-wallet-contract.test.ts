@@ -5,6 +5,7 @@ import { readConfig } from '#server/config.ts'
 import { createDispatcher } from '#server/deliveries/dispatcher.ts'
 import { createWalletChannel } from '#server/deliveries/wallet/wallet-channel.ts'
 import { changeRoom } from '#server/demos/change-room.ts'
+import { eraseLead } from '#server/privacy/erase-person.ts'
 import { readGoogleAccount } from '#server/wallet/google/google-account.ts'
 import { noon } from './context.ts'
 import { onEachDatabase } from './databases.ts'
@@ -129,6 +130,17 @@ onEachDatabase((empty) => {
     )
     await deliver()
     expect(room(`${issuerId}.${demo.serial}`)).toBe('Room C')
+  })
+
+  test('an erased visitor’s name is taken out, and the pass ends', async () => {
+    const demo = await site.demo()
+    await deliver()
+    await eraseLead(site.context, demo.lead_id)
+    await deliver()
+    const left = google.objects.get(`${issuerId}.${demo.serial}`)
+    expect(left).toMatchObject({ state: 'EXPIRED', ticketHolderName: '' })
+    expect(JSON.stringify(left)).not.toMatch(/Amara|Kettle/)
+    expect((await linkOf(demo.token)).statusCode).toBe(404)
   })
 
   describe('when Google refuses', () => {

@@ -35,7 +35,10 @@ const blank = {
 /** A message that is being sent reaches the webhook's receiver before the news that it is to be forgotten. */
 const AFTER_SENDING = 60_000
 
-/** Blanks leads and their deliveries, stops what was not sent, and plans the news for whoever got the leads by webhook. */
+/**
+ * Blanks leads and their deliveries, stops what was not sent, and plans the news for whoever got the leads by webhook and for wallets that
+ * keep the pass.
+ */
 export async function blankLeads(queries: Queries, ids: string[], now: number): Promise<Blanking> {
   if (ids.length === 0) return { cancelled: 0, interrupted: 0, announced: 0 }
   await queries
@@ -90,19 +93,30 @@ async function announce(queries: Queries, deliveries: DeliveryRow[], now: number
   const sent = deliveries.filter(
     ({ channel, purpose, attempts }) => channel === 'webhook' && purpose === 'lead' && attempts > 0,
   )
-  if (sent.length === 0) return 0
+  const passes = deliveries.filter(
+    ({ channel, purpose, attempts }) => channel === 'wallet' && purpose === 'lead' && attempts > 0,
+  )
+  const news = [
+    ...sent.map((delivery) => erasureOf(delivery, { channel: 'webhook', receiver: 'staff' }, now)),
+    ...passes.map((delivery) => erasureOf(delivery, { channel: 'wallet', receiver: 'visitor' }, now)),
+  ]
+  if (news.length === 0) return 0
   await queries
     .insertInto('deliveries')
-    .values(
-      sent.map(({ lead_id, state }) => ({
-        ...newDelivery(lead_id, { channel: 'webhook', receiver: 'staff', purpose: 'erasure' }, now),
-        due_at: state === 'sending' ? now + AFTER_SENDING : now,
-      })),
-    )
+    .values(news)
     .onConflict((conflict) => conflict.columns(['lead_id', 'channel', 'receiver', 'purpose']).doNothing())
     .execute()
   return sent.length
 }
+
+const erasureOf = (
+  { lead_id, state }: DeliveryRow,
+  to: Pick<DeliveryRow, 'channel' | 'receiver'>,
+  now: number,
+): DeliveryRow => ({
+  ...newDelivery(lead_id, { ...to, purpose: 'erasure' }, now),
+  due_at: state === 'sending' ? now + AFTER_SENDING : now,
+})
 
 const isUnderWay = ({ state, purpose }: DeliveryRow) =>
   (state === 'pending' || state === 'sending') && !(impersonalPurposes as readonly Purpose[]).includes(purpose)

@@ -32,11 +32,24 @@ export function createWalletChannel(
     return tellPhones(context, push, demo.serial, signal)
   }
 
+  /** Phones forget an Apple pass themselves; Google keeps what it was sent. The demo is gone, but its delivery has the pass's number. */
+  async function eraseAtGoogle(leadId: string, signal: AbortSignal): Promise<Outcome> {
+    const made = await context.db.query
+      .selectFrom('deliveries')
+      .select('id')
+      .where('lead_id', '=', leadId)
+      .where('channel', '=', 'wallet')
+      .where('purpose', '=', 'lead')
+      .executeTakeFirst()
+    return made && google.isConfigured ? google.erase(made.id, signal) : { state: 'done' }
+  }
+
   return {
     name: 'wallet',
     live: config.apple !== undefined || google.isConfigured,
     receivers: ['visitor'],
     async send({ delivery, lead, signal }): Promise<Outcome> {
+      if (delivery.purpose === 'erasure') return eraseAtGoogle(lead.id, signal)
       const found = await findVisitorPass(context, 'lead_id', lead.id)
       if (!found) return { state: 'refused', reason: 'The demo has ended.' }
       // Made before it is asked for, so that a pass that breaks Apple's rules is known from here.
