@@ -21,7 +21,7 @@ export default defineConfig({
         // Two files compress better than twenty small ones.
         codeSplitting: {
           groups: [
-            { name: 'libraries', test: /node_modules/ },
+            { name: 'libraries', test: /node_modules\/(?!web-vitals)/ },
             { name: 'frame', test: frame },
           ],
         },

@@ -15,4 +15,5 @@ export const commands: Record<string, () => Promise<Command>> = {
   doctor: async () => (await import('./commands/doctor.ts')).doctor,
   stats: async () => (await import('./commands/stats.ts')).stats,
   posts: async () => (await import('./commands/posts.ts')).posts,
+  vitals: async () => (await import('./commands/vitals.ts')).vitals,
 }

@@ -14,6 +14,7 @@ import { loadSiteBuild } from './pages/site-build.ts'
 import { ownAddress, transportFor } from './pages/site-transport.ts'
 import { registerStaticFiles } from './pages/static-files.ts'
 import { registerUploads } from './uploads/register-uploads.ts'
+import { startVitalsCounter } from './vitals/record-vitals.ts'
 import { registerWallet } from './wallet/register-wallet.ts'
 
 export interface Site {
@@ -56,11 +57,12 @@ export async function registerSite(app: FastifyInstance, context: Context): Prom
     warmImages()
   })
   const stopCounting = startViewCounter(context)
+  const stopTiming = startVitalsCounter(context)
   return {
     pages,
     async stop() {
       stopWatching()
-      await stopCounting()
+      await Promise.all([stopCounting(), stopTiming()])
     },
   }
 }

@@ -11,3 +11,7 @@ export const consentWords = {
     'Your answer stays in this browser with its time, so that you are not asked on every page. If you decline, or take your acceptance back, nothing more is sent and the cookies are removed.',
   ],
 } as const
+
+export const timingWords = {
+  off: 'Do not time pages in this browser',
+} as const

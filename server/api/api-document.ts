@@ -8,7 +8,7 @@ import { failureSchema } from './problem.ts'
 type JsonSchema = Record<string, unknown>
 
 interface Documented {
-  tag: 'Leads' | 'Countries' | 'Blog' | 'Demos'
+  tag: 'Leads' | 'Countries' | 'Blog' | 'Site' | 'Demos'
   summary: string
   success: { status: number; data: v.GenericSchema }
   failures?: number[]
@@ -104,8 +104,9 @@ export const sharedFailureSchema = { $id: 'Failure', ...jsonSchema(failureSchema
 
 const failureDescriptions: Record<number, string> = {
   400: 'The request is malformed: broken JSON, or a query parameter with a value that is not allowed.',
+  403: 'The call does not come from the site’s own pages.',
   404: 'There is nothing at this address.',
-  413: 'The body is larger than 64 KB.',
+  413: 'The body is larger than this call takes: 64 KB, or 2 KB of web vitals.',
   415: 'The body is not application/json.',
   422: 'Fields are missing or break their rules; `errors` names each.',
   500: 'A defect of the server; `instance` names the occurrence.',

@@ -32,10 +32,16 @@ test('the document is valid OpenAPI 3.1 and names every call', async () => {
     'get /api/blogPosts',
     'get /api/blogPosts/{slug}',
     'get /api/countries',
+    'get /api/demos/{token}',
     'post /api/blogPosts/{slug}/views',
     'post /api/contacts/contact',
     'post /api/contacts/demo',
     'post /api/contacts/quick',
+    'post /api/demos/{token}/again',
+    'post /api/demos/{token}/erase',
+    'post /api/demos/{token}/room',
+    'post /api/demos/{token}/seen',
+    'post /api/vitals',
   ])
   const validator = new Validator()
   expect(await validator.validate(document)).toEqual({ valid: true })

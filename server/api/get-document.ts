@@ -23,7 +23,7 @@ export async function documentApi(app: FastifyInstance) {
       openapi: '3.1.0',
       info: { title: 'Lanyard API', version, description },
       servers: [{ url: '/', description: 'This host' }],
-      tags: [{ name: 'Leads' }, { name: 'Countries' }, { name: 'Blog' }, { name: 'Demos' }],
+      tags: [{ name: 'Leads' }, { name: 'Countries' }, { name: 'Blog' }, { name: 'Demos' }, { name: 'Site' }],
       components: {
         securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'Optional everywhere.' } },
       },

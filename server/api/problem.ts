@@ -12,6 +12,7 @@ export const problems = {
     status: 400,
     message: 'The Idempotency-Key must be one to 255 visible ASCII characters.',
   },
+  not_from_site: { status: 403, message: 'This call is for the site’s own pages.' },
   not_found: { status: 404, message: 'There is nothing at this address.' },
   method_not_allowed: { status: 405, message: 'This address does not take this method.' },
   already_running: {

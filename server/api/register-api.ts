@@ -21,6 +21,7 @@ import { postBlogPostView } from './post-blog-post-view.ts'
 import { postContact } from './post-contact.ts'
 import { postDemo } from './post-demo.ts'
 import { postQuick } from './post-quick.ts'
+import { postVitals } from './post-vitals.ts'
 import { answerUnknownRoutes } from './unknown-route.ts'
 
 /** Registers the public API under /api. The instance must have been made with `fastifyOptions`. */
@@ -56,5 +57,6 @@ async function addCalls(api: FastifyInstance, context: Context) {
   postDemoAgain(api, context)
   postDemoErase(api, context)
   postDemoSeen(api, context)
+  postVitals(api, context)
   getDocument(api)
 }

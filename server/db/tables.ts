@@ -1,5 +1,6 @@
 import type { Channel, DeliveryState, ProviderStatus, Purpose, Receiver } from '#domain/delivery.ts'
 import type { LeadKind } from '#domain/lead-fields.ts'
+import type { VitalName } from '#domain/web-vitals.ts'
 
 /** Rows as both databases give them. Moments are milliseconds since 1970, truth values 0 and 1, ids UUIDv7. */
 export interface Tables {
@@ -19,6 +20,7 @@ export interface Tables {
   categories: { id: string; slug: string; label: string; position: number }
   post_categories: { post_id: string; category_id: string; position: number }
   view_marks: { mark: string; day: string }
+  web_vitals: VitalRow
   content_version: { version: number }
   migrations: { name: string; applied_at: number }
 }
@@ -103,6 +105,16 @@ export interface PostRow {
   banner_youtube: string | null
   seo_description: string
   seo_keywords: string
+}
+
+/** How often a metric of a route fell into a bucket on a day. */
+export interface VitalRow {
+  /** YYYY-MM-DD. */
+  day: string
+  metric: VitalName
+  route: string
+  bucket: number
+  count: number
 }
 
 /** A visitor's own demo: its page and its pass. */

@@ -5,8 +5,9 @@ import { normalizePath, type Plugin } from 'vite'
 const SUFFIX = '?chunk-address'
 
 /**
- * Makes `import address from './file.ts?chunk-address'` the address of that module as built for browsers, for scripts that a
- * document loads by itself. The browser's build, which comes before the server's, makes a chunk of each of `files`.
+ * Makes `import address from './file.ts?chunk-address'` the address of that module as built for browsers, for what is loaded late and
+ * by `import(address)`: Vite's own wrapper around such imports weighs more than most of what it loads. What the server alone
+ * refers to stands in `files`; the browser's build, which comes first, makes a chunk of each.
  */
 export function chunkAddresses(files: string[]): Plugin {
   let root = ''
@@ -24,8 +25,12 @@ export function chunkAddresses(files: string[]): Plugin {
     },
     load(id) {
       if (!id.endsWith(SUFFIX)) return
-      const file = normalizePath(relative(root, id.slice(0, -SUFFIX.length)))
-      return `export default ${JSON.stringify(developing ? `/${file}` : builtAddress(root, file))}`
+      const path = id.slice(0, -SUFFIX.length)
+      const file = normalizePath(relative(root, path))
+      if (developing) return `export default ${JSON.stringify(`/${file}`)}`
+      if (this.environment.name === 'client')
+        return `export default import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'chunk', id: path })}`
+      return `export default ${JSON.stringify(builtAddress(root, file))}`
     },
   }
 }

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { addressToTell } from './address-to-tell.ts'
 
 test.each([
+  ['', ''],
+  ['https://lanyard.example/demo/Zm9vYmFy?utm_source=mail', 'https://lanyard.example/demo?utm_source=mail'],
   ['https://lanyard.example/contact?sent=contact#form', 'https://lanyard.example/contact'],
   ['https://lanyard.example/blogs?page=2&email=a@b.example', 'https://lanyard.example/blogs?page=2'],
   [

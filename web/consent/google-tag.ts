@@ -70,7 +70,8 @@ function load(measurementId: string) {
 function countPage() {
   const address = addressToTell(location.href)
   if (address === counted) return
-  const page = { page_location: address, page_title: document.title, page_referrer: counted ?? document.referrer }
+  const page_referrer = counted ?? addressToTell(document.referrer)
+  const page = { page_location: address, page_title: document.title, page_referrer }
   counted = address
   // What Google's script sends by itself tells the same page.
   gtag('set', page)

@@ -7,6 +7,7 @@ import { AnalyticsChoice } from './analytics-choice.tsx'
 import { lawHtml } from './law-at-hand.ts'
 import type { LawSection } from './law-section.ts'
 import type { LawName } from './law-text.ts'
+import { TimingChoice } from './timing-choice.tsx'
 import './legal.css'
 
 interface LawPageProps {
@@ -44,7 +45,7 @@ export function LawPage({ name, words, sections }: LawPageProps) {
                 <div>
                   <h2 id={`${id}-heading`}>{title}</h2>
                   <ServerProse html={html ?? lawHtml(name, id)} />
-                  {id === 'cookies' && <AnalyticsChoice />}
+                  {id === 'cookies' && <BrowserChoices />}
                 </div>
               </section>
             ))}
@@ -79,3 +80,10 @@ function LawHead({ words }: { words: LegalPageWords }) {
     </section>
   )
 }
+
+const BrowserChoices = () => (
+  <>
+    <TimingChoice />
+    <AnalyticsChoice />
+  </>
+)

@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import type { RunningSite } from '../test/running-site.ts'
+import { expect, hydrate, test } from './site.ts'
+
+const browserOfAPerson =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+// A headless browser says that it is a program, and programs are not counted. A page that is left speaks with the browser's own name.
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, use) =>
+      use({ ...launchOptions, args: [...(launchOptions.args ?? []), `--user-agent=${browserOfAPerson}`] }),
+    { scope: 'worker' },
+  ],
+})
+test.describe.configure({ mode: 'serial' })
+
+/** Loads the page, and with React the part that times it. */
+async function visit(page: Page, path: string) {
+  const part = page.waitForResponse(/report-vitals-[^/]+\.js$/)
+  await page.goto(path)
+  // A key that is pressed before anything was painted would end the search for the largest paint.
+  await page.evaluate(toldOfPaint)
+  await hydrate(page)
+  await page.evaluate((address) => import(address), (await part).url())
+  await page.evaluate(toldOfPaint)
+}
+
+/** Observers are told in their order, so when this one knows of the largest paint, the part that times does too. */
+const toldOfPaint = () =>
+  new Promise<void>((resolve) =>
+    new PerformanceObserver(() => setTimeout(resolve)).observe({ type: 'largest-contentful-paint', buffered: true }),
+  )
+
+/** What the operator is shown: a beacon of a page that is left cannot be seen from the page. */
+function vitalsOf({ dataDir }: RunningSite): { route: string; metric: string; count: number; p75: number }[] {
+  const main = fileURLToPath(new URL('../cli/main.ts', import.meta.url))
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
+  return JSON.parse(spawnSync(process.execPath, [main, 'vitals', '--json'], { env, encoding: 'utf8' }).stdout)
+}
+
+const routesOf = (site: RunningSite) => [...new Set(vitalsOf(site).map(({ route }) => route))]
+
+test('a visit that React has joined is timed when it is left, and the operator sees it', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  await page.goto('/blogs')
+  const post = await page.locator('a[href^="/blog-details/"]').first().getAttribute('href')
+  await visit(page, post ?? '')
+  await page.goto('/about')
+  await expect.poll(() => routesOf(site), { timeout: 30_000 }).toEqual(['/blog-details/:slug'])
+  const vitals = vitalsOf(site)
+  expect(vitals.map(({ metric }) => metric)).toEqual(expect.arrayContaining(['CLS', 'FCP', 'LCP', 'TTFB']))
+  for (const { metric, count, p75 } of vitals) {
+    expect(count, metric).toBe(1)
+    expect(p75, metric).toBeLessThan(metric === 'CLS' ? 0.1 : 60_000)
+  }
+  expect(complaints).toEqual([])
+})
+
+test('a visit without React loads nothing for it and tells nothing, nor does one of somebody who objects', async ({
+  page,
+  site,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await page.goto('/about')
+  await page.waitForLoadState('networkidle')
+  expect(scripts).toEqual([])
+
+  await page.goto('/legal/privacy#cookies')
+  const box = page.getByRole('checkbox', { name: 'Do not time pages in this browser' })
+  // Before React is there, and as the first sign of interest.
+  await box.check()
+  await hydrate(page)
+  await visit(page, '/legal/privacy')
+  await expect(box).toBeChecked()
+  await visit(page, '/contact')
+  await visit(page, '/legal/privacy#cookies')
+  await box.uncheck()
+  await visit(page, '/support')
+  await page.goto('/')
+  await expect.poll(() => routesOf(site), { timeout: 30_000 }).toContain('/support')
+  expect(routesOf(site)).not.toContain('/about')
+  expect(routesOf(site)).not.toContain('/contact')
+})

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readVitals } from '#server/vitals/read-vitals.ts'
+import { flushVitals } from '#server/vitals/record-vitals.ts'
+import { type ApiForTests, startApi } from './api-for-tests.ts'
+
+let api: ApiForTests
+beforeAll(async () => {
+  api = await startApi({ trustedProxies: ['127.0.0.1'] })
+})
+afterAll(() => api.stop())
+
+const report = { route: '/', vitals: [{ name: 'LCP', value: 900 }] }
+
+const browser = 'Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+const post = (payload: unknown, headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }) =>
+  api.app.inject({
+    method: 'POST',
+    url: '/api/vitals',
+    headers: { 'user-agent': browser, ...headers },
+    payload: payload as object,
+  })
+
+async function counted() {
+  await flushVitals(api.context)
+  return (await readVitals(api.context)).reduce((sum, { count }) => sum + count, 0)
+}
+
+test('a report of the site’s own page is counted', async () => {
+  const before = await counted()
+  const answer = await post(report)
+  expect(answer.statusCode).toBe(202)
+  expect(answer.json()).toEqual({ ok: true, message: 'Counted', data: null })
+  expect((await post(report, { origin: 'http://localhost:80', host: 'localhost:80' })).statusCode).toBe(202)
+  expect(await counted()).toBe(before + 2)
+})
+
+test.each([
+  {},
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site', origin: 'http://localhost:80' },
+  { origin: 'https://elsewhere.example', host: 'localhost:80' },
+])('with %j it is not from the site', async (headers) => {
+  const before = await counted()
+  const answer = await post(report, headers)
+  expect(answer.statusCode).toBe(403)
+  expect(answer.json()).toMatchObject({ ok: false, code: 'not_from_site' })
+  expect(await counted()).toBe(before)
+})
+
+test.each([
+  ['an address', { ...report, route: '/blog-details/the-08-55-message' }],
+  ['more than was asked', { ...report, visitor: 'Amara' }],
+  ['more of a value than was asked', { ...report, vitals: [{ name: 'LCP', value: 900, id: 'v6-1' }] }],
+  ['an unknown metric', { ...report, vitals: [{ name: 'FID', value: 9 }] }],
+  ['a text for a number', { ...report, vitals: [{ name: 'LCP', value: '900' }] }],
+  ['a negative value', { ...report, vitals: [{ name: 'LCP', value: -1 }] }],
+  ['a metric twice', { ...report, vitals: [...report.vitals, ...report.vitals] }],
+  ['no values', { ...report, vitals: [] }],
+])('%s is refused', async (_, payload) => {
+  const before = await counted()
+  const answer = await post(payload)
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json()).toMatchObject({ code: 'invalid_fields' })
+  expect(await counted()).toBe(before)
+})
+
+test('a body that is too large is refused', async () => {
+  expect((await post({ ...report, more: 'x'.repeat(3_000) })).statusCode).toBe(413)
+})
+
+test('bots are answered and not counted', async () => {
+  const before = await counted()
+  const headers = { 'sec-fetch-site': 'same-origin', 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' }
+  expect((await post(report, headers)).statusCode).toBe(202)
+  expect(await counted()).toBe(before)
+})
+
+test('one network cannot spoil the numbers', async () => {
+  const headers = { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': '192.0.2.77' }
+  const statuses = []
+  for (let number = 0; number < 130; number++) statuses.push((await post(report, headers)).statusCode)
+  expect(statuses.filter((status) => status === 202)).toHaveLength(120)
+  const refused = await post(report, headers)
+  expect(refused.statusCode).toBe(429)
+  expect(refused.headers['retry-after']).toBe('600')
+  expect((await post(report, { ...headers, 'x-forwarded-for': '192.0.2.78' })).statusCode).toBe(202)
+})

@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isbot } from 'isbot'
+import * as v from 'valibot'
+import { vitalNames, vitalRoutes } from '#domain/web-vitals.ts'
+import type { Context } from '#server/context.ts'
+import { clientNetwork } from '#server/leads/client-network.ts'
+import { recordVitals } from '#server/vitals/record-vitals.ts'
+import { ReportLimit } from '#server/vitals/report-limit.ts'
+import { documented, jsonSchema } from './api-document.ts'
+import { clientAddress } from './client-address.ts'
+import { Problem } from './problem.ts'
+
+/** Bytes: some times what the browser sends. */
+const BODY_LIMIT = 2_048
+
+const reportSchema = v.strictObject({
+  route: v.pipe(v.picklist(vitalRoutes), v.description('The pattern of the page’s address, not the address itself.')),
+  vitals: v.pipe(
+    v.array(
+      v.strictObject({
+        name: v.picklist(vitalNames),
+        value: v.pipe(
+          v.number(),
+          v.minValue(0),
+          v.maxValue(3_600_000),
+          v.description('Milliseconds; without a unit for CLS.'),
+        ),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(vitalNames.length),
+    v.check((vitals) => new Set(vitals.map(({ name }) => name)).size === vitals.length, 'Each name comes once.'),
+  ),
+})
+
+export function postVitals(app: FastifyInstance, context: Context) {
+  const limit = new ReportLimit()
+  const schema = documented({
+    tag: 'Site',
+    summary:
+      'Count how fast a page was for a visitor: the site’s own pages alone, kept as daily counts without the visitor',
+    success: { status: 202, data: v.null() },
+    failures: [400, 403, 413, 415, 422, 429],
+    body: jsonSchema(reportSchema),
+  })
+  app.post('/vitals', { schema, bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    if (!isFromSite(request, context)) throw new Problem('not_from_site')
+    const report = v.safeParse(reportSchema, request.body)
+    if (!report.success) throw refusal(report.issues)
+    const wait = limit.take(clientNetwork(clientAddress(context, request.raw)), context.clock().getTime())
+    if (wait > 0)
+      throw new Problem('too_many', {
+        message: 'That are more reports than people cause.',
+        headers: { 'Retry-After': String(Math.ceil(wait / 1_000)) },
+      })
+    if (!isbot(request.headers['user-agent'] ?? '')) recordVitals(context, report.output.route, report.output.vitals)
+    reply.code(202).header('Cache-Control', 'no-store')
+    return { ok: true, message: 'Counted', data: null }
+  })
+}
+
+/** Browsers say where a script's request comes from: on HTTPS by Sec-Fetch-Site, which no script can set, else by Origin. */
+function isFromSite(request: FastifyRequest, { config }: Pick<Context, 'config'>): boolean {
+  const { 'sec-fetch-site': site, origin } = request.headers
+  if (site) return site === 'same-origin'
+  return origin === (config.siteOriginIsDefault ? `${request.protocol}://${request.host}` : config.siteOrigin)
+}
+
+function refusal([issue]: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): Problem {
+  const field = issue.path?.map(({ key }) => String(key)).join('.') ?? ''
+  return new Problem('invalid_fields', {
+    message: `${field}: ${issue.message}`,
+    errors: [{ field, message: issue.message }],
+  })
+}

@@ -1,0 +1,76 @@
+import { type VitalName, vitalBucket, type vitalRoutes } from '#domain/web-vitals.ts'
+import type { Context } from '#server/context.ts'
+import type { VitalRow } from '#server/db/tables.ts'
+
+export interface Vital {
+  name: VitalName
+  /** Milliseconds; without a unit for CLS. */
+  value: number
+}
+
+/** Milliseconds between two writes of what was counted. */
+const FLUSH_INTERVAL = 10_000
+/** Milliseconds that counts are kept: a year can be compared with the one before. */
+const KEPT = 750 * 24 * 3_600_000
+
+/** Counts that are not written yet. There are only so many routes, metrics and buckets, so it stays small. */
+const waiting = new Map<string, VitalRow>()
+
+/** Counts the values of one document. Nothing of the visitor is kept, nor which values came together. */
+export function recordVitals(
+  { clock }: Pick<Context, 'clock'>,
+  route: (typeof vitalRoutes)[number],
+  vitals: Vital[],
+): void {
+  const day = clock().toISOString().slice(0, 10)
+  for (const { name, value } of vitals) {
+    const bucket = vitalBucket(name, value)
+    const key = `${day} ${name} ${route} ${bucket}`
+    const row = waiting.get(key) ?? { day, metric: name, route, bucket, count: 0 }
+    row.count += 1
+    waiting.set(key, row)
+  }
+}
+
+/** Writes what was counted, and deletes what is too old. What cannot be written is kept for the next time. */
+export async function flushVitals({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  if (waiting.size === 0) return
+  const rows = [...waiting.values()]
+  waiting.clear()
+  try {
+    const oldest = new Date(clock().getTime() - KEPT).toISOString().slice(0, 10)
+    await db.write(async (queries) => {
+      await queries.deleteFrom('web_vitals').where('day', '<', oldest).execute()
+      await queries
+        .insertInto('web_vitals')
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict
+            .columns(['day', 'metric', 'route', 'bucket'])
+            .doUpdateSet(({ eb, ref }) => ({ count: eb('web_vitals.count', '+', ref('excluded.count')) })),
+        )
+        .execute()
+    })
+  } catch (error) {
+    for (const row of rows) keep(row)
+    throw error
+  }
+}
+
+/** What came while the write was tried stays counted too. */
+function keep(row: VitalRow) {
+  const key = `${row.day} ${row.metric} ${row.route} ${row.bucket}`
+  const since = waiting.get(key)
+  waiting.set(key, since ? { ...row, count: row.count + since.count } : row)
+}
+
+/** Writes the counts every ten seconds. Returns how to stop, which writes the last ones. */
+export function startVitalsCounter(context: Pick<Context, 'db' | 'clock' | 'log'>): () => Promise<void> {
+  const flush = () =>
+    flushVitals(context).catch((error) => context.log.warn({ err: error }, 'Web vitals could not be written'))
+  const timer = setInterval(flush, FLUSH_INTERVAL).unref()
+  return async () => {
+    clearInterval(timer)
+    await flush()
+  }
+}
