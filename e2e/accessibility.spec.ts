@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { routeAddresses } from '../audit/site-pages.ts'
+import { startSite } from '../test/running-site.ts'
 import routes from '../web/routes.ts'
 import { expectAccessible } from './axe.ts'
 import { fillContact, send } from './contact-form.ts'
+import { measurementId } from './google-tag.ts'
 import { expect, hydrate, test } from './site.ts'
 
 // What moves by itself would be looked at halfway.
@@ -124,4 +126,12 @@ test('axe finds nothing on a form that the server refused', async ({ page }) => 
   await Promise.all([page.waitForURL('**/contact'), send(page).click()])
   await expect(page.getByText(/Please enter a valid first name/).first()).toBeVisible()
   await expectAccessible(page)
+})
+
+test('axe finds nothing on the question about cookies', async ({ page }) => {
+  const site = await startSite({ GA_MEASUREMENT_ID: measurementId })
+  await page.goto(`${site.origin}/about`)
+  await expect(page.locator('#consent')).toBeVisible()
+  await expectAccessible(page)
+  await site.stop()
 })

@@ -1,5 +1,7 @@
 import { routeAddresses } from '../audit/site-pages.ts'
+import { startSite } from '../test/running-site.ts'
 import routes from '../web/routes.ts'
+import { measurementId } from './google-tag.ts'
 import { misplacedWords, unseenFocus } from './layout-faults.ts'
 import { expect, hydrate, test } from './site.ts'
 
@@ -34,6 +36,21 @@ test.describe('a window of 1280 by 1024 at 400 %', () => {
     expect(await modal.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
   })
 })
+
+for (const viewport of [
+  { width: 320, height: 256 },
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+])
+  test(`the question about cookies covers no focus at ${viewport.width} px`, async ({ page }) => {
+    const site = await startSite({ GA_MEASUREMENT_ID: measurementId })
+    await page.setViewportSize(viewport)
+    await page.goto(`${site.origin}/contact`)
+    await expect(page.locator('#consent')).toBeVisible()
+    await hydrate(page)
+    expect(await page.evaluate(unseenFocus)).toEqual([])
+    await site.stop()
+  })
 
 test('a low wide window scrolls through the whole Modules menu', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 440 })
