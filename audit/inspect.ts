@@ -40,6 +40,8 @@ export async function inspect(site: RunningSite, options: InspectionOptions): Pr
   const chosen = (options.only ?? ofRoutes).flatMap((path) => reports.get(path) ?? [])
   const browser = await visitAll(chosen, options.browserPath)
   await untilImagesAreReady(site.dataDir)
+  // Lighthouse gives it two seconds; the first asker waits until the server has rendered every page.
+  await fetch(`${site.origin}/llms.txt`).then((answer) => answer.text())
   for (const report of options.runs > 0 ? chosen : []) await measureInto(report, options.runs, browser.path)
   const failures = Array.from(reports.values()).flatMap(failuresOf)
   return { rows: chosen.flatMap(rowOf), failures, redirects, external, browser: browser.version }

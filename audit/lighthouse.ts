@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { limits } from './limits.ts'
@@ -56,26 +58,28 @@ const cli = join(dirname(createRequire(import.meta.url).resolve('lighthouse/pack
 const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-dev-shm-usage']
 
 async function runLighthouse(address: string, browser: string): Promise<Report> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [
-      cli,
-      address,
-      '--quiet',
-      '--output=json',
-      '--output-path=stdout',
-      '--no-enable-error-reporting',
-      // The page that says that nothing is here is measured like the others.
-      '--ignore-status-code',
-      `--chrome-flags=${flags.join(' ')}`,
-    ],
-    { env: { ...process.env, CHROME_PATH: browser }, maxBuffer: 2 ** 28 },
-    // It ends with an error when it could not measure; the report on its output then says why.
-  ).catch((ended: Error & { stdout?: string }) => {
-    if (ended.stdout) return { stdout: ended.stdout }
-    throw ended
-  })
-  return JSON.parse(stdout)
+  const folder = mkdtempSync(join(tmpdir(), 'lanyard-lighthouse-'))
+  const file = join(folder, 'report.json')
+  const options = [
+    '--quiet',
+    '--output=json',
+    // Not its output: it ends before a long report has left a pipe.
+    `--output-path=${file}`,
+    '--no-enable-error-reporting',
+    // The page that says that nothing is here is measured like the others.
+    '--ignore-status-code',
+    `--chrome-flags=${flags.join(' ')}`,
+  ]
+  const environment = { ...process.env, CHROME_PATH: browser }
+  try {
+    await promisify(execFile)(process.execPath, [cli, address, ...options], { env: environment }).catch((error) => {
+      // It also ends with an error when it could not measure; its report then says why.
+      if (!existsSync(file)) throw error
+    })
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 }
 
 const byPerformance = (one: Report, other: Report) =>
