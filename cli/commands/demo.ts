@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util'
+import type { Context } from '#server/context.ts'
+import { isDemoOn, switchDemo } from '#server/demos/demo-switch.ts'
+import type { Command } from '../command.ts'
+import { UsageError } from '../usage-error.ts'
+
+export const demo: Command = {
+  summary: 'switches the live demo on or off',
+  help: `npm run lanyard -- demo [on|off] [--json]
+
+While the demo is off, requests for it are stored and held, and nothing goes out to visitors. The change takes effect with the next
+request, on all servers of the database. Without a word it says how things stand.
+
+  npm run lanyard -- demo off
+  npm run lanyard -- demo on
+  npm run lanyard -- release --all`,
+  prepare(args) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { json: { type: 'boolean', default: false } },
+    })
+    const [wanted, ...more] = positionals
+    if (more.length > 0 || (wanted !== undefined && wanted !== 'on' && wanted !== 'off'))
+      throw new UsageError('demo takes `on`, `off` or nothing')
+    return (context) => change(context, wanted, values.json)
+  },
+}
+
+async function change(context: Context, wanted: 'on' | 'off' | undefined, json: boolean) {
+  if (wanted) await context.db.write((queries) => switchDemo(queries, wanted, context.clock().getTime()))
+  const on = await isDemoOn(context.db.query)
+  console.log(json ? JSON.stringify({ on }) : `The demo is ${on ? 'on' : 'off: requests are held'}.`)
+}

@@ -1,0 +1,95 @@
+import { test as base, expect } from '@playwright/test'
+import { demoForm } from '#content/forms.ts'
+import { messages } from '#content/messages.ts'
+import { myDemoPage } from '#content/pages/my-demo.ts'
+import { type DemoWorld, startDemoWorld } from '../test/demo-world.ts'
+
+const test = base.extend<object, { world: DemoWorld }>({
+  world: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
+    async ({}, use) => {
+      const world = await startDemoWorld()
+      await use(world)
+      await world.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ world }, use) => use(world.site.origin),
+})
+
+const visitor = {
+  'First Name': 'Marisol',
+  'Last Name': 'Okonkwo',
+  'Job Function': 'Operations',
+  Company: 'Sample Events',
+  Email: 'marisol@events.example',
+  WhatsApp: '07400 123456',
+}
+
+test('the demo arrives: form, inbox, wallet, WhatsApp, and a room that changes on the phone', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/modules/demo')
+  for (const [label, value] of Object.entries(visitor)) await page.getByLabel(label, { exact: true }).fill(value)
+  // People take longer than a program; who is quicker is held.
+  await page.waitForTimeout(3_000)
+  await page.getByRole('button', { name: demoForm.send }).click()
+  await expect(page.getByText(messages.demo.success)).toBeVisible()
+  await expect(page).toHaveURL(/\/modules$/)
+  await page.getByRole('link', { name: messages.demo.page }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(myDemoPage.heading('Marisol'))
+  const address = page.url()
+
+  // The email is in the inbox, with the pass.
+  await expect.poll(() => world.mail.received.flatMap(({ to }) => to)).toContain('marisol@events.example')
+  const mail = world.mail.received.find(({ to }) => to.includes('marisol@events.example'))?.mail
+  expect(mail?.attachments.map(({ mimeType }) => mimeType)).toContain('application/vnd.apple.pkpass')
+  expect(mail?.html).toContain(`${address}/pass.pkpass`)
+  const legs = page.locator('.leg')
+  await expect(legs.nth(0)).toContainText(/Sent\d\d:\d\d:\d\d/)
+
+  // The phone installs the pass, which it checks as a real one does, and is seen to have it.
+  expect(await world.phone.add(`${address}/pass.pkpass`)).toBe(201)
+  await expect(legs.nth(1)).toContainText(/Added to wallet\d\d:\d\d:\d\d/)
+  const google = await page.request.get(`${address}/google`, { maxRedirects: 0 })
+  expect(await world.google.save(google.headers().location ?? '')).toHaveLength(1)
+
+  // WhatsApp is read.
+  const [message] = world.graph.taken
+  if (!message) throw new Error('WhatsApp was sent nothing')
+  await world.graph.tell(world.site.origin, [{ of: message, status: 'delivered' }])
+  await world.graph.tell(world.site.origin, [{ of: message, status: 'read' }])
+  await expect(legs.nth(2)).toContainText(/Read\d\d:\d\d:\d\d/)
+
+  // The room changes on the page, and the pass on the phone follows.
+  await page.getByLabel(myDemoPage.room.label, { exact: true }).selectOption('Hall 4')
+  await page.getByRole('button', { name: myDemoPage.room.send }).click()
+  await expect(page.getByText(myDemoPage.room.changed('Hall 4'))).toBeVisible()
+  await expect.poll(() => world.phone.notices).toEqual(['Room changed to Hall 4'])
+  await expect(legs.nth(1)).toContainText(/Updated\d\d:\d\d:\d\d/)
+
+  // Everything is torn off.
+  await page.getByLabel(myDemoPage.erase.confirm).check()
+  await page.getByRole('button', { name: myDemoPage.erase.send }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(myDemoPage.erased.heading)
+  expect((await page.request.get(address)).status()).toBe(404)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the demo page is reached, changed and erased by forms alone', async ({ page }) => {
+    await page.goto('/modules/demo')
+    for (const [label, value] of Object.entries({ ...visitor, Email: 'theo@events.example', WhatsApp: '07400 123457' }))
+      await page.getByLabel(label, { exact: true }).fill(value)
+    await page.getByRole('button', { name: demoForm.send }).click()
+    await page.getByRole('link', { name: messages.demo.page }).click()
+    await page.getByLabel(myDemoPage.room.label, { exact: true }).selectOption('Room C')
+    await page.getByRole('button', { name: myDemoPage.room.send }).click()
+    await expect(page.getByText(myDemoPage.room.changed('Room C'))).toBeVisible()
+    await page.getByLabel(myDemoPage.erase.confirm).check()
+    await page.getByRole('button', { name: myDemoPage.erase.send }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(myDemoPage.erased.heading)
+  })
+})

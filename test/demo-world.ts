@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { makeCertificates } from '#server/wallet/apple/make-certificates.ts'
+import { type FakeApns, startApns } from './fakes/apns.ts'
+import { type FakeGoogle, serviceAccount, startGoogle } from './fakes/google.ts'
+import { type Graph, startGraph } from './fakes/graph.ts'
+import { FakeIphone } from './fakes/iphone.ts'
+import { type SmtpSink, startSmtpSink } from './fakes/smtp-sink.ts'
+import { type RunningSite, startSite } from './running-site.ts'
+
+/** The site with everybody it talks to, on this machine alone. */
+export interface DemoWorld {
+  site: RunningSite
+  mail: SmtpSink
+  graph: Graph
+  google: FakeGoogle
+  apns: FakeApns
+  phone: FakeIphone
+  stop(): Promise<void>
+}
+
+const whatsapp = { phoneNumberId: '106540352242922', token: 'a-token-of-nobody', appSecret: 'a-secret-of-nobody' }
+const apple = { passType: 'pass.example.demo', team: 'ABCDE12345' }
+const issuerId = '3388000000000000000'
+
+/** Starts the providers' stand-ins and the site that believes in them. The phone follows each push by itself. */
+export async function startDemoWorld(environment: NodeJS.ProcessEnv = {}): Promise<DemoWorld> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lanyard-demo-'))
+  // An Apple of our own: its authority is what the phone and the push service trust.
+  const made = await makeCertificates(apple.passType, apple.team, new Date())
+  const authority = made.authority
+  const apns = await startApns(authority)
+  const phone = new FakeIphone(authority)
+  apns.onPush((token) => {
+    if (token === phone.pushToken) void phone.update()
+  })
+  const mail = await startSmtpSink()
+  const graph = await startGraph({
+    ...whatsapp,
+    templates: [{ name: 'demo_pass', language: 'en_US', body: 2, button: 1 }],
+  })
+  const account = serviceAccount()
+  const google = await startGoogle(issuerId, account.publicKey, () => new Date())
+  const file = (name: string, text: string) => {
+    writeFileSync(join(dataDir, name), text)
+    return join(dataDir, name)
+  }
+  const site = await startSite({
+    DATA_DIR: dataDir,
+    NODE_EXTRA_CA_CERTS: file('push-authority.pem', apns.ca),
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    MAIL_FROM: 'Lanyard <hello@lanyard.example>',
+    STAFF_EMAIL: 'desk@lanyard.example',
+    WHATSAPP_PHONE_NUMBER_ID: whatsapp.phoneNumberId,
+    WHATSAPP_TOKEN: whatsapp.token,
+    WHATSAPP_APP_SECRET: whatsapp.appSecret,
+    WHATSAPP_VERIFY_TOKEN: 'a-word-between-us',
+    WHATSAPP_API_ORIGIN: `http://127.0.0.1:${graph.port}`,
+    GOOGLE_WALLET_ISSUER_ID: issuerId,
+    GOOGLE_WALLET_KEY_FILE: file('google-account.json', account.file),
+    GOOGLE_WALLET_ORIGIN: google.origin,
+    GOOGLE_TOKEN_ORIGIN: google.origin,
+    GOOGLE_SAVE_ORIGIN: google.origin,
+    APPLE_PASS_TYPE_ID: apple.passType,
+    APPLE_TEAM_ID: apple.team,
+    APPLE_PASS_CERT_FILE: file('pass-certificate.pem', made.certificate),
+    APPLE_PASS_KEY_FILE: file('pass-key.pem', made.key),
+    APPLE_WWDR_FILE: file('pass-authority.pem', made.authority),
+    APPLE_PUSH_ORIGIN: apns.origin,
+    ...environment,
+  })
+  return {
+    site,
+    mail,
+    graph,
+    google,
+    apns,
+    phone,
+    async stop() {
+      await site.stop()
+      await Promise.all([mail.stop(), graph.stop(), google.stop(), apns.stop()])
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
