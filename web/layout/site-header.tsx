@@ -12,6 +12,9 @@ import { LinkedInLink } from './social-links.tsx'
 export function SiteHeader() {
   return (
     <header className="site-header">
+      <a className="skip" href="#main">
+        {layoutWords.skip}
+      </a>
       <div className="wrap site-header__in">
         <BrandLink />
         <nav className="nav" aria-label={layoutWords.mainMenu}>

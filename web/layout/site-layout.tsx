@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { layoutWords } from '#content/pages/layout.ts'
 import type { Flash } from '../ui/flash.ts'
 import { Arrival } from './arrival.tsx'
 import { ClipRing } from './clip-ring.tsx'
@@ -18,9 +17,6 @@ interface SiteLayoutProps {
 export function SiteLayout({ flash, children }: SiteLayoutProps) {
   return (
     <FlashProvider initial={flash}>
-      <a className="skip" href="#main">
-        {layoutWords.skip}
-      </a>
       <SiteHeader />
       <Sidebar />
       <LoadingIndicator />
