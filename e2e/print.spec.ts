@@ -1,0 +1,45 @@
+import { routeAddresses } from '../audit/site-pages.ts'
+import { misplacedWords } from './layout-faults.ts'
+import { expect, hydrate, test } from './site.ts'
+
+/** What A4 leaves between margins of 10 mm. */
+test.use({ viewport: { width: 718, height: 1047 }, contextOptions: { reducedMotion: 'reduce' } })
+
+test('every page is black on white on paper, within its width, its words apart', async ({ page, site }) => {
+  test.slow()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  for (const address of await routeAddresses(site.origin)) {
+    await page.goto(address)
+    await expect(page.locator('body'), address).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await expect(page.getByRole('main').locator('h1'), address).toHaveCSS('color', 'rgb(20, 32, 26)')
+    await expect(page.locator('.site-header'), address).toHaveCSS('position', 'static')
+    await expect(page.locator('.clip-ring'), address).toBeHidden()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(718)
+    expect(await page.evaluate(misplacedWords), address).toEqual([])
+  }
+})
+
+test('what waits for a click on the screen stands open on paper', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/support')
+  await hydrate(page)
+  const panels = page.locator('.desk__panel')
+  await expect(panels).toHaveCount(5)
+  for (const panel of await panels.all()) await expect(panel.getByRole('listitem').first()).toBeVisible()
+
+  await page.goto('/modules/enhanced-pass')
+  const answers = page.locator('.faq > div')
+  expect(await answers.count()).toBeGreaterThan(1)
+  for (const answer of await answers.all())
+    expect(await answer.evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(10)
+
+  await page.goto('/')
+  await hydrate(page)
+  const logos = page.locator('.clients__track li:not([aria-hidden])')
+  await expect(logos).toHaveCount(6)
+  for (const logo of await logos.all()) {
+    const { x, width } = (await logo.boundingBox()) ?? { x: Number.NaN, width: 0 }
+    expect(x).toBeGreaterThanOrEqual(0)
+    expect(x + width).toBeLessThanOrEqual(718)
+  }
+})
