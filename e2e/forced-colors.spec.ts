@@ -1,0 +1,43 @@
+import { expect, hydrate, test } from './site.ts'
+
+test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
+
+/** CSS pixels of the thinnest edge. */
+const edge = (element: Element) => {
+  const { borderTopWidth, borderRightWidth, borderBottomWidth, borderLeftWidth } = getComputedStyle(element)
+  return Math.min(...[borderTopWidth, borderRightWidth, borderBottomWidth, borderLeftWidth].map(Number.parseFloat))
+}
+
+test('what can be pressed or filled in has an edge in the colors of the system', async ({ page }) => {
+  for (const path of ['/', '/contact', '/support', '/modules/demo']) {
+    await page.goto(path)
+    await hydrate(page)
+    const shapes = page.locator('.btn, .pause, .dots button, .tabs__tab, .input').filter({ visible: true })
+    expect(await shapes.count(), path).toBeGreaterThan(0)
+    for (const shape of await shapes.all())
+      expect(await shape.evaluate(edge), `${path}: ${await shape.textContent()}`).toBeGreaterThanOrEqual(1)
+  }
+})
+
+test('what is chosen and what is wrong differ from the rest', async ({ page }) => {
+  await page.goto('/support')
+  await hydrate(page)
+  const [chosen, other] = [
+    page.getByRole('tab', { selected: true }),
+    page.getByRole('tab', { selected: false }).first(),
+  ]
+  await expect(chosen).toHaveCSS('border-bottom-width', '6px')
+  await expect(other).toHaveCSS('border-bottom-width', '1px')
+  await expect(page.locator('.nav__link[aria-current]')).toHaveCSS('text-decoration-line', 'underline')
+
+  await page.goto('/')
+  await hydrate(page)
+  const dot = (current: string) => page.locator(`.dots ${current}`).first()
+  const fill = (current: string) => dot(current).evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect(await fill('[aria-current]')).not.toBe(await fill('button:not([aria-current])'))
+
+  await page.goto('/contact')
+  await hydrate(page)
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByLabel('First Name')).toHaveCSS('border-top-style', 'double')
+})
