@@ -10,6 +10,7 @@ export const coldStart: Fault = {
   name: '4 processes cold-start together, also after SIGKILL',
   must: 'all serve within 5 s',
   dialects: ['sqlite', 'postgres'],
+  short: ['sqlite'],
   async run(dialect, size) {
     const rounds = size === 'short' ? 1 : 5
     const times: number[] = []

@@ -10,6 +10,7 @@ export const killBeforeRecord: Fault = {
   name: 'killed between the receiver’s accept and our record',
   must: 'staff: arrived, repeats under the same key; visitors: never twice, listed as unknown',
   dialects: ['sqlite'],
+  short: ['sqlite'],
   async run(dialect, size) {
     const rounds = size === 'short' ? 1 : 50
     const world = await createWorld({ dialect })

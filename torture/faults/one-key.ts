@@ -8,6 +8,7 @@ export const oneKey: Fault = {
   name: '50 concurrent posts with one key, two processes',
   must: '1 lead, one id',
   dialects: ['sqlite', 'postgres'],
+  short: ['sqlite', 'postgres'],
   async run(dialect) {
     const world = await createWorld({ dialect })
     try {

@@ -10,6 +10,7 @@ export const stoppedWorker: Fault = {
   name: 'worker stopped for three leases, then continued',
   must: 'one message to the visitor; staff’s under one key',
   dialects: ['sqlite', 'postgres'],
+  short: ['sqlite'],
   async run(dialect) {
     const world = await createWorld({ dialect })
     try {

@@ -14,6 +14,7 @@ export const syncBeforeAnswer: Fault = {
   name: '50 sequential posts, system calls watched',
   must: 'a sync of the log before each 2xx',
   dialects: ['sqlite'],
+  short: ['sqlite'],
   async run(dialect) {
     if (spawnSync('strace', ['-V']).error) return { measured: 'not measured: strace is not installed', wrong: [] }
     const folder = mkdtempSync(join(tmpdir(), 'lanyard-calls-'))
