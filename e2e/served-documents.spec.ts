@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { checkCss } from '../audit/css.ts'
 import { checkHtml } from '../audit/html.ts'
 import { checkLinks } from '../audit/links.ts'
@@ -27,4 +29,11 @@ test.describe('every page, as it is served,', () => {
     expect(broken).toEqual([])
     expect(redirects).toEqual([])
   })
+})
+
+test('the style guide is not for visitors', async ({ request }) => {
+  expect((await request.get('/style-guide')).status()).toBe(404)
+  const scripts = await readdir(fileURLToPath(new URL('../build/client/static/js', import.meta.url)))
+  expect(scripts.filter((name) => name.startsWith('home'))).not.toEqual([])
+  expect(scripts.filter((name) => name.startsWith('style-guide'))).toEqual([])
 })

@@ -29,5 +29,7 @@ export default [
   route('blogs', 'pages/blog/blog-list.tsx'),
   route('blog-details/:slug', 'pages/blog/blog-details.tsx'),
   route('blog-category/:category_slug', 'pages/blog/blog-category.tsx'),
+  // For developers: no build for visitors knows it.
+  ...(process.env.NODE_ENV === 'development' ? [route('style-guide', 'pages/style-guide/style-guide.tsx')] : []),
   route('*', 'pages/not-found/not-found.tsx'),
 ] satisfies RouteConfig

@@ -50,7 +50,7 @@ const styles = {
   warning: { look: 'warning', ribbon: 'leaderboard', Icon: AlertIcon },
 } as const satisfies Record<FlashType, object>
 
-function FlashBar({ flash, onClose }: { flash: Flash; onClose: () => void }) {
+export function FlashBar({ flash, onClose }: { flash: Flash; onClose: () => void }) {
   const { look, ribbon, Icon } = styles[flash.type]
   return (
     <div className={`flash flash--${look} on-dark`} data-ribbon={ribbon}>

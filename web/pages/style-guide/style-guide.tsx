@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { ProductModal } from '#content/pages/home.ts'
+import { styleGuidePage as words } from '#content/pages/style-guide.ts'
+import { ribbonNames } from '#content/ribbon.ts'
+import { type BlogPostSummary, bannerOf } from '#domain/blog.ts'
+import { browserApi } from '../../api/browser-api.ts'
+import { dataOf } from '../../api/data-of.ts'
+import { servicesContext } from '../../api/request-context.ts'
+import { CallToAction } from '../../layout/call-to-action.tsx'
+import { Crumbs } from '../../layout/crumbs.tsx'
+import { FlashBar } from '../../layout/flash.tsx'
+import { pageMeta } from '../../layout/page-meta.ts'
+import { paths } from '../../paths.ts'
+import { Art, loadDrawings } from '../../ui/art.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { BrandMark } from '../../ui/brand-mark.tsx'
+import type { FlashType } from '../../ui/flash.ts'
+import * as icons from '../../ui/icons.tsx'
+import { Questions } from '../../ui/questions.tsx'
+import { Ribbon } from '../../ui/ribbon.tsx'
+import { ServerProse } from '../../ui/server-prose.tsx'
+import { Video } from '../../ui/video.tsx'
+import { Banner } from '../blog/banner.tsx'
+import { ModalLink } from '../home/modal-link.tsx'
+import { FieldStates } from './field-states.tsx'
+import './style-guide.css'
+
+export const meta = pageMeta(words, { isHidden: true })
+
+/** Sorted: the order of a module's exports is not the same everywhere. */
+const allIcons = Object.entries(icons).toSorted(([one], [other]) => one.localeCompare(other))
+
+const drawings = ['hook', 'pass-near', 'card-pass'] as const
+
+export const loader = async ({ context }: LoaderFunctionArgs) =>
+  dataOf(await context.get(servicesContext).api.posts()).find(bannerOf)
+
+export async function clientLoader() {
+  const [posts] = await Promise.all([browserApi.posts(), loadDrawings([...drawings])])
+  return dataOf(posts).find(bannerOf)
+}
+
+export default function StyleGuide() {
+  const post = useLoaderData<typeof loader>()
+  return (
+    <section className="section section--crumbs">
+      <div className="wrap">
+        <Crumbs here={words.title} />
+        <h1 className="head">{words.heading}</h1>
+        <p className="lede head">{words.lede}</p>
+        <Part name="type">
+          <p className="h1">{words.heading}</p>
+          <h3>{words.heading}</h3>
+          <p className="lede">{words.type.lede}</p>
+          <p>{words.text}</p>
+          <p className="time">{words.type.time}</p>
+          <p className="serial">{words.type.serial}</p>
+        </Part>
+        <Part name="ribbons">
+          {ribbonNames.map((name) => (
+            <p key={name} data-ribbon={name} className="ground-stock">
+              <Ribbon name={name} />
+              {name}
+            </p>
+          ))}
+        </Part>
+        <Part name="buttons">
+          <Buttons />
+        </Part>
+        <Part name="icons">
+          <p className="guide__icons">
+            <BrandMark />
+            {allIcons.map(([name, Icon]) => (
+              <Icon key={name} />
+            ))}
+          </p>
+        </Part>
+        <Part name="flash">
+          <div className="guide__flash">
+            {(Object.keys(words.flash) as FlashType[]).map((type) => (
+              <div key={type}>
+                <FlashBar flash={{ type, message: words.flash[type] }} onClose={() => {}} />
+              </div>
+            ))}
+          </div>
+        </Part>
+        <Part name="fields">
+          <FieldStates />
+        </Part>
+        <Part name="questions">
+          <Questions list={words.questions} />
+        </Part>
+        <Part name="pieces">
+          <Badge {...words.badge} ribbon="showcase" />
+        </Part>
+        <Part name="media">
+          <Media post={post} />
+        </Part>
+        <Part name="prose">
+          <ServerProse html={words.prose} />
+        </Part>
+        <Part name="modal">
+          <ModalLink to={paths.enhancedPass} ribbon="pass" modal={modal}>
+            {words.modal.open}
+          </ModalLink>
+        </Part>
+      </div>
+      <CallToAction {...words.ticket} ribbon="leaderboard" />
+      <CallToAction {...words.ticket} />
+    </section>
+  )
+}
+
+const modal: ProductModal = {
+  ...words.modal,
+  images: [
+    { drawing: 'card-pass', alt: words.drawing, caption: words.text },
+    { drawing: 'pass-near', alt: words.drawing, caption: words.text },
+  ],
+}
+
+const Part = ({ name, children }: { name: keyof typeof words.sections; children: ReactNode }) => (
+  <section className="guide__part" aria-labelledby={`guide-${name}`}>
+    <h2 id={`guide-${name}`}>{words.sections[name]}</h2>
+    <div className="stack">{children}</div>
+  </section>
+)
+
+const Buttons = () => (
+  <div className="row">
+    <button className="btn" type="button">
+      {words.buttons.plain}
+    </button>
+    <button className="btn btn--line" type="button">
+      {words.buttons.line}
+    </button>
+    <button className="btn btn--small" type="button">
+      {words.buttons.small}
+    </button>
+    <button className="btn" type="button" disabled>
+      {words.buttons.disabled}
+    </button>
+    <span className="form__send">
+      <button className="btn" type="button" aria-disabled="true">
+        {words.buttons.sending}
+      </button>
+    </span>
+  </div>
+)
+
+const Media = ({ post }: { post: BlogPostSummary | undefined }) => (
+  <div className="guide__columns">
+    <Art drawing="pass-near" alt={words.drawing} />
+    {post && <Banner post={post} height={400} sizes="360px" />}
+    <Video {...words.video}>
+      <Art drawing="card-pass" alt="" />
+    </Video>
+  </div>
+)
