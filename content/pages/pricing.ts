@@ -66,5 +66,6 @@ export const pricingPage = {
           'The dates, the number of people you expect, the modules you like the look of, and the system your registration runs on. A rough answer to each is fine.',
       },
     ],
+    terms: { before: 'What holds once you accept a quote stands in our ', link: 'Terms', after: '.' },
   },
 } as const

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { pricingPage } from '#content/pages/pricing.ts'
 import { prices } from '#content/site.ts'
 import { ButtonLink } from '../../layout/button-link.tsx'
@@ -44,6 +45,11 @@ export default function Pricing() {
           </h2>
           <div className="span-8">
             <Questions list={questions.list} />
+            <p className="quote__terms">
+              {questions.terms.before}
+              <Link to={`${paths.terms}#quotes`}>{questions.terms.link}</Link>
+              {questions.terms.after}
+            </p>
           </div>
         </div>
       </section>
