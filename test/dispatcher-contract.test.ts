@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Message, MessageChannel, Outcome } from '#server/deliveries/channel.ts'
+import { switchOff } from '#server/deliveries/channel-switch.ts'
 import { claimDue } from '#server/deliveries/delivery-queue.ts'
 import { createDispatcher, type Dispatcher } from '#server/deliveries/dispatcher.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'
@@ -274,6 +275,15 @@ onEachDatabase((empty) => {
     const moved = channel('webhook', undefined, { address: 'https://crm.example/b' })
     await work(dispatch(moved))
     expect(moved.sent).toHaveLength(4 - tried)
+  })
+
+  test('of several senders that hear at once that a receiver is gone, one tells staff', async () => {
+    const told = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        context.db.write((queries) => switchOff(queries, { name: 'webhook', address: 'https://crm.example/a' }, 0)),
+      ),
+    )
+    expect(told.filter((isFirst) => isFirst)).toHaveLength(1)
   })
 
   test('a channel for staff leaves what is meant for visitors', async () => {

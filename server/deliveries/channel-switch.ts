@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Queries } from '#server/db/database.ts'
 import type { MessageChannel } from './channel.ts'
 
@@ -5,16 +6,20 @@ type Switched = Pick<MessageChannel, 'name' | 'address'>
 
 const nameOf = ({ name }: Switched) => `${name} gone`
 
-/** Lets a channel rest whose receiver has gone for good. False when it rests already. */
+/** What is kept of a receiver's address: enough to know it again, and none of the secrets that such an address may carry. */
+const digestOf = ({ address = '' }: Switched) => createHash('sha256').update(address).digest('base64url')
+
+/** Lets a channel rest whose receiver has gone for good. True for one caller alone, whoever asks at the same moment. */
 export async function switchOff(queries: Queries, channel: Switched, now: number): Promise<boolean> {
-  if (await isSwitchedOff(queries, channel)) return false
-  const value = channel.address ?? ''
-  await queries
+  const value = digestOf(channel)
+  const result = await queries
     .insertInto('switches')
     .values({ name: nameOf(channel), value, changed_at: now })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value, changed_at: now }))
-    .execute()
-  return true
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ value, changed_at: now }).where('switches.value', '!=', value),
+    )
+    .executeTakeFirst()
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
 /** Whether a channel rests: its receiver has gone, and no other address was set since. */
@@ -24,7 +29,7 @@ export async function isSwitchedOff(queries: Queries, channel: Switched): Promis
     .select('value')
     .where('name', '=', nameOf(channel))
     .executeTakeFirst()
-  return found !== undefined && found.value === (channel.address ?? '')
+  return found !== undefined && found.value === digestOf(channel)
 }
 
 /** Lets a resting channel send again, to the same address. False when it did not rest. */
