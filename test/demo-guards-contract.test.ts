@@ -97,6 +97,7 @@ onEachDatabase((empty) => {
   test.each([
     [{ telephone: '+447700900123' }, {}, 'number-not-assigned'],
     [{}, { whatsappCountries: ['IE'] }, 'country'],
+    [{ country: 'GB', telephone: '+353871234567' }, { whatsappCountries: ['GB'] }, 'country'],
   ])('%o with %o withholds WhatsApp: %s', async (change, changes, reason) => {
     await demo(change, {}, await other(changes))
     expect(await toVisitors()).toEqual(['email', 'wallet', `whatsapp cancelled ${reason}`])

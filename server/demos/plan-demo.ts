@@ -3,6 +3,7 @@ import type { Queries } from '#server/db/database.ts'
 import type { DeliveryRow, DemoRow, LeadRow } from '#server/db/tables.ts'
 import { uuidV7 } from '#server/db/uuid-v7.ts'
 import { newDelivery } from '#server/leads/new-deliveries.ts'
+import { countryOfNumber } from '#server/leads/phone-number.ts'
 import { addressHash } from './address-hash.ts'
 import type { DemoRules } from './demo-rules.ts'
 import { isDemoOn } from './demo-switch.ts'
@@ -93,7 +94,9 @@ async function reasonToHold(queries: Queries, rules: DemoRules, lead: LeadRow) {
 /** Why WhatsApp is withheld, as `content/messages.ts` words it. */
 async function reasonAgainstWhatsapp(queries: Queries, rules: DemoRules, lead: LeadRow, now: number) {
   if (!lead.telephone || lead.telephone_valid !== 1) return 'number-not-assigned'
-  if (rules.whatsappCountries.length > 0 && !rules.whatsappCountries.includes(lead.country ?? '')) return 'country'
+  // The number's own country, which need not be the visitor's.
+  const country = countryOfNumber(lead.telephone) ?? ''
+  if (rules.whatsappCountries.length > 0 && !rules.whatsappCountries.includes(country)) return 'country'
   const { count } = await queries
     .selectFrom('demos')
     .innerJoin('deliveries', 'deliveries.lead_id', 'demos.lead_id')

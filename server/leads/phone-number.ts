@@ -11,6 +11,9 @@ export function readPhoneNumber(typed: string, country: string): PhoneNumber | u
   return parsed?.isPossible() ? { number: parsed.number, valid: parsed.isValid() } : undefined
 }
 
+/** The ISO 3166-1 code of the country that an E.164 number belongs to; undefined for numbers of no country, such as satellite telephones. */
+export const countryOfNumber = (number: string): string | undefined => parse(number, '')?.country
+
 function parse(text: string, country: string): ParsedNumber | undefined {
   try {
     return hasTelephonePlan(country) ? parsePhoneNumber(text, country) : parsePhoneNumber(text)
