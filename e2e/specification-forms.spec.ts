@@ -170,9 +170,11 @@ test('demo: the server’s words, then success and on to the modules', async ({ 
     interests,
   })
   await expect(page).toHaveURL(/\/modules$/)
-  await expect(page.locator('.flash--success')).toHaveText(
-    'Thanks for signing up for the demo. Keep an eye on your email inbox and WhatsApp!',
-  )
+  const success = page.locator('.flash--success')
+  const ownPage = success.getByRole('link', { name: 'Watch it arrive' })
+  await expect(ownPage).toHaveAttribute('href', /^\/demo\/[\w-]{22}$/)
+  await ownPage.evaluate((link) => link.remove())
+  await expect(success).toHaveText('Thanks for signing up for the demo. Keep an eye on your email inbox and WhatsApp!')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.goto('/modules/demo')
   await hydrate(page)

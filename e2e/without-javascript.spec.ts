@@ -1,13 +1,14 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { routeAddresses } from '../audit/site-pages.ts'
 import routes from '../web/routes.ts'
 import { expect, hydrate, test } from './site.ts'
 
 /** What carries a page's words: its headings, paragraphs, entries of lists and tables, and fields. */
 const carriers = 'h1, h2, h3, h4, p, li, dt, dd, summary, figcaption, blockquote, td, th, label, option'
 
-for (const { path } of routes)
-  test(`/${path ?? ''} is whole without JavaScript`, async ({ page, browser, site, request }) => {
-    const address = await addressOf(path ?? '', request)
+for (const [number, { path = '' }] of routes.entries())
+  test(`/${path} is whole without JavaScript`, async ({ page, browser, site, request }) => {
+    const address = (await routeAddresses(site.origin))[number] ?? ''
     const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin })
     const still = await plain.newPage()
     await still.goto(address)
@@ -35,26 +36,20 @@ for (const { path } of routes)
 /** Each link is asked for once. */
 const known: Record<string, Promise<number>> = {}
 
-/** A page of the route; for one with a parameter, the first that there is. */
-async function addressOf(path: string, request: APIRequestContext): Promise<string> {
-  if (path === '*') return '/404'
-  const list = path.startsWith('blog-details') ? '/api/blogPosts' : '/api/blogCategories'
-  if (!path.includes(':')) return `/${path}`
-  const { data } = await (await request.get(list)).json()
-  return `/${path.replace(/:\w+/, data[0].slug)}`
-}
-
 const wordsOf = (main: Locator) =>
   main
     .locator(carriers)
     .evaluateAll((all) => all.map((carrier) => carrier.textContent?.replace(/\s+/g, ' ').trim() ?? '').filter(Boolean))
 
-/** What the browser does not show, apart from answers that a question opens and words for screen readers. */
+/** What the browser does not show, apart from answers that a question opens, words for screen readers, and a choice about scripts. */
 const invisible = (main: Locator) =>
   main.locator(carriers).evaluateAll((all) =>
     all
       .filter(
-        (carrier) => !carrier.closest('details:not([open]) > :not(summary), select, .form__honeypot, [aria-hidden]'),
+        (carrier) =>
+          !carrier.closest(
+            'details:not([open]) > :not(summary), select, .form__honeypot, .timing-choice, [aria-hidden]',
+          ),
       )
       .filter((carrier) => carrier.textContent?.trim() && !carrier.checkVisibility({ visibilityProperty: true }))
       .map((carrier) => carrier.textContent),

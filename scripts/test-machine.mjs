@@ -4,7 +4,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { environment, fail, pinnedNode, root } from './toolchain.mjs'
 
+/** Draws as the whole browser does and opens pages three times as fast. */
+const shell = '/usr/bin/chromium-headless-shell'
 const browsers = [
+  shell,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -12,11 +15,13 @@ const browsers = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The path of a Chromium: the machine's own, else one from the system's packages, else Playwright's download (then empty). */
+/** The path of a Chromium: one from the system's packages, else the machine's own, else Playwright's download (then empty). */
 export function ensureBrowser() {
-  const found = [process.env.BROWSER_PATH, ...browsers].find((path) => path && existsSync(path))
+  const named = process.env.BROWSER_PATH
+  if (named && existsSync(named)) return named
+  if (!existsSync(shell)) installedByApt('chromium-headless-shell')
+  const found = browsers.find((path) => existsSync(path))
   if (found) return found
-  if (installedByApt('chromium') && existsSync(browsers[0])) return browsers[0]
   const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
   const { status } = spawnSync(pinnedNode(), [cli, 'install', 'chromium'], { stdio: 'inherit', env: environment() })
   if (status === 0) return ''

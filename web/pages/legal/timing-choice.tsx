@@ -12,7 +12,7 @@ export function TimingChoice() {
   return (
     <p className="timing-choice">
       <label>
-        <input ref={box} type="checkbox" autoComplete="off" onChange={(event) => setTimingOff(event.target.checked)} />
+        <input ref={box} type="checkbox" onChange={(event) => setTimingOff(event.target.checked)} />
         {timingWords.off}
       </label>
     </p>
