@@ -101,6 +101,7 @@ async function expectUnchanged(page: Page, themes: readonly Theme[]) {
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(hasWebFonts)
   await page.evaluate(loadEverything)
+  await page.evaluate(hideCaret)
   const before = await picturesOf(page, themes)
   await hydrate(page)
   await page.waitForLoadState('networkidle')
@@ -125,6 +126,13 @@ async function picturesOf(page: Page, themes: readonly Theme[]): Promise<Buffer[
     pictures.push(Buffer.from(data, 'base64'))
   }
   return pictures
+}
+
+/** It blinks where a visitor was typing. */
+function hideCaret() {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('* { caret-color: transparent !important }')
+  document.adoptedStyleSheets.push(sheet)
 }
 
 /** They come some time after the first paint, all at once. */
