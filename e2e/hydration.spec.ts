@@ -118,6 +118,7 @@ async function picturesOf(page: Page, themes: readonly Theme[]): Promise<Buffer[
   const pictures: Buffer[] = []
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme })
+    await page.evaluate(drawTwice)
     const { data } = await browser.send('Page.captureScreenshot', {
       optimizeForSpeed: true,
       captureBeyondViewport: true,
@@ -127,6 +128,9 @@ async function picturesOf(page: Page, themes: readonly Theme[]): Promise<Buffer[
   }
   return pictures
 }
+
+/** Even with reduced motion a change of colors takes a frame, and is seen in the next. */
+const drawTwice = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
 
 /** It blinks where a visitor was typing. */
 function hideCaret() {
