@@ -23,6 +23,7 @@ export default defineConfig({
           groups: [
             { name: 'libraries', test: /node_modules\/(?!web-vitals)/ },
             { name: 'frame', test: frame },
+            { name: 'forms', test: /\/web\/forms\/(?!visit-storage)/ },
           ],
         },
       },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { speculationRulesPath } from '#server/discovery/speculation-rules.ts'
 import type { SiteApi } from '#web/api/site-api.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { finishDocument } from './finish-document.ts'
@@ -29,6 +30,7 @@ const constantHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
+  'Speculation-Rules': `"${speculationRulesPath}"`,
 }
 
 /** Renders documents from the built site; `api` is how the loaders and actions of the given request reach the API. */

@@ -73,6 +73,14 @@ function addWebFonts(_: unknown, paints: PerformanceObserver) {
   })
 }
 
+// Only the page that is left takes part in the transition to the next document; it may come back from memory.
+addEventListener('pageswap', () => {
+  document.documentElement.dataset.leaving = ''
+})
+addEventListener('pagereveal', () => {
+  delete document.documentElement.dataset.leaving
+})
+
 addEventListener('load', () => {
   const consentScript = document.getElementById('consent')?.dataset.script
   if (consentScript) import(/* @vite-ignore */ consentScript)

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrate, test } from './site.ts'
+
+const link = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
+
+/** Loads the page, React, and the part that eases navigation. */
+async function arrive(page: Page, path: string) {
+  const part = page.waitForResponse(/after-arrival-[^/]+\.js$/)
+  await page.goto(path)
+  await hydrate(page)
+  await page.evaluate((address) => import(address), (await part).url())
+}
+
+test('documents name rules for what may be fetched ahead', async ({ request }) => {
+  expect((await request.get('/')).headers()['speculation-rules']).toBe('"/speculation-rules.json"')
+  const rules = await request.get('/speculation-rules.json')
+  expect(rules.headers()['content-type']).toContain('application/speculationrules+json')
+  const { prefetch, prerender } = await rules.json()
+  expect([prefetch[0].eagerness, prerender[0].eagerness]).toEqual(['moderate', 'conservative'])
+})
+
+test('a link that is pointed at has its page’s parts fetched once, and no data nor document', async ({
+  page,
+  complaints,
+}) => {
+  await arrive(page, '/about')
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  const part = page.waitForResponse(/\/support-[^/]+\.js$/)
+  await link(page, 'Support').hover()
+  await part
+  await page.waitForLoadState('networkidle')
+  await link(page, 'Support').click()
+  await expect(page).toHaveTitle(/Support/)
+  await page.waitForLoadState('networkidle')
+  expect(requests.filter((path) => /\/support-[^/]+\.js$/.test(path))).toHaveLength(1)
+  expect(requests.filter((path) => path.endsWith('.data') || path === '/support')).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('navigation ends at the new heading with its title said, and comes back to where it was', async ({
+  page,
+  complaints,
+}) => {
+  await arrive(page, '/about')
+  const further = page.getByRole('contentinfo').getByRole('link', { name: 'Support' })
+  await further.hover()
+  const left = await page.evaluate(() => scrollY)
+  expect(left).toBeGreaterThan(0)
+  await further.click()
+  await expect(page.locator('main h1')).toBeFocused()
+  await expect(page.locator('p[aria-live="polite"]')).toHaveText(/Support/)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveTitle(/About/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+  expect(complaints).toEqual([])
+})
+
+/** Follows a link as the browser does, without a sign of interest that would bring React; each document notes how it began. */
+async function followPlainly(page: Page) {
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', (event) => {
+      const { viewTransition } = event as Event & { viewTransition: ViewTransition | null }
+      sessionStorage.revealed = `${location.pathname} ${viewTransition ? 'in a transition' : 'at once'}`
+      viewTransition?.ready
+        .then(() => {
+          const effects = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement)
+          sessionStorage.captured = effects.filter((name) => name?.startsWith('::view-transition')).join()
+        })
+        .catch(() => {})
+    })
+  })
+  await page.goto('/about')
+  await link(page, 'Support').evaluate((anchor: HTMLElement) => anchor.click())
+  await expect(page).toHaveTitle(/Support/)
+}
+
+test('documents fade into each other, and the new one takes presses meanwhile', async ({ page }) => {
+  await followPlainly(page)
+  await expect.poll(() => page.evaluate(() => sessionStorage.revealed)).toBe('/support in a transition')
+  await expect.poll(() => page.evaluate(() => sessionStorage.captured)).toBe('::view-transition-old(page)')
+})
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('documents follow each other at once', async ({ page }) => {
+    await followPlainly(page)
+    await expect.poll(() => page.evaluate(() => sessionStorage.revealed)).toBe('/support at once')
+  })
+})
