@@ -8,7 +8,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // A shared machine can miss a moment; a defect fails every time, and a story that needed a second try is listed as flaky.
-  retries: process.env.CI ? 2 : 0,
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   timeout: 90_000,
