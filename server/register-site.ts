@@ -17,6 +17,9 @@ import { registerUploads } from './uploads/register-uploads.ts'
 import { startVitalsCounter } from './vitals/record-vitals.ts'
 import { registerWallet } from './wallet/register-wallet.ts'
 
+/** Milliseconds after a start or a change of content until pages are rendered that nobody has asked for: visitors go first. */
+const WARM_AFTER = 3_000
+
 export interface Site {
   /** Absent during development, where nothing is remembered. */
   pages: PageServer | undefined
@@ -51,9 +54,14 @@ export async function registerSite(app: FastifyInstance, context: Context): Prom
       api: createApiClient(transportFor(app, config, self)),
     })
   }
+  const warmPages = setTimeout(() => {
+    // It names every page, so each is in memory afterwards.
+    documents?.load('/llms.txt').catch((error) => context.log.warn({ err: error }, 'Pages could not be rendered ahead'))
+  }, WARM_AFTER).unref()
   const stopWatching = watchContent(context, () => {
     pages?.clear()
     documents?.clear()
+    warmPages.refresh()
     warmImages()
   })
   const stopCounting = startViewCounter(context)
@@ -61,6 +69,7 @@ export async function registerSite(app: FastifyInstance, context: Context): Prom
   return {
     pages,
     async stop() {
+      clearTimeout(warmPages)
       stopWatching()
       await Promise.all([stopCounting(), stopTiming()])
     },

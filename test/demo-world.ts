@@ -12,6 +12,8 @@ import { type RunningSite, startSite } from './running-site.ts'
 /** The site with everybody it talks to, on this machine alone. */
 export interface DemoWorld {
   site: RunningSite
+  /** Where the site keeps what it has. */
+  dataDir: string
   mail: SmtpSink
   graph: Graph
   google: FakeGoogle
@@ -72,6 +74,7 @@ export async function startDemoWorld(environment: NodeJS.ProcessEnv = {}): Promi
   })
   return {
     site,
+    dataDir,
     mail,
     graph,
     google,

@@ -80,6 +80,10 @@ addEventListener('pageswap', () => {
 addEventListener('pagereveal', () => {
   delete document.documentElement.dataset.leaving
 })
+// Chromium gives a transition up when the next document was quicker, and complains of it where nobody can listen.
+addEventListener('unhandledrejection', (event) => {
+  if (event.reason instanceof DOMException && event.reason.message.startsWith('Transition was ')) event.preventDefault()
+})
 
 addEventListener('load', () => {
   const consentScript = document.getElementById('consent')?.dataset.script
