@@ -22,14 +22,6 @@ const states: Record<string, State> = {
   'a notice': { at: '/modules?sent=demo-held' },
   'a tab that the address names': { at: '/support#software-development-updates' },
   'an opened question': { at: '/modules/enhanced-pass', reach: (page) => openEach(page, '.faq:nth-of-type(2)') },
-  'the clients, scrolled': {
-    at: '/',
-    reach: (page) =>
-      page.locator('.clients__track').evaluate(async (track) => {
-        track.scrollTo({ left: 10_000, behavior: 'instant' })
-        await new Promise((done) => track.addEventListener('scrollend', done, { once: true }))
-      }),
-  },
   'a half-filled form': { at: '/contact', reach: (page) => fillContact(page, { 'First Name': 'Al', Telephone: '1' }) },
 }
 
@@ -82,6 +74,26 @@ for (const { viewport, themes } of [wide, narrow])
       })
   })
 
+test('the clients that a visitor has scrolled to stay where they are, and the dot catches up', async ({ page }) => {
+  await page.goto('/')
+  const letScriptsCome = await holdScripts(page)
+  const track = page.locator('.clients__track')
+  await track.evaluate((row) => row.scrollTo({ left: 10_000, behavior: 'instant' }))
+  const before = await track.evaluate(firstInSight)
+  letScriptsCome()
+  await hydrate(page)
+  await expect(page.locator('.dots [aria-current]')).not.toHaveAccessibleName(/ 1\b/)
+  expect(await track.evaluate(firstInSight)).toEqual(before)
+})
+
+/** The drawing of the first logo in a row, as far as the row is scrolled. */
+function firstInSight(row: Element) {
+  const edge = row.getBoundingClientRect().left
+  const distance = (item: Element) => Math.abs(item.getBoundingClientRect().left - edge)
+  const [first] = Array.from(row.children).sort((one, other) => distance(one) - distance(other))
+  return first?.innerHTML
+}
+
 test('hydration leaves the question about cookies as it stands', async ({ page }) => {
   const site = await startSite({ GA_MEASUREMENT_ID: measurementId })
   await page.goto(`${site.origin}/about`)
@@ -102,7 +114,9 @@ async function expectUnchanged(page: Page, themes: readonly Theme[]) {
   await page.waitForFunction(hasWebFonts)
   await page.evaluate(loadEverything)
   await page.evaluate(hideCaret)
+  const letScriptsCome = await holdScripts(page)
   const before = await picturesOf(page, themes)
+  letScriptsCome()
   await hydrate(page)
   await page.waitForLoadState('networkidle')
   const after = await picturesOf(page, themes)
@@ -110,6 +124,16 @@ async function expectUnchanged(page: Page, themes: readonly Theme[]) {
     const [one, other] = [before[number], after[number]]
     expect(one && other && (await visibleDifference(one, other)), theme).toBeUndefined()
   }
+}
+
+/** Parts that live bring React by themselves once they are near, as all of them are in a picture of the whole page. */
+async function holdScripts(page: Page) {
+  const { promise: allowed, resolve } = Promise.withResolvers<void>()
+  await page.route('**/static/js/*', async (route) => {
+    await allowed
+    await route.continue()
+  })
+  return resolve
 }
 
 async function picturesOf(page: Page, themes: readonly Theme[]): Promise<Buffer[]> {
