@@ -1,4 +1,5 @@
 import type { Config } from '#server/config.ts'
+import { BulkInserts } from '#server/db/bulk-inserts.ts'
 import type { Database } from '#server/db/database.ts'
 import { DatabaseBusy, DatabaseFull } from '#server/db/database-errors.ts'
 import { demoRules } from '#server/demos/demo-rules.ts'
@@ -21,6 +22,7 @@ interface Waiting {
 export class LeadIntake {
   readonly #db: Database
   readonly #rules: LeadRules
+  readonly #inserts = new BulkInserts()
   readonly #waiting: Waiting[] = []
   /** What is being stored under clients' own keys. */
   readonly #keys = new Map<string, string>()
@@ -82,7 +84,7 @@ export class LeadIntake {
   async #storeTogether(batch: Waiting[]): Promise<void> {
     try {
       const submissions = batch.map(({ submission }) => submission)
-      const storings = await this.#db.write((queries) => storeLeads(queries, this.#rules, submissions))
+      const storings = await this.#db.write((queries) => storeLeads(queries, this.#inserts, this.#rules, submissions))
       for (const [index, { resolve }] of batch.entries()) resolve(storings[index] as Storing)
     } catch (error) {
       const nobodysFault = error instanceof DatabaseBusy || error instanceof DatabaseFull

@@ -1,3 +1,4 @@
+import type { BulkInserts } from '#server/db/bulk-inserts.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DemoRow, LeadRow } from '#server/db/tables.ts'
 import type { DemoRules } from '#server/demos/demo-rules.ts'
@@ -31,10 +32,15 @@ export type Storing =
  * Stores leads of different visitors in one go: first the marks, which are unique, so that of the same submission only one comes
  * through, whichever process it reached; then the leads with their deliveries. Gives one answer for each, in order.
  */
-export async function storeLeads(queries: Queries, rules: LeadRules, submissions: Submission[]): Promise<Storing[]> {
+export async function storeLeads(
+  queries: Queries,
+  inserts: BulkInserts,
+  rules: LeadRules,
+  submissions: Submission[],
+): Promise<Storing[]> {
   const firsts = new Map<string, Submission>()
   for (const submission of submissions) if (!firsts.has(submission.mark)) firsts.set(submission.mark, submission)
-  const claimed = await claimMarks(queries, [...firsts.values()])
+  const claimed = await claimMarks(queries, inserts, [...firsts.values()])
   const fresh = [...firsts.values()].filter(({ mark }) => claimed.has(mark))
   const answers = new Map<string, Storing>()
   const limited = await applyLimits(queries, rules.limits, fresh)
@@ -47,11 +53,10 @@ export async function storeLeads(queries: Queries, rules: LeadRules, submissions
 
   const accepted = fresh.filter(({ mark }) => !answers.has(mark))
   const plain = accepted.filter(({ lead }) => lead.kind !== 'demo')
-  await insertWhole(plain, (leads) => queries.insertInto('leads').values(leads.map(({ lead }) => lead)))
-  await insertWhole(
-    plain.flatMap(({ lead }) => newDeliveries(lead)),
-    (deliveries) => queries.insertInto('deliveries').values(deliveries),
-  )
+  const leads = plain.map(({ lead }) => lead)
+  const deliveries = leads.flatMap(newDeliveries)
+  await inserts.run(queries, 'leads', leads, (some) => queries.insertInto('leads').values(some))
+  await inserts.run(queries, 'deliveries', deliveries, (some) => queries.insertInto('deliveries').values(some))
   for (const { mark, lead } of plain) answers.set(mark, { state: 'stored', lead, demo: undefined })
   // Demos depend on those before them, and nobody sends many.
   for (const { mark, lead } of accepted.filter((submission) => !plain.includes(submission)))
@@ -87,21 +92,24 @@ async function storeDemo(queries: Queries, rules: DemoRules, request: LeadRow): 
 }
 
 /** Takes the marks that nobody holds, or whose time is over. Sorted, since processes that lock in different orders block each other. */
-async function claimMarks(queries: Queries, submissions: Submission[]): Promise<Set<string>> {
-  const claimed = new Set<string>()
-  await insertWhole(
-    submissions.toSorted((one, other) => (one.mark < other.mark ? -1 : 1)),
+async function claimMarks(queries: Queries, inserts: BulkInserts, submissions: Submission[]): Promise<Set<string>> {
+  const rows = submissions
+    .map(({ mark, bodyHash, remembered, lead }) => ({
+      mark,
+      body_hash: bodyHash,
+      lead_id: lead.id,
+      expires_at: lead.created_at + remembered,
+    }))
+    .sort((one, other) => (one.mark < other.mark ? -1 : 1))
+  const now = Math.min(...submissions.map(({ lead }) => lead.created_at))
+  const claimed = await inserts.run(
+    queries,
+    'submissions',
+    rows,
     (some) =>
       queries
         .insertInto('submissions')
-        .values(
-          some.map(({ mark, bodyHash, remembered, lead }) => ({
-            mark,
-            body_hash: bodyHash,
-            lead_id: lead.id,
-            expires_at: lead.created_at + remembered,
-          })),
-        )
+        .values(some)
         .onConflict((conflict) =>
           conflict
             .column('mark')
@@ -110,14 +118,12 @@ async function claimMarks(queries: Queries, submissions: Submission[]): Promise<
               lead_id: ref('excluded.lead_id'),
               expires_at: ref('excluded.expires_at'),
             }))
-            .where('submissions.expires_at', '<=', Math.min(...some.map(({ lead }) => lead.created_at))),
+            .where('submissions.expires_at', '<=', now),
         )
         .returning('mark'),
-    (rows) => {
-      for (const { mark } of rows as { mark: string }[]) claimed.add(mark)
-    },
+    [now],
   )
-  return claimed
+  return new Set(claimed.map(({ mark }) => mark))
 }
 
 async function knownSubmissions(queries: Queries, marks: string[]) {
@@ -142,22 +148,3 @@ const repeat = ({ id, held_reasons }: { id: string; held_reasons: string | null 
   id,
   held: Boolean(held_reasons),
 })
-
-/** Rows of one statement at most: SQLite takes 32,766 values, and a delivery has 18. */
-const MOST_ROWS = 256
-
-/**
- * Inserts rows in statements of 1, 2, 4, ... rows: few different statements, so that each is prepared once and used again, and few of
- * them for many rows.
- */
-async function insertWhole<Row>(
-  rows: Row[],
-  statement: (some: Row[]) => { execute(): Promise<unknown[]> },
-  onResult: (result: unknown[]) => void = () => {},
-): Promise<void> {
-  for (let start = 0; start < rows.length; ) {
-    const size = Math.min(MOST_ROWS, 2 ** Math.floor(Math.log2(rows.length - start)))
-    onResult(await statement(rows.slice(start, start + size)).execute())
-    start += size
-  }
-}
