@@ -11,6 +11,7 @@ import { releaseLeads } from '#server/leads/release-leads.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'
 import { eraseLead } from '#server/privacy/erase-person.ts'
 import { readStatistics } from '#server/statistics/read-statistics.ts'
+import { flushVitals, recordVitals } from '#server/vitals/record-vitals.ts'
 import { noon, type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
 import { contactBody, demoBody, quickBody } from './leads.ts'
@@ -221,6 +222,15 @@ onEachDatabase((empty) => {
     await context.db.write((queries) =>
       queries.updateTable('deliveries').set({ state: 'done' }).where('channel', '=', 'email').execute(),
     )
+    for (const [value, days] of [
+      [900, 0],
+      [5_000, 40],
+    ] as const) {
+      context.clock.now = new Date(context.clock.now.getTime() - days * day)
+      recordVitals(context, '/', [{ name: 'LCP', value }])
+      await flushVitals(context)
+      context.clock.now = new Date(context.clock.now.getTime() + days * day)
+    }
     expect(await readStatistics(context, { days: 2 })).toEqual({
       leadsByDay: [
         { day: '2026-06-15', contact: 1, demo: 0, quick: 0 },
@@ -232,6 +242,7 @@ onEachDatabase((empty) => {
         { channel: 'webhook', pending: 3, sending: 0, done: 0, dead: 0, unknown: 0, cancelled: 1 },
       ],
       oldestPendingSeconds: (32 * day + 90_000) / 1_000,
+      vitals: [{ metric: 'LCP', count: 1, p75: expect.closeTo(900, -2), rating: 'good' }],
     })
   })
 

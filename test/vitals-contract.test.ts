@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readVitals } from '#server/vitals/read-vitals.ts'
+import { readSiteVitals, readVitals } from '#server/vitals/read-vitals.ts'
 import { flushVitals, recordVitals } from '#server/vitals/record-vitals.ts'
 import { noon, type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
@@ -35,6 +35,11 @@ onEachDatabase((empty) => {
     expect(post?.p75).toBeCloseTo(0.3, 1)
     expect(shift).toEqual({ route: '/support', metric: 'CLS', count: 1, p75: 0.001, rating: 'good' })
     expect(press).toMatchObject({ route: '/support', metric: 'INP', count: 1, rating: 'good' })
+
+    const [shifts, presses, paints] = await readSiteVitals(context)
+    expect(shifts).toMatchObject({ metric: 'CLS', count: 2, rating: 'poor' })
+    expect(presses).toEqual({ metric: 'INP', count: 1, p75: press?.p75, rating: 'good' })
+    expect(paints).toEqual({ metric: 'LCP', count: 100, p75: home?.p75, rating: 'needs improvement' })
   })
 
   test('nothing measured is an empty list', async () => {

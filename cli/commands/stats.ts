@@ -5,13 +5,15 @@ import { age } from '#server/statistics/age.ts'
 import { readStatistics, type Statistics } from '#server/statistics/read-statistics.ts'
 import type { Command } from '../command.ts'
 import { printTable } from '../print-table.ts'
+import { printVitals } from '../print-vitals.ts'
 import { readWholeNumber } from '../read-options.ts'
 
 export const stats: Command = {
-  summary: 'counts leads and deliveries',
+  summary: 'counts leads and deliveries, and says how fast pages were',
   help: `npm run lanyard -- stats [--days <number>] [--json]
 
-Counts leads by kind and day (UTC, the last 30 days unless told otherwise) and deliveries by channel and state.
+Counts leads by kind and day (UTC, the last 30 days unless told otherwise) and deliveries by channel and state, and shows the
+web vitals of the same days, all pages together; vitals shows them page by page.
 
   npm run lanyard -- stats
   npm run lanyard -- stats --days 7 --json`,
@@ -29,7 +31,7 @@ Counts leads by kind and day (UTC, the last 30 days unless told otherwise) and d
   },
 }
 
-function print({ leadsByDay, leads, deliveries, oldestPendingSeconds }: Statistics) {
+function print({ leadsByDay, leads, deliveries, oldestPendingSeconds, vitals }: Statistics) {
   const counts = (row: Record<(typeof leadKinds)[number], number>) => leadKinds.map((kind) => String(row[kind]))
   printTable(
     ['leads', ...leadKinds],
@@ -42,7 +44,8 @@ function print({ leadsByDay, leads, deliveries, oldestPendingSeconds }: Statisti
   )
   console.log(
     oldestPendingSeconds === null
-      ? 'None is pending.'
-      : `The oldest pending one was planned ${age(oldestPendingSeconds * 1_000)} ago.`,
+      ? 'None is pending.\n'
+      : `The oldest pending one was planned ${age(oldestPendingSeconds * 1_000)} ago.\n`,
   )
+  printVitals(vitals.map((vital) => ({ ...vital, route: 'all pages' })))
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { readVitals, type VitalSummary } from '#server/vitals/read-vitals.ts'
+import { readVitals } from '#server/vitals/read-vitals.ts'
 import type { Command } from '../command.ts'
-import { printTable } from '../print-table.ts'
+import { printVitals } from '../print-vitals.ts'
 import { UsageError } from '../usage-error.ts'
 
 const DAY = 24 * 3_600_000
@@ -25,7 +25,7 @@ unless told otherwise. FCP, INP, LCP and TTFB are milliseconds, CLS has no unit.
       const since = new Date(context.clock().getTime() - (days - 1) * DAY).toISOString().slice(0, 10)
       const found = await readVitals(context, since)
       if (values.json) console.log(JSON.stringify(found, null, 2))
-      else printTable(['page', 'metric', 'p75', 'rating', 'visits'], found.map(line))
+      else printVitals(found)
     }
   },
 }
@@ -35,11 +35,3 @@ function readDays(value: string): number {
   if (days < 1) throw new UsageError(`--days is ${value}, but should be a whole number from 1 to 9999`)
   return days
 }
-
-const line = ({ route, metric, p75, rating, count }: VitalSummary) => [
-  route,
-  metric,
-  metric === 'CLS' ? String(p75) : `${p75} ms`,
-  rating,
-  String(count),
-]

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Channel, DeliveryState } from '#domain/delivery.ts'
 import type { LeadKind } from '#domain/lead-fields.ts'
 import type { Context } from '#server/context.ts'
+import { readSiteVitals, type SiteVital } from '#server/vitals/read-vitals.ts'
 
 export interface Statistics {
   /** Leads of each day (UTC) that had any, newest first; held and erased ones count too. */
@@ -11,11 +12,13 @@ export interface Statistics {
   deliveries: ({ channel: Channel } & Record<DeliveryState, number>)[]
   /** How long the oldest pending delivery has been waiting since it was planned, in seconds; null where none waits. */
   oldestPendingSeconds: number | null
+  /** How fast pages were for visitors, all routes together, over the days that are told one by one. */
+  vitals: SiteVital[]
 }
 
 const DAY = 24 * 3_600_000
 
-/** Counts leads and deliveries. `days` is how many days, this one included, are told one by one. */
+/** Counts leads, deliveries and page loads. `days` is how many days, this one included, are told one by one. */
 export async function readStatistics(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { days }: { days: number },
@@ -27,6 +30,7 @@ export async function readStatistics(
     leads: await allLeads(db),
     deliveries: await allDeliveries(db),
     oldestPendingSeconds: await oldestPending(db, now),
+    vitals: await readSiteVitals({ db }, new Date(first).toISOString().slice(0, 10)),
   }
 }
 

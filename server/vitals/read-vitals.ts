@@ -2,15 +2,19 @@ import { sql } from 'kysely'
 import { bucketBounds, type VitalName, vitalThresholds } from '#domain/web-vitals.ts'
 import type { Context } from '#server/context.ts'
 
-/** How one metric did on one route. */
-export interface VitalSummary {
-  route: string
+/** How one metric did on all pages together. */
+export interface SiteVital {
   metric: VitalName
   /** Documents that told it. */
   count: number
   /** The value that three of four documents stay below: milliseconds, without a unit for CLS. Right within 5 %. */
   p75: number
   rating: 'good' | 'needs improvement' | 'poor'
+}
+
+/** How one metric did on one route. */
+export interface VitalSummary extends SiteVital {
+  route: string
 }
 
 interface Bucket {
@@ -22,28 +26,39 @@ interface Bucket {
  * The web vitals of every route that was measured, by route and metric.
  * @param since the first day, YYYY-MM-DD (UTC); all that is kept without it
  */
-export async function readVitals({ db }: Pick<Context, 'db'>, since = ''): Promise<VitalSummary[]> {
-  const rows = await db.query
-    .selectFrom('web_vitals')
-    .select(['route', 'metric', 'bucket', sql<number>`CAST(sum(count) AS BIGINT)`.as('count')])
-    .where('day', '>=', since)
-    .groupBy(['route', 'metric', 'bucket'])
-    .orderBy('bucket')
-    .execute()
+export async function readVitals(context: Pick<Context, 'db'>, since = ''): Promise<VitalSummary[]> {
+  const rows = await buckets(context, since).select('route').groupBy('route').execute()
   const groups = Object.values(Object.groupBy(rows, ({ route, metric }) => `${route} ${metric}`))
   return groups
-    .flatMap((buckets = []) => {
-      const [first] = buckets
-      return first ? [summary(first.route, first.metric, buckets)] : []
+    .flatMap((own = []) => {
+      const [first] = own
+      return first ? [{ route: first.route, ...summary(first.metric, own) }] : []
     })
     .sort((one, other) => compare(one.route, other.route) || compare(one.metric, other.metric))
 }
 
-function summary(route: string, metric: VitalName, buckets: Bucket[]): VitalSummary {
+/** The web vitals of all routes together, by metric. `since` as for `readVitals`. */
+export async function readSiteVitals(context: Pick<Context, 'db'>, since = ''): Promise<SiteVital[]> {
+  const rows = await buckets(context, since).execute()
+  const groups = Object.values(Object.groupBy(rows, ({ metric }) => metric))
+  return groups
+    .flatMap((own = []) => (own[0] ? [summary(own[0].metric, own)] : []))
+    .sort((one, other) => compare(one.metric, other.metric))
+}
+
+const buckets = ({ db }: Pick<Context, 'db'>, since: string) =>
+  db.query
+    .selectFrom('web_vitals')
+    .select(['metric', 'bucket', sql<number>`CAST(sum(count) AS BIGINT)`.as('count')])
+    .where('day', '>=', since)
+    .groupBy(['metric', 'bucket'])
+    .orderBy('bucket')
+
+function summary(metric: VitalName, buckets: Bucket[]): SiteVital {
   const count = buckets.reduce((sum, bucket) => sum + bucket.count, 0)
   const p75 = percentile(metric, buckets, count * 0.75)
   const { good, poor } = vitalThresholds[metric]
-  return { route, metric, count, p75, rating: p75 <= good ? 'good' : p75 <= poor ? 'needs improvement' : 'poor' }
+  return { metric, count, p75, rating: p75 <= good ? 'good' : p75 <= poor ? 'needs improvement' : 'poor' }
 }
 
 /** Takes the values of a bucket for evenly spread. */
