@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import BetterSqlite from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
 import type { Database } from './database.ts'
@@ -49,7 +50,7 @@ export async function openSqlite(dataDir: string): Promise<Database> {
     query,
     write: (work) => commits.write(work),
     scrub: async (depth) => {
-      if (depth === 'everything') await alone(commits, () => rewrite(writer))
+      if (depth === 'everything') await rewrite(path)
       await alone(commits, () => truncateLog(writer))
     },
     close: async () => {
@@ -74,8 +75,19 @@ async function alone(commits: GroupCommit, work: () => void) {
   }
 }
 
-/** Rebuilding a b-tree's pages leaves copies of rows in their gaps, which `secure_delete` does not reach. */
-const rewrite = (writer: BetterSqlite.Database) => void writer.exec('VACUUM')
+/**
+ * Rebuilding a b-tree's pages leaves copies of rows in their gaps, which `secure_delete` does not reach. Pages are read meanwhile,
+ * writes wait.
+ */
+async function rewrite(path: string): Promise<void> {
+  const file = new URL('rewrite-worker.ts', import.meta.url)
+  const worker = new Worker(file, { workerData: { path, patience: SCRUB_DEADLINE } })
+  await new Promise<void>((resolve, reject) => worker.once('exit', () => resolve()).once('error', reject)).catch(
+    (error) => {
+      throw asDatabaseError(error)
+    },
+  )
+}
 
 /** Throws as a lock does when a reader still needs the log. */
 function truncateLog(writer: BetterSqlite.Database) {

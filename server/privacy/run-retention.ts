@@ -22,6 +22,8 @@ export interface Retention {
 }
 
 const DAY = 24 * 3_600_000
+/** Milliseconds in which there was a run, also where a server was started anew. */
+const SINCE_LAST_RUN = 2 * 3_600_000
 /** Leads of one transaction: longer ones would keep visitors' leads waiting. */
 const BATCH = 250
 /** Milliseconds for which a replaced database is kept: as long as the privacy notice says that backups are. */
@@ -43,8 +45,18 @@ export async function runRetention(
     files: dryRun ? 0 : await removeMessages(context),
     keptDatabases: await oldKeptDatabases(context.config.dataDir, now, dryRun),
   }
-  if (!dryRun) await context.db.scrub('log')
+  if (!dryRun) await context.db.scrub((await hasErased(context, retention, now)) ? 'everything' : 'log')
   return retention
+}
+
+/** Whether data of people is gone since about the last run: then what is left of it in the files goes too. */
+async function hasErased({ db }: Pick<Context, 'db'>, { leads, demos }: Retention, now: number): Promise<boolean> {
+  if (demos > 0 || leadKinds.some((kind) => leads[kind] > 0)) return true
+  const erased = db.query
+    .selectFrom('leads')
+    .select('id')
+    .where('erased_at', '>', now - SINCE_LAST_RUN)
+  return (await erased.limit(1).executeTakeFirst()) !== undefined
 }
 
 async function oldLeads(
