@@ -11,8 +11,11 @@ const SECONDS = 5
 export async function benchLeads(): Promise<Row[]> {
   const rows: Row[] = []
   for (const connections of [1, 64]) {
-    const site = await startSite({ LEAD_SOFT_LIMIT: '0', LEAD_HARD_LIMIT: '0' })
+    // Storing alone: a second process would deliver.
+    const site = await startSite({ LEAD_SOFT_LIMIT: '0', LEAD_HARD_LIMIT: '0', PROCESS_ROLE: 'web' })
     try {
+      // It names every page, so none is rendered ahead during the measurement.
+      await fetch(`${site.origin}/llms.txt`)
       const request = contactRequests(new URL(site.origin).host)
       await sendRepeatedly(site.origin, request, connections, 1)
       const own = await sendRepeatedly(site.origin, request, connections, SECONDS)

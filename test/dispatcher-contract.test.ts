@@ -1,7 +1,8 @@
+import { CompiledQuery } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Message, MessageChannel, Outcome } from '#server/deliveries/channel.ts'
 import { switchOff } from '#server/deliveries/channel-switch.ts'
-import { claimDue } from '#server/deliveries/delivery-queue.ts'
+import { claimDue, dueNow } from '#server/deliveries/delivery-queue.ts'
 import { createDispatcher, type Dispatcher } from '#server/deliveries/dispatcher.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'
 import { type TestContext, testContext } from './context.ts'
@@ -10,7 +11,7 @@ import { demoBody } from './leads.ts'
 
 const SECOND = 1_000
 
-onEachDatabase((empty) => {
+onEachDatabase((empty, dialect) => {
   let settings: Awaited<ReturnType<typeof empty>>
   let context: TestContext
   let dispatchers: Dispatcher[]
@@ -284,6 +285,16 @@ onEachDatabase((empty) => {
       ),
     )
     expect(told.filter((isFirst) => isFirst)).toHaveLength(1)
+  })
+
+  test.runIf(dialect === 'sqlite')('what is due is found without a look at what is done', async () => {
+    const due = dueNow(context.db.query, { channel: 'email', receivers: ['staff', 'visitor'] }, 0)
+    const { sql: text, parameters } = due.select('id').orderBy('due_at').orderBy('id').limit(4).compile()
+    const explained = CompiledQuery.raw(`EXPLAIN QUERY PLAN ${text}`, [...parameters])
+    const { rows } = await context.db.query.executeQuery<{ detail: string }>(explained)
+    expect(rows.map(({ detail }) => detail)).toEqual([
+      'SEARCH deliveries USING INDEX deliveries_pending (channel=? AND due_at<?)',
+    ])
   })
 
   test('a channel for staff leaves what is meant for visitors', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Channel, DeliveryState, Receiver } from '#domain/delivery.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -63,14 +64,22 @@ export async function isAnythingDue(
   return found !== undefined
 }
 
-function dueNow(queries: Queries, { channel, receivers }: Pick<ClaimOptions, 'channel' | 'receivers'>, now: number) {
+/** The deliveries that may be claimed, out of the index that holds these alone. */
+export function dueNow(
+  queries: Queries,
+  { channel, receivers }: Pick<ClaimOptions, 'channel' | 'receivers'>,
+  now: number,
+) {
   return queries
     .selectFrom('deliveries')
     .where('channel', '=', channel)
-    .where('state', '=', 'pending')
+    .where('state', '=', inWords('pending'))
     .where('due_at', '<=', now)
     .where('receiver', 'in', receivers)
 }
+
+/** In the statement's text: for a parameter SQLite would look at every delivery there is instead of the index of these. */
+const inWords = <State extends DeliveryState>(state: State) => sql.lit(state)
 
 /** What becomes of a delivery after an attempt. */
 export interface Finish {
@@ -114,7 +123,7 @@ export async function recoverAbandoned({ db, clock }: Pick<Context, 'db' | 'cloc
     queries
       .selectFrom('deliveries')
       .select(['id', 'fence', 'channel', 'receiver'])
-      .where('state', '=', 'sending')
+      .where('state', '=', inWords('sending'))
       .where('lease_until', '<=', now)
       .execute()
   if ((await abandoned(db.query)).length === 0) return 0
