@@ -88,7 +88,12 @@ export async function startSmtpSink(settings: SmtpSinkSettings = {}): Promise<Sm
     },
     async onData(stream, session, done) {
       const chunks: Buffer[] = []
-      for await (const chunk of stream) chunks.push(chunk)
+      try {
+        for await (const chunk of stream) chunks.push(chunk)
+      } catch (error) {
+        // Its sender has gone in the middle of it.
+        return done(error as Error)
+      }
       if (wait > 0) await delay(wait)
       const refused = refusal('message')
       if (refused) return done(refused)
