@@ -76,6 +76,41 @@ test('the demo arrives: form, inbox, wallet, WhatsApp, and a room that changes o
   expect((await page.request.get(address)).status()).toBe(404)
 })
 
+test('while every provider is down the page says what waits, and afterwards each message comes once', async ({
+  page,
+}) => {
+  // Retries that take minutes take seconds here.
+  const world = await startDemoWorld({ RETRY_SCALE: '0.02' })
+  try {
+    await world.goDown()
+    await page.goto(`${world.site.origin}/modules/demo`)
+    for (const [label, value] of Object.entries(visitor)) await page.getByLabel(label, { exact: true }).fill(value)
+    await page.waitForTimeout(3_000)
+    await page.getByRole('button', { name: demoForm.send }).click()
+    await expect(page.getByText(messages.demo.success)).toBeVisible()
+    await page.getByRole('link', { name: messages.demo.page }).click()
+    const legs = page.locator('.leg')
+    await expect(legs).toHaveCount(3)
+    await page.waitForTimeout(2_000)
+    for (const leg of await legs.all()) {
+      await expect(leg).toContainText(myDemoPage.waits.waiting)
+      await expect(leg).not.toContainText(/Sent\d\d/)
+    }
+
+    await world.comeBack()
+    await expect(legs.nth(0)).toContainText(/Sent\d\d:\d\d:\d\d/, { timeout: 60_000 })
+    await expect(legs.nth(2)).toContainText(/Sent\d\d:\d\d:\d\d/, { timeout: 60_000 })
+    await expect.poll(() => world.google.objects.size, { timeout: 60_000 }).toBe(1)
+    await expect.poll(() => world.mail.received.length, { timeout: 60_000 }).toBe(2)
+    // What would come a second time would do so at the next try.
+    await page.waitForTimeout(5_000)
+    expect(world.mail.received.map(({ to }) => to.join()).sort()).toEqual(['desk@lanyard.example', visitor.Email])
+    expect(world.graph.taken).toHaveLength(1)
+  } finally {
+    await world.stop()
+  }
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

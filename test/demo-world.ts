@@ -14,11 +14,15 @@ export interface DemoWorld {
   site: RunningSite
   /** Where the site keeps what it has. */
   dataDir: string
-  mail: SmtpSink
-  graph: Graph
-  google: FakeGoogle
+  readonly mail: SmtpSink
+  readonly graph: Graph
+  readonly google: FakeGoogle
   apns: FakeApns
   phone: FakeIphone
+  /** Nobody answers any more where mail server, WhatsApp and Google were. */
+  goDown(): Promise<void>
+  /** They are there again, and know of nothing that was before. */
+  comeBack(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -37,13 +41,21 @@ export async function startDemoWorld(environment: NodeJS.ProcessEnv = {}): Promi
   apns.onPush((token) => {
     if (token === phone.pushToken) void phone.update()
   })
-  const mail = await startSmtpSink()
-  const graph = await startGraph({
-    ...whatsapp,
-    templates: [{ name: 'demo_pass', language: 'en_US', body: 2, button: 1 }],
-  })
   const account = serviceAccount()
-  const google = await startGoogle(issuerId, account.publicKey, () => new Date())
+  const startProviders = async (ports: { mail?: number; graph?: number; google?: number } = {}) => ({
+    mail: await startSmtpSink({ port: ports.mail ?? 0 }),
+    graph: await startGraph({
+      ...whatsapp,
+      port: ports.graph ?? 0,
+      templates: [{ name: 'demo_pass', language: 'en_US', body: 2, button: 1 }],
+    }),
+    google: await startGoogle(issuerId, account.publicKey, () => new Date(), ports.google),
+  })
+  let providers = await startProviders()
+  const { mail, graph, google } = providers
+  const goDown = async () => {
+    await Promise.all(Object.values(providers).map((provider) => provider.stop()))
+  }
   const file = (name: string, text: string) => {
     writeFileSync(join(dataDir, name), text)
     return join(dataDir, name)
@@ -75,14 +87,28 @@ export async function startDemoWorld(environment: NodeJS.ProcessEnv = {}): Promi
   return {
     site,
     dataDir,
-    mail,
-    graph,
-    google,
+    get mail() {
+      return providers.mail
+    },
+    get graph() {
+      return providers.graph
+    },
+    get google() {
+      return providers.google
+    },
     apns,
     phone,
+    goDown,
+    async comeBack() {
+      providers = await startProviders({
+        mail: mail.port,
+        graph: graph.port,
+        google: Number(new URL(google.origin).port),
+      })
+    },
     async stop() {
       await site.stop()
-      await Promise.all([mail.stop(), graph.stop(), google.stop(), apns.stop()])
+      await Promise.all([goDown(), apns.stop()])
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -45,7 +45,12 @@ const DAY = 86_400_000
 const MOST_NOTICES = 3
 
 /** Google's token endpoint and the Wallet API, on this machine, for one issuer and one service account. */
-export async function startGoogle(issuerId: string, publicKey: KeyObject, clock: () => Date): Promise<FakeGoogle> {
+export async function startGoogle(
+  issuerId: string,
+  publicKey: KeyObject,
+  clock: () => Date,
+  port = 0,
+): Promise<FakeGoogle> {
   const classes = new Map<string, Json>()
   const objects = new Map<string, Json>()
   const messages: (FakeGoogle['messages'][number] & { at: number })[] = []
@@ -139,7 +144,7 @@ export async function startGoogle(issuerId: string, publicKey: KeyObject, clock:
       response.end(JSON.stringify(body))
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   async function save(link: string): Promise<string[]> {

@@ -7,8 +7,8 @@ import { makeApplePass } from './make-apple-pass.ts'
 /** Where phones ask for changes of their passes; Apple adds `v1/…`. */
 export const serviceRoot = '/wallet/apple/'
 
-/** Signed passes that are remembered: each is some 15 KB, and signing takes a core for tens of milliseconds. */
-const REMEMBERED = 200
+/** Signed passes that are remembered: each is some 15 KB, and signing takes a core for tens of milliseconds. Email and wallet ask for the same one. */
+const REMEMBERED = 1_000
 
 /** What proves to the web service that a phone has the pass with this serial number. */
 export const authenticationToken = (appSecret: string, serial: string) =>
