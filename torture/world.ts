@@ -65,8 +65,8 @@ export async function createWorld({ dialect, dropShare = 0, ...settings }: World
     DEMO_REPEAT_HOURS: '0',
     DEMO_HOURLY_LIMIT: '0',
     WHATSAPP_DAILY_LIMIT: '0',
-    // 5 s become 25 ms and 30 min become 9 s; leases take the shortest time there is.
-    RETRY_SCALE: '0.005',
+    // 5 s become 5 ms and 5 h become 18 s; leases take the shortest time there is.
+    RETRY_SCALE: '0.001',
     SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
     MAIL_FROM: 'Lanyard <hello@lanyard.example>',
     STAFF_EMAIL: 'staff@lanyard.example',
