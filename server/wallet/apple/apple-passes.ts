@@ -2,13 +2,16 @@ import { createHmac } from 'node:crypto'
 import type { Context } from '#server/context.ts'
 import type { VisitorPass } from '../visitor-pass.ts'
 import { type AppleSigner, readAppleSigner } from './apple-signer.ts'
-import { makeApplePass } from './make-apple-pass.ts'
+import { PassPress } from './pass-press.ts'
 
 /** Where phones ask for changes of their passes; Apple adds `v1/…`. */
 export const serviceRoot = '/wallet/apple/'
 
 /** Signed passes that are remembered: each is some 15 KB, and signing takes a core for tens of milliseconds. Email and wallet ask for the same one. */
 const REMEMBERED = 1_000
+
+/** One for the whole process. */
+const press = new PassPress()
 
 /** What proves to the web service that a phone has the pass with this serial number. */
 export const authenticationToken = (appSecret: string, serial: string) =>
@@ -50,7 +53,7 @@ export class ApplePasses {
 
   async #make({ pass, demo }: VisitorPass): Promise<Buffer> {
     const { siteOrigin, appSecret } = this.#context.config
-    return makeApplePass(pass, await this.signer(), {
+    return press.make(pass, await this.signer(), {
       demoAddress: `${siteOrigin}/demo/${demo.token}`,
       privacyAddress: `${siteOrigin}/legal/privacy`,
       serviceAddress: siteOrigin + serviceRoot,

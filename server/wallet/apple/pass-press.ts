@@ -1,0 +1,57 @@
+import { Worker } from 'node:worker_threads'
+import type { EventPass } from '#domain/event-pass.ts'
+import type { AppleSigner } from './apple-signer.ts'
+import type { PassPlaces } from './make-apple-pass.ts'
+
+/** What the thread is asked for. */
+export interface PassOrder {
+  number: number
+  pass: EventPass
+  signer: AppleSigner
+  places: PassPlaces
+}
+
+/** What it answers. */
+export type PressedPass = { number: number } & ({ file: Uint8Array } | { error: Error })
+
+/**
+ * Makes passes in a thread of their own: signing one takes a core for tens of milliseconds, in which the event loop could serve nobody.
+ */
+export class PassPress {
+  readonly #waiting = new Map<number, PromiseWithResolvers<Buffer>>()
+  #worker: Worker | undefined
+  #count = 0
+
+  /** A signed .pkpass file. Rejects where the pass breaks Apple's schema. */
+  make(pass: EventPass, signer: AppleSigner, places: PassPlaces): Promise<Buffer> {
+    const order: PassOrder = { number: ++this.#count, pass, signer, places }
+    const waiting = Promise.withResolvers<Buffer>()
+    this.#waiting.set(order.number, waiting)
+    this.#worker ??= this.#start()
+    // The process stays as long as somebody waits, and no longer.
+    this.#worker.ref()
+    this.#worker.postMessage(order)
+    return waiting.promise
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL('pass-worker.ts', import.meta.url))
+    worker.on('message', (pressed: PressedPass) => {
+      const waiting = this.#waiting.get(pressed.number)
+      this.#waiting.delete(pressed.number)
+      if (this.#waiting.size === 0) worker.unref()
+      if ('error' in pressed) waiting?.reject(pressed.error)
+      else waiting?.resolve(Buffer.from(pressed.file.buffer, pressed.file.byteOffset, pressed.file.byteLength))
+    })
+    worker.on('error', (error) => this.#giveUp(error))
+    worker.on('exit', () => this.#giveUp(new Error('The thread that makes passes has ended')))
+    return worker
+  }
+
+  /** The next order starts a new thread. */
+  #giveUp(error: unknown) {
+    this.#worker = undefined
+    for (const { reject } of this.#waiting.values()) reject(error)
+    this.#waiting.clear()
+  }
+}
