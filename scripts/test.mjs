@@ -18,14 +18,13 @@ const steps = {
   ],
   boundaries: [[script('check-boundaries.mjs')], [script('check-docs.mjs')]],
   unit: [[bin('vitest/vitest.mjs'), 'run']],
-  torture: [[join(root, 'torture', 'run.ts'), '--short']],
   browser: [[bin('@playwright/test/cli.js'), 'test', '--config', join(root, 'e2e', 'playwright.config.ts')]],
+  torture: [[join(root, 'torture', 'run.ts'), '--short']],
 }
 
 const [only, ...rest] = process.argv.slice(2)
 if (only && !(only in steps)) fail(`There is no step ${only}: choose one of ${Object.keys(steps).join(', ')}.`)
-// Servers that are broken on purpose want a machine to themselves: by name alone.
-const chosen = only ? [only] : Object.keys(steps).filter((step) => step !== 'torture')
+const chosen = only ? [only] : Object.keys(steps)
 const extra = {
   ...(chosen.includes('browser') && { BROWSER_PATH: ensureBrowser() }),
   ...((chosen.includes('unit') || chosen.includes('torture')) && { POSTGRES_BIN: ensurePostgres() }),

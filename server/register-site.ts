@@ -17,7 +17,7 @@ import { registerUploads } from './uploads/register-uploads.ts'
 import { startVitalsCounter } from './vitals/record-vitals.ts'
 import { registerWallet } from './wallet/register-wallet.ts'
 
-/** Milliseconds after a start or a change of content until pages are rendered that nobody has asked for: visitors go first. */
+/** Milliseconds after a start or a change of content until what nobody has asked for yet is made, pages and images: visitors go first. */
 const WARM_AFTER = 3_000
 
 export interface Site {
@@ -54,22 +54,22 @@ export async function registerSite(app: FastifyInstance, context: Context): Prom
       api: createApiClient(transportFor(app, config, self)),
     })
   }
-  const warmPages = setTimeout(() => {
+  const warmUp = setTimeout(() => {
+    warmImages()
     // It names every page, so each is in memory afterwards.
     documents?.load('/llms.txt').catch((error) => context.log.warn({ err: error }, 'Pages could not be rendered ahead'))
   }, WARM_AFTER).unref()
   const stopWatching = watchContent(context, () => {
     pages?.clear()
     documents?.clear()
-    warmPages.refresh()
-    warmImages()
+    warmUp.refresh()
   })
   const stopCounting = startViewCounter(context)
   const stopTiming = startVitalsCounter(context)
   return {
     pages,
     async stop() {
-      clearTimeout(warmPages)
+      clearTimeout(warmUp)
       stopWatching()
       await Promise.all([stopCounting(), stopTiming()])
     },

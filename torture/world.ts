@@ -56,6 +56,7 @@ export async function createWorld({ dialect, dropShare = 0, ...settings }: World
   const servers = new Set<Server>()
   const own = {
     PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
     NODE_ENV: 'production',

@@ -12,9 +12,10 @@ export interface Database {
   query: Queries
   /**
    * Runs `work`, which does nothing but queries, in a transaction and resolves when its commit is on the disk.
-   * Throws DatabaseBusy or DatabaseFull when nothing can be written now.
+   * Throws DatabaseBusy or DatabaseFull when nothing can be written now. `since` is when its caller began to wait, in ms since 1970, where
+   * that was earlier: nobody waits for another process's lock twice as long because others were first.
    */
-  write<T>(work: (queries: Queries) => Promise<T>): Promise<T>
+  write<T>(work: (queries: Queries) => Promise<T>, since?: number): Promise<T>
   /**
    * Takes what was deleted or overwritten out of the files too: out of the log, or out of everything, which rewrites the database and
    * keeps other writers waiting. PostgreSQL does it by itself (VACUUM). Throws DatabaseBusy when others do not let it.

@@ -7,6 +7,8 @@ import { asDatabaseError } from './database-errors.ts'
 const BATCH = 256
 
 interface Waiting {
+  /** Milliseconds since 1970 when it came. */
+  since: number
   work(queries: Queries): Promise<unknown>
   resolve(value: unknown): void
   reject(error: unknown): void
@@ -34,9 +36,9 @@ export class GroupCommit {
     this.#busyDeadline = busyDeadline
   }
 
-  write<T>(work: (queries: Queries) => Promise<T>): Promise<T> {
+  write<T>(work: (queries: Queries) => Promise<T>, since = Date.now()): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      this.#waiting.push({ work, resolve: resolve as (value: unknown) => void, reject })
+      this.#waiting.push({ since, work, resolve: resolve as (value: unknown) => void, reject })
       this.#running ??= this.#run()
     })
   }
@@ -57,7 +59,7 @@ export class GroupCommit {
   async #commit(batch: Waiting[]) {
     const done: (() => void)[] = []
     try {
-      await this.#begin()
+      await this.#begin(Math.min(...batch.map(({ since }) => since)) + this.#busyDeadline)
       for (const { work, resolve, reject } of batch) {
         this.#savepoint.run()
         try {
@@ -79,8 +81,9 @@ export class GroupCommit {
     for (const answer of done) answer()
   }
 
-  async #begin() {
-    for (const deadline = Date.now() + this.#busyDeadline; ; ) {
+  /** Who has waited behind others for another process's lock has waited for it too. */
+  async #begin(deadline: number) {
+    for (;;) {
       try {
         this.#connection.exec('BEGIN IMMEDIATE')
         return

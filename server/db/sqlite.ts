@@ -48,7 +48,7 @@ export async function openSqlite(dataDir: string): Promise<Database> {
   return {
     dialect: 'sqlite',
     query,
-    write: (work) => commits.write(work),
+    write: (work, since) => commits.write(work, since),
     scrub: async (depth) => {
       if (depth === 'everything') await rewrite(path)
       await alone(commits, () => truncateLog(writer))

@@ -13,6 +13,8 @@ const MOST_WAITING = 1_024
 const CONCURRENCY = { sqlite: 1, postgres: 4 }
 
 interface Waiting {
+  /** Milliseconds since 1970 when it came. */
+  since: number
   submission: Submission
   resolve(storing: Storing): void
   reject(error: unknown): void
@@ -57,7 +59,7 @@ export class LeadIntake {
     if (this.#waiting.length >= MOST_WAITING)
       return Promise.reject(new DatabaseBusy('Too many leads wait to be stored'))
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ submission, resolve, reject })
+      this.#waiting.push({ since: Date.now(), submission, resolve, reject })
       this.#collect()
     })
   }
@@ -84,7 +86,10 @@ export class LeadIntake {
   async #storeTogether(batch: Waiting[]): Promise<void> {
     try {
       const submissions = batch.map(({ submission }) => submission)
-      const storings = await this.#db.write((queries) => storeLeads(queries, this.#inserts, this.#rules, submissions))
+      const storings = await this.#db.write(
+        (queries) => storeLeads(queries, this.#inserts, this.#rules, submissions),
+        batch[0]?.since,
+      )
       for (const [index, { resolve }] of batch.entries()) resolve(storings[index] as Storing)
     } catch (error) {
       const nobodysFault = error instanceof DatabaseBusy || error instanceof DatabaseFull

@@ -15,10 +15,9 @@ interface UploadRoute {
 }
 
 /**
- * Serves what posts carry under /uploads/: the original, or with `?w=` and `&f=` one of six widths as AVIF, WebP, JPEG or PNG. Once the
- * server listens, what is missing of these is made in the background.
+ * Serves what posts carry under /uploads/: the original, or with `?w=` and `&f=` one of six widths as AVIF, WebP, JPEG or PNG.
  *
- * @returns how to look again for what is missing, after new posts have come
+ * @returns how to make in the background what is missing of these
  */
 export async function registerUploads(app: FastifyInstance, context: Context): Promise<() => void> {
   const { dataDir } = context.config
@@ -36,7 +35,6 @@ export async function registerUploads(app: FastifyInstance, context: Context): P
       warming = false
     }
   }
-  app.addHook('onListen', async () => void warm())
   app.addHook('onClose', async () => stopping.abort())
 
   app.setErrorHandler((error, request, reply) => {
