@@ -217,6 +217,19 @@ onEachDatabase((empty, dialect) => {
     })
   })
 
+  test('a message that was not ready in time has not left, and is tried again', async () => {
+    context.config.retryScale = 0.001
+    await addDemo()
+    const slow = channel('whatsapp', () => new Promise(() => {}), { announcesLeaving: true })
+    const dispatcher = dispatch(slow)
+    await dispatcher.poll()
+    await dispatcher.idle()
+    expect((await rows('whatsapp', 'visitor'))[0]).toMatchObject({
+      state: 'pending',
+      last_error: 'It was not ready in time.',
+    })
+  })
+
   describe('a process that dies while sending', () => {
     /** What a process leaves behind that was killed after it had claimed. */
     const claimAndDie = (name: MessageChannel['name']) =>

@@ -105,13 +105,19 @@ export class ChannelWorker {
     // A process that slept since it claimed must not send what another one has by now.
     if (this.#now() > (delivery.lease_until ?? 0) - this.#times.attempt)
       return { state: 'failed', reason: 'The lease was over before sending' }
-    const timeOut = AbortSignal.timeout(this.#times.attempt)
+    const signal = AbortSignal.timeout(this.#times.attempt)
+    let hasLeft = !this.channel.announcesLeaving
+    function leave() {
+      signal.throwIfAborted()
+      hasLeft = true
+    }
     try {
-      return await Promise.race([this.channel.send({ delivery, lead, signal: timeOut }), rejection(timeOut)])
+      return await Promise.race([this.channel.send({ delivery, lead, signal, leave }), rejection(signal)])
     } catch (error) {
-      const reason = timeOut.aborted ? 'No answer in time' : `The attempt broke off (${nameOf(error)})`
-      if (!timeOut.aborted) this.#context.log.error({ err: error, delivery: delivery.id }, 'A channel failed')
-      return { state: 'unknown', reason }
+      if (!signal.aborted) this.#context.log.error({ err: error, delivery: delivery.id }, 'A channel failed')
+      const late = hasLeft ? 'No answer in time' : 'It was not ready in time.'
+      const reason = signal.aborted ? late : `The attempt broke off (${nameOf(error)})`
+      return { state: hasLeft ? 'unknown' : 'failed', reason }
     }
   }
 

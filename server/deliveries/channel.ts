@@ -7,6 +7,8 @@ export interface Message {
   lead: LeadRow
   /** Aborted when the time for one attempt is over. */
   signal: AbortSignal
+  /** For a channel that `announcesLeaving`: said right before anything leaves. Throws when the time is over, and nothing may leave then. */
+  leave?(): void
 }
 
 /** How an attempt ended. A reason is one line for the operator, without personal data. */
@@ -30,6 +32,8 @@ export interface MessageChannel {
   receivers?: readonly Receiver[]
   /** Where its receiver stands, for channels whose receiver may be gone for good. */
   address?: string
+  /** It prepares messages for a while and says when they leave: what fails before has certainly not arrived. */
+  announcesLeaving?: boolean
   send(message: Message): Promise<Outcome>
   close?(): Promise<void>
 }

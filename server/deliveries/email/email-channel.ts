@@ -56,9 +56,11 @@ export function createEmailChannel(
     name: 'email',
     live: true,
     receivers,
+    announcesLeaving: true,
     async send(message): Promise<Outcome> {
       const email = await write(message)
       if ('state' in email) return email
+      message.leave?.()
       const result = await client.send(email, message.signal)
       if (result.state === 'error') return smtpOutcome(result)
       // Somebody has it, and a repeat would reach them twice; who does not have it is a matter of settings.
