@@ -41,7 +41,10 @@ async function answer({ mail, phone, graph, site }: DemoWorld, url: string, resp
   if (pathname === '/mail' && found)
     return send(response, found.mail.html || `<pre>${inHtml(found.mail.text ?? '')}</pre>`)
   if (pathname === '/add') {
-    await phone.add(searchParams.get('pass') ?? '').catch((error: Error) => phone.notices.push(error.message))
+    await phone.add(searchParams.get('pass') ?? '').then(
+      () => phone.notices.push('The pass is in the wallet. A changed room will be told here.'),
+      (error: Error) => phone.notices.push(error.message),
+    )
     return response.writeHead(303, { Location: '/phone' }).end()
   }
   if (pathname === '/phone')
