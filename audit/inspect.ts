@@ -1,4 +1,4 @@
-import { untilImagesAreReady } from '../bench/processes.ts'
+import { untilSiteIsReady } from '../bench/processes.ts'
 import type { RunningSite } from '../test/running-site.ts'
 import { checkCss } from './css.ts'
 import { checkHtml } from './html.ts'
@@ -39,9 +39,7 @@ export async function inspect(site: RunningSite, options: InspectionOptions): Pr
   for (const page of pages) reports.set(page.path, await read(page, broken))
   const chosen = (options.only ?? ofRoutes).flatMap((path) => reports.get(path) ?? [])
   const browser = await visitAll(chosen, options.browserPath)
-  await untilImagesAreReady(site.dataDir)
-  // Lighthouse gives it two seconds; the first asker waits until the server has rendered every page.
-  await fetch(`${site.origin}/llms.txt`).then((answer) => answer.text())
+  await untilSiteIsReady(site)
   for (const report of options.runs > 0 ? chosen : []) await measureInto(report, options.runs, browser.path)
   const failures = Array.from(reports.values()).flatMap(failuresOf)
   return { rows: chosen.flatMap(rowOf), failures, redirects, external, browser: browser.version }

@@ -10,6 +10,7 @@ import { startDemoWorld } from '../test/demo-world.ts'
 import { startSmtpSink } from '../test/fakes/smtp-sink.ts'
 import { receiverSecret, startWebhookReceiver } from '../test/fakes/webhook-receiver.ts'
 import { demoBody } from '../test/leads.ts'
+import { percentile } from '../test/percentile.ts'
 import { startSite } from '../test/running-site.ts'
 import type { Row } from './table.ts'
 
@@ -129,7 +130,4 @@ async function firstAttempts(): Promise<Row> {
   }
 }
 
-function p99(times: number[]): number {
-  times.sort((one, other) => one - other)
-  return times[Math.floor(times.length * 0.99)] ?? 0
-}
+const p99 = (times: number[]) => percentile(times, 0.99)

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { freePort, startProcess } from '../test/running-process.ts'
 import { startSite } from '../test/running-site.ts'
 import { sendRepeatedly } from './load.ts'
+import { untilSiteIsReady } from './processes.ts'
 import type { Row } from './table.ts'
 
 const SECONDS = 5
@@ -14,8 +15,7 @@ export async function benchLeads(): Promise<Row[]> {
     // Storing alone: a second process would deliver.
     const site = await startSite({ LEAD_SOFT_LIMIT: '0', LEAD_HARD_LIMIT: '0', PROCESS_ROLE: 'web' })
     try {
-      // It names every page, so none is rendered ahead during the measurement.
-      await fetch(`${site.origin}/llms.txt`)
+      await untilSiteIsReady(site)
       const request = contactRequests(new URL(site.origin).host)
       await sendRepeatedly(site.origin, request, connections, 1)
       const own = await sendRepeatedly(site.origin, request, connections, SECONDS)

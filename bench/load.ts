@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { connect, type Socket } from 'node:net'
 import { promisify } from 'node:util'
+import { percentile } from '../test/percentile.ts'
 
 export interface Load {
   perSecond: number
@@ -51,8 +52,7 @@ export async function sendRepeatedly(
       socket.destroy()
     }),
   )
-  times.sort((a, b) => a - b)
-  return { perSecond: times.length / seconds, p99: times[Math.floor(times.length * 0.99)] ?? 0, errors }
+  return { perSecond: times.length / seconds, p99: percentile(times, 0.99), errors }
 }
 
 function readAnswer(socket: Socket): Promise<number> {

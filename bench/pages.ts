@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSite } from '../test/running-site.ts'
 import { getRepeatedly } from './load.ts'
-import { memoryOf, startBareServer, startNginx, untilImagesAreReady } from './processes.ts'
+import { memoryOf, startBareServer, startNginx, untilSiteIsReady } from './processes.ts'
 import type { Row } from './table.ts'
 
 const CONNECTIONS = 32
@@ -12,10 +12,8 @@ const SECONDS = 5
 /** How fast is a page from memory, beside servers that only send the same bytes? */
 export async function benchPages(): Promise<Row[]> {
   const site = await startSite({ LEAD_SOFT_LIMIT: '0', LEAD_HARD_LIMIT: '0' })
-  // It names every page, so none is rendered ahead during the measurement.
-  await fetch(`${site.origin}/llms.txt`)
   const folder = mkdtempSync(join(tmpdir(), 'lanyard-page-'))
-  await untilImagesAreReady(site.dataDir)
+  await untilSiteIsReady(site)
   try {
     const posts = await fetch(`${site.origin}/api/blogPosts`).then((answer) => answer.json())
     const rows: Row[] = []

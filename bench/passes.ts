@@ -6,6 +6,7 @@ import { sampleEvent } from '#content/sample-event.ts'
 import { eventPass } from '#domain/event-pass.ts'
 import { readAppleSigner } from '#server/wallet/apple/apple-signer.ts'
 import { makeApplePass } from '#server/wallet/apple/make-apple-pass.ts'
+import { percentile } from '../test/percentile.ts'
 import type { Row } from './table.ts'
 
 const PASSES = 200
@@ -49,6 +50,5 @@ async function coreTimes(work: (count: number) => Promise<void>) {
     const { user, system } = process.cpuUsage(before)
     if (count >= PASSES * 0.1) times.push((user + system) / 1_000)
   }
-  times.sort((a, b) => a - b)
-  return { median: times[Math.floor(PASSES / 2)] ?? 0, p99: times[Math.floor(PASSES * 0.99)] ?? 0 }
+  return { median: percentile(times, 0.5), p99: percentile(times, 0.99) }
 }

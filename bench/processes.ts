@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort, type Running, startProcess } from '../test/running-process.ts'
+import type { RunningSite } from '../test/running-site.ts'
 
 const bareServer = fileURLToPath(new URL('bare-server.ts', import.meta.url))
 
@@ -30,8 +31,9 @@ export async function startNginx(file: string): Promise<Running | undefined> {
   return startProcess(nginx, ['-p', folder, '-c', config], port)
 }
 
-/** Waits until the site's helper has converted the banners: it would share the machine with what is measured. */
-export async function untilImagesAreReady(dataDir: string): Promise<void> {
+/** Waits until each page has been rendered, which the list of all of them needs, and the banners converted: both would share the machine with what is measured. */
+export async function untilSiteIsReady({ origin, dataDir }: RunningSite): Promise<void> {
+  await fetch(`${origin}/llms.txt`).then((answer) => answer.text())
   const count = () => readdirSync(join(dataDir, 'image-cache'), { recursive: true }).length
   for (let before = -1, now = count(); now !== before; before = now, now = count())
     await new Promise((resolve) => setTimeout(resolve, 5_000))

@@ -1,3 +1,4 @@
+import { percentile } from '../../test/percentile.ts'
 import type { Fault } from '../fault.ts'
 import { nextLead, post } from '../visitors.ts'
 import { createWorld, isWorkedOff, until, type World } from '../world.ts'
@@ -36,9 +37,8 @@ async function measure(world: World, leads: number, hang: boolean) {
     const isSent = await until(() => isWorkedOff(world, ['email']), 60_000)
     const mails = performance.now() - began
     await server.kill()
-    times.sort((a, b) => a - b)
     return {
-      p99: times[Math.floor(times.length * 0.99)] ?? 0,
+      p99: percentile(times, 0.99),
       mails,
       isSent: isSent && world.mail.received.length >= leads,
     }

@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { percentile } from '../../test/percentile.ts'
 import type { Fault } from '../fault.ts'
 import { nextLead } from '../visitors.ts'
 import { createWorld } from '../world.ts'
@@ -71,12 +72,13 @@ async function load(origin: string, visitors: number, seconds: number) {
       socket.destroy()
     }),
   )
-  return { accepted: accepted.length, p99: percentile(accepted), told: told.length, toldP99: percentile(told), failed }
-}
-
-function percentile(times: number[]): number {
-  times.sort((a, b) => a - b)
-  return times[Math.floor(times.length * 0.99)] ?? 0
+  return {
+    accepted: accepted.length,
+    p99: percentile(accepted, 0.99),
+    told: told.length,
+    toldP99: percentile(told, 0.99),
+    failed,
+  }
 }
 
 function answerOf(socket: ReturnType<typeof connect>): Promise<number> {
