@@ -45,13 +45,12 @@ export async function runRetention(
     files: dryRun ? 0 : await removeMessages(context),
     keptDatabases: await oldKeptDatabases(context.config.dataDir, now, dryRun),
   }
-  if (!dryRun) await context.db.scrub((await hasErased(context, retention, now)) ? 'everything' : 'log')
+  if (!dryRun) await context.db.scrub((await hasErased(context, now)) ? 'everything' : 'log')
   return retention
 }
 
-/** Whether data of people is gone since about the last run: then what is left of it in the files goes too. */
-async function hasErased({ db }: Pick<Context, 'db'>, { leads, demos }: Retention, now: number): Promise<boolean> {
-  if (demos > 0 || leadKinds.some((kind) => leads[kind] > 0)) return true
+/** Whether somebody has had data erased since about the last run: it goes out of the files too, which keeps writes waiting for a moment. */
+async function hasErased({ db }: Pick<Context, 'db'>, now: number): Promise<boolean> {
   const erased = db.query
     .selectFrom('leads')
     .select('id')
