@@ -114,6 +114,7 @@ async function expectUnchanged(page: Page, themes: readonly Theme[]) {
   await page.waitForFunction(hasWebFonts)
   await page.evaluate(loadEverything)
   await page.evaluate(hideCaret)
+  await bringEverythingNear(page)
   const letScriptsCome = await holdScripts(page)
   const before = await picturesOf(page, themes)
   letScriptsCome()
@@ -145,7 +146,8 @@ async function picturesOf(page: Page, themes: readonly Theme[]): Promise<Buffer[
     await page.evaluate(drawTwice)
     const { data } = await browser.send('Page.captureScreenshot', {
       optimizeForSpeed: true,
-      captureBeyondViewport: true,
+      // Only where it must be: for it the browser resizes the page for a moment, and what is far away then is not drawn.
+      captureBeyondViewport: cssContentSize.height > (page.viewportSize()?.height ?? 0),
       clip: { ...cssContentSize, scale: 1 },
     })
     pictures.push(Buffer.from(data, 'base64'))
@@ -168,6 +170,17 @@ const hasWebFonts = () =>
   Array.from(document.fonts).some(
     ({ family, status }) => /Instrument Sans Variable/.test(family) && status === 'loaded',
   )
+
+/** What lies below the fold of a phone is laid out when it comes near; until then its height is a guess. */
+async function bringEverythingNear(page: Page) {
+  for (;;) {
+    const { width = 0, height = 0 } = page.viewportSize() ?? {}
+    const needed = await page.evaluate(() => document.documentElement.scrollHeight)
+    if (width >= 768 || needed <= height) return
+    await page.setViewportSize({ width, height: needed })
+    await page.evaluate(drawTwice)
+  }
+}
 
 /** Images below the fold come when they are near; a comparison of the whole page needs them all. */
 async function loadEverything() {

@@ -57,6 +57,28 @@ test('navigation ends at the new heading with its title said, and comes back to 
   expect(complaints).toEqual([])
 })
 
+test.describe('on a phone, where far parts of a page have no height yet', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a visitor who loads a page again stays where they were', async ({ page }) => {
+    await page.goto('/modules/transmit/email')
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await page.evaluate(() => scrollBy(0, -1_000))
+    const placeOf = () => page.getByRole('contentinfo').evaluate((part) => part.getBoundingClientRect().top)
+    await expect.poll(placeOf).toBeGreaterThan(100)
+    const left = await placeOf()
+    await page.reload()
+    await expect.poll(async () => Math.abs((await placeOf()) - left)).toBeLessThan(2)
+  })
+
+  test('an address with a place on the page leads to it', async ({ page }) => {
+    await page.goto('/legal/terms#liability')
+    const heading = page.locator('#liability')
+    await expect.poll(() => heading.evaluate((part) => part.getBoundingClientRect().top)).toBeLessThan(200)
+    await expect(heading).toBeInViewport()
+  })
+})
+
 /** Follows a link as the browser does, without a sign of interest that would bring React; each document notes how it began. */
 async function followPlainly(page: Page) {
   await page.addInitScript(() => {

@@ -41,6 +41,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {import.meta.env.PROD && <link rel="manifest" href="/site.webmanifest" />}
+        {/* The first paint waits for all of the page, and so is the largest one too. */}
+        <link rel="expect" href="#footer" blocking="render" />
         {/* The order of the layers, whichever style sheet comes first. */}
         <style>{'@layer tokens, base, layout, components, pages;'}</style>
         <Links />

@@ -56,7 +56,7 @@ export const accessibilityPage: LegalPageWords = {
   keywords: ['accessibility statement', 'WCAG 2.2 AA'],
   ribbon: 'transmit',
   heading: 'Accessibility statement',
-  lede: 'A good venue has one entrance for everyone. Here is how we build ours, what we have tried on it, and what we have not.',
+  lede: 'A good venue has one entrance for everyone. Here is how we build ours, what we tried on it, and what we did not.',
   badge: {
     overline: 'Step-free for',
     word: 'All.',

@@ -6,7 +6,7 @@ export const enhancedPassPage: ModulePageWords = {
     'A pass in Apple or Google Wallet that shows on the phone by geolocation as the attendee nears the venue, for fast-track entry and fast badge printing.',
   keywords: ['event wallet pass', 'Apple Wallet ticket', 'Google Wallet ticket', 'fast-track entry', 'badge printing'],
   heading: 'Enhanced Pass',
-  tagline: 'A wallet pass that comes up near the door, opens the fast lane and prints the badge.',
+  tagline: 'A wallet pass that comes up near the door, opens the fast lane and prints the badge on arrival.',
   crumb: 'Enhanced Pass',
   parent: { words: 'Modules', to: 'modules' },
   ribbon: 'pass',

@@ -73,6 +73,15 @@ function addWebFonts(_: unknown, paints: PerformanceObserver) {
   })
 }
 
+// Whoever comes back, or to a place on the page, needs the true heights of what lies above it (web/styles/below.css): not every
+// browser keeps its place when a guessed height turns out wrong.
+const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+if (location.hash || visit?.type !== 'navigate') {
+  const wholePage = new CSSStyleSheet()
+  wholePage.replaceSync('*{content-visibility:visible!important}')
+  document.adoptedStyleSheets.push(wholePage)
+}
+
 // Only the page that is left takes part in the transition to the next document; it may come back from memory.
 addEventListener('pageswap', () => {
   document.documentElement.dataset.leaving = ''

@@ -9,7 +9,7 @@ import { SocialLinks } from './social-links.tsx'
 
 export function Footer() {
   return (
-    <footer className="footer on-dark">
+    <footer id="footer" className="footer on-dark">
       <Ribbon className="ribbon--rail ribbon--text" />
       <div className="wrap footer__in">
         <div className="grid">

@@ -9,7 +9,7 @@ interface ResponsiveImageProps {
   height: number
   /** How wide the image stands in the page, as in the `sizes` attribute. */
   sizes: string
-  /** The first thing a visitor sees: fetched at once, before other images. */
+  /** Seen at once: fetched with the page, but after its words, which make the first paint. */
   first?: boolean
 }
 
@@ -27,7 +27,7 @@ export function ResponsiveImage({ src, alt, width, height, sizes, first = false 
         width={width}
         height={height}
         loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
+        fetchPriority={first ? 'low' : 'auto'}
         decoding="async"
       />
     </picture>
