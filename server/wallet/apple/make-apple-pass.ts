@@ -3,6 +3,7 @@ import { eventPassWords } from '#content/event-pass.ts'
 import { site } from '#content/site.ts'
 import type { EventPass } from '#domain/event-pass.ts'
 import type { AppleSigner } from './apple-signer.ts'
+import './native-rsa.ts'
 import { passImages } from './pass-images.ts'
 
 /** What of a pass is not the visitor's. */
