@@ -33,17 +33,24 @@ export async function importPosts(
   folder: string,
   { first = false } = {},
 ): Promise<number> {
-  const categories = readCategories('categories.yaml', await readText(join(folder, 'categories.yaml')))
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.md')).sort()
-  const posts = await Promise.all(files.map((file) => readPost(folder, file, categories)))
-  await Promise.all(posts.map(({ banner }) => banner && storeUpload(join(context.config.dataDir, 'uploads'), banner)))
-  const now = context.clock().getTime()
+  // Processes that start together wait for the first one instead of reading everything too; else nobody waits for files.
+  const read = first ? undefined : await readContent(context.config.dataDir, folder)
   return context.db.write(async (queries) => {
     if (!(await bumpContentVersion(queries, first))) return 0
+    const { categories, posts } = read ?? (await readContent(context.config.dataDir, folder))
+    const now = context.clock().getTime()
     const categoryIds = await upsertCategories(queries, categories, now)
     for (const post of posts) await upsertPost(queries, post, categoryIds, now)
     return posts.length
   })
+}
+
+async function readContent(dataDir: string, folder: string) {
+  const categories = readCategories('categories.yaml', await readText(join(folder, 'categories.yaml')))
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.md')).sort()
+  const posts = await Promise.all(files.map((file) => readPost(folder, file, categories)))
+  await Promise.all(posts.map(({ banner }) => banner && storeUpload(join(dataDir, 'uploads'), banner)))
+  return { categories, posts }
 }
 
 async function readPost(folder: string, file: string, categories: CategoryEntry[]): Promise<PostToImport> {

@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import type { Context } from '#server/context.ts'
 import { readContentVersion } from './content-version.ts'
-import { importPosts } from './import-posts.ts'
 
 const samples = fileURLToPath(new URL('../../content/blog', import.meta.url))
 
 /** Fills a database that has never had any content with the sample posts. */
 export async function importSampleContent(context: Pick<Context, 'db' | 'config' | 'clock' | 'log'>): Promise<void> {
   if ((await readContentVersion(context.db.query)) > 0) return
+  // What reads Markdown is needed this once.
+  const { importPosts } = await import('./import-posts.ts')
   const posts = await importPosts(context, samples, { first: true })
   if (posts > 0) context.log.info({ posts }, 'Imported the sample posts')
 }

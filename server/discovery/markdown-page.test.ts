@@ -8,10 +8,10 @@ const convert = (main: string) =>
     `<html><head><title>Fast &amp; simple | Lanyard</title><meta name="description" content="Say &quot;hello&quot;."/><link rel="canonical" href="${origin}/modules"/></head><body><nav>Menu</nav><main id="main">${main}</main><footer>Foot</footer></body></html>`,
     origin,
   )
-const bodyOf = (main: string) => convert(main).split('---\n').at(-1)?.trim()
+const bodyOf = async (main: string) => (await convert(main)).split('---\n').at(-1)?.trim()
 
-test('the title and the address stand on top, without their HTML', () => {
-  expect(convert('<h1>Modules</h1>')).toBe(`---
+test('the title and the address stand on top, without their HTML', async () => {
+  expect(await convert('<h1>Modules</h1>')).toBe(`---
 title: "Fast & simple | Lanyard"
 description: "Say \\"hello\\"."
 canonical: https://www.example.com/modules
@@ -21,36 +21,36 @@ canonical: https://www.example.com/modules
 `)
 })
 
-test('addresses are whole, and a link within the page is only its words', () => {
-  expect(bodyOf('<p><a href="/about">About</a> and <a href="#more">more</a></p>')).toBe(
+test('addresses are whole, and a link within the page is only its words', async () => {
+  expect(await bodyOf('<p><a href="/about">About</a> and <a href="#more">more</a></p>')).toBe(
     '[About](https://www.example.com/about) and more',
   )
-  expect(bodyOf('<img src="/uploads/a.png?w=720" alt="A code">')).toBe(
+  expect(await bodyOf('<img src="/uploads/a.png?w=720" alt="A code">')).toBe(
     '![A code](https://www.example.com/uploads/a.png?w=720)',
   )
 })
 
-test('a drawing is told by its words, once, even when its letters are outlines', () => {
+test('a drawing is told by its words, once, even when its letters are outlines', async () => {
   const phone = '<div role="img" aria-label="A phone"><svg><path d="M0 0"/></svg></div>'
-  expect(bodyOf(`<p>Before</p><ul><li>${phone}</li></ul>`)).toBe('Before\n\n*Picture: A phone*')
-  expect(bodyOf(`<div>${phone}${phone}</div><p>After</p>`)).toBe('*Picture: A phone*\n\nAfter')
+  expect(await bodyOf(`<p>Before</p><ul><li>${phone}</li></ul>`)).toBe('Before\n\n*Picture: A phone*')
+  expect(await bodyOf(`<div>${phone}${phone}</div><p>After</p>`)).toBe('*Picture: A phone*\n\nAfter')
 })
 
-test('what only decorates, leads back or takes input is left out', () => {
+test('what only decorates, leads back or takes input is left out', async () => {
   expect(
-    bodyOf(
+    await bodyOf(
       '<section class="section section--crumbs"><nav class="crumbs"><a href="/">Home</a></nav><span aria-hidden="true">50</span><form><label>Name</label><input name="x"><button>Send</button><p>Consent</p></form></section>',
     ),
   ).toBe('Consent')
 })
 
-test('words that the page sets apart by style stay apart', () => {
-  expect(bodyOf('<p><time>08:41</time>Pass <span>appears</span>, <a href="/a">one</a><a href="/b">two</a></p>')).toBe(
-    `08:41 Pass appears, [one](${origin}/a) [two](${origin}/b)`,
-  )
+test('words that the page sets apart by style stay apart', async () => {
+  expect(
+    await bodyOf('<p><time>08:41</time>Pass <span>appears</span>, <a href="/a">one</a><a href="/b">two</a></p>'),
+  ).toBe(`08:41 Pass appears, [one](${origin}/a) [two](${origin}/b)`)
 })
 
-test('questions and terms keep their answers', () => {
-  expect(bodyOf('<details><summary>Why?</summary><div>Because.</div></details>')).toBe('**Why?**\n\nBecause.')
-  expect(bodyOf('<dl><div><dt>Status</dt><dd>503</dd></div></dl>')).toBe('- **Status**: 503')
+test('questions and terms keep their answers', async () => {
+  expect(await bodyOf('<details><summary>Why?</summary><div>Because.</div></details>')).toBe('**Why?**\n\nBecause.')
+  expect(await bodyOf('<dl><div><dt>Status</dt><dd>503</dd></div></dl>')).toBe('- **Status**: 503')
 })

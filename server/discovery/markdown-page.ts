@@ -1,11 +1,11 @@
-import TurndownService from 'turndown'
+import type TurndownService from 'turndown'
 import { discoveryWords } from '#content/pages/discovery.ts'
 import { readDocument } from './read-document.ts'
 
 /** A page as Markdown: its title and address, then what stands in its `<main>`. */
-export function markdownPage(html: string, origin: string): string {
+export async function markdownPage(html: string, origin: string): Promise<string> {
   const { title, description, canonical, main } = readDocument(html)
-  const body = tidy(converter(origin).turndown(main))
+  const body = tidy((await converter(origin)).turndown(main))
   return `---
 title: ${JSON.stringify(title)}
 description: ${JSON.stringify(description)}
@@ -19,9 +19,11 @@ ${body}
 type Element = HTMLElement
 
 /** Turns HTML into Markdown without what only eyes or fingers use, and with whole addresses. */
-function converter(origin: string) {
+async function converter(origin: string): Promise<TurndownService> {
+  // A server is ready sooner without it.
+  const { default: Turndown } = await import('turndown')
   const whole = (address: string) => (/^\/(?!\/)/.test(address) ? origin + address : address)
-  const service = new TurndownService({
+  const service = new Turndown({
     headingStyle: 'atx',
     bulletListMarker: '-',
     codeBlockStyle: 'fenced',

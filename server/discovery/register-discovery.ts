@@ -53,7 +53,7 @@ export function registerDiscovery(app: FastifyInstance, context: Context, source
       const path = pageOf(key, addresses)
       const html = await site.readPage(path)
       if (html === undefined) throw new Error(`There is no page at ${path}`)
-      return answer('text/markdown', markdownPage(html, site.origin), {
+      return answer('text/markdown', await markdownPage(html, site.origin), {
         Link: `<${site.origin}${path}>; rel="canonical"`,
       })
     },
