@@ -7,7 +7,7 @@ import { PassPress } from './pass-press.ts'
 /** Where phones ask for changes of their passes; Apple adds `v1/…`. */
 export const serviceRoot = '/wallet/apple/'
 
-/** Signed passes that are remembered: each is some 15 KB, and signing takes a core for tens of milliseconds. Email and wallet ask for the same one. */
+/** Signed passes that are remembered: each is some 15 KB. Email, wallet and phones ask for the same one. */
 const REMEMBERED = 1_000
 
 /** One for the whole process. */

