@@ -4,6 +4,7 @@ export const der = {
   set: (...elements: Buffer[]) => element(0x31, ...elements),
   /** A context-specific element that wraps others. */
   explicit: (tag: number, ...elements: Buffer[]) => element(0xa0 + tag, ...elements),
+  /** Of a number of 0 to 255, or of a longer positive one in bytes, the highest first. */
   integer: (value: number | Buffer) =>
     element(0x02, positive(typeof value === 'number' ? Buffer.from([value]) : value)),
   true: () => element(0x01, Buffer.from([0xff])),
@@ -32,8 +33,12 @@ function length(bytes: number): number[] {
   return [0x80 + digits.length, ...digits]
 }
 
-/** A leading bit of one would make it negative. */
-const positive = (bytes: Buffer) => ((bytes[0] ?? 0) & 0x80 ? Buffer.concat([Buffer.from([0]), bytes]) : bytes)
+/** The shortest form, which DER asks for. A leading bit of one would make the number negative. */
+function positive(bytes: Buffer): Buffer {
+  const first = bytes.findIndex((byte) => byte !== 0)
+  const digits = bytes.subarray(first < 0 ? -1 : first)
+  return (digits[0] ?? 0) & 0x80 ? Buffer.concat([Buffer.from([0]), digits]) : digits
+}
 
 function base128(value: number): number[] {
   const digits = [value & 0x7f]
