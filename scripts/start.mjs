@@ -3,11 +3,10 @@ import { join } from 'node:path'
 import { become, ensureBuilt, ensureInstalled, root } from './toolchain.mjs'
 
 ensureInstalled()
-const server = join(root, 'server', 'main.ts')
 if (process.argv.includes('--dev')) {
   const watched = ['server', 'domain', 'migrations'].map((folder) => `--watch-path=${join(root, folder)}`)
-  become([...watched, '--watch-preserve-output', server], { NODE_ENV: 'development' })
+  become([...watched, '--watch-preserve-output', join(root, 'server', 'main.ts')], { NODE_ENV: 'development' })
 } else {
   ensureBuilt()
-  become([server], { NODE_ENV: 'production' })
+  become([join(root, 'build', 'app', 'main.js')], { NODE_ENV: 'production' })
 }

@@ -2,7 +2,7 @@
 // installs everything else and hands over to the pinned Node.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,19 +10,27 @@ import { fileURLToPath } from 'node:url'
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 const installedStamp = join(root, 'node_modules', '.lanyard-installed')
-const builtStamp = join(root, 'build', '.lanyard-built')
+const bin = (...path) => join(root, 'node_modules', ...path)
+const reactRouter = bin('@react-router', 'dev', 'bin.cjs')
+const vite = bin('vite', 'bin', 'vite.js')
 
-/** The parts of the project that the built site is made from. */
-const sources = [
-  'web',
-  'content',
-  'domain',
-  'emails',
-  'public',
-  'package-lock.json',
-  'vite.config.ts',
-  'vite.emails.config.ts',
-  'react-router.config.ts',
+/** What the build makes: each part from its own sources, so that a change makes again what it touched alone. */
+const parts = [
+  {
+    name: 'site',
+    sources: ['web', 'content', 'domain', 'public', 'vite.config.ts', 'react-router.config.ts'],
+    steps: [[reactRouter, 'build', '--logLevel', 'warn'], [join(root, 'scripts', 'compress-assets.mjs')]],
+  },
+  {
+    name: 'emails',
+    sources: ['emails', 'content', 'domain', 'vite.emails.config.ts'],
+    steps: [[vite, 'build', '--config', join(root, 'vite.emails.config.ts'), '--logLevel', 'warn']],
+  },
+  {
+    name: 'server',
+    sources: ['server', 'content', 'domain', 'vite.server.config.ts'],
+    steps: [[vite, 'build', '--config', join(root, 'vite.server.config.ts'), '--logLevel', 'warn']],
+  },
 ]
 
 /** Installs exactly what the lock file names, unless that was done already. */
@@ -56,28 +64,27 @@ export function pinnedNode() {
   return fail(`No pinned Node for ${process.platform}-${process.arch}: install Node.js 24 or newer and start again.`)
 }
 
-/** Builds the site, unless the last build was made from the same sources. */
+/** Builds what was not built yet from the sources as they are. */
 export function ensureBuilt() {
-  const wanted = hash(sources)
-  if (existsSync(builtStamp) && readFileSync(builtStamp, 'utf8') === wanted) return
-  console.log('Building the site ...')
-  const cli = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
-  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  const steps = [
-    [cli, 'build', '--logLevel', 'warn'],
-    [join(root, 'scripts', 'compress-assets.mjs')],
-    [vite, 'build', '--config', join(root, 'vite.emails.config.ts'), '--logLevel', 'warn'],
-  ]
-  for (const step of steps) {
-    const { status } = spawnSync(pinnedNode(), step, {
-      cwd: root,
-      stdio: 'inherit',
-      env: environment({ NODE_ENV: 'production' }),
-    })
-    if (status !== 0) fail('The build failed; its own message stands above.')
+  const open = parts
+    .map((part) => ({
+      ...part,
+      stamp: join(root, 'build', `.${part.name}-built`),
+      wanted: hash([...part.sources, 'package-lock.json']),
+    }))
+    .filter(({ stamp, wanted }) => !existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted)
+  if (open.length > 0) console.log(`Building the ${open.map(({ name }) => name).join(', the ')} ...`)
+  for (const { steps, stamp, wanted } of open) {
+    for (const step of steps) {
+      const { status } = spawnSync(pinnedNode(), step, {
+        cwd: root,
+        stdio: 'inherit',
+        env: environment({ NODE_ENV: 'production' }),
+      })
+      if (status !== 0) fail('The build failed; its own message stands above.')
+    }
+    writeFileSync(stamp, wanted)
   }
-  mkdirSync(dirname(builtStamp), { recursive: true })
-  writeFileSync(builtStamp, wanted)
 }
 
 /**

@@ -9,7 +9,7 @@ export interface RunningSite extends Running {
   dataDir: string
 }
 
-const main = fileURLToPath(new URL('../server/main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../build/app/main.js', import.meta.url))
 
 /** The built site as its own process, on an empty data folder that goes with it. */
 export async function startSite(environment: NodeJS.ProcessEnv = {}): Promise<RunningSite> {

@@ -43,7 +43,7 @@ export interface WorldSettings {
   dataDir?: string
 }
 
-const main = fileURLToPath(new URL('../server/main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../build/app/main.js', import.meta.url))
 const quiet = { warn: () => {} } as never
 
 export async function createWorld({ dialect, dropShare = 0, ...settings }: WorldSettings): Promise<World> {

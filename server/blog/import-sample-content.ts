@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import type { Context } from '#server/context.ts'
+import { projectFile } from '#server/project-file.ts'
 import { readContentVersion } from './content-version.ts'
 
-const samples = fileURLToPath(new URL('../../content/blog', import.meta.url))
+const samples = fileURLToPath(projectFile('content/blog'))
 
 /** Fills a database that has never had any content with the sample posts. */
 export async function importSampleContent(context: Pick<Context, 'db' | 'config' | 'clock' | 'log'>): Promise<void> {

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
+import { projectFile } from '#server/project-file.ts'
 import type { Database, Queries } from './database.ts'
 
-const folder = new URL('../../migrations/', import.meta.url)
+const folder = projectFile('migrations/')
 /** Any number will do, as long as all processes take the same. */
 const ADVISORY_LOCK = 5001
 

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import BetterSqlite from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
+import { projectFile } from '#server/project-file.ts'
 import type { Database } from './database.ts'
 import { asDatabaseError } from './database-errors.ts'
 import { GroupCommit } from './group-commit.ts'
@@ -80,7 +81,7 @@ async function alone(commits: GroupCommit, work: () => void) {
  * writes wait.
  */
 async function rewrite(path: string): Promise<void> {
-  const file = new URL('rewrite-worker.ts', import.meta.url)
+  const file = projectFile('server/db/rewrite-worker.ts')
   const worker = new Worker(file, { workerData: { path, patience: SCRUB_DEADLINE } })
   await new Promise<void>((resolve, reject) => worker.once('exit', () => resolve()).once('error', reject)).catch(
     (error) => {

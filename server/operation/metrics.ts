@@ -5,6 +5,7 @@ import { channels } from '#domain/delivery.ts'
 import type { Context } from '#server/context.ts'
 import type { Dispatcher } from '#server/deliveries/dispatcher.ts'
 import type { PageServer } from '#server/pages/page-server.ts'
+import { projectFile } from '#server/project-file.ts'
 import type { LeadAdmission } from './lead-admission.ts'
 import type { RequestClass } from './request-class.ts'
 import { createStoredCounts } from './stored-counts.ts'
@@ -26,7 +27,7 @@ export interface Metrics {
   write(): Promise<string>
 }
 
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+const { version } = JSON.parse(readFileSync(projectFile('package.json'), 'utf8'))
 
 /** Seconds: from what memory answers to what a client gives up on. */
 const durations = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]

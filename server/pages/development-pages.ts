@@ -3,11 +3,12 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { Context } from '#server/context.ts'
+import { projectFile } from '#server/project-file.ts'
 import type { SiteBuild } from './site-build.ts'
 import { localTransport } from './site-transport.ts'
 
 /** The build copies them beside its own files; here they are served from where they are drawn. */
-const drawings = fileURLToPath(new URL('../../web/art', import.meta.url))
+const drawings = fileURLToPath(projectFile('web/art'))
 
 /** Pages straight from the sources, with live reload: no memory, no policy, no analytics, React at once. For `npm run dev` only. */
 export async function registerDevelopmentPages(app: FastifyInstance, context: Context): Promise<void> {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { speculationRulesPath } from '#server/discovery/speculation-rules.ts'
+import { projectFile } from '#server/project-file.ts'
 import type { SiteApi } from '#web/api/site-api.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { finishDocument } from './finish-document.ts'
@@ -22,7 +23,7 @@ export interface RenderedPage {
   html: string
 }
 
-const clientFiles = new URL('../../build/client', import.meta.url)
+const clientFiles = projectFile('build/client')
 
 /** Sent with every page, whoever asked for it. */
 const constantHeaders = {

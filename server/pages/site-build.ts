@@ -1,4 +1,5 @@
 import type { RouterContext, ServerBuild } from 'react-router'
+import { projectFile } from '#server/project-file.ts'
 import type { ApiTransport } from '#web/api/api-client.ts'
 import type { RequestServices } from '#web/api/request-context.ts'
 import type { SiteApi } from '#web/api/site-api.ts'
@@ -23,6 +24,6 @@ interface SiteEntry {
   flashContext: RouterContext<{ current: Flash | null }>
 }
 
-const built = new URL('../../build/server/index.js', import.meta.url)
+const built = projectFile('build/server/index.js')
 
 export const loadSiteBuild = (): Promise<SiteBuild> => import(built.href)

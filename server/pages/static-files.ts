@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { projectFile } from '#server/project-file.ts'
 
-const root = fileURLToPath(new URL('../../build/client', import.meta.url))
+const root = fileURLToPath(projectFile('build/client'))
 const year = 'public, max-age=31536000, immutable'
 
 /** Serves what the build made: scripts, style sheets and fonts under /static for ever, drawings and icons for an hour. */

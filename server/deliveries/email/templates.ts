@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { DemoEmailFacts } from '#emails/demo.tsx'
 import type { RenderedEmail } from '#emails/render.tsx'
 import type { StaffLead } from '#emails/staff-lead-facts.ts'
+import { projectFile } from '#server/project-file.ts'
 
 /** What the built emails export. */
 export interface Templates {
@@ -10,7 +11,7 @@ export interface Templates {
   renderDemo(facts: DemoEmailFacts): Promise<RenderedEmail>
 }
 
-const built = new URL('../../../build/emails/render.js', import.meta.url)
+const built = projectFile('build/emails/render.js')
 
 /** The built emails, or in development the sources as they are at this moment. */
 export const loadTemplates = (): Promise<Templates> =>
@@ -29,7 +30,7 @@ async function loadSources(): Promise<Templates> {
 async function openSources() {
   const { createServer } = await import('vite')
   return createServer({
-    root: fileURLToPath(new URL('../../..', import.meta.url)),
+    root: fileURLToPath(projectFile('./')),
     configFile: false,
     appType: 'custom',
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },

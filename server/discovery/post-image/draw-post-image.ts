@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import sharp, { type Sharp } from 'sharp'
 import { discoveryWords } from '#content/pages/discovery.ts'
 import type { RibbonName } from '#content/ribbon.ts'
+import { projectFile } from '#server/project-file.ts'
 import { outlineTitle } from './title-outlines.ts'
 
 export interface PostPicture {
@@ -27,7 +28,7 @@ export async function drawPostImage({ title, category, ribbon, banner }: PostPic
   const outlines = outlineTitle(discoveryWords.card.post(category), title)
   if (!outlines && banner) return small(sharp(await cover(banner, WIDTH)))
   return small(
-    sharp(fileURLToPath(new URL(`frame-${ribbon}.png`, import.meta.url))).composite([
+    sharp(fileURLToPath(projectFile(`server/discovery/post-image/frame-${ribbon}.png`))).composite([
       ...(banner ? [{ input: await cover(banner, BANNER_WIDTH), left: 0, top: 0 }] : []),
       ...(outlines ? [{ input: Buffer.from(lettering(outlines)), left: 0, top: 0 }] : []),
     ]),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import opentype, { type Font, type PathCommand } from 'opentype.js'
+import { projectFile } from '#server/project-file.ts'
 
 /** Where a text stands on the picture, in pixels from its top left corner. */
 interface Place {
@@ -22,8 +23,8 @@ const TITLE_LEADING = 0.92
 /** Letters of large sizes stand closer together, in ems. */
 const TITLE_TRACKING = -0.045
 
-const display = once('familjen-grotesk-bold.ttf')
-const condensed = once('instrument-sans-condensed.ttf')
+const display = once('server/discovery/post-image/familjen-grotesk-bold.ttf')
+const condensed = once('server/discovery/post-image/instrument-sans-condensed.ttf')
 
 /** The lines of a text that fits, or undefined when the fonts lack one of its letters. */
 export function outlineTitle(overline: string, text: string): string | undefined {
@@ -126,7 +127,7 @@ function once(file: string): () => Font {
   let font: Font | undefined
   return () => {
     if (font) return font
-    const bytes = readFileSync(new URL(file, import.meta.url))
+    const bytes = readFileSync(projectFile(file))
     font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))
     return font
   }

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { projectFile } from '#server/project-file.ts'
 
-const folder = new URL('./images/', import.meta.url)
+const folder = projectFile('server/wallet/apple/images/')
 let read: Promise<Record<string, Buffer>> | undefined
 
 /** The pictures of every pass, at three scales, by their names in the file: `icon@2x.png` is `icon-2x.png` here. */

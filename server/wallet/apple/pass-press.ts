@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { EventPass } from '#domain/event-pass.ts'
+import { projectFile } from '#server/project-file.ts'
 import type { AppleSigner } from './apple-signer.ts'
 import type { PassPlaces } from './make-apple-pass.ts'
 
@@ -35,7 +36,7 @@ export class PassPress {
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL('pass-worker.ts', import.meta.url))
+    const worker = new Worker(projectFile('server/wallet/apple/pass-worker.ts'))
     worker.on('message', (pressed: PressedPass) => {
       const waiting = this.#waiting.get(pressed.number)
       this.#waiting.delete(pressed.number)
