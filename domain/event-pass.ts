@@ -64,17 +64,25 @@ export const passNumber = (serial: string) =>
   `DEMO-${String(Number.parseInt(serial.replaceAll('-', '').slice(-8), 16) % 10_000).padStart(4, '0')}`
 
 /** YYYY-MM-DD. */
-const dayIn = (timeZone: string, at: Date) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(at)
+const dayIn = (timeZone: string, at: Date) => clockIn(timeZone).day.format(at)
 
 /** The moment at which a clock in `timeZone` shows `time` on `day`. */
 function moment(day: string, time: string, timeZone: string): Date {
   const asUtc = Date.parse(`${day}T${time}:00Z`)
-  const shown = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-    hourCycle: 'h23',
-  })
-  const offset = Date.parse(`${shown.format(asUtc).replace(', ', 'T')}Z`) - asUtc
+  const offset = Date.parse(`${clockIn(timeZone).moment.format(asUtc).replace(', ', 'T')}Z`) - asUtc
   return new Date(asUtc - offset)
 }
+
+/** Making a format takes longer than using it a hundred times. */
+function clockIn(timeZone: string) {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const made = {
+    day: new Intl.DateTimeFormat('en-CA', { timeZone }),
+    moment: new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short', timeStyle: 'medium', hourCycle: 'h23' }),
+  }
+  clocks.set(timeZone, made)
+  return made
+}
+
+const clocks = new Map<string, { day: Intl.DateTimeFormat; moment: Intl.DateTimeFormat }>()
