@@ -1,10 +1,10 @@
-import type { SendMailOptions } from 'nodemailer'
 import { site } from '#content/site.ts'
 import { emailMaxLength, emailPattern } from '#domain/email-address.ts'
 import type { Config } from '#server/config.ts'
 import type { LeadRow } from '#server/db/tables.ts'
 import type { MailAddress } from '#server/mail-settings.ts'
 import type { Message } from '../channel.ts'
+import type { Email } from './raw-email.ts'
 import type { Templates } from './templates.ts'
 
 /** Longer subjects and names are cut, in code points: mail programs show no more, and some servers refuse long headers. */
@@ -20,7 +20,7 @@ export async function composeStaffEmail(
   templates: Templates,
   mail: Config['mail'],
   now: Date,
-): Promise<SendMailOptions> {
+): Promise<Email> {
   const { from, staff } = mail ?? sampleMail
   const isNotice = delivery.purpose === 'webhook-gone'
   const rendered = isNotice ? await templates.renderWebhookGone() : await templates.renderStaffLead(lead)

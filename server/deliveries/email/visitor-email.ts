@@ -1,4 +1,3 @@
-import type { SendMailOptions } from 'nodemailer'
 import { site } from '#content/site.ts'
 import { passNumber } from '#domain/event-pass.ts'
 import { shortName } from '#domain/short-name.ts'
@@ -10,10 +9,11 @@ import { unsubscribeToken } from '#server/demos/unsubscribe-token.ts'
 import type { Message, Outcome } from '../channel.ts'
 import { isEmailAddress, messageId, senderOf } from './compose.ts'
 import { pageCode } from './page-code.ts'
+import type { Email } from './raw-email.ts'
 import { loadTemplates } from './templates.ts'
 
 /** A message, or how the attempt ends without one. */
-export type ComposedEmail = { email: SendMailOptions } | { outcome: Outcome }
+export type ComposedEmail = { email: Email } | { outcome: Outcome }
 
 export interface VisitorEmails {
   compose(message: Message): Promise<ComposedEmail>
