@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import Database from 'better-sqlite3'
 import { startDemoWorld } from '../test/demo-world.ts'
-import { startSmtpSink } from '../test/fakes/smtp-sink.ts'
+import { startSwiftSmtpSink } from '../test/fakes/smtp-sink.ts'
 import { receiverSecret, startWebhookReceiver } from '../test/fakes/webhook-receiver.ts'
 import { demoBody } from '../test/leads.ts'
 import { percentile } from '../test/percentile.ts'
@@ -25,7 +25,7 @@ const CONNECTIONS = 4
 /** How many messages a second leave for a receiver on this machine, and how soon after its commit a lead's first attempts begin? */
 export async function benchDeliveries(): Promise<Row[]> {
   const webhook = await startWebhookReceiver()
-  const mail = await startSmtpSink()
+  const mail = await startSwiftSmtpSink()
   try {
     const posts = await backlogRate('webhook', {
       WEBHOOK_URL: `http://127.0.0.1:${webhook.port}/`,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type Database, openDatabase } from '#server/db/database.ts'
-import { type SmtpSink, startSmtpSink } from '../test/fakes/smtp-sink.ts'
+import { type ArrivedMail, type SmtpSink, startSwiftSmtpSink } from '../test/fakes/smtp-sink.ts'
 import { receiverSecret, startWebhookReceiver, type WebhookReceiver } from '../test/fakes/webhook-receiver.ts'
 import { type PostgresServer, startPostgres } from '../test/postgres-server.ts'
 import { freePort } from '../test/running-process.ts'
@@ -27,7 +27,7 @@ export interface World {
   dialect: Dialect
   dataDir: string
   webhook: WebhookReceiver
-  mail: SmtpSink
+  mail: SmtpSink<ArrivedMail>
   postgres: PostgresServer | undefined
   start(environment?: NodeJS.ProcessEnv, port?: number): Promise<Server>
   /** Opens the database beside the servers, to see what is in it. */
@@ -49,7 +49,7 @@ const quiet = { warn: () => {} } as never
 export async function createWorld({ dialect, dropShare = 0, ...settings }: WorldSettings): Promise<World> {
   const dataDir = settings.dataDir ?? mkdtempSync(join(tmpdir(), 'lanyard-torture-'))
   const webhook = await startWebhookReceiver({ dropShare })
-  const mail = await startSmtpSink({ dropShare })
+  const mail = await startSwiftSmtpSink({ dropShare })
   const postgres =
     dialect === 'postgres' ? await startPostgres(process.env.POSTGRES_BIN ?? '', { synced: true }) : undefined
   const databaseUrl = await postgres?.createDatabase()
@@ -136,9 +136,9 @@ async function untilAlive({ origin, child }: Server) {
   }
 }
 
-/** Waits for something to become true, for at most so many ms. False when it did not. */
-export async function until(is: () => boolean | Promise<boolean>, most: number): Promise<boolean> {
-  for (const end = performance.now() + most; performance.now() < end; await delay(100)) if (await is()) return true
+/** Waits for something to become true, for at most so many ms, and looks every so many. False when it did not. */
+export async function until(is: () => boolean | Promise<boolean>, most: number, every = 100): Promise<boolean> {
+  for (const end = performance.now() + most; performance.now() < end; await delay(every)) if (await is()) return true
   return is()
 }
 
