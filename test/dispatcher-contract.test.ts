@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Receiver } from '#domain/delivery.ts'
 import type { Message, MessageChannel, Outcome } from '#server/deliveries/channel.ts'
 import { switchOff } from '#server/deliveries/channel-switch.ts'
 import { claimDue, dueNow } from '#server/deliveries/delivery-queue.ts'
@@ -232,12 +233,12 @@ onEachDatabase((empty, dialect) => {
 
   describe('a process that dies while sending', () => {
     /** What a process leaves behind that was killed after it had claimed. */
-    const claimAndDie = (name: MessageChannel['name']) =>
-      claimDue(context, { channel: name, receivers: ['staff', 'visitor'], limit: 4, lease: 30 * SECOND })
+    const claimAndDie = (name: MessageChannel['name'], receiver: Receiver) =>
+      claimDue(context, { channel: name, receiver, limit: 4, lease: 30 * SECOND })
 
     test('leaves its messages to the next one when its lease is over', async () => {
       await addDemo()
-      const [abandoned] = await claimAndDie('webhook')
+      const [abandoned] = await claimAndDie('webhook', 'staff')
       const webhook = channel('webhook')
       const dispatcher = dispatch(webhook)
       pass(29 * SECOND)
@@ -250,7 +251,7 @@ onEachDatabase((empty, dialect) => {
 
     test('leaves a visitor’s message to an operator', async () => {
       await addDemo()
-      await claimAndDie('whatsapp')
+      await claimAndDie('whatsapp', 'visitor')
       const whatsapp = channel('whatsapp')
       pass(30 * SECOND)
       await work(dispatch(whatsapp))
@@ -301,8 +302,8 @@ onEachDatabase((empty, dialect) => {
   })
 
   test.runIf(dialect === 'sqlite')('what is due is found without a look at what is done', async () => {
-    const due = dueNow(context.db.query, { channel: 'email', receivers: ['staff', 'visitor'] }, 0)
-    const { sql: text, parameters } = due.select('id').orderBy('due_at').orderBy('id').limit(4).compile()
+    const due = dueNow(context.db.query, { channel: 'email', receivers: ['staff', 'visitor'], limit: 4 }, 0)
+    const { sql: text, parameters } = due.select('id').compile()
     const explained = CompiledQuery.raw(`EXPLAIN QUERY PLAN ${text}`, [...parameters])
     const { rows } = await context.db.query.executeQuery<{ detail: string }>(explained)
     expect(rows.map(({ detail }) => detail)).toEqual([

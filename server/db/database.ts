@@ -6,16 +6,28 @@ import type { Tables } from './tables.ts'
 
 export type Queries = Kysely<Tables>
 
+export interface WriteOptions {
+  /**
+   * When its caller began to wait, in ms since 1970, where that was earlier: nobody waits for another process's lock twice as long because
+   * others were first.
+   */
+  since?: number | undefined
+  /**
+   * True for what may be lost if the machine loses its power within the next moment; the end of a process never loses it. Such a commit
+   * does not wait for the disk.
+   */
+  mayBeLost?: boolean
+}
+
 export interface Database {
   dialect: 'sqlite' | 'postgres'
   /** For reading outside a write. */
   query: Queries
   /**
    * Runs `work`, which does nothing but queries, in a transaction and resolves when its commit is on the disk.
-   * Throws DatabaseBusy or DatabaseFull when nothing can be written now. `since` is when its caller began to wait, in ms since 1970, where
-   * that was earlier: nobody waits for another process's lock twice as long because others were first.
+   * Throws DatabaseBusy or DatabaseFull when nothing can be written now.
    */
-  write<T>(work: (queries: Queries) => Promise<T>, since?: number): Promise<T>
+  write<T>(work: (queries: Queries) => Promise<T>, options?: WriteOptions): Promise<T>
   /**
    * Takes what was deleted or overwritten out of the files too: out of the log, or out of everything, which rewrites the database and
    * keeps other writers waiting. PostgreSQL does it by itself (VACUUM). Throws DatabaseBusy when others do not let it.

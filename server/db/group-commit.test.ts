@@ -80,6 +80,19 @@ test('writes of one moment share one commit', async () => {
   expect(committed()).toHaveLength(10)
 })
 
+test('only what may be lost does not wait for the disk', async () => {
+  const FULL = 2
+  const NORMAL = 1
+  const seen: unknown[] = []
+  const look = (mayBeLost: boolean) =>
+    commits.write(async () => void seen.push(connection.pragma('synchronous', { simple: true })), { mayBeLost })
+  await look(true)
+  await Promise.all([look(true), look(false)])
+  await look(false)
+  await look(true)
+  expect(seen).toEqual([NORMAL, FULL, FULL, FULL, NORMAL])
+})
+
 test('a lock that goes away is waited for', async () => {
   other.exec('BEGIN IMMEDIATE')
   const waiting = add('late')

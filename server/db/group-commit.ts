@@ -1,13 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database as Connection, Statement } from 'better-sqlite3'
-import type { Queries } from './database.ts'
+import type { Queries, WriteOptions } from './database.ts'
 import { asDatabaseError } from './database-errors.ts'
 
 /** So many writes share a commit at most; the rest wait for the next one. */
 const BATCH = 256
 
-interface Waiting {
-  /** Milliseconds since 1970 when it came. */
+interface Waiting extends Required<WriteOptions> {
   since: number
   work(queries: Queries): Promise<unknown>
   resolve(value: unknown): void
@@ -16,7 +15,8 @@ interface Waiting {
 
 /**
  * Writes that wait at the same moment share one transaction and one sync of the disk. Each has a savepoint of its own, so a
- * failing one takes only itself back, and each is answered only after the commit has returned.
+ * failing one takes only itself back, and each is answered only after the commit has returned. A commit of nothing but what may be lost is
+ * not synced.
  */
 export class GroupCommit {
   readonly #connection: Connection
@@ -26,6 +26,7 @@ export class GroupCommit {
   readonly #busyDeadline: number
   readonly #waiting: Waiting[] = []
   #running: Promise<void> | undefined
+  #isSynced = true
 
   /** @param busyDeadline milliseconds to wait for another process's lock */
   constructor(connection: Connection, queries: Queries, busyDeadline: number) {
@@ -36,9 +37,10 @@ export class GroupCommit {
     this.#busyDeadline = busyDeadline
   }
 
-  write<T>(work: (queries: Queries) => Promise<T>, since = Date.now()): Promise<T> {
+  write<T>(work: (queries: Queries) => Promise<T>, options: WriteOptions = {}): Promise<T> {
+    const { since = Date.now(), mayBeLost = false } = options
     return new Promise<T>((resolve, reject) => {
-      this.#waiting.push({ since, work, resolve: resolve as (value: unknown) => void, reject })
+      this.#waiting.push({ since, mayBeLost, work, resolve: resolve as (value: unknown) => void, reject })
       this.#running ??= this.#run()
     })
   }
@@ -59,6 +61,7 @@ export class GroupCommit {
   async #commit(batch: Waiting[]) {
     const done: (() => void)[] = []
     try {
+      this.#sync(batch.some(({ mayBeLost }) => !mayBeLost))
       await this.#begin(Math.min(...batch.map(({ since }) => since)) + this.#busyDeadline)
       for (const { work, resolve, reject } of batch) {
         this.#savepoint.run()
@@ -79,6 +82,13 @@ export class GroupCommit {
       return
     }
     for (const answer of done) answer()
+  }
+
+  /** Whether the commits from now on wait for the disk: FULL syncs the log at each, NORMAL when the log goes into the database. */
+  #sync(isSynced: boolean) {
+    if (isSynced === this.#isSynced) return
+    this.#connection.pragma(`synchronous = ${isSynced ? 'FULL' : 'NORMAL'}`)
+    this.#isSynced = isSynced
   }
 
   /** Who has waited behind others for another process's lock has waited for it too. */

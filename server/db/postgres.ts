@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database.ts'
 import { asDatabaseError } from './database-errors.ts'
@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts'
 
 const INT8 = 20
 
-/** Opens a pool of PostgreSQL connections. Commits are synced before they are answered, whatever the server's default. */
+/** Opens a pool of PostgreSQL connections. Commits are synced before they are answered, whatever the server's default, unless they may be lost. */
 export async function openPostgres(databaseUrl: string, log: Pick<FastifyBaseLogger, 'warn'>): Promise<Database> {
   const lost = ({ message, code }: Error & { code?: string }) =>
     log.warn({ code, message }, 'A connection to PostgreSQL was lost')
@@ -31,9 +31,12 @@ export async function openPostgres(databaseUrl: string, log: Pick<FastifyBaseLog
   return {
     dialect: 'postgres',
     query,
-    write: async (work) => {
+    write: async (work, { mayBeLost } = {}) => {
       try {
-        return await query.transaction().execute(work)
+        return await query.transaction().execute(async (queries) => {
+          if (mayBeLost) await sql`SET LOCAL synchronous_commit = off`.execute(queries)
+          return work(queries)
+        })
       } catch (error) {
         throw asDatabaseError(error)
       }

@@ -40,7 +40,7 @@ export async function openSqlite(dataDir: string): Promise<Database> {
   for (const setting of settings) await withoutLock(() => writer.pragma(setting))
   const reader = new BetterSqlite(path, { timeout: BUSY_TIMEOUT, readonly: true })
   await withoutLock(() => reader.pragma('trusted_schema = OFF'))
-  const query = new Kysely<Tables>({ dialect: new SqliteDialect({ database: reader }) })
+  const query = new Kysely<Tables>({ dialect: new SqliteDialect({ database: keepPrepared(reader) }) })
   const commits = new GroupCommit(
     writer,
     new Kysely<Tables>({ dialect: new SqliteDialect({ database: keepPrepared(writer) }) }),
@@ -49,7 +49,7 @@ export async function openSqlite(dataDir: string): Promise<Database> {
   return {
     dialect: 'sqlite',
     query,
-    write: (work, since) => commits.write(work, since),
+    write: (work, options) => commits.write(work, options),
     scrub: async (depth) => {
       if (depth === 'everything') await rewrite(path)
       await alone(commits, () => truncateLog(writer))

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { MessageChannel, Outcome } from './channel.ts'
 import { isSwitchedOff } from './channel-switch.ts'
 import { CircuitBreaker } from './circuit-breaker.ts'
-import { type Claimed, claimDue, isAnythingDue } from './delivery-queue.ts'
+import { type Claimed, claimDue, whoIsNext } from './delivery-queue.ts'
 import { recordOutcome } from './record-outcome.ts'
 
 /** Messages that a channel sends at a time. */
@@ -23,6 +23,7 @@ export class ChannelWorker {
   readonly #times: WorkerTimes
   readonly #breaker: CircuitBreaker
   readonly #sending = new Set<Promise<void>>()
+  readonly #recording = new Set<Promise<void>>()
   readonly #stopped = new AbortController()
   #looking: Promise<void> | undefined
   #lookAgain = false
@@ -47,9 +48,10 @@ export class ChannelWorker {
     return this.#looking
   }
 
-  /** Resolves when nothing is being sent. */
+  /** Resolves when nothing is being sent, and what was is recorded. */
   async idle() {
-    while (this.#looking || this.#sending.size > 0) await Promise.all([this.#looking, ...this.#sending])
+    while (this.#looking || this.#sending.size + this.#recording.size > 0)
+      await Promise.all([this.#looking, ...this.#sending, ...this.#recording])
   }
 
   /** Claims nothing more, waits for what is being sent and, after `patience` ms, gives it up: its outcome is unknown then. */
@@ -75,20 +77,24 @@ export class ChannelWorker {
   async #claim() {
     const { name, receivers = ['staff', 'visitor'] } = this.channel
     const limit = Math.min(CONCURRENCY - this.#sending.size, this.#breaker.allowance(this.#now(), this.#sending.size))
-    if (limit <= 0 || !(await isAnythingDue(this.#context, { channel: name, receivers }))) return
+    if (limit <= 0) return
+    const receiver = await whoIsNext(this.#context, { channel: name, receivers })
+    if (!receiver) return
     if (this.channel.address !== undefined && (await isSwitchedOff(this.#context.db.query, this.channel))) return
-    const claimed = await claimDue(this.#context, { channel: name, receivers, limit, lease: this.#times.lease })
+    const claimed = await claimDue(this.#context, { channel: name, receiver, limit, lease: this.#times.lease })
     for (const message of claimed) {
-      const sending = this.#send(message).finally(() => {
+      const sending = this.#send(message).then((outcome) => {
         this.#sending.delete(sending)
+        this.#record(message, outcome)
+        // At the same moment, so that both share a commit.
         void this.wake()
       })
       this.#sending.add(sending)
     }
-    if (claimed.length === limit) this.#lookAgain = true
+    if (claimed.length > 0) this.#lookAgain = true
   }
 
-  async #send(claimed: Claimed) {
+  async #send(claimed: Claimed): Promise<Outcome> {
     const began = performance.now()
     const outcome = await this.#attempt(claimed)
     if (outcome.state === 'failed' || outcome.state === 'unknown') this.#breaker.failed(this.#now())
@@ -98,14 +104,21 @@ export class ChannelWorker {
       outcome: outcome.state,
       seconds: (performance.now() - began) / 1_000,
     })
-    await recordOutcome(this.#context, this.channel, claimed.delivery, outcome)
+    return outcome
+  }
+
+  #record({ delivery }: Claimed, outcome: Outcome) {
+    const recording = recordOutcome(this.#context, this.channel, delivery, outcome).finally(() =>
+      this.#recording.delete(recording),
+    )
+    this.#recording.add(recording)
   }
 
   async #attempt({ delivery, lead }: Claimed): Promise<Outcome> {
     // A process that slept since it claimed must not send what another one has by now.
     if (this.#now() > (delivery.lease_until ?? 0) - this.#times.attempt)
       return { state: 'failed', reason: 'The lease was over before sending' }
-    const signal = AbortSignal.timeout(this.#times.attempt)
+    const { signal, done } = timeLimit(this.#times.attempt)
     let hasLeft = !this.channel.announcesLeaving
     function leave() {
       signal.throwIfAborted()
@@ -118,12 +131,24 @@ export class ChannelWorker {
       const late = hasLeft ? 'No answer in time' : 'It was not ready in time.'
       const reason = signal.aborted ? late : `The attempt broke off (${nameOf(error)})`
       return { state: hasLeft ? 'unknown' : 'failed', reason }
+    } finally {
+      done()
     }
   }
 
   #now() {
     return this.#context.clock().getTime()
   }
+}
+
+/** Aborts after so many ms, unless it is `done` before. */
+function timeLimit(ms: number) {
+  const controller = new AbortController()
+  const timer = setTimeout(
+    () => controller.abort(new DOMException('The time for this attempt was over.', 'TimeoutError')),
+    ms,
+  )
+  return { signal: controller.signal, done: () => clearTimeout(timer) }
 }
 
 const rejection = (signal: AbortSignal) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Channel, DeliveryState, Receiver } from '#domain/delivery.ts'
 import type { Context } from '#server/context.ts'
-import type { Queries } from '#server/db/database.ts'
+import type { Queries, WriteOptions } from '#server/db/database.ts'
 import type { DeliveryRow, LeadRow } from '#server/db/tables.ts'
 import { isSentAgain } from './unknown-outcome.ts'
 
@@ -13,25 +13,29 @@ export interface Claimed {
 
 export interface ClaimOptions {
   channel: Channel
-  receivers: readonly Receiver[]
+  receiver: Receiver
   limit: number
   /** Milliseconds. */
   lease: number
 }
 
-/** Takes the deliveries that are due the longest. Each is one process's alone, until it is finished or its lease is over. */
+/**
+ * Takes the deliveries that are due the longest. Each is one process's alone, until it is finished or its lease is over. What is not sent
+ * again is claimed for good: not even a power cut makes it due a second time.
+ */
 export async function claimDue(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   options: ClaimOptions,
 ): Promise<Claimed[]> {
+  const { channel, receiver, limit, lease } = options
   const now = clock().getTime()
   return db.write(async (queries) => {
-    const due = dueNow(queries, options, now).select('id').orderBy('due_at').orderBy('id').limit(options.limit)
+    const due = dueNow(queries, { channel, receivers: [receiver], limit }, now).select('id')
     const deliveries = await queries
       .updateTable('deliveries')
       .set(({ eb, fn, ref, val }) => ({
         state: 'sending',
-        lease_until: now + options.lease,
+        lease_until: now + lease,
         fence: eb('fence', '+', 1),
         attempts: eb('attempts', '+', 1),
         first_attempt_at: fn.coalesce(ref('first_attempt_at'), val(now)),
@@ -52,34 +56,47 @@ export async function claimDue(
       .execute()
     const byId = new Map(leads.map((lead) => [lead.id, lead]))
     return deliveries.map((delivery) => ({ delivery, lead: byId.get(delivery.lead_id) as LeadRow }))
-  })
+  }, mayBeRepeated(options))
 }
 
-/** Whether anything is due on a channel: a read, which waits for no writer. */
-export async function isAnythingDue(
+/** Nothing is lost with a record of what is sent again: the message comes once more, under the same key. */
+export const mayBeRepeated = (delivery: Pick<DeliveryRow, 'channel' | 'receiver'>): WriteOptions => ({
+  mayBeLost: isSentAgain(delivery),
+})
+
+/** Whose message is due the longest on a channel, if any is: a read, which waits for no writer. */
+export async function whoIsNext(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  options: Pick<ClaimOptions, 'channel' | 'receivers'>,
-): Promise<boolean> {
-  const found = await dueNow(db.query, options, clock().getTime()).select('id').limit(1).executeTakeFirst()
-  return found !== undefined
+  options: Omit<DueOptions, 'limit'>,
+): Promise<Receiver | undefined> {
+  const next = dueNow(db.query, { ...options, limit: 1 }, clock().getTime()).select('receiver')
+  return (await next.executeTakeFirst())?.receiver
 }
 
-/** The deliveries that may be claimed, out of the index that holds these alone. */
-export function dueNow(
-  queries: Queries,
-  { channel, receivers }: Pick<ClaimOptions, 'channel' | 'receivers'>,
-  now: number,
-) {
+export interface DueOptions {
+  channel: Channel
+  receivers: readonly Receiver[]
+  limit: number
+}
+
+/** The deliveries that may be claimed, those that are due the longest first, out of the index that holds these alone. */
+export function dueNow(queries: Queries, { channel, receivers, limit }: DueOptions, now: number) {
   return queries
     .selectFrom('deliveries')
-    .where('channel', '=', channel)
+    .where('channel', '=', inWords(channel))
     .where('state', '=', inWords('pending'))
     .where('due_at', '<=', now)
-    .where('receiver', 'in', receivers)
+    .where('receiver', 'in', receivers.map(inWords))
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(inWords(limit))
 }
 
-/** In the statement's text: for a parameter SQLite would look at every delivery there is instead of the index of these. */
-const inWords = <State extends DeliveryState>(state: State) => sql.lit(state)
+/**
+ * In the statement's text. For a state as a parameter SQLite would look at every delivery there is instead of the index of these, and for
+ * the others it would plan the statement anew at each run.
+ */
+const inWords = <Value extends DeliveryState | Channel | Receiver | number>(value: Value) => sql.lit(value)
 
 /** What becomes of a delivery after an attempt. */
 export interface Finish {

@@ -6,7 +6,7 @@ import type { DeliveryRow } from '#server/db/tables.ts'
 import { newDelivery } from '#server/leads/new-deliveries.ts'
 import type { MessageChannel, Outcome } from './channel.ts'
 import { switchOff } from './channel-switch.ts'
-import { type Finish, finishDelivery } from './delivery-queue.ts'
+import { type Finish, finishDelivery, mayBeRepeated } from './delivery-queue.ts'
 import { forgetFailure, recordStatus } from './record-status.ts'
 import { retryDelay } from './retry-schedule.ts'
 import { isSentAgain } from './unknown-outcome.ts'
@@ -33,12 +33,12 @@ export async function recordOutcome(
         if (own && outcome.state === 'done') {
           // A visitor follows the message even where the channel has no word for it.
           const status = outcome.providerStatus ?? (delivery.receiver === 'visitor' ? 'sent' : undefined)
-          await forgetFailure(queries, delivery.id)
+          if (delivery.receiver === 'visitor') await forgetFailure(queries, delivery.id)
           if (status) await recordStatus(queries, delivery.id, status, now())
         }
         if (own && outcome.state === 'gone') await giveUpReceiver(queries, channel, delivery, now())
         return own
-      })
+      }, mayBeRepeated(delivery))
       if (!recorded) context.log.warn({ delivery: delivery.id }, 'A delivery was finished after its lease was over')
       else if (outcome.state === 'gone') context.events.emit('planned')
       return

@@ -86,10 +86,9 @@ export class LeadIntake {
   async #storeTogether(batch: Waiting[]): Promise<void> {
     try {
       const submissions = batch.map(({ submission }) => submission)
-      const storings = await this.#db.write(
-        (queries) => storeLeads(queries, this.#inserts, this.#rules, submissions),
-        batch[0]?.since,
-      )
+      const storings = await this.#db.write((queries) => storeLeads(queries, this.#inserts, this.#rules, submissions), {
+        since: batch[0]?.since,
+      })
       for (const [index, { resolve }] of batch.entries()) resolve(storings[index] as Storing)
     } catch (error) {
       const nobodysFault = error instanceof DatabaseBusy || error instanceof DatabaseFull
