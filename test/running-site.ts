@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort, type Running, startProcess } from './running-process.ts'
+import { shareImages } from './share-images.ts'
 
 export interface RunningSite extends Running {
   port: number
@@ -39,11 +40,4 @@ export async function startSite(environment: NodeJS.ProcessEnv = {}): Promise<Ru
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-/** Converted images are named after their content, so all sites of a machine can share them and convert each once. */
-function shareImages(dataDir: string) {
-  const shared = join(tmpdir(), 'lanyard-test-images')
-  mkdirSync(shared, { recursive: true })
-  symlinkSync(shared, join(dataDir, 'image-cache'), 'junction')
 }

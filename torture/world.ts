@@ -9,6 +9,7 @@ import { type ArrivedMail, type SmtpSink, startSwiftSmtpSink } from '../test/fak
 import { receiverSecret, startWebhookReceiver, type WebhookReceiver } from '../test/fakes/webhook-receiver.ts'
 import { type PostgresServer, startPostgres } from '../test/postgres-server.ts'
 import { freePort } from '../test/running-process.ts'
+import { shareImages } from '../test/share-images.ts'
 
 export type Dialect = 'sqlite' | 'postgres'
 
@@ -48,6 +49,7 @@ const quiet = { warn: () => {} } as never
 
 export async function createWorld({ dialect, dropShare = 0, ...settings }: WorldSettings): Promise<World> {
   const dataDir = settings.dataDir ?? mkdtempSync(join(tmpdir(), 'lanyard-torture-'))
+  shareImages(dataDir)
   const webhook = await startWebhookReceiver({ dropShare })
   const mail = await startSwiftSmtpSink({ dropShare })
   const postgres =
