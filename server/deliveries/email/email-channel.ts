@@ -46,7 +46,7 @@ export function createEmailChannel(
       async send(message) {
         const email = await write(message)
         if ('state' in email) return email
-        await writeMessageFile(dataDir, 'mailbox', message.delivery.id, email.bytes)
+        writeMessageFile(dataDir, 'mailbox', message.delivery.id, email.bytes)
         return taken(message)
       },
     }

@@ -15,6 +15,7 @@ export async function rawEmail(email: Email): Promise<RawEmail> {
     ...email,
     text: mailLines(email.text),
     html: mailLines(email.html),
+    textEncoding: 'quoted-printable',
   })
   // A Buffer, since the writer is told to collect the message.
   return { envelope, bytes: message as Buffer }

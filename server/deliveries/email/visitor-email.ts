@@ -89,7 +89,7 @@ export function createVisitorEmails(
         text,
         html,
         attachments: [
-          { cid: codeId, filename: 'demo-page.png', contentType: 'image/png', content: await pageCode(page) },
+          { cid: codeId, filename: 'demo-page.png', contentType: 'image/png', content: pageCode(page) },
           ...(pass ? [passFile(pass)] : []),
         ],
         disableFileAccess: true,

@@ -55,9 +55,9 @@ export function createWalletChannel(
       // Made before it is asked for, so that a pass that breaks Apple's rules is known from here.
       const file = await apple.file(found)
       const hasChanged = delivery.purpose === 'pass-update'
-      if (!config.apple) await writeMessageFile(config.dataDir, 'passes', delivery.id, file)
+      if (!config.apple) writeMessageFile(config.dataDir, 'passes', delivery.id, file)
       if (!google.isConfigured)
-        await writeMessageFile(config.dataDir, 'google', delivery.id, JSON.stringify(google.ticket(found), null, 2))
+        writeMessageFile(config.dataDir, 'google', delivery.id, JSON.stringify(google.ticket(found), null, 2))
       const outcomes = await Promise.all([
         config.apple && hasChanged && tellApple(found, signal),
         google.isConfigured && (hasChanged ? google.update(found, signal) : google.add(found, signal)),

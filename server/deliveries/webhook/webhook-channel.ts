@@ -21,7 +21,7 @@ export function createWebhookChannel(
     name: 'webhook',
     live: false,
     async send(message) {
-      await writeMessageFile(dataDir, 'webhook', message.delivery.id, webhookBody(message))
+      writeMessageFile(dataDir, 'webhook', message.delivery.id, webhookBody(message))
       return { state: 'done' }
     },
   }

@@ -21,7 +21,7 @@ export function createWhatsappChannel(context: Pick<Context, 'config' | 'clock' 
       async send(message) {
         const composed = await compose(message)
         if ('state' in composed) return composed
-        await writeMessageFile(dataDir, 'whatsapp', message.delivery.id, `${JSON.stringify(composed, null, 2)}\n`)
+        writeMessageFile(dataDir, 'whatsapp', message.delivery.id, `${JSON.stringify(composed, null, 2)}\n`)
         return { state: 'done', providerStatus: 'sent' }
       },
     }
