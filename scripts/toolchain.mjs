@@ -66,15 +66,12 @@ export function pinnedNode() {
 
 /** Builds what was not built yet from the sources as they are. */
 export function ensureBuilt() {
-  const open = parts
-    .map((part) => ({
-      ...part,
-      stamp: join(root, 'build', `.${part.name}-built`),
-      wanted: hash([...part.sources, 'package-lock.json']),
-    }))
-    .filter(({ stamp, wanted }) => !existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted)
-  if (open.length > 0) console.log(`Building the ${open.map(({ name }) => name).join(', the ')} ...`)
-  for (const { steps, stamp, wanted } of open) {
+  for (const { name, sources, steps } of parts) {
+    const stamp = join(root, 'build', `.${name}-built`)
+    const wanted = hash([...sources, 'package-lock.json'])
+    // Asked for each part in its turn: to build the site empties the folder, and the others have to follow.
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue
+    console.log(`Building the ${name} ...`)
     for (const step of steps) {
       const { status } = spawnSync(pinnedNode(), step, {
         cwd: root,
