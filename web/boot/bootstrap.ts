@@ -57,11 +57,13 @@ for (const type of INTENTS) addEventListener(type, onIntent, { capture: true, pa
 // Web fonts would hold up the first paint on a phone, and one by one each would lay out the page anew. Whoever comes from
 // another page of the site has them already.
 const webFonts = document.querySelector<HTMLStyleElement>('#web-fonts')
+const painted = new Promise((resolve) => {
+  new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
+})
 if (webFonts && document.referrer.startsWith(`${location.origin}/`)) webFonts.media = 'all'
-else new PerformanceObserver(addWebFonts).observe({ type: 'paint', buffered: true })
+else painted.then(addWebFonts)
 
-function addWebFonts(_: unknown, paints: PerformanceObserver) {
-  paints.disconnect()
+function addWebFonts() {
   const faces = Array.from(webFonts?.sheet?.cssRules ?? [], (rule) => {
     const { style } = rule as CSSFontFaceRule
     const descriptors = { weight: style.fontWeight, stretch: style.fontStretch || 'normal' }
@@ -99,8 +101,10 @@ addEventListener('load', () => {
   if (consentScript) import(/* @vite-ignore */ consentScript)
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]'))
     if (hasDraft(form.dataset.draft)) start()
-  const near = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && start(), {
-    rootMargin: '200px',
-  })
+  // What is live at the top comes near before it is painted, and its scripts would delay that.
+  const near = new IntersectionObserver(
+    (entries) => entries.some((entry) => entry.isIntersecting) && painted.then(start),
+    { rootMargin: '200px' },
+  )
   for (const live of document.querySelectorAll('[data-live]')) near.observe(live)
 })
