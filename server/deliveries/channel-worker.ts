@@ -147,7 +147,7 @@ function timeLimit(ms: number) {
   const timer = setTimeout(
     () => controller.abort(new DOMException('The time for this attempt was over.', 'TimeoutError')),
     ms,
-  )
+  ).unref()
   return { signal: controller.signal, done: () => clearTimeout(timer) }
 }
 
