@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 
 /** Where package.json stands: the same for the sources and for what the build makes of them. */
 const root = findRoot(new URL('.', import.meta.url))
@@ -9,3 +9,6 @@ function findRoot(folder: URL): URL {
 
 /** The address of a file of the project; of a folder, if `path` ends with a slash. */
 export const projectFile = (path: string): URL => new URL(path, root)
+
+/** The program's version. */
+export const { version }: { version: string } = JSON.parse(readFileSync(projectFile('package.json'), 'utf8'))

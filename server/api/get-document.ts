@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
-import { projectFile } from '#server/project-file.ts'
+import { version } from '#server/project-file.ts'
 import { sharedFailureSchema } from './api-document.ts'
-
-const { version } = JSON.parse(readFileSync(projectFile('package.json'), 'utf8'))
 
 /** Nothing but this server's own scripts and styles, on the page that shows the document. */
 const DOCS_POLICY =

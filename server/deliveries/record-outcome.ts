@@ -33,8 +33,10 @@ export async function recordOutcome(
         if (own && outcome.state === 'done') {
           // A visitor follows the message even where the channel has no word for it.
           const status = outcome.providerStatus ?? (delivery.receiver === 'visitor' ? 'sent' : undefined)
-          if (delivery.receiver === 'visitor') await forgetFailure(queries, delivery.id)
-          if (status) await recordStatus(queries, delivery.id, status, now())
+          if (status) {
+            await forgetFailure(queries, delivery.id)
+            await recordStatus(queries, delivery.id, status, now())
+          }
         }
         if (own && outcome.state === 'gone') await giveUpReceiver(queries, channel, delivery, now())
         return own

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { channels } from '#domain/delivery.ts'
 import type { Context } from '#server/context.ts'
 import type { Dispatcher } from '#server/deliveries/dispatcher.ts'
 import type { PageServer } from '#server/pages/page-server.ts'
-import { projectFile } from '#server/project-file.ts'
+import { version } from '#server/project-file.ts'
 import type { LeadAdmission } from './lead-admission.ts'
 import type { RequestClass } from './request-class.ts'
 import { createStoredCounts } from './stored-counts.ts'
@@ -26,8 +25,6 @@ export interface Metrics {
   /** All figures, in Prometheus's text format. */
   write(): Promise<string>
 }
-
-const { version } = JSON.parse(readFileSync(projectFile('package.json'), 'utf8'))
 
 /** Seconds: from what memory answers to what a client gives up on. */
 const durations = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
