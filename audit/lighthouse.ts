@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { percentile } from '../test/percentile.ts'
 import { limits } from './limits.ts'
 import { notFoundPath } from './site-pages.ts'
 
@@ -16,19 +17,21 @@ export interface LighthouseFigures {
   /** In ms, but the layout shift, which has no unit. */
   firstPaint: number
   largestPaint: number
+  /** From the first paint to the largest. */
+  paintsApart: number
   layoutShift: number
   blockingTime: number
   failures: string[]
 }
 
-/** Of so many runs in a row, the one with the median performance. */
+/** Of so many runs in a row: the scores of the one with the median performance, and the median of each figure. */
 export async function measure(address: string, runs: number, browser: string): Promise<LighthouseFigures> {
   const { pathname: path } = new URL(address)
   const reports: Report[] = []
   for (let run = 0; run < runs; run++) reports.push(await runUntilMeasured(address, browser))
-  const median = reports.toSorted(byPerformance)[Math.floor(runs / 2)]
-  if (!median) throw new Error('Lighthouse needs at least one run')
-  return figuresOf(median, path)
+  const middle = reports.toSorted(byPerformance)[Math.floor(runs / 2)]
+  if (!middle) throw new Error('Lighthouse needs at least one run')
+  return figuresOf(middle, reports.map(vitalsOf), path)
 }
 
 /** The audits that a page fails by being what it is: one that is not for searching, one that says that nothing is here. */
@@ -86,13 +89,14 @@ const byPerformance = (one: Report, other: Report) =>
   (one.categories.performance?.score ?? 0) - (other.categories.performance?.score ?? 0) ||
   number(other, 'largest-contentful-paint') - number(one, 'largest-contentful-paint')
 
-function figuresOf(report: Report, path: string): LighthouseFigures {
+function figuresOf(report: Report, measured: Vitals[], path: string): LighthouseFigures {
   const judged = Object.entries(report.categories).map(([id, category]) => judge(id, category, report, path))
   const vitals = {
-    firstPaint: number(report, 'first-contentful-paint'),
-    largestPaint: number(report, 'largest-contentful-paint'),
-    layoutShift: number(report, 'cumulative-layout-shift'),
-    blockingTime: number(report, 'total-blocking-time'),
+    firstPaint: median(measured.map(({ firstPaint }) => firstPaint)),
+    largestPaint: median(measured.map(({ largestPaint }) => largestPaint)),
+    paintsApart: median(measured.map(({ paintsApart }) => paintsApart)),
+    layoutShift: median(measured.map(({ layoutShift }) => layoutShift)),
+    blockingTime: median(measured.map(({ blockingTime }) => blockingTime)),
   }
   return {
     version: report.lighthouseVersion,
@@ -115,17 +119,30 @@ function judge(id: string, category: Report['categories'][string], { audits }: R
   return { id, score, failures: isFull ? [] : [`Lighthouse ${id} ${score ?? ''}: ${because}`] }
 }
 
-type Vitals = Pick<LighthouseFigures, 'firstPaint' | 'largestPaint' | 'layoutShift' | 'blockingTime'>
+type Vitals = Pick<LighthouseFigures, 'firstPaint' | 'largestPaint' | 'paintsApart' | 'layoutShift' | 'blockingTime'>
 
-function slowness({ firstPaint, largestPaint, layoutShift, blockingTime }: Vitals, path: string): string[] {
-  const apart = largestPaint - firstPaint
+function vitalsOf(report: Report): Vitals {
+  const firstPaint = number(report, 'first-contentful-paint')
+  const largestPaint = number(report, 'largest-contentful-paint')
+  return {
+    firstPaint,
+    largestPaint,
+    paintsApart: largestPaint - firstPaint,
+    layoutShift: number(report, 'cumulative-layout-shift'),
+    blockingTime: number(report, 'total-blocking-time'),
+  }
+}
+
+function slowness({ largestPaint, paintsApart, layoutShift, blockingTime }: Vitals, path: string): string[] {
   return [
     ...(largestPaint > limits.largestPaint(path) ? [`the largest paint comes at ${ms(largestPaint)}`] : []),
-    ...(apart > limits.paintsApart ? [`the largest paint comes ${ms(apart)} after the first`] : []),
+    ...(paintsApart > limits.paintsApart ? [`the largest paint comes ${ms(paintsApart)} after the first`] : []),
     ...(layoutShift > limits.layoutShift ? [`the layout shifts by ${layoutShift.toFixed(3)}`] : []),
     ...(blockingTime > limits.blockingTime ? [`the page is blocked for ${ms(blockingTime)}`] : []),
   ]
 }
+
+const median = (values: number[]) => percentile(values, 0.5)
 
 const number = ({ audits }: Report, id: string) => audits[id]?.numericValue ?? Number.POSITIVE_INFINITY
 
