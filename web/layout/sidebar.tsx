@@ -22,9 +22,13 @@ export function Sidebar() {
     if (!popover) return
     const listeners = new AbortController()
     const { signal } = listeners
-    popover.addEventListener('toggle', ({ newState }) => newState === 'open' && closeButton.current?.focus(), {
-      signal,
-    })
+    // The event comes a task after the opening: whoever has moved on inside by then stays there.
+    popover.addEventListener(
+      'toggle',
+      ({ newState }) =>
+        newState === 'open' && !popover.contains(document.activeElement) && closeButton.current?.focus(),
+      { signal },
+    )
     // It covers the page, so focus may not go on behind it.
     popover.addEventListener(
       'focusout',
