@@ -31,6 +31,8 @@ export interface QrPath {
 
 /** A visitor's own demo, as its page shows it. */
 export interface Demo {
+  /** Differs whenever anything else here does. */
+  version: string
   held: boolean
   /** The visitor's given name. */
   name: string

@@ -55,7 +55,12 @@ test('the demo arrives: form, inbox, wallet, WhatsApp, and a room that changes o
   const google = await page.request.get(`${address}/google`, { maxRedirects: 0 })
   expect(await world.google.save(google.headers().location ?? '')).toHaveLength(1)
 
-  // WhatsApp is read.
+  // A page on which nothing happens follows without React, which comes with the news that WhatsApp is read.
+  const following = page.waitForRequest(/\/events$/)
+  await page.reload()
+  await following
+  await page.waitForTimeout(1_000)
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
   const [message] = world.graph.taken
   if (!message) throw new Error('WhatsApp was sent nothing')
   await world.graph.tell(world.site.origin, [{ of: message, status: 'delivered' }])

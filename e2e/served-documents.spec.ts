@@ -22,6 +22,24 @@ test.describe('every page, as it is served,', () => {
     for (const page of pages) expect.soft([...(await checkHtml(page)), ...checkCss(page)], page.path).toEqual([])
   })
 
+  test('runs less than 2 KB of script by itself', () => {
+    for (const { html, path } of pages) {
+      const scripts = Array.from(html.matchAll(/<script>(.*?)<\/script>/gs), ([, text = '']) => text)
+      expect.soft(Buffer.byteLength(scripts.join('')), path).toBeGreaterThan(0)
+      expect.soft(Buffer.byteLength(scripts.join('')), path).toBeLessThan(2_048)
+    }
+  })
+
+  test('carries a phone’s first picture where it is a list of posts', () => {
+    const lists = pages.filter(({ path }) => /^\/blogs$|^\/blog-category\//.test(path))
+    expect(lists.length).toBeGreaterThan(1)
+    // Its address stays where the picture has not been converted yet.
+    for (const { html, path } of lists)
+      expect
+        .soft(html, path)
+        .toMatch(/<source data-inlined="" [^>]*srcSet="(data:image\/avif;base64,|\/uploads\/)[^"]+"/)
+  })
+
   test('names only addresses that answer, and places that are there', async ({ site }) => {
     // The first visit to a picture converts it.
     test.slow()

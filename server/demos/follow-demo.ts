@@ -11,16 +11,21 @@ const MOST_FOLLOWED = 200
 /** What a browser waits before it connects again, in ms. */
 const RECONNECT = 3_000
 
+/** Instead of a version, when there is no demo any more. */
+const ENDED = 'ended'
+
 let followed = 0
 
 /** False when too many pages are followed already. */
 export const canFollow = () => followed < MOST_FOLLOWED
 
-/** Sends the demo as server-sent events: at once, and whenever it has changed, until the visitor leaves or the demo ends. */
+/**
+ * Sends the demo as server-sent events, each with the demo's version as its id: at once, and whenever it has changed, until the visitor
+ * leaves or the demo ends.
+ */
 export async function followDemo(context: Context, token: string, response: ServerResponse): Promise<void> {
   followed += 1
   let last = ''
-  let event = 0
   let looking = false
   let silentSince = Date.now()
   const timer = setInterval(() => void look(), LOOK)
@@ -38,11 +43,12 @@ export async function followDemo(context: Context, token: string, response: Serv
     if (looking || response.destroyed) return
     looking = true
     try {
-      const demo = JSON.stringify((await readDemo(context, token)) ?? null)
-      if (demo !== last) {
-        last = demo
-        send(`id: ${++event}\nevent: demo\ndata: ${demo}\n\n`)
-        if (demo === 'null') response.end()
+      const demo = (await readDemo(context, token)) ?? null
+      const version = demo?.version ?? ENDED
+      if (version !== last) {
+        last = version
+        send(`id: ${version}\nevent: demo\ndata: ${JSON.stringify(demo)}\n\n`)
+        if (!demo) response.end()
       } else if (Date.now() - silentSince >= HEARTBEAT) send(': still here\n\n')
     } catch (error) {
       context.log.warn({ err: error }, 'A demo could not be read for its page')

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { encode } from 'uqr'
 import { rooms } from '#content/sample-event.ts'
 import type { Demo, QrPath } from '#domain/demo.ts'
@@ -36,7 +37,7 @@ export async function readDemo(context: Context, token: string): Promise<Demo | 
       held,
     )
   const number = passNumber(demo.serial)
-  return {
+  return withVersion({
     held,
     name: lead.first_name ?? '',
     attendee: `${lead.first_name} ${lead.last_name}`,
@@ -54,8 +55,13 @@ export async function readDemo(context: Context, token: string): Promise<Demo | 
     google: context.config.google ? `/demo/${token}/google` : null,
     pageCode: qrPath(`${context.config.siteOrigin}/demo/${token}`),
     passCode: qrPath(number),
-  }
+  })
 }
+
+const withVersion = (demo: Omit<Demo, 'version'>): Demo => ({
+  version: createHash('sha256').update(JSON.stringify(demo)).digest('base64url').slice(0, 16),
+  ...demo,
+})
 
 function qrPath(text: string): QrPath {
   const { data, size } = encode(text, { ecc: 'M', border: 2 })

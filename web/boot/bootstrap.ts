@@ -10,22 +10,19 @@ interface BootData {
   routes: [id: string, module: string][]
 }
 
-const INTENTS = ['pointerover', 'touchstart', 'keydown', 'focusin', 'submit']
+/** `wake` comes from a script of the page that has news for it. */
+const INTENTS = ['pointerover', 'touchstart', 'keydown', 'focusin', 'submit', 'wake']
 const INTERACTIVE = 'a,button,input,select,textarea,summary,[tabindex]'
 const target = window as unknown as { __reactRouterContext?: object; __reactRouterRouteModules?: object }
+const root = document.documentElement
+const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
 let started = false
 
 function start() {
   if (started) return
   started = true
-  const boot: BootData = JSON.parse(document.getElementById('boot')?.textContent ?? '{}')
-  const stream = new ReadableStream<string>({
-    start(controller) {
-      for (const chunk of boot.state) controller.enqueue(chunk)
-      controller.close()
-    },
-  })
-  target.__reactRouterContext = { ...boot.context, stream: stream.pipeThrough(new TextEncoderStream()) }
+  const boot: BootData = JSON.parse(document.querySelector('#boot')?.textContent ?? '')
+  target.__reactRouterContext = { ...boot.context, stream: new Blob(boot.state).stream() }
   Promise.all([
     import(/* @vite-ignore */ boot.manifest),
     ...boot.routes.map(([, url]) => import(/* @vite-ignore */ url)),
@@ -44,12 +41,13 @@ function hasDraft(form: string | undefined) {
   try {
     return sessionStorage[`draft:${form}`]
   } catch {
-    return false
+    // Storage is switched off.
   }
 }
 
 function onIntent(event: Event) {
-  if (event.type === 'keydown' || (event.target instanceof Element && event.target.closest(INTERACTIVE))) start()
+  const { type, target: element } = event
+  if (type === 'keydown' || !(element instanceof Element) || element.closest(INTERACTIVE)) start()
 }
 
 for (const type of INTENTS) addEventListener(type, onIntent, { capture: true, passive: true })
@@ -86,25 +84,23 @@ if (location.hash || visit?.type !== 'navigate') {
 
 // Only the page that is left takes part in the transition to the next document; it may come back from memory.
 addEventListener('pageswap', () => {
-  document.documentElement.dataset.leaving = ''
+  root.dataset.leaving = ''
 })
 addEventListener('pagereveal', () => {
-  delete document.documentElement.dataset.leaving
+  delete root.dataset.leaving
 })
 // Chromium gives a transition up when the next document was quicker, and complains of it where nobody can listen.
 addEventListener('unhandledrejection', (event) => {
-  if (event.reason instanceof DOMException && event.reason.message.startsWith('Transition was ')) event.preventDefault()
+  if (event.reason?.message?.startsWith('Transition was ')) event.preventDefault()
 })
 
 addEventListener('load', () => {
-  const consentScript = document.getElementById('consent')?.dataset.script
-  if (consentScript) import(/* @vite-ignore */ consentScript)
-  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]'))
-    if (hasDraft(form.dataset.draft)) start()
-  // What is live at the top comes near before it is painted, and its scripts would delay that.
+  for (const { dataset } of all('[data-script]')) painted.then(() => import(/* @vite-ignore */ dataset.script ?? ''))
+  for (const form of all('form[data-draft]')) if (hasDraft(form.dataset.draft)) start()
+  // What is live at the top comes near before it is painted, and React would delay that.
   const near = new IntersectionObserver(
     (entries) => entries.some((entry) => entry.isIntersecting) && painted.then(start),
     { rootMargin: '200px' },
   )
-  for (const live of document.querySelectorAll('[data-live]')) near.observe(live)
+  for (const live of all('[data-live]')) near.observe(live)
 })

@@ -11,6 +11,7 @@ const code = v.object({ size: v.number(), path: v.string() })
 
 /** A visitor's own demo: `domain/demo.ts` says more. */
 export const demoSchema = v.object({
+  version: v.string(),
   held: v.boolean(),
   name: v.string(),
   attendee: v.string(),

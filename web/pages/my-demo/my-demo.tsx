@@ -17,6 +17,7 @@ import { Coupons } from './coupons.tsx'
 import { type ActResult, actOnDemo, fetchDemo } from './demo-calls.ts'
 import { DemoPass } from './demo-pass.tsx'
 import Erased from './erased.tsx'
+import followScript from './follow-demo.ts?chunk-address'
 import { Legs } from './legs.tsx'
 import { useLiveDemo } from './use-live-demo.ts'
 import './my-demo.css'
@@ -52,7 +53,12 @@ export default function MyDemo({ loaderData, params }: Route.ComponentProps) {
   useActFlash(result)
   if (!demo) return <Erased />
   return (
-    <section className="section section--top ground-stock mine" data-ribbon="pass" data-live>
+    <section
+      className="section section--top ground-stock mine"
+      data-ribbon="pass"
+      data-script={followScript}
+      data-version={demo.version}
+    >
       <div className="wrap mine__grid">
         <div className="mine__head">
           <h1>{demo.held ? words.heldHeading(demo.name) : words.heading(demo.name)}</h1>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Demo } from '#domain/demo.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import { fetchDemo } from './demo-calls.ts'
+import { demoEvents, TAKEN_OVER } from './demo-events.ts'
 
 /** Milliseconds between two questions where events do not come through. */
 const ASK_AGAIN = 5_000
@@ -12,7 +13,8 @@ export function useLiveDemo(token: string, loaded: Demo): Demo | null {
   useEffect(() => {
     let timer: ReturnType<typeof setInterval> | undefined
     const hear = (demo: Demo | null) => setHeard({ since: loaded, demo })
-    const events = new EventSource(`${document.documentElement.dataset.api ?? ''}/api/demos/${token}/events`)
+    dispatchEvent(new Event(TAKEN_OVER))
+    const events = demoEvents(token)
     events.addEventListener('demo', ({ data }) => {
       clearInterval(timer)
       timer = undefined
