@@ -43,7 +43,7 @@ function namedAddresses({ address, document, styles }: ServedPage): URL[] {
     ...values('[src]', 'src'),
     ...values('[poster]', 'poster'),
     ...values('form', 'action'),
-    ...sets.flatMap((set) => set.split(',').map((candidate) => candidate.trim().split(/\s/)[0] ?? '')),
+    ...sets.flatMap((set) => set.split(/,\s+/).map((candidate) => candidate.trim().split(/\s/)[0] ?? '')),
     ...values('meta[property="og:image"]', 'content'),
     ...styles.flatMap((css) => Array.from(css.matchAll(/url\(["']?([^"')]+)["']?\)/g), ([, url]) => url ?? '')),
   ]

@@ -9,7 +9,6 @@ import { registerPostImages } from './post-image/register-post-images.ts'
 import { robots } from './robots.ts'
 import type { SiteSources } from './site-sources.ts'
 import { sitemap } from './sitemap.ts'
-import { speculationRules, speculationRulesPath } from './speculation-rules.ts'
 import { webManifest } from './web-manifest.ts'
 
 export interface DiscoverySources {
@@ -39,7 +38,6 @@ export function registerDiscovery(app: FastifyInstance, context: Context, source
     '/robots.txt': { type: 'text/plain', make: robots },
     [addresses.rssPath]: { type: 'application/rss+xml', make: feed },
     '/llms.txt': { type: 'text/plain', make: llms },
-    [speculationRulesPath]: { type: 'application/speculationrules+json', make: speculationRules },
     '/site.webmanifest': { type: 'application/manifest+json', make: webManifest },
   }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { finishDocument } from './finish-document.ts'
+import { speculationRules } from './speculation-rules.ts'
 
 const rendered = (
   state: string,
@@ -45,7 +46,7 @@ test('keeps what hydration needs as inert data', () => {
 
 test('data cannot end its script element', () => {
   const { html } = finish(JSON.stringify('</script><script>alert(1)</script>').replaceAll('<', '\\u003c'))
-  expect(html.match(/<\/script>/g)).toHaveLength(3)
+  expect(html.match(/<\/script>/g)).toHaveLength(4)
   expect(bootOf(html).state).toEqual(['</script><script>alert(1)</script>'])
 })
 
@@ -57,7 +58,7 @@ test('a post may quote what the router writes', () => {
 test('hashes every inline script that runs, and no inert one', () => {
   const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   const { scriptHashes, styleHashes } = finish()
-  expect(scriptHashes).toEqual([sha('scrollTo(0,0)'), sha('boot()')])
+  expect(scriptHashes).toEqual([sha('scrollTo(0,0)'), sha('boot()'), sha(speculationRules)])
   expect(styleHashes).toEqual([sha('h1{color:red}')])
 })
 
@@ -77,7 +78,7 @@ test('leaves what is said to search engines as it is, and unhashed', () => {
     () => '',
   )
   expect(html).toContain(data)
-  expect(scriptHashes).toHaveLength(2)
+  expect(scriptHashes).toHaveLength(3)
 })
 
 test('a site that asks for consent has its panel first in the body, with its style hashed', () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { speculationRules } from './speculation-rules.ts'
 
 export interface FinishedDocument {
   html: string
@@ -25,8 +26,8 @@ const inlineStyle = /<style[^>]*>(.*?)<\/style>/gs
 
 /**
  * Turns what the router rendered into a document that runs nothing until the visitor acts: module preloads go, the
- * router's scripts become inert JSON that `bootstrap` reads, and style sheets are inlined, since a second round trip
- * costs a phone more than their bytes. Web fonts wait in a sheet of their own until `bootstrap` has seen the first paint,
+ * router's scripts become inert JSON that `bootstrap` reads, the rules for fetching ahead come in, and style sheets are
+ * inlined, since a second round trip costs a phone more than their bytes. Web fonts wait in a sheet of their own until `bootstrap` has seen the first paint,
  * which they would hold up; without scripts it applies at once. The `<link>` and `<script>` elements that hydration expects
  * stay in their places.
  *
@@ -71,7 +72,7 @@ function inertScripts(html: string, bootstrap: string): string {
   )
   const before = html.slice(0, context.index)
   const between = html.slice(context.index + context[0].length, modules.index)
-  return `${before}<script type="application/json" id="boot">${boot}</script>${between}<script>${bootstrap}</script></body></html>`
+  return `${before}<script type="application/json" id="boot">${boot}</script>${between}<script>${bootstrap}</script><script type="speculationrules">${speculationRules}</script></body></html>`
 }
 
 /** Reads the addresses back from `import * as route0 from "…"` and `{"root":route0,…}`, the router's only record of them. */

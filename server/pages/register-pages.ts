@@ -1,14 +1,16 @@
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#content/messages.ts'
 import { clientAddress } from '#server/api/client-address.ts'
 import type { Context } from '#server/context.ts'
+import { readRendition } from '#server/uploads/read-rendition.ts'
 import { createViewCount } from './count-view.ts'
 import { createPageKeys } from './page-key.ts'
 import { PageServer } from './page-server.ts'
 import { isPrivatePage, privateHeaders } from './private-page.ts'
-import { createRenderer } from './render-page.ts'
+import { createRenderer, type RenderedPage } from './render-page.ts'
 import type { SiteBuild } from './site-build.ts'
 import { ownAddress, transportFor, type Visitor } from './site-transport.ts'
+import { encodeOnce } from './stored-page.ts'
 
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
@@ -18,7 +20,7 @@ const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
  */
 export function registerPages(app: FastifyInstance, context: Context, build: SiteBuild): PageServer {
   const { config } = context
-  const render = createRenderer(build, config)
+  const render = createRenderer(build, config, (address) => readRendition(config.dataDir, address))
   const apiFor = (visitor: Visitor) => build.entry.module.createApiClient(transportFor(app, config, visitor))
 
   const pages = new PageServer({
@@ -49,10 +51,7 @@ export function registerPages(app: FastifyInstance, context: Context, build: Sit
             new Request(new URL(request.url, config.siteOrigin)),
             apiFor(visitorOf(request, context)),
           )
-          return reply
-            .code(own.status)
-            .headers({ ...own.headers, ...privateHeaders })
-            .send(own.html)
+          return send(request, reply, { ...own, headers: { ...own.headers, ...privateHeaders } })
         }
         const page = await pages.load(request.raw.url ?? '/')
         reply.hijack()
@@ -63,16 +62,20 @@ export function registerPages(app: FastifyInstance, context: Context, build: Sit
     site.addContentTypeParser(formTypes, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     site.post('/*', async (request, reply) => {
       const page = await render(formPost(request, config), apiFor(visitorOf(request, context)))
-      return reply
-        .code(page.status)
-        .headers({
-          ...page.headers,
-          ...(isPrivatePage(request.url) ? privateHeaders : { 'Cache-Control': 'no-store' }),
-        })
-        .send(page.html)
+      const kept = isPrivatePage(request.url) ? privateHeaders : { 'Cache-Control': 'no-store' }
+      return send(request, reply, { ...page, headers: { ...page.headers, ...kept } })
     })
   })
   return pages
+}
+
+/** For a page that is its visitor's alone and stays in no memory. */
+async function send(request: FastifyRequest, reply: FastifyReply, { status, headers, html }: RenderedPage) {
+  const encoded = await encodeOnce(html, request.headers['accept-encoding'] as string | undefined)
+  return reply
+    .code(status)
+    .headers({ ...headers, ...encoded.headers })
+    .send(encoded.body)
 }
 
 /** The router compares the form's Origin with this address, which behind a proxy is not the one that the socket knows. */

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { speculationRulesPath } from '#server/discovery/speculation-rules.ts'
 import { projectFile } from '#server/project-file.ts'
 import type { SiteApi } from '#web/api/site-api.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { finishDocument } from './finish-document.ts'
+import { inlinePicture } from './inline-picture.ts'
 import type { SiteBuild } from './site-build.ts'
 
 export interface PageSettings {
@@ -31,11 +31,17 @@ const constantHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Speculation-Rules': `"${speculationRulesPath}"`,
 }
 
-/** Renders documents from the built site; `api` is how the loaders and actions of the given request reach the API. */
-export function createRenderer(build: SiteBuild, settings: PageSettings) {
+/**
+ * Renders documents from the built site; `api` is how the loaders and actions of the given request reach the API.
+ * @param readPicture the rendition at an address under /uploads/, where it is at hand
+ */
+export function createRenderer(
+  build: SiteBuild,
+  settings: PageSettings,
+  readPicture: (address: string) => Promise<Buffer | undefined>,
+) {
   const handle = createRequestHandler(build, 'production')
   const { bootstrap, flashContext, servicesContext } = build.entry.module
   const { apiOrigin = '', gaMeasurementId } = settings
@@ -58,7 +64,8 @@ export function createRenderer(build: SiteBuild, settings: PageSettings) {
     const headers: Record<string, string> = { ...Object.fromEntries(response.headers), ...constantHeaders }
     if (!response.headers.get('Content-Type')?.startsWith('text/html'))
       return { status: response.status, headers, html: await response.text() }
-    const document = finishDocument(await response.text(), bootstrap, readStyleSheet, consentPanel)
+    const html = await inlinePicture(await response.text(), readPicture)
+    const document = finishDocument(html, bootstrap, readStyleSheet, consentPanel)
     headers['Content-Security-Policy'] = contentSecurityPolicy(document, settings)
     return { status: response.status, headers, html: document.html }
   }

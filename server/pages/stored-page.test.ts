@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { chooseEncoding, storePage } from './stored-page.ts'
+import { chooseEncoding, encodeOnce, storePage } from './stored-page.ts'
 
 const headers = { 'Content-Type': 'text/html' }
 
@@ -19,6 +19,14 @@ test('an unchanged page is not compressed again', async () => {
   expect(await storePage(200, headers, 'same', first)).toBe(first)
   expect(await storePage(200, headers, 'other', first)).not.toBe(first)
   expect(await storePage(200, { ...headers, Link: '<x>' }, 'same', first)).not.toBe(first)
+})
+
+test('a page that is sent once is compressed for who takes it, and an empty answer for nobody', async () => {
+  const { headers, body } = await encodeOnce('<p>Doors</p>', 'gzip, br')
+  expect(headers).toEqual({ Vary: 'Accept-Encoding', 'Content-Encoding': 'br' })
+  expect(brotliDecompressSync(body).toString()).toBe('<p>Doors</p>')
+  expect((await encodeOnce('<p>Doors</p>', undefined)).body.toString()).toBe('<p>Doors</p>')
+  expect(await encodeOnce('', 'br')).toEqual({ headers: { Vary: 'Accept-Encoding' }, body: Buffer.alloc(0) })
 })
 
 test.each([

@@ -47,6 +47,21 @@ export async function storePage(
   return { status, keep: status === 200 || status === 404, bytes, variants }
 }
 
+/** A page that is sent once: in the encoding that the request takes, compressed with little work. */
+export async function encodeOnce(html: string, accepted: string | undefined) {
+  const encoding = html === '' ? 'identity' : chooseEncoding(accepted)
+  const identity = Buffer.from(html)
+  return {
+    headers: { Vary: 'Accept-Encoding', ...(encoding !== 'identity' && { 'Content-Encoding': encoding }) },
+    body: encoding === 'identity' ? identity : await quickly[encoding](identity),
+  }
+}
+
+const quickly = {
+  br: (text: Buffer) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (text: Buffer) => promisify(gzip)(text),
+}
+
 function variant(encoding: Encoding, etagBase: string, headers: Record<string, string>, body: Buffer): Variant {
   const tag = etag(etagBase, encoding)
   const all = {

@@ -11,12 +11,25 @@ interface ResponsiveImageProps {
   sizes: string
   /** Seen at once: fetched with the page, but after its words, which make the first paint. */
   first?: boolean
+  /** Seen at once on a phone, where it may be the largest of what is painted: the server puts its bytes into the document. */
+  inlined?: boolean
 }
 
 /** An image in the six widths and the best format that the browser takes. */
-export function ResponsiveImage({ src, alt, width, height, sizes, first = false }: ResponsiveImageProps) {
+export function ResponsiveImage({
+  src,
+  alt,
+  width,
+  height,
+  sizes,
+  first = false,
+  inlined = false,
+}: ResponsiveImageProps) {
   return (
     <picture>
+      {inlined && (
+        <source data-inlined="" type="image/avif" media="(max-width: 599px)" srcSet={`${src}?w=720&f=avif`} />
+      )}
       <source type="image/avif" srcSet={sourceSet(src, '&f=avif')} sizes={sizes} />
       <source type="image/webp" srcSet={sourceSet(src, '&f=webp')} sizes={sizes} />
       <img

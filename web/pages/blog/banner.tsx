@@ -8,10 +8,11 @@ interface BannerProps {
   height: 400 | 450
   sizes: string
   first?: boolean
+  inlined?: boolean
 }
 
 /** The image whose id is the post's `banner_image_id`; without one its place keeps the stock of the ribbon. */
-export function Banner({ post, height, sizes, first = false }: BannerProps) {
+export function Banner({ post, height, sizes, first = false, inlined = false }: BannerProps) {
   const origin = useApiOrigin()
   const banner = bannerOf(post)
   if (!banner) return null
@@ -23,6 +24,7 @@ export function Banner({ post, height, sizes, first = false }: BannerProps) {
       height={height}
       sizes={sizes}
       first={first}
+      inlined={inlined}
     />
   )
 }

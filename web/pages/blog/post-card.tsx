@@ -23,7 +23,7 @@ export function PostCard({ post, shape }: PostCardProps) {
     <article className={shape ? `post post--${shape}` : 'post'} data-ribbon={ribbonOf(post.BlogCategories[0]?.slug)}>
       <div className="post__art">
         {bannerOf(post) ? (
-          <Banner post={post} height={400} sizes={lead ? sizes.lead : sizes.other} first={lead} />
+          <Banner post={post} height={400} sizes={lead ? sizes.lead : sizes.other} first={lead} inlined={lead} />
         ) : (
           <Ribbon className="ribbon--rail" />
         )}

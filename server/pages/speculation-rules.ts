@@ -1,6 +1,3 @@
-/** Where the rules are; each page names it in its header `Speculation-Rules`. */
-export const speculationRulesPath = '/speculation-rules.json'
-
 /** Once React navigates, it fetches a page's parts and no documents. */
 const unhydratedLinks = { selector_matches: 'html:not([data-hydrated]) a' }
 
@@ -13,10 +10,10 @@ const where = {
 
 /**
  * Which linked documents a browser may fetch before they are asked for: on a resting pointer, and drawn already while a press begins.
+ * Part of each document: a file of them, named in a header, would be asked for before the first paint.
  * https://wicg.github.io/nav-speculation/speculation-rules.html
  */
-export const speculationRules = () =>
-  JSON.stringify({
-    prefetch: [{ where, eagerness: 'moderate' }],
-    prerender: [{ where, eagerness: 'conservative' }],
-  })
+export const speculationRules = JSON.stringify({
+  prefetch: [{ where, eagerness: 'moderate' }],
+  prerender: [{ where, eagerness: 'conservative' }],
+})

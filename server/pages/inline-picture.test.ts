@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { inlinePicture } from './inline-picture.ts'
+
+/** As React writes it. */
+const first =
+  '<source data-inlined="" type="image/avif" media="(max-width: 599px)" srcSet="/uploads/a-1.png?w=720&amp;f=avif"/>'
+const others = '<source type="image/avif" srcSet="/uploads/a-1.png?w=1080&amp;f=avif 1080w"/>'
+const rendered = `<picture>${first}${others}</picture>`
+
+test('a small picture becomes a part of the document, for phones alone', async () => {
+  const asked: string[] = []
+  const html = await inlinePicture(rendered, async (address) => {
+    asked.push(address)
+    return Buffer.from('avif')
+  })
+  expect(asked).toEqual(['/uploads/a-1.png?w=720&f=avif'])
+  const carried = first.replace('/uploads/a-1.png?w=720&amp;f=avif', 'data:image/avif;base64,YXZpZg==')
+  expect(html).toBe(`<picture>${carried}${others}</picture>`)
+})
+
+test.each([
+  ['is not there yet', undefined],
+  ['is large', Buffer.alloc(20 * 1024 + 1)],
+])('a picture that %s keeps its address', async (_, bytes) => {
+  expect(await inlinePicture(rendered, async () => bytes)).toBe(rendered)
+})
+
+test('a picture that comes later is left alone', async () => {
+  const later = `<picture>${others}</picture>`
+  expect(await inlinePicture(later, async () => Buffer.from('avif'))).toBe(later)
+})

@@ -1,0 +1,17 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { cachedPath } from './convert-image.ts'
+import { readRendition } from './read-rendition.ts'
+
+test('gives the bytes of a rendition that is there, and nothing else', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lanyard-rendition-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = cachedPath(folder, { upload: 'a-1.png', width: 720, format: 'avif' })
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, 'picture')
+  expect(String(await readRendition(folder, '/uploads/a-1.png?w=720&f=avif'))).toBe('picture')
+  const absent = ['a-1.png?w=360&f=avif', 'a-1.png', 'a-1.png?w=721&f=avif', '../a-1.png?w=720&f=avif', 'b.png?w=720']
+  for (const address of absent) expect(await readRendition(folder, `/uploads/${address}`), address).toBeUndefined()
+})
