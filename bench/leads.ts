@@ -44,7 +44,7 @@ export async function benchLeads(): Promise<Row[]> {
   return rows
 }
 
-/** Requests that differ in person and message, as different visitors' do. */
+/** Requests that differ in person, number and message, as different visitors' do. */
 function contactRequests(host: string): () => Buffer {
   let count = 0
   return () => {
@@ -56,7 +56,7 @@ function contactRequests(host: string): () => Buffer {
       company: `Kettle and Crane ${count}`,
       email: `amara.${count}@example.com`,
       country: 'GB',
-      telephone: '+447700900123',
+      telephone: `+447400${100_000 + (count % 900_000)}`,
       message: `We run ${count} halls in May and would like the badges to print at the door, not the day before.`,
     })
     return Buffer.from(

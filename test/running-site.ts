@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import server from '../scripts/server-process.json' with { type: 'json' }
 import { freePort, type Running, startProcess } from './running-process.ts'
 import { shareImages } from './share-images.ts'
 
@@ -18,6 +19,7 @@ export async function startSite(environment: NodeJS.ProcessEnv = {}): Promise<Ru
   shareImages(dataDir)
   const port = Number(environment.PORT ?? (await freePort()))
   const own = {
+    ...server.environment,
     PORT: String(port),
     HOST: '127.0.0.1',
     SITE_ORIGIN: `http://127.0.0.1:${port}`,
@@ -30,7 +32,7 @@ export async function startSite(environment: NodeJS.ProcessEnv = {}): Promise<Ru
     DEMO_REPEAT_HOURS: '0',
     DEMO_HOURLY_LIMIT: '0',
   }
-  const running = await startProcess(process.execPath, [main], port, { ...own, ...environment })
+  const running = await startProcess(process.execPath, [...server.arguments, main], port, { ...own, ...environment })
   return {
     ...running,
     port,

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type Database, openDatabase } from '#server/db/database.ts'
+import serverProcess from '../scripts/server-process.json' with { type: 'json' }
 import { type ArrivedMail, type SmtpSink, startSwiftSmtpSink } from '../test/fakes/smtp-sink.ts'
 import { receiverSecret, startWebhookReceiver, type WebhookReceiver } from '../test/fakes/webhook-receiver.ts'
 import { type PostgresServer, startPostgres } from '../test/postgres-server.ts'
@@ -57,6 +58,7 @@ export async function createWorld({ dialect, dropShare = 0, ...settings }: World
   const databaseUrl = await postgres?.createDatabase()
   const servers = new Set<Server>()
   const own = {
+    ...serverProcess.environment,
     PATH: process.env.PATH,
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     HOST: '127.0.0.1',
@@ -81,7 +83,7 @@ export async function createWorld({ dialect, dropShare = 0, ...settings }: World
 
   async function start(environment: NodeJS.ProcessEnv = {}, port?: number): Promise<Server> {
     const origin = `http://127.0.0.1:${port ?? (await freePort())}`
-    const child = spawn(process.execPath, [main], {
+    const child = spawn(process.execPath, [...serverProcess.arguments, main], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...own, PORT: new URL(origin).port, SITE_ORIGIN: origin, ...environment },
     })
