@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 let count = 0
 
-/** A lead that differs from all others. Numbers are from the range that Ofcom keeps for drama, which have no WhatsApp. */
+/** A lead that differs from all others. The numbers of demos are from the range that Ofcom keeps for drama, which have no WhatsApp. */
 export function nextLead(kind: 'contact' | 'demo' | 'quick') {
   count += 1
   const email = `visitor.${count}.${process.pid}@example.com`
@@ -15,7 +15,7 @@ export function nextLead(kind: 'contact' | 'demo' | 'quick') {
     company: `Kettle and Crane ${count}`,
     email,
     country: 'GB',
-    telephone: '+447700900123',
+    telephone: kind === 'demo' ? '+447700900123' : `+447400${100_000 + (count % 900_000)}`,
   }
   const more =
     kind === 'contact'
