@@ -19,8 +19,11 @@ const browsers = [
 export function ensureBrowser() {
   const named = process.env.BROWSER_PATH
   if (named && existsSync(named)) return named
-  // With the font that stands in for the web fonts until they come; most visitors' machines have one.
-  if (!existsSync(shell)) installedByApt('chromium-headless-shell', 'fonts-liberation')
+  if (!existsSync(shell)) {
+    installedByApt('chromium-headless-shell')
+    // Stands in for the web fonts until they come, as Arial does on most visitors' machines.
+    installedByApt('fonts-liberation')
+  }
   const found = browsers.find((path) => existsSync(path))
   if (found) return found
   const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
@@ -45,14 +48,14 @@ function findPostgres() {
   return folders.find((folder) => folder && existsSync(join(folder, 'initdb')))
 }
 
-function installedByApt(...names) {
+function installedByApt(name) {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false
-  console.log(`Installing ${names.join(' and ')} for the tests ...`)
+  console.log(`Installing ${name} for the tests ...`)
   const apt = (...args) =>
     spawnSync('apt-get', args, {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
   apt('update', '-qq')
-  return apt('install', '-y', '-qq', '--no-install-recommends', ...names).status === 0
+  return apt('install', '-y', '-qq', '--no-install-recommends', name).status === 0
 }
