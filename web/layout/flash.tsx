@@ -57,7 +57,9 @@ export function FlashBar({ flash, onClose }: { flash: Flash; onClose: () => void
       <Ribbon className="ribbon--v" />
       <p>
         <Icon />
-        {flash.message} {flash.link && <Link to={flash.link.to}>{flash.link.words}</Link>}
+        <span>
+          {flash.message} {flash.link && <Link to={flash.link.to}>{flash.link.words}</Link>}
+        </span>
       </p>
       <button className="icon-link" type="button" aria-label={layoutWords.closeMessage} onClick={onClose}>
         <CloseIcon />
