@@ -59,6 +59,7 @@ export async function startApp(context: Context): Promise<RunningApp> {
     await Promise.all([app.close(), dispatcher?.stop(SENDING_PATIENCE), stopRetention?.()])
     clearTimeout(patience)
     await site?.stop()
+    await context.intake.close()
     await context.db.close()
   }
   return {

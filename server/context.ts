@@ -6,6 +6,7 @@ import { type Database, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import type { Attempt } from './deliveries/dispatcher.ts'
 import { LeadIntake, leadRules } from './leads/lead-intake.ts'
+import { writeInThread } from './leads/lead-thread.ts'
 import { createLog } from './log.ts'
 
 /** What every use case works with. */
@@ -19,14 +20,17 @@ export interface Context {
   clock(): Date
 }
 
-/** Opens the database and brings it up to date. The caller closes `db`. */
+/** Opens the database and brings it up to date. The caller closes `intake`, if leads may have come, and `db`. */
 export async function createContext(config: Config): Promise<Context> {
   const log = createLog(config)
   const appSecret = await readAppSecret(config)
   const db = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, log })
   await migrate(db)
   const complete = { ...config, appSecret }
-  const intake = new LeadIntake(db, leadRules(complete))
+  const rules = leadRules(complete)
+  // The driver of the embedded database waits for the disk inside the event loop, so leads are written in a thread.
+  const writer = db.dialect === 'sqlite' ? writeInThread(db, config.dataDir, rules) : undefined
+  const intake = new LeadIntake(db, rules, writer)
   const events: Context['events'] = new EventEmitter()
   // Each demo page that is followed listens.
   events.setMaxListeners(0)

@@ -93,6 +93,48 @@ test('only what may be lost does not wait for the disk', async () => {
   expect(seen).toEqual([NORMAL, FULL, FULL, FULL, NORMAL])
 })
 
+/** A turn of another connection, which ends when it is told to. */
+function turn(name: string, told: string[]) {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const done = commits.inTurn(() => {
+    told.push(name)
+    return promise
+  })
+  return { done, end: () => resolve(name) }
+}
+
+test('another connection writes when nothing is written here, and the other way round', async () => {
+  const told: string[] = []
+  const before = add('before').then(() => told.push('before'))
+  const first = turn('first', told)
+  await before
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(told).toEqual(['before', 'first'])
+  // Nobody waits here, so a second one may join.
+  const second = turn('second', told)
+  expect(told).toEqual(['before', 'first', 'second'])
+  const after = add('after').then(() => told.push('after'))
+  const third = turn('third', told)
+  first.end()
+  expect(await first.done).toBe('first')
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(told).toEqual(['before', 'first', 'second'])
+  expect(committed()).toEqual(['before'])
+  second.end()
+  await Promise.all([second.done, after])
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(told).toEqual(['before', 'first', 'second', 'after', 'third'])
+  third.end()
+  await commits.idle()
+  expect(committed()).toEqual(['after', 'before'])
+})
+
+test('a turn that fails is told so and keeps nobody waiting', async () => {
+  await expect(commits.inTurn(() => Promise.reject(new Error('no disk')))).rejects.toThrow('no disk')
+  await add('after')
+  expect(committed()).toEqual(['after'])
+})
+
 test('a lock that goes away is waited for', async () => {
   other.exec('BEGIN IMMEDIATE')
   const waiting = add('late')

@@ -25,6 +25,9 @@ export class GroupCommit {
   readonly #queries: Queries
   readonly #busyDeadline: number
   readonly #waiting: Waiting[] = []
+  /** Turns of another connection that wait, and those under way. */
+  readonly #turns: (() => void)[] = []
+  readonly #underWay = new Set<Promise<void>>()
   #running: Promise<void> | undefined
   #isSynced = true
 
@@ -45,6 +48,25 @@ export class GroupCommit {
     })
   }
 
+  /**
+   * Runs `work`, which writes by another connection of this process, while nothing is written here: two who want the lock at once wait for
+   * it in vain. Turns run beside each other, and make way for who waits here.
+   */
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      const turn = () => {
+        const ended = work()
+          .then(resolve, reject)
+          .finally(() => this.#underWay.delete(ended))
+        this.#underWay.add(ended)
+      }
+      const isFree = this.#underWay.size > 0 || !this.#running
+      if (isFree && this.#waiting.length === 0) turn()
+      else this.#turns.push(turn)
+      this.#running ??= this.#run()
+    })
+  }
+
   /** Resolves when nothing is being written. */
   async idle() {
     while (this.#running) await this.#running
@@ -53,7 +75,11 @@ export class GroupCommit {
   async #run() {
     // Lets the other requests of this turn of the event loop come aboard.
     await new Promise((resolve) => setImmediate(resolve))
-    while (this.#waiting.length > 0) await this.#commit(this.#waiting.splice(0, BATCH))
+    do {
+      while (this.#underWay.size > 0) await Promise.all(this.#underWay)
+      if (this.#waiting.length > 0) await this.#commit(this.#waiting.splice(0, BATCH))
+      for (const turn of this.#turns.splice(0)) turn()
+    } while (this.#underWay.size > 0 || this.#waiting.length > 0)
     // In the same turn as the last look at what waits: a write that comes later starts a new run.
     this.#running = undefined
   }

@@ -41,6 +41,7 @@ export async function openPostgres(databaseUrl: string, log: Pick<FastifyBaseLog
         throw asDatabaseError(error)
       }
     },
+    inTurn: (work) => work(),
     scrub: async () => {},
     close: () => query.destroy(),
   }

@@ -50,6 +50,7 @@ export async function openSqlite(dataDir: string): Promise<Database> {
     dialect: 'sqlite',
     query,
     write: (work, options) => commits.write(work, options),
+    inTurn: (work) => commits.inTurn(work),
     scrub: async (depth) => {
       if (depth === 'everything') await rewrite(path)
       await alone(commits, () => truncateLog(writer))

@@ -1,16 +1,21 @@
 import type { Config } from '#server/config.ts'
-import { BulkInserts } from '#server/db/bulk-inserts.ts'
 import type { Database } from '#server/db/database.ts'
 import { DatabaseBusy, DatabaseFull } from '#server/db/database-errors.ts'
 import { demoRules } from '#server/demos/demo-rules.ts'
-import { type LeadRules, type Storing, type Submission, storeLeads } from './store-leads.ts'
+import { type LeadWriter, writeHere } from './lead-writer.ts'
+import type { LeadRules, Storing, Submission } from './store-leads.ts'
 
-/** Leads that share a transaction at most. */
+/** Leads that go on their way together at most. */
 const BATCH = 128
+/** So many leads go on their way at once: who writes them need not stand idle until all of this moment have been read. */
+const ENOUGH = 24
 /** Leads that wait for the database at most; more would wait longer than their senders do. */
 const MOST_WAITING = 1_024
-/** Transactions at a time. The embedded database has one writer; a server works while others wait for its disk. */
-const CONCURRENCY = { sqlite: 1, postgres: 4 }
+/**
+ * Parts under way at a time. The embedded database has one writer, which puts what has come meanwhile into one transaction; a server works
+ * on some while others wait for its disk.
+ */
+const CONCURRENCY = { sqlite: 8, postgres: 4 }
 
 interface Waiting {
   /** Milliseconds since 1970 when it came. */
@@ -22,18 +27,17 @@ interface Waiting {
 
 /** Brings leads to the disk, those of one moment together. */
 export class LeadIntake {
-  readonly #db: Database
-  readonly #rules: LeadRules
-  readonly #inserts = new BulkInserts()
+  readonly #dialect: Database['dialect']
+  readonly #writer: LeadWriter
   readonly #waiting: Waiting[] = []
   /** What is being stored under clients' own keys. */
   readonly #keys = new Map<string, string>()
   #running = 0
   #collecting = false
 
-  constructor(db: Database, rules: LeadRules) {
-    this.#db = db
-    this.#rules = rules
+  constructor(db: Database, rules: LeadRules, writer = writeHere(db, rules)) {
+    this.#dialect = db.dialect
+    this.#writer = writer
   }
 
   /** Leads that have come and are not on the disk yet. */
@@ -55,6 +59,11 @@ export class LeadIntake {
     }
   }
 
+  /** Lets go of the database. For when no lead comes any more. */
+  close(): Promise<void> {
+    return this.#writer.close()
+  }
+
   #enqueue(submission: Submission): Promise<Storing> {
     if (this.#waiting.length >= MOST_WAITING)
       return Promise.reject(new DatabaseBusy('Too many leads wait to be stored'))
@@ -64,9 +73,10 @@ export class LeadIntake {
     })
   }
 
-  /** Lets the other requests of this turn of the event loop come aboard. */
+  /** Lets the other requests of this turn of the event loop come aboard, unless there are enough already. */
   #collect() {
-    if (this.#collecting || this.#running >= CONCURRENCY[this.#db.dialect]) return
+    if (this.#waiting.length >= ENOUGH) return void this.#storeNext()
+    if (this.#collecting) return
     this.#collecting = true
     setImmediate(() => {
       this.#collecting = false
@@ -75,6 +85,7 @@ export class LeadIntake {
   }
 
   async #storeNext() {
+    if (this.#running >= CONCURRENCY[this.#dialect]) return
     const batch = this.#waiting.splice(0, BATCH)
     if (batch.length === 0) return
     this.#running += 1
@@ -86,9 +97,7 @@ export class LeadIntake {
   async #storeTogether(batch: Waiting[]): Promise<void> {
     try {
       const submissions = batch.map(({ submission }) => submission)
-      const storings = await this.#db.write((queries) => storeLeads(queries, this.#inserts, this.#rules, submissions), {
-        since: batch[0]?.since,
-      })
+      const storings = await this.#writer.write(submissions, batch[0]?.since)
       for (const [index, { resolve }] of batch.entries()) resolve(storings[index] as Storing)
     } catch (error) {
       const nobodysFault = error instanceof DatabaseBusy || error instanceof DatabaseFull

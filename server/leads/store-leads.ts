@@ -18,7 +18,7 @@ export interface LeadRules {
 }
 
 export type Storing =
-  | { state: 'stored'; lead: LeadRow; demo: DemoRow | undefined }
+  | { state: 'stored'; id: string; held: boolean; demo: Pick<DemoRow, 'token'> | undefined }
   /** The same submission was stored before. */
   | { state: 'repeated'; id: string; held: boolean; demo: Pick<DemoRow, 'token'> | undefined }
   /** The same key came before with other fields. */
@@ -57,7 +57,7 @@ export async function storeLeads(
   const deliveries = leads.flatMap(newDeliveries)
   await inserts.run(queries, 'leads', leads, (some) => queries.insertInto('leads').values(some))
   await inserts.run(queries, 'deliveries', deliveries, (some) => queries.insertInto('deliveries').values(some))
-  for (const { mark, lead } of plain) answers.set(mark, { state: 'stored', lead, demo: undefined })
+  for (const { mark, lead } of plain) answers.set(mark, stored(lead, undefined))
   // Demos depend on those before them, and nobody sends many.
   for (const { mark, lead } of accepted.filter((submission) => !plain.includes(submission)))
     answers.set(mark, await storeDemo(queries, rules.demos, lead))
@@ -72,9 +72,7 @@ export async function storeLeads(
     if (answer && submission === first) return answer
     if (answer?.state === 'limited') return answer
     const before =
-      answer?.state === 'stored' && first
-        ? { ...repeat(answer.lead), demo: answer.demo, bodyHash: first.bodyHash }
-        : known.get(submission.mark)
+      answer?.state === 'stored' && first ? { ...answer, bodyHash: first.bodyHash } : known.get(submission.mark)
     if (before?.bodyHash !== submission.bodyHash) return { state: 'conflicting' }
     return { state: 'repeated', id: before.id, held: before.held, demo: before.demo }
   })
@@ -88,8 +86,15 @@ async function storeDemo(queries: Queries, rules: DemoRules, request: LeadRow): 
     .insertInto('deliveries')
     .values([...newDeliveries(lead), ...deliveries])
     .execute()
-  return { state: 'stored', lead, demo }
+  return stored(lead, demo)
 }
+
+const stored = ({ id, state }: LeadRow, demo: DemoRow | undefined): Storing => ({
+  state: 'stored',
+  id,
+  held: state === 'held',
+  demo: demo && { token: demo.token },
+})
 
 /** Takes the marks that nobody holds, or whose time is over. Sorted, since processes that lock in different orders block each other. */
 async function claimMarks(queries: Queries, inserts: BulkInserts, submissions: Submission[]): Promise<Set<string>> {
@@ -138,13 +143,13 @@ async function knownSubmissions(queries: Queries, marks: string[]) {
   return new Map(
     rows.map((row) => [
       row.mark,
-      { ...repeat(row), demo: row.token ? { token: row.token } : undefined, bodyHash: row.body_hash },
+      {
+        id: row.id,
+        // A lead whose time of keeping is over is still a repeat.
+        held: Boolean(row.held_reasons),
+        demo: row.token ? { token: row.token } : undefined,
+        bodyHash: row.body_hash,
+      },
     ]),
   )
 }
-
-/** A lead whose time of keeping is over is still a repeat. */
-const repeat = ({ id, held_reasons }: { id: string; held_reasons: string | null }) => ({
-  id,
-  held: Boolean(held_reasons),
-})

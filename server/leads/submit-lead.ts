@@ -55,12 +55,10 @@ export async function submitLead(
     ...submissionMarks(appSecret, parsed.lead, telephone?.number, source.idempotencyKey),
     lead: row,
   })
-  if (storing.state === 'repeated')
-    return { ...stored(kind, storing.demo), id: storing.id, held: storing.held, repeated: true }
-  if (storing.state !== 'stored') return storing
-  context.events.emit('planned')
-  const { lead, demo } = storing
-  return { ...stored(kind, demo), id: lead.id, held: lead.state === 'held', repeated: false }
+  if (storing.state !== 'stored' && storing.state !== 'repeated') return storing
+  const repeated = storing.state === 'repeated'
+  if (!repeated) context.events.emit('planned')
+  return { ...stored(kind, storing.demo), id: storing.id, held: storing.held, repeated }
 }
 
 const stored = (kind: LeadKind, demo: { token: string } | undefined) => ({

@@ -1,0 +1,106 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import BetterSqlite from 'better-sqlite3'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DatabaseBusy } from '#server/db/database-errors.ts'
+import { sqliteFile } from '#server/db/sqlite.ts'
+import { type TestContext, testContext } from '../../test/context.ts'
+import { quickBody } from '../../test/leads.ts'
+import { LeadIntake, leadRules } from './lead-intake.ts'
+import type { LeadSource } from './lead-source.ts'
+import { writeInThread } from './lead-thread.ts'
+import type { LeadWriter } from './lead-writer.ts'
+import type { Submission } from './store-leads.ts'
+import { submitLead } from './submit-lead.ts'
+
+let folder: string
+let context: TestContext
+let writer: LeadWriter
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lanyard-thread-'))
+  context = await testContext({ dataDir: folder, databaseUrl: undefined }, { leadSoftLimit: 0, leadHardLimit: 0 })
+  writer = writeInThread(context.db, folder, leadRules(context.config))
+  context.intake = new LeadIntake(context.db, leadRules(context.config), writer)
+})
+afterEach(async () => {
+  await context.intake.close()
+  await context.db.close()
+  await rm(folder, { recursive: true })
+})
+
+const source: LeadSource = { clientAddress: '192.0.2.7' } as LeadSource
+const submit = (email: string) => submitLead(context, 'quick', { ...quickBody, email }, source)
+const emails = async () =>
+  (await context.db.query.selectFrom('leads').select('email').orderBy('email').execute()).map(({ email }) => email)
+
+/** What the intake hands on for a lead of this address. */
+async function submission(email: string): Promise<Submission> {
+  const store = vi.spyOn(context.intake, 'store').mockResolvedValueOnce({ state: 'running' })
+  await submit(email)
+  const [asked] = store.mock.lastCall ?? []
+  store.mockRestore()
+  if (!asked) throw new Error('Nothing was asked for')
+  return asked
+}
+
+test('leads of one moment are stored beside other writes of the process, each once', async () => {
+  const numbers = Array.from({ length: 300 }, (_, number) => number)
+  const [results] = await Promise.all([
+    Promise.all(numbers.map((number) => submit(`v${number % 200}@example.com`))),
+    Promise.all(
+      numbers.map((number) =>
+        context.db.write((queries) =>
+          queries
+            .insertInto('view_marks')
+            .values({ mark: `m${number}`, day: '2026-05-14' })
+            .execute(),
+        ),
+      ),
+    ),
+  ])
+  expect(results.every(({ state }) => state === 'stored')).toBe(true)
+  expect(results.filter((result) => result.state === 'stored' && result.repeated)).toHaveLength(100)
+  expect(await emails()).toHaveLength(200)
+  const marks = await context.db.query.selectFrom('view_marks').select('mark').execute()
+  expect(marks).toHaveLength(300)
+})
+
+test('a database that stays locked is DatabaseBusy, and afterwards leads are stored again', async () => {
+  await submit('before@example.com')
+  const other = new BetterSqlite(sqliteFile(folder))
+  other.exec('BEGIN IMMEDIATE')
+  const late = await submission('late@example.com')
+  await expect(writer.write([late], Date.now() - 60_000)).rejects.toBeInstanceOf(DatabaseBusy)
+  other.exec('ROLLBACK')
+  other.close()
+  expect(await writer.write([late], Date.now())).toMatchObject([{ state: 'stored' }])
+  expect(await emails()).toEqual(['before@example.com', 'late@example.com'])
+})
+
+test('what cannot be stored says why', async () => {
+  const wrong = await submission('wrong@example.com')
+  wrong.lead = { ...wrong.lead, kind: 'other' as 'quick' }
+  await expect(writer.write([wrong], undefined)).rejects.toThrow('CHECK constraint failed')
+})
+
+test('a thread that ends refuses what waited for it, and the next order starts another', async () => {
+  const nowhere = writeInThread(context.db, '/dev/null/nowhere', leadRules(context.config))
+  const one = await submission('one@example.com')
+  for (let time = 0; time < 2; time++)
+    await expect(nowhere.write([one], undefined)).rejects.toBeInstanceOf(DatabaseBusy)
+})
+
+test('what was asked for before the end is stored, and nothing but the database itself stays behind', async () => {
+  await submit('first@example.com')
+  const last = submit('last@example.com')
+  await new Promise((resolve) => setImmediate(resolve))
+  await context.intake.close()
+  await last
+  await context.db.close()
+  expect((await readdir(folder)).sort()).toEqual(['lanyard.db'])
+  const kept = new BetterSqlite(sqliteFile(folder), { readonly: true })
+  expect(kept.prepare('SELECT count(*) FROM leads').pluck().get()).toBe(2)
+  kept.close()
+})

@@ -1,0 +1,91 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { Database } from '#server/db/database.ts'
+import { DatabaseBusy, DatabaseFull } from '#server/db/database-errors.ts'
+import { projectFile } from '#server/project-file.ts'
+import type { LeadWriter } from './lead-writer.ts'
+import type { LeadRules, Storing, Submission } from './store-leads.ts'
+
+/** What the thread works with. */
+export interface LeadThreadData {
+  dataDir: string
+  rules: LeadRules
+}
+
+/** What it is asked to store. */
+export interface LeadOrder {
+  number: number
+  submissions: Submission[]
+  since: number | undefined
+}
+
+/** What is left of an error on its way out of the thread: its class would be lost. */
+export type PlainError = Required<Pick<Error, 'name' | 'message' | 'stack'>>
+
+/** What it answers. */
+export type StoredOrder = { number: number } & ({ storings: Storing[] } | { error: PlainError })
+
+const program = projectFile(
+  import.meta.url.endsWith('.ts') ? 'server/leads/lead-worker.ts' : 'build/app/lead-worker.js',
+)
+
+/**
+ * Writes by a connection in a thread of its own, so that the thread that answers visitors reads the next leads meanwhile, and a slow disk
+ * keeps nobody waiting but those whose leads go there. The first lead starts the thread.
+ */
+export function writeInThread(db: Pick<Database, 'inTurn'>, dataDir: string, rules: LeadRules): LeadWriter {
+  const waiting = new Map<number, PromiseWithResolvers<Storing[]>>()
+  let worker: Worker | undefined
+  let count = 0
+
+  function start(): Worker {
+    const data: LeadThreadData = { dataDir, rules }
+    const thread = new Worker(program, { workerData: data })
+    thread.on('message', (answer: StoredOrder) => {
+      const order = waiting.get(answer.number)
+      waiting.delete(answer.number)
+      if (waiting.size === 0) thread.unref()
+      if ('error' in answer) order?.reject(errorOf(answer.error))
+      else order?.resolve(answer.storings)
+    })
+    let cause: unknown
+    thread.on('error', (error) => {
+      cause = error
+    })
+    // The next order starts a new thread.
+    thread.on('exit', () => {
+      worker = undefined
+      for (const { reject } of waiting.values()) reject(new DatabaseBusy('The thread that writes has ended', { cause }))
+      waiting.clear()
+    })
+    return thread
+  }
+
+  function order(submissions: Submission[], since: number | undefined): Promise<Storing[]> {
+    const number = ++count
+    const stored = Promise.withResolvers<Storing[]>()
+    waiting.set(number, stored)
+    worker ??= start()
+    // The process stays as long as somebody waits, and no longer.
+    worker.ref()
+    worker.postMessage({ number, submissions, since } satisfies LeadOrder)
+    return stored.promise
+  }
+
+  return {
+    write: (submissions, since) => db.inTurn(() => order(submissions, since)),
+    close: async () => {
+      if (!worker) return
+      worker.ref()
+      const ended = once(worker, 'exit')
+      worker.postMessage('close')
+      await ended
+    },
+  }
+}
+
+function errorOf({ name, message, stack }: PlainError): Error {
+  if (name === 'DatabaseBusy') return new DatabaseBusy(message)
+  if (name === 'DatabaseFull') return new DatabaseFull(message)
+  return Object.assign(new Error(message), { stack })
+}
