@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Database } from '#server/db/database.ts'
 import { DatabaseBusy, DatabaseFull } from '#server/db/database-errors.ts'
@@ -76,10 +75,13 @@ export function writeInThread(db: Pick<Database, 'inTurn'>, dataDir: string, rul
     write: (submissions, since) => db.inTurn(() => order(submissions, since)),
     close: async () => {
       if (!worker) return
-      worker.ref()
-      const ended = once(worker, 'exit')
-      worker.postMessage('close')
-      await ended
+      const thread = worker
+      thread.ref()
+      // However it ends: not by once(), which would reject when the thread fails, and leave the rest of the process open.
+      await new Promise((resolve) => {
+        thread.once('exit', resolve)
+        thread.postMessage('close')
+      })
     },
   }
 }
