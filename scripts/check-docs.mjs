@@ -64,6 +64,7 @@ const problems = documents.flatMap((file) => {
     ),
   ].map((what) => `${file}: ${what} does not exist`)
 })
+problems.push(...['Containerfile', 'docs/operations.md'].flatMap(startsOtherwise))
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exit(1)
 console.log(`${documents.length} documents name only what exists.`)
@@ -78,4 +79,22 @@ function all(text, pattern, isWrong, say) {
 function isMissing(path) {
   if (path.includes('*') || path.includes('NNNN') || !topFolders.has(path.split('/')[0])) return false
   return !existsSync(join(root, path))
+}
+
+/** Whoever starts the server without `npm start` gives it the same arguments and environment. */
+function startsOtherwise(file) {
+  const { arguments: options, environment } = JSON.parse(read('scripts/server-process.json'))
+  const commands = read(file)
+    .split('\n')
+    .filter((line) => /\bnode\b.* .*build\/app\/main\.js/.test(line))
+  const settings = Object.entries(environment).map((pair) => pair.join('='))
+  return [
+    ...(commands.length > 0 ? [] : [`${file}: starts no server`]),
+    ...options
+      .filter((option) => commands.some((command) => !command.includes(option)))
+      .map((option) => `${file}: starts the server without ${option}`),
+    ...settings
+      .filter((setting) => !read(file).includes(setting))
+      .map((setting) => `${file}: starts the server without ${setting}`),
+  ]
 }
