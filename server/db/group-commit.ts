@@ -14,9 +14,9 @@ interface Waiting extends Required<WriteOptions> {
 }
 
 /**
- * Writes that wait at the same moment share one transaction and one sync of the disk. Each has a savepoint of its own, so a
- * failing one takes only itself back, and each is answered only after the commit has returned. A commit of nothing but what may be lost is
- * not synced.
+ * Writes that wait at the same moment share one transaction and one sync of the disk. Where there are several, each has a savepoint of its
+ * own, so that a failing one takes only itself back. Each is answered only after the commit has returned. A commit of nothing but what may
+ * be lost is not synced.
  */
 export class GroupCommit {
   readonly #connection: Connection
@@ -89,14 +89,16 @@ export class GroupCommit {
     try {
       this.#sync(batch.some(({ mayBeLost }) => !mayBeLost))
       await this.#begin(Math.min(...batch.map(({ since }) => since)) + this.#busyDeadline)
+      // With a savepoint, every page that is written is copied first.
+      const isAlone = batch.length === 1
       for (const { work, resolve, reject } of batch) {
-        this.#savepoint.run()
+        if (!isAlone) this.#savepoint.run()
         try {
           const value = await work(this.#queries)
-          this.#release.run()
+          if (!isAlone) this.#release.run()
           done.push(() => resolve(value))
         } catch (error) {
-          if (!this.#connection.inTransaction) throw error
+          if (isAlone || !this.#connection.inTransaction) throw error
           this.#connection.exec('ROLLBACK TO one; RELEASE one')
           done.push(() => reject(asDatabaseError(error)))
         }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -69,3 +70,20 @@ test('others go on reading and writing', async () => {
   expect(await marks()).toHaveLength(3)
   expect(await marks(db.query)).toHaveLength(3)
 })
+
+test.skipIf(process.platform !== 'linux')('what a write may have to take back is in no file elsewhere', async () => {
+  await write(3)
+  const before = deletedFiles()
+  const rewrite = (word: string) =>
+    db.write(async (queries) => {
+      await sql`UPDATE view_marks SET mark = mark || ${word}`.execute(queries)
+      expect(deletedFiles()).toEqual(before)
+    })
+  await Promise.all([rewrite('one'), rewrite('two')])
+})
+
+/** Temporary files are deleted as soon as they are open. */
+const deletedFiles = () =>
+  execFileSync('ls', ['-l', `/proc/${process.pid}/fd`], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.endsWith('(deleted)'))

@@ -20,11 +20,15 @@ const SCRUB_DEADLINE = 30_000
 /** Older libraries can lose a commit in WAL mode (sqlite.org, "WAL-reset bug"). */
 const OLDEST_LIBRARY = [3, 51, 3]
 
+/**
+ * `temp_store`: what a transaction may have to take back is kept in memory, and not in a file beside other people's, outside the data folder.
+ */
 const settings = [
   'journal_mode = WAL',
   'synchronous = FULL',
   'foreign_keys = ON',
   'secure_delete = ON',
+  'temp_store = MEMORY',
   'trusted_schema = OFF',
 ]
 

@@ -85,6 +85,19 @@ test('what cannot be stored says why', async () => {
   await expect(writer.write([wrong], undefined)).rejects.toThrow('CHECK constraint failed')
 })
 
+test('what cannot be stored takes nobody down who came at the same moment', async () => {
+  const orders = [
+    await submission('one@example.com'),
+    await submission('wrong@example.com'),
+    await submission('two@example.com'),
+  ]
+  for (const order of orders)
+    if (order.lead.email.startsWith('wrong')) order.lead = { ...order.lead, kind: 'other' as 'quick' }
+  const ends = await Promise.allSettled(orders.map((order) => writer.write([order], undefined)))
+  expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect(await emails()).toEqual(['one@example.com', 'two@example.com'])
+})
+
 test('a thread that ends refuses what waited for it, and the next order starts another', async () => {
   const nowhere = writeInThread(context.db, '/dev/null/nowhere', leadRules(context.config))
   const one = await submission('one@example.com')
