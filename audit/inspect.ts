@@ -1,5 +1,5 @@
-import { untilSiteIsReady } from '../bench/processes.ts'
 import type { RunningSite } from '../test/running-site.ts'
+import { untilSiteIsReady } from '../test/running-site.ts'
 import { checkCss } from './css.ts'
 import { checkHtml } from './html.ts'
 import { measure } from './lighthouse.ts'

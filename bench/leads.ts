@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { freePort, startProcess } from '../test/running-process.ts'
-import { startSite } from '../test/running-site.ts'
+import { startSite, untilSiteIsReady } from '../test/running-site.ts'
 import { sendRepeatedly } from './load.ts'
-import { untilSiteIsReady } from './processes.ts'
 import type { Row } from './table.ts'
 
 const SECONDS = 5

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startSite } from '../test/running-site.ts'
+import { startSite, untilSiteIsReady } from '../test/running-site.ts'
 import { getRepeatedly } from './load.ts'
-import { memoryOf, startBareServer, startNginx, untilSiteIsReady } from './processes.ts'
+import { memoryOf, startBareServer, startNginx } from './processes.ts'
 import type { Row } from './table.ts'
 
 const CONNECTIONS = 32

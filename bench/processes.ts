@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort, type Running, startProcess } from '../test/running-process.ts'
-import type { RunningSite } from '../test/running-site.ts'
 
 const bareServer = fileURLToPath(new URL('bare-server.ts', import.meta.url))
 
@@ -29,14 +28,6 @@ export async function startNginx(file: string): Promise<Running | undefined> {
      server { listen 127.0.0.1:${port}; location / { default_type text/html; add_header Content-Encoding br; alias ${file}; } } }`,
   )
   return startProcess(nginx, ['-p', folder, '-c', config], port)
-}
-
-/** Waits until each page has been rendered, which the list of all of them needs, and the banners converted: both would share the machine with what is measured. */
-export async function untilSiteIsReady({ origin, dataDir }: RunningSite): Promise<void> {
-  await fetch(`${origin}/llms.txt`).then((answer) => answer.text())
-  const count = () => readdirSync(join(dataDir, 'image-cache'), { recursive: true }).length
-  for (let before = -1, now = count(); now !== before; before = now, now = count())
-    await new Promise((resolve) => setTimeout(resolve, 5_000))
 }
 
 /** Resident memory of a process in MiB. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -42,4 +42,12 @@ export async function startSite(environment: NodeJS.ProcessEnv = {}): Promise<Ru
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Waits until each page has been rendered, which the list of all of them needs, and the banners converted: both would share the machine with what is measured. */
+export async function untilSiteIsReady({ origin, dataDir }: Pick<RunningSite, 'origin' | 'dataDir'>): Promise<void> {
+  await fetch(`${origin}/llms.txt`).then((answer) => answer.text())
+  const count = () => readdirSync(join(dataDir, 'image-cache'), { recursive: true }).length
+  for (let before = -1, now = count(); now !== before; before = now, now = count())
+    await new Promise((resolve) => setTimeout(resolve, 5_000))
 }

@@ -2,8 +2,9 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { DatabaseBusy, DatabaseFull } from '#server/db/database-errors.ts'
 import { demoRules } from '#server/demos/demo-rules.ts'
-import { type LeadWriter, writeHere } from './lead-writer.ts'
-import type { LeadRules, Storing, Submission } from './store-leads.ts'
+import { type LeadAnswer, type LeadWriter, writeHere } from './lead-writer.ts'
+import type { SentLead } from './prepare-lead.ts'
+import type { LeadRules } from './store-leads.ts'
 
 /** Leads that go on their way together at most. */
 const BATCH = 128
@@ -20,8 +21,8 @@ const CONCURRENCY = { sqlite: 8, postgres: 4 }
 interface Waiting {
   /** Milliseconds since 1970 when it came. */
   since: number
-  submission: Submission
-  resolve(storing: Storing): void
+  sent: SentLead
+  resolve(answer: LeadAnswer): void
   reject(error: unknown): void
 }
 
@@ -30,8 +31,8 @@ export class LeadIntake {
   readonly #dialect: Database['dialect']
   readonly #writer: LeadWriter
   readonly #waiting: Waiting[] = []
-  /** What is being stored under clients' own keys. */
-  readonly #keys = new Map<string, string>()
+  /** What is being stored under clients' own keys: the fields, and the end of it. */
+  readonly #keyed = new Map<string, { fields: string; end: Promise<void> }>()
   #running = 0
   #collecting = false
 
@@ -46,16 +47,23 @@ export class LeadIntake {
   }
 
   /** Resolves when the lead is on the disk, or with why it is not stored. Throws DatabaseBusy or DatabaseFull. */
-  async store(submission: Submission): Promise<Storing> {
-    const { keyed, mark, bodyHash } = submission
-    if (!keyed) return this.#enqueue(submission)
-    const running = this.#keys.get(mark)
-    if (running !== undefined) return { state: running === bodyHash ? 'running' : 'conflicting' }
-    this.#keys.set(mark, bodyHash)
+  async store(sent: SentLead): Promise<LeadAnswer> {
+    const { lead, source } = sent
+    if (source.idempotencyKey === undefined) return this.#enqueue(sent)
+    const key = `${lead.kind} ${source.idempotencyKey}`
+    const fields = JSON.stringify(lead)
+    for (let first = this.#keyed.get(key); first; first = this.#keyed.get(key)) {
+      if (first.fields === fields) return { state: 'running' }
+      // Whether the other fields are a conflict depends on what becomes of the first.
+      await first.end
+    }
+    const end = Promise.withResolvers<void>()
+    this.#keyed.set(key, { fields, end: end.promise })
     try {
-      return await this.#enqueue(submission)
+      return await this.#enqueue(sent)
     } finally {
-      this.#keys.delete(mark)
+      this.#keyed.delete(key)
+      end.resolve()
     }
   }
 
@@ -64,11 +72,11 @@ export class LeadIntake {
     return this.#writer.close()
   }
 
-  #enqueue(submission: Submission): Promise<Storing> {
+  #enqueue(sent: SentLead): Promise<LeadAnswer> {
     if (this.#waiting.length >= MOST_WAITING)
       return Promise.reject(new DatabaseBusy('Too many leads wait to be stored'))
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ since: Date.now(), submission, resolve, reject })
+      this.#waiting.push({ since: Date.now(), sent, resolve, reject })
       this.#collect()
     })
   }
@@ -96,9 +104,9 @@ export class LeadIntake {
 
   async #storeTogether(batch: Waiting[]): Promise<void> {
     try {
-      const submissions = batch.map(({ submission }) => submission)
-      const storings = await this.#writer.write(submissions, batch[0]?.since)
-      for (const [index, { resolve }] of batch.entries()) resolve(storings[index] as Storing)
+      const leads = batch.map(({ sent }) => sent)
+      const answers = await this.#writer.write(leads, batch[0]?.since)
+      for (const [index, { resolve }] of batch.entries()) resolve(answers[index] as LeadAnswer)
     } catch (error) {
       const nobodysFault = error instanceof DatabaseBusy || error instanceof DatabaseFull
       if (batch.length === 1 || nobodysFault) for (const { reject } of batch) reject(error)
@@ -110,6 +118,7 @@ export class LeadIntake {
 
 /** What the settings say about leads. */
 export const leadRules = (config: Config & { appSecret: string }): LeadRules => ({
+  appSecret: config.appSecret,
   limits: { soft: config.leadSoftLimit, hard: config.leadHardLimit },
   demos: demoRules(config),
 })

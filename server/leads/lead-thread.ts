@@ -2,8 +2,9 @@ import { Worker } from 'node:worker_threads'
 import type { Database } from '#server/db/database.ts'
 import { DatabaseBusy, DatabaseFull } from '#server/db/database-errors.ts'
 import { projectFile } from '#server/project-file.ts'
-import type { LeadWriter } from './lead-writer.ts'
-import type { LeadRules, Storing, Submission } from './store-leads.ts'
+import type { LeadAnswer, LeadWriter } from './lead-writer.ts'
+import type { SentLead } from './prepare-lead.ts'
+import type { LeadRules } from './store-leads.ts'
 
 /** What the thread works with. */
 export interface LeadThreadData {
@@ -14,7 +15,7 @@ export interface LeadThreadData {
 /** What it is asked to store. */
 export interface LeadOrder {
   number: number
-  submissions: Submission[]
+  leads: SentLead[]
   since: number | undefined
 }
 
@@ -22,18 +23,18 @@ export interface LeadOrder {
 export type PlainError = Required<Pick<Error, 'name' | 'message' | 'stack'>>
 
 /** What it answers. */
-export type StoredOrder = { number: number } & ({ storings: Storing[] } | { error: PlainError })
+export type StoredOrder = { number: number } & ({ answers: LeadAnswer[] } | { error: PlainError })
 
 const program = projectFile(
   import.meta.url.endsWith('.ts') ? 'server/leads/lead-worker.ts' : 'build/app/lead-worker.js',
 )
 
 /**
- * Writes by a connection in a thread of its own, so that the thread that answers visitors reads the next leads meanwhile, and a slow disk
- * keeps nobody waiting but those whose leads go there. The first lead starts the thread.
+ * Prepares and writes leads in a thread, by a connection of its own, so that the thread that answers visitors reads the next leads
+ * meanwhile, and a slow disk keeps nobody waiting but those whose leads go there. The first lead starts the thread.
  */
 export function writeInThread(db: Pick<Database, 'inTurn'>, dataDir: string, rules: LeadRules): LeadWriter {
-  const waiting = new Map<number, PromiseWithResolvers<Storing[]>>()
+  const waiting = new Map<number, PromiseWithResolvers<LeadAnswer[]>>()
   let worker: Worker | undefined
   let count = 0
 
@@ -45,7 +46,7 @@ export function writeInThread(db: Pick<Database, 'inTurn'>, dataDir: string, rul
       waiting.delete(answer.number)
       if (waiting.size === 0) thread.unref()
       if ('error' in answer) order?.reject(errorOf(answer.error))
-      else order?.resolve(answer.storings)
+      else order?.resolve(answer.answers)
     })
     let cause: unknown
     thread.on('error', (error) => {
@@ -60,19 +61,19 @@ export function writeInThread(db: Pick<Database, 'inTurn'>, dataDir: string, rul
     return thread
   }
 
-  function order(submissions: Submission[], since: number | undefined): Promise<Storing[]> {
+  function order(leads: SentLead[], since: number | undefined): Promise<LeadAnswer[]> {
     const number = ++count
-    const stored = Promise.withResolvers<Storing[]>()
+    const stored = Promise.withResolvers<LeadAnswer[]>()
     waiting.set(number, stored)
     worker ??= start()
     // The process stays as long as somebody waits, and no longer.
     worker.ref()
-    worker.postMessage({ number, submissions, since } satisfies LeadOrder)
+    worker.postMessage({ number, leads, since } satisfies LeadOrder)
     return stored.promise
   }
 
   return {
-    write: (submissions, since) => db.inTurn(() => order(submissions, since)),
+    write: (leads, since) => db.inTurn(() => order(leads, since)),
     close: async () => {
       if (!worker) return
       const thread = worker

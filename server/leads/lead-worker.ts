@@ -28,11 +28,11 @@ parentPort?.on('message', async (order: LeadOrder | 'close') => {
 async function storeTogether(orders: LeadOrder[]): Promise<void> {
   try {
     const { writer } = await opened
-    const storings = await writer.write(
-      orders.flatMap(({ submissions }) => submissions),
+    const answers = await writer.write(
+      orders.flatMap(({ leads }) => leads),
       orders[0]?.since,
     )
-    for (const { number, submissions } of orders) answer({ number, storings: storings.splice(0, submissions.length) })
+    for (const { number, leads } of orders) answer({ number, answers: answers.splice(0, leads.length) })
   } catch (error) {
     // One of them cannot be stored: it must not take the others down.
     if (orders.length > 1) for (const order of orders) await storeTogether([order])

@@ -1,6 +1,10 @@
+import type { FieldError } from '#domain/lead.ts'
 import { BulkInserts } from '#server/db/bulk-inserts.ts'
-import type { Database } from '#server/db/database.ts'
-import { type LeadRules, type Storing, type Submission, storeLeads } from './store-leads.ts'
+import type { Database, Queries } from '#server/db/database.ts'
+import { prepareLead, type SentLead } from './prepare-lead.ts'
+import { type LeadRules, type Storing, storeLeads } from './store-leads.ts'
+
+export type LeadAnswer = Storing | { state: 'refused'; errors: FieldError[] }
 
 export interface LeadWriter {
   /**
@@ -8,7 +12,7 @@ export interface LeadWriter {
    * nothing can be written now.
    * @param since when the first of them came, in ms since 1970
    */
-  write(submissions: Submission[], since: number | undefined): Promise<Storing[]>
+  write(leads: SentLead[], since: number | undefined): Promise<LeadAnswer[]>
   /** Lets go of the database when what was asked for is done. */
   close(): Promise<void>
 }
@@ -17,7 +21,15 @@ export interface LeadWriter {
 export function writeHere(db: Pick<Database, 'write'>, rules: LeadRules): LeadWriter {
   const inserts = new BulkInserts()
   return {
-    write: (submissions, since) => db.write((queries) => storeLeads(queries, inserts, rules, submissions), { since }),
+    async write(leads, since) {
+      const prepared = leads.map((lead) => prepareLead(rules.appSecret, lead))
+      const submissions = prepared.flatMap((one) => ('refused' in one ? [] : [one]))
+      const store = (queries: Queries) => storeLeads(queries, inserts, rules, submissions)
+      const storings = submissions.length > 0 ? await db.write(store, { since }) : []
+      return prepared.map((one) =>
+        'refused' in one ? { state: 'refused', errors: [one.refused] } : (storings.shift() as Storing),
+      )
+    },
     close: async () => {},
   }
 }

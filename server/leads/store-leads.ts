@@ -13,6 +13,8 @@ export interface Submission extends SubmissionMarks {
 }
 
 export interface LeadRules {
+  /** Keys the hashes by which submissions and visitors are recognised. */
+  appSecret: string
   limits: LeadLimits
   demos: DemoRules
 }

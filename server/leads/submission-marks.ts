@@ -12,8 +12,6 @@ export interface SubmissionMarks {
   mark: string
   /** Differs when the fields differ. */
   bodyHash: string
-  /** The client chose the mark: while the first is being stored, a second is told to wait. */
-  keyed: boolean
   /** Milliseconds for which the mark is remembered. */
   remembered: number
 }
@@ -28,6 +26,6 @@ export function submissionMarks(
   const keyed = (text: string) => createHmac('sha256', appSecret).update(text).digest('base64url')
   const bodyHash = keyed(JSON.stringify(telephone === undefined ? lead : { ...lead, telephone }))
   return key === undefined
-    ? { mark: `fields ${bodyHash}`, bodyHash, keyed: false, remembered: SAME_FIELDS }
-    : { mark: `key ${keyed(`${lead.kind} ${key}`)}`, bodyHash, keyed: true, remembered: SAME_KEY }
+    ? { mark: `fields ${bodyHash}`, bodyHash, remembered: SAME_FIELDS }
+    : { mark: `key ${keyed(`${lead.kind} ${key}`)}`, bodyHash, remembered: SAME_KEY }
 }

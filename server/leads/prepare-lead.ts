@@ -1,0 +1,80 @@
+import { createHmac } from 'node:crypto'
+import type { FieldError, Lead } from '#domain/lead.ts'
+import { leadFields } from '#domain/lead-fields.ts'
+import type { PhoneNumber } from '#domain/phone-number.ts'
+import { normalizeText } from '#domain/text.ts'
+import { isCountryCode } from '#server/countries.ts'
+import type { LeadRow } from '#server/db/tables.ts'
+import { uuidV7 } from '#server/db/uuid-v7.ts'
+import { clientNetwork } from './client-network.ts'
+import { heldReasons } from './held-reasons.ts'
+import type { LeadSource } from './lead-source.ts'
+import { readPhoneNumber } from './phone-number.ts'
+import type { Submission } from './store-leads.ts'
+import { submissionMarks } from './submission-marks.ts'
+
+/** A lead whose fields are all there. */
+export interface SentLead {
+  lead: Lead
+  source: LeadSource
+  /** Milliseconds since 1970 when it came. */
+  at: number
+}
+
+/** Addresses and referrers longer than this are cut: they are kept for statistics, not to be followed. */
+const LONGEST_ADDRESS = 2_000
+
+/** Reads the telephone number, and makes of the lead what is stored: half of the work that a lead is before it reaches the database. */
+export function prepareLead(appSecret: string, { lead, source, at }: SentLead): Submission | { refused: FieldError } {
+  const telephone = telephoneOf(lead)
+  if (telephone && 'refused' in telephone) return telephone
+  const reasons = heldReasons(lead, source)
+  return {
+    ...submissionMarks(appSecret, lead, telephone?.number, source.idempotencyKey),
+    lead: leadRow(lead, telephone, source, {
+      id: uuidV7(at),
+      state: reasons.length > 0 ? 'held' : 'accepted',
+      held_reasons: reasons.join(','),
+      client_hash: createHmac('sha256', appSecret).update(clientNetwork(source.clientAddress)).digest('base64url'),
+      created_at: at,
+    }),
+  }
+}
+
+function telephoneOf(lead: Lead): PhoneNumber | { refused: FieldError } | undefined {
+  if (lead.kind === 'quick') return undefined
+  const { country, telephone } = lead
+  if (!isCountryCode(country)) return { refused: { field: 'country', message: messageOf('country') } }
+  return readPhoneNumber(telephone, country) ?? { refused: { field: 'telephone', message: messageOf('telephone') } }
+}
+
+const messageOf = (field: string) => leadFields.contact.find(({ name }) => name === field)?.message ?? ''
+
+type Stamp = Pick<LeadRow, 'id' | 'state' | 'held_reasons' | 'client_hash' | 'created_at'>
+
+function leadRow(lead: Lead, telephone: PhoneNumber | undefined, source: LeadSource, stamp: Stamp): LeadRow {
+  const { consent } = source
+  return {
+    ...stamp,
+    first_name: null,
+    last_name: null,
+    job_function: null,
+    company: null,
+    country: null,
+    message: null,
+    interests: null,
+    released_at: null,
+    erased_at: null,
+    ...lead,
+    telephone: telephone?.number ?? null,
+    telephone_valid: telephone ? Number(telephone.valid) : null,
+    consent_text: consent?.text ?? null,
+    consent_version: consent?.version ?? null,
+    consent_at: consent ? stamp.created_at : null,
+    page_address: address(source.pageReferer),
+    referrer: address(source.referrer),
+    utm: source.utm && Object.keys(source.utm).length > 0 ? JSON.stringify(source.utm) : null,
+  }
+}
+
+const address = (text: string | undefined) => (text ? normalizeText(text).slice(0, LONGEST_ADDRESS) : null)
