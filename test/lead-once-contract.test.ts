@@ -76,6 +76,14 @@ onEachDatabase((empty) => {
       expect(await submit('contact', contactBody, keyed)).toMatchObject({ state: 'stored', repeated: false })
     })
 
+    test('leaves the key to other fields when the first is refused meanwhile', async () => {
+      const results = await Promise.all([
+        submit('contact', { ...contactBody, telephone: '123' }, keyed),
+        submit('contact', contactBody, keyed),
+      ])
+      expect(results.map(({ state }) => state)).toEqual(['refused', 'stored'])
+    })
+
     test('is one lead when two processes get it many times at once', async () => {
       const second = await other()
       const results = await Promise.all(
