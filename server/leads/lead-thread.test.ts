@@ -30,7 +30,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-const source: LeadSource = { clientAddress: '192.0.2.7' } as LeadSource
+const source: LeadSource = { clientAddress: '192.0.2.7' }
 const submit = (email: string) => submitLead(context, 'quick', { ...quickBody, email }, source)
 const emails = async () =>
   (await context.db.query.selectFrom('leads').select('email').orderBy('email').execute()).map(({ email }) => email)
