@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { jsonRequest } from '../test/http-line.ts'
 import { freePort, startProcess } from '../test/running-process.ts'
 import { startSite, untilSiteIsReady } from '../test/running-site.ts'
 import { sendRepeatedly } from './load.ts'
@@ -15,7 +16,7 @@ export async function benchLeads(): Promise<Row[]> {
     const site = await startSite({ LEAD_SOFT_LIMIT: '0', LEAD_HARD_LIMIT: '0', PROCESS_ROLE: 'web' })
     try {
       await untilSiteIsReady(site)
-      const request = contactRequests(new URL(site.origin).host)
+      const request = contactRequests(site.origin)
       await sendRepeatedly(site.origin, request, connections, 1)
       const own = await sendRepeatedly(site.origin, request, connections, SECONDS)
       const figure = `${Math.round(own.perSecond)} (${own.p99.toFixed(1)}), ${own.errors} errors`
@@ -44,11 +45,11 @@ export async function benchLeads(): Promise<Row[]> {
 }
 
 /** Requests that differ in person, number and message, as different visitors' do. */
-function contactRequests(host: string): () => Buffer {
+function contactRequests(origin: string): () => string {
   let count = 0
   return () => {
     count += 1
-    const body = JSON.stringify({
+    return jsonRequest(origin, '/api/contacts/contact', {
       first_name: 'Amara',
       last_name: 'Lindqvist',
       job_function: 'Head of Sourcing',
@@ -58,9 +59,6 @@ function contactRequests(host: string): () => Buffer {
       telephone: `+447400${100_000 + (count % 900_000)}`,
       message: `We run ${count} halls in May and would like the badges to print at the door, not the day before.`,
     })
-    return Buffer.from(
-      `POST /api/contacts/contact HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-    )
   }
 }
 
@@ -69,7 +67,7 @@ async function bareServer(folder: string, connections: number): Promise<number> 
   const script = fileURLToPath(new URL('bare-lead-server.ts', import.meta.url))
   const server = await startProcess(process.execPath, [script, String(port), folder], port)
   try {
-    const request = contactRequests(`127.0.0.1:${port}`)
+    const request = contactRequests(server.origin)
     await sendRepeatedly(server.origin, request, connections, 1)
     return (await sendRepeatedly(server.origin, request, connections, SECONDS)).perSecond
   } finally {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
-import { connect, type Socket } from 'node:net'
 import { promisify } from 'node:util'
+import { sendInTurn } from '../test/http-line.ts'
 import { percentile } from '../test/percentile.ts'
 
 export interface Load {
@@ -16,7 +16,7 @@ export async function getRepeatedly(address: string, connections: number, second
   const wrk = await promisify(execFile)('wrk', args).catch(() => undefined)
   if (!wrk) {
     const { pathname, host } = new URL(address)
-    const request = Buffer.from(`GET ${pathname} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: br\r\n\r\n`)
+    const request = `GET ${pathname} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: br\r\n\r\n`
     return sendRepeatedly(address, () => request, connections, seconds)
   }
   const [, count = '0', unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(wrk.stdout) ?? []
@@ -30,44 +30,11 @@ export async function getRepeatedly(address: string, connections: number, second
 
 /** Sends requests over keep-alive connections, the next one as soon as the last was answered. */
 export async function sendRepeatedly(
-  address: string,
-  nextRequest: () => Buffer,
+  origin: string,
+  nextRequest: () => string,
   connections: number,
   seconds: number,
 ): Promise<Load> {
-  const times: number[] = []
-  let errors = 0
-  const end = performance.now() + seconds * 1000
-  const { hostname, port } = new URL(address)
-  await Promise.all(
-    Array.from({ length: connections }, async () => {
-      const socket = connect({ host: hostname, port: Number(port), noDelay: true })
-      while (performance.now() < end) {
-        const began = performance.now()
-        socket.write(nextRequest())
-        const status = await readAnswer(socket)
-        times.push(performance.now() - began)
-        if (status < 200 || status > 299) errors += 1
-      }
-      socket.destroy()
-    }),
-  )
+  const { times, errors } = await sendInTurn(origin, nextRequest, connections, seconds)
   return { perSecond: times.length / seconds, p99: percentile(times, 0.99), errors }
-}
-
-function readAnswer(socket: Socket): Promise<number> {
-  return new Promise((resolve, reject) => {
-    let received: Buffer = Buffer.alloc(0)
-    socket.on('data', read).once('error', reject)
-    function read(chunk: Buffer) {
-      received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
-      const headEnd = received.indexOf('\r\n\r\n')
-      if (headEnd < 0) return
-      const head = received.toString('latin1', 0, headEnd)
-      const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0)
-      if (received.length < headEnd + 4 + length) return
-      socket.off('data', read).off('error', reject)
-      resolve(Number(head.slice(9, 12)))
-    }
-  })
 }
