@@ -18,3 +18,7 @@ test('multiline text keeps its lines and nothing else that cannot be seen', () =
 test('an emoji is one character', () => {
   expect(codePointLength('👋a')).toBe(2)
 })
+
+test('half of a pair counts as one', () => {
+  expect(codePointLength('\ud83da\udc4b')).toBe(3)
+})
