@@ -75,23 +75,23 @@ test('what a lead costs after it has been handed on counts as well', async () =>
 test('more than share the database well are told so at once, and let in again when there is room', async () => {
   const { admission, come, numbers } = leads({ latency: 100 })
   for (let count = 0; count < 500; count++) come()
-  expect(numbers('begun').length + admission.waiting).toBe(384)
-  expect(numbers('refused')).toEqual(Array.from({ length: 116 }, (_, number) => 384 + number))
+  expect(numbers('begun').length + admission.waiting).toBe(256)
+  expect(numbers('refused')).toEqual(Array.from({ length: 244 }, (_, number) => 256 + number))
   await vi.advanceTimersByTimeAsync(200)
-  expect(numbers('answered')).toHaveLength(384)
-  for (let count = 0; count < 384; count++) come()
-  expect(numbers('refused')).toHaveLength(116)
+  expect(numbers('answered')).toHaveLength(256)
+  for (let count = 0; count < 256; count++) come()
+  expect(numbers('refused')).toHaveLength(244)
 })
 
 test('under more than can be answered, as many are answered as could be', async () => {
   const { come, told, numbers } = leads({ latency: 100 })
-  // 384 at a time, 100 ms each: 3.84 a millisecond can be answered, and eight come.
+  // 256 at a time, 100 ms each: 2.56 a millisecond can be answered, and eight come.
   for (let millisecond = 0; millisecond < 3_000; millisecond++) {
     for (let count = 0; count < 8; count++) come()
     await vi.advanceTimersByTimeAsync(1)
   }
   const answered = told.filter(({ state }) => state === 'answered')
-  expect(answered.length).toBeGreaterThan(3.84 * 3_000 * 0.9)
+  expect(answered.length).toBeGreaterThan(2.56 * 3_000 * 0.9)
   expect(Math.max(...answered.map(({ after }) => after))).toBeLessThan(200)
   expect(numbers('refused').length).toBeGreaterThan(3_000)
   expect(told.filter(({ state, after }) => state === 'refused' && after > 0)).toEqual([])

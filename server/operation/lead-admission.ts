@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** Leads that have come and are not answered yet: enough to share commits. More would only wait longer, and cost memory meanwhile. */
-const MOST_AT_ONCE = 384
+const MOST_AT_ONCE = 256
 /** Milliseconds of one turn of the event loop that go into new leads. The rest of the turn is for everybody else. */
-const TURN = 3
+const TURN = 1
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void
 
