@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { BulkInserts } from '#server/db/bulk-inserts.ts'
+import type { Queries } from '#server/db/database.ts'
 import { testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
 
@@ -26,22 +27,41 @@ onEachDatabase((empty) => {
               .values(some)
               .onConflict((conflict) =>
                 conflict.column('name').doUpdateSet({ value: 'known' }).where('switches.value', '=', ''),
-              )
-              .returning('name'),
-          ['known', ''],
+              ),
+          { others: ['known', ''] },
         ),
       )
     try {
-      const first = await insert(0, 300)
-      const again = await insert(300, 301)
-      expect(await insert(600, 0)).toEqual([])
-      expect([...first, ...again].map(({ name }) => name).sort()).toEqual(rowsOf(0, 601).map(({ name }) => name))
+      expect(await insert(0, 300)).toBe(300)
+      expect(await insert(299, 302), 'one is there already').toBe(301)
+      expect(await insert(600, 0)).toBe(0)
       const stored = await db.query
         .selectFrom('switches')
         .select(['changed_at', 'name', 'value'])
         .orderBy('name')
         .execute()
       expect(stored).toEqual(rowsOf(0, 601))
+    } finally {
+      await db.close()
+    }
+  })
+
+  test('what is the same in all rows is given once', async () => {
+    const { db } = await testContext(await empty())
+    const inserts = new BulkInserts()
+    const names = ["it's one", 'another', 'a third']
+    try {
+      const insert = (queries: Queries) =>
+        inserts.run(
+          queries,
+          'switches',
+          names.map((name) => ({ name })),
+          (some) => queries.insertInto('switches').values(some),
+          { same: { value: "it's the same", changed_at: 7 } },
+        )
+      expect(await db.write(insert)).toBe(3)
+      const stored = await db.query.selectFrom('switches').selectAll().orderBy('name').execute()
+      expect(stored).toEqual(names.sort().map((name) => ({ name, value: "it's the same", changed_at: 7 })))
     } finally {
       await db.close()
     }

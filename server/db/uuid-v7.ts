@@ -12,11 +12,11 @@ export function uuidV7(moment: number): string {
     randomFillSync(random)
     used = 0
   }
-  const bytes = random.subarray(used, used + LENGTH)
+  const at = used
   used += LENGTH
-  bytes.writeUIntBE(moment, 0, 6)
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6)
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
-  const hex = bytes.toString('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+  random.writeUIntBE(moment, at, 6)
+  random.writeUInt8((random.readUInt8(at + 6) & 0x0f) | 0x70, at + 6)
+  random.writeUInt8((random.readUInt8(at + 8) & 0x3f) | 0x80, at + 8)
+  const hex = random.toString('hex', at, used)
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }

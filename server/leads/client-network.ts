@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /**
@@ -5,6 +6,7 @@ import ipaddr from 'ipaddr.js'
  * has all that follow. IPv4 inside IPv6 is IPv4. Text that is no address stands for itself.
  */
 export function clientNetwork(address: string): string {
+  if (isIPv4(address)) return address
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)
   if (parsed.kind() === 'ipv4') return parsed.toString()

@@ -1,10 +1,10 @@
 import type { BulkInserts } from '#server/db/bulk-inserts.ts'
 import type { Queries } from '#server/db/database.ts'
-import type { DemoRow, LeadRow } from '#server/db/tables.ts'
+import type { DemoRow, LeadRow, SubmissionRow } from '#server/db/tables.ts'
 import type { DemoRules } from '#server/demos/demo-rules.ts'
 import { planDemo } from '#server/demos/plan-demo.ts'
 import { applyLimits, type LeadLimits } from './lead-limits.ts'
-import { newDeliveries } from './new-deliveries.ts'
+import { newDeliveries, staffDeliveries, untriedForStaff } from './new-deliveries.ts'
 import type { SubmissionMarks } from './submission-marks.ts'
 
 /** A checked lead on its way to the disk. */
@@ -56,9 +56,11 @@ export async function storeLeads(
   const accepted = fresh.filter(({ mark }) => !answers.has(mark))
   const plain = accepted.filter(({ lead }) => lead.kind !== 'demo')
   const leads = plain.map(({ lead }) => lead)
-  const deliveries = leads.flatMap(newDeliveries)
+  const deliveries = leads.flatMap(staffDeliveries)
   await inserts.run(queries, 'leads', leads, (some) => queries.insertInto('leads').values(some))
-  await inserts.run(queries, 'deliveries', deliveries, (some) => queries.insertInto('deliveries').values(some))
+  await inserts.run(queries, 'deliveries', deliveries, (some) => queries.insertInto('deliveries').values(some), {
+    same: untriedForStaff,
+  })
   for (const { mark, lead } of plain) answers.set(mark, stored(lead, undefined))
   // Demos depend on those before them, and nobody sends many.
   for (const { mark, lead } of accepted.filter((submission) => !plain.includes(submission)))
@@ -126,11 +128,26 @@ async function claimMarks(queries: Queries, inserts: BulkInserts, submissions: S
               expires_at: ref('excluded.expires_at'),
             }))
             .where('submissions.expires_at', '<=', now),
-        )
-        .returning('mark'),
-    [now],
+        ),
+    { others: [now] },
   )
-  return new Set(claimed.map(({ mark }) => mark))
+  const marks = rows.map(({ mark }) => mark)
+  // Nearly always all of them: asking for each would cost more than storing it.
+  return new Set(claimed === rows.length ? marks : await ownMarks(queries, rows))
+}
+
+async function ownMarks(queries: Queries, rows: SubmissionRow[]): Promise<string[]> {
+  const ids = new Set(rows.map((row) => row.lead_id))
+  const holders = await queries
+    .selectFrom('submissions')
+    .select(['mark', 'lead_id'])
+    .where(
+      'mark',
+      'in',
+      rows.map(({ mark }) => mark),
+    )
+    .execute()
+  return holders.filter(({ lead_id }) => ids.has(lead_id)).map(({ mark }) => mark)
 }
 
 async function knownSubmissions(queries: Queries, marks: string[]) {
