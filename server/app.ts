@@ -32,7 +32,7 @@ export async function startApp(context: Context): Promise<RunningApp> {
   const refuse = createOverloadRefusal(config)
   const admission = new LeadAdmission({
     refuse(request, response) {
-      metrics.countAnswer('lead', refuse(request, response), 0)
+      metrics.countAnswer('lead', refuse(request, response))
     },
   })
   const servers = new HttpServers(config, (request, response, handle) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding } from '#server/pages/stored-page.ts'
 import { variesBy } from './problem.ts'
 
@@ -10,23 +10,30 @@ const WORTH_COMPRESSING = 1024
 
 /** Gives successful reads a strong ETag and compression, and answers 304 to those who have the body already. */
 export function answerConditionally(app: FastifyInstance) {
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook<string | Buffer>('onSend', (request, reply, payload, done) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (!isRead || reply.statusCode !== 200 || typeof payload !== 'string') return payload
-    const encoding =
-      payload.length < WORTH_COMPRESSING ? 'identity' : chooseEncoding(request.headers['accept-encoding'])
-    const hash = createHash('sha256').update(payload).digest('base64url').slice(0, 22)
-    const etag = `"${hash}-${encoding}"`
-    reply.headers({ ETag: etag, Vary: variesBy(reply, 'Accept-Encoding') })
-    if (isNamed(etag, request.headers['if-none-match'])) {
-      reply.code(304).removeHeader('Content-Type').removeHeader('Content-Length')
-      return ''
-    }
-    if (encoding === 'identity') return payload
-    const body = await compress[encoding](payload)
-    reply.headers({ 'Content-Encoding': encoding, 'Content-Length': body.length })
-    return body
+    if (!isRead || reply.statusCode !== 200 || typeof payload !== 'string') done(null, payload)
+    else
+      answerRead(request, reply, payload).then(
+        (body) => done(null, body),
+        (error) => done(error),
+      )
   })
+}
+
+async function answerRead(request: FastifyRequest, reply: FastifyReply, payload: string): Promise<string | Buffer> {
+  const encoding = payload.length < WORTH_COMPRESSING ? 'identity' : chooseEncoding(request.headers['accept-encoding'])
+  const hash = createHash('sha256').update(payload).digest('base64url').slice(0, 22)
+  const etag = `"${hash}-${encoding}"`
+  reply.headers({ ETag: etag, Vary: variesBy(reply, 'Accept-Encoding') })
+  if (isNamed(etag, request.headers['if-none-match'])) {
+    reply.code(304).removeHeader('Content-Type').removeHeader('Content-Length')
+    return ''
+  }
+  if (encoding === 'identity') return payload
+  const body = await compress[encoding](payload)
+  reply.headers({ 'Content-Encoding': encoding, 'Content-Length': body.length })
+  return body
 }
 
 const compress = {

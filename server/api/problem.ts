@@ -93,6 +93,9 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
     .send(JSON.stringify(problemBody(problem, request.id)))
 }
 
+/** Names one problem, in ASCII: a URI reference either way, since what a proxy may choose has only characters that a path takes. */
+export const problemInstance = (requestId: string) => (uuid.test(requestId) ? `urn:uuid:${requestId}` : requestId)
+
 export function problemBody(problem: Problem, requestId: string): v.InferOutput<typeof failureSchema> {
   const { status } = problems[problem.code]
   return {
@@ -102,8 +105,7 @@ export function problemBody(problem: Problem, requestId: string): v.InferOutput<
     status,
     title: STATUS_CODES[status] ?? '',
     type: 'about:blank',
-    // A URI reference either way: what a proxy may choose has only characters that a path takes.
-    instance: uuid.test(requestId) ? `urn:uuid:${requestId}` : requestId,
+    instance: problemInstance(requestId),
     errors: problem.details.errors ?? [],
   }
 }

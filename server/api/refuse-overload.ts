@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Config } from '#server/config.ts'
 import { apiHeaders } from './api-headers.ts'
 import { exposedHeaders } from './cross-origin.ts'
-import { Problem, problemBody, problems, problemType } from './problem.ts'
+import { Problem, problemBody, problemInstance, problems, problemType } from './problem.ts'
 import { requestId } from './request-id.ts'
 
 /** Seconds after which the client may try again. */
@@ -15,7 +15,10 @@ const RETRY_AFTER = '2'
 export function createOverloadRefusal(config: Pick<Config, 'apiOrigin' | 'siteOrigin' | 'trustedProxies'>) {
   const { apiOrigin, siteOrigin } = config
   const { status } = problems.overloaded
-  const problem = new Problem('overloaded')
+  const body = JSON.stringify(problemBody(new Problem('overloaded'), ''))
+  // What differs from one to the next stands between.
+  const [before, after] = body.split(/(?<="instance":")/)
+  const length = Buffer.byteLength(body)
   const headers = Object.entries({
     ...apiHeaders,
     'Cache-Control': 'no-store',
@@ -26,19 +29,19 @@ export function createOverloadRefusal(config: Pick<Config, 'apiOrigin' | 'siteOr
   return function refuseOverload(request: IncomingMessage, response: ServerResponse): number {
     const { accept, origin } = request.headers
     const id = requestId(config, request)
-    const body = JSON.stringify(problemBody(problem, id))
+    const instance = problemInstance(id)
     const isFromSite = apiOrigin !== undefined && origin === siteOrigin
     response.writeHead(status, [
       ...headers,
       'Content-Type',
       problemType(accept),
       'Content-Length',
-      String(Buffer.byteLength(body)),
+      String(length + instance.length),
       'X-Request-Id',
       id,
       ...(isFromSite ? ['Access-Control-Allow-Origin', siteOrigin] : []),
     ])
-    response.end(body)
+    response.end(`${before}${instance}${after}`)
     return status
   }
 }

@@ -35,7 +35,10 @@ async function addCalls(api: FastifyInstance, context: Context) {
   api.setSerializerCompiler(() => JSON.stringify)
   api.removeContentTypeParser('text/plain')
   api.setErrorHandler(answerError)
-  api.addHook('onRequest', async (_request, reply) => void reply.headers(apiHeaders))
+  api.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(apiHeaders)
+    done()
+  })
   logAnswers(api)
   answerConditionally(api)
   await allowSiteOrigin(api, context)

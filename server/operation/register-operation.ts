@@ -16,9 +16,10 @@ export function registerOperation(
   { config }: Pick<Context, 'config'>,
   { readiness, metrics }: Operation,
 ) {
-  app.addHook('onResponse', async ({ routeOptions }, reply) =>
-    metrics.countAnswer(requestClass(routeOptions.url), reply.statusCode, reply.elapsedTime / 1_000),
-  )
+  app.addHook('onResponse', ({ routeOptions }, reply, done) => {
+    metrics.countAnswer(requestClass(routeOptions.url), reply.statusCode, reply.elapsedTime / 1_000)
+    done()
+  })
   app.register(async (part) => {
     part.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', 'no-store'))
     part.get('/healthz', async () => ({ status: 'alive' }))
