@@ -4,6 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 const MOST_AT_ONCE = 256
 /** Milliseconds of one turn of the event loop that go into new leads. The rest of the turn is for everybody else. */
 const TURN = 1
+/** Leads that may be begun in one turn: more than its time is enough for. */
+const MOST_A_TURN = 32
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -28,6 +30,8 @@ export class LeadAdmission {
   readonly #now: () => number
   readonly #queue: Waiting[] = []
   #working = 0
+  /** Looks at the queue that are to come, one for each lead that may be begun. */
+  #looks = 0
   /** When no further lead is begun in this turn of the event loop; undefined in a turn that has begun none. */
   #turnEnds: number | undefined
 
@@ -46,14 +50,19 @@ export class LeadAdmission {
     if (this.#queue.length + this.#working >= MOST_AT_ONCE) return this.#refuse(request, response)
     if (this.#queue.length === 0 && this.#mayBegin()) return this.#begin({ request, response, handle })
     this.#queue.push({ request, response, handle })
-    setImmediate(() => this.#beginNext())
+    this.#lookLater()
   }
 
   /** For one lead: most of what it costs comes after it has been handed on, and must be seen before the next one is. */
-  #beginNext() {
-    if (!this.#mayBegin()) return void setImmediate(() => this.#beginNext())
-    const waiting = this.#queue.shift()
-    if (waiting && !waiting.response.destroyed) this.#begin(waiting)
+  #lookLater() {
+    if (this.#looks >= Math.min(this.#queue.length, MOST_A_TURN)) return
+    this.#looks += 1
+    setImmediate(() => {
+      this.#looks -= 1
+      const waiting = this.#mayBegin() ? this.#queue.shift() : undefined
+      if (waiting && !waiting.response.destroyed) this.#begin(waiting)
+      this.#lookLater()
+    })
   }
 
   #begin({ request, response, handle }: Waiting) {
