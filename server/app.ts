@@ -35,11 +35,15 @@ export async function startApp(context: Context): Promise<RunningApp> {
       metrics.countAnswer('lead', refuse(request, response))
     },
   })
-  const servers = new HttpServers(config, (request, response, handle) => {
-    if (site?.pages?.answerFromMemory(request, response)) return
-    if (isLead(request)) admission.take(request, response, handle)
-    else handle(request, response)
-  })
+  const servers = new HttpServers(
+    config,
+    (request, response, handle) => {
+      if (site?.pages?.answerFromMemory(request, response)) return
+      if (isLead(request)) admission.take(request, response, handle)
+      else handle(request, response)
+    },
+    (error) => context.log.error({ err: error }, 'A request met a defect'),
+  )
   const app: FastifyInstance = Fastify({ ...fastifyOptions(context), serverFactory: servers.factory })
   answerWithRequestId(app)
   const dispatcher = config.processRole === 'web' ? undefined : createDispatcher(context, createChannels(context))

@@ -1,6 +1,7 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { Server } from 'node:http'
-import { connect as connectHttp2 } from 'node:http2'
+import { connect as connectHttp2, type IncomingHttpHeaders } from 'node:http2'
 import { connect as connectTcp, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,12 +34,20 @@ const slowClients: [first: string, then: string][] = [
   [`GET / HTTP/1.1\r\nHost: localhost\r\n\r\n${head}`, 'X-Slow: yes\r\n'],
 ]
 
+const neverDefect = (error: unknown) => {
+  throw error
+}
+
 /** A server that answers when it has read a request whole. */
 async function listen(settings: Pick<Config, 'tls'>) {
-  const servers = new HttpServers(settings, (request, response) => {
-    request.on('error', () => {})
-    request.resume().once('end', () => response.end('whole'))
-  })
+  const servers = new HttpServers(
+    settings,
+    (request, response) => {
+      request.on('error', () => {})
+      request.resume().once('end', () => response.end('whole'))
+    },
+    neverDefect,
+  )
   const server = servers.factory(() => {}, {}) as Server
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as { port: number }
@@ -110,7 +119,7 @@ test.concurrent('so are slow clients that speak TLS or HTTP/2, or have begun to'
 })
 
 test('connections are closed with their next answer once the server finishes', async () => {
-  const servers = new HttpServers({ tls: undefined }, (_request, response) => response.end('whole'))
+  const servers = new HttpServers({ tls: undefined }, (_request, response) => response.end('whole'), neverDefect)
   const server = servers.factory(() => {}, {}) as Server
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = `http://127.0.0.1:${(server.address() as { port: number }).port}`
@@ -119,3 +128,41 @@ test('connections are closed with their next answer once the server finishes', a
   expect((await fetch(address)).headers.get('connection')).toBe('close')
   await new Promise((resolve) => server.close(resolve))
 })
+
+test.each([
+  ['HTTP/1.1', false],
+  ['HTTP/2', true],
+])('a defect costs one request and not the process, over %s', async (_, isSecure) => {
+  const defects: unknown[] = []
+  const servers = new HttpServers(
+    { tls: isSecure ? tls : undefined },
+    (request, response, handle) => {
+      if (request.url === '/first') throw new URIError('of the first listener')
+      if (request.url === '/later') setImmediate(() => handle(request, response))
+      else response.end('whole')
+    },
+    (error) => void defects.push(error),
+  )
+  const server = servers.factory(() => {
+    throw new URIError('of what comes after')
+  }, {}) as Server
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as { port: number }
+  const status = isSecure
+    ? statusOverHttp2(port)
+    : async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status
+  expect([await status('/first'), await status('/later'), await status('/')]).toEqual([500, 500, 200])
+  expect(defects).toEqual([new URIError('of the first listener'), new URIError('of what comes after')])
+  servers.finish()
+  servers.cut()
+  await new Promise((resolve) => server.close(resolve))
+})
+
+const statusOverHttp2 = (port: number) => async (path: string) => {
+  const session = connectHttp2(`https://127.0.0.1:${port}`, { rejectUnauthorized: false })
+  const [{ ':status': status }] = (await once(session.request({ ':path': path }).resume(), 'response')) as [
+    IncomingHttpHeaders,
+  ]
+  session.close()
+  return status
+}

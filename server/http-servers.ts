@@ -4,6 +4,7 @@ import { createSecureServer, type Http2SecureServer, type ServerHttp2Session } f
 import type { Socket } from 'node:net'
 import type { FastifyServerFactory } from 'fastify'
 import type { Config } from './config.ts'
+import { guardListener } from './guarded-listener.ts'
 import { limitSession } from './limit-session.ts'
 
 /** Milliseconds in which a request's head must have arrived, and the whole request. */
@@ -21,24 +22,33 @@ const HALF_CLOSED = 1_000
 /** Answers a request before Fastify does, or hands it on. */
 type FirstListener = (request: IncomingMessage, response: ServerResponse, handle: RequestListener) => void
 
-/** The raw HTTP servers that Fastify asks for, with their time-outs; `first` decides whether Fastify's `handle` sees a request. */
+/**
+ * The raw HTTP servers that Fastify asks for, with their time-outs; `first` decides whether Fastify's `handle` sees a request.
+ * What either throws costs that request alone, and `onDefect` hears of it.
+ */
 export class HttpServers {
   readonly #tls: Config['tls']
   readonly #first: FirstListener
+  readonly #onDefect: (error: unknown) => void
   readonly #sockets = new Set<Socket>()
   readonly #sessions = new Set<ServerHttp2Session>()
   #finishing = false
 
-  constructor({ tls }: Pick<Config, 'tls'>, first: FirstListener) {
+  constructor({ tls }: Pick<Config, 'tls'>, first: FirstListener, onDefect: (error: unknown) => void) {
     this.#tls = tls
     this.#first = first
+    this.#onDefect = onDefect
   }
 
-  factory: FastifyServerFactory = (handle) => {
-    const listener: RequestListener = (request, response) => {
+  factory: FastifyServerFactory = (fastify) => {
+    // Also by itself, since it may be called when `first` has returned.
+    const handle = guardListener(fastify, this.#onDefect)
+    const listener = guardListener((request, response) => {
+      // An error that nobody listens for would end the process.
+      response.on('error', this.#onDefect)
       if (this.#finishing) response.shouldKeepAlive = false
       this.#first(request, response, handle)
-    }
+    }, this.#onDefect)
     const server = this.#tls ? this.#secureServer(this.#tls, listener) : createServer(timeouts, listener)
     server.setTimeout(STALLED)
     server.on('connection', (socket: Socket) => {

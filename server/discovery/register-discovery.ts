@@ -42,8 +42,7 @@ export function registerDiscovery(app: FastifyInstance, context: Context, source
   }
 
   const documents = new PageServer({
-    pageKey: pathOf,
-    onView: () => {},
+    pageAddress: (target) => ({ key: pathOf(target) }),
     onError: (error, key) => log.error({ err: error, document: key }, 'A document could not be made anew'),
     render: async (key) => {
       const document = fixed[key]
@@ -81,9 +80,7 @@ export function registerDiscovery(app: FastifyInstance, context: Context, source
               .header('Cache-Control', 'no-store')
               .type('text/plain; charset=utf-8')
               .send('Not found')
-          const document = await documents.load(path)
-          reply.hijack()
-          documents.send(document, request.raw, reply.raw)
+          await documents.answer(path, request.raw, reply.raw, () => reply.hijack())
         },
       })
     }

@@ -4,7 +4,6 @@ import { clientAddress } from '#server/api/client-address.ts'
 import { recordView } from '#server/blog/record-view.ts'
 import type { Context } from '#server/context.ts'
 
-const blogDetails = /^\/blog-details\/([^/?]+)/
 /** Milliseconds in which the same visitor's same request is not looked at again. */
 const FORGET_AFTER = 60_000
 const MOST_REMEMBERED = 10_000
@@ -13,9 +12,8 @@ const MOST_REMEMBERED = 10_000
 export function createViewCount(context: Pick<Context, 'clock' | 'config'>) {
   const recent = new Set<string>()
   let since = 0
-  return function countView(request: IncomingMessage): void {
-    const slug = blogDetails.exec(request.url ?? '')?.[1]
-    if (!slug || request.headers['sec-purpose']?.includes('prefetch')) return
+  return function countView(request: IncomingMessage, slug: string): void {
+    if (request.headers['sec-purpose']?.includes('prefetch')) return
     const agent = request.headers['user-agent'] ?? ''
     const visitor = `${clientAddress(context, request)} ${agent}`
     if (performance.now() - since > FORGET_AFTER || recent.size >= MOST_REMEMBERED) {
@@ -25,6 +23,6 @@ export function createViewCount(context: Pick<Context, 'clock' | 'config'>) {
     const view = `${slug} ${visitor}`
     if (recent.has(view)) return
     recent.add(view)
-    if (!isbot(agent)) recordView(context, decodeURIComponent(slug), visitor)
+    if (!isbot(agent)) recordView(context, slug, visitor)
   }
 }

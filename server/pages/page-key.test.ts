@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
-import { createPageKeys } from './page-key.ts'
+import { createPageAddresses } from './page-key.ts'
 
 const routes = {
   root: { id: 'root', path: '' },
@@ -9,7 +9,7 @@ const routes = {
   post: { id: 'post', parentId: 'root', path: 'blog-details/:slug' },
   rest: { id: 'rest', parentId: 'root', path: '*' },
 }
-const pageKey = createPageKeys({ routes } as unknown as ServerBuild)
+const pageAddress = createPageAddresses({ routes } as unknown as ServerBuild)
 
 test.each([
   ['/', '/'],
@@ -20,5 +20,15 @@ test.each([
   ['/404', '/404'],
   ['//evil.example/blogs', '/404'],
 ])('%s is kept as %s', (target, key) => {
-  expect(pageKey(target)).toBe(key)
+  expect(pageAddress(target).key).toBe(key)
+})
+
+test.each([
+  ['/blog-details/put-the-qr-at-hip-height?sent=quick', 'put-the-qr-at-hip-height'],
+  ['/blog-details/put-the-qr#%zz', 'put-the-qr'],
+  ['/blog-details/%zz', '%zz'],
+  ['/blog-details/%ff', '%ff'],
+  ['/blogs', undefined],
+])('the post of %s is %s', (target, slug) => {
+  expect(pageAddress(target).slug).toBe(slug)
 })

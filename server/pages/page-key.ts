@@ -6,18 +6,27 @@ const knownParameters = ['page', 'sent']
 /** What every unknown path shares. */
 export const notFoundKey = '/404'
 
-/** Maps request targets to cache keys, with the built site's own routes. */
-export function createPageKeys(build: ServerBuild) {
+/** The page that a request target leads to. */
+export interface PageAddress {
+  /** The same for all targets that give the same page. */
+  key: string
+  /** Of a post's page. */
+  slug?: string | undefined
+}
+
+/** Finds the pages of request targets, with the built site's own routes. */
+export function createPageAddresses(build: ServerBuild) {
   const routes = routeTree(build)
-  return function pageKey(target: string): string {
+  return function pageAddress(target: string): PageAddress {
     const url = new URL(target.startsWith('/') ? `http://localhost${target}` : target)
     const matched = matchRoutes(routes, url.pathname)?.at(-1)
-    if (!matched || matched.route.path === '*') return notFoundKey
+    if (!matched || matched.route.path === '*') return { key: notFoundKey }
     const kept = knownParameters.flatMap((name) => {
       const value = url.searchParams.get(name)
       return value === null ? [] : [[name, value]]
     })
-    return url.pathname + (kept.length > 0 ? `?${new URLSearchParams(kept)}` : '')
+    const key = url.pathname + (kept.length > 0 ? `?${new URLSearchParams(kept)}` : '')
+    return { key, slug: matched.params.slug }
   }
 }
 

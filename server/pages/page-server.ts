@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { PageCache } from './page-cache.ts'
+import type { PageAddress } from './page-key.ts'
 import type { RenderedPage } from './render-page.ts'
 import { chooseEncoding, type StoredPage, storePage } from './stored-page.ts'
 
@@ -9,10 +10,10 @@ const MEMORY = 64 * 1024 * 1024
 const MAX_AGE = 60_000
 
 export interface PageServerOptions {
-  pageKey(target: string): string
+  pageAddress(target: string): PageAddress
   render(key: string): Promise<RenderedPage>
-  /** Told of every document that a visitor was given, not of prefetches. */
-  onView(request: IncomingMessage): void
+  /** Told of every document of a post that was given away. */
+  onView?(request: IncomingMessage, slug: string): void
   onError(error: unknown, key: string): void
 }
 
@@ -20,8 +21,8 @@ export interface PageServerOptions {
 export class PageServer {
   readonly #options: PageServerOptions
   readonly #cache: PageCache
-  /** Remembers the key of a request target, so that a page in memory costs no URL parsing. */
-  readonly #keys = new Map<string, string>()
+  /** Remembers where a request target leads, so that a page in memory costs no URL parsing. */
+  readonly #addresses = new Map<string, PageAddress>()
   /** How many were answered from memory, by status. */
   readonly answered: Record<number, number> = {}
   /** How many had to be rendered first. */
@@ -50,27 +51,38 @@ export class PageServer {
   /** Answers at once if the page is in memory. Returns whether it did. */
   answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
-    const key = this.#keys.get(request.url ?? '')
-    const page = key === undefined ? undefined : this.#cache.get(key)
+    const address = this.#addresses.get(request.url ?? '')
+    const page = address && this.#cache.get(address.key)
     if (!page) return false
-    const status = this.send(page, request, response)
+    const status = this.#send(page, address, request, response)
     this.answered[status] = (this.answered[status] ?? 0) + 1
     return true
   }
 
   /** The page for a request target, rendered first where necessary. */
-  async load(target: string): Promise<StoredPage> {
-    const key = this.#options.pageKey(target)
-    const page = this.#cache.get(key) ?? (await this.#render(key))
-    if (page.keep) this.#remember(target, key)
+  load(target: string): Promise<StoredPage> {
+    return this.#load(target, this.#options.pageAddress(target))
+  }
+
+  /** Answers with the page for a request target, rendered first where necessary; `begin` is called once nothing can fail any more. */
+  async answer(target: string, request: IncomingMessage, response: ServerResponse, begin: () => void): Promise<void> {
+    const address = this.#options.pageAddress(target)
+    const page = await this.#load(target, address)
+    begin()
+    this.#send(page, address, request, response)
+  }
+
+  async #load(target: string, address: PageAddress): Promise<StoredPage> {
+    const page = this.#cache.get(address.key) ?? (await this.#render(address.key))
+    if (page.keep) this.#remember(target, address)
     return page
   }
 
   /** Returns the status that was sent. */
-  send(page: StoredPage, request: IncomingMessage, response: ServerResponse): number {
+  #send(page: StoredPage, { slug }: PageAddress, request: IncomingMessage, response: ServerResponse): number {
     const { etag, headers, body } =
       page.variants[chooseEncoding(request.headers['accept-encoding'] as string | undefined)]
-    if (request.method === 'GET' && page.status === 200) this.#options.onView(request)
+    if (slug !== undefined && request.method === 'GET' && page.status === 200) this.#options.onView?.(request, slug)
     if (page.status === 200 && request.headers['if-none-match']?.includes(etag)) {
       response.writeHead(304, { ETag: etag, Vary: 'Accept-Encoding' }).end()
       return 304
@@ -85,9 +97,9 @@ export class PageServer {
     return this.#cache.load(key)
   }
 
-  #remember(target: string, key: string) {
-    if (this.#keys.size > 10_000) this.#keys.clear()
-    this.#keys.set(target, key)
+  #remember(target: string, address: PageAddress) {
+    if (this.#addresses.size > 10_000) this.#addresses.clear()
+    this.#addresses.set(target, address)
   }
 }
 

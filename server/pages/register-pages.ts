@@ -4,7 +4,7 @@ import { clientAddress } from '#server/api/client-address.ts'
 import type { Context } from '#server/context.ts'
 import { readRendition } from '#server/uploads/read-rendition.ts'
 import { createViewCount } from './count-view.ts'
-import { createPageKeys } from './page-key.ts'
+import { createPageAddresses } from './page-key.ts'
 import { PageServer } from './page-server.ts'
 import { isPrivatePage, privateHeaders } from './private-page.ts'
 import { createRenderer, type RenderedPage } from './render-page.ts'
@@ -24,7 +24,7 @@ export function registerPages(app: FastifyInstance, context: Context, build: Sit
   const apiFor = (visitor: Visitor) => build.entry.module.createApiClient(transportFor(app, config, visitor))
 
   const pages = new PageServer({
-    pageKey: createPageKeys(build),
+    pageAddress: createPageAddresses(build),
     onError: (error, key) => context.log.error({ err: error, page: key }, 'A page could not be rendered anew'),
     onView: createViewCount(context),
     render: (key) => {
@@ -53,9 +53,7 @@ export function registerPages(app: FastifyInstance, context: Context, build: Sit
           )
           return send(request, reply, { ...own, headers: { ...own.headers, ...privateHeaders } })
         }
-        const page = await pages.load(request.raw.url ?? '/')
-        reply.hijack()
-        pages.send(page, request.raw, reply.raw)
+        await pages.answer(request.raw.url ?? '/', request.raw, reply.raw, () => reply.hijack())
       },
     })
     site.removeAllContentTypeParsers()
