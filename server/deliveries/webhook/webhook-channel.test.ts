@@ -90,8 +90,8 @@ describe('what an answer means', () => {
   test.each([
     [200, { state: 'done' }],
     [202, { state: 'done' }],
-    [301, { state: 'refused', reason: 'The receiver answered 301. Redirects are not followed.' }],
-    [307, { state: 'refused', reason: 'The receiver answered 307. Redirects are not followed.' }],
+    [301, { state: 'failed', reason: 'The receiver answered 301. Redirects are not followed.' }],
+    [307, { state: 'failed', reason: 'The receiver answered 307. Redirects are not followed.' }],
     [400, { state: 'failed', reason: 'The receiver answered 400.' }],
     [401, { state: 'failed', reason: 'The receiver answered 401.' }],
     [404, { state: 'failed', reason: 'The receiver answered 404.' }],

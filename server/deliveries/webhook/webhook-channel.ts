@@ -60,7 +60,10 @@ function signedHeaders(signer: Webhook, { delivery }: Message, body: string, now
   }
 }
 
-/** Standard Webhooks repeats everything but 2xx and 410; a redirect is never followed and an operator must correct it. */
+/**
+ * Standard Webhooks repeats everything but 2xx and 410. A redirect is never followed; it may be a maintenance page, so what waits is kept
+ * until the receiver is back or an operator has corrected the address.
+ */
 function outcome(answer: Answer, now: Date): Outcome {
   if (answer.state === 'unreachable') return { state: 'failed', reason: answer.reason }
   if (answer.state === 'unanswered') return { state: 'unknown', reason: answer.reason }
@@ -68,7 +71,7 @@ function outcome(answer: Answer, now: Date): Outcome {
   const reason = `The receiver answered ${status}.`
   if (status >= 200 && status < 300) return { state: 'done' }
   if (status === 410) return { state: 'gone', reason }
-  if (status >= 300 && status < 400) return { state: 'refused', reason: `${reason} Redirects are not followed.` }
+  if (status >= 300 && status < 400) return { state: 'failed', reason: `${reason} Redirects are not followed.` }
   const wait = status === 429 || status === 503 ? retryAfter(answer.retryAfter, now) : undefined
   return { state: 'failed', reason, ...(wait !== undefined && { retryAfter: wait }) }
 }
