@@ -178,6 +178,41 @@ onEachDatabase((empty, dialect) => {
     })
   })
 
+  describe('a message that alone is not taken for now', () => {
+    /** As a mail server answers whose greylist knows staff only. */
+    const greylisting = ({ delivery }: Message): Outcome =>
+      delivery.receiver === 'staff' ? { state: 'done' } : { state: 'deferred', reason: '450 4.2.0' }
+
+    test('lets the others go, however often it happens', async () => {
+      for (let number = 0; number < 8; number++) await addDemo(number)
+      await work(dispatch(channel('email', greylisting, { receivers: ['staff'] })))
+      const dispatcher = dispatch(channel('email', greylisting))
+      await work(dispatcher)
+      expect(dispatcher.resting()).toEqual([])
+      await addDemo(9)
+      await work(dispatcher)
+      expect((await rows('email')).map(({ state }) => state)).toEqual(Array(9).fill('done'))
+      expect((await rows('email', 'visitor'))[0]).toMatchObject({ state: 'pending', last_error: '450 4.2.0' })
+    })
+
+    test('is tried after staff’s where only single tries are made', async () => {
+      for (let number = 0; number < 5; number++) await addDemo(number)
+      await work(dispatch(channel('email', greylisting, { receivers: ['staff'] })))
+      let answer: typeof greylisting = () => ({ state: 'failed', reason: 'no answer' })
+      const email = channel('email', (message) => answer(message))
+      const dispatcher = dispatch(email)
+      await work(dispatcher)
+      expect(dispatcher.resting()).toEqual(['email'])
+      pass(10 * SECOND)
+      await addDemo(9)
+      pass(21 * SECOND)
+      const before = email.sent.length
+      answer = greylisting
+      await work(dispatcher)
+      expect(email.sent[before]?.delivery).toMatchObject({ receiver: 'staff', attempts: 1 })
+    })
+  })
+
   describe('an attempt whose outcome is unknown', () => {
     const lost = () => ({ state: 'unknown', reason: 'the connection broke' }) as const
 

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Receiver } from '#domain/delivery.ts'
 import type { Context } from '#server/context.ts'
 import type { MessageChannel, Outcome } from './channel.ts'
 import { isSwitchedOff } from './channel-switch.ts'
@@ -75,10 +76,10 @@ export class ChannelWorker {
   }
 
   async #claim() {
-    const { name, receivers = ['staff', 'visitor'] } = this.channel
+    const { name } = this.channel
     const limit = Math.min(CONCURRENCY - this.#sending.size, this.#breaker.allowance(this.#now(), this.#sending.size))
     if (limit <= 0) return
-    const receiver = await whoIsNext(this.#context, { channel: name, receivers })
+    const receiver = await this.#whoseTurn()
     if (!receiver) return
     if (this.channel.address !== undefined && (await isSwitchedOff(this.#context.db.query, this.channel))) return
     const claimed = await claimDue(this.#context, { channel: name, receiver, limit, lease: this.#times.lease })
@@ -92,6 +93,17 @@ export class ChannelWorker {
       this.#sending.add(sending)
     }
     if (claimed.length > 0) this.#lookAgain = true
+  }
+
+  /** The single tries at a channel that has failed are staff's first: visitors' repeats, due for longer, would use them all up. */
+  async #whoseTurn(): Promise<Receiver | undefined> {
+    const { name, receivers = ['staff', 'visitor'] } = this.channel
+    const turns = this.#breaker.isHalfOpen ? receivers.map((receiver) => [receiver]) : [receivers]
+    for (const turn of turns) {
+      const next = await whoIsNext(this.#context, { channel: name, receivers: turn })
+      if (next) return next
+    }
+    return undefined
   }
 
   async #send(claimed: Claimed): Promise<Outcome> {

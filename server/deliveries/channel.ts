@@ -16,6 +16,8 @@ export type Outcome =
   | { state: 'done'; providerId?: string; providerStatus?: ProviderStatus }
   /** The receiver has certainly not taken it and may do so later; `retryAfter` in ms is the receiver's own wish. */
   | { state: 'failed'; reason: string; retryAfter?: number }
+  /** The same, but for this message alone: nothing says that others would not be taken. */
+  | { state: 'deferred'; reason: string; retryAfter?: number }
   /** The receiver will never take this one. */
   | { state: 'refused'; reason: string }
   /** The receiver will never take anything again: the channel is switched off until another `address` is set, and staff are told. */

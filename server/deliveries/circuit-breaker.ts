@@ -19,6 +19,11 @@ export class CircuitBreaker {
     return now >= this.#closedAgainAt && running === 0 ? 1 : 0
   }
 
+  /** Whether only single tries are made, to see if it answers again. */
+  get isHalfOpen(): boolean {
+    return this.#failures >= MOST_FAILURES
+  }
+
   isOpen(now: number): boolean {
     return this.#failures >= MOST_FAILURES && now < this.#closedAgainAt
   }

@@ -60,7 +60,7 @@ function finishOf(delivery: DeliveryRow, outcome: Outcome, now: number, scale: n
   const error = outcome.reason
   if (outcome.state === 'refused' || outcome.state === 'gone') return { state: 'dead', error }
   if (outcome.state === 'unknown' && !isSentAgain(delivery)) return { state: 'unknown', error }
-  const wait = retryDelay(delivery.attempts, scale, outcome.state === 'failed' ? outcome.retryAfter : undefined)
+  const wait = retryDelay(delivery.attempts, scale, 'retryAfter' in outcome ? outcome.retryAfter : undefined)
   return wait === undefined ? { state: 'dead', error } : { state: 'pending', dueAt: now + wait, error }
 }
 

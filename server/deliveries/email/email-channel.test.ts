@@ -186,10 +186,11 @@ describe('what an answer means', () => {
     ['sender', 550, 'failed'],
     ['sender', 451, 'failed'],
     ['receiver', 550, 'refused'],
-    ['receiver', 450, 'failed'],
+    ['receiver', 450, 'deferred'],
+    ['receiver', 421, 'failed'],
     ['message', 554, 'refused'],
     ['message', 503, 'failed'],
-    ['message', 451, 'failed'],
+    ['message', 451, 'deferred'],
     ['message', 421, 'failed'],
   ] as const)('at the %s, %i: %s', async (stage, code, state) => {
     const own = await startSmtpSink(stage === 'auth' ? { credentials: { user: 'u', password: 'hunter2' } } : {})

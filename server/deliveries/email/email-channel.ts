@@ -34,7 +34,7 @@ export function createEmailChannel(
       return await rawEmail(composed.email)
     } catch (error) {
       log.error({ err: error, delivery: message.delivery.id }, 'An email could not be written')
-      return { state: 'failed', reason: 'The message could not be written.' }
+      return { state: 'deferred', reason: 'The message could not be written.' }
     }
   }
 

@@ -1,8 +1,8 @@
 import type { Outcome } from '../channel.ts'
 
 interface Meaning {
-  /** `failed` may go well later, by itself or once an operator has mended something; `refused` will not. */
-  state: 'failed' | 'refused'
+  /** `failed` may go well later, by itself or once an operator has mended something; so may `deferred`, which is about one receiver alone; `refused` will not. */
+  state: 'failed' | 'deferred' | 'refused'
   words: string
   /** Milliseconds. */
   retryAfter?: number
@@ -15,6 +15,7 @@ const failed = (words: string, retryAfter?: number): Meaning => ({
   words,
   ...(retryAfter && { retryAfter }),
 })
+const deferred = (words: string, retryAfter: number): Meaning => ({ state: 'deferred', words, retryAfter })
 const refused = (words: string): Meaning => ({ state: 'refused', words })
 
 /** Meta's error codes, https://developers.facebook.com/documentation/business-messaging/whatsapp/support/error-codes */
@@ -27,7 +28,7 @@ const meanings: Record<number, Meaning> = {
   131000: failed('Meta had a fault that it does not explain'),
   131016: failed('the service is overloaded', MINUTE),
   131048: failed('the number has sent what people took for spam, and is limited', HOUR),
-  131056: failed('too many messages to this receiver', MINUTE),
+  131056: deferred('too many messages to this receiver', MINUTE),
   131057: failed('the account is being maintained', HOUR),
   0: failed('the token is not accepted: set a new WHATSAPP_TOKEN', 5 * MINUTE),
   3: failed('the token may not send messages: give it whatsapp_business_messaging', 5 * MINUTE),

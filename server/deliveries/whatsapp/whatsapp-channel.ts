@@ -47,7 +47,7 @@ function messages({ config, clock, db, log }: Pick<Context, 'config' | 'clock' |
     } catch (error) {
       // Nothing was sent, so trying again cannot reach the visitor twice.
       log.error({ err: error, delivery: message.delivery.id }, 'A message could not be written')
-      return { state: 'failed', reason: 'The message could not be written.' }
+      return { state: 'deferred', reason: 'The message could not be written.' }
     }
   }
 
