@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { fastifyOptions } from './api/fastify-options.ts'
 import { createOverloadRefusal } from './api/refuse-overload.ts'
@@ -21,7 +22,7 @@ const REQUEST_PATIENCE = 7_000
 export interface RunningApp {
   /** The port that the server listens on. */
   port: number
-  /** Stops listening, finishes what is under way, closes the database. */
+  /** Tells balancers for `DRAIN_SECONDS`, stops listening, finishes what is under way, closes the database. */
   stop(): Promise<void>
 }
 
@@ -58,10 +59,15 @@ export async function startApp(context: Context): Promise<RunningApp> {
   let stopped: Promise<void> | undefined
   async function stop() {
     readiness.stop()
-    servers.finish()
+    servers.drain()
+    // Nobody is sent to a worker.
+    if (site) await delay(config.drainSeconds * 1_000)
     const patience = setTimeout(() => servers.cut(), REQUEST_PATIENCE)
-    await Promise.all([app.close(), dispatcher?.stop(SENDING_PATIENCE), stopRetention?.()])
+    context.events.emit('stopping')
+    await Promise.all([servers.close(), dispatcher?.stop(SENDING_PATIENCE), stopRetention?.()])
     clearTimeout(patience)
+    // Last, since pages that are being rendered call its routes.
+    await app.close()
     await site?.stop()
     await context.intake.close()
     await context.db.close()

@@ -28,6 +28,8 @@ export interface Config {
   /** CIDR blocks whose X-Forwarded-* headers are believed. */
   trustedProxies: string[]
   processRole: 'all' | 'web' | 'worker'
+  /** Seconds between the signal to stop and the end of listening, for balancers to hear of it. */
+  drainSeconds: number
   /** As configured; `readAppSecret` supplies a generated one. */
   appSecret: string | undefined
   /** Leads from one address in 10 minutes before new ones are held; 0 is off. */
@@ -105,6 +107,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     tls,
     trustedProxies: proxies(value('TRUSTED_PROXIES')),
     processRole: oneOf('PROCESS_ROLE', value('PROCESS_ROLE'), processRoles, 'all'),
+    drainSeconds: wholeNumber('DRAIN_SECONDS', value('DRAIN_SECONDS'), 0, 0, 300),
     appSecret,
     leadSoftLimit,
     leadHardLimit,

@@ -15,8 +15,8 @@ export interface Context {
   db: Database
   log: FastifyBaseLogger
   intake: LeadIntake
-  /** `planned`: deliveries wait that did not before; `attempted`: one was tried. */
-  events: EventEmitter<{ planned: []; attempted: [Attempt] }>
+  /** `planned`: deliveries wait that did not before; `attempted`: one was tried; `stopping`: what stays open by itself has to end. */
+  events: EventEmitter<{ planned: []; attempted: [Attempt]; stopping: [] }>
   clock(): Date
 }
 

@@ -11,6 +11,7 @@ export const environmentNames = [
   'TLS_KEY_FILE',
   'TRUSTED_PROXIES',
   'PROCESS_ROLE',
+  'DRAIN_SECONDS',
   'APP_SECRET',
   'LEAD_SOFT_LIMIT',
   'LEAD_HARD_LIMIT',

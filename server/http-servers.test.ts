@@ -55,9 +55,8 @@ async function listen(settings: Pick<Config, 'tls'>) {
     port,
     open: () => new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count))),
     async stop() {
-      servers.finish()
       servers.cut()
-      await new Promise((resolve) => server.close(resolve))
+      await servers.close()
     },
   }
 }
@@ -118,17 +117,6 @@ test.concurrent('so are slow clients that speak TLS or HTTP/2, or have begun to'
   }
 })
 
-test('connections are closed with their next answer once the server finishes', async () => {
-  const servers = new HttpServers({ tls: undefined }, (_request, response) => response.end('whole'), neverDefect)
-  const server = servers.factory(() => {}, {}) as Server
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = `http://127.0.0.1:${(server.address() as { port: number }).port}`
-  expect((await fetch(address)).headers.get('connection')).toBe('keep-alive')
-  servers.finish()
-  expect((await fetch(address)).headers.get('connection')).toBe('close')
-  await new Promise((resolve) => server.close(resolve))
-})
-
 test.each([
   ['HTTP/1.1', false],
   ['HTTP/2', true],
@@ -153,9 +141,8 @@ test.each([
     : async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status
   expect([await status('/first'), await status('/later'), await status('/')]).toEqual([500, 500, 200])
   expect(defects).toEqual([new URIError('of the first listener'), new URIError('of what comes after')])
-  servers.finish()
   servers.cut()
-  await new Promise((resolve) => server.close(resolve))
+  await servers.close()
 })
 
 const statusOverHttp2 = (port: number) => async (path: string) => {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { createSecureServer, type Http2SecureServer, type ServerHttp2Session } from 'node:http2'
-import type { Socket } from 'node:net'
+import { type Socket, Server as TcpServer } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyServerFactory } from 'fastify'
 import type { Config } from './config.ts'
 import { guardListener } from './guarded-listener.ts'
@@ -18,6 +19,8 @@ const KEEP_ALIVE = 65_000
 const STALLED = 60_000
 /** Milliseconds that a client gets to close its side of a connection that was closed here. */
 const HALF_CLOSED = 1_000
+/** Milliseconds after the last new connection in which a request that is on its way on an open one is still answered. */
+const ON_ITS_WAY = 250
 
 /** Answers a request before Fastify does, or hands it on. */
 type FirstListener = (request: IncomingMessage, response: ServerResponse, handle: RequestListener) => void
@@ -30,9 +33,12 @@ export class HttpServers {
   readonly #tls: Config['tls']
   readonly #first: FirstListener
   readonly #onDefect: (error: unknown) => void
+  readonly #servers: Server[] = []
   readonly #sockets = new Set<Socket>()
   readonly #sessions = new Set<ServerHttp2Session>()
-  #finishing = false
+  /** Answers that have not begun with the call that they came with. */
+  readonly #unanswered = new Set<ServerResponse>()
+  #draining = false
 
   constructor({ tls }: Pick<Config, 'tls'>, first: FirstListener, onDefect: (error: unknown) => void) {
     this.#tls = tls
@@ -46,8 +52,9 @@ export class HttpServers {
     const listener = guardListener((request, response) => {
       // An error that nobody listens for would end the process.
       response.on('error', this.#onDefect)
-      if (this.#finishing) response.shouldKeepAlive = false
+      if (this.#draining) response.shouldKeepAlive = false
       this.#first(request, response, handle)
+      if (!response.headersSent) this.#rememberUnanswered(response)
     }, this.#onDefect)
     const server = this.#tls ? this.#secureServer(this.#tls, listener) : createServer(timeouts, listener)
     server.setTimeout(STALLED)
@@ -56,18 +63,36 @@ export class HttpServers {
       socket.once('close', () => this.#sockets.delete(socket))
     })
     // Fastify's types know HTTP/1 servers alone.
+    this.#servers.push(server as Server)
     return server as Server
   }
 
-  /** From now on each connection is closed with the answer that is under way on it. */
-  finish() {
-    this.#finishing = true
+  /** From now on each connection is closed with its next answer; new ones are still taken, so that nobody finds the port closed. */
+  drain() {
+    this.#draining = true
+    for (const response of this.#unanswered) response.shouldKeepAlive = false
     for (const session of this.#sessions) session.close()
+  }
+
+  /** Takes no new connections and resolves when the others are closed: with their next answer, or soon without one. */
+  async close(): Promise<void> {
+    this.drain()
+    const closed = this.#servers.filter(({ listening }) => listening).map(stopListening)
+    if (this.#sockets.size > 0) await delay(ON_ITS_WAY)
+    for (const server of this.#servers) server.closeIdleConnections()
+    // Node does not count a connection as idle that has not sent anything yet.
+    for (const socket of this.#sockets) if (socket.bytesRead === 0) socket.destroy()
+    await Promise.all(closed)
   }
 
   /** Closes what is still open. */
   cut() {
     for (const socket of this.#sockets) socket.destroy()
+  }
+
+  #rememberUnanswered(response: ServerResponse) {
+    this.#unanswered.add(response)
+    response.once('close', () => this.#unanswered.delete(response))
   }
 
   #secureServer({ certFile, keyFile }: NonNullable<Config['tls']>, listener: RequestListener): Http2SecureServer {
@@ -81,11 +106,16 @@ export class HttpServers {
     server.on('session', (session) => {
       limitSession(session, { headers: HEADERS_TIMEOUT, request: REQUEST_TIMEOUT, idle: KEEP_ALIVE })
       this.#sessions.add(session)
+      if (this.#draining) session.once('stream', () => session.close())
       session.once('close', () => this.#sessions.delete(session))
     })
     return server
   }
 }
+
+/** As TCP servers do it: HTTP servers also end idle connections then, with the requests that are just arriving on them. */
+const stopListening = (server: Server) =>
+  new Promise<void>((resolve) => TcpServer.prototype.close.call(server, () => resolve()))
 
 const timeouts = {
   headersTimeout: HEADERS_TIMEOUT,

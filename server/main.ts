@@ -11,7 +11,7 @@ try {
   const context = await createContext(config)
   const app = await startApp(context)
   console.log(`Lanyard is ready at ${context.config.siteOrigin}`)
-  endOnSignals(context.log, app.stop)
+  endOnSignals(context.log, app.stop, config.drainSeconds)
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error
   console.error(error.message)

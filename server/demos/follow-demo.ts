@@ -58,6 +58,8 @@ export async function followDemo(context: Context, token: string, response: Serv
   }
 
   function send(text: string) {
+    // It ends from outside too, and writing to it then would be an error that nobody hears.
+    if (response.writableEnded) return
     silentSince = Date.now()
     response.write(text)
   }

@@ -9,6 +9,7 @@ test('a stream ends with the server, which waits for no reader to leave', async 
   const stream = await fetch(`${origin}/api${data.demo.replace('/demo/', '/demos/')}/events`)
   expect(stream.headers.get('content-type')).toContain('text/event-stream')
   const began = performance.now()
+  api.context.events.emit('stopping')
   const [text] = await Promise.all([stream.text(), api.stop()])
   expect(text).toContain('event: demo')
   expect(performance.now() - began).toBeLessThan(4_000)

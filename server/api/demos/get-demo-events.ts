@@ -10,7 +10,9 @@ import { noSuchDemo } from './demo-schemas.ts'
 export function getDemoEvents(app: FastifyInstance, context: Context) {
   const open = new Set<ServerResponse>()
   // A stream ends only when its reader leaves, and a process that is asked to end must not wait for that: browsers connect again.
-  app.addHook('preClose', async () => {
+  let stopping = false
+  context.events.once('stopping', () => {
+    stopping = true
     for (const stream of open) stream.end()
   })
   app.get<{ Params: { token: string } }>('/demos/:token/events', { schema: { hide: true } }, async (request, reply) => {
@@ -28,6 +30,9 @@ export function getDemoEvents(app: FastifyInstance, context: Context) {
       'Cache-Control': 'no-cache, no-transform',
       'X-Accel-Buffering': 'no',
     })
-    await followDemo(context, token, raw)
+    const followed = followDemo(context, token, raw)
+    // It tells the browser when to connect again, which an error would not.
+    if (stopping) raw.end()
+    await followed
   })
 }

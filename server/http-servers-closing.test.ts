@@ -1,0 +1,109 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { RequestListener, Server, ServerResponse } from 'node:http'
+import { connect as connectHttp2 } from 'node:http2'
+import { connect as connectTcp } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { HttpServers } from './http-servers.ts'
+import { makeCertificates } from './wallet/apple/make-certificates.ts'
+
+/** Requests on one connection that is kept, as a proxy sends them: each answer whole. */
+function keepConnection(port: number) {
+  const socket = connectTcp(port, '127.0.0.1')
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+  let text = ''
+  socket.setEncoding('utf8').on('data', (chunk) => {
+    text += chunk
+  })
+  return {
+    closed,
+    send: () => socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'),
+    async answer() {
+      while (!text.endsWith('whole')) {
+        if (socket.destroyed) throw new Error('The connection was closed without an answer')
+        await Promise.race([once(socket, 'data'), closed])
+      }
+      const answer = text
+      text = ''
+      return answer
+    },
+  }
+}
+
+const neverDefect = (error: unknown) => {
+  throw error
+}
+
+/** A server that a test stops itself. */
+async function listenTo(answer: RequestListener) {
+  const servers = new HttpServers({ tls: undefined }, answer, neverDefect)
+  const server = servers.factory(() => {}, {}) as Server
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { servers, server, port: (server.address() as { port: number }).port }
+}
+
+test('a server that drains takes new connections, and closes each with its next answer', async () => {
+  const { servers, port } = await listenTo((_request, response) => response.end('whole'))
+  const kept = keepConnection(port)
+  kept.send()
+  expect(await kept.answer()).toContain('Connection: keep-alive')
+  servers.drain()
+  kept.send()
+  expect(await kept.answer()).toContain('Connection: close')
+  await kept.closed
+  const answer = await fetch(`http://127.0.0.1:${port}`)
+  expect(answer.headers.get('connection')).toBe('close')
+  expect(await answer.text()).toBe('whole')
+  await servers.close()
+})
+
+test('requests that arrive on kept connections as the server closes are answered', async () => {
+  const { servers, server, port } = await listenTo((_request, response) => response.end('whole'))
+  const kept = Array.from({ length: 20 }, () => keepConnection(port))
+  for (const { send } of kept) send()
+  await Promise.all(kept.map(({ answer }) => answer()))
+  const closed = servers.close()
+  expect(server.listening).toBe(false)
+  for (const { send } of kept) send()
+  const answers = await Promise.all(kept.map(({ answer }) => answer()))
+  expect(answers.filter((answer) => answer.includes('Connection: close'))).toHaveLength(kept.length)
+  await closed
+})
+
+test('connections without a request do not keep a server from closing, those with one do', async () => {
+  const { promise: asked, resolve: ask } = Promise.withResolvers<ServerResponse>()
+  const { servers, port } = await listenTo((_request, response) => ask(response))
+  const [silent, busy] = [keepConnection(port), keepConnection(port)]
+  busy.send()
+  const response = await asked
+  const closed = servers.close()
+  await silent.closed
+  response.end('whole')
+  expect(await busy.answer()).toContain('Connection: close')
+  await closed
+})
+
+test('an HTTP/2 session that drains ends with the requests under way', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lanyard-tls-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const { certificate, key } = await makeCertificates('localhost', 'test', new Date())
+  const tls = { certFile: join(folder, 'cert.pem'), keyFile: join(folder, 'key.pem') }
+  writeFileSync(tls.certFile, certificate)
+  writeFileSync(tls.keyFile, key)
+  const { promise: asked, resolve: ask } = Promise.withResolvers<ServerResponse>()
+  const servers = new HttpServers({ tls }, (_request, response) => ask(response), neverDefect)
+  const server = servers.factory(() => {}, {}) as Server
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as { port: number }
+  const session = connectHttp2(`https://localhost:${port}`, { rejectUnauthorized: false })
+  const stream = session.request({ ':path': '/' })
+  const response = await asked
+  servers.drain()
+  await once(session, 'goaway')
+  response.end('whole')
+  expect((await stream.toArray()).join('')).toBe('whole')
+  await once(session, 'close')
+  await servers.close()
+})
