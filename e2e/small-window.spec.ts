@@ -24,7 +24,7 @@ test.describe('a window of 1280 by 1024 at 400 %', () => {
     await hydrate(page)
     expect(await page.evaluate(unseenFocus)).toEqual([])
     await page.getByRole('button', { name: 'Open menu' }).click()
-    const last = page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: /LinkedIn/ })
+    const last = page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: /Log In/ })
     await last.scrollIntoViewIfNeeded()
     await expect(last).toBeInViewport({ ratio: 1 })
 

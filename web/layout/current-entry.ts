@@ -9,8 +9,11 @@ export function useCurrentEntry() {
   const here = pathname.replace(/(?<=.)\/$/, '')
   return {
     of: (path: string) => (here === path ? 'page' : path === paths.blogs && isPost(here) ? 'true' : undefined),
-    ofModules: () => (here.startsWith(paths.modules) && here !== paths.demo ? 'true' : undefined),
+    ofModules: () => (isWithin(paths.modules, here) && here !== paths.demo ? 'true' : undefined),
+    ofTransmit: () => (isWithin(paths.transmit, here) ? 'true' : undefined),
   } as const
 }
+
+const isWithin = (section: string, path: string) => path === section || path.startsWith(`${section}/`)
 
 const isPost = (path: string) => blogSections.some((section) => path.startsWith(section))

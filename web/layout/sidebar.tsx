@@ -75,23 +75,25 @@ export function Sidebar() {
         ))}
       </ul>
       <div className="sidebar__foot">
-        <LogInLink />
         <LinkedInLink />
+        <LogInLink />
       </div>
     </div>
   )
 }
 
+/** The way to the page that is shown stands open. */
 function Modules() {
+  const current = useCurrentEntry()
   return (
-    <details suppressHydrationWarning>
-      <summary>
+    <details open={current.ofModules() && true} suppressHydrationWarning>
+      <summary aria-current={current.ofModules()}>
         {menuWords.modules} <DownIcon />
       </summary>
       <ul>
         <li>
-          <details suppressHydrationWarning>
-            <summary>
+          <details open={current.ofTransmit() && true} suppressHydrationWarning>
+            <summary aria-current={current.ofTransmit()}>
               <Ribbon name={transmitEntry.ribbon} />
               {transmitEntry.label} <DownIcon />
             </summary>
