@@ -131,6 +131,16 @@ test('the server refuses: its message, the reason beside the field, and every wo
   expect(await typed(page)).toEqual(visitor)
 })
 
+test('an answer that says no by its flag alone is a failure, and nothing typed is lost', async ({ page }) => {
+  await page.route('**/api/contacts/contact', (route) => route.fulfill({ json: { ok: false, message: 'Nope' } }))
+  await page.goto('/contact')
+  await hydrate(page)
+  await fillContact(page)
+  await send(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Nope' })).toBeVisible()
+  expect(await typed(page)).toEqual(visitor)
+})
+
 test('the server is gone and comes back: nothing typed is lost, not even by a reload', async ({ page, site }) => {
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))

@@ -55,7 +55,7 @@ export const footerWords = {
   privacy: 'Privacy Policy',
   accessibility: 'Accessibility statement',
   cookieChoices: 'Cookie choices',
-  registration: (place: string, number: string) => `Registered in ${place} ${number}`,
+  registration: (place: string, number: string) => `Registered in ${place} No. ${number}`,
   vat: (number: string) => `VAT ${number}`,
   language: (language: string) => `Language: ${language}`,
 } as const
@@ -66,6 +66,7 @@ export const errorWords = {
     text: 'Something jammed on our side. It is nothing you did; trying again often clears it.',
     status: 'Status',
     reason: 'Message',
+    unreachable: 'Our server could not be reached',
     again: 'Try again',
     support: 'Tell support',
     drawing: 'A badge printer with a half-printed badge stuck in it at an angle.',

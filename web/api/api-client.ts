@@ -1,3 +1,4 @@
+import { failureOf } from './failure-of.ts'
 import type { ApiError, ApiResult, ApiSuccess, LeadBody, SiteApi } from './site-api.ts'
 
 /** How a client reaches the API: the browser, the server's own process and a server on another host differ in this alone. */
@@ -43,16 +44,20 @@ async function call<T>(transport: ApiTransport, path: string, init: RequestInit)
   const headers = { Accept: 'application/json', ...init.headers, ...(token && { Authorization: `Bearer ${token}` }) }
   try {
     const response = await transport.fetch(transport.origin + path, { ...init, headers })
-    const body = response.status === 204 ? { data: null } : await response.json()
-    if (response.ok) return { ok: true, data: (body as ApiSuccess<T>).data }
+    const body: unknown = response.status === 204 ? { ok: true, data: null } : await response.json()
+    if (response.ok && isSuccess<T>(body)) return { ok: true, data: body.data }
     return failed(path, {
       message: `${response.status} ${response.statusText}`,
-      response: { status: response.status, data: body },
+      response: { status: response.status, data: failureOf(body) },
     })
   } catch (cause) {
     return failed(path, { message: cause instanceof Error ? cause.message : String(cause) })
   }
 }
+
+/** The flag decides, whatever the status: a lead that was refused with a 200 is lost if anybody thanks for it. */
+const isSuccess = <T>(body: unknown): body is ApiSuccess<T> =>
+  typeof body === 'object' && body !== null && !('ok' in body && body.ok === false)
 
 function failed(path: string, err: ApiError): { ok: false; err: ApiError } {
   console.error(`${path}: ${err.message}`)

@@ -1,5 +1,6 @@
 import { messages } from '#content/messages.ts'
 import type { LeadKind } from '#domain/lead-fields.ts'
+import { failureStatus } from '../api/failure-of.ts'
 import type { ApiError, LeadBody, SiteApi } from '../api/site-api.ts'
 import { type Sent, sentAs } from './flash-after-sending.ts'
 import type { FieldErrors } from './form-field.ts'
@@ -15,7 +16,7 @@ export async function sendLead(api: SiteApi, kind: LeadKind, body: LeadBody, key
   if (result.ok) return { state: 'sent', sent: sentAs(kind, result.data), demo: result.data?.demo }
   return {
     state: 'failed',
-    status: result.err.response?.status ?? 503,
+    status: failureStatus(result.err),
     message: failureMessage(kind, result.err),
     errors: fieldErrors(result.err),
   }
@@ -24,9 +25,9 @@ export async function sendLead(api: SiteApi, kind: LeadKind, body: LeadBody, key
 /** The server's message where there is one; the quick sign-up has one sentence for every failure. */
 function failureMessage(kind: LeadKind, err: ApiError): string {
   if (kind === 'quick') return messages.quick.failure
-  return err.response?.data?.message || messages[kind].failure
+  return err.response?.data.message || messages[kind].failure
 }
 
 function fieldErrors(err: ApiError): FieldErrors {
-  return Object.fromEntries((err.response?.data?.errors ?? []).map(({ field, message }) => [field, message]))
+  return Object.fromEntries((err.response?.data.errors ?? []).map(({ field, message }) => [field, message]))
 }

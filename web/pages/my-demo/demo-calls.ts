@@ -1,5 +1,6 @@
 import { myDemoPage as words } from '#content/pages/my-demo.ts'
 import type { Demo } from '#domain/demo.ts'
+import { failureStatus } from '../../api/failure-of.ts'
 import type { ApiResult, SiteApi } from '../../api/site-api.ts'
 import type { Flash } from '../../ui/flash.ts'
 
@@ -29,7 +30,7 @@ function told(result: ApiResult<null>, message: string): ActResult {
   const { response } = result.err
   return {
     state: 'failed',
-    status: response?.status ?? 503,
+    status: failureStatus(result.err),
     flash: { type: 'error', message: response?.data.message ?? words.failure },
   }
 }

@@ -1,0 +1,38 @@
+import { expect, test, vi } from 'vitest'
+import { createApiClient } from './api-client.ts'
+
+vi.spyOn(console, 'error').mockImplementation(() => {})
+
+const answering = (status: number, body: unknown) =>
+  createApiClient({
+    origin: '',
+    fetch: async () => new Response(JSON.stringify(body), { status }),
+    token: () => null,
+    pageAddress: () => 'http://localhost/contact',
+  })
+
+test('an answer whose flag is false is a failure, whatever its status', async () => {
+  for (const status of [200, 201, 422])
+    expect(await answering(status, { ok: false, message: 'Nope' }).sendContact({})).toMatchObject({
+      ok: false,
+      err: { response: { status, data: { message: 'Nope' } } },
+    })
+})
+
+test('an answer without the flag is as good as its status', async () => {
+  expect(await answering(200, { data: [] }).posts()).toEqual({ ok: true, data: [] })
+  expect(await answering(404, { data: [] }).posts()).toMatchObject({ ok: false })
+})
+
+test('a body that is no object is a failure', async () => {
+  for (const body of [null, 'stored', 7]) expect(await answering(200, body).posts()).toMatchObject({ ok: false })
+})
+
+test('only text is taken for a message', async () => {
+  const result = await answering(422, {
+    message: { a: 1 },
+    errors: [{ field: 'email', message: 'Wrong.' }, { field: 'company', message: ['Wrong.'] }, null],
+  }).sendContact({})
+  expect(result).toMatchObject({ ok: false, err: { message: expect.stringContaining('422') } })
+  expect(!result.ok && result.err.response?.data).toEqual({ errors: [{ field: 'email', message: 'Wrong.' }] })
+})
