@@ -1,5 +1,6 @@
 import { blogPage } from '#content/pages/blog.ts'
 import { browserApi } from '../../api/browser-api.ts'
+import { isNotFound } from '../../api/data-of.ts'
 import { servicesContext } from '../../api/request-context.ts'
 import { describePage } from '../../layout/page-meta.ts'
 import { paths } from '../../paths.ts'
@@ -30,9 +31,12 @@ export const meta: Route.MetaFunction = (page) => {
   })
 }
 
-export const loader = ({ context, params }: Route.LoaderArgs) => loadPost(context.get(servicesContext).api, params.slug)
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  loadPost(context.get(servicesContext).api, params.slug, isNotFound)
 
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadPost(browserApi, params.slug)
+/** Whatever the failure, as the specification says; but of a browser without a network only that it is offline is known. */
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  loadPost(browserApi, params.slug, (found) => !found.ok && navigator.onLine)
 
 export default function BlogDetails({ loaderData }: Route.ComponentProps) {
   const { post, newer, older, side } = loaderData

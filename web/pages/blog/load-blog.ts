@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { BlogCategory, BlogPost, BlogPostSummary, BlogPostTitle } from '#domain/blog.ts'
-import { dataOf, isNotFound } from '../../api/data-of.ts'
-import type { SiteApi } from '../../api/site-api.ts'
+import { dataOf } from '../../api/data-of.ts'
+import type { ApiResult, SiteApi } from '../../api/site-api.ts'
 import { paths } from '../../paths.ts'
 import { onPage, type Paging, pagingOf } from './paging.ts'
 import { withBody } from './post-bodies.ts'
@@ -48,12 +48,17 @@ export interface PostPage {
 }
 
 /**
- * Goes to /404 when there is no such post: by an answer that is returned, since the router leaves a thrown one unhandled
+ * Goes to /404 when the post is missing: by an answer that is returned, since the router leaves a thrown one unhandled
  * while style sheets load. The body is not part of what the document carries for the scripts.
+ * @param isMissing which failures mean that there is no post: docs/decisions/0031
  */
-export async function loadPost(api: SiteApi, slug: string): Promise<PostPage | Response> {
+export async function loadPost(
+  api: SiteApi,
+  slug: string,
+  isMissing: (found: ApiResult<BlogPost>) => boolean,
+): Promise<PostPage | Response> {
   const [found, posts, categories] = await Promise.all([api.post(slug), api.posts(), api.categories()])
-  if (isNotFound(found)) return redirect(paths.notFound)
+  if (isMissing(found)) return redirect(paths.notFound)
   const { content, ...post } = dataOf(found)
   const all = dataOf(posts)
   const place = all.findIndex((other) => other.slug === slug)
