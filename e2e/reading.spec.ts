@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect, hydrate, test } from './site.ts'
 
 /** Presses Tab until the link has the focus. */
@@ -96,20 +96,48 @@ test('an unknown post leads to the 404 page, at once and in the browser', async 
   await expect(page.getByText('The page you are looking for does not exist.')).toBeVisible()
 })
 
-test('a post that fails for another reason shows its status, not a 404', async ({ page }) => {
-  await page.goto('/blogs')
+const failures: Record<string, (route: Route) => Promise<void>> = {
+  'a 503': (route) => route.fulfill({ status: 503, json: { ok: false, message: 'Busy', status: 503 } }),
+  'a flag with a 200': (route) => route.fulfill({ status: 200, json: { ok: false, message: 'No' } }),
+  'a lost connection': (route) => route.abort('connectionreset'),
+}
+
+for (const [failure, answer] of Object.entries(failures))
+  test(`a post that fails in the browser by ${failure} leads to the 404 page`, async ({ page }) => {
+    await page.goto('/blogs')
+    await hydrate(page)
+    await page.route('**/api/blogPosts/*', answer)
+    await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
+    await expect(page).toHaveURL(/\/404$/)
+  })
+
+test('a list that cannot be reached says so in words, without a status that nobody sent', async ({ page }) => {
+  await page.goto('/')
   await hydrate(page)
-  await page.route('**/api/blogPosts/*', (route) =>
-    route.fulfill({
-      status: 503,
-      contentType: 'application/json',
-      body: JSON.stringify({ ok: false, message: 'Busy', status: 503 }),
-    }),
-  )
-  await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click()
+  await page.route('**/api/blogPosts', (route) => route.abort('connectionreset'))
+  await page.getByRole('link', { name: 'Blogs', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('503')
+  await expect(page.getByRole('main')).toContainText('Our server could not be reached')
+  await expect(page.getByRole('main')).not.toContainText(/503|fetch/)
 })
+
+test('a failure whose message is no text leaves the page standing', async ({ page }) => {
+  await page.goto('/')
+  await hydrate(page)
+  await page.route('**/api/blogPosts', (route) => route.fulfill({ status: 500, json: { message: { a: 1 } } }))
+  await page.getByRole('link', { name: 'Blogs', exact: true }).first().click()
+  await expect(page.getByRole('main')).toContainText('500 Internal Server Error')
+})
+
+for (const path of ['/blog-category/nope', '/blogs?page=77', '/demo/xyz', '/nope', '/404'])
+  test(`${path} is described as not found, and not for search engines`, async ({ page }) => {
+    expect((await page.goto(path))?.status()).toBe(404)
+    await expect(page).toHaveTitle('Page Not Found | Lanyard')
+    await expect(page.locator('head meta[name="description"]')).toHaveAttribute('content', /\w/)
+    await expect(page.locator('head meta[name="keywords"]')).toHaveAttribute('content', /\w/)
+    await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  })
 
 test('a page whose script cannot be had says so and offers a way on', async ({ page }) => {
   await page.goto('/')

@@ -4,7 +4,7 @@ import type { Route } from './+types/root'
 import { flashContext, servicesContext } from './api/request-context.ts'
 import { flashAfterSending } from './forms/flash-after-sending.ts'
 import { consentPanelId } from './layout/cookie-choices.tsx'
-import { ErrorScreen } from './layout/error-screen.tsx'
+import { ErrorScreen, errorMeta } from './layout/error-screen.tsx'
 import { SiteLayout } from './layout/site-layout.tsx'
 import './styles/site.css'
 
@@ -25,6 +25,9 @@ export const clientLoader = () => ({
   siteOrigin: location.origin,
   flash: null,
 })
+/** The page's own words are gone where it failed; otherwise they take the place of these. */
+export const meta: Route.MetaFunction = ({ error }) => errorMeta(error)
+
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {

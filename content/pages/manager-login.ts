@@ -1,7 +1,7 @@
 export const managerLoginPage = {
   title: 'Manager login',
   description: 'No manager application is connected to this site.',
-  keywords: [],
+  keywords: ['manager login', 'staff'],
   heading: 'Nobody at this desk yet',
   lede: 'No manager application is connected to this site, so there is nothing here to log in to.',
   visitors: {

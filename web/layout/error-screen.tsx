@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type ErrorResponse, isRouteErrorResponse, Link, useLocation } from 'react-router'
+import { type ErrorResponse, isRouteErrorResponse, Link, type MetaDescriptor, useLocation } from 'react-router'
 import { messages } from '#content/messages.ts'
 import { errorWords } from '#content/pages/layout.ts'
 import { ChunkLoadError } from '../boot/chunk-loading.ts'
@@ -9,9 +9,20 @@ import { ButtonLink } from './button-link.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { pageTitle } from './page-meta.ts'
 
+/** What a page that is not found says of itself; its title comes with the screen. Other failures are told by their status alone. */
+export function errorMeta(error: unknown): MetaDescriptor[] {
+  if (!isNotFound(error)) return []
+  const { description, keywords } = errorWords.notFound
+  return [
+    { name: 'description', content: description },
+    { name: 'keywords', content: keywords.join(', ') },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
 /** What stands in a page's place when it failed. The page's own title is gone with it, so each screen brings one. */
 export function ErrorScreen({ error }: { error: unknown }) {
-  if (isRouteErrorResponse(error) && error.status === 404)
+  if (isNotFound(error))
     return (
       <>
         <title>{pageTitle(errorWords.notFound.title)}</title>
@@ -20,6 +31,8 @@ export function ErrorScreen({ error }: { error: unknown }) {
     )
   return error instanceof ChunkLoadError ? <ChunkScreen error={error} /> : <UnexpectedScreen error={error} />
 }
+
+const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
 
 function UnexpectedScreen({ error }: { error: unknown }) {
   const words = errorWords.unexpected
