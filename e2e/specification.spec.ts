@@ -89,11 +89,47 @@ test('the header menu and the sidebar list every entry in order', async ({ page,
   }
 })
 
+const underlined = /underline/
+
+/** The entry of the menu that names a page, with the ways to it. */
+const current = [
+  ['/about', [], 'About'],
+  ['/modules/leaderboard', ['Modules'], 'Leaderboard'],
+  ['/modules/transmit', ['Modules', 'Transmit'], 'Overview'],
+  ['/modules/transmit/sms', ['Modules', 'Transmit'], 'SMS'],
+  ['/modules/pricing', ['Modules'], undefined],
+] as const
+
+for (const [path, ways, entry] of current)
+  test(`the menus highlight the entry of ${path}`, async ({ page }) => {
+    await page.goto(path)
+    const header = page.getByRole('navigation', { name: 'Main' })
+    await expect(header.locator('summary[aria-current]')).toHaveCount(ways.length > 0 ? 1 : 0)
+    if (ways.length > 0) await header.locator('summary').click()
+    if (ways.length > 0 && entry)
+      await expect(header.locator('.drop a[aria-current], .drop a[aria-current] b').last()).toHaveCSS(
+        'text-decoration-line',
+        underlined,
+      )
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    const sidebar = page.locator('#sidebar')
+    await expect(sidebar.locator('summary[aria-current]')).toHaveText([...ways])
+    for (const way of await sidebar.locator('summary[aria-current]').all())
+      await expect(way).toHaveCSS('text-decoration-line', underlined)
+    if (entry) {
+      await expect(sidebar.locator('a[aria-current]')).toHaveText(entry)
+      await expect(sidebar.locator('a[aria-current]')).toBeVisible()
+      await expect(sidebar.locator('a[aria-current]')).toHaveCSS('text-decoration-line', underlined)
+    }
+  })
+
 test('the footer says who, in what language, and leads on', async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
   await expect(footer).toContainText('Lanyard Event Technology Ltd')
-  await expect(footer).toContainText('Registered in England 00000000')
+  await expect(footer).toContainText('Registered in England No. 00000000')
   await expect(footer).toContainText('VAT GB 000 0000 00')
   await expect(footer).toContainText('US English')
   await expect(footer.getByRole('link', { name: /^LinkedIn/ })).toBeVisible()

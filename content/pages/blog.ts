@@ -13,7 +13,7 @@ export const blogPage = {
 export const categoryPage = {
   title: (label: string, page: number) =>
     page > 1 ? `${label}, from the blog, page ${page}` : `${label}, from the blog`,
-  description: (label: string) => `Posts on ${label.toLowerCase()} for people who run events, newest first.`,
+  description: (label: string) => `Posts filed under ${label}, for people who run events, newest first.`,
   none: 'No posts in this category yet.',
 } as const
 

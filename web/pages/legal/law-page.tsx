@@ -29,7 +29,9 @@ export function LawPage({ name, words, sections }: LawPageProps) {
               {sections.map(({ id, title }, number) => (
                 <li key={id}>
                   <a href={`#${id}`}>
-                    <span className="time">{number + 1}</span>
+                    <span className="time" aria-hidden="true">
+                      {number + 1}
+                    </span>
                     {title}
                   </a>
                 </li>
