@@ -1,36 +1,51 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { projectFile } from '#server/project-file.ts'
-import type { Database, Queries } from './database.ts'
+import type { Database } from './database.ts'
+import { waitForMigrations, whenTablesAreFree } from './migration-locks.ts'
 
 const folder = projectFile('migrations/')
-/** Any number will do, as long as all processes take the same. */
-const ADVISORY_LOCK = 5001
 
 /**
- * Brings the database up to date: every file of `migrations/` for this dialect that was not applied yet, in order, in one
- * transaction. Processes that start at once wait for each other, and the first one does the work.
+ * Brings the database up to date: every file of `migrations/` for this dialect that was not applied yet, in order, each in a transaction of
+ * its own. Processes that start at once wait for each other, and processes that run go on writing between two files.
+ * @param last name of the last one to apply, for a database as an older version left it
  */
-export async function migrate(db: Database): Promise<void> {
-  const files = migrationFiles(db.dialect)
-  await db.write(async (queries) => {
-    if (db.dialect === 'postgres') await waitForOthers(queries)
+export async function migrate(db: Database, { last }: { last?: string } = {}): Promise<void> {
+  const applied = await db.write(async (queries) => {
+    await waitForMigrations(db, queries)
     await sql`CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, applied_at BIGINT NOT NULL)`.execute(
       queries,
     )
-    const applied = new Set((await queries.selectFrom('migrations').select('name').execute()).map(({ name }) => name))
-    for (const file of files) {
-      const name = nameOf(file)
-      if (applied.has(name)) continue
-      for (const statement of statements(readFileSync(new URL(file, folder), 'utf8')))
-        await sql.raw(statement).execute(queries)
-      await queries.insertInto('migrations').values({ name, applied_at: Date.now() }).execute()
-    }
+    const rows = await queries.selectFrom('migrations').select('name').execute()
+    return new Set(rows.map(({ name }) => name))
+  })
+  for (const file of migrationFiles(db.dialect)) {
+    if (last !== undefined && nameOf(file) > last) return
+    if (!applied.has(nameOf(file))) await apply(db, file)
+  }
+}
+
+async function apply(db: Database, file: string) {
+  const name = nameOf(file)
+  const text = readFileSync(new URL(file, folder), 'utf8')
+  await whenTablesAreFree(db, { name, text }, async (queries) => {
+    const isApplied = await queries.selectFrom('migrations').select('name').where('name', '=', name).executeTakeFirst()
+    if (isApplied) return
+    for (const statement of statements(text)) await sql.raw(statement).execute(queries)
+    await queries.insertInto('migrations').values({ name, applied_at: Date.now() }).execute()
   })
 }
 
 /** The names of all migrations that this version of the program knows, in order. */
 export const knownMigrations = (dialect: Database['dialect']): string[] => migrationFiles(dialect).map(nameOf)
+
+/** The migrations of a newer version that the database has seen: this version may serve beside that one, but knows less. */
+export async function newerMigrations({ dialect, query }: Pick<Database, 'dialect' | 'query'>): Promise<string[]> {
+  const known = knownMigrations(dialect)
+  const rows = await query.selectFrom('migrations').select('name').where('name', 'not in', known).execute()
+  return rows.map(({ name }) => name).sort()
+}
 
 const migrationFiles = (dialect: Database['dialect']) =>
   readdirSync(folder)
@@ -40,12 +55,6 @@ const migrationFiles = (dialect: Database['dialect']) =>
     .sort()
 
 const nameOf = (file: string) => file.split('.')[0] ?? file
-
-/** On SQLite the write itself is exclusive; PostgreSQL needs a lock that others queue for, without a time-out. */
-async function waitForOthers(queries: Queries) {
-  await sql`SET LOCAL statement_timeout = 0`.execute(queries)
-  await sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(queries)
-}
 
 /** A statement ends with a semicolon at the end of a line. */
 const statements = (text: string) => text.split(/;\s*$/m).filter((statement) => statement.trim() !== '')

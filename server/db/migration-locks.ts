@@ -1,0 +1,75 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Database, Queries } from './database.ts'
+import { DatabaseBusy } from './database-errors.ts'
+
+/** Any number will do, as long as all processes take the same. */
+const ADVISORY_LOCK = 5001
+/**
+ * Milliseconds that a migration waits for a table: less than the second after which PostgreSQL looks for deadlocks and ends one of the two
+ * (deadlock_timeout), so that it is never a visitor's lead that has to give way.
+ */
+const LOCK_TIMEOUT = 500
+/** Milliseconds between two tries, of which there may be so many: about a minute. */
+const PAUSE = { shortest: 100, longest: 500 }
+const MOST_TRIES = 80
+/** The order in which storing a lead takes its tables. */
+const writeOrder = ['submissions', 'leads', 'demos', 'deliveries']
+
+interface Migration {
+  name: string
+  text: string
+}
+
+/** On SQLite the write itself is exclusive; PostgreSQL needs a lock that others queue for, without a time-out. */
+export async function waitForMigrations({ dialect }: Pick<Database, 'dialect'>, queries: Queries) {
+  if (dialect !== 'postgres') return
+  await sql`SET LOCAL statement_timeout = 0`.execute(queries)
+  await sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(queries)
+}
+
+/**
+ * Runs one migration in a transaction that has every table it names for itself before its first statement. Processes that hold one of them
+ * are waited for briefly; then everything is let go and tried again. Throws DatabaseBusy when they never let go.
+ */
+export async function whenTablesAreFree(
+  db: Database,
+  migration: Migration,
+  work: (queries: Queries) => Promise<void>,
+): Promise<void> {
+  for (let tries = 1; ; tries++)
+    try {
+      return await db.write(async (queries) => {
+        await waitForMigrations(db, queries)
+        if (db.dialect === 'postgres') await lockTables(queries, migration)
+        await work(queries)
+      })
+    } catch (error) {
+      if (!isCollision(error)) throw error
+      if (tries === MOST_TRIES)
+        throw new DatabaseBusy(`Migration ${migration.name} cannot have its tables: others hold them (pg_locks)`, {
+          cause: error,
+        })
+      await delay(PAUSE.shortest + Math.random() * (PAUSE.longest - PAUSE.shortest))
+    }
+}
+
+async function lockTables(queries: Queries, { text }: Migration) {
+  await sql`SET LOCAL lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(queries)
+  const { rows } = await sql<{
+    name: string
+  }>`SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()`.execute(queries)
+  const named = rows.map(({ name }) => name).filter((name) => new RegExp(`\\b${name}\\b`).test(text))
+  if (named.length === 0) return
+  const tables = named.sort(inWriteOrder).map((name) => sql.table(name))
+  await sql`LOCK TABLE ${sql.join(tables)} IN ACCESS EXCLUSIVE MODE`.execute(queries)
+}
+
+const inWriteOrder = (one: string, other: string) =>
+  writeOrder.indexOf(one) - writeOrder.indexOf(other) || (one < other ? -1 : 1)
+
+/** PostgreSQL: a lock that was not to be had in time, or a deadlock. */
+function isCollision(error: unknown): boolean {
+  const { code } = ((error as Error).cause ?? {}) as { code?: string }
+  return error instanceof DatabaseBusy && (code === '55P03' || code === '40P01')
+}

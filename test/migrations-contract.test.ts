@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Database, openDatabase } from '#server/db/database.ts'
+import { knownMigrations, migrate, newerMigrations } from '#server/db/migrate.ts'
+import { onEachDatabase } from './databases.ts'
+
+const log = { warn: () => {} }
+
+onEachDatabase((empty, dialect) => {
+  let databases: Database[]
+  let open: () => Promise<Database>
+
+  beforeEach(async () => {
+    const settings = await empty()
+    databases = []
+    open = async () => {
+      const db = await openDatabase({ ...settings, log })
+      databases.push(db)
+      return db
+    }
+  })
+  afterEach(() => Promise.all(databases.map((db) => db.close())))
+
+  const applied = async (db: Database) =>
+    (await db.query.selectFrom('migrations').select('name').orderBy('name').execute()).map(({ name }) => name)
+
+  test('processes that start at once bring it up to date once', async () => {
+    await Promise.all((await Promise.all([open(), open(), open()])).map((db) => migrate(db)))
+    expect(await applied(await open())).toEqual(knownMigrations(dialect))
+  })
+
+  test('each migration is there as soon as it is done, whatever becomes of the next', async () => {
+    const db = await open()
+    await migrate(db, { last: '0003-delivery-engine' })
+    expect((await applied(db)).at(-1)).toBe('0003-delivery-engine')
+    await db.write((queries) => sql`CREATE TABLE suppressions (in_the_way INTEGER)`.execute(queries))
+    await expect(migrate(db)).rejects.toThrow('suppressions')
+    await db.write((queries) => sql`DROP TABLE suppressions`.execute(queries))
+    await migrate(db)
+    expect(await applied(db)).toEqual(knownMigrations(dialect))
+  })
+
+  test('those of a newer version are known by their names', async () => {
+    const db = await open()
+    await migrate(db)
+    expect(await newerMigrations(db)).toEqual([])
+    const name = '9999-of-the-future'
+    await db.write((queries) => queries.insertInto('migrations').values({ name, applied_at: 0 }).execute())
+    expect(await newerMigrations(db)).toEqual([name])
+  })
+
+  // A running process takes its tables in the one order when it stores a lead, and in the other when it claims what is due.
+  test.runIf(dialect === 'postgres').each([
+    ['leads', 'deliveries'],
+    ['deliveries', 'leads'],
+  ])('a transaction that holds %s and then takes %s gives way to no migration', async (first, second) => {
+    const [running, starting, watching] = [await open(), await open(), await open()]
+    await migrate(running, { last: '0002-web-vitals' })
+    let migrating = Promise.resolve()
+    await running.write(async (queries) => {
+      await sql`LOCK TABLE ${sql.table(first)} IN ROW EXCLUSIVE MODE`.execute(queries)
+      migrating = migrate(starting)
+      await expect.poll(() => waitsForLock(watching), { interval: 5, timeout: 10_000 }).toBe(true)
+      await sql`LOCK TABLE ${sql.table(second)} IN ROW EXCLUSIVE MODE`.execute(queries)
+    })
+    await migrating
+    expect(await applied(watching)).toEqual(knownMigrations(dialect))
+  })
+})
+
+async function waitsForLock({ query }: Database): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM pg_locks WHERE NOT granted AND relation IS NOT NULL`.execute(query)
+  return rows.length > 0
+}
