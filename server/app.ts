@@ -7,6 +7,7 @@ import { answerWithRequestId } from './api/request-id.ts'
 import type { Context } from './context.ts'
 import { createChannels } from './deliveries/create-channels.ts'
 import { createDispatcher } from './deliveries/dispatcher.ts'
+import { createDoor } from './door/door.ts'
 import { HttpServers } from './http-servers.ts'
 import { LeadAdmission } from './operation/lead-admission.ts'
 import { createMetrics } from './operation/metrics.ts'
@@ -36,10 +37,17 @@ export async function startApp(context: Context): Promise<RunningApp> {
       metrics.countAnswer('lead', refuse(request, response))
     },
   })
+  const door = createDoor(config)
+  const count = (status: number | undefined) => {
+    if (status !== undefined) metrics.countAnswer('page', status)
+    return status !== undefined
+  }
   const servers = new HttpServers(
     config,
     (request, response, handle) => {
+      if (count(door.checkHost(request, response))) return
       if (site?.pages?.answerFromMemory(request, response)) return
+      if (count(door.checkTarget(request, response))) return
       if (isLead(request)) admission.take(request, response, handle)
       else handle(request, response)
     },

@@ -24,6 +24,8 @@ export interface Config {
   /** Where browsers find the API, if not on the site's own origin. */
   apiOrigin: string | undefined
   managerOrigin: string
+  /** Host names without ports that requests may be for, beside those of the origins. */
+  allowedHosts: string[]
   tls: { certFile: string; keyFile: string } | undefined
   /** CIDR blocks whose X-Forwarded-* headers are believed. */
   trustedProxies: string[]
@@ -104,6 +106,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     siteOriginIsDefault: configuredOrigin === undefined,
     apiOrigin: origin('API_ORIGIN', value('API_ORIGIN')),
     managerOrigin: origin('MANAGER_ORIGIN', value('MANAGER_ORIGIN')) ?? siteOrigin,
+    allowedHosts: hostNames(value('ALLOWED_HOSTS')),
     tls,
     trustedProxies: proxies(value('TRUSTED_PROXIES')),
     processRole: oneOf('PROCESS_ROLE', value('PROCESS_ROLE'), processRoles, 'all'),
@@ -234,6 +237,14 @@ function isOnThisMachine(databaseUrl: string): boolean {
   const { hostname, searchParams } = new URL(databaseUrl)
   const host = searchParams.get('host') ?? hostname
   return host === '' || host.startsWith('/') || /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(decodeURIComponent(host))
+}
+
+function hostNames(value: string | undefined): string[] {
+  const names = (value ?? '').split(/[\s,]+/).filter(Boolean)
+  for (const name of names)
+    if (!/^([\w-]+(\.[\w-]+)*|\[[0-9a-f:]+\])$/i.test(name))
+      wrong('ALLOWED_HOSTS', name, 'a list of host names without ports, such as www.example.com, web')
+  return names.map((name) => name.toLowerCase())
 }
 
 function proxies(value: string | undefined): string[] {

@@ -7,6 +7,7 @@ export const environmentNames = [
   'SITE_ORIGIN',
   'API_ORIGIN',
   'MANAGER_ORIGIN',
+  'ALLOWED_HOSTS',
   'TLS_CERT_FILE',
   'TLS_KEY_FILE',
   'TRUSTED_PROXIES',

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from './running-process.ts'
@@ -36,6 +38,28 @@ test('a worker answers those who watch over it and nobody else', async () => {
   expect([await status('/'), await status('/api/countries'), await status('/contact')]).toEqual([404, 404, 404])
   worker.child.kill('SIGTERM')
   expect(await worker.ended).toBe(0)
+})
+
+test('only its own hosts and the one spelling of an address get past the door', async () => {
+  const worker = await startWorker()
+  const { port } = new URL(worker.origin)
+  async function answerTo(line: string, ...hosts: string[]) {
+    const socket = connect(Number(port), '127.0.0.1')
+    socket.end(`${line} HTTP/1.1\r\n${hosts.map((host) => `Host: ${host}\r\n`).join('')}Connection: close\r\n\r\n`)
+    const answer = await text(socket)
+    return [Number(answer.slice(9, 12)), /^location: (.*)$/im.exec(answer)?.[1]]
+  }
+  expect(await answerTo('GET /healthz', 'evil.test')).toEqual([200, undefined])
+  expect(await answerTo('GET /about', 'evil.test')).toEqual([421, undefined])
+  expect(await answerTo('GET /about', 'localhost', 'evil.test')).toEqual([400, undefined])
+  expect(await answerTo('GET /metrics', 'evil.test')).toEqual([404, undefined])
+  expect(await answerTo('GET /\\evil.test/x', 'localhost')).toEqual([308, '/evil.test/x'])
+  expect(await answerTo('GET /about#%zz', 'localhost')).toEqual([308, '/about'])
+  expect(await answerTo('POST /x/../about', 'localhost')).toEqual([400, undefined])
+  for (const target of ['*', 'http://localhost/', '/%zz', '/%00'])
+    expect(await answerTo(`GET ${target}`, 'localhost')).toEqual([400, undefined])
+  worker.child.kill('SIGTERM')
+  await worker.ended
 })
 
 test('a connection is closed with its last answer when the process is asked to end', async () => {

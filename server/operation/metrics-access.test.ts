@@ -1,10 +1,21 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { mayReadMetrics } from './metrics-access.ts'
+import { readConfig } from '#server/config.ts'
+import { createMetricsAccess } from './metrics-access.ts'
 
 const metricsToken = 'a-token-of-some-length'
-const asked = (remoteAddress: string, headers: IncomingMessage['headers'] = {}, token?: string) =>
-  mayReadMetrics({ metricsToken: token }, { headers, socket: { remoteAddress } as IncomingMessage['socket'] })
+const asked = (
+  remoteAddress: string,
+  headers: IncomingMessage['headers'] = {},
+  token?: string,
+  host = 'localhost:5001',
+) =>
+  createMetricsAccess({ ...readConfig({ SITE_ORIGIN: 'https://www.example.com' }), metricsToken: token })({
+    headers,
+    rawHeaders: ['Host', host],
+    httpVersionMajor: 1,
+    socket: { remoteAddress } as IncomingMessage['socket'],
+  })
 
 test.each(['127.0.0.1', '127.0.0.53', '::1', '::ffff:127.0.0.1'])('this machine, as %s, may read them', (address) => {
   expect(asked(address)).toBe(true)
@@ -28,4 +39,10 @@ test('the token opens them from anywhere, and nothing like it does', () => {
   expect(from(`Basic ${metricsToken}`, metricsToken)).toBe(false)
   expect(from('Bearer undefined')).toBe(false)
   expect(from('Bearer ')).toBe(false)
+})
+
+test('a page on this machine may not, under a name that its owner has led here', () => {
+  expect(asked('127.0.0.1', {}, metricsToken, 'evil.test')).toBe(false)
+  expect(asked('127.0.0.1', {}, metricsToken, 'www.example.com')).toBe(true)
+  expect(asked('127.0.0.1', { authorization: `Bearer ${metricsToken}` }, metricsToken, 'web:5001')).toBe(true)
 })

@@ -1,15 +1,24 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Config } from '#server/config.ts'
+import { type Asking, askedHost } from '#server/door/asked-host.ts'
+import { createKnownHosts } from '#server/door/known-hosts.ts'
 
-type Asked = Pick<IncomingMessage, 'headers' | 'socket'>
+type Asked = Pick<IncomingMessage, 'headers' | 'socket'> & Asking
 
 /** What proxies add; with one of them the request has come from elsewhere, whoever passed it on. */
 const forwarding = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via']
 
 /** Figures are for this machine, and for those who carry the token. */
-export const mayReadMetrics = ({ metricsToken }: Pick<Config, 'metricsToken'>, request: Asked): boolean =>
-  carries(metricsToken, request) || isLocal(request)
+export function createMetricsAccess(config: Config) {
+  const isKnown = createKnownHosts(config)
+  return (request: Asked): boolean => {
+    if (carries(config.metricsToken, request)) return true
+    const host = askedHost(request)
+    // A browser on this machine may have been led here by a stranger's name.
+    return isLocal(request) && host !== undefined && isKnown(host, undefined)
+  }
+}
 
 function carries(token: string | undefined, { headers }: Asked): boolean {
   const [, given] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? []

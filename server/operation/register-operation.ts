@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
 import type { Metrics } from './metrics.ts'
-import { mayReadMetrics } from './metrics-access.ts'
+import { createMetricsAccess } from './metrics-access.ts'
 import type { Readiness } from './readiness.ts'
 import { requestClass } from './request-class.ts'
 
@@ -16,6 +16,7 @@ export function registerOperation(
   { config }: Pick<Context, 'config'>,
   { readiness, metrics }: Operation,
 ) {
+  const mayRead = createMetricsAccess(config)
   app.addHook('onResponse', ({ routeOptions }, reply, done) => {
     metrics.countAnswer(requestClass(routeOptions.url), reply.statusCode, reply.elapsedTime / 1_000)
     done()
@@ -29,8 +30,7 @@ export function registerOperation(
       return reply.code(503).header('Retry-After', '1').send({ status: 'unavailable', reason })
     })
     part.get('/metrics', async (request, reply) => {
-      if (!mayReadMetrics(config, request.raw))
-        return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
+      if (!mayRead(request.raw)) return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
       return reply.type(metrics.contentType).send(await metrics.write())
     })
   })

@@ -1,0 +1,77 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { apiHeaders } from '#server/api/api-headers.ts'
+import { Problem, problemBody, problemType } from '#server/api/problem.ts'
+import { requestId } from '#server/api/request-id.ts'
+import type { Config } from '#server/config.ts'
+import { askedHost } from './asked-host.ts'
+import { createKnownHosts } from './known-hosts.ts'
+import { readTarget } from './read-target.ts'
+
+/** Load balancers and clusters ask these by addresses that nobody has configured, and learn nothing from them; figures have a guard of their own. */
+const forAnyHost = /^\/(healthz|readyz|metrics)(\?|$)/
+
+/** Gives the status that it answered with, or undefined for a request that may go on. */
+type Check = (request: IncomingMessage, response: ServerResponse) => number | undefined
+
+/** What every request passes before anything else looks at it. */
+export interface Door {
+  /** Refuses what is asked of another host. */
+  checkHost: Check
+  /** Sends readers to the one spelling of their address, and refuses what else is spelt otherwise. */
+  checkTarget: Check
+}
+
+export function createDoor(config: Config): Door {
+  const isKnown = createKnownHosts(config)
+
+  const checkHost: Check = (request, response) => {
+    const host = askedHost(request)
+    if (host !== undefined && isKnown(host, request.socket.localAddress)) return undefined
+    if (forAnyHost.test(request.url ?? '')) return undefined
+    if (host === undefined) return refuse(request, response, 400, 'The request must name one host.')
+    return refuse(
+      request,
+      response,
+      421,
+      'This server does not answer for that host: its operator names hosts by SITE_ORIGIN and ALLOWED_HOSTS.',
+    )
+  }
+
+  const checkTarget: Check = (request, response) => {
+    const read = readTarget(request.url ?? '')
+    if (read.state === 'canonical') return undefined
+    if (read.state === 'refused') return refuse(request, response, 400, read.reason)
+    const words = `The address is spelt ${read.target}`
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(request, response, 400, words)
+    return send(request, response, 308, 'text/plain; charset=utf-8', `${words}\n`, { Location: read.target })
+  }
+
+  /** Programs that call the API get what it says of all failures. */
+  function refuse(request: IncomingMessage, response: ServerResponse, status: 400 | 421, message: string): number {
+    if (status === 421 || !request.url?.startsWith('/api/'))
+      return send(request, response, status, 'text/plain; charset=utf-8', `${message}\n`)
+    const problem = problemBody(new Problem('malformed_request', { message }), requestId(config, request))
+    return send(request, response, status, problemType(request.headers.accept), JSON.stringify(problem))
+  }
+  return { checkHost, checkTarget }
+}
+
+/** Kept nowhere: another spelling may name what is one visitor's alone. */
+function send(
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  type: string,
+  text: string,
+  headers: Record<string, string> = {},
+): number {
+  response.writeHead(status, {
+    'Content-Type': type,
+    'Content-Length': Buffer.byteLength(text),
+    'Cache-Control': 'no-store',
+    ...apiHeaders,
+    ...headers,
+  })
+  response.end(method === 'HEAD' ? undefined : text)
+  return status
+}

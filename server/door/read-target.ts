@@ -1,0 +1,65 @@
+/** A request target, in the one spelling that everything behind the door works on. */
+export type ReadTarget =
+  | { state: 'canonical' }
+  /** Another spelling of a canonical target. */
+  | { state: 'respelt'; target: string }
+  | { state: 'refused'; reason: string }
+
+/**
+ * Brings a request target into canonical form: a path from the root (RFC 9112, section 3.2.1) that is normalized as by RFC 3986, section
+ * 6.2.2, without empty segments, and a query as it came. A browser's address bar makes the same of a backslash, dot segments and a fragment.
+ * Letters keep their case, since tokens and file names differ by it: `pages/` knows which paths are words.
+ */
+export function readTarget(raw: string): ReadTarget {
+  if (plain.test(raw) && !raw.includes('//') && !raw.includes('/.')) return { state: 'canonical' }
+  if (!raw.startsWith('/'))
+    return { state: 'refused', reason: 'The request target must be a path that begins with a slash.' }
+  if (control.test(raw)) return { state: 'refused', reason: 'The address contains control characters.' }
+  const [whole = ''] = raw.split('#', 1)
+  const queryAt = whole.indexOf('?')
+  const path = canonicalPath(queryAt < 0 ? whole : whole.slice(0, queryAt))
+  if (path === undefined) return { state: 'refused', reason: 'The address contains a broken percent-encoding.' }
+  const target = path + (queryAt < 0 ? '' : escapeForeign(whole.slice(queryAt)))
+  return target === raw ? { state: 'canonical' } : { state: 'respelt', target }
+}
+
+/** What nearly all targets are, and what needs no closer look. */
+const plain = /^\/[\w\-.~!$&'()*+,;=:@/]*(?:\?[\x21\x22\x24-\x7e]*)?$/
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: They are what is looked for.
+const control = /[\x00-\x20\x7f]/
+
+/** Undefined where escapes are broken, or hide control characters. */
+function canonicalPath(path: string): string | undefined {
+  const segments: string[] = []
+  let isFolder = true
+  for (const raw of path.replaceAll('\\', '/').split('/')) {
+    const segment = canonicalSegment(raw)
+    if (segment === undefined) return undefined
+    isFolder = segment === '' || segment === '.' || segment === '..'
+    if (segment === '..') segments.pop()
+    else if (!isFolder) segments.push(segment)
+  }
+  return `/${segments.join('/')}${isFolder && segments.length > 0 ? '/' : ''}`
+}
+
+function canonicalSegment(raw: string): string | undefined {
+  try {
+    // Also what is escaped for no reason has to be UTF-8, or nobody behind the door can read it.
+    if (control.test(decodeURIComponent(escapeForeign(raw)).replaceAll(' ', ''))) return undefined
+  } catch {
+    return undefined
+  }
+  return escapeForeign(raw)
+    .replace(/[^\w\-.~!$&'()*+,;=:@%]/g, (character) => hex(character.charCodeAt(0)))
+    .replace(/%[0-9a-f]{2}/gi, (escaped) => {
+      const character = String.fromCharCode(Number.parseInt(escaped.slice(1), 16))
+      return /[\w\-.~]/.test(character) ? character : escaped.toUpperCase()
+    })
+}
+
+/** Node hands bytes over as characters up to 255. */
+const escapeForeign = (text: string) =>
+  text.replace(/[\x80-\uffff]/g, (character) => hex(character.charCodeAt(0) & 0xff))
+
+const hex = (byte: number) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`
