@@ -1,15 +1,13 @@
-import type { IncomingMessage } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { fastifyOptions } from './api/fastify-options.ts'
-import { createOverloadRefusal } from './api/refuse-overload.ts'
 import { answerWithRequestId } from './api/request-id.ts'
 import type { Context } from './context.ts'
 import { createChannels } from './deliveries/create-channels.ts'
 import { createDispatcher } from './deliveries/dispatcher.ts'
 import { createDoor } from './door/door.ts'
 import { HttpServers } from './http-servers.ts'
-import { LeadAdmission } from './operation/lead-admission.ts'
+import { createLeadDoor } from './operation/lead-door.ts'
 import { createMetrics } from './operation/metrics.ts'
 import { Readiness } from './operation/readiness.ts'
 import { registerOperation } from './operation/register-operation.ts'
@@ -31,12 +29,7 @@ export interface RunningApp {
 export async function startApp(context: Context): Promise<RunningApp> {
   const { config } = context
   let site: Site | undefined
-  const refuse = createOverloadRefusal(config)
-  const admission = new LeadAdmission({
-    refuse(request, response) {
-      metrics.countAnswer('lead', refuse(request, response))
-    },
-  })
+  const leadDoor = createLeadDoor(context, (status) => metrics.countAnswer('lead', status))
   const door = createDoor(config)
   const count = (status: number | undefined) => {
     if (status !== undefined) metrics.countAnswer('page', status)
@@ -48,8 +41,7 @@ export async function startApp(context: Context): Promise<RunningApp> {
       if (count(door.checkHost(request, response))) return
       if (site?.pages?.answerFromMemory(request, response)) return
       if (count(door.checkTarget(request, response))) return
-      if (isLead(request)) admission.take(request, response, handle)
-      else handle(request, response)
+      leadDoor.pass(request, response, handle)
     },
     (error) => context.log.error({ err: error }, 'A request met a defect'),
   )
@@ -57,7 +49,7 @@ export async function startApp(context: Context): Promise<RunningApp> {
   answerWithRequestId(app)
   const dispatcher = config.processRole === 'web' ? undefined : createDispatcher(context, createChannels(context))
   const readiness = new Readiness(context)
-  const metrics = createMetrics(context, { admission, pages: () => site?.pages, dispatcher })
+  const metrics = createMetrics(context, { leadDoor, pages: () => site?.pages, dispatcher })
   registerOperation(app, context, { readiness, metrics })
   if (config.processRole !== 'worker') site = await registerSite(app, context)
   await app.listen({ port: config.port, host: config.host })
@@ -85,5 +77,3 @@ export async function startApp(context: Context): Promise<RunningApp> {
     stop: () => (stopped ??= stop()),
   }
 }
-
-const isLead = ({ method, url = '' }: IncomingMessage) => method === 'POST' && url.startsWith('/api/contacts/')

@@ -17,6 +17,8 @@ const CHECKING_INTERVAL = 1_000
 const KEEP_ALIVE = 65_000
 /** Milliseconds after which an answer that its client does not take is broken off. */
 const STALLED = 60_000
+/** Requests under way on one HTTP/2 connection: the least that RFC 9113 recommends, and what browsers expect. */
+const MOST_STREAMS = 100
 /** Milliseconds that a client gets to close its side of a connection that was closed here. */
 const HALF_CLOSED = 1_000
 /** Milliseconds after the last new connection in which a request that is on its way on an open one is still answered. */
@@ -97,7 +99,13 @@ export class HttpServers {
 
   #secureServer({ certFile, keyFile }: NonNullable<Config['tls']>, listener: RequestListener): Http2SecureServer {
     const certificate = { cert: readFileSync(certFile), key: readFileSync(keyFile) }
-    const options = { ...timeouts, ...certificate, allowHTTP1: true, handshakeTimeout: HEADERS_TIMEOUT }
+    const options = {
+      ...timeouts,
+      ...certificate,
+      allowHTTP1: true,
+      handshakeTimeout: HEADERS_TIMEOUT,
+      settings: { maxConcurrentStreams: MOST_STREAMS },
+    }
     // The HTTP/2 compatibility API stands in for HTTP/1 messages.
     const server = createSecureServer(options, listener as never)
     server.on('secureConnection', (socket: Socket) => {

@@ -1,6 +1,7 @@
 import type { Fault } from './fault.ts'
 import { coldStart } from './faults/cold-start.ts'
 import { databaseLocked, diskFull } from './faults/database-troubles.ts'
+import { halfOpenBodies } from './faults/half-open-bodies.ts'
 import { hangingReceiver } from './faults/hanging-receiver.ts'
 import { killBeforeRecord } from './faults/kill-before-record.ts'
 import { killUnderLoad } from './faults/kill-under-load.ts'
@@ -22,6 +23,7 @@ export const faults: readonly Fault[] = [
   stoppedWorker,
   hangingReceiver,
   slowClients,
+  halfOpenBodies,
   overload,
   oneKey,
   coldStart,

@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
+import http from 'node:http'
+import https from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import serverProcess from '../scripts/server-process.json' with { type: 'json' }
+import { localhostCertificate } from '../test/fakes/localhost-certificate.ts'
 import { type ArrivedMail, type SmtpSink, startSwiftSmtpSink } from '../test/fakes/smtp-sink.ts'
 import { receiverSecret, startWebhookReceiver, type WebhookReceiver } from '../test/fakes/webhook-receiver.ts'
 import { type PostgresServer, startPostgres } from '../test/postgres-server.ts'
@@ -82,7 +85,8 @@ export async function createWorld({ dialect, dropShare = 0, ...settings }: World
   }
 
   async function start(environment: NodeJS.ProcessEnv = {}, port?: number): Promise<Server> {
-    const origin = `http://127.0.0.1:${port ?? (await freePort())}`
+    const scheme = environment.TLS_CERT_FILE ? 'https' : 'http'
+    const origin = `${scheme}://127.0.0.1:${port ?? (await freePort())}`
     const child = spawn(process.execPath, [...serverProcess.arguments, main], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...own, PORT: new URL(origin).port, SITE_ORIGIN: origin, ...environment },
@@ -134,11 +138,19 @@ async function untilAlive({ origin, child }: Server) {
   for (;;) {
     if (child.signalCode !== null) return
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`)
-    const answer = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined)
-    if (answer?.ok) return
+    if (await isAlive(origin)) return
     await delay(LOOK)
   }
 }
+
+/** By Node's own client, which can be told to believe a certificate of our making. */
+const isAlive = (origin: string) =>
+  new Promise<boolean>((resolve) => {
+    const { get } = origin.startsWith('https:') ? https : http
+    const request = get(`${origin}/healthz`, { ca: localhostCertificate.cert, agent: false, timeout: 5_000 })
+    request.once('response', (response) => resolve(response.resume().statusCode === 200))
+    request.once('timeout', () => request.destroy()).once('error', () => resolve(false))
+  })
 
 /** Waits for something to become true, for at most so many ms, and looks every so many. False when it did not. */
 export async function until(is: () => boolean | Promise<boolean>, most: number, every = 100): Promise<boolean> {

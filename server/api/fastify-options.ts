@@ -6,7 +6,7 @@ import { Problem, sendProblem } from './problem.ts'
 import { requestId } from './request-id.ts'
 
 /** Bytes of a request's body: the longest message in four-byte characters, escaped, with room for the other fields. */
-const BODY_LIMIT = 64 * 1024
+export const BODY_LIMIT = 64 * 1024
 
 /** What the API needs of the Fastify instance that it is registered on. */
 export function fastifyOptions({ config, log }: Pick<Context, 'config' | 'log'>) {

@@ -23,6 +23,10 @@ export const problems = {
     status: 409,
     message: 'This message is on its way or may have arrived, so it is not sent a second time.',
   },
+  too_slow: {
+    status: 408,
+    message: 'Your message did not arrive whole in time. Please send it again.',
+  },
   too_large: { status: 413, message: 'That is too much text. Please shorten your message and try again.' },
   unsupported_media_type: { status: 415, message: 'The body must be JSON, with Content-Type: application/json.' },
   invalid_fields: { status: 422, message: 'The form needs another look.' },
@@ -34,6 +38,10 @@ export const problems = {
     status: 429,
     message:
       'A great many messages came from your network in the last minutes. Please try again later, or write us an email.',
+  },
+  too_many_unfinished: {
+    status: 429,
+    message: 'Many messages from your network are still on their way. Please try again in a few seconds.',
   },
   internal_error: { status: 500, message: 'Something went wrong. Please try again later.' },
   overloaded: {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Leads that have come and are not answered yet: enough to share commits. More would only wait longer, and cost memory meanwhile. */
+/** Leads that have come whole and are not answered yet: enough to share commits. More would only wait longer, and cost memory meanwhile. */
 const MOST_AT_ONCE = 256
 /** Milliseconds of one turn of the event loop that go into new leads. The rest of the turn is for everybody else. */
 const TURN = 1
@@ -45,9 +45,13 @@ export class LeadAdmission {
     return this.#queue.length
   }
 
+  get isFull(): boolean {
+    return this.#queue.length + this.#working >= MOST_AT_ONCE
+  }
+
   /** Hands the request on, now or in one of the next turns, or refuses it. */
   take(request: IncomingMessage, response: ServerResponse, handle: Handle) {
-    if (this.#queue.length + this.#working >= MOST_AT_ONCE) return this.#refuse(request, response)
+    if (this.isFull) return this.#refuse(request, response)
     if (this.#queue.length === 0 && this.#mayBegin()) return this.#begin({ request, response, handle })
     this.#queue.push({ request, response, handle })
     this.#lookLater()

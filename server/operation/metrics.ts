@@ -5,13 +5,12 @@ import type { Context } from '#server/context.ts'
 import type { Dispatcher } from '#server/deliveries/dispatcher.ts'
 import type { PageServer } from '#server/pages/page-server.ts'
 import { version } from '#server/project-file.ts'
-import type { LeadAdmission } from './lead-admission.ts'
+import type { LeadDoor } from './lead-door.ts'
 import type { RequestClass } from './request-class.ts'
 import { createStoredCounts } from './stored-counts.ts'
 
 export interface MetricsSources {
-  /** Leads that have come and are not worked on yet. */
-  admission: Pick<LeadAdmission, 'waiting'>
+  leadDoor: Pick<LeadDoor, 'waiting' | 'unfinished' | 'refused'>
   /** Absent in a process that serves no pages. */
   pages: () => PageServer | undefined
   /** Absent in a process that delivers nothing. */
@@ -39,7 +38,7 @@ export function createMetrics(context: Context, sources: MetricsSources): Metric
   collectDefaultMetrics({ register })
   measureProcess(register)
   measureStored(register, context)
-  measureIntake(register, context, sources.admission)
+  measureIntake(register, context, sources.leadDoor)
   measureAttempts(register, context, sources.dispatcher)
   measurePageMemory(register, sources.pages)
   const countAnswer = measureRequests(register, sources.pages)
@@ -172,15 +171,33 @@ function measureStored(register: Registry, context: Context) {
   })
 }
 
-function measureIntake(register: Registry, { intake }: Context, admission: MetricsSources['admission']) {
+function measureIntake(register: Registry, { intake }: Context, door: MetricsSources['leadDoor']) {
   new Gauge({
     name: 'lanyard_lead_intake_waiting',
     help: 'Leads that have come and are not on the disk yet, by what they wait for.',
     labelNames: ['for'],
     registers: [register],
     collect() {
-      this.set({ for: 'work' }, admission.waiting)
+      this.set({ for: 'work' }, door.waiting)
       this.set({ for: 'disk' }, intake.waiting)
+    },
+  })
+  new Gauge({
+    name: 'lanyard_lead_bodies_unfinished',
+    help: 'Leads of which a part has not come yet.',
+    registers: [register],
+    collect() {
+      this.set(door.unfinished)
+    },
+  })
+  new Counter({
+    name: 'lanyard_lead_bodies_refused_total',
+    help: 'Leads that were sent away unfinished: their network had too many, they took too long, were too long, or newer ones needed the place.',
+    labelNames: ['why'],
+    registers: [register],
+    collect() {
+      this.reset()
+      for (const [why, count] of Object.entries(door.refused)) this.inc({ why }, count)
     },
   })
 }

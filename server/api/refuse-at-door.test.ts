@@ -1,9 +1,10 @@
 import { createServer } from 'node:http'
 import { expect, test, vi } from 'vitest'
+import { notSentPage } from '#content/pages/not-sent.ts'
 import { DatabaseBusy } from '#server/db/database-errors.ts'
 import { contactBody } from '../../test/leads.ts'
 import { startApi } from './api-for-tests.ts'
-import { createOverloadRefusal } from './refuse-overload.ts'
+import { createDoorRefusal } from './refuse-at-door.ts'
 
 const own = ['date', 'connection', 'keep-alive', 'content-length', 'x-request-id']
 
@@ -26,7 +27,7 @@ test.each([
   ['https://api.example.com', { Origin: 'https://elsewhere.example.com' }],
 ])('says with API_ORIGIN %s to %j what the API itself would say', async (apiOrigin, headers) => {
   const api = await startApi({ siteOrigin: 'https://www.example.com', apiOrigin })
-  const refusing = createServer(createOverloadRefusal(api.context.config))
+  const refusing = createServer(createDoorRefusal(api.context.config, 'overloaded'))
   try {
     vi.spyOn(api.context.intake, 'store').mockRejectedValue(new DatabaseBusy())
     const busy = await ask(await api.app.listen({ port: 0, host: '127.0.0.1' }), headers)
@@ -41,4 +42,22 @@ test.each([
     refusing.close()
     await api.stop()
   }
+})
+
+test('a form that a browser has posted by itself gets a page', async () => {
+  const api = await startApi()
+  const refusing = createServer(createDoorRefusal(api.context.config, 'too_many_unfinished', { unfinished: true }))
+  await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve))
+  const { port } = refusing.address() as { port: number }
+  const answer = await fetch(`http://127.0.0.1:${port}/contact`, { method: 'POST' })
+  expect(answer.status).toBe(429)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    connection: 'close',
+    'retry-after': '5',
+  })
+  expect(await answer.text()).toContain(notSentPage.back)
+  refusing.close()
+  await api.stop()
 })

@@ -1,0 +1,77 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { clientAddress } from '#server/api/client-address.ts'
+import { BODY_LIMIT } from '#server/api/fastify-options.ts'
+import { createDoorRefusal } from '#server/api/refuse-at-door.ts'
+import type { Context } from '#server/context.ts'
+import { clientNetwork } from '#server/leads/client-network.ts'
+import { ArrivingBodies, type Unwanted } from './arriving-bodies.ts'
+import { LeadAdmission } from './lead-admission.ts'
+import { bringsLead } from './lead-requests.ts'
+
+/** Milliseconds between two log lines about networks that send too many unfinished bodies. */
+const SAY_AGAIN = 60_000
+
+export interface LeadDoor {
+  /** Leads that have come whole and are not worked on yet. */
+  readonly waiting: number
+  /** Leads of which a part has not come yet. */
+  readonly unfinished: number
+  readonly refused: Readonly<Record<Unwanted, number>>
+  /** Hands a request on: at once if it brings no lead, else when it has come whole and its turn is there. */
+  pass(request: IncomingMessage, response: ServerResponse, handle: RequestListener): void
+}
+
+/** Lets leads in before Fastify sees them. */
+export function createLeadDoor(
+  context: Pick<Context, 'config' | 'log'>,
+  countRefusal: (status: number) => void,
+): LeadDoor {
+  const { config } = context
+  const overloaded = createDoorRefusal(config, 'overloaded')
+  const refusals = {
+    network: createDoorRefusal(config, 'too_many_unfinished', { unfinished: true }),
+    slow: createDoorRefusal(config, 'too_slow', { unfinished: true }),
+    long: createDoorRefusal(config, 'too_large', { unfinished: true }),
+    crowd: createDoorRefusal(config, 'overloaded', { unfinished: true }),
+  }
+  const sayFull = createSeldom(SAY_AGAIN, (count) =>
+    context.log.warn({ count }, 'A network sends more unfinished messages than it may'),
+  )
+  const refuse = (request: IncomingMessage, response: ServerResponse) => countRefusal(overloaded(request, response))
+  const admission = new LeadAdmission({ refuse })
+  const bodies = new ArrivingBodies({
+    longest: BODY_LIMIT,
+    networkOf: (request) => clientNetwork(clientAddress(context, request)),
+    refuse(request, response, why) {
+      if (why === 'network') sayFull()
+      countRefusal(refusals[why](request, response))
+    },
+  })
+  return {
+    get waiting() {
+      return admission.waiting
+    },
+    get unfinished() {
+      return bodies.unfinished
+    },
+    refused: bodies.refused,
+    pass(request, response, handle) {
+      if (!bringsLead(request)) return handle(request, response)
+      if (admission.isFull) return refuse(request, response)
+      bodies.whenWhole(request, response, () => admission.take(request, response, handle))
+    },
+  }
+}
+
+/** Calls `say` with how often it was asked to since the last time, at most once in so many ms. */
+function createSeldom(pause: number, say: (count: number) => void) {
+  let count = 0
+  let next = Number.NEGATIVE_INFINITY
+  return () => {
+    count += 1
+    if (performance.now() < next) return
+    next = performance.now() + pause
+    say(count)
+    count = 0
+  }
+}
