@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { answerHeaderSetter } from './answer-headers.ts'
 import { fastifyOptions } from './api/fastify-options.ts'
 import { answerWithRequestId } from './api/request-id.ts'
 import type { Context } from './context.ts'
@@ -30,6 +31,7 @@ export async function startApp(context: Context): Promise<RunningApp> {
   const { config } = context
   let site: Site | undefined
   const leadDoor = createLeadDoor(context, (status) => metrics.countAnswer('lead', status))
+  const setAnswerHeaders = answerHeaderSetter(config)
   const door = createDoor(config)
   const count = (status: number | undefined) => {
     if (status !== undefined) metrics.countAnswer('page', status)
@@ -39,7 +41,9 @@ export async function startApp(context: Context): Promise<RunningApp> {
     config,
     (request, response, handle) => {
       if (count(door.checkHost(request, response))) return
+      // A page in memory has them in its list.
       if (site?.pages?.answerFromMemory(request, response)) return
+      setAnswerHeaders(response)
       if (count(door.checkTarget(request, response))) return
       leadDoor.pass(request, response, handle)
     },

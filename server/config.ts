@@ -6,6 +6,7 @@ import { ConfigError, wrong } from './config-error.ts'
 import { isCountryCode } from './countries.ts'
 import { type environmentNames, misspelledName } from './environment-names.ts'
 import { type GoogleOrigins, type GoogleSettings, googleSettings } from './google-settings.ts'
+import { hstsHeader } from './hsts-header.ts'
 import { type MailSettings, mailSettings } from './mail-settings.ts'
 import { type WebhookSettings, webhookSettings } from './webhook-settings.ts'
 import { type WhatsappSettings, whatsappSettings } from './whatsapp-settings.ts'
@@ -27,6 +28,8 @@ export interface Config {
   /** Host names without ports that requests may be for, beside those of the origins. */
   allowedHosts: string[]
   tls: { certFile: string; keyFile: string } | undefined
+  /** The Strict-Transport-Security of every answer; absent where the site is not reached by HTTPS, or does not want it. */
+  hsts: string | undefined
   /** CIDR blocks whose X-Forwarded-* headers are believed. */
   trustedProxies: string[]
   processRole: 'all' | 'web' | 'worker'
@@ -108,6 +111,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     managerOrigin: origin('MANAGER_ORIGIN', value('MANAGER_ORIGIN')) ?? siteOrigin,
     allowedHosts: hostNames(value('ALLOWED_HOSTS')),
     tls,
+    hsts: hstsHeader(value('HSTS'), tls !== undefined || siteOrigin.startsWith('https:')),
     trustedProxies: proxies(value('TRUSTED_PROXIES')),
     processRole: oneOf('PROCESS_ROLE', value('PROCESS_ROLE'), processRoles, 'all'),
     drainSeconds: wholeNumber('DRAIN_SECONDS', value('DRAIN_SECONDS'), 0, 0, 300),

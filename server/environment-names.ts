@@ -10,6 +10,7 @@ export const environmentNames = [
   'ALLOWED_HOSTS',
   'TLS_CERT_FILE',
   'TLS_KEY_FILE',
+  'HSTS',
   'TRUSTED_PROXIES',
   'PROCESS_ROLE',
   'DRAIN_SECONDS',

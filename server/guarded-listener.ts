@@ -1,26 +1,22 @@
-import type { RequestListener, ServerResponse } from 'node:http'
+import type { OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
 
-/** A listener whose defect costs the one request that met it, and not the process: `onDefect` hears of it, the client gets a 500. */
+/**
+ * A listener whose defect costs the one request that met it, and not the process: `onDefect` hears of it, the client gets a 500 with the
+ * headers of every answer.
+ */
 export const guardListener =
-  (listener: RequestListener, onDefect: (error: unknown) => void): RequestListener =>
+  (listener: RequestListener, onDefect: (error: unknown) => void, headers: OutgoingHttpHeaders): RequestListener =>
   (request, response) => {
     try {
       listener(request, response)
     } catch (error) {
       onDefect(error)
-      giveUp(response)
+      giveUp(response, headers)
     }
   }
 
-function giveUp(response: ServerResponse) {
+function giveUp(response: ServerResponse, headers: OutgoingHttpHeaders) {
   if (response.headersSent) return response.destroy()
-  response.writeHead(500, lastHeaders)
+  response.writeHead(500, { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
   return response.end('Internal Server Error')
-}
-
-const lastHeaders = {
-  'Content-Type': 'text/plain; charset=utf-8',
-  'Cache-Control': 'no-store',
-  'X-Content-Type-Options': 'nosniff',
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 }

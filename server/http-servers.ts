@@ -4,6 +4,7 @@ import { createSecureServer, type Http2SecureServer, type ServerHttp2Session } f
 import { type Socket, Server as TcpServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyServerFactory } from 'fastify'
+import { answerHeaders } from './answer-headers.ts'
 import type { Config } from './config.ts'
 import { guardListener } from './guarded-listener.ts'
 import { limitSession } from './limit-session.ts'
@@ -35,6 +36,7 @@ export class HttpServers {
   readonly #tls: Config['tls']
   readonly #first: FirstListener
   readonly #onDefect: (error: unknown) => void
+  readonly #headers: Record<string, string>
   readonly #servers: Server[] = []
   readonly #sockets = new Set<Socket>()
   readonly #sessions = new Set<ServerHttp2Session>()
@@ -42,22 +44,31 @@ export class HttpServers {
   readonly #unanswered = new Set<ServerResponse>()
   #draining = false
 
-  constructor({ tls }: Pick<Config, 'tls'>, first: FirstListener, onDefect: (error: unknown) => void) {
+  constructor(
+    { tls, hsts }: { tls: Config['tls']; hsts?: Config['hsts'] },
+    first: FirstListener,
+    onDefect: (error: unknown) => void,
+  ) {
     this.#tls = tls
     this.#first = first
     this.#onDefect = onDefect
+    this.#headers = answerHeaders({ hsts })
   }
 
   factory: FastifyServerFactory = (fastify) => {
     // Also by itself, since it may be called when `first` has returned.
-    const handle = guardListener(fastify, this.#onDefect)
-    const listener = guardListener((request, response) => {
-      // An error that nobody listens for would end the process.
-      response.on('error', this.#onDefect)
-      if (this.#draining) response.shouldKeepAlive = false
-      this.#first(request, response, handle)
-      if (!response.headersSent) this.#rememberUnanswered(response)
-    }, this.#onDefect)
+    const handle = guardListener(fastify, this.#onDefect, this.#headers)
+    const listener = guardListener(
+      (request, response) => {
+        // An error that nobody listens for would end the process.
+        response.on('error', this.#onDefect)
+        if (this.#draining) response.shouldKeepAlive = false
+        this.#first(request, response, handle)
+        if (!response.headersSent) this.#rememberUnanswered(response)
+      },
+      this.#onDefect,
+      this.#headers,
+    )
     const server = this.#tls ? this.#secureServer(this.#tls, listener) : createServer(timeouts, listener)
     server.setTimeout(STALLED)
     server.on('connection', (socket: Socket) => {

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { get } from 'node:https'
 import { createServer } from 'node:net'
 
 export interface Running {
@@ -19,7 +20,7 @@ export async function startProcess(
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...environment },
   })
-  const origin = `http://127.0.0.1:${port}`
+  const origin = `${environment.TLS_CERT_FILE ? 'https' : 'http'}://127.0.0.1:${port}`
   await answers(origin, child)
   return { origin, pid: child.pid ?? 0, stop: () => stop(child) }
 }
@@ -36,11 +37,25 @@ export function freePort(): Promise<number> {
 async function answers(origin: string, child: ChildProcess) {
   for (let attempt = 0; attempt < 600; attempt++) {
     if (child.exitCode !== null) throw new Error(`${child.spawnfile} ended with ${child.exitCode}`)
-    const answer = await fetch(origin, { redirect: 'manual' }).catch(() => undefined)
-    if (answer) return
+    if (await answersOnce(origin)) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error(`${child.spawnfile} does not answer at ${origin}`)
+}
+
+/** Whatever it says, and whoever has signed its certificate. */
+function answersOnce(origin: string): Promise<boolean> {
+  if (origin.startsWith('http:'))
+    return fetch(origin, { redirect: 'manual' }).then(
+      () => true,
+      () => false,
+    )
+  return new Promise((resolve) => {
+    get(origin, { rejectUnauthorized: false }, (answer) => {
+      answer.resume()
+      resolve(true)
+    }).once('error', () => resolve(false))
+  })
 }
 
 function stop(child: ChildProcess): Promise<void> {

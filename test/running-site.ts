@@ -22,7 +22,7 @@ export async function startSite(environment: NodeJS.ProcessEnv = {}): Promise<Ru
     ...server.environment,
     PORT: String(port),
     HOST: '127.0.0.1',
-    SITE_ORIGIN: `http://127.0.0.1:${port}`,
+    SITE_ORIGIN: `${environment.TLS_CERT_FILE ? 'https' : 'http'}://127.0.0.1:${port}`,
     DATA_DIR: dataDir,
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { type FastifyServerOptions, LogController } from 'fastify'
 import type { Context } from '#server/context.ts'
+import { createConnectionRefusal } from '#server/refuse-connection.ts'
 import { isTrustedProxy } from './client-address.ts'
 import { Problem, sendProblem } from './problem.ts'
 import { requestId } from './request-id.ts'
@@ -20,6 +21,7 @@ export function fastifyOptions({ config, log }: Pick<Context, 'config' | 'log'>)
     trustProxy: (address: string) => isTrustedProxy(config.trustedProxies, address),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
     routerOptions: { maxParamLength: 500 },
+    clientErrorHandler: createConnectionRefusal(config),
     frameworkErrors: (_error, request, reply) => void sendProblem(request, reply, new Problem('malformed_request')),
   } satisfies FastifyServerOptions
 }

@@ -3,7 +3,6 @@ import type { Http2ServerResponse } from 'node:http2'
 import { notSentPage as words } from '#content/pages/not-sent.ts'
 import type { Config } from '#server/config.ts'
 import { escapeXml } from '#server/discovery/xml-escape.ts'
-import { apiHeaders } from './api-headers.ts'
 import { exposedHeaders } from './cross-origin.ts'
 import { Problem, type ProblemCode, problemBody, problemInstance, problems, problemType } from './problem.ts'
 import { requestId } from './request-id.ts'
@@ -35,7 +34,6 @@ export function createDoorRefusal(
   const seconds = retryAfter[code]
   const common = { 'Cache-Control': 'no-store', ...(seconds && { 'Retry-After': seconds }) }
   const headers = Object.entries({
-    ...apiHeaders,
     ...common,
     Vary: apiOrigin ? 'Origin, Accept' : 'Accept',
     ...(apiOrigin && { 'Access-Control-Expose-Headers': exposedHeaders.join(', ') }),
@@ -76,8 +74,6 @@ function endWithAnswer(response: ServerResponse & Partial<Pick<Http2ServerRespon
 
 const htmlHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
-  'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
 }
 

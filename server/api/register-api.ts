@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { answerError } from './answer-error.ts'
-import { apiHeaders } from './api-headers.ts'
 import { answerConditionally } from './conditional-get.ts'
 import { allowSiteOrigin } from './cross-origin.ts'
 import { getDemo } from './demos/get-demo.ts'
@@ -35,10 +34,6 @@ async function addCalls(api: FastifyInstance, context: Context) {
   api.setSerializerCompiler(() => JSON.stringify)
   api.removeContentTypeParser('text/plain')
   api.setErrorHandler(answerError)
-  api.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(apiHeaders)
-    done()
-  })
   logAnswers(api)
   answerConditionally(api)
   await allowSiteOrigin(api, context)

@@ -58,6 +58,5 @@ const personal = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex',
-  'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': unsubscribePolicy,
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { answerHeaders } from '#server/answer-headers.ts'
 import type { Context } from '#server/context.ts'
 import { PageServer } from '#server/pages/page-server.ts'
 import type { SiteApi } from '#web/api/site-api.ts'
@@ -42,6 +43,7 @@ export function registerDiscovery(app: FastifyInstance, context: Context, source
   }
 
   const documents = new PageServer({
+    headers: answerHeaders(context.config),
     pageAddress: (target) => ({ key: pathOf(target) }),
     onError: (error, key) => log.error({ err: error, document: key }, 'A document could not be made anew'),
     render: async (key) => {
@@ -97,7 +99,7 @@ const pathOf = (target: string) => target.split('?')[0] ?? target
 
 const answer = (type: string, text: string, headers: Record<string, string> = {}) => ({
   status: 200,
-  headers: { 'Content-Type': `${type}; charset=utf-8`, 'X-Content-Type-Options': 'nosniff', ...headers },
+  headers: { 'Content-Type': `${type}; charset=utf-8`, ...headers },
   html: text,
 })
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { apiHeaders } from '#server/api/api-headers.ts'
+import { answerHeaders } from '#server/answer-headers.ts'
 import { Problem, problemBody, problemType } from '#server/api/problem.ts'
 import { requestId } from '#server/api/request-id.ts'
 import type { Config } from '#server/config.ts'
@@ -23,6 +23,7 @@ export interface Door {
 
 export function createDoor(config: Config): Door {
   const isKnown = createKnownHosts(config)
+  const headers = answerHeaders(config)
 
   const checkHost: Check = (request, response) => {
     const host = askedHost(request)
@@ -43,15 +44,16 @@ export function createDoor(config: Config): Door {
     if (read.state === 'refused') return refuse(request, response, 400, read.reason)
     const words = `The address is spelt ${read.target}`
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(request, response, 400, words)
-    return send(request, response, 308, 'text/plain; charset=utf-8', `${words}\n`, { Location: read.target })
+    const leading = { ...headers, Location: read.target }
+    return send(request, response, 308, 'text/plain; charset=utf-8', `${words}\n`, leading)
   }
 
   /** Programs that call the API get what it says of all failures. */
   function refuse(request: IncomingMessage, response: ServerResponse, status: 400 | 421, message: string): number {
     if (status === 421 || !request.url?.startsWith('/api/'))
-      return send(request, response, status, 'text/plain; charset=utf-8', `${message}\n`)
+      return send(request, response, status, 'text/plain; charset=utf-8', `${message}\n`, headers)
     const problem = problemBody(new Problem('malformed_request', { message }), requestId(config, request))
-    return send(request, response, status, problemType(request.headers.accept), JSON.stringify(problem))
+    return send(request, response, status, problemType(request.headers.accept), JSON.stringify(problem), headers)
   }
   return { checkHost, checkTarget }
 }
@@ -63,13 +65,12 @@ function send(
   status: number,
   type: string,
   text: string,
-  headers: Record<string, string> = {},
+  headers: Record<string, string>,
 ): number {
   response.writeHead(status, {
     'Content-Type': type,
     'Content-Length': Buffer.byteLength(text),
     'Cache-Control': 'no-store',
-    ...apiHeaders,
     ...headers,
   })
   response.end(method === 'HEAD' ? undefined : text)

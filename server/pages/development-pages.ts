@@ -17,6 +17,8 @@ export async function registerDevelopmentPages(app: FastifyInstance, context: Co
   app.addHook('onClose', () => vite.close())
   await app.register(fastifyStatic, { root: drawings, prefix: '/art/', index: false })
   app.addHook('onRequest', (request, reply, next) => {
+    // Live reload is made of inline scripts and styles.
+    reply.raw.removeHeader('Content-Security-Policy')
     vite.middlewares(request.raw, reply.raw, next)
   })
 

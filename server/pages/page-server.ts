@@ -10,6 +10,8 @@ const MEMORY = 64 * 1024 * 1024
 const MAX_AGE = 60_000
 
 export interface PageServerOptions {
+  /** What every answer carries, unless its page says otherwise. */
+  headers: Record<string, string>
   pageAddress(target: string): PageAddress
   render(key: string): Promise<RenderedPage>
   /** Told of every document of a post that was given away. */
@@ -35,7 +37,7 @@ export class PageServer {
       maxAge: MAX_AGE,
       now: () => performance.now(),
       onError: options.onError,
-      render: async (key, previous) => storeRendered(await options.render(key), previous),
+      render: async (key, previous) => storeRendered(await options.render(key), previous, options.headers),
     })
   }
 
@@ -80,11 +82,11 @@ export class PageServer {
 
   /** Returns the status that was sent. */
   #send(page: StoredPage, { slug }: PageAddress, request: IncomingMessage, response: ServerResponse): number {
-    const { etag, headers, body } =
+    const { etag, headers, unchanged, body } =
       page.variants[chooseEncoding(request.headers['accept-encoding'] as string | undefined)]
     if (slug !== undefined && request.method === 'GET' && page.status === 200) this.#options.onView?.(request, slug)
     if (page.status === 200 && request.headers['if-none-match']?.includes(etag)) {
-      response.writeHead(304, { ETag: etag, Vary: 'Accept-Encoding' }).end()
+      response.writeHead(304, unchanged).end()
       return 304
     }
     response.writeHead(page.status, headers)
@@ -103,11 +105,15 @@ export class PageServer {
   }
 }
 
-function storeRendered({ status, headers, html }: RenderedPage, previous: StoredPage | undefined) {
+function storeRendered(
+  { status, headers, html }: RenderedPage,
+  previous: StoredPage | undefined,
+  always: Record<string, string>,
+) {
   const kept = status === 200 || status === 404
   return storePage(
     status,
-    { ...headers, 'Cache-Control': kept ? 'public, max-age=0, must-revalidate' : 'no-store' },
+    { ...always, ...headers, 'Cache-Control': kept ? 'public, max-age=0, must-revalidate' : 'no-store' },
     html,
     previous,
   )

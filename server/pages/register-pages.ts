@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#content/messages.ts'
+import { answerHeaders } from '#server/answer-headers.ts'
 import { clientAddress } from '#server/api/client-address.ts'
 import type { Context } from '#server/context.ts'
 import { readRendition } from '#server/uploads/read-rendition.ts'
@@ -24,6 +25,7 @@ export function registerPages(app: FastifyInstance, context: Context, build: Sit
   const apiFor = (visitor: Visitor) => build.entry.module.createApiClient(transportFor(app, config, visitor))
 
   const pages = new PageServer({
+    headers: answerHeaders(config),
     pageAddress: createPageAddresses(build),
     onError: (error, key) => context.log.error({ err: error, page: key }, 'A page could not be rendered anew'),
     onView: createViewCount(context),

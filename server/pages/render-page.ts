@@ -25,14 +25,6 @@ export interface RenderedPage {
 
 const clientFiles = projectFile('build/client')
 
-/** Sent with every page, whoever asked for it. */
-const constantHeaders = {
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'X-Content-Type-Options': 'nosniff',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-}
-
 /**
  * Renders documents from the built site; `api` is how the loaders and actions of the given request reach the API.
  * @param readPicture the rendition at an address under /uploads/, where it is at hand
@@ -61,7 +53,7 @@ export function createRenderer(
     context.set(servicesContext, { ...settings, apiOrigin, asksForConsent: consentPanel !== undefined, api })
     context.set(flashContext, { current: null })
     const response = await handle(request, context)
-    const headers: Record<string, string> = { ...Object.fromEntries(response.headers), ...constantHeaders }
+    const headers: Record<string, string> = Object.fromEntries(response.headers)
     if (!response.headers.get('Content-Type')?.startsWith('text/html'))
       return { status: response.status, headers, html: await response.text() }
     const html = await inlinePicture(await response.text(), readPicture)

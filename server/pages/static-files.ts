@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { drawingHeaders, sharedPictureHeaders, workerHeaders } from '#server/answer-headers.ts'
 import { projectFile } from '#server/project-file.ts'
 
 const root = fileURLToPath(projectFile('build/client'))
@@ -16,7 +17,16 @@ export async function registerStaticFiles(app: FastifyInstance): Promise<void> {
     globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
       reply.header('Cache-Control', path.startsWith(`${root}/static/`) ? year : 'public, max-age=3600')
-      reply.header('X-Content-Type-Options', 'nosniff')
+      reply.headers(allowed(path.slice(root.length)))
     },
   })
+}
+
+/** What a file is allowed beyond every answer. */
+function allowed(path: string) {
+  if (/^\/(og|wallet)\//.test(path)) return sharedPictureHeaders
+  if (path.endsWith('.svg')) return drawingHeaders
+  // No page loads a script from there: it is a service worker's, which has to stand at the root.
+  if (/^\/[^/]+\.js$/.test(path)) return workerHeaders
+  return {}
 }

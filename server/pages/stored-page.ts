@@ -18,6 +18,8 @@ export interface Variant {
   etag: string
   /** Flat list of names and values, as `writeHead` takes it. */
   headers: string[]
+  /** The same for who has this body already: a browser keeps the page's policy by them. */
+  unchanged: string[]
   body: Buffer
 }
 
@@ -71,7 +73,8 @@ function variant(encoding: Encoding, etagBase: string, headers: Record<string, s
     ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
     'Content-Length': String(body.length),
   }
-  return { etag: tag, headers: Object.entries(all).flat(), body }
+  const unchanged = Object.entries(all).filter(([name]) => !/^content-(type|encoding|length)$/i.test(name))
+  return { etag: tag, headers: Object.entries(all).flat(), unchanged: unchanged.flat(), body }
 }
 
 const etag = (base: string, encoding: Encoding) => `"${base}-${encoding}"`

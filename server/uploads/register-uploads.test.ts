@@ -30,7 +30,7 @@ test('the original comes as it was stored, for ever', async () => {
   expect(answer.headers).toMatchObject({
     'content-type': 'image/png',
     'cache-control': 'public, max-age=31536000, immutable',
-    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining('sandbox'),
     'cross-origin-resource-policy': 'cross-origin',
   })
 })

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sharedPictureHeaders } from '#server/answer-headers.ts'
 import { isNamed } from '#server/api/conditional-get.ts'
 import type { Context } from '#server/context.ts'
 import { uploadPath } from './convert-image.ts'
@@ -53,7 +54,7 @@ export async function registerUploads(app: FastifyInstance, context: Context): P
     const etag = `"${isOriginal ? upload : cachedName(variant)}"`
     const original = await readIfThere(uploadPath(dataDir, upload))
     if (!original) return sendMissing(reply)
-    reply.headers({ 'Cache-Control': FOREVER, ETag: etag, ...safely })
+    reply.headers({ 'Cache-Control': FOREVER, ETag: etag, ...sharedPictureHeaders })
     if (isNamed(etag, ifNoneMatch(request))) return reply.code(304).send()
     const format = isOriginal ? uploadFormat(upload) : variant.format
     if (format) reply.type(imageTypes[format])
@@ -64,16 +65,5 @@ export async function registerUploads(app: FastifyInstance, context: Context): P
 
 const ifNoneMatch = (request: FastifyRequest) => request.headers['if-none-match']
 
-/** An image is shown on the site's pages, which may have another origin, and never becomes a page itself. */
-const safely = {
-  'X-Content-Type-Options': 'nosniff',
-  'Content-Security-Policy': "default-src 'none'; sandbox",
-  'Cross-Origin-Resource-Policy': 'cross-origin',
-}
-
 const sendMissing = (reply: FastifyReply) =>
-  reply
-    .code(404)
-    .headers({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
-    .type('text/plain; charset=utf-8')
-    .send('Not found')
+  reply.code(404).header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send('Not found')

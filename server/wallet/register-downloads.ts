@@ -53,7 +53,6 @@ const personal = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex',
-  'X-Content-Type-Options': 'nosniff',
 }
 
 const sendWords = (reply: FastifyReply, status: number, words: string) =>

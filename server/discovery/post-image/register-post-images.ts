@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { categoryRibbons } from '#content/pages/blog.ts'
 import { site } from '#content/site.ts'
 import { type BlogPost, bannerOf } from '#domain/blog.ts'
+import { sharedPictureHeaders } from '#server/answer-headers.ts'
 import { isNamed } from '#server/api/conditional-get.ts'
 import type { Context } from '#server/context.ts'
 import { uploadPath } from '#server/uploads/convert-image.ts'
@@ -40,7 +41,7 @@ export function registerPostImages(app: FastifyInstance, context: Context, api: 
     }
     const name = pictureName(found.data)
     const etag = `"${name}"`
-    reply.headers({ ETag: etag, 'Cache-Control': 'public, max-age=3600', 'X-Content-Type-Options': 'nosniff' })
+    reply.headers({ ETag: etag, 'Cache-Control': 'public, max-age=3600', ...sharedPictureHeaders })
     if (isNamed(etag, request.headers['if-none-match'])) return reply.code(304).send()
     return reply.type('image/png').send(await picture(name, found.data))
   })

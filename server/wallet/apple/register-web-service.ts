@@ -38,9 +38,7 @@ export function registerWebService(app: FastifyInstance, context: Context, apple
     (await isOurs(request.params.passType)) && isAuthentic(context, request)
 
   readJsonOfAnyType(app)
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
-  })
+  app.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', 'no-store'))
   app.setErrorHandler<FastifyError>((error, request, reply) => sendError(error, request, reply))
 
   const phone = `${serviceRoot}v1/devices/:device/registrations/:passType/:serial`

@@ -1,0 +1,26 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { answerHeaders } from './answer-headers.ts'
+import type { Config } from './config.ts'
+
+const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
+
+/** Answers what never became a request: no HTTP, a head that is too long, or one that did not come whole in time. */
+export function createConnectionRefusal(config: Pick<Config, 'hsts'>) {
+  const headers = Object.entries({
+    ...answerHeaders(config),
+    'Cache-Control': 'no-store',
+    'Content-Type': 'text/plain; charset=utf-8',
+    Connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`)
+  return function refuseConnection({ code = '' }: Error & { code?: string }, socket: Socket) {
+    if (code === 'ECONNRESET' || socket.destroyed) return
+    const status = statuses[code] ?? 400
+    const body = `${STATUS_CODES[status]}\n`
+    if (socket.writable)
+      socket.write(
+        `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}Content-Length: ${body.length}\r\n\r\n${body}`,
+      )
+    socket.destroy()
+  }
+}

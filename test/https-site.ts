@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { IncomingHttpHeaders } from 'node:http'
+import { request } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { makeCertificates } from '../server/wallet/apple/make-certificates.ts'
+import { type RunningSite, startSite } from './running-site.ts'
+
+export interface HttpsSite extends RunningSite {
+  /** In PEM; who has signed the site's certificate. */
+  authority: string
+}
+
+/** The built site with its own HTTPS, by a certificate of nobody. */
+export async function startHttpsSite(environment: NodeJS.ProcessEnv = {}): Promise<HttpsSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'lanyard-tls-'))
+  const { authority, certificate, key } = await makeCertificates('localhost', 'test', new Date())
+  const [TLS_CERT_FILE, TLS_KEY_FILE] = [join(folder, 'cert.pem'), join(folder, 'key.pem')]
+  writeFileSync(TLS_CERT_FILE, certificate)
+  writeFileSync(TLS_KEY_FILE, key)
+  const site = await startSite({ TLS_CERT_FILE, TLS_KEY_FILE, ...environment })
+  return {
+    ...site,
+    authority,
+    stop: async () => {
+      await site.stop()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+export interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  /** Names and values as they came, so that one that came twice is seen. */
+  rawHeaders: string[]
+  body: string
+}
+
+export interface Question {
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+/** Asks for a target exactly as it is spelled; redirects are not followed. */
+export function ask({ origin, authority }: HttpsSite, target: string, question: Question = {}): Promise<Answer> {
+  const { method = 'GET', headers = {}, body } = question
+  const { hostname, port } = new URL(origin)
+  // The certificate names no host; the chain is checked all the same.
+  const trust = { ca: authority, checkServerIdentity: () => undefined }
+  return new Promise((resolve, reject) => {
+    const asked = request({ hostname, port, path: target, method, headers, agent: false, ...trust }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk) => chunks.push(chunk))
+      answer.once('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          rawHeaders: answer.rawHeaders,
+          body: Buffer.concat(chunks).toString(),
+        }),
+      )
+    })
+    asked.once('error', reject).end(body)
+  })
+}
