@@ -86,6 +86,21 @@ test('what was heard later stands with its time, and what lies before it is done
   expect(leg?.stops.map(({ at }) => at?.slice(11, 19) ?? null)).toEqual(['12:00:00', null, null, '14:03:40'])
 })
 
+test('no stop is earlier than the one before it, whatever a provider’s clock says', async () => {
+  const { id } = await api.context.db.query
+    .selectFrom('deliveries')
+    .select('id')
+    .where('channel', '=', 'whatsapp')
+    .executeTakeFirstOrThrow()
+  const statuses = [
+    { delivery_id: id, status: 'sent' as const, at: Date.UTC(2026, 4, 14, 12, 0, 5) },
+    { delivery_id: id, status: 'delivered' as const, at: Date.UTC(2026, 4, 14, 11, 59) },
+  ]
+  await api.context.db.write((queries) => queries.insertInto('delivery_statuses').values(statuses).execute())
+  const stops = (await show()).legs[2]?.stops
+  expect(stops?.map(({ at }) => at?.slice(11, 19) ?? null)).toEqual(['12:00:00', '12:00:05', '12:00:05', null])
+})
+
 test('the room changes, and one update of the pass is planned for however many changes wait', async () => {
   for (const room of ['Room C', 'Hall 4']) {
     const answer = await post(`${demoPath()}/room`, { room })

@@ -47,6 +47,7 @@ export async function startDemoWorld(environment: NodeJS.ProcessEnv = {}): Promi
     graph: await startGraph({
       ...whatsapp,
       port: ports.graph ?? 0,
+      now: () => new Date(),
       templates: [{ name: 'demo_pass', language: 'en_US', body: 2, button: 1 }],
     }),
     google: await startGoogle(issuerId, account.publicKey, () => new Date(), ports.google),

@@ -45,7 +45,7 @@ onEachDatabase((empty) => {
   let origin: string
   let dispatcher: Dispatcher
   beforeEach(async () => {
-    graph = await startGraph({ ...account, templates: [demoTemplate] })
+    graph = await startGraph({ ...account, now: () => new Date('2026-05-14T12:00:00Z'), templates: [demoTemplate] })
     const { whatsapp } = readConfig(settings)
     context = await testContext(await empty(), {
       whatsapp,
@@ -140,7 +140,12 @@ onEachDatabase((empty) => {
       await graph.stop()
       await demo()
       expect(await send()).toMatchObject({ state: 'pending', last_error: expect.stringContaining('ECONNREFUSED') })
-      graph = await startGraph({ ...account, port, templates: [demoTemplate] })
+      graph = await startGraph({
+        ...account,
+        now: () => new Date('2026-05-14T12:00:00Z'),
+        port,
+        templates: [demoTemplate],
+      })
       context.clock.now = new Date(context.clock.now.getTime() + 3_600_000)
       expect(await send()).toMatchObject({ state: 'done' })
     })
@@ -151,7 +156,7 @@ onEachDatabase((empty) => {
     ])('a template of %s', async (_what, template, reason, state) => {
       const { port } = graph
       await graph.stop()
-      graph = await startGraph({ ...account, port, templates: [template] })
+      graph = await startGraph({ ...account, now: () => new Date('2026-05-14T12:00:00Z'), port, templates: [template] })
       await demo()
       expect(await send()).toMatchObject({ state, last_error: expect.stringContaining(reason) })
     })
@@ -201,7 +206,7 @@ onEachDatabase((empty) => {
       expect(await delivery()).toMatchObject({ state: 'done', provider_status: 'read', last_error: null })
       expect((await statuses()).sort()).toEqual(['delivered', 'read', 'sent'])
       const read = context.db.query.selectFrom('delivery_statuses').select('at').where('status', '=', 'read')
-      expect(await read.executeTakeFirst()).toEqual({ at: 1_778_760_003_000 })
+      expect(await read.executeTakeFirst()).toEqual({ at: Date.parse('2026-05-14T12:00:03Z') })
     })
 
     test('a message that failed after all is dead, with the reason', async () => {

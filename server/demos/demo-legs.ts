@@ -29,13 +29,18 @@ export function demoLeg(
   }
 }
 
-/** A message that was read was delivered too, whether that was heard of or not. A failed stop stands where the next one would. */
+/**
+ * A message that was read was delivered too, whether that was heard of or not. A failed stop stands where the next one would.
+ * No stop is earlier than the one before it: a provider's clock may differ from ours.
+ */
 function stopsOf(times: Map<string, number>, hasFailed: boolean | undefined): DemoStop[] {
   const reached = stopNames.findLastIndex((name) => times.has(name))
+  let latest = 0
   return stopNames.map((name, index) => {
-    const at = times.get(name)
+    const heard = times.get(name)
     const state = index <= reached ? 'done' : hasFailed && index === reached + 1 ? 'failed' : 'next'
-    return { name, state, at: at === undefined ? null : new Date(at).toISOString() }
+    latest = Math.max(latest, heard ?? 0)
+    return { name, state, at: heard === undefined ? null : new Date(latest).toISOString() }
   })
 }
 

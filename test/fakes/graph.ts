@@ -22,6 +22,8 @@ export interface GraphSettings {
   appSecret: string
   /** Each template of the account with the number of slots in its body and its button. */
   templates: { name: string; language: string; body: number; button: number }[]
+  /** When callbacks say that something happened. */
+  now(): Date
 }
 
 export interface Graph {
@@ -177,7 +179,7 @@ export async function startGraph(settings: GraphSettings): Promise<Graph> {
     },
     async tell(origin, statuses, { secret, times = 1, wait = 0 } = {}) {
       await delay(wait)
-      const value = { statuses: statuses.map(statusOf) }
+      const value = { statuses: statuses.map((status) => statusOf(status, settings.now())) }
       return Promise.all(Array.from({ length: times }, () => call(origin, value, secret)))
     },
     write: (origin, from, body) =>
@@ -199,21 +201,18 @@ const slotsOf = (components: v.InferOutput<typeof request>['template']['componen
   return { body: of('body'), button: of('button') }
 }
 
-/** `after` in seconds, of a fixed moment. */
-const statusOf = ({
-  of,
-  status,
-  code,
-  after = 0,
-}: {
+interface Told {
   of: SentMessage
   status: string
   code?: number
+  /** Seconds after now. */
   after?: number
-}) => ({
+}
+
+const statusOf = ({ of, status, code, after = 0 }: Told, now: Date) => ({
   id: of.wamid,
   status,
-  timestamp: String(1_778_760_000 + after),
+  timestamp: String(Math.floor(now.getTime() / 1000) + after),
   recipient_id: of.to,
   ...(of.key && { biz_opaque_callback_data: of.key }),
   ...(code && { errors: [{ code, title: titles[code] ?? 'Error', error_data: { details: 'Details.' } }] }),
