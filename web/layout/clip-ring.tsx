@@ -1,23 +1,26 @@
-import { useEffect, useRef } from 'react'
 import { layoutWords } from '#content/pages/layout.ts'
 
-/** How far down the page the visitor is: the clip at the end of the ribbon. It is also the way back up. */
+/**
+ * How far down the page the visitor is: the clip at the end of the ribbon. It is also the way back up. Where styles cannot
+ * follow the scroll, `web/boot/bootstrap.ts` does.
+ */
 export function ClipRing() {
-  const ring = useRef<HTMLAnchorElement>(null)
-  useEffect(() => (CSS.supports('animation-timeline: scroll()') ? undefined : followScroll(ring.current)), [])
   return (
     <aside aria-label={layoutWords.scrollProgress}>
-      <a ref={ring} className="clip-ring" href="#top">
+      <a className="clip-ring" href="#top">
         <span className="visually-hidden">{layoutWords.backToTop}</span>
         <svg viewBox="0 0 68 84" aria-hidden="true">
-          <path d="M25 0h18v24H25z" fill="var(--ribbon)" />
+          <path d="M25-60h18v84H25z" fill="var(--ribbon)" />
           <path d="M25 2.5h18M25 5.5h18M25 8.5h18M25 11.5h18M25 14.5h18" stroke="#000" strokeOpacity=".16" />
-          <path
-            transform="translate(25 -2) scale(1.385)"
-            d="M6 1h1v1h-1zM5 2h3v1h-3zM4 3h2v1h-2zM7 3h2v1h-2zM3 4h2v1h-2zM6 4h1v1h-1zM8 4h2v1h-2zM2 5h2v1h-2zM5 5h3v1h-3zM9 5h2v1h-2zM3 6h2v1h-2zM6 6h1v1h-1zM8 6h2v1h-2zM4 7h2v1h-2zM7 7h2v1h-2zM5 8h3v1h-3zM6 9h1v1h-1z"
-            fill="var(--thread)"
-          />
-          <path d="M25 0h1.2v24H25zM41.8 0H43v24h-1.2z" fill="#000" fillOpacity=".2" />
+          {[-2, -20, -38, -56].map((top) => (
+            <path
+              key={top}
+              transform={`translate(25 ${top}) scale(1.385)`}
+              d="M6 1h1v1h-1zM5 2h3v1h-3zM4 3h2v1h-2zM7 3h2v1h-2zM3 4h2v1h-2zM6 4h1v1h-1zM8 4h2v1h-2zM2 5h2v1h-2zM5 5h3v1h-3zM9 5h2v1h-2zM3 6h2v1h-2zM6 6h1v1h-1zM8 6h2v1h-2zM4 7h2v1h-2zM7 7h2v1h-2zM5 8h3v1h-3zM6 9h1v1h-1z"
+              fill="var(--thread)"
+            />
+          ))}
+          <path d="M25-60h1.2v84H25zM41.8-60H43v84h-1.2z" fill="#000" fillOpacity=".2" />
           <circle cx="34" cy="50" r="33" fill="var(--card)" />
           <circle cx="34" cy="50" r="27" fill="none" stroke="var(--line)" strokeWidth="7" />
           <circle
@@ -38,20 +41,4 @@ export function ClipRing() {
       </a>
     </aside>
   )
-}
-
-/** For browsers without scroll-driven animations. */
-function followScroll(ring: HTMLElement | null) {
-  const root = document.documentElement
-  const follow = () => {
-    const way = root.scrollHeight - root.clientHeight
-    ring?.style.setProperty('--progress', String(way > 0 ? (root.scrollTop / way) * 100 : 0))
-  }
-  follow()
-  addEventListener('scroll', follow, { passive: true })
-  addEventListener('resize', follow)
-  return () => {
-    removeEventListener('scroll', follow)
-    removeEventListener('resize', follow)
-  }
 }

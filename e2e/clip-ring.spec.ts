@@ -1,0 +1,70 @@
+import { expect, hydrate, test } from './site.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('the ring hangs in the header, beside its words and controls, between 320 and 1920 px', async ({ page }) => {
+  await page.goto('/about')
+  await hydrate(page)
+  for (let width = 320; width <= 1920; width += 20) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.evaluate(besideRing, '.site-header *'), `${width} px`).toEqual([])
+    const { ring, header } = await page.evaluate(() => ({
+      ring: document.querySelector('.clip-ring')?.getBoundingClientRect().toJSON(),
+      header: document.querySelector('.site-header')?.getBoundingClientRect().toJSON(),
+    }))
+    expect(ring.bottom, `${width} px`).toBeLessThan(header.bottom)
+    expect(ring.right, `${width} px`).toBeLessThanOrEqual(width)
+    expect(ring.width, `${width} px`).toBeGreaterThanOrEqual(44)
+    expect(ring.height, `${width} px`).toBeGreaterThanOrEqual(44)
+  }
+})
+
+test('in a low window, whose header scrolls away, the ring stays in the gutter', async ({ page }) => {
+  for (const width of [320, 844]) {
+    await page.setViewportSize({ width, height: 256 })
+    await page.goto('/modules/demo')
+    await hydrate(page)
+    expect(await page.evaluate(besideRing, 'main *, .footer *'), `${width} px`).toEqual([])
+    await expect(page.locator('.clip-ring')).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('where styles cannot follow the scroll, a script does, before anybody has done anything', async ({ page }) => {
+  await page.addInitScript(() => {
+    const supports = CSS.supports.bind(CSS)
+    CSS.supports = (condition: string) => !condition.startsWith('animation-timeline') && supports(condition)
+  })
+  await page.goto('/about')
+  const ring = page.locator('.clip-ring')
+  const progress = () => ring.evaluate(({ style }: HTMLElement) => Number(style.getPropertyValue('--progress')))
+  const offset = () =>
+    ring.locator('.clip-ring__arc').evaluate((arc: SVGElement) => {
+      arc.style.animation = 'none'
+      return getComputedStyle(arc).strokeDashoffset
+    })
+  expect(await offset()).toBe('100px')
+  await page.evaluate(() => scrollTo(0, (document.documentElement.scrollHeight - innerHeight) / 4))
+  await expect.poll(progress).toBeCloseTo(25, 0)
+  expect(Number.parseFloat(await offset())).toBeCloseTo(75, 0)
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect.poll(progress).toBeCloseTo(100, 0)
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
+})
+
+/** Which of these words and controls the ring's box meets, at one scroll position or another. Runs in the page. */
+function besideRing(among: string): string[] {
+  const ring = document.querySelector('.clip-ring')?.getBoundingClientRect()
+  if (!ring) return ['no ring']
+  return Array.from(document.querySelectorAll(among))
+    .filter((one) => one.matches('a, button, summary, input, select, textarea') || hasWords(one))
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.visually-hidden, .skip, svg'))
+    .filter((one) => {
+      const { left, right } = one.getBoundingClientRect()
+      return left < ring.right && right > ring.left
+    })
+    .map((one) => one.outerHTML.slice(0, 90))
+
+  function hasWords(one: Element) {
+    return Array.from(one.childNodes).some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim())
+  }
+}
