@@ -74,15 +74,19 @@ const InfoLinks = () => (
 )
 
 const LegalLine = () => (
-  <div className="footer__legal">
-    <span>
-      © {site.year} {site.company}
-    </span>
-    <span>{footerWords.registration(site.registeredIn, site.registration)}</span>
-    <span>{footerWords.vat(site.vat)}</span>
-    <Link to={paths.privacy}>{footerWords.privacy}</Link>
-    <Link to={paths.accessibility}>{footerWords.accessibility}</Link>
-    <CookieChoices />
-    <span>{footerWords.language(site.language)}</span>
+  <div className="grid footer__legal">
+    <div className="span-5">
+      <span>
+        © {site.year} {site.company}
+      </span>
+      <span>{footerWords.registration(site.registeredIn, site.registration)}</span>
+      <span>{footerWords.vat(site.vat)}</span>
+    </div>
+    <div className="span-4">
+      <Link to={paths.privacy}>{footerWords.privacy}</Link>
+      <Link to={paths.accessibility}>{footerWords.accessibility}</Link>
+      <CookieChoices />
+    </div>
+    <div className="span-3">{footerWords.language(site.language)}</div>
   </div>
 )
