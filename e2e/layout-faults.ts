@@ -86,3 +86,109 @@ export function unseenFocus(): string[] {
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !/, 0\)$|transparent/.test(outlineColor)
   }
 }
+
+/**
+ * Words and controls that something else lies on, or that lie on a ribbon or drawing without a ground of their own, and
+ * controls that lie on each other. Runs in the page.
+ */
+export function coveredThings(): string[] {
+  const touchable = new CSSStyleSheet()
+  touchable.replaceSync('*, ::before, ::after { pointer-events: auto !important }')
+  document.adoptedStyleSheets.push(touchable)
+  const before = scrollY
+  scrollTo(0, 0)
+  const controls = boxesOf('a.btn, button, input:not([type="hidden"]), select, textarea')
+  const drawn = boxesOf('.ribbon, svg, img')
+  const things = [...Array.from(textNodes()).flatMap(linesOf), ...controls]
+  const faults = new Set<string>()
+  for (const thing of things.toSorted((one, other) => one.top - other.top))
+    for (const obstacle of drawn) if (!related(thing.one, obstacle.one)) lookAt(thing, obstacle)
+  for (const [at, one] of controls.entries())
+    for (const other of controls.slice(at + 1))
+      if (!related(one.one, other.one) && shared(one, other) && !other.one.closest('dialog, [popover]'))
+        faults.add(`controls on each other: ${nameOf(one.one)} / ${nameOf(other.one)}`)
+  scrollTo(0, before)
+  document.adoptedStyleSheets.pop()
+  return [...faults]
+
+  type Place = ReturnType<typeof placeOf>
+  type Thing = Place & { one: Element }
+
+  function lookAt(thing: Thing, obstacle: Thing) {
+    const common = shared(thing, obstacle)
+    if (!common) return
+    if (common.y - scrollY < 120 || common.y - scrollY > innerHeight - 40) scrollTo(0, common.y - innerHeight / 2)
+    const fault = faultAt(thing.one, common.x, common.y - scrollY)
+    if (fault) faults.add(`${fault}: ${nameOf(thing.one)}`)
+  }
+
+  /** From the top down: first what covers the thing, then, as far as the ground it stands on, what it strikes. */
+  function faultAt(thing: Element, x: number, y: number) {
+    const stack = document.elementsFromPoint(x, y)
+    const own = stack.findIndex((one) => thing.contains(one))
+    if (own < 0) return undefined
+    const cover = stack.slice(0, own).find((one) => isPainted(one) && !one.contains(thing))
+    // The page passes beneath what sticks to the window.
+    if (cover)
+      return cover.closest('.site-header, .flash, .consent, dialog, [popover]')
+        ? undefined
+        : `covered by ${nameOf(cover)}`
+    for (const one of stack.slice(own)) {
+      if (isDrawn(one) && !one.contains(thing) && !thing.contains(one)) return `drawn on ${nameOf(one)}`
+      if (isPainted(one)) return undefined
+    }
+  }
+
+  function isPainted(one: Element) {
+    const { backgroundColor } = getComputedStyle(one)
+    // A button's ground is the tag drawn behind it.
+    return isDrawn(one) || one.matches('.btn') || !/^transparent$|, 0\)$|\/ 0\)$/.test(backgroundColor)
+  }
+  function isDrawn(one: Element) {
+    return one.matches('.ribbon, img') || (one.closest('svg') !== null && !one.matches('svg'))
+  }
+
+  function boxesOf(selector: string): Thing[] {
+    return Array.from(document.querySelectorAll(selector))
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+      .filter((one) => !one.closest('.visually-hidden, .form__honeypot'))
+      .map((one) => ({ one, ...placeOf(one.getBoundingClientRect()) }))
+  }
+  function* textNodes() {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const one = node.parentElement
+      if (
+        !node.textContent?.trim() ||
+        !one ||
+        one.closest('script, style, noscript, svg, option, .visually-hidden, .skip')
+      )
+        continue
+      if (one.checkVisibility({ visibilityProperty: true })) yield { node, one }
+    }
+  }
+  function linesOf({ node, one }: { node: Node; one: Element }) {
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    return Array.from(range.getClientRects(), (box) => ({ one, ...placeOf(box) }))
+  }
+
+  /** In the document; the box of a line is higher than its letters. */
+  function placeOf({ left, right, top, bottom }: DOMRect) {
+    const spare = (bottom - top) / 4
+    return { left, right, top: top + spare + scrollY, bottom: bottom - spare + scrollY }
+  }
+  /** The middle of what two boxes share. */
+  function shared(one: Place, other: Place) {
+    const [left, right] = [Math.max(one.left, other.left, 0), Math.min(one.right, other.right, innerWidth)]
+    const [top, bottom] = [Math.max(one.top, other.top), Math.min(one.bottom, other.bottom)]
+    return right - left > 2 && bottom - top > 2 ? { x: (left + right) / 2, y: (top + bottom) / 2 } : undefined
+  }
+  function related(one: Element, other: Element) {
+    return one.contains(other) || other.contains(one)
+  }
+  function nameOf(one: Element) {
+    const words = one.textContent?.trim().slice(0, 30) || one.getAttribute('aria-label') || ''
+    return `${one.tagName.toLowerCase()}.${one.getAttribute('class') ?? ''} "${words}"`
+  }
+}

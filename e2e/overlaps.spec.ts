@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { routeAddresses } from '../audit/site-pages.ts'
+import { startDemoWorld } from '../test/demo-world.ts'
+import { demoBody } from '../test/leads.ts'
+import { startSite } from '../test/running-site.ts'
+import { measurementId } from './google-tag.ts'
+import { coveredThings } from './layout-faults.ts'
+import { pageStates } from './page-states.ts'
+import { expect, hydrate, test } from './site.ts'
+
+// What moves by itself would be looked at halfway.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const widths = [320, 390, 768, 1024, 1440]
+
+test('no page covers its words or controls at any width', async ({ page, site }) => {
+  test.setTimeout(300_000)
+  for (const address of [...(await routeAddresses(site.origin)), await postWithVideo(site.origin)]) {
+    await page.goto(address)
+    await hydrate(page)
+    await expectNothingCovered(page, address)
+  }
+})
+
+for (const { name, at, width, reach } of pageStates)
+  test(`${name} covers no words or controls`, async ({ page }) => {
+    if (width) await page.setViewportSize({ width, height: 900 })
+    await page.goto(at)
+    await hydrate(page)
+    await reach(page)
+    await expectNothingCovered(page, name)
+  })
+
+test('the question about cookies covers no words or controls of its own', async ({ page }) => {
+  const site = await startSite({ GA_MEASUREMENT_ID: measurementId })
+  await page.goto(`${site.origin}/about`)
+  await expect(page.locator('#consent')).toBeVisible()
+  await expectNothingCovered(page, 'consent')
+  await site.stop()
+})
+
+test('a demo covers no words or controls while its messages arrive, when all have, and when one has failed', async ({
+  page,
+}) => {
+  test.setTimeout(300_000)
+  const world = await startDemoWorld()
+  const address = await askForDemo(world.site.origin)
+  await page.goto(address)
+  await hydrate(page)
+  await expectNothingCovered(page, 'a demo under way')
+  await expect.poll(() => world.graph.taken).toHaveLength(1)
+  const [of] = world.graph.taken
+  if (!of) throw new Error('WhatsApp was sent nothing')
+  expect(await world.phone.add(`${address}/pass.pkpass`)).toBe(201)
+  await world.graph.tell(world.site.origin, [{ of, status: 'read' }])
+  await expect(page.locator('.leg--done')).toHaveCount(1)
+  await expectNothingCovered(page, 'a demo that has arrived')
+  world.graph.withoutWhatsapp.add('447400123457')
+  await page.goto(await askForDemo(world.site.origin, { email: 'theo@example.com', telephone: '+447400123457' }))
+  await hydrate(page)
+  await expect(page.locator('.leg--failed')).toHaveCount(1)
+  await expectNothingCovered(page, 'a demo of which a message has failed')
+  await world.stop()
+})
+
+/** Looks at what the page shows now at each width, light and dark. */
+async function expectNothingCovered(page: Page, name: string) {
+  const found: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      for (const fault of await page.evaluate(coveredThings)) found.push(`${width} ${colorScheme}: ${fault}`)
+    }
+  }
+  expect(found, name).toEqual([])
+}
+
+async function postWithVideo(origin: string) {
+  const { data } = await (await fetch(`${origin}/api/blogPosts`)).json()
+  const post = data.find(({ banner_youtube }: { banner_youtube: string | null }) => banner_youtube)
+  return `/blog-details/${post.slug}`
+}
+
+async function askForDemo(origin: string, other: object = {}) {
+  const answer = await fetch(`${origin}/api/contacts/demo`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...demoBody, ...other }),
+  })
+  const { data } = await answer.json()
+  return new URL(data.demo, origin).href
+}
