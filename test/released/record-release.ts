@@ -1,0 +1,107 @@
+// node test/released/record-release.ts: writes down what this version says to its database, beside this file. Done once, at a release:
+// the next version has to bear it, since both run beside each other while one takes the other's place.
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import BetterSqlite from 'better-sqlite3'
+import pg from 'pg'
+import { projectFile, version } from '#server/project-file.ts'
+import { testContext } from '../context.ts'
+import { startPostgres } from '../postgres-server.ts'
+import { liveThrough } from './live-through.ts'
+import type { Recording, Said } from './recording.ts'
+
+const isEnd = /^(begin|commit|rollback|savepoint|release|start transaction)/i
+
+/** What is said on all connections of this process, each transaction by itself. */
+const transactions: Said[][] = []
+let isRecording = false
+const open = new WeakMap<object, Said[]>()
+
+function listen(connection: object, sql: string, parameters: readonly unknown[] = []) {
+  if (!isRecording) return
+  if (/^(begin|start)/i.test(sql)) open.set(connection, [])
+  else if (/^commit/i.test(sql)) transactions.push(open.get(connection) ?? [])
+  if (/^(commit|rollback)/i.test(sql)) open.delete(connection)
+  if (isEnd.test(sql)) return
+  const said: Said = { sql, parameters: [...parameters] as Said['parameters'] }
+  const transaction = open.get(connection)
+  if (transaction) transaction.push(said)
+  else transactions.push([said])
+}
+
+function listenToSqlite() {
+  const { prepare, exec } = BetterSqlite.prototype
+  BetterSqlite.prototype.exec = function (sql) {
+    listen(this, sql)
+    return exec.call(this, sql)
+  }
+  BetterSqlite.prototype.prepare = function (this: BetterSqlite.Database, sql: string) {
+    const statement = prepare.call(this, sql) as BetterSqlite.Statement<unknown[]>
+    const { all, run } = statement
+    statement.all = (...parameters: unknown[]) => {
+      listen(this, sql, parameters.flat())
+      return all.call(statement, ...parameters)
+    }
+    statement.run = (...parameters: unknown[]) => {
+      listen(this, sql, parameters.flat())
+      return run.call(statement, ...parameters)
+    }
+    return statement
+  } as typeof prepare
+}
+
+function listenToPostgres() {
+  const { query } = pg.Client.prototype
+  pg.Client.prototype.query = function (this: pg.Client, ...args: Parameters<typeof query>) {
+    const [sql, parameters] = args as unknown as [unknown, unknown[]?]
+    if (typeof sql === 'string') listen(this, sql, parameters)
+    return query.apply(this, args)
+  } as typeof query
+}
+
+async function record(databaseUrl?: string): Promise<Recording> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lanyard-release-'))
+  try {
+    const context = await testContext({ dataDir, databaseUrl }, { leadSoftLimit: 0, leadHardLimit: 0 })
+    transactions.length = 0
+    isRecording = true
+    await liveThrough(context)
+    isRecording = false
+    await context.db.close()
+    return { migrations: migrations(databaseUrl ? 'postgres' : 'sqlite'), transactions: different(transactions) }
+  } finally {
+    rmSync(dataDir, { recursive: true })
+  }
+}
+
+/** Leaves out what only repeats the words of another one; rows that are inserted are needed by those that come later. */
+function different(all: Said[][]): Said[][] {
+  const words = (transaction: Said[]) => transaction.map(({ sql }) => sql).join('\n')
+  const isFirst = (one: Said[]) => all.find((other) => words(other) === words(one)) === one
+  return all.filter((one) => one.length > 0 && (one.some(({ sql }) => sql.startsWith('insert')) || isFirst(one)))
+}
+
+function migrations(dialect: string): Recording['migrations'] {
+  const folder = projectFile('migrations/')
+  const files = readdirSync(folder).filter((file) => file.endsWith(`.${dialect}.sql`))
+  const digest = (file: string) =>
+    createHash('sha256')
+      .update(readFileSync(new URL(file, folder)))
+      .digest('hex')
+  return Object.fromEntries(files.sort().map((file) => [file, digest(file)]))
+}
+
+function write(dialect: string, recording: Recording) {
+  const file = new URL(`${version}.${dialect}.json`, import.meta.url)
+  writeFileSync(file, `${JSON.stringify(recording, null, 2)}\n`)
+  console.log(`${recording.transactions.length} transactions: ${file.pathname}`)
+}
+
+listenToSqlite()
+listenToPostgres()
+write('sqlite', await record())
+const server = await startPostgres(process.env.POSTGRES_BIN ?? '')
+write('postgres', await record(await server.createDatabase()))
+await server.stop()
