@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#server/db/database.ts'
-import { knownMigrations, migrate, newerMigrations } from '#server/db/migrate.ts'
+import { knownMigrations, migrate } from '#server/db/migrate.ts'
 import { onEachDatabase } from './databases.ts'
 
 const log = { warn: () => {} }
@@ -38,15 +38,6 @@ onEachDatabase((empty, dialect) => {
     await db.write((queries) => sql`DROP TABLE suppressions`.execute(queries))
     await migrate(db)
     expect(await applied(db)).toEqual(knownMigrations(dialect))
-  })
-
-  test('those of a newer version are known by their names', async () => {
-    const db = await open()
-    await migrate(db)
-    expect(await newerMigrations(db)).toEqual([])
-    const name = '9999-of-the-future'
-    await db.write((queries) => queries.insertInto('migrations').values({ name, applied_at: 0 }).execute())
-    expect(await newerMigrations(db)).toEqual([name])
   })
 
   // A running process takes its tables in the one order when it stores a lead, and in the other when it claims what is due.

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { projectFile } from '#server/project-file.ts'
-import type { Database } from './database.ts'
+import type { Database, Queries } from './database.ts'
 import { waitForMigrations, whenTablesAreFree } from './migration-locks.ts'
 
 const folder = projectFile('migrations/')
@@ -40,10 +40,9 @@ async function apply(db: Database, file: string) {
 /** The names of all migrations that this version of the program knows, in order. */
 export const knownMigrations = (dialect: Database['dialect']): string[] => migrationFiles(dialect).map(nameOf)
 
-/** The migrations of a newer version that the database has seen: this version may serve beside that one, but knows less. */
-export async function newerMigrations({ dialect, query }: Pick<Database, 'dialect' | 'query'>): Promise<string[]> {
-  const known = knownMigrations(dialect)
-  const rows = await query.selectFrom('migrations').select('name').where('name', 'not in', known).execute()
+/** The migrations that the database has seen and this version of the program does not know. */
+export async function newerMigrations(queries: Queries, known: string[]): Promise<string[]> {
+  const rows = await queries.selectFrom('migrations').select('name').where('name', 'not in', known).execute()
   return rows.map(({ name }) => name).sort()
 }
 

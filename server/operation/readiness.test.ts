@@ -17,6 +17,15 @@ onEachDatabase((empty) => {
     expect(await context.db.query.selectFrom('switches').selectAll().execute()).toEqual([])
   })
 
+  test('goes on serving beside a newer version, and says that there is one', async () => {
+    const readiness = new Readiness(context)
+    expect([await readiness.reason(), readiness.notices]).toEqual([undefined, []])
+    const name = '9999-of-the-future'
+    await context.db.write((queries) => queries.insertInto('migrations').values({ name, applied_at: 0 }).execute())
+    const later = new Readiness(context)
+    expect([await later.reason(), later.notices]).toEqual([undefined, ['newer_schema']])
+  })
+
   test('is not ready once it is stopping', async () => {
     const readiness = new Readiness(context)
     readiness.stop()

@@ -1,9 +1,13 @@
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { DatabaseBusy, DatabaseFull } from '#server/db/database-errors.ts'
+import { knownMigrations, newerMigrations } from '#server/db/migrate.ts'
 import { uuidV7 } from '#server/db/uuid-v7.ts'
 
 export type Unreadiness = 'stopping' | 'database_busy' | 'database_full' | 'database_failed'
+
+/** What an operator should know of a process that serves all the same. */
+export type Notice = 'newer_schema'
 
 /** Milliseconds for which an answer holds, however many ask. */
 const FRESH = 1_000
@@ -13,12 +17,21 @@ const PATIENCE = 2_000
 /** Whether requests may be sent to this process: it is not ending, and its database takes writes. */
 export class Readiness {
   readonly #context: Pick<Context, 'db' | 'clock' | 'log'>
+  /** Read at the start: the program's files may be replaced while it runs. */
+  readonly #migrations: string[]
+  #notices: Notice[] = []
   #stopping = false
   #known: { reason: Unreadiness | undefined; until: number } | undefined
   #writing: Promise<Unreadiness | undefined> | undefined
 
   constructor(context: Pick<Context, 'db' | 'clock' | 'log'>) {
     this.#context = context
+    this.#migrations = knownMigrations(context.db.dialect)
+  }
+
+  /** As of the last answer. */
+  get notices(): readonly Notice[] {
+    return this.#notices
   }
 
   /** From now on the answer is no. */
@@ -43,6 +56,7 @@ export class Readiness {
     const { db, clock, log } = this.#context
     try {
       await db.write((queries) => leaveNoTrace(queries, clock().getTime()))
+      await this.#lookForNewer()
       return undefined
     } catch (error) {
       if (error instanceof DatabaseBusy) return 'database_busy'
@@ -50,6 +64,15 @@ export class Readiness {
       log.error({ err: error }, 'The database takes no writes')
       return 'database_failed'
     }
+  }
+
+  /** Migrations only add, so this process may go on beside a newer version that has come. */
+  async #lookForNewer() {
+    const { db, log } = this.#context
+    const newer = await newerMigrations(db.query, this.#migrations)
+    if (newer.length > 0 && this.#notices.length === 0)
+      log.warn({ newer }, 'A newer version has brought the database up to date: restart this process with it')
+    this.#notices = newer.length > 0 ? ['newer_schema'] : []
   }
 }
 

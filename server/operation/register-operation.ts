@@ -26,7 +26,8 @@ export function registerOperation(
     part.get('/healthz', async () => ({ status: 'alive' }))
     part.get('/readyz', async (_request, reply) => {
       const reason = await readiness.reason()
-      if (reason === undefined) return { status: 'ready' }
+      const { notices } = readiness
+      if (reason === undefined) return { status: 'ready', ...(notices.length > 0 && { notices }) }
       return reply.code(503).header('Retry-After', '1').send({ status: 'unavailable', reason })
     })
     part.get('/metrics', async (request, reply) => {
