@@ -11,6 +11,7 @@ export const commands: Record<string, () => Promise<Command>> = {
   erase: async () => (await import('./commands/erase.ts')).erase,
   retention: async () => (await import('./commands/retention.ts')).retention,
   backup: async () => (await import('./commands/backup.ts')).backup,
+  secret: async () => (await import('./commands/secret.ts')).secret,
   restore: async () => (await import('./commands/restore.ts')).restore,
   doctor: async () => (await import('./commands/doctor.ts')).doctor,
   stats: async () => (await import('./commands/stats.ts')).stats,

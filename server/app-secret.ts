@@ -3,11 +3,18 @@ import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 
+type Settings = Pick<Config, 'appSecret' | 'dataDir'>
+
+const fileIn = (dataDir: string) => join(dataDir, 'app-secret')
+
+/** The configured secret, or the one of this data folder, if there is one. */
+export async function findAppSecret({ appSecret, dataDir }: Settings): Promise<string | undefined> {
+  return appSecret ?? (await storedSecret(fileIn(dataDir)))
+}
+
 /** The configured secret, or the one of this data folder, which the first process to ask makes. */
-export async function readAppSecret({ appSecret, dataDir }: Pick<Config, 'appSecret' | 'dataDir'>): Promise<string> {
-  if (appSecret !== undefined) return appSecret
-  const file = join(dataDir, 'app-secret')
-  return (await storedSecret(file)) ?? (await makeSecret(file))
+export async function readAppSecret(settings: Settings): Promise<string> {
+  return (await findAppSecret(settings)) ?? (await makeSecret(fileIn(settings.dataDir)))
 }
 
 async function storedSecret(file: string): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
-import { readAppSecret } from './app-secret.ts'
+import { secretOf } from './bound-secret.ts'
 import type { Config } from './config.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
@@ -23,9 +23,12 @@ export interface Context {
 /** Opens the database and brings it up to date. The caller closes `intake`, if leads may have come, and `db`. */
 export async function createContext(config: Config): Promise<Context> {
   const log = createLog(config)
-  const appSecret = await readAppSecret(config)
   const db = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, log })
-  await migrate(db)
+  const appSecret = await prepared(db, config).catch(async (error) => {
+    // An idle connection would keep the process from ending.
+    await db.close()
+    throw error
+  })
   const complete = { ...config, appSecret }
   const rules = leadRules(complete)
   // The driver of the embedded database waits for the disk inside the event loop, so leads are written in a thread.
@@ -35,4 +38,9 @@ export async function createContext(config: Config): Promise<Context> {
   // Each demo page that is followed listens.
   events.setMaxListeners(0)
   return { config: complete, db, log, intake, events, clock: () => new Date() }
+}
+
+async function prepared(db: Database, config: Config): Promise<string> {
+  await migrate(db)
+  return secretOf(db, config)
 }

@@ -159,7 +159,7 @@ test('a list of erasures does the same where the present database is lost', asyn
   rmSync(dataDir, { recursive: true })
   await bringBack()
   expect(await emails()).toEqual([quickBody.email])
-  expect(await reapplyErasures(await open(), await readErasures(list))).toBe(1)
+  expect(await reapplyErasures(await open(), (await readErasures(list)).erasures)).toBe(1)
   expect(await emails()).toEqual([''])
   await expect(readErasures(file)).rejects.toThrow('backup.db is no list of erasures')
 })

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Restored, restore as restoreBackup } from '#server/backup/restore.ts'
+import { boundSecret } from '#server/bound-secret.ts'
 import type { Config } from '#server/config.ts'
 import { createContext } from '#server/context.ts'
 import { readErasures, reapplyErasures } from '#server/privacy/erasure-list.ts'
@@ -10,7 +11,7 @@ import { UsageError } from '../usage-error.ts'
 
 export const restore: Command = {
   summary: 'puts a backup in the place of the database',
-  help: `npm run lanyard -- restore <file> [--ignore-erasures] [--json]
+  help: `npm run lanyard -- restore <file> [--ignore-erasures] [--other-secret] [--json]
 npm run lanyard -- restore --reapply-erasures <file> [--json]
 
 Stop the server first: restore refuses while any process has the database open. The backup is read through, brought up to date, and rid of
@@ -18,6 +19,7 @@ whoever was erased since; then it takes its place at once. The replaced database
 the next "erase". Messages to visitors that waited at the time of the backup become unknown, since they may have been sent.
 
 --ignore-erasures   goes on although the present database is too damaged to say who was erased
+--other-secret      goes on although the backup was made with another secret; who was erased before it then comes back
 --reapply-erasures  erases again whoever a list from "backup --erasures" names, also beside a running server and on PostgreSQL
 
 On PostgreSQL: backup --erasures <list>, pg_restore as the message says, restore --reapply-erasures <list>.
@@ -31,6 +33,7 @@ On PostgreSQL: backup --erasures <list>, pg_restore as the message says, restore
       options: {
         'reapply-erasures': { type: 'string' },
         'ignore-erasures': { type: 'boolean', default: false },
+        'other-secret': { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
       },
     })
@@ -43,7 +46,10 @@ On PostgreSQL: backup --erasures <list>, pg_restore as the message says, restore
         throw new Error(
           `The database is PostgreSQL: pg_restore --clean --if-exists --single-transaction --dbname="$DATABASE_URL" ${file}, between "backup --erasures" and "restore --reapply-erasures"`,
         )
-      const restored = await restoreBackup(config, file, { ignoreErasures: values['ignore-erasures'] })
+      const restored = await restoreBackup(config, file, {
+        ignoreErasures: values['ignore-erasures'],
+        otherSecret: values['other-secret'],
+      })
       if (values.json) console.log(JSON.stringify(restored, null, 2))
       else say(restored)
     }
@@ -61,9 +67,11 @@ function say({ leads, erased, undecided, kept, lost }: Restored) {
 }
 
 async function reapply(config: Config, file: string, json: boolean) {
-  const erasures = await readErasures(file)
+  const { erasures, secret } = await readErasures(file)
   const context = await createContext(config)
   try {
+    if (secret !== undefined && secret !== (await boundSecret(context.db.query)))
+      throw new Error(`${file} was made with another secret than this database, so nobody in it would be recognised.`)
     const erased = await reapplyErasures(context, erasures)
     await removeMessages(context)
     await context.db.scrub('everything')

@@ -3,7 +3,7 @@ import { constants, existsSync } from 'node:fs'
 import { chmod, copyFile, link, mkdir, open, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import BetterSqlite from 'better-sqlite3'
-import { readAppSecret } from '#server/app-secret.ts'
+import { replaceSecret, secretOf } from '#server/bound-secret.ts'
 import type { Config } from '#server/config.ts'
 import type { Queries } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -33,11 +33,12 @@ type Restoring = Pick<Config, 'dataDir' | 'appSecret'>
  * says whether one has. The backup is read through, brought up to date and rid of whoever was erased since, before it takes its place at once.
  * Throws an Error in words; then nothing has changed.
  * @param ignoreErasures goes on although the present database cannot say who was erased
+ * @param otherSecret goes on although the backup was made with another secret, which alone recognises the erased
  */
 export async function restore(
   config: Restoring,
   file: string,
-  { ignoreErasures = false, now = new Date() } = {},
+  { ignoreErasures = false, otherSecret = false, now = new Date() } = {},
 ): Promise<Restored> {
   const path = sqliteFile(config.dataDir)
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
@@ -49,7 +50,7 @@ export async function restore(
     current = existsSync(path) ? lockDatabase(path) : undefined
     const erasures = knownErasures(current, path, ignoreErasures)
     const lost = current?.leadsAfter(contents.newestLead) ?? 0
-    const prepared = await prepare(config, folder, erasures, now)
+    const prepared = await prepare(config, folder, erasures, { now, otherSecret })
     const kept = current ? await keep(path, config.dataDir, now) : null
     // None is there unless the present database is damaged; the backup must not be read together with it.
     for (const suffix of ['-wal', '-shm', '-journal']) await putAside(`${path}${suffix}`, kept && `${kept}${suffix}`)
@@ -88,11 +89,16 @@ function knownErasures(current: LockedDatabase | undefined, path: string, ignore
   return erasures ?? []
 }
 
-async function prepare({ dataDir, appSecret }: Restoring, folder: string, erasures: Erasures, now: Date) {
+async function prepare(
+  settings: Restoring,
+  folder: string,
+  erasures: Erasures,
+  { now, otherSecret }: { now: Date; otherSecret: boolean },
+) {
   const db = await openSqlite(folder)
   try {
     await migrate(db)
-    const secret = await readAppSecret({ dataDir, appSecret })
+    const secret = await (otherSecret ? replaceSecret : secretOf)(db, settings)
     const context = { db, clock: () => now, config: { appSecret: secret } }
     const erased = await reapplyErasures(context, erasures)
     const undecided = await db.write((queries) => doubtVisitorMessages(queries, now.getTime()))

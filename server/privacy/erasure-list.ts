@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import * as v from 'valibot'
+import { boundSecret } from '#server/bound-secret.ts'
 import type { Context } from '#server/context.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { findLeads } from '#server/leads/find-leads.ts'
@@ -14,6 +15,8 @@ export type Erasures = Tables['erasures'][]
 const BATCH = 250
 
 const fileSchema = v.strictObject({
+  /** The mark of the secret by which they were keyed; lists of before there were marks have none. */
+  secret: v.optional(v.string()),
   erasures: v.array(
     v.strictObject({
       email_hash: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
@@ -25,14 +28,18 @@ const fileSchema = v.strictObject({
 /** Writes the list into a new file; it names nobody. Gives how many entries it has. */
 export async function writeErasures({ db }: Pick<Context, 'db'>, file: string): Promise<number> {
   const erasures = await db.query.selectFrom('erasures').selectAll().orderBy('erased_at').execute()
-  await writeFile(file, `${JSON.stringify({ erasures }, null, 2)}\n`, { flag: 'wx', mode: 0o600, flush: true })
+  await writeFile(file, `${JSON.stringify({ secret: await boundSecret(db.query), erasures }, null, 2)}\n`, {
+    flag: 'wx',
+    mode: 0o600,
+    flush: true,
+  })
   return erasures.length
 }
 
 /** Reads a file of `writeErasures`. Throws an Error that names the file. */
-export async function readErasures(file: string): Promise<Erasures> {
+export async function readErasures(file: string): Promise<{ secret?: string | undefined; erasures: Erasures }> {
   try {
-    return v.parse(fileSchema, JSON.parse(await readFile(file, 'utf8'))).erasures
+    return v.parse(fileSchema, JSON.parse(await readFile(file, 'utf8')))
   } catch (error) {
     throw new Error(`${file} is no list of erasures: ${error instanceof Error ? error.message : error}`)
   }
