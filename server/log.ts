@@ -104,9 +104,9 @@ const causeOf = ({ cause }: Error): unknown => (cause instanceof Error ? describ
 function withoutPersons(stack: string): string {
   const frames = stack.search(/\n\s+at /)
   const message = frames < 0 ? stack : stack.slice(0, frames)
-  const scrubbed = message
-    .replace(bearerToken, '[token]')
-    .replace(emailAddress, '[email]')
-    .replace(telephoneNumber, '[number]')
-  return scrubbed + stack.slice(message.length)
+  return withoutAddresses(message) + stack.slice(message.length)
 }
+
+/** A text from elsewhere as it may stand in the log. */
+export const withoutAddresses = (text: string) =>
+  text.replace(bearerToken, '[token]').replace(emailAddress, '[email]').replace(telephoneNumber, '[number]')

@@ -18,7 +18,7 @@ export const slowClients: Fault = {
     const world = await createWorld({ dialect })
     try {
       const server = await world.start()
-      const { hostname, port } = new URL(server.origin)
+      const { host, hostname, port } = new URL(server.origin)
       const began = performance.now()
       const closed: Promise<number>[] = Array.from({ length: sockets }, (_, number) => {
         const socket = connect({ host: hostname, port: Number(port) })
@@ -28,10 +28,10 @@ export const slowClients: Fault = {
         const end = new Promise<number>((resolve) => socket.once('close', () => resolve(performance.now() - began)))
         if (number % 2)
           socket.write(
-            'POST /api/contacts/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"first',
+            `POST /api/contacts/contact HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"first`,
           )
         else {
-          socket.write('GET / HTTP/1.1\r\nHost: x\r\n')
+          socket.write(`GET / HTTP/1.1\r\nHost: ${host}\r\n`)
           const timer = setInterval(() => socket.write('X-Slow: 1\r\n'), 1_000)
           socket.once('close', () => clearInterval(timer))
         }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { normalizeText } from '#domain/text.ts'
 import type { Context } from '#server/context.ts'
+import { withoutAddresses } from '#server/log.ts'
 
 /** Anybody may send lines, so no more of them are written than help. */
 const LINES_A_MINUTE = 30
@@ -10,19 +11,41 @@ const MINUTE = 60_000
 
 const schema = v.object({ logs: v.array(v.string()) })
 
-/** Writes down why phones could not add or update a pass, which nobody else would know. */
-export function logFromPhones({ log, clock }: Pick<Context, 'log' | 'clock'>) {
+/** Passes are named by UUIDs. */
+const serialNumber = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi
+
+/**
+ * Writes down why phones could not add or update a pass, which nobody else would know. The call needs no token, by Apple's protocol, so
+ * only lines that name a pass of ours are kept, without what may be somebody's address.
+ */
+export function logFromPhones({ db, log, clock }: Pick<Context, 'db' | 'log' | 'clock'>) {
   let minute = 0
   let written = 0
-  return (body: unknown) => {
+  return async (body: unknown) => {
     const parsed = v.safeParse(schema, body)
     if (!parsed.success) return
     const now = Math.floor(clock().getTime() / MINUTE)
     if (now !== minute) [minute, written] = [now, 0]
-    for (const line of parsed.output.logs.slice(0, LINES_A_REQUEST)) {
-      if (written >= LINES_A_MINUTE) return
+    if (written >= LINES_A_MINUTE) return
+    const lines = parsed.output.logs
+      .slice(0, LINES_A_REQUEST)
+      .map((line) => normalizeText(line).slice(0, LONGEST_LINE))
+      .map((line) => ({ line, serials: Array.from(line.matchAll(serialNumber), ([serial]) => serial.toLowerCase()) }))
+    const ours = await known(
+      db,
+      lines.flatMap(({ serials }) => serials),
+    )
+    for (const { line, serials } of lines) {
+      const serial = serials.find((one) => ours.has(one))
+      if (serial === undefined || written >= LINES_A_MINUTE) continue
       written += 1
-      log.warn({ line: normalizeText(line).slice(0, LONGEST_LINE) }, 'A phone reports about a pass')
+      log.warn({ serial, line: withoutAddresses(line.replace(serialNumber, '')) }, 'A phone reports about a pass')
     }
   }
+}
+
+async function known({ query }: Context['db'], serials: string[]): Promise<Set<string>> {
+  if (serials.length === 0) return new Set()
+  const rows = await query.selectFrom('demos').select('serial').where('serial', 'in', serials).execute()
+  return new Set(rows.map(({ serial }) => serial))
 }

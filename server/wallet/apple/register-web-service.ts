@@ -89,7 +89,7 @@ export function registerWebService(app: FastifyInstance, context: Context, apple
 
   const writeLines = logFromPhones(context)
   app.post(`${serviceRoot}v1/log`, async (request, reply) => {
-    writeLines(request.body)
+    await writeLines(request.body)
     return reply.code(200).send()
   })
   app.all(`${serviceRoot}*`, async (_request, reply) => reply.code(404).send())
