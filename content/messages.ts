@@ -13,8 +13,6 @@ export const messages = {
     held: 'Thanks for signing up for the demo. A person checks this request first, then your pass is on its way.',
     /** Leads to the visitor's own demo page. */
     page: 'Watch it arrive',
-    /** The address has had its demo within the last 24 hours. */
-    had: 'You have had a demo already. We have sent its page to your inbox once more.',
     failure: 'Something went wrong. Please try again later.',
   },
   loading: 'Loading...',

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { myDemoPage } from '#content/pages/my-demo.ts'
 import type { Demo } from '#domain/demo.ts'
+import { recordStatus } from '#server/deliveries/record-status.ts'
 import { readDemo } from '#server/demos/read-demo.ts'
 import { type ApiForTests, startApi } from '../server/api/api-for-tests.ts'
 import { demoBody } from './leads.ts'
@@ -153,4 +154,29 @@ test('a held demo shows that it waits', async () => {
   const demo = await show()
   expect(demo.held).toBe(true)
   expect(demo.legs.map(({ state }) => state)).toEqual(['held', 'held', 'held'])
+})
+
+test('neither an answer nor a page tells that the address has had a demo', async () => {
+  const ask = async (company: string) => (await post('/api/contacts/demo', { ...demoBody, company })).json()
+  const pageOf = async (answer: Awaited<ReturnType<typeof ask>>) => {
+    token = answer.data.demo.split('/').at(-1)
+    const { legs, held } = await show()
+    return { held, email: { ...legs[0], stops: legs[0]?.stops.map(({ state }) => state) } }
+  }
+  const first = await ask(demoBody.company)
+  const [email] = await api.context.db.query
+    .selectFrom('deliveries')
+    .select(['id', 'created_at'])
+    .where('channel', '=', 'email')
+    .where('receiver', '=', 'visitor')
+    .execute()
+  await api.context.db.write((queries) => recordStatus(queries, email?.id ?? '', 'sent', email?.created_at ?? 0))
+  await ask('Second Ltd')
+  const third = await ask('Third Ltd')
+  expect(third).toEqual({
+    ...first,
+    data: { ...first.data, id: expect.any(String), demo: expect.stringMatching(/^\/demo\/[\w-]{22}$/) },
+  })
+  expect(third.data.demo).not.toBe(first.data.demo)
+  expect(await pageOf(third)).toEqual(await pageOf(first))
 })

@@ -16,7 +16,7 @@ export const storedLeadSchema = v.object({
   id: v.pipe(v.string(), v.description('A UUID that names the lead from now on.')),
   held: v.pipe(v.boolean(), v.description('Whether a person looks at it before anything is sent.')),
   demo: v.exactOptional(
-    v.pipe(v.string(), v.description('The path of the visitor’s own demo page; of a demo that is sent or held alone.')),
+    v.pipe(v.string(), v.description('The path of the visitor’s own demo page; of a demo alone, while it lasts.')),
   ),
 })
 
@@ -44,7 +44,7 @@ export function postLead(app: FastifyInstance, context: Context, kind: LeadKind,
     return {
       ok: true,
       message: messageOf(kind, result),
-      data: { id, held, ...(demo && demo !== 'had' && { demo: `/demo/${demo.token}` }) },
+      data: { id, held, ...(demo && { demo: `/demo/${demo.token}` }) },
     }
   })
 }
@@ -54,10 +54,8 @@ function readObject({ body }: FastifyRequest): object {
   throw new Problem('invalid_fields', { message: 'The body must be a JSON object.' })
 }
 
-function messageOf(kind: LeadKind, { held, demo }: Extract<SubmittedLead, { state: 'stored' }>): string {
-  if (demo === 'had') return messages.demo.had
-  return held && kind === 'demo' ? messages.demo.held : messages[kind].success
-}
+const messageOf = (kind: LeadKind, { held }: Extract<SubmittedLead, { state: 'stored' }>): string =>
+  held && kind === 'demo' ? messages.demo.held : messages[kind].success
 
 function asProblem(result: Exclude<SubmittedLead, { state: 'stored' }>): Problem {
   if (result.state === 'refused') return refusal(result.errors)

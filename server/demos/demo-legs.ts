@@ -1,6 +1,7 @@
 import { deliveryWords, whatsappFailures, withheldReasons } from '#content/delivery-words.ts'
 import { type DemoLeg, type DemoStop, stopNames } from '#domain/demo.ts'
 import type { DeliveryRow, Tables } from '#server/db/tables.ts'
+import { HAD_DEMO } from './plan-demo.ts'
 import { MOST_ATTEMPTS } from './send-again.ts'
 
 type Status = Tables['delivery_statuses']
@@ -17,7 +18,11 @@ export function demoLeg(
   if (!delivery) return { ...leg, state: isHeld ? 'held' : 'running', stops: stopsOf(new Map(), undefined) }
   const times = new Map(statuses.filter((one) => one.delivery_id === delivery.id).map(({ status, at }) => [status, at]))
   times.set('accepted', delivery.created_at)
-  const hasFailed = ['dead', 'unknown', 'cancelled'].includes(delivery.state) || delivery.provider_status === 'failed'
+  // Its email went out with an earlier demo, and only the mailbox's owner is told so.
+  const hadBefore = delivery.last_error === HAD_DEMO
+  if (hadBefore) times.set('sent', delivery.created_at)
+  const hasFailed =
+    !hadBefore && (['dead', 'unknown', 'cancelled'].includes(delivery.state) || delivery.provider_status === 'failed')
   const stops = stopsOf(times, hasFailed)
   return {
     ...leg,

@@ -22,12 +22,12 @@ export async function findDemo(
   return lead && { demo, lead }
 }
 
-/** The demo's messages to its visitor: one a channel. */
+/** The demo's messages to its visitor, one a channel: an address that has had a demo gets a reminder for its email. */
 export const demoMessages = ({ db }: Pick<Context, 'db'>, leadId: string): Promise<DeliveryRow[]> =>
   db.query
     .selectFrom('deliveries')
     .selectAll()
     .where('lead_id', '=', leadId)
     .where('receiver', '=', 'visitor')
-    .where('purpose', '=', 'lead')
+    .where('purpose', 'in', ['lead', 'demo-again'])
     .execute()

@@ -10,13 +10,15 @@ import { isDemoOn } from './demo-switch.ts'
 import { demoToken } from './demo-token.ts'
 
 const HOUR = 3_600_000
+/** Why an address gets no further email: it has had its demo and the reminder. */
+export const HAD_DEMO = 'email-had-demo'
 
 /** What a demo request turns into. */
 export interface PlannedDemo {
   /** Held where a guard says so. */
   lead: LeadRow
-  /** The visitor's own page; none where the address has had its demo. */
-  demo?: DemoRow
+  /** The visitor's own page. */
+  demo: DemoRow
   /** What goes to the visitor; what is withheld is there too, cancelled, with the reason. */
   deliveries: DeliveryRow[]
 }
@@ -28,27 +30,46 @@ export async function planDemo(queries: Queries, rules: DemoRules, lead: LeadRow
   if (reason) lead = { ...lead, state: 'held', held_reasons: reason }
   const demo = newDemo(rules, lead, now)
   if (lead.state === 'held') return { lead, demo, deliveries: [] }
-  const email = addressHash(rules.appSecret, 'email', lead.email)
-  const hasHad = !(await claimSlot(queries, email, lead.id, now, now + rules.repeatHours * HOUR))
-  if (hasHad) return { lead, deliveries: await oneReminder(queries, rules, lead, email) }
-  return { lead, demo, deliveries: await demoDeliveries(queries, rules, lead, demo.serial, now) }
+  const email = await claimEmail(queries, rules, lead)
+  return { lead, demo, deliveries: await demoDeliveries(queries, rules, { lead, serial: demo.serial, email }, now) }
+}
+
+/** What an address gets by email: its first demo of the day, then one reminder of it, then nothing. */
+type DemoEmail = 'demo' | 'reminder' | 'none'
+
+async function claimEmail(queries: Queries, rules: DemoRules, lead: LeadRow): Promise<DemoEmail> {
+  const now = lead.created_at
+  const until = now + rules.repeatHours * HOUR
+  const hash = addressHash(rules.appSecret, 'email', lead.email)
+  if (await claimSlot(queries, hash, lead.id, now, until)) return 'demo'
+  return (await claimSlot(queries, `again ${hash}`, lead.id, now, until)) ? 'reminder' : 'none'
+}
+
+interface DemoToSend {
+  lead: LeadRow
+  serial: string
+  email: DemoEmail
 }
 
 /** What a demo sends: the pass, the email that carries it, and WhatsApp where the number can have it. */
 async function demoDeliveries(
   queries: Queries,
   rules: DemoRules,
-  lead: LeadRow,
-  serial: string,
+  { lead, serial, email }: DemoToSend,
   now: number,
 ): Promise<DeliveryRow[]> {
-  const visitor = (channel: 'wallet' | 'email' | 'whatsapp') =>
-    newDelivery(lead.id, { channel, receiver: 'visitor' }, now)
+  const visitor = (channel: 'wallet' | 'email' | 'whatsapp', purpose: 'lead' | 'demo-again' = 'lead') =>
+    newDelivery(lead.id, { channel, receiver: 'visitor', purpose }, now)
   const suppressed = await suppressedAddresses(queries, rules, lead)
   const pass = { ...visitor('wallet'), id: serial }
-  const email = suppressed.email ? withheld(visitor('email'), 'suppressed') : visitor('email')
+  const message = visitor('email', email === 'demo' ? 'lead' : 'demo-again')
+  const against = suppressed.email ? 'suppressed' : email === 'none' ? HAD_DEMO : undefined
   const reason = suppressed.telephone ? 'suppressed' : await reasonAgainstWhatsapp(queries, rules, lead, now)
-  return [pass, email, reason ? withheld(visitor('whatsapp'), reason) : visitor('whatsapp')]
+  return [
+    pass,
+    against ? withheld(message, against) : message,
+    reason ? withheld(visitor('whatsapp'), reason) : visitor('whatsapp'),
+  ]
 }
 
 /** What a held demo sends when an operator lets it through: its page was there already, and lives as long again. */
@@ -64,7 +85,7 @@ export async function releaseDemo(
     .where('lead_id', '=', lead.id)
     .returning('serial')
     .executeTakeFirst()
-  return demo ? demoDeliveries(queries, rules, lead, demo.serial, now) : []
+  return demo ? demoDeliveries(queries, rules, { lead, serial: demo.serial, email: 'demo' }, now) : []
 }
 
 /** The visitor's own page and pass. The pass's serial number is the key of its first delivery. */
@@ -123,15 +144,6 @@ async function suppressedAddresses(queries: Queries, { appSecret }: DemoRules, {
     .execute()
   const found = new Set(rows.map(({ address_hash }) => address_hash))
   return { email: found.has(hashes.email), telephone: found.has(hashes.telephone) }
-}
-
-/** An address that has had its demo gets its page once more, by email alone and once, however often it is asked for. */
-async function oneReminder(queries: Queries, rules: DemoRules, lead: LeadRow, email: string): Promise<DeliveryRow[]> {
-  const now = lead.created_at
-  const suppressed = await suppressedAddresses(queries, rules, lead)
-  if (suppressed.email) return []
-  const free = await claimSlot(queries, `again ${email}`, lead.id, now, now + rules.repeatHours * HOUR)
-  return free ? [newDelivery(lead.id, { channel: 'email', receiver: 'visitor', purpose: 'demo-again' }, now)] : []
 }
 
 /** Takes a place that one lead may hold at a time. Unique in the database, so it holds for all processes. */

@@ -20,7 +20,7 @@ export async function sendAgain(context: Context, token: string, channel: DemoLe
       .where('lead_id', '=', found.lead.id)
       .where('channel', '=', channel)
       .where('receiver', '=', 'visitor')
-      .where('purpose', '=', 'lead')
+      .where('purpose', 'in', ['lead', 'demo-again'])
       .where('state', '=', 'dead')
       .where('attempts', '<', MOST_ATTEMPTS)
       .executeTakeFirst(),

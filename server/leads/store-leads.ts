@@ -85,7 +85,7 @@ export async function storeLeads(
 async function storeDemo(queries: Queries, rules: DemoRules, request: LeadRow): Promise<Storing> {
   const { lead, demo, deliveries } = await planDemo(queries, rules, request)
   await queries.insertInto('leads').values(lead).execute()
-  if (demo) await queries.insertInto('demos').values(demo).execute()
+  await queries.insertInto('demos').values(demo).execute()
   await queries
     .insertInto('deliveries')
     .values([...newDeliveries(lead), ...deliveries])

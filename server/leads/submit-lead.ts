@@ -5,11 +5,8 @@ import type { LeadSource } from './lead-source.ts'
 import type { Storing } from './store-leads.ts'
 
 export type SubmittedLead =
-  /**
-   * `repeated` when it had been stored before and this was the same once more. A demo has a page of its own, or the address `had` one
-   * lately.
-   */
-  | { state: 'stored'; id: string; held: boolean; repeated: boolean; demo?: { token: string } | 'had' }
+  /** `repeated` when it had been stored before and this was the same once more. A demo has a page of its own, while it lasts. */
+  | { state: 'stored'; id: string; held: boolean; repeated: boolean; demo?: { token: string } | undefined }
   | { state: 'refused'; errors: FieldError[] }
   | Extract<Storing, { state: 'conflicting' | 'running' | 'limited' }>
 
@@ -29,10 +26,6 @@ export async function submitLead(
   if (storing.state !== 'stored' && storing.state !== 'repeated') return storing
   const repeated = storing.state === 'repeated'
   if (!repeated) context.events.emit('planned')
-  return { ...stored(kind, storing.demo), id: storing.id, held: storing.held, repeated }
+  const { id, held, demo } = storing
+  return { state: 'stored', id, held, repeated, ...(demo && { demo: { token: demo.token } }) }
 }
-
-const stored = (kind: LeadKind, demo: { token: string } | undefined) => ({
-  state: 'stored' as const,
-  ...(kind === 'demo' && { demo: demo ? { token: demo.token } : ('had' as const) }),
-})

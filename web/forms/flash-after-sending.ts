@@ -5,22 +5,18 @@ import { demoPath } from '../paths.ts'
 import type { Flash } from '../ui/flash.ts'
 
 /** What was sent, as the `sent` parameter of an address names it. */
-export type Sent = LeadKind | 'demo-held' | 'demo-had'
+export type Sent = LeadKind | 'demo-held'
 
 const sentFlash: Record<Sent, Flash> = {
   contact: { type: 'success', message: messages.contact.success },
   demo: { type: 'success', message: messages.demo.success },
   'demo-held': { type: 'notice', message: messages.demo.held },
-  'demo-had': { type: 'notice', message: messages.demo.had },
   quick: { type: 'success', message: messages.quick.success },
 }
 
-/** Only a demo tells that it is held, or that the address has had one: nothing else goes out to the visitor. */
-export function sentAs(kind: LeadKind, { held, demo }: Partial<StoredLead> = {}): Sent {
-  if (kind !== 'demo') return kind
-  if (held) return 'demo-held'
-  return demo ? 'demo' : 'demo-had'
-}
+/** Only a demo tells that it is held: of the others nothing is waited for. */
+export const sentAs = (kind: LeadKind, { held }: Partial<StoredLead> = {}): Sent =>
+  kind === 'demo' && held ? 'demo-held' : kind
 
 /** What the visitor is told, with the way to the demo's own page where there is one. */
 export const flashOf = (sent: Sent, demo: string | undefined): Flash => ({

@@ -136,14 +136,19 @@ describe('what phones report', () => {
   })
 
   test('is left out where it names no pass of ours, or has no address in it', async () => {
-    await report(['Nobody’s line', `Of ${randomUUID()}, a stranger’s`, `${demo.serial}: x@y.zebra, +447911123456, Bearer abc`])
+    await report([
+      'Nobody’s line',
+      `Of ${randomUUID()}, a stranger’s`,
+      `${demo.serial}: x@y.zebra, +447911123456, Bearer abc`,
+    ])
     const log = site.logged()
     for (const word of ['Nobody', 'stranger', 'x@y.zebra', '447911', 'abc']) expect(log).not.toContain(word)
     expect(log).toContain('[email], [number], [token]')
   })
 
   test('is answered, but written no more, when it is too much', async () => {
-    for (let count = 0; count < 10; count += 1) expect(await report(Array.from({ length: 50 }, () => `Many ${demo.serial}`))).toBe(200)
+    for (let count = 0; count < 10; count += 1)
+      expect(await report(Array.from({ length: 50 }, () => `Many ${demo.serial}`))).toBe(200)
     expect(site.logged().match(/Many/g)?.length).toBeLessThanOrEqual(30)
     expect(await report('no list')).toBe(200)
   })
