@@ -95,4 +95,28 @@ test.describe('with JavaScript', () => {
     const video = page.locator(`iframe[src*="/embed/${post?.banner_youtube}"]`)
     await expect(video).toHaveCSS('height', '500px')
   })
+
+  test('only the document of a post with a video lets its player in', async ({ page, request, complaints: _ }) => {
+    await page.route('https://www.youtube-nocookie.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<p>The film</p>' }),
+    )
+    const list: BlogPostSummary[] = (await (await request.get('/api/blogPosts')).json()).data
+    const post = list.find(({ banner_youtube }) => banner_youtube)
+    const policyOf = async (path: string) => (await request.get(path)).headers()['content-security-policy']
+    expect(await policyOf('/blogs')).not.toContain('youtube')
+    expect(await policyOf(`/blog-details/${post?.slug}`)).toContain('; frame-src https://www.youtube-nocookie.com;')
+
+    const category = post?.BlogCategories[0]?.slug
+    await page.goto(`/blog-category/${category}`)
+    await hydrate(page)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: post?.title ?? '' })
+      .first()
+      .click()
+    await page.waitForURL(`**/blog-details/${post?.slug}`)
+    await hydrate(page)
+    await page.getByRole('link', { name: 'Play the video' }).click()
+    await expect(page.frameLocator('iframe').getByText('The film')).toBeVisible()
+  })
 })

@@ -6,7 +6,7 @@ import { speculationRules } from './speculation-rules.ts'
 const rendered = (
   state: string,
 ) => `<!DOCTYPE html><html><head><link rel="modulepreload" href="/static/js/entry-1.js"/>\
-<link rel="stylesheet" href="/static/css/root-1.css"/><script>scrollTo(0,0)</script></head><body><main>Hello</main>\
+<link rel="stylesheet" href="/static/css/root-1.css"/></head><body><main>Hello</main>\
 <script>window.__reactRouterContext = {"basename":"/","ssr":true};window.__reactRouterContext.stream = new ReadableStream({start(controller){window.__reactRouterContext.streamController = controller;}}).pipeThrough(new TextEncoderStream());</script>\
 <script type="module" async="">import "/static/js/manifest-1.js";
 import * as route0 from "/static/js/root-1.js";
@@ -46,7 +46,7 @@ test('keeps what hydration needs as inert data', () => {
 
 test('data cannot end its script element', () => {
   const { html } = finish(JSON.stringify('</script><script>alert(1)</script>').replaceAll('<', '\\u003c'))
-  expect(html.match(/<\/script>/g)).toHaveLength(4)
+  expect(html.match(/<\/script>/g)).toHaveLength(3)
   expect(bootOf(html).state).toEqual(['</script><script>alert(1)</script>'])
 })
 
@@ -55,11 +55,22 @@ test('a post may quote what the router writes', () => {
   expect(bootOf(finishDocument(quoting, 'boot()', () => '').html).state).toEqual(['[1]\n'])
 })
 
-test('hashes every inline script that runs, and no inert one', () => {
+test('allows the scripts that are known, and no other', () => {
   const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   const { scriptHashes, styleHashes } = finish()
-  expect(scriptHashes).toEqual([sha('scrollTo(0,0)'), sha('boot()'), sha(speculationRules)])
+  expect(scriptHashes).toEqual([sha('boot()'), sha(speculationRules)])
   expect(styleHashes).toEqual([sha('h1{color:red}')])
+})
+
+test.each([
+  '<script>alert(1)</script>',
+  '<script src="/static/js/other.js"></script>',
+  '<SCRIPT type="module">alert(1)</SCRIPT>',
+  '<script data-type="application/json">alert(1)</script>',
+  '<script type="application/json" type="module">alert(1)</script>',
+])('makes no document with %s', (script) => {
+  const injected = rendered('"[1]"').replace('Hello', script)
+  expect(() => finishDocument(injected, 'boot()', () => '')).toThrow('not the site')
 })
 
 test('lets web fonts wait, but not where nothing can end their waiting, and leaves the fallback faces', () => {
@@ -78,7 +89,7 @@ test('leaves what is said to search engines as it is, and unhashed', () => {
     () => '',
   )
   expect(html).toContain(data)
-  expect(scriptHashes).toHaveLength(3)
+  expect(scriptHashes).toHaveLength(2)
 })
 
 test('a site that asks for consent has its panel first in the body, with its style hashed', () => {

@@ -21,7 +21,9 @@ const contextScript =
   /<script>window\.__reactRouterContext = (\{.*?\});window\.__reactRouterContext\.stream = .*?<\/script>/s
 const moduleScript = /<script type="module" async="">(.*?)<\/script>/s
 const stateScript = /streamController\.enqueue\(("(?:[^"\\]|\\.)*")\)/g
-const inlineScript = /<script(?![^>]*\b(?:src|type="application\/(?:ld\+)?json"))[^>]*>(.*?)<\/script>/gs
+const script = /<script([^>]*)>(.*?)<\/script>/gis
+/** Data, which no browser runs. */
+const inert = /^ type="application\/(ld\+)?json"( id="boot")?$/
 const inlineStyle = /<style[^>]*>(.*?)<\/style>/gs
 
 /**
@@ -33,7 +35,8 @@ const inlineStyle = /<style[^>]*>(.*?)<\/style>/gs
  *
  * @param readStyleSheet the text of a built style sheet by its address
  * @param consentPanel only on sites that ask
- * @throws when the router's output has not the expected shape, as after an upgrade
+ * @throws when the router's output has not the expected shape, as after an upgrade, or has a script that is not ours: the policy names
+ *   the scripts that are known, and not whatever a document came to contain
  */
 export function finishDocument(
   html: string,
@@ -51,7 +54,10 @@ export function finishDocument(
       return `<link rel="stylesheet" href="${address}" disabled=""/><style>${css.replace(webFont, '')}</style>${late}`
     },
   )
-  return { html: finished, scriptHashes: hashes(finished, inlineScript), styleHashes: hashes(finished, inlineStyle) }
+  const ownScripts = [bootstrap, speculationRules]
+  refuseOtherScripts(finished, ownScripts)
+  const styles = Array.from(finished.matchAll(inlineStyle), ([, text = '']) => text)
+  return { html: finished, scriptHashes: ownScripts.map(hash), styleHashes: Array.from(new Set(styles), hash) }
 }
 
 /** First in the body, so that the keyboard comes to the question first; React passes over elements that it does not know. */
@@ -92,15 +98,10 @@ function moduleAddresses(script: string) {
   return { manifest, entry, routes }
 }
 
-const hashes = (html: string, element: RegExp) =>
-  Array.from(
-    new Set(
-      Array.from(
-        html.matchAll(element),
-        ([, text]) =>
-          `'sha256-${createHash('sha256')
-            .update(text ?? '')
-            .digest('base64')}'`,
-      ),
-    ),
-  )
+function refuseOtherScripts(html: string, own: string[]) {
+  for (const [, attributes = '', text = ''] of html.matchAll(script))
+    if (!inert.test(attributes) && !own.includes(text))
+      throw new Error(`The document has a script that is not the site's own: ${text.slice(0, 100)}`)
+}
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

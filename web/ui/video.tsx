@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { PlayIcon } from './icons.tsx'
+import { isOwnDocument } from './own-document.ts'
 import './video.css'
 
 interface VideoProps {
@@ -12,7 +13,10 @@ interface VideoProps {
   children: ReactNode
 }
 
-/** Nothing loads from the video's host before the press. Without JavaScript the button is a link to it. */
+/**
+ * Nothing loads from the video's host before the press. Without JavaScript, and in a document that came for another page, the button is a
+ * link to it.
+ */
 export function Video({ youtube, title, play, children }: VideoProps) {
   const [playing, setPlaying] = useState(false)
   const address = `https://www.youtube-nocookie.com/embed/${youtube}`
@@ -28,6 +32,7 @@ export function Video({ youtube, title, play, children }: VideoProps) {
       />
     )
   const onPlay = (press: MouseEvent) => {
+    if (!isOwnDocument(location.pathname)) return
     press.preventDefault()
     setPlaying(true)
   }

@@ -1,9 +1,11 @@
+import { redirectDocument } from 'react-router'
 import { blogPage } from '#content/pages/blog.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import { isNotFound } from '../../api/data-of.ts'
 import { servicesContext } from '../../api/request-context.ts'
 import { describePage } from '../../layout/page-meta.ts'
-import { paths } from '../../paths.ts'
+import { blogDetailsPath, paths } from '../../paths.ts'
+import { isOwnDocument } from '../../ui/own-document.ts'
 import { ServerProse } from '../../ui/server-prose.tsx'
 import type { Route } from './+types/blog-details'
 import { ribbonOf } from './category-links.tsx'
@@ -35,8 +37,12 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
   loadPost(context.get(servicesContext).api, params.slug, isNotFound)
 
 /** Whatever the failure, as the specification says; but of a browser without a network only that it is offline is known. */
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
-  loadPost(browserApi, params.slug, (found) => !found.ok && navigator.onLine)
+export async function clientLoader({ params: { slug } }: Route.ClientLoaderArgs) {
+  const page = await loadPost(browserApi, slug, (found) => !found.ok && navigator.onLine)
+  if (page instanceof Response || !page.post.banner_youtube) return page
+  const path = blogDetailsPath(slug)
+  return isOwnDocument(path) ? page : redirectDocument(path)
+}
 
 export default function BlogDetails({ loaderData }: Route.ComponentProps) {
   const { post, newer, older, side } = loaderData
