@@ -70,6 +70,7 @@ const answers: [status: number, target: string, question?: Question][] = [
   [200, '/sitemap.xml'],
   [200, '/rss.xml'],
   [200, '/llms.txt'],
+  [200, '/.well-known/security.txt'],
   [200, '/site.webmanifest'],
   [404, '/u/nobody'],
   [404, '/u/nobody', form(urlencoded, 'List-Unsubscribe=One-Click')],

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
+import { site } from '#content/site.ts'
 import type { BlogPost } from '#domain/blog.ts'
 import type { Context } from '#server/context.ts'
 import type { PageServer } from '#server/pages/page-server.ts'
@@ -56,7 +57,8 @@ beforeEach(async () => {
       return storePage(isThere ? 200 : 404, {}, html, undefined)
     },
   }
-  const context = { config: { siteOrigin: origin }, log: pino({ level: 'silent' }) } as unknown as Context
+  const clock = () => new Date('2026-05-14T12:00:00Z')
+  const context = { config: { siteOrigin: origin }, log: pino({ level: 'silent' }), clock } as unknown as Context
   app = Fastify()
   documents = registerDiscovery(app, context, { pages, api, addresses })
 })
@@ -76,6 +78,16 @@ test('robots may read everything but the manager application', async () => {
   const { body } = await get('/robots.txt')
   expect(body).toMatch(/^User-agent: \*\nDisallow: \/manager\/\nAllow: \/$/m)
   expect(body).toContain(`Sitemap: ${origin}/sitemap.xml`)
+})
+
+test('security.txt says where to report a weakness, for less than a year', async () => {
+  const { headers, body } = await get('/.well-known/security.txt')
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(body).toBe(`Contact: mailto:${site.supportEmail}
+Expires: 2026-11-10T00:00:00.000Z
+Preferred-Languages: en
+Canonical: ${origin}/.well-known/security.txt
+`)
 })
 
 test('the feed carries posts whole, with addresses that need no page, and nothing that ends its CDATA', async () => {

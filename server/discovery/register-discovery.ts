@@ -8,6 +8,7 @@ import { llms } from './llms.ts'
 import { markdownPage } from './markdown-page.ts'
 import { registerPostImages } from './post-image/register-post-images.ts'
 import { robots } from './robots.ts'
+import { securityText } from './security-text.ts'
 import type { SiteSources } from './site-sources.ts'
 import { sitemap } from './sitemap.ts'
 import { webManifest } from './web-manifest.ts'
@@ -22,7 +23,7 @@ export interface DiscoverySources {
 const RETRY_AFTER = 30
 
 /**
- * Serves what programs read about the site: sitemap, robots, feed, llms.txt, manifest, each page as Markdown and posts' pictures.
+ * Serves what programs read about the site: sitemap, robots, feed, llms.txt, security.txt, manifest, each page as Markdown and posts' pictures.
  * @returns their memory, to be cleared when content changes
  */
 export function registerDiscovery(app: FastifyInstance, context: Context, sources: DiscoverySources): PageServer {
@@ -39,6 +40,7 @@ export function registerDiscovery(app: FastifyInstance, context: Context, source
     '/robots.txt': { type: 'text/plain', make: robots },
     [addresses.rssPath]: { type: 'application/rss+xml', make: feed },
     '/llms.txt': { type: 'text/plain', make: llms },
+    '/.well-known/security.txt': { type: 'text/plain', make: (sources) => securityText(sources, context.clock()) },
     '/site.webmanifest': { type: 'application/manifest+json', make: webManifest },
   }
 
