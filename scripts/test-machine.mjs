@@ -48,6 +48,9 @@ function findPostgres() {
   return folders.find((folder) => folder && existsSync(join(folder, 'initdb')))
 }
 
+/** The path of an nginx, or empty where there is none; what is tried behind it is then not run. */
+export const findNginx = () => ['/usr/sbin/nginx', '/opt/homebrew/bin/nginx'].find((path) => existsSync(path)) ?? ''
+
 function installedByApt(name) {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false
   console.log(`Installing ${name} for the tests ...`)

@@ -2,7 +2,7 @@
 // `npm test -- unit` and the like run single steps.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { ensureBrowser, ensurePostgres } from './test-machine.mjs'
+import { ensureBrowser, ensurePostgres, findNginx } from './test-machine.mjs'
 import { ensureBuilt, ensureInstalled, environment, fail, pinnedNode, root } from './toolchain.mjs'
 
 ensureInstalled()
@@ -28,6 +28,7 @@ const chosen = only ? [only] : Object.keys(steps)
 const extra = {
   ...(chosen.includes('browser') && { BROWSER_PATH: ensureBrowser() }),
   ...((chosen.includes('unit') || chosen.includes('torture')) && { POSTGRES_BIN: ensurePostgres() }),
+  ...(chosen.includes('torture') && { NGINX_BIN: findNginx() }),
 }
 if (chosen.includes('browser') || chosen.includes('torture')) ensureBuilt()
 for (const step of chosen) {

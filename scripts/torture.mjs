@@ -1,6 +1,6 @@
 // npm run torture: breaks the built site in every way we know, under the pinned Node.
 import { join } from 'node:path'
-import { ensurePostgres } from './test-machine.mjs'
+import { ensurePostgres, findNginx } from './test-machine.mjs'
 import { become, ensureBuilt, ensureInstalled, root } from './toolchain.mjs'
 
 ensureInstalled()
@@ -8,4 +8,5 @@ ensureBuilt()
 become([join(root, 'torture', 'run.ts'), ...process.argv.slice(2)], {
   NODE_ENV: 'production',
   POSTGRES_BIN: ensurePostgres(),
+  NGINX_BIN: findNginx(),
 })

@@ -16,6 +16,8 @@ export interface Fault {
   dialects: readonly Dialect[]
   /** Those of the short form; none where a fault is about figures alone. */
   short: readonly Dialect[]
+  /** A program that not every machine has; without it the fault is not run, and the run says so. */
+  needs?: 'nginx'
   /** `short` runs prove that the fault still bites, for every test run; whole runs give the figures. */
   run(dialect: Dialect, size: Size): Promise<Finding>
 }

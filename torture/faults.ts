@@ -8,6 +8,7 @@ import { killUnderLoad } from './faults/kill-under-load.ts'
 import { oneKey } from './faults/one-key.ts'
 import { overload } from './faults/overload.ts'
 import { postgresCrash } from './faults/postgres-crash.ts'
+import { rollingRestart } from './faults/rolling-restart.ts'
 import { slowClients } from './faults/slow-clients.ts'
 import { stoppedWorker } from './faults/stopped-worker.ts'
 import { syncBeforeAnswer } from './faults/sync-before-answer.ts'
@@ -27,4 +28,5 @@ export const faults: readonly Fault[] = [
   overload,
   oneKey,
   coldStart,
+  rollingRestart,
 ]

@@ -17,6 +17,13 @@ let failures = 0
 for (const fault of chosen)
   for (const dialect of values.short ? fault.short : fault.dialects) {
     if (dialect === 'postgres' && !process.env.POSTGRES_BIN) continue
+    if (fault.needs === 'nginx' && !process.env.NGINX_BIN) {
+      lines.push(
+        `| ${fault.name} | ${fault.must} | ${databases[dialect]} | not run: there is no nginx on this machine | – |`,
+      )
+      console.log(lines.at(-1))
+      continue
+    }
     const { measured, wrong } = await fault
       .run(dialect, values.short ? 'short' : 'whole')
       .catch((error: Error) => ({ measured: error.message, wrong: ['the run itself failed'] }))
