@@ -96,7 +96,11 @@ async function barePosts(port: number): Promise<number> {
 
 /** Asks for demos at an even pace and reads from the database when each of their messages was first tried. */
 async function firstAttempts(): Promise<Row> {
-  const world = await startDemoWorld({ WHATSAPP_DAILY_LIMIT: '0' })
+  const world = await startDemoWorld({
+    WHATSAPP_DAILY_LIMIT: '0',
+    EMAIL_DAILY_LIMIT: '0',
+    EMAIL_DOMAIN_DAILY_LIMIT: '0',
+  })
   try {
     const headers = { 'Content-Type': 'application/json' }
     for (let number = 0; number < DEMOS; number++) {

@@ -69,6 +69,9 @@ export interface Config {
   whatsappDailyLimit: number
   /** ISO 3166-1 codes that WhatsApp goes to; empty for all. */
   whatsappCountries: string[]
+  /** Emails to visitors within 24 hours, in all and to one domain that is no public provider's; 0 is off. */
+  emailDailyLimit: number
+  emailDomainDailyLimit: number
   /** Google Analytics, after each visitor's consent; nobody is asked without it. */
   gaMeasurementId: string | undefined
   /** With it `/metrics` may be read from other machines. */
@@ -143,6 +146,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demoKeepHours: wholeNumber('DEMO_KEEP_HOURS', value('DEMO_KEEP_HOURS'), 72, 1, 8_760),
     whatsapp: whatsappSettings(value),
     whatsappApiOrigin: origin('WHATSAPP_API_ORIGIN', value('WHATSAPP_API_ORIGIN')) ?? 'https://graph.facebook.com',
+    emailDailyLimit: wholeNumber('EMAIL_DAILY_LIMIT', value('EMAIL_DAILY_LIMIT'), 1_000, 0, 1_000_000),
+    emailDomainDailyLimit: wholeNumber('EMAIL_DOMAIN_DAILY_LIMIT', value('EMAIL_DOMAIN_DAILY_LIMIT'), 50, 0, 1_000_000),
     whatsappDailyLimit: wholeNumber('WHATSAPP_DAILY_LIMIT', value('WHATSAPP_DAILY_LIMIT'), 500, 0, 1_000_000),
     whatsappCountries: countryCodes('WHATSAPP_COUNTRIES', value('WHATSAPP_COUNTRIES')),
     gaMeasurementId: measurementId(value('GA_MEASUREMENT_ID')),

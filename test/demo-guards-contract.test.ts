@@ -3,6 +3,9 @@ import { addressHash } from '#server/demos/address-hash.ts'
 import { demoRules } from '#server/demos/demo-rules.ts'
 import { switchDemo } from '#server/demos/demo-switch.ts'
 import { releaseDemo } from '#server/demos/plan-demo.ts'
+import { suppress } from '#server/demos/suppress.ts'
+import { readUnsubscribeToken, unsubscribeToken } from '#server/demos/unsubscribe-token.ts'
+import { releaseLeads } from '#server/leads/release-leads.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'
 import { type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
@@ -82,6 +85,77 @@ onEachDatabase((empty) => {
       )
       expect(results.map(({ state }) => state)).toEqual(Array(6).fill('stored'))
       expect((await toVisitors()).filter((row) => row === 'email')).toHaveLength(1)
+    })
+  })
+
+  describe('a mailbox', () => {
+    const emails = async () => (await toVisitors()).filter((row) => row.startsWith('email'))
+
+    test('is one however it is spelt', async () => {
+      for (const email of [
+        'victim@example.com',
+        'victim+1@example.com',
+        'Victim+2@Example.com',
+        'victim+3@example.com',
+      ])
+        await demo({ email })
+      expect(await emails()).toEqual([
+        'email',
+        'email demo-again',
+        'email demo-again cancelled email-had-demo',
+        'email demo-again cancelled email-had-demo',
+      ])
+    })
+
+    test('counts what version 0.1.0 noted of a spelling', async () => {
+      const hash = addressHash(context.config.appSecret, 'email', 'victim+1@example.com')
+      const until = context.clock.now.getTime() + HOUR
+      await context.db.write((queries) =>
+        queries.insertInto('demo_slots').values({ address_hash: hash, lead_id: 'before', until }).execute(),
+      )
+      await demo({ email: 'victim+1@example.com' })
+      expect(await emails()).toEqual(['email demo-again'])
+      await demo({ email: 'victim@example.com' })
+      expect(await emails()).toEqual(['email', 'email demo-again'])
+    })
+
+    test('that has been left is left under every spelling', async () => {
+      const { appSecret } = context.config
+      const hash = readUnsubscribeToken(appSecret, unsubscribeToken(appSecret, 'amara+events@example.com')) ?? ''
+      await suppress(context, hash, 'unsubscribed')
+      for (const email of ['amara+events@example.com', 'amara@example.com', 'amara+other@example.com'])
+        await demo({ email })
+      expect(new Set(await emails())).toEqual(
+        new Set(['email cancelled suppressed', 'email demo-again cancelled suppressed']),
+      )
+    })
+  })
+
+  describe('emails to visitors', () => {
+    const state = (result: Awaited<ReturnType<typeof demo>>) => 'held' in result && result.held
+    const heldBy = async () => {
+      const leads = await context.db.query.selectFrom('leads').select(['email', 'held_reasons']).execute()
+      return Object.fromEntries(
+        leads.filter(({ held_reasons }) => held_reasons).map(({ email, held_reasons }) => [email, held_reasons]),
+      )
+    }
+
+    test('have a limit in all, above which demos are held until a day has passed or an operator lets them through', async () => {
+      const limited = await other({ emailDailyLimit: 2, emailDomainDailyLimit: 0 })
+      for (const name of ['ann', 'bob', 'eve']) await demo({ email: `${name}@example.com` }, {}, limited)
+      expect(await heldBy()).toEqual({ 'eve@example.com': 'email-limit' })
+      const [held] = await context.db.query.selectFrom('leads').selectAll().where('state', '=', 'held').execute()
+      await releaseLeads(limited, [held?.id ?? ''])
+      expect((await toVisitors()).filter((row) => row === 'email')).toHaveLength(3)
+      pass(24 * HOUR)
+      expect(state(await demo({ email: 'pat@example.com' }, {}, limited))).toBe(false)
+    })
+
+    test('have one to each company, but not to those where everybody has a mailbox', async () => {
+      const limited = await other({ emailDomainDailyLimit: 1 })
+      for (const email of ['ann@example.com', 'bob@EXAMPLE.com', 'ann@gmail.com', 'bob@gmail.com', 'ann@example.org'])
+        await demo({ email }, {}, limited)
+      expect(await heldBy()).toEqual({ 'bob@EXAMPLE.com': 'email-domain-limit' })
     })
   })
 

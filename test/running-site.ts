@@ -31,6 +31,8 @@ export async function startSite(environment: NodeJS.ProcessEnv = {}): Promise<Ru
     LEAD_HARD_LIMIT: '0',
     DEMO_REPEAT_HOURS: '0',
     DEMO_HOURLY_LIMIT: '0',
+    EMAIL_DAILY_LIMIT: '0',
+    EMAIL_DOMAIN_DAILY_LIMIT: '0',
   }
   const running = await startProcess(process.execPath, [...server.arguments, main], port, { ...own, ...environment })
   return {

@@ -25,7 +25,7 @@ onEachDatabase((empty) => {
     await context.db.close()
   })
   const hasLeft = () =>
-    isSuppressed(context.db.query, addressHash(context.config.appSecret, 'email', 'amara@example.com'))
+    isSuppressed(context.db.query, [addressHash(context.config.appSecret, 'email', 'amara@example.com')])
 
   test('reading the page changes nothing', async () => {
     const answer = await app.inject({ url })

@@ -241,7 +241,7 @@ onEachDatabase((empty) => {
         addressHash(context.config.appSecret, 'telephone', '+447400123456'),
         addressHash(context.config.appSecret, 'email', demoBody.email),
       ]
-      const gone = () => Promise.all(hashes.map((hash) => isSuppressed(context.db.query, hash)))
+      const gone = () => Promise.all(hashes.map((hash) => isSuppressed(context.db.query, [hash])))
       expect(await graph.write(origin, '447400123456', 'Please stop by at our stand')).toBe(200)
       expect(await gone()).toEqual([false, false])
       expect(await graph.write(origin, '447400123456', ' Stop. ')).toBe(200)

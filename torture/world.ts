@@ -72,6 +72,8 @@ export async function createWorld({ dialect, dropShare = 0, ...settings }: World
     LEAD_HARD_LIMIT: '0',
     DEMO_REPEAT_HOURS: '0',
     DEMO_HOURLY_LIMIT: '0',
+    EMAIL_DAILY_LIMIT: '0',
+    EMAIL_DOMAIN_DAILY_LIMIT: '0',
     WHATSAPP_DAILY_LIMIT: '0',
     // 5 s become 5 ms and 5 h become 18 s; leases take the shortest time there is.
     RETRY_SCALE: '0.001',

@@ -41,6 +41,8 @@ export const staffLeadWords = {
     'too-many': 'many leads came from the same network',
     'too-many-demos': 'many demos came from the same network',
     'demo-off': 'demos are switched off',
+    'email-limit': 'today’s emails to visitors are used up',
+    'email-domain-limit': 'many emails went to the same domain today',
   } as Record<string, string>,
   heldBecause: (reasons: string) => `Held, so nothing goes to this person: ${reasons}.`,
   heldAfter: 'If the lead is genuine, let it through on the server:',

@@ -11,6 +11,8 @@ export interface Tables {
   demo_slots: { address_hash: string; lead_id: string; until: number }
   pass_registrations: { device_id: string; serial: string; push_token: string; registered_at: number }
   delivery_statuses: { delivery_id: string; status: ProviderStatus; at: number }
+  /** Emails to visitors within the last day, with a keyed hash of the receiver's domain. */
+  visitor_emails: { delivery_id: string; domain_hash: string; planned_at: number }
   /** Keyed hashes of addresses that get nothing more. */
   suppressions: { address_hash: string; reason: string; created_at: number }
   erasures: { email_hash: string; erased_at: number }

@@ -1,8 +1,8 @@
 import type { Config } from '#server/config.ts'
+import type { EmailLimits } from './email-limits.ts'
 
 /** What a demo may cost, so that nobody can use it to bother others. */
-export interface DemoRules {
-  appSecret: string
+export interface DemoRules extends EmailLimits {
   /** Hours in which an email address, and a number, get one demo. */
   repeatHours: number
   /** Demos an hour from one network before further ones are held. */
@@ -22,4 +22,6 @@ export const demoRules = (config: Config & { appSecret: string }): DemoRules => 
   whatsappDailyLimit: config.whatsappDailyLimit,
   whatsappCountries: config.whatsappCountries,
   keepHours: config.demoKeepHours,
+  emailDailyLimit: config.emailDailyLimit,
+  emailDomainDailyLimit: config.emailDomainDailyLimit,
 })

@@ -4,10 +4,12 @@ import type { DeliveryRow, DemoRow, LeadRow } from '#server/db/tables.ts'
 import { uuidV7 } from '#server/db/uuid-v7.ts'
 import { newDelivery } from '#server/leads/new-deliveries.ts'
 import { countryOfNumber } from '#server/leads/phone-number.ts'
-import { addressHash } from './address-hash.ts'
+import { addressHash, emailHashes } from './address-hash.ts'
 import type { DemoRules } from './demo-rules.ts'
 import { isDemoOn } from './demo-switch.ts'
 import { demoToken } from './demo-token.ts'
+import { countEmail, reasonAgainstEmail } from './email-limits.ts'
+import { isSuppressed } from './suppress.ts'
 
 const HOUR = 3_600_000
 /** Why an address gets no further email: it has had its demo and the reminder. */
@@ -40,9 +42,15 @@ type DemoEmail = 'demo' | 'reminder' | 'none'
 async function claimEmail(queries: Queries, rules: DemoRules, lead: LeadRow): Promise<DemoEmail> {
   const now = lead.created_at
   const until = now + rules.repeatHours * HOUR
-  const hash = addressHash(rules.appSecret, 'email', lead.email)
-  if (await claimSlot(queries, hash, lead.id, now, until)) return 'demo'
-  return (await claimSlot(queries, `again ${hash}`, lead.id, now, until)) ? 'reminder' : 'none'
+  const [mailbox, ...spelling] = emailHashes(rules.appSecret, lead.email)
+  const isFree = async (slot: string) =>
+    !(await isTaken(
+      queries,
+      spelling.map((hash) => slot + hash),
+      now,
+    )) && (await claimSlot(queries, slot + mailbox, lead.id, now, until))
+  if (await isFree('')) return 'demo'
+  return (await isFree('again ')) ? 'reminder' : 'none'
 }
 
 interface DemoToSend {
@@ -64,6 +72,7 @@ async function demoDeliveries(
   const pass = { ...visitor('wallet'), id: serial }
   const message = visitor('email', email === 'demo' ? 'lead' : 'demo-again')
   const against = suppressed.email ? 'suppressed' : email === 'none' ? HAD_DEMO : undefined
+  if (!against) await countEmail(queries, rules, { id: message.id, email: lead.email }, now)
   const reason = suppressed.telephone ? 'suppressed' : await reasonAgainstWhatsapp(queries, rules, lead, now)
   return [
     pass,
@@ -101,7 +110,8 @@ const newDemo = (rules: DemoRules, lead: LeadRow, now: number): DemoRow => ({
 
 async function reasonToHold(queries: Queries, rules: DemoRules, lead: LeadRow) {
   if (!(await isDemoOn(queries))) return 'demo-off'
-  if (rules.hourlyLimit === 0) return undefined
+  const against = await reasonAgainstEmail(queries, rules, lead.email, lead.created_at)
+  if (against || rules.hourlyLimit === 0) return against
   const { count } = await queries
     .selectFrom('demos')
     .innerJoin('leads', 'leads.id', 'demos.lead_id')
@@ -133,17 +143,23 @@ async function reasonAgainstWhatsapp(queries: Queries, rules: DemoRules, lead: L
 }
 
 async function suppressedAddresses(queries: Queries, { appSecret }: DemoRules, { email, telephone }: LeadRow) {
-  const hashes = {
-    email: addressHash(appSecret, 'email', email),
-    telephone: addressHash(appSecret, 'telephone', telephone ?? ''),
+  const number = addressHash(appSecret, 'telephone', telephone ?? '')
+  return {
+    email: await isSuppressed(queries, emailHashes(appSecret, email)),
+    telephone: await isSuppressed(queries, [number]),
   }
-  const rows = await queries
-    .selectFrom('suppressions')
+}
+
+/** Whether a place is held by a lead. */
+async function isTaken(queries: Queries, hashes: string[], now: number): Promise<boolean> {
+  if (hashes.length === 0) return false
+  const found = await queries
+    .selectFrom('demo_slots')
     .select('address_hash')
-    .where('address_hash', 'in', Object.values(hashes))
-    .execute()
-  const found = new Set(rows.map(({ address_hash }) => address_hash))
-  return { email: found.has(hashes.email), telephone: found.has(hashes.telephone) }
+    .where('address_hash', 'in', hashes)
+    .where('until', '>', now)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** Takes a place that one lead may hold at a time. Unique in the database, so it holds for all processes. */

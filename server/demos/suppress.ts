@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
-import { addressHash } from './address-hash.ts'
+import { addressHash, emailHashes } from './address-hash.ts'
 
 type Reason = 'unsubscribed' | 'stop'
 
@@ -24,12 +24,12 @@ export async function suppress(
   })
 }
 
-/** Whether an address gets nothing more. */
-export async function isSuppressed(queries: Queries, hash: string): Promise<boolean> {
+/** Whether an address gets nothing more, under any of its hashes. */
+export async function isSuppressed(queries: Queries, hashes: string[]): Promise<boolean> {
   const found = await queries
     .selectFrom('suppressions')
     .select('address_hash')
-    .where('address_hash', '=', hash)
+    .where('address_hash', 'in', hashes)
     .executeTakeFirst()
   return found !== undefined
 }
@@ -44,7 +44,7 @@ async function otherAddresses(queries: Queries, appSecret: string, hash: string)
     .executeTakeFirst()
   if (!lead) return []
   const both = [
-    addressHash(appSecret, 'email', lead.email),
+    ...emailHashes(appSecret, lead.email),
     ...(lead.telephone ? [addressHash(appSecret, 'telephone', lead.telephone)] : []),
   ]
   return both.filter((one) => one !== hash)

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { addressHash } from './address-hash.ts'
+import { mailboxHash } from './address-hash.ts'
 
 /** Bytes of the keyed hash, and of the proof that we made it. */
 const HASH = 32
@@ -7,11 +7,11 @@ const PROOF = 16
 const TOKEN_LENGTH = ((HASH + PROOF) / 3) * 4
 
 /**
- * What names an email address in links by which it is never written to again. It carries the address's keyed hash, so that such a link
+ * What names a mailbox in links by which it is never written to again, however it is spelt. It carries a keyed hash, so that such a link
  * works long after everything else about the person is deleted.
  */
 export function unsubscribeToken(appSecret: string, email: string): string {
-  const hash = addressHash(appSecret, 'email', email)
+  const hash = mailboxHash(appSecret, email)
   return Buffer.concat([Buffer.from(hash, 'base64url'), proof(appSecret, hash)]).toString('base64url')
 }
 

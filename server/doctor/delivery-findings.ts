@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts'
+import { countEmails } from '#server/demos/email-limits.ts'
 import { age } from '#server/statistics/age.ts'
 import { type Finding, ok, warning } from './finding.ts'
 
@@ -36,6 +37,19 @@ export async function examineDeliveries({ query }: Database, now: Date): Promise
       ),
     ),
   ]
+}
+
+/** Whether visitors still get emails today. */
+export async function examineVisitorEmails({ query }: Database, limit: number, now: Date): Promise<Finding> {
+  const planned = await countEmails(query, now.getTime())
+  if (limit === 0) return ok('visitors’ email', `${planned} in 24 hours, without a limit.`)
+  const figure = `${planned} of ${limit} in 24 hours`
+  return planned < limit
+    ? ok('visitors’ email', `${figure}.`)
+    : warning(
+        'visitors’ email',
+        `${figure}, so new demos are held: look at them, and raise EMAIL_DAILY_LIMIT if they are genuine.`,
+      )
 }
 
 export async function examineLeads({ query }: Database): Promise<Finding[]> {

@@ -7,7 +7,7 @@ import { examineAppleCertificate, examineTls } from './certificate-findings.ts'
 import { examineChannels } from './channel-findings.ts'
 import { examineDataFolder } from './data-folder-findings.ts'
 import { examineDatabase, examineMigrations } from './database-findings.ts'
-import { examineDeliveries, examineLeads } from './delivery-findings.ts'
+import { examineDeliveries, examineLeads, examineVisitorEmails } from './delivery-findings.ts'
 import { examineFacts } from './fact-findings.ts'
 import { broken, type Finding, warning } from './finding.ts'
 import { examineSettings } from './setting-findings.ts'
@@ -43,6 +43,7 @@ async function examineOpened(config: Config, now: Date): Promise<Finding[]> {
       ...(await examineChannels({ config, db, log, clock: () => now })),
       ...(await examineDeliveries(db, now)),
       ...(await examineLeads(db)),
+      await examineVisitorEmails(db, config.emailDailyLimit, now),
     ]
   } catch (error) {
     return [broken('database', `It cannot be opened or read: ${reason(error)}`)]

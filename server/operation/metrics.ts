@@ -3,6 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { channels } from '#domain/delivery.ts'
 import type { Context } from '#server/context.ts'
 import type { Dispatcher } from '#server/deliveries/dispatcher.ts'
+import { countEmails } from '#server/demos/email-limits.ts'
 import type { PageServer } from '#server/pages/page-server.ts'
 import { version } from '#server/project-file.ts'
 import type { LeadDoor } from './lead-door.ts'
@@ -38,6 +39,7 @@ export function createMetrics(context: Context, sources: MetricsSources): Metric
   collectDefaultMetrics({ register })
   measureProcess(register)
   measureStored(register, context)
+  measureVisitorEmails(register, context)
   measureIntake(register, context, sources.leadDoor)
   measureAttempts(register, context, sources.dispatcher)
   measurePageMemory(register, sources.pages)
@@ -167,6 +169,21 @@ function measureStored(register: Registry, context: Context) {
         const pending = deliveries.find(({ kind, state }) => kind === channel && state === 'pending')
         this.set({ channel }, pending ? Math.max(0, now - pending.oldest) / 1_000 : 0)
       }
+    },
+  })
+}
+
+function measureVisitorEmails(register: Registry, { db, clock, config }: Context) {
+  new Gauge({
+    name: 'lanyard_visitor_emails',
+    help: 'Emails to visitors that were planned within 24 hours, and how many may be; above it demos are held. 0 may be: no limit.',
+    labelNames: ['what'],
+    registers: [register],
+    async collect() {
+      this.reset()
+      this.set({ what: 'limit' }, config.emailDailyLimit)
+      const planned = await countEmails(db.query, clock().getTime()).catch(() => undefined)
+      if (planned !== undefined) this.set({ what: 'planned' }, planned)
     },
   })
 }

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import { type DeliveryHistory, deliveriesOfLead } from '#server/deliveries/deliveries-of-lead.ts'
-import { addressHash } from '#server/demos/address-hash.ts'
+import { emailHashes } from '#server/demos/address-hash.ts'
 import { type ListedLead, listedLead } from '#server/leads/listed-lead.ts'
 import { emailHash, foldedEmail } from './erasure-hash.ts'
 
@@ -53,7 +53,7 @@ export async function exportPerson(
   const suppression = await db.query
     .selectFrom('suppressions')
     .select('reason')
-    .where('address_hash', '=', addressHash(config.appSecret, 'email', foldedEmail(email)))
+    .where('address_hash', 'in', emailHashes(config.appSecret, foldedEmail(email)))
     .executeTakeFirst()
   return {
     email: foldedEmail(email),

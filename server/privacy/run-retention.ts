@@ -3,6 +3,7 @@ import { type LeadKind, leadKinds } from '#domain/lead-fields.ts'
 import { keptDatabases } from '#server/backup/kept-databases.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
+import { EMAIL_WINDOW } from '#server/demos/email-limits.ts'
 import { deleteDemos } from './delete-demos.ts'
 import { removeMessages } from './remove-messages.ts'
 
@@ -118,6 +119,12 @@ async function oldDemos({ db }: Pick<Context, 'db'>, now: number, dryRun: boolea
     deleted += batch
     if (batch === 0) {
       await db.write((queries) => oldSlots(queries, now).execute())
+      await db.write((queries) =>
+        queries
+          .deleteFrom('visitor_emails')
+          .where('planned_at', '<=', now - EMAIL_WINDOW)
+          .execute(),
+      )
       return deleted
     }
   }

@@ -3,7 +3,7 @@ import { passNumber } from '#domain/event-pass.ts'
 import { shortName } from '#domain/short-name.ts'
 import type { Context } from '#server/context.ts'
 import type { DemoRow } from '#server/db/tables.ts'
-import { addressHash } from '#server/demos/address-hash.ts'
+import { emailHashes } from '#server/demos/address-hash.ts'
 import { isSuppressed } from '#server/demos/suppress.ts'
 import { unsubscribeToken } from '#server/demos/unsubscribe-token.ts'
 import type { Message, Outcome } from '../channel.ts'
@@ -34,21 +34,21 @@ export function createVisitorEmails(
   const { appSecret, siteOrigin, mail } = config
 
   /** The demo that the message carries; for a reminder it is the one that the address has had. */
-  async function demoOf({ delivery, lead }: Message, hash: string): Promise<DemoRow | undefined> {
+  async function demoOf({ delivery, lead }: Message, hashes: string[]): Promise<DemoRow | undefined> {
     const demos = db.query.selectFrom('demos').selectAll('demos').where('demos.expires_at', '>', clock().getTime())
     if (delivery.purpose !== 'demo-again') return demos.where('demos.lead_id', '=', lead.id).executeTakeFirst()
     return demos
       .innerJoin('demo_slots', 'demo_slots.lead_id', 'demos.lead_id')
-      .where('demo_slots.address_hash', '=', hash)
+      .where('demo_slots.address_hash', 'in', hashes)
       .executeTakeFirst()
   }
 
   async function compose(message: Message): Promise<ComposedEmail> {
     const { delivery, lead } = message
-    const hash = addressHash(appSecret, 'email', lead.email)
+    const hashes = emailHashes(appSecret, lead.email)
     if (!isEmailAddress(lead.email)) return refused('There is no address to write to.')
-    if (await isSuppressed(db.query, hash)) return refused('suppressed')
-    const demo = await demoOf(message, hash)
+    if (await isSuppressed(db.query, hashes)) return refused('suppressed')
+    const demo = await demoOf(message, hashes)
     if (!demo) return refused('The demo is over, so there is nothing to show.')
 
     const again = delivery.purpose === 'demo-again'

@@ -53,7 +53,7 @@ function messages({ config, clock, db, log }: Pick<Context, 'config' | 'clock' |
 
   async function write({ delivery, lead }: Message): Promise<TemplateMessage | Outcome> {
     if (!lead.telephone) return { state: 'refused', reason: 'There is no number to write to.' }
-    if (await isSuppressed(db.query, addressHash(config.appSecret, 'telephone', lead.telephone)))
+    if (await isSuppressed(db.query, [addressHash(config.appSecret, 'telephone', lead.telephone)]))
       return { state: 'refused', reason: 'suppressed' }
     const demo = await db.query
       .selectFrom('demos')

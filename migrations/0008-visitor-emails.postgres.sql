@@ -1,0 +1,8 @@
+CREATE TABLE visitor_emails (
+  delivery_id TEXT PRIMARY KEY,
+  domain_hash TEXT NOT NULL,
+  planned_at BIGINT NOT NULL
+);
+
+CREATE INDEX visitor_emails_by_time ON visitor_emails (planned_at);
+CREATE INDEX visitor_emails_by_domain ON visitor_emails (domain_hash, planned_at);
