@@ -8,6 +8,7 @@ import type { Attempt } from './deliveries/dispatcher.ts'
 import { LeadIntake, leadRules } from './leads/lead-intake.ts'
 import { writeInThread } from './leads/lead-thread.ts'
 import { createLog } from './log.ts'
+import { monotonic } from './monotonic.ts'
 
 /** What every use case works with. */
 export interface Context {
@@ -18,6 +19,8 @@ export interface Context {
   /** `planned`: deliveries wait that did not before; `attempted`: one was tried; `stopping`: what stays open by itself has to end. */
   events: EventEmitter<{ planned: []; attempted: [Attempt]; stopping: [] }>
   clock(): Date
+  /** Milliseconds that only ever go forward; see `monotonic.ts`. */
+  monotonic(): number
 }
 
 /** Opens the database and brings it up to date. The caller closes `intake`, if leads may have come, and `db`. */
@@ -37,7 +40,7 @@ export async function createContext(config: Config): Promise<Context> {
   const events: Context['events'] = new EventEmitter()
   // Each demo page that is followed listens.
   events.setMaxListeners(0)
-  return { config: complete, db, log, intake, events, clock: () => new Date() }
+  return { config: complete, db, log, intake, events, clock: () => db.clock(), monotonic }
 }
 
 async function prepared(db: Database, config: Config): Promise<string> {

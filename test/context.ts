@@ -12,7 +12,8 @@ const log = Object.fromEntries(
   ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].map((level) => [level, () => {}]),
 ) as unknown as Context['log']
 
-export type TestContext = Context & { clock: { (): Date; now: Date } }
+/** `ahead`: ms by which the clock was set, while no time passed. */
+export type TestContext = Context & { clock: { (): Date; now: Date; ahead: number } }
 
 /** A context with an up-to-date database and a clock that stands still until it is moved. */
 export async function testContext(
@@ -21,8 +22,9 @@ export async function testContext(
 ): Promise<TestContext> {
   const db = await openDatabase({ ...settings, log })
   await migrate(db)
-  const clock = Object.assign(() => clock.now, { now: noon })
+  const clock = Object.assign(() => clock.now, { now: noon, ahead: 0 })
+  const monotonic = () => clock.now.getTime() - clock.ahead
   const config = { ...readConfig({}), ...settings, ...changes, appSecret: 'a secret for tests, long enough' }
   const intake = new LeadIntake(db, leadRules(config))
-  return { config, db, log, intake, events: new EventEmitter(), clock }
+  return { config, db, log, intake, events: new EventEmitter(), clock, monotonic }
 }

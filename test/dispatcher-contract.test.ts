@@ -49,6 +49,11 @@ onEachDatabase((empty, dialect) => {
   const pass = (time: number) => {
     context.clock.now = new Date(context.clock.now.getTime() + time)
   }
+  /** Sets the wall clock; no time passes. */
+  const set = (by: number) => {
+    pass(by)
+    context.clock.ahead += by
+  }
   const addDemo = (number = 1) =>
     submitLead(context, 'demo', { ...demoBody, email: `v${number}@example.com` }, { clientAddress: '192.0.2.1' })
   const rows = (name: MessageChannel['name'], receiver: 'staff' | 'visitor' = 'staff') =>
@@ -309,6 +314,74 @@ onEachDatabase((empty, dialect) => {
     })
     await work(dispatch(slow))
     expect((await rows('webhook'))[0]).toMatchObject({ state: 'done', provider_id: 'the other', fence: 2 })
+  })
+
+  describe('a clock that is set', () => {
+    const HOUR = 3_600 * SECOND
+    const failed = { state: 'failed', reason: 'refused' } as const
+
+    test('back leaves a repeat its delay', async () => {
+      await addDemo()
+      const webhook = channel('webhook', (_, count) => (count === 1 ? failed : { state: 'done' }))
+      const dispatcher = dispatch(webhook)
+      await work(dispatcher)
+      set(-HOUR)
+      await work(dispatcher)
+      expect(webhook.sent).toHaveLength(1)
+      pass(7 * SECOND)
+      await work(dispatcher)
+      expect(webhook.sent).toHaveLength(2)
+    })
+
+    test.each(['at once', 'by a process that starts later'])('right sends %s what was stored ahead', async (when) => {
+      const first = dispatch(channel('webhook'))
+      set(30 * 24 * HOUR)
+      await work(first)
+      await addDemo()
+      set(-30 * 24 * HOUR)
+      const webhook = channel('webhook')
+      const dispatcher = when === 'at once' ? first : dispatch(webhook)
+      await work(dispatcher)
+      expect((await rows('webhook'))[0]).toMatchObject({ state: 'done', attempts: 1 })
+    })
+
+    test('back leaves a pause its length', async () => {
+      for (let number = 0; number < 6; number++) await addDemo(number)
+      const webhook = channel('webhook', () => failed)
+      const dispatcher = dispatch(webhook)
+      await work(dispatcher)
+      const tried = webhook.sent.length
+      set(-HOUR)
+      await work(dispatcher)
+      expect(dispatcher.resting()).toEqual(['webhook'])
+      expect(webhook.sent).toHaveLength(tried)
+      pass(31 * SECOND)
+      await work(dispatcher)
+      expect(webhook.sent).toHaveLength(tried + 1)
+    })
+
+    test('back leaves a lease its length', async () => {
+      await addDemo()
+      await claimDue(context, { channel: 'webhook', receiver: 'staff', limit: 4, lease: 30 * SECOND })
+      set(-HOUR)
+      pass(30 * SECOND)
+      const webhook = channel('webhook')
+      await work(dispatch(webhook))
+      expect(webhook.sent).toHaveLength(1)
+    })
+
+    test.each([HOUR, -HOUR])('by %i ms takes nothing from the process that is sending it', async (by) => {
+      await addDemo()
+      let dispatcher: Dispatcher | undefined
+      const whatsapp = channel('whatsapp', async () => {
+        set(by)
+        await dispatcher?.poll()
+        return { state: 'done' }
+      })
+      dispatcher = dispatch(whatsapp)
+      await work(dispatcher)
+      expect((await rows('whatsapp', 'visitor'))[0]).toMatchObject({ state: 'done', attempts: 1 })
+    })
   })
 
   test('a receiver that is gone rests until its address changes, and staff are told once', async () => {

@@ -8,7 +8,7 @@ export type Queries = Kysely<Tables>
 
 export interface WriteOptions {
   /**
-   * When its caller began to wait, in ms since 1970, where that was earlier: nobody waits for another process's lock twice as long because
+   * When its caller began to wait, in ms by the monotonic clock, where that was earlier: nobody waits for another process's lock twice as long because
    * others were first.
    */
   since?: number | undefined
@@ -23,6 +23,8 @@ export interface Database {
   dialect: 'sqlite' | 'postgres'
   /** For reading outside a write. */
   query: Queries
+  /** The time by which all who share the database go: the machine's, or on PostgreSQL that of the server. */
+  clock(): Date
   /**
    * Runs `work`, which does nothing but queries, in a transaction and resolves when its commit is on the disk.
    * Throws DatabaseBusy or DatabaseFull when nothing can be written now.

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database as Connection, Statement } from 'better-sqlite3'
+import { monotonic } from '#server/monotonic.ts'
 import type { Queries, WriteOptions } from './database.ts'
 import { asDatabaseError } from './database-errors.ts'
 
@@ -41,7 +42,7 @@ export class GroupCommit {
   }
 
   write<T>(work: (queries: Queries) => Promise<T>, options: WriteOptions = {}): Promise<T> {
-    const { since = Date.now(), mayBeLost = false } = options
+    const { since = monotonic(), mayBeLost = false } = options
     return new Promise<T>((resolve, reject) => {
       this.#waiting.push({ since, mayBeLost, work, resolve: resolve as (value: unknown) => void, reject })
       this.#running ??= this.#run()
@@ -126,7 +127,7 @@ export class GroupCommit {
         this.#connection.exec('BEGIN IMMEDIATE')
         return
       } catch (error) {
-        if (!String((error as { code?: string }).code).startsWith('SQLITE_BUSY') || Date.now() > deadline) throw error
+        if (!String((error as { code?: string }).code).startsWith('SQLITE_BUSY') || monotonic() > deadline) throw error
         await delay(5 + Math.random() * 25)
       }
     }

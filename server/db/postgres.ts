@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database.ts'
+import { DatabaseClock } from './database-clock.ts'
 import { asDatabaseError } from './database-errors.ts'
 import type { Tables } from './tables.ts'
 
@@ -28,9 +29,23 @@ export async function openPostgres(databaseUrl: string, log: Pick<FastifyBaseLog
   // The connection has said it.
   pool.on('error', () => {})
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const clock = new DatabaseClock(async () => {
+    const { rows } = await pool.query<{ now: number }>(
+      'SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS now',
+    )
+    return rows[0]?.now ?? Date.now()
+  })
+  try {
+    await clock.look()
+  } catch (error) {
+    clock.stop()
+    await query.destroy()
+    throw asDatabaseError(error)
+  }
   return {
     dialect: 'postgres',
     query,
+    clock: () => clock.now(),
     write: async (work, { mayBeLost } = {}) => {
       try {
         return await query.transaction().execute(async (queries) => {
@@ -43,6 +58,9 @@ export async function openPostgres(databaseUrl: string, log: Pick<FastifyBaseLog
     },
     inTurn: (work) => work(),
     scrub: async () => {},
-    close: () => query.destroy(),
+    close: () => {
+      clock.stop()
+      return query.destroy()
+    },
   }
 }

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import BetterSqlite from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
+import { monotonic } from '#server/monotonic.ts'
 import { projectFile } from '#server/project-file.ts'
 import type { Database } from './database.ts'
 import { asDatabaseError } from './database-errors.ts'
@@ -53,6 +54,7 @@ export async function openSqlite(dataDir: string): Promise<Database> {
   return {
     dialect: 'sqlite',
     query,
+    clock: () => new Date(),
     write: (work, options) => commits.write(work, options),
     inTurn: (work) => commits.inTurn(work),
     scrub: async (depth) => {
@@ -70,12 +72,12 @@ export async function openSqlite(dataDir: string): Promise<Database> {
 
 /** Works between two writes of this process, and as soon as other processes allow it. */
 async function alone(commits: GroupCommit, work: () => void) {
-  for (const deadline = Date.now() + SCRUB_DEADLINE; ; ) {
+  for (const deadline = monotonic() + SCRUB_DEADLINE; ; ) {
     await commits.idle()
     try {
       return work()
     } catch (error) {
-      if (!isLock(error) || Date.now() > deadline) throw asDatabaseError(error)
+      if (!isLock(error) || monotonic() > deadline) throw asDatabaseError(error)
       await delay(10 + Math.random() * 30)
     }
   }
@@ -103,11 +105,11 @@ function truncateLog(writer: BetterSqlite.Database) {
 
 /** Several processes that open a new database at once get in each other's way for a moment, whatever they ask it. */
 async function withoutLock(work: () => void) {
-  for (const deadline = Date.now() + BUSY_DEADLINE; ; ) {
+  for (const deadline = monotonic() + BUSY_DEADLINE; ; ) {
     try {
       return work()
     } catch (error) {
-      if (!isLock(error) || Date.now() > deadline) throw error
+      if (!isLock(error) || monotonic() > deadline) throw error
       await delay(10 + Math.random() * 30)
     }
   }

@@ -25,6 +25,7 @@ export class ChannelWorker {
   readonly #breaker: CircuitBreaker
   readonly #sending = new Set<Promise<void>>()
   readonly #recording = new Set<Promise<void>>()
+  readonly #own = new Set<string>()
   readonly #stopped = new AbortController()
   #looking: Promise<void> | undefined
   #lookAgain = false
@@ -37,7 +38,12 @@ export class ChannelWorker {
   }
 
   get isOpen(): boolean {
-    return this.#breaker.isOpen(this.#now())
+    return this.#breaker.isOpen(this.#context.monotonic())
+  }
+
+  /** Ids of what is being sent or recorded. */
+  get own(): ReadonlySet<string> {
+    return this.#own
   }
 
   /** Looks for due deliveries and begins to send them. Never rejects. */
@@ -77,13 +83,17 @@ export class ChannelWorker {
 
   async #claim() {
     const { name } = this.channel
-    const limit = Math.min(CONCURRENCY - this.#sending.size, this.#breaker.allowance(this.#now(), this.#sending.size))
+    const limit = Math.min(
+      CONCURRENCY - this.#sending.size,
+      this.#breaker.allowance(this.#context.monotonic(), this.#sending.size),
+    )
     if (limit <= 0) return
     const receiver = await this.#whoseTurn()
     if (!receiver) return
     if (this.channel.address !== undefined && (await isSwitchedOff(this.#context.db.query, this.channel))) return
     const claimed = await claimDue(this.#context, { channel: name, receiver, limit, lease: this.#times.lease })
     for (const message of claimed) {
+      this.#own.add(message.delivery.id)
       const sending = this.#send(message).then((outcome) => {
         this.#sending.delete(sending)
         this.#record(message, outcome)
@@ -109,7 +119,7 @@ export class ChannelWorker {
   async #send(claimed: Claimed): Promise<Outcome> {
     const began = performance.now()
     const outcome = await this.#attempt(claimed)
-    if (outcome.state === 'failed' || outcome.state === 'unknown') this.#breaker.failed(this.#now())
+    if (outcome.state === 'failed' || outcome.state === 'unknown') this.#breaker.failed(this.#context.monotonic())
     else this.#breaker.succeeded()
     this.#context.events.emit('attempted', {
       channel: this.channel.name,
@@ -119,17 +129,19 @@ export class ChannelWorker {
     return outcome
   }
 
-  #record({ delivery }: Claimed, outcome: Outcome) {
-    const recording = recordOutcome(this.#context, this.channel, delivery, outcome).finally(() =>
-      this.#recording.delete(recording),
-    )
+  #record(claimed: Claimed, outcome: Outcome) {
+    const recording = recordOutcome(this.#context, this.channel, claimed, outcome).finally(() => {
+      this.#recording.delete(recording)
+      this.#own.delete(claimed.delivery.id)
+    })
     this.#recording.add(recording)
   }
 
-  async #attempt({ delivery, lead }: Claimed): Promise<Outcome> {
-    // A process that slept since it claimed must not send what another one has by now.
-    if (this.#now() > (delivery.lease_until ?? 0) - this.#times.attempt)
-      return { state: 'failed', reason: 'The lease was over before sending' }
+  async #attempt({ delivery, lead, until }: Claimed): Promise<Outcome> {
+    // A process that slept since it claimed must not send what another one has by now. A machine that sleeps stops its monotonic clock.
+    const { clock, monotonic } = this.#context
+    const left = Math.min(until - monotonic(), (delivery.lease_until ?? 0) - clock().getTime())
+    if (left < this.#times.attempt) return { state: 'deferred', reason: 'The lease was over before sending' }
     const { signal, done } = timeLimit(this.#times.attempt)
     let hasLeft = !this.channel.announcesLeaving
     function leave() {
@@ -146,10 +158,6 @@ export class ChannelWorker {
     } finally {
       done()
     }
-  }
-
-  #now() {
-    return this.#context.clock().getTime()
   }
 }
 

@@ -10,6 +10,8 @@ import { isSentAgain } from './unknown-outcome.ts'
 export interface Claimed {
   delivery: DeliveryRow
   lead: LeadRow
+  /** When the lease is over, by the monotonic clock. */
+  until: number
 }
 
 export interface ClaimOptions {
@@ -25,11 +27,12 @@ export interface ClaimOptions {
  * again is claimed for good: not even a power cut makes it due a second time.
  */
 export async function claimDue(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock, monotonic }: Pick<Context, 'db' | 'clock' | 'monotonic'>,
   options: ClaimOptions,
 ): Promise<Claimed[]> {
   const { channel, receiver, limit, lease } = options
   const now = clock().getTime()
+  const until = monotonic() + lease
   return db.write(async (queries) => {
     const { rows: deliveries } = await runKept(
       queries,
@@ -52,7 +55,7 @@ export async function claimDue(
       { now, leaseUntil: now + lease },
     )
     const leads = await leadsOf(queries, deliveries)
-    return deliveries.map((delivery) => ({ delivery, lead: leads.get(delivery.lead_id) as LeadRow }))
+    return deliveries.map((delivery) => ({ delivery, lead: leads.get(delivery.lead_id) as LeadRow, until }))
   }, mayBeRepeated(options))
 }
 
@@ -158,18 +161,24 @@ export async function finishDelivery(
 }
 
 /**
- * Takes back the deliveries whose sender died or stopped: their lease is over. What may be sent again is due at once; the rest may have
- * arrived, and an operator decides. Gives how many there were.
+ * Takes back the deliveries whose sender died or stopped: their lease is over, or so long that the clock must have been ahead when it
+ * was written. What may be sent again is due at once; the rest may have arrived, and an operator decides. Gives how many there were.
+ * @param options.own what this process is sending itself, whatever its clock has done meanwhile
  */
-export async function recoverAbandoned({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> {
+export async function recoverAbandoned(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { lease, own }: { lease: number; own: ReadonlySet<string> },
+): Promise<number> {
   const now = clock().getTime()
-  const abandoned = (queries: Queries) =>
-    queries
+  const abandoned = async (queries: Queries) => {
+    const found = await queries
       .selectFrom('deliveries')
       .select(['id', 'fence', 'channel', 'receiver'])
       .where('state', '=', inWords('sending'))
-      .where('lease_until', '<=', now)
+      .where((is) => is.or([is('lease_until', '<=', now), is('lease_until', '>', now + 2 * lease)]))
       .execute()
+    return found.filter(({ id }) => !own.has(id))
+  }
   if ((await abandoned(db.query)).length === 0) return 0
   return db.write(async (queries) => {
     const found = await abandoned(queries)

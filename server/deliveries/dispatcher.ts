@@ -2,6 +2,7 @@ import type { Channel } from '#domain/delivery.ts'
 import type { Context } from '#server/context.ts'
 import type { MessageChannel, Outcome } from './channel.ts'
 import { ChannelWorker } from './channel-worker.ts'
+import { ClockWatch } from './clock-watch.ts'
 import { recoverAbandoned } from './delivery-queue.ts'
 
 /** Milliseconds between two looks at what is due; what this process plans itself is sent at once. */
@@ -43,11 +44,14 @@ export function createDispatcher(context: Context, channels: MessageChannel[]): 
     (channel) => new ChannelWorker(context, channel, { lease, attempt: lease * (ATTEMPT / LEASE) }),
   )
   const wake = () => void Promise.all(workers.map((worker) => worker.wake()))
+  const watch = new ClockWatch(context)
   let timer: NodeJS.Timeout | undefined
 
   async function poll() {
     try {
-      const recovered = await recoverAbandoned(context)
+      await watch.look()
+      const own = new Set(workers.flatMap((worker) => [...worker.own]))
+      const recovered = await recoverAbandoned(context, { lease, own })
       if (recovered > 0) context.log.warn({ recovered }, 'Deliveries were taken over from a process that ended')
     } catch (error) {
       context.log.warn({ err: error }, 'Abandoned deliveries could not be looked for')

@@ -6,7 +6,7 @@ import type { DeliveryRow } from '#server/db/tables.ts'
 import { newDelivery } from '#server/leads/new-deliveries.ts'
 import type { MessageChannel, Outcome } from './channel.ts'
 import { switchOff } from './channel-switch.ts'
-import { type Finish, finishDelivery, mayBeRepeated } from './delivery-queue.ts'
+import { type Claimed, type Finish, finishDelivery, mayBeRepeated } from './delivery-queue.ts'
 import { forgetFailure, recordStatus } from './record-status.ts'
 import { retryDelay } from './retry-schedule.ts'
 import { isSentAgain } from './unknown-outcome.ts'
@@ -21,7 +21,7 @@ const RECORD_AGAIN = 200
 export async function recordOutcome(
   context: Context,
   channel: MessageChannel,
-  delivery: DeliveryRow,
+  { delivery, until }: Claimed,
   outcome: Outcome,
 ): Promise<void> {
   const now = () => context.clock().getTime()
@@ -46,7 +46,7 @@ export async function recordOutcome(
       return
     } catch (error) {
       const passing = error instanceof DatabaseBusy || error instanceof DatabaseFull
-      if (!passing || now() >= (delivery.lease_until ?? 0)) {
+      if (!passing || context.monotonic() >= until) {
         context.log.error({ err: error, delivery: delivery.id }, 'The outcome of a delivery could not be recorded')
         return
       }

@@ -2,6 +2,7 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { DatabaseBusy, DatabaseFull } from '#server/db/database-errors.ts'
 import { demoRules } from '#server/demos/demo-rules.ts'
+import { monotonic } from '#server/monotonic.ts'
 import { type LeadAnswer, type LeadWriter, writeHere } from './lead-writer.ts'
 import type { SentLead } from './prepare-lead.ts'
 import type { LeadRules } from './store-leads.ts'
@@ -19,7 +20,7 @@ const MOST_WAITING = 1_024
 const CONCURRENCY = { sqlite: 8, postgres: 4 }
 
 interface Waiting {
-  /** Milliseconds since 1970 when it came. */
+  /** When it came, in ms by the monotonic clock. */
   since: number
   sent: SentLead
   resolve(answer: LeadAnswer): void
@@ -76,7 +77,7 @@ export class LeadIntake {
     if (this.#waiting.length >= MOST_WAITING)
       return Promise.reject(new DatabaseBusy('Too many leads wait to be stored'))
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ since: Date.now(), sent, resolve, reject })
+      this.#waiting.push({ since: monotonic(), sent, resolve, reject })
       this.#collect()
     })
   }

@@ -5,6 +5,7 @@ import BetterSqlite from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DatabaseBusy } from '#server/db/database-errors.ts'
 import { sqliteFile } from '#server/db/sqlite.ts'
+import { monotonic } from '#server/monotonic.ts'
 import { type TestContext, testContext } from '../../test/context.ts'
 import { quickBody } from '../../test/leads.ts'
 import { LeadIntake, leadRules } from './lead-intake.ts'
@@ -67,10 +68,10 @@ test('a database that stays locked is DatabaseBusy, and afterwards leads are sto
   const other = new BetterSqlite(sqliteFile(folder))
   other.exec('BEGIN IMMEDIATE')
   const late = sent('late@example.com')
-  await expect(writer.write([late], Date.now() - 60_000)).rejects.toBeInstanceOf(DatabaseBusy)
+  await expect(writer.write([late], monotonic() - 60_000)).rejects.toBeInstanceOf(DatabaseBusy)
   other.exec('ROLLBACK')
   other.close()
-  expect(await writer.write([late], Date.now())).toMatchObject([{ state: 'stored' }])
+  expect(await writer.write([late], monotonic())).toMatchObject([{ state: 'stored' }])
   expect(await emails()).toEqual(['before@example.com', 'late@example.com'])
 })
 

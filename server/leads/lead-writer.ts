@@ -10,7 +10,7 @@ export interface LeadWriter {
   /**
    * Brings leads to the disk in one transaction, and gives one answer for each, in order. Rejects with DatabaseBusy or DatabaseFull when
    * nothing can be written now.
-   * @param since when the first of them came, in ms since 1970
+   * @param since when the first of them came, in ms by the monotonic clock
    */
   write(leads: SentLead[], since: number | undefined): Promise<LeadAnswer[]>
   /** Lets go of the database when what was asked for is done. */

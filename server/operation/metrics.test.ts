@@ -75,6 +75,12 @@ onEachDatabase((empty) => {
     expect(lines).toContain('lanyard_channel_resting{channel="email"} 0')
   })
 
+  test('a message that was made by a clock ahead of ours is told, not hidden', async () => {
+    await seedLeads(context, 1)
+    context.clock.now = new Date(context.clock.now.getTime() - 3_600_000)
+    expect(await figures()).toContain('lanyard_deliveries_oldest_pending_seconds{channel="email"} 3600')
+  })
+
   test('while the database does not answer, the other figures are still there', async () => {
     vi.spyOn(context.db.query, 'selectFrom').mockImplementation(() => {
       throw new Error('gone')

@@ -157,7 +157,7 @@ function measureStored(register: Registry, context: Context) {
   })
   new Gauge({
     name: 'lanyard_deliveries_oldest_pending_seconds',
-    help: 'Age of the oldest message that is not sent yet; 0 if there is none.',
+    help: 'Age of the oldest message that is not sent yet, or how far in the future one was made; 0 if there is none.',
     labelNames: ['channel'],
     registers: [register],
     async collect() {
@@ -167,7 +167,7 @@ function measureStored(register: Registry, context: Context) {
       const now = context.clock().getTime()
       for (const channel of channels) {
         const pending = deliveries.find(({ kind, state }) => kind === channel && state === 'pending')
-        this.set({ channel }, pending ? Math.max(0, now - pending.oldest) / 1_000 : 0)
+        this.set({ channel }, pending ? Math.max(0, now - pending.oldest, pending.newest - now) / 1_000 : 0)
       }
     },
   })

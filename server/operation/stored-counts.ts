@@ -11,6 +11,8 @@ export interface Counted<Kind, State> {
   count: number
   /** When the first of them was made, in ms. */
   oldest: number
+  /** When the last of them was made, in ms: in the future where a clock was ahead. */
+  newest: number
 }
 
 export interface StoredCounts {
@@ -67,7 +69,13 @@ const countLeads = (queries: Queries) =>
           .limit(PORTION)
           .as('portion'),
       )
-      .select(({ fn }) => ['kind', 'state', fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
+      .select(({ fn }) => [
+        'kind',
+        'state',
+        fn.countAll<number>().as('count'),
+        fn.min('created_at').as('oldest'),
+        fn.max('created_at').as('newest'),
+      ])
       .select(({ fn }) => fn.max('id').as('last'))
       .groupBy(['kind', 'state'])
       .execute(),
@@ -85,7 +93,13 @@ const countDeliveries = (queries: Queries) =>
           .limit(PORTION)
           .as('portion'),
       )
-      .select(({ fn }) => ['kind', 'state', fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
+      .select(({ fn }) => [
+        'kind',
+        'state',
+        fn.countAll<number>().as('count'),
+        fn.min('created_at').as('oldest'),
+        fn.max('created_at').as('newest'),
+      ])
       .select(({ fn }) => fn.max('id').as('last'))
       .groupBy(['kind', 'state'])
       .execute(),
@@ -97,13 +111,14 @@ async function sum<Kind, State>(countAfter: (id: string) => Promise<Portion<Kind
   const sums = new Map<string, Counted<Kind, State>>()
   for (let after = ''; ; ) {
     const portion = await countAfter(after)
-    for (const { kind, state, count, oldest } of portion) {
+    for (const { kind, state, count, oldest, newest } of portion) {
       const before = sums.get(`${kind} ${state}`)
       sums.set(`${kind} ${state}`, {
         kind,
         state,
         count: count + (before?.count ?? 0),
         oldest: Math.min(oldest, before?.oldest ?? oldest),
+        newest: Math.max(newest, before?.newest ?? newest),
       })
     }
     after = portion.reduce((last, one) => (one.last > last ? one.last : last), after)

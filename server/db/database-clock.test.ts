@@ -1,0 +1,39 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { DatabaseClock } from './database-clock.ts'
+
+let passed = 0
+vi.mock('#server/monotonic.ts', () => ({ monotonic: () => passed }))
+
+const noon = Date.parse('2026-05-14T12:00:00Z')
+let clock: DatabaseClock | undefined
+afterEach(() => clock?.stop())
+
+/** A database whose answer takes so many ms, half of them on the way back. */
+const database = (answers: { time: number; took: number }[]) => async () => {
+  const { time, took } = answers.shift() ?? { time: 0, took: 0 }
+  passed += took
+  return time
+}
+
+test('it goes on from what the database said, whatever the machine’s own clock says', async () => {
+  clock = new DatabaseClock(database([{ time: noon, took: 40 }]))
+  await clock.look()
+  expect(clock.now()).toEqual(new Date(noon + 20))
+  passed += 5_000
+  expect(clock.now()).toEqual(new Date(noon + 5_020))
+})
+
+test('it follows the database, unless the answer took too long to say when it was', async () => {
+  clock = new DatabaseClock(
+    database([
+      { time: noon, took: 0 },
+      { time: noon + 60_000, took: 10 },
+      { time: noon, took: 1_500 },
+    ]),
+  )
+  await clock.look()
+  await clock.look()
+  expect(clock.now()).toEqual(new Date(noon + 60_005))
+  await clock.look()
+  expect(clock.now()).toEqual(new Date(noon + 60_005 + 1_500))
+})
