@@ -1,9 +1,10 @@
-import { readConfig } from '#server/config.ts'
-import { ConfigError } from '#server/config-error.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { startSentence } from '#server/start-error.ts'
 import type { Command } from './command.ts'
 import { commands } from './commands.ts'
 import { isUsageError } from './usage-error.ts'
 
+let settings: Config | undefined
 const [name = '', ...args] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name) ? await commands[name]?.() : undefined
 
@@ -22,9 +23,10 @@ async function run(): Promise<number> {
     return 0
   } catch (error) {
     const usage = isUsageError(error)
-    console.error(error instanceof Error ? error.message : error)
+    const sentence = usage ? undefined : startSentence(error, settings)
+    console.error(sentence ?? (error instanceof Error ? error.message : error))
     if (usage) console.error(`\n${command?.help}`)
-    else if (!(error instanceof ConfigError) && process.env.LOG_LEVEL === 'debug') console.error(error)
+    else if (!sentence && process.env.LOG_LEVEL === 'debug') console.error(error)
     return usage ? 2 : 1
   }
 }
@@ -44,8 +46,9 @@ async function work(command: Command) {
   }
 }
 
-function cliConfig() {
-  return { ...readConfig(process.env), logLevel: 'warn' as const }
+function cliConfig(): Config {
+  settings = { ...readConfig(process.env), logLevel: 'warn' }
+  return settings
 }
 
 async function overview(): Promise<string> {

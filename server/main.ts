@@ -1,19 +1,21 @@
 import { startApp } from './app.ts'
-import { readConfig } from './config.ts'
-import { ConfigError } from './config-error.ts'
+import { type Config, readConfig } from './config.ts'
 import { createContext } from './context.ts'
 import { createLog } from './log.ts'
 import { endOnDefects, endOnSignals } from './process-end.ts'
+import { startSentence } from './start-error.ts'
 
+let config: Config | undefined
 try {
-  const config = readConfig(process.env)
+  config = readConfig(process.env)
   endOnDefects(createLog(config))
   const context = await createContext(config)
   const app = await startApp(context)
   console.log(`Lanyard is ready at ${context.config.siteOrigin}`)
   endOnSignals(context.log, app.stop, config.drainSeconds)
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error
-  console.error(error.message)
+  const sentence = startSentence(error, config)
+  if (!sentence) throw error
+  console.error(sentence)
   process.exit(1)
 }

@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const server = fileURLToPath(new URL('../server/main.ts', import.meta.url))
+let folder: string
+let bare: string
+let other: Server
+let taken: number
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'lanyard-start-'))
+  // The scripts alone, as after a clone: whatever is installed or built leaves its traces here, or fails.
+  bare = join(folder, 'clone')
+  mkdirSync(bare)
+  cpSync(fileURLToPath(new URL('../scripts', import.meta.url)), join(bare, 'scripts'), { recursive: true })
+  writeFileSync(join(folder, 'file'), '')
+  other = createServer()
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  taken = (other.address() as { port: number }).port
+})
+afterAll(() => {
+  other.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** How a process ends that cannot start. */
+async function end(file: string, environment: NodeJS.ProcessEnv) {
+  const own = { PATH: process.env.PATH, HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), PROCESS_ROLE: 'worker' }
+  const options = { env: { ...own, ...environment }, timeout: 30_000 }
+  return promisify(execFile)(process.execPath, [file], options).then(
+    ({ stdout }) => ({ code: 0, says: stdout }),
+    ({ code, stderr }) => ({ code, says: String(stderr) }),
+  )
+}
+
+test('a taken port is told in one sentence, by the script before it installs and by the server', async () => {
+  const sentence = `Port ${taken} is taken: stop the other program or set PORT=${taken + 1}.\n`
+  const environment = { PORT: String(taken) }
+  expect(await end(join(bare, 'scripts/start.mjs'), environment)).toEqual({ code: 1, says: sentence })
+  expect(await end(server, environment)).toEqual({ code: 1, says: sentence })
+})
+
+test('a data folder that is a file is told in one sentence, by both', async () => {
+  const DATA_DIR = join(folder, 'file')
+  const sentence = `DATA_DIR is ${DATA_DIR}, which is no folder: remove that file, or set DATA_DIR to a folder.\n`
+  const environment = { DATA_DIR, PORT: '1' }
+  expect(await end(join(bare, 'scripts/start.mjs'), environment)).toEqual({ code: 1, says: sentence })
+  expect(await end(server, environment)).toEqual({ code: 1, says: sentence })
+})
+
+test('settings are read from the file .env, and the environment counts more', async () => {
+  writeFileSync(join(bare, '.env'), `PORT=${taken}\nDATA_DIR="${join(folder, 'file')}"\n`)
+  const start = join(bare, 'scripts/start.mjs')
+  expect((await end(start, {})).says).toContain(`Port ${taken} is taken`)
+  expect((await end(start, { DATA_DIR: undefined })).says).toContain('which is no folder')
+})
