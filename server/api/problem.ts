@@ -43,10 +43,18 @@ export const problems = {
     status: 429,
     message: 'Many messages from your network are still on their way. Please try again in a few seconds.',
   },
+  too_many_streams: {
+    status: 429,
+    message: 'This demo is open on many screens of yours already. The page asks for news now and then instead.',
+  },
   internal_error: { status: 500, message: 'Something went wrong. Please try again later.' },
   overloaded: {
     status: 503,
     message: 'A great many messages come in at this moment. Please try again in a few seconds.',
+  },
+  streams_full: {
+    status: 503,
+    message: 'A great many demos are followed at this moment. The page asks for news now and then instead.',
   },
   database_busy: {
     status: 503,

@@ -1,66 +1,103 @@
 import type { ServerResponse } from 'node:http'
 import type { Context } from '#server/context.ts'
-import { readDemo } from './read-demo.ts'
+import { type DemoCodes, readDemo } from './read-demo.ts'
 
 /** Milliseconds between two looks: other processes change the demo too. */
 const LOOK = 1_000
 /** Milliseconds after which a line without meaning is sent, since proxies close what is silent. */
 const HEARTBEAT = 15_000
-/** Pages that are followed at a time; further ones ask now and then instead. */
-const MOST_FOLLOWED = 200
 /** What a browser waits before it connects again, in ms. */
 const RECONNECT = 3_000
 
 /** Instead of a version, when there is no demo any more. */
 const ENDED = 'ended'
 
-let followed = 0
+/** Sends demos as server-sent events; however many pages follow one, it is looked at once. */
+export class DemoFollower {
+  readonly #context: Context
+  readonly #followed = new Map<string, FollowedDemo>()
 
-/** False when too many pages are followed already. */
-export const canFollow = () => followed < MOST_FOLLOWED
+  constructor(context: Context) {
+    this.#context = context
+  }
 
-/**
- * Sends the demo as server-sent events, each with the demo's version as its id: at once, and whenever it has changed, until the visitor
- * leaves or the demo ends.
- */
-export async function followDemo(context: Context, token: string, response: ServerResponse): Promise<void> {
-  followed += 1
-  let last = ''
-  let looking = false
-  let silentSince = Date.now()
-  const timer = setInterval(() => void look(), LOOK)
-  const onAttempt = () => void look()
-  context.events.on('attempted', onAttempt)
-  response.once('close', () => {
-    clearInterval(timer)
-    context.events.off('attempted', onAttempt)
-    followed -= 1
-  })
-  response.write(`retry: ${RECONNECT}\n\n`)
-  await look()
+  /**
+   * Sends the demo, each time with its version as the event's id: at once, and whenever it has changed, until the visitor leaves or the
+   * demo ends.
+   */
+  follow(token: string, response: ServerResponse): Promise<void> {
+    let demo = this.#followed.get(token)
+    if (!demo) {
+      demo = new FollowedDemo(this.#context, token, () => this.#followed.delete(token))
+      this.#followed.set(token, demo)
+    }
+    return demo.add(response)
+  }
+}
 
-  async function look() {
-    if (looking || response.destroyed) return
-    looking = true
+class FollowedDemo {
+  readonly #context: Context
+  readonly #token: string
+  readonly #onLast: () => void
+  /** What each reader was sent last, and when. */
+  readonly #readers = new Map<ServerResponse, { version: string; at: number }>()
+  readonly #timer = setInterval(() => void this.#look(), LOOK)
+  readonly #onAttempt = () => void this.#look()
+  /** They never change, and drawing them takes longer than the look. */
+  #codes: DemoCodes | undefined
+  #looking: Promise<void> | undefined
+
+  constructor(context: Context, token: string, onLast: () => void) {
+    this.#context = context
+    this.#token = token
+    this.#onLast = onLast
+    context.events.on('attempted', this.#onAttempt)
+  }
+
+  async add(response: ServerResponse): Promise<void> {
+    this.#readers.set(response, { version: '', at: Date.now() })
+    response.once('close', () => this.#remove(response))
+    response.write(`retry: ${RECONNECT}\n\n`)
+    // A look that has begun may be older than the reader.
+    await this.#looking
+    await this.#look()
+  }
+
+  #remove(response: ServerResponse) {
+    this.#readers.delete(response)
+    if (this.#readers.size > 0) return
+    clearInterval(this.#timer)
+    this.#context.events.off('attempted', this.#onAttempt)
+    this.#onLast()
+  }
+
+  #look(): Promise<void> {
+    this.#looking ??= this.#tell().finally(() => {
+      this.#looking = undefined
+    })
+    return this.#looking
+  }
+
+  async #tell() {
     try {
-      const demo = (await readDemo(context, token)) ?? null
+      const demo = (await readDemo(this.#context, this.#token, this.#codes)) ?? null
+      this.#codes = demo ?? undefined
       const version = demo?.version ?? ENDED
-      if (version !== last) {
-        last = version
-        send(`id: ${version}\nevent: demo\ndata: ${JSON.stringify(demo)}\n\n`)
-        if (!demo) response.end()
-      } else if (Date.now() - silentSince >= HEARTBEAT) send(': still here\n\n')
+      const event = `id: ${version}\nevent: demo\ndata: ${JSON.stringify(demo)}\n\n`
+      for (const [reader, last] of this.#readers) {
+        if (last.version !== version) this.#send(reader, event, version)
+        else if (Date.now() - last.at >= HEARTBEAT) this.#send(reader, ': still here\n\n', version)
+        if (!demo) reader.end()
+      }
     } catch (error) {
-      context.log.warn({ err: error }, 'A demo could not be read for its page')
-    } finally {
-      looking = false
+      this.#context.log.warn({ err: error }, 'A demo could not be read for its page')
     }
   }
 
-  function send(text: string) {
+  #send(reader: ServerResponse, text: string, version: string) {
     // It ends from outside too, and writing to it then would be an error that nobody hears.
-    if (response.writableEnded) return
-    silentSince = Date.now()
-    response.write(text)
+    if (reader.writableEnded || reader.destroyed) return
+    this.#readers.set(reader, { version, at: Date.now() })
+    reader.write(text)
   }
 }

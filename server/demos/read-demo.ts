@@ -9,8 +9,14 @@ import { demoLeg } from './demo-legs.ts'
 import { demoMessages, findDemo } from './find-demo.ts'
 import { maskEmail, maskTelephone } from './mask-address.ts'
 
-/** A visitor's own demo, as its page shows it; undefined when there is none under this token any more. */
-export async function readDemo(context: Context, token: string): Promise<Demo | undefined> {
+/** What follows from a demo's token and serial number alone, and never changes. */
+export type DemoCodes = Pick<Demo, 'pageCode' | 'passCode'>
+
+/**
+ * A visitor's own demo, as its page shows it; undefined when there is none under this token any more.
+ * @param codes as they were drawn before, to spare drawing them again
+ */
+export async function readDemo(context: Context, token: string, codes?: DemoCodes): Promise<Demo | undefined> {
   const found = await findDemo(context, token)
   if (!found) return undefined
   const { demo, lead } = found
@@ -37,7 +43,7 @@ export async function readDemo(context: Context, token: string): Promise<Demo | 
       held,
     )
   const number = passNumber(demo.serial)
-  return withVersion({
+  const facts = {
     held,
     name: lead.first_name ?? '',
     attendee: `${lead.first_name} ${lead.last_name}`,
@@ -53,15 +59,14 @@ export async function readDemo(context: Context, token: string): Promise<Demo | 
     ],
     apple: { address: `/demo/${token}/pass.pkpass`, trusted: isApplePassTrusted(context.config) },
     google: context.config.google ? `/demo/${token}/google` : null,
-    pageCode: qrPath(`${context.config.siteOrigin}/demo/${token}`),
-    passCode: qrPath(number),
-  })
+  }
+  return {
+    version: createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 16),
+    ...facts,
+    pageCode: codes?.pageCode ?? qrPath(`${context.config.siteOrigin}/demo/${token}`),
+    passCode: codes?.passCode ?? qrPath(number),
+  }
 }
-
-const withVersion = (demo: Omit<Demo, 'version'>): Demo => ({
-  version: createHash('sha256').update(JSON.stringify(demo)).digest('base64url').slice(0, 16),
-  ...demo,
-})
 
 function qrPath(text: string): QrPath {
   const { data, size } = encode(text, { ecc: 'M', border: 2 })

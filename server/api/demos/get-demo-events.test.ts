@@ -14,3 +14,32 @@ test('a stream ends with the server, which waits for no reader to leave', async 
   expect(text).toContain('event: demo')
   expect(performance.now() - began).toBeLessThan(4_000)
 })
+
+test('a demo has five streams, which are told together by one look, and no other demo loses its own', async () => {
+  const api = await startApi()
+  const origin = await api.app.listen({ port: 0, host: '127.0.0.1' })
+  const ask = async (change: object) => {
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: '/api/contacts/demo',
+      payload: { ...demoBody, ...change },
+    })
+    return answer.json().data.demo.replace('/demo/', '/demos/')
+  }
+  const [mine, other] = [await ask({}), await ask({ email: 'other@example.com' })]
+  const streams: Response[] = []
+  for (let count = 0; count < 5; count++) streams.push(await fetch(`${origin}/api${mine}/events`))
+  expect(streams.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  const refused = await fetch(`${origin}/api${mine}/events`)
+  expect([refused.status, refused.headers.get('retry-after'), (await refused.json()).code]).toEqual([
+    429,
+    '10',
+    'too_many_streams',
+  ])
+  const next = await fetch(`${origin}/api${other}/events`)
+  expect(next.status).toBe(200)
+  api.context.events.emit('stopping')
+  const texts = await Promise.all([...streams, next].map((stream) => stream.text()))
+  expect(texts.every((text) => text.includes('event: demo'))).toBe(true)
+  await api.stop()
+})

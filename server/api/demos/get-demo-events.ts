@@ -2,12 +2,20 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { findDemo } from '#server/demos/find-demo.ts'
-import { canFollow, followDemo } from '#server/demos/follow-demo.ts'
+import { DemoFollower } from '#server/demos/follow-demo.ts'
+import { type NoPlace, StreamPlaces } from '#server/demos/stream-places.ts'
+import { clientNetwork } from '#server/leads/client-network.ts'
+import { clientAddress } from '../client-address.ts'
 import { Problem } from '../problem.ts'
 import { noSuchDemo } from './demo-schemas.ts'
 
+/** Seconds after which a program may try again. */
+const RETRY_AFTER = '10'
+
 /** Server-sent events: `demo`, whose data is what `GET /api/demos/{token}` answers in `data`, or null when the demo has ended. */
 export function getDemoEvents(app: FastifyInstance, context: Context) {
+  const places = new StreamPlaces()
+  const follower = new DemoFollower(context)
   const open = new Set<ServerResponse>()
   // A stream ends only when its reader leaves, and a process that is asked to end must not wait for that: browsers connect again.
   let stopping = false
@@ -17,10 +25,17 @@ export function getDemoEvents(app: FastifyInstance, context: Context) {
   })
   app.get<{ Params: { token: string } }>('/demos/:token/events', { schema: { hide: true } }, async (request, reply) => {
     const { token } = request.params
-    if (!(await findDemo(context, token))) throw noSuchDemo()
-    if (!canFollow()) throw new Problem('database_busy', { headers: { 'Retry-After': '10' } })
-    reply.hijack()
+    const leave = places.take(token, clientNetwork(clientAddress(context, request.raw)))
+    if (typeof leave === 'string') throw noPlace(leave)
     const { raw } = reply
+    raw.once('close', leave)
+    if (!(await findDemo(context, token))) {
+      leave()
+      throw noSuchDemo()
+    }
+    reply.hijack()
+    // Who has left meanwhile says so no second time.
+    if (raw.destroyed) return
     open.add(raw)
     raw.once('close', () => open.delete(raw))
     raw.writeHead(200, {
@@ -30,9 +45,13 @@ export function getDemoEvents(app: FastifyInstance, context: Context) {
       'Cache-Control': 'no-cache, no-transform',
       'X-Accel-Buffering': 'no',
     })
-    const followed = followDemo(context, token, raw)
+    const followed = follower.follow(token, raw)
     // It tells the browser when to connect again, which an error would not.
     if (stopping) raw.end()
     await followed
   })
 }
+
+/** A browser does not connect again after this: the page asks now and then instead. */
+const noPlace = (why: NoPlace) =>
+  new Problem(why === 'sender' ? 'too_many_streams' : 'streams_full', { headers: { 'Retry-After': RETRY_AFTER } })
