@@ -107,7 +107,7 @@ const failureDescriptions: Record<number, string> = {
   403: 'The call does not come from the site’s own pages.',
   404: 'There is nothing at this address.',
   413: 'The body is larger than this call takes: 64 KB, or 2 KB of web vitals.',
-  415: 'The body is not application/json.',
+  415: 'The body is not application/json in UTF-8, or is compressed.',
   422: 'Fields are missing or break their rules; `errors` names each.',
   500: 'A defect of the server; `instance` names the occurrence.',
   503: 'Nothing can be stored at this moment; Retry-After says in how many seconds to try again.',

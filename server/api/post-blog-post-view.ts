@@ -14,7 +14,7 @@ export function postBlogPostView(app: FastifyInstance, context: Context) {
     tag: 'Blog',
     summary: 'Count a person’s view of a post, once a visitor and day; the number follows within 10 s',
     success: { status: 202, data: v.null() },
-    failures: [404],
+    failures: [403, 404, 415],
     params: slugSchema,
   })
   app.post<{ Params: { slug: string } }>('/blogPosts/:slug/views', { schema }, async (request, reply) => {

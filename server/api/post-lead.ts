@@ -26,7 +26,7 @@ export function postLead(app: FastifyInstance, context: Context, kind: LeadKind,
     tag: 'Leads',
     summary,
     success: { status: 201, data: storedLeadSchema },
-    failures: [400, 409, 413, 415, 422, 429, 503],
+    failures: [400, 403, 409, 413, 415, 422, 429, 503],
     headers: {
       'X-Page-Referer': 'The address of the page that the visitor is on; stored with the lead.',
       'Idempotency-Key':

@@ -3,6 +3,7 @@ import { isbot } from 'isbot'
 import * as v from 'valibot'
 import { vitalNames, vitalRoutes } from '#domain/web-vitals.ts'
 import type { Context } from '#server/context.ts'
+import { siteOriginFor } from '#server/door/foreign-page.ts'
 import { clientNetwork } from '#server/leads/client-network.ts'
 import { recordVitals } from '#server/vitals/record-vitals.ts'
 import { ReportLimit } from '#server/vitals/report-limit.ts'
@@ -63,7 +64,7 @@ export function postVitals(app: FastifyInstance, context: Context) {
 function isFromSite(request: FastifyRequest, { config }: Pick<Context, 'config'>): boolean {
   const { 'sec-fetch-site': site, origin } = request.headers
   if (site) return site === 'same-origin'
-  return origin === (config.siteOriginIsDefault ? `${request.protocol}://${request.host}` : config.siteOrigin)
+  return origin === siteOriginFor(request, config)
 }
 
 function refusal([issue]: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): Problem {

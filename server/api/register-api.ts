@@ -21,6 +21,7 @@ import { postContact } from './post-contact.ts'
 import { postDemo } from './post-demo.ts'
 import { postQuick } from './post-quick.ts'
 import { postVitals } from './post-vitals.ts'
+import { refuseWrites } from './refuse-writes.ts'
 import { answerUnknownRoutes } from './unknown-route.ts'
 
 /** Registers the public API under /api. The instance must have been made with `fastifyOptions`. */
@@ -37,6 +38,7 @@ async function addCalls(api: FastifyInstance, context: Context) {
   logAnswers(api)
   answerConditionally(api)
   await allowSiteOrigin(api, context)
+  refuseWrites(api, context)
   answerUnknownRoutes(api)
   await documentApi(api)
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { unsubscribePage as words } from '#content/pages/unsubscribe.ts'
 import type { Context } from '#server/context.ts'
+import { readForm } from '#server/door/read-form.ts'
 import { suppress } from './suppress.ts'
 import { askingPage, donePage, missingPage, unsubscribePolicy } from './unsubscribe-page.ts'
 import { readUnsubscribeToken } from './unsubscribe-token.ts'
@@ -33,7 +34,7 @@ export function registerUnsubscribe(app: FastifyInstance, context: Context) {
     part.post<TokenRoute>('/u/:token', async ({ params, headers, body }, reply) => {
       const hash = hashOf(params.token)
       if (!hash) return sendPage(reply.code(404), missingPage())
-      const form = await readForm(headers['content-type'], body as Buffer | undefined)
+      const form = await readForm(bodyOf(headers['content-type'], body as Buffer | undefined))
       if (form?.get('List-Unsubscribe') !== 'One-Click') return sendWords(reply.code(400), words.plain.wrong)
       await suppress(context, hash, 'unsubscribed')
       return form.get('from') === 'page' ? sendPage(reply, donePage()) : sendWords(reply, words.plain.done)
@@ -41,15 +42,9 @@ export function registerUnsubscribe(app: FastifyInstance, context: Context) {
   })
 }
 
-/** The fields of a form in either encoding that RFC 8058 allows. */
-async function readForm(type = '', body: Buffer | undefined): Promise<FormData | undefined> {
-  try {
-    return await new Response(new Uint8Array(body ?? []), { headers: { 'Content-Type': type } }).formData()
-  } catch {
-    // Not a form at all.
-    return undefined
-  }
-}
+/** RFC 8058 allows either encoding of forms. */
+const bodyOf = (type = '', body: Buffer | undefined) =>
+  new Response(new Uint8Array(body ?? []), { headers: { 'Content-Type': type } })
 
 const sendPage = (reply: FastifyReply, html: string) => reply.type('text/html; charset=utf-8').send(html)
 const sendWords = (reply: FastifyReply, text: string) => reply.type('text/plain; charset=utf-8').send(`${text}\n`)

@@ -15,7 +15,7 @@ export function postDemoAgain(app: FastifyInstance, context: Context) {
     tag: 'Demos',
     summary: 'Send a message of a demo again that has certainly not arrived',
     success: { status: 200, data: v.null() },
-    failures: [409, 415, 422, 503],
+    failures: [403, 409, 415, 422, 503],
     params: tokenSchema,
     body: jsonSchema(bodySchema),
   })

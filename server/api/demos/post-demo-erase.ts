@@ -15,7 +15,7 @@ export function postDemoErase(app: FastifyInstance, context: Context) {
     tag: 'Demos',
     summary: 'Erase everything that is held of a demo and its visitor',
     success: { status: 200, data: v.null() },
-    failures: [404, 415, 422, 503],
+    failures: [403, 404, 415, 422, 503],
     params: tokenSchema,
     body: jsonSchema(bodySchema),
   })

@@ -13,7 +13,7 @@ export function postDemoRoom(app: FastifyInstance, context: Context) {
     tag: 'Demos',
     summary: 'Move the session of a demo; the pass on the phone follows',
     success: { status: 200, data: v.null() },
-    failures: [404, 415, 422, 503],
+    failures: [403, 404, 415, 422, 503],
     params: tokenSchema,
     body: jsonSchema(v.object({ room: v.picklist(rooms) })),
   })

@@ -1,0 +1,50 @@
+import { afterEach, expect, test } from 'vitest'
+import { contactBody } from '../../test/leads.ts'
+import { type ApiForTests, startApi } from './api-for-tests.ts'
+
+const siteOrigin = 'https://www.example.com'
+
+let api: ApiForTests
+afterEach(() => api.stop())
+
+const send = (headers: Record<string, string>) =>
+  api.app.inject({
+    method: 'POST',
+    url: '/api/contacts/contact',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: contactBody,
+  })
+
+test('what another site’s page makes a browser send is refused, whatever it says of its origin', async () => {
+  api = await startApi({ siteOrigin, siteOriginIsDefault: false })
+  for (const origin of [{}, { origin: 'null' }, { origin: 'https://evil.example' }]) {
+    const answer = await send({ 'sec-fetch-site': 'cross-site', ...origin })
+    expect(answer.json()).toMatchObject({ status: 403, code: 'not_from_site' })
+  }
+  expect(
+    (await api.app.inject({ url: '/api/blogPosts', headers: { 'sec-fetch-site': 'cross-site' } })).statusCode,
+  ).toBe(200)
+})
+
+test.each([
+  {},
+  { 'sec-fetch-site': 'same-origin', origin: siteOrigin },
+  { 'sec-fetch-site': 'same-site', origin: siteOrigin },
+  { 'sec-fetch-site': 'cross-site', origin: siteOrigin },
+  { 'sec-fetch-site': 'none' },
+])(
+  'the site’s own pages, also of an API elsewhere, and programs send it: %j',
+  async (headers: Record<string, string>) => {
+    api = await startApi({ siteOrigin, siteOriginIsDefault: false, apiOrigin: 'https://api.example.net' })
+    expect((await send(headers)).statusCode).toBe(201)
+  },
+)
+
+test('bodies in another encoding than they are read in are refused', async () => {
+  api = await startApi()
+  for (const headers of [{ 'content-encoding': 'gzip' }, { 'content-type': 'application/json; charset=utf-16' }])
+    expect((await send(headers)).json()).toMatchObject({ status: 415, code: 'unsupported_media_type' })
+  expect(
+    (await send({ 'content-type': 'application/json; charset=UTF-8', 'content-encoding': 'identity' })).statusCode,
+  ).toBe(201)
+})
