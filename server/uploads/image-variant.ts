@@ -22,7 +22,8 @@ export const imageTypes: Record<ImageFormat, string> = {
 /** Part of every cached name: raise it with the encoders' settings. */
 const SETTINGS = 'v1'
 
-const uploadName = /^[a-z0-9][a-z0-9_-]*\.(png|jpe?g|webp|avif)$/i
+/** Names of 32 hexadecimal digits are given here; longer ones than this no file system takes with what a rendition adds. */
+const uploadName = /^[a-z0-9][a-z0-9_-]{0,99}\.(png|jpe?g|webp|avif)$/i
 
 /** The format of an upload by its name; nothing for a name that no upload has, such as one that leads elsewhere. */
 export function uploadFormat(upload: string): ImageFormat | undefined {

@@ -59,6 +59,11 @@ test('each rendition has an ETag of its own, and is not sent twice', async () =>
   expect(again.rawPayload.length).toBe(0)
 })
 
+test('a name that is longer than any file’s is nobody’s', async () => {
+  for (const length of [100, 101, 255, 300, 5_000])
+    expect((await get(`/uploads/${'a'.repeat(length)}.png`)).statusCode).toBe(404)
+})
+
 test('HEAD says the length and sends nothing', async () => {
   const answer = await api.app.inject({ method: 'HEAD', url: address })
   expect(answer.headers['content-length']).toBe(String(original.length))
