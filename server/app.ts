@@ -47,7 +47,10 @@ export async function startApp(context: Context): Promise<RunningApp> {
       if (count(door.checkTarget(request, response))) return
       leadDoor.pass(request, response, handle)
     },
-    (error) => context.log.error({ err: error }, 'A request met a defect'),
+    (error) => {
+      metrics.countAnswer('page', 500)
+      context.log.error({ err: error }, 'A request met a defect')
+    },
   )
   const app: FastifyInstance = Fastify({ ...fastifyOptions(context), serverFactory: servers.factory })
   answerWithRequestId(app)

@@ -2,12 +2,14 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { skipsMissingContext } from './api/request-context.ts'
 
 export { createApiClient } from './api/api-client.ts'
-export { flashContext, servicesContext } from './api/request-context.ts'
+export { flashContext, servicesContext, skipsMissingContext } from './api/request-context.ts'
 export { default as bootstrap } from './boot/bootstrap.ts?inline-script'
 export { consentPanel } from './consent/consent-panel.tsx'
+export { sentAt } from './forms/flash-after-sending.ts'
 export * as addresses from './paths.ts'
 
 /** Renders the whole document before the first byte: pages are kept in memory, so nothing is gained by streaming. */
@@ -16,7 +18,9 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
+  if (status === 404 && context.get(skipsMissingContext)) return new Response(null, { status })
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const html = await renderWhole(<ServerRouter context={routerContext} url={request.url} />)
   return new Response(html, { status, headers })

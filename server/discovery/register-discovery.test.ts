@@ -54,7 +54,7 @@ beforeEach(async () => {
     load: (path: string) => {
       const isThere = Object.values(addresses.paths).includes(path as never) || path === '/blog-details/hip-height'
       const html = `<title>${title} | Lanyard</title><meta name="description" content="About ${path}"/><main><h1>${title}</h1></main>`
-      return storePage(isThere ? 200 : 404, {}, html, undefined)
+      return storePage({ status: isThere ? 200 : 404, headers: {}, html }, undefined)
     },
   }
   const clock = () => new Date('2026-05-14T12:00:00Z')

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { answerHeaders } from '#server/answer-headers.ts'
 import type { Context } from '#server/context.ts'
+import type { PageAddress } from '#server/pages/page-address.ts'
 import { PageServer } from '#server/pages/page-server.ts'
 import type { SiteApi } from '#web/api/site-api.ts'
 import { feed } from './feed.ts'
@@ -46,7 +47,7 @@ export function registerDiscovery(app: FastifyInstance, context: Context, source
 
   const documents = new PageServer({
     headers: answerHeaders(context.config),
-    pageAddress: (target) => ({ key: pathOf(target) }),
+    pageAddress: documentAddress,
     onError: (error, key) => log.error({ err: error, document: key }, 'A document could not be made anew'),
     render: async (key) => {
       const document = fixed[key]
@@ -84,7 +85,7 @@ export function registerDiscovery(app: FastifyInstance, context: Context, source
               .header('Cache-Control', 'no-store')
               .type('text/plain; charset=utf-8')
               .send('Not found')
-          await documents.answer(path, request.raw, reply.raw, () => reply.hijack())
+          await documents.answer(documentAddress(path), request.raw, reply.raw, () => reply.hijack())
         },
       })
     }
@@ -95,6 +96,12 @@ export function registerDiscovery(app: FastifyInstance, context: Context, source
 async function readPage(pages: DiscoverySources['pages'], path: string): Promise<string | undefined> {
   const page = await pages.load(path)
   return page.status === 200 ? page.variants.identity.body.toString() : undefined
+}
+
+/** Documents have no words that could be spelt otherwise, and nobody's own among them. */
+const documentAddress = (target: string): PageAddress => {
+  const key = pathOf(target)
+  return { path: key, key, missingKey: key, isPrivate: false, slug: undefined }
 }
 
 const pathOf = (target: string) => target.split('?')[0] ?? target

@@ -2,12 +2,17 @@ import { expect, test, vi } from 'vitest'
 import { PageCache } from './page-cache.ts'
 import type { StoredPage } from './stored-page.ts'
 
-const page = (bytes = 10, keep = true) => ({ status: keep ? 200 : 500, keep, bytes }) as StoredPage
+const page = (bytes = 10, keep = true) => ({ status: keep ? 200 : 500, keep, bytes, isSmallest: true }) as StoredPage
 
 function cache(render: (key: string) => Promise<StoredPage>, maxBytes = 100) {
   const clock = { now: 0 }
   const onError = vi.fn()
-  return { clock, onError, pages: new PageCache({ render, now: () => clock.now, maxBytes, maxAge: 60, onError }) }
+  const improve = async (page: StoredPage) => ({ ...page, bytes: page.bytes - 1, isSmallest: true })
+  return {
+    clock,
+    onError,
+    pages: new PageCache({ render, improve, now: () => clock.now, maxBytes, maxAge: 60, onError }),
+  }
 }
 
 test('renders a key once for all who ask at the same moment', async () => {
@@ -66,4 +71,15 @@ test('a render begun before the content changed does not come back', async () =>
   await loading
   expect(pages.get('/')).toBeUndefined()
   expect(pages.size.bytes).toBe(0)
+})
+
+test('a page that is kept is made smaller behind the scenes, if it is still there then', async () => {
+  const rendered = [10, 20, 30].map((bytes) => ({ ...page(bytes), isSmallest: false }))
+  const { pages } = cache(async () => rendered.shift() ?? page())
+  expect((await pages.load('/a')).bytes).toBe(10)
+  const leaving = pages.load('/b')
+  await leaving
+  expect(await pages.load('/b')).toMatchObject({ bytes: 30 })
+  await vi.waitFor(() => expect(pages.size).toEqual({ pages: 2, bytes: 9 + 29 }))
+  expect(pages.get('/a')).toMatchObject({ bytes: 9, isSmallest: true })
 })

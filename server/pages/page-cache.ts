@@ -8,6 +8,8 @@ interface Entry {
 export interface PageCacheOptions {
   /** Renders the page of a key; a page that must not be kept says so in `keep`. */
   render(key: string, previous: StoredPage | undefined): Promise<StoredPage>
+  /** Makes a page that is kept smaller, when it has been sent already. */
+  improve(page: StoredPage): Promise<StoredPage>
   /** Milliseconds since any fixed moment. */
   now(): number
   maxBytes: number
@@ -23,6 +25,8 @@ export class PageCache {
   readonly #renders = new Map<string, Promise<StoredPage>>()
   #bytes = 0
   #generation = 0
+  /** One page at a time, behind everything else. */
+  #improving: Promise<void> = Promise.resolve()
 
   constructor(options: PageCacheOptions) {
     this.#options = options
@@ -67,7 +71,21 @@ export class PageCache {
     if (generation !== this.#generation) return page
     this.#remove(key)
     if (page.keep) this.#add(key, page)
+    if (page.keep && !page.isSmallest) this.#improving = this.#improving.then(() => this.#improve(key, page))
     return page
+  }
+
+  async #improve(key: string, page: StoredPage) {
+    if (this.#entries.get(key)?.page !== page) return
+    try {
+      const smaller = await this.#options.improve(page)
+      const entry = this.#entries.get(key)
+      if (entry?.page !== page) return
+      entry.page = smaller
+      this.#bytes += smaller.bytes - page.bytes
+    } catch (error) {
+      this.#options.onError(error, key)
+    }
   }
 
   #add(key: string, page: StoredPage) {

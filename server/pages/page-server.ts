@@ -1,30 +1,34 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { changesNoPage, type PageAddress } from './page-address.ts'
 import { PageCache } from './page-cache.ts'
-import type { PageAddress } from './page-key.ts'
+import { privateHeaders } from './private-headers.ts'
 import type { RenderedPage } from './render-page.ts'
-import { chooseEncoding, type StoredPage, storePage } from './stored-page.ts'
+import { RenderQueue, RendersOverloaded } from './render-queue.ts'
+import { chooseEncoding, compressWell, type StoredPage, storePage } from './stored-page.ts'
 
 /** Bytes of pages, with their encodings, that stay in memory. */
 const MEMORY = 64 * 1024 * 1024
 /** Milliseconds after which a page is rendered anew behind the scenes: what makes view counts and due posts appear. */
 const MAX_AGE = 60_000
+/** One render takes the processor while the other's page is compressed; who waits behind so many others would have left. */
+const RENDERS = { atOnce: 2, mostWaiting: 100 }
 
 export interface PageServerOptions {
   /** What every answer carries, unless its page says otherwise. */
   headers: Record<string, string>
   pageAddress(target: string): PageAddress
-  render(key: string): Promise<RenderedPage>
+  /** @param skipsMissing whether nothing is wanted of a page that its route turns out not to have */
+  render(key: string, skipsMissing: boolean): Promise<RenderedPage>
   /** Told of every document of a post that was given away. */
   onView?(request: IncomingMessage, slug: string): void
   onError(error: unknown, key: string): void
 }
 
-/** Answers GET and HEAD for pages, from memory wherever it can. */
+/** Answers GET and HEAD for pages, from memory wherever it can. What is in memory exists: nobody's inventions are. */
 export class PageServer {
   readonly #options: PageServerOptions
   readonly #cache: PageCache
-  /** Remembers where a request target leads, so that a page in memory costs no URL parsing. */
-  readonly #addresses = new Map<string, PageAddress>()
+  readonly #renders = new RenderQueue(RENDERS)
   /** How many were answered from memory, by status. */
   readonly answered: Record<number, number> = {}
   /** How many had to be rendered first. */
@@ -36,8 +40,11 @@ export class PageServer {
       maxBytes: MEMORY,
       maxAge: MAX_AGE,
       now: () => performance.now(),
-      onError: options.onError,
-      render: async (key, previous) => storeRendered(await options.render(key), previous, options.headers),
+      onError: (error, key) => {
+        if (!(error instanceof RendersOverloaded)) options.onError(error, key)
+      },
+      render: (key, previous) => this.#renders.run(() => this.#store(key, previous)),
+      improve: compressWell,
     })
   }
 
@@ -53,38 +60,70 @@ export class PageServer {
   /** Answers at once if the page is in memory. Returns whether it did. */
   answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
-    const address = this.#addresses.get(request.url ?? '')
-    const page = address && this.#cache.get(address.key)
+    const page = this.#find(request.url ?? '')
     if (!page) return false
-    const status = this.#send(page, address, request, response)
+    const status = this.#send(page, request, response)
     this.answered[status] = (this.answered[status] ?? 0) + 1
     return true
   }
 
-  /** The page for a request target, rendered first where necessary. */
+  /** The page for a canonical request target, rendered first where necessary. */
   load(target: string): Promise<StoredPage> {
-    return this.#load(target, this.#options.pageAddress(target))
+    return this.#load(this.#options.pageAddress(target))
   }
 
-  /** Answers with the page for a request target, rendered first where necessary; `begin` is called once nothing can fail any more. */
-  async answer(target: string, request: IncomingMessage, response: ServerResponse, begin: () => void): Promise<void> {
-    const address = this.#options.pageAddress(target)
-    const page = await this.#load(target, address)
+  /** Answers with the page of an address, rendered first where necessary; `begin` is called once nothing can fail any more. */
+  async answer(address: PageAddress, request: IncomingMessage, response: ServerResponse, begin: () => void) {
+    const page = await this.#load(address)
     begin()
-    this.#send(page, address, request, response)
+    this.#send(page, request, response)
   }
 
-  async #load(target: string, address: PageAddress): Promise<StoredPage> {
-    const page = this.#cache.get(address.key) ?? (await this.#render(address.key))
-    if (page.keep) this.#remember(target, address)
-    return page
+  /** Answers as all addresses of a route are that it has no page for. */
+  async answerMissing(address: PageAddress, request: IncomingMessage, response: ServerResponse, begin: () => void) {
+    const page = await this.#missing(address)
+    begin()
+    this.#send(page, request, response)
+  }
+
+  /** Most targets are a page's own; what links elsewhere added to them changes nothing. */
+  #find(target: string): StoredPage | undefined {
+    const page = this.#cache.get(target)
+    if (page) return page
+    const queryAt = target.indexOf('?')
+    return queryAt > 0 && changesNoPage(target.slice(queryAt)) ? this.#cache.get(target.slice(0, queryAt)) : undefined
+  }
+
+  async #load(address: PageAddress): Promise<StoredPage> {
+    const page = this.#cache.get(address.key) ?? (await this.#cache.load(address.key))
+    return page === missingPage ? this.#missing(address) : page
+  }
+
+  async #missing({ missingKey }: PageAddress): Promise<StoredPage> {
+    return this.#cache.get(missingKey) ?? (await this.#cache.load(missingKey))
+  }
+
+  async #store(key: string, previous: StoredPage | undefined): Promise<StoredPage> {
+    const address = this.#options.pageAddress(key)
+    const { status, headers, html, isMissing } = await this.#options.render(key, key !== address.missingKey)
+    if (isMissing) return missingPage
+    this.missed += 1
+    const kept = status === 200 || status === 404
+    const all = {
+      ...this.#options.headers,
+      ...headers,
+      'Cache-Control': kept ? 'public, max-age=0, must-revalidate' : 'no-store',
+      ...(address.isPrivate && privateHeaders),
+    }
+    return storePage({ status, headers: all, html, slug: address.slug }, previous)
   }
 
   /** Returns the status that was sent. */
-  #send(page: StoredPage, { slug }: PageAddress, request: IncomingMessage, response: ServerResponse): number {
+  #send(page: StoredPage, request: IncomingMessage, response: ServerResponse): number {
     const { etag, headers, unchanged, body } =
       page.variants[chooseEncoding(request.headers['accept-encoding'] as string | undefined)]
-    if (slug !== undefined && request.method === 'GET' && page.status === 200) this.#options.onView?.(request, slug)
+    if (page.slug !== undefined && request.method === 'GET' && page.status === 200)
+      this.#options.onView?.(request, page.slug)
     if (page.status === 200 && request.headers['if-none-match']?.includes(etag)) {
       response.writeHead(304, unchanged).end()
       return 304
@@ -93,28 +132,17 @@ export class PageServer {
     response.end(request.method === 'HEAD' ? undefined : body)
     return page.status
   }
-
-  #render(key: string): Promise<StoredPage> {
-    this.missed += 1
-    return this.#cache.load(key)
-  }
-
-  #remember(target: string, address: PageAddress) {
-    if (this.#addresses.size > 10_000) this.#addresses.clear()
-    this.#addresses.set(target, address)
-  }
 }
 
-function storeRendered(
-  { status, headers, html }: RenderedPage,
-  previous: StoredPage | undefined,
-  always: Record<string, string>,
-) {
-  const kept = status === 200 || status === 404
-  return storePage(
-    status,
-    { ...always, ...headers, 'Cache-Control': kept ? 'public, max-age=0, must-revalidate' : 'no-store' },
-    html,
-    previous,
-  )
+const nothing = { etag: '', headers: [], unchanged: [], body: Buffer.alloc(0) }
+
+/** Stands for what a route does not have, until the page that says so is fetched. */
+const missingPage: StoredPage = {
+  status: 404,
+  slug: undefined,
+  keep: false,
+  headers: {},
+  isSmallest: true,
+  bytes: 0,
+  variants: { br: nothing, gzip: nothing, identity: nothing },
 }

@@ -3,17 +3,24 @@ import { messages } from '#content/messages.ts'
 import { answerHeaders } from '#server/answer-headers.ts'
 import { clientAddress } from '#server/api/client-address.ts'
 import type { Context } from '#server/context.ts'
+import { isFromForeignPage } from '#server/door/foreign-page.ts'
+import { unreadableBecause } from '#server/door/sent-body.ts'
 import { readRendition } from '#server/uploads/read-rendition.ts'
 import { createViewCount } from './count-view.ts'
-import { createPageAddresses } from './page-key.ts'
+import { formTypes, readFormPost } from './form-post.ts'
+import { createPageAddresses } from './page-address.ts'
 import { PageServer } from './page-server.ts'
-import { isPrivatePage, privateHeaders } from './private-page.ts'
+import { privateHeaders } from './private-headers.ts'
 import { createRenderer, type RenderedPage } from './render-page.ts'
+import { RenderQueue, RendersOverloaded } from './render-queue.ts'
 import type { SiteBuild } from './site-build.ts'
 import { ownAddress, transportFor, type Visitor } from './site-transport.ts'
 import { encodeOnce } from './stored-page.ts'
 
-const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
+/** What is rendered for one visitor waits for the database too, so more of it runs at a time than of what is kept. */
+const OWN_RENDERS = { atOnce: 16, mostWaiting: 64 }
+/** Seconds after which a visitor may ask again for a page that nobody had time for. */
+const RETRY_AFTER = 2
 
 /**
  * Serves every page of the built site: documents from memory, form posts without JavaScript rendered for their sender.
@@ -23,72 +30,89 @@ export function registerPages(app: FastifyInstance, context: Context, build: Sit
   const { config } = context
   const render = createRenderer(build, config, (address) => readRendition(config.dataDir, address))
   const apiFor = (visitor: Visitor) => build.entry.module.createApiClient(transportFor(app, config, visitor))
+  const pageAddress = createPageAddresses(build)
+  const ownRenders = new RenderQueue(OWN_RENDERS)
 
   const pages = new PageServer({
     headers: answerHeaders(config),
-    pageAddress: createPageAddresses(build),
+    pageAddress,
     onError: (error, key) => context.log.error({ err: error, page: key }, 'A page could not be rendered anew'),
     onView: createViewCount(context),
-    render: (key) => {
+    render: (key, skipsMissing) => {
       const address = new URL(config.siteOrigin + key)
-      return render(new Request(address), apiFor({ address: ownAddress, pageAddress: address.href }))
+      const api = apiFor({ address: ownAddress, pageAddress: address.href })
+      return render(new Request(address), api, { skipsMissing })
     },
   })
 
   app.register(async (site) => {
     site.setErrorHandler<FastifyError>((error, request, reply) => {
       const status = error.statusCode ?? 500
-      if (status >= 500) context.log.error({ err: error, requestId: request.id }, 'A page could not be made')
-      return reply.code(status).type('text/html; charset=utf-8').send(lastResort(status, request.id))
+      if (error instanceof RendersOverloaded) reply.header('Retry-After', RETRY_AFTER)
+      else if (status >= 500) context.log.error({ err: error, requestId: request.id }, 'A page could not be made')
+      return sendLastResort(request, reply, status)
     })
     site.route({
       method: ['GET', 'HEAD'],
       url: '/*',
       exposeHeadRoute: false,
       handler: async (request, reply) => {
-        const [path = '/', query] = request.url.split('?')
-        if (/^\/[^/].*\/$/.test(path)) return reply.redirect(path.replace(/\/+$/, '') + (query ? `?${query}` : ''), 308)
-        if (isPrivatePage(request.url)) {
-          const own = await render(
-            new Request(new URL(request.url, config.siteOrigin)),
-            apiFor(visitorOf(request, context)),
-          )
-          return send(request, reply, { ...own, headers: { ...own.headers, ...privateHeaders } })
-        }
-        await pages.answer(request.raw.url ?? '/', request.raw, reply.raw, () => reply.hijack())
+        const { url } = request
+        const address = pageAddress(url)
+        const path = pathOf(url)
+        const begin = () => reply.hijack()
+        // Kept nowhere, since a spelling may name what is one visitor's alone.
+        if (address.path !== path)
+          return reply.header('Cache-Control', 'no-store').redirect(address.path + url.slice(path.length), 308)
+        if (!address.isPrivate) return pages.answer(address, request.raw, reply.raw, begin)
+        const own = await ownRenders.run(() =>
+          render(new Request(new URL(url, config.siteOrigin)), apiFor(visitorOf(request, context)), {
+            skipsMissing: true,
+          }),
+        )
+        if (own.isMissing) return pages.answerMissing(address, request.raw, reply.raw, begin)
+        return send(request, reply, own, privateHeaders)
       },
     })
+    const refuseForeign = async (request: FastifyRequest, reply: FastifyReply) => {
+      if (isFromForeignPage(request, config)) return sendLastResort(request, reply, 403)
+      if (unreadableBecause(request.headers)) return sendLastResort(request, reply, 415)
+    }
     site.removeAllContentTypeParsers()
     site.addContentTypeParser(formTypes, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    site.post('/*', async (request, reply) => {
-      const page = await render(formPost(request, config), apiFor(visitorOf(request, context)))
-      const kept = isPrivatePage(request.url) ? privateHeaders : { 'Cache-Control': 'no-store' }
-      return send(request, reply, { ...page, headers: { ...page.headers, ...kept } })
+    site.post('/*', { onRequest: refuseForeign }, async (request, reply) => {
+      const address = pageAddress(request.url)
+      const post = address.path === pathOf(request.url) ? await readFormPost(request, config) : undefined
+      if (!post) return sendLastResort(request, reply, 400)
+      const page = await ownRenders.run(() => render(post, apiFor(visitorOf(request, context))))
+      if (page.status === 405) reply.header('Allow', 'GET, HEAD')
+      return send(request, reply, page, address.isPrivate ? privateHeaders : { 'Cache-Control': 'no-store' })
+    })
+    site.route({
+      method: ['DELETE', 'OPTIONS', 'PATCH', 'PUT', 'TRACE'],
+      url: '/*',
+      onRequest: async (request, reply) => sendLastResort(request, reply.header('Allow', 'GET, HEAD, POST'), 405),
+      handler: () => {},
     })
   })
   return pages
 }
 
 /** For a page that is its visitor's alone and stays in no memory. */
-async function send(request: FastifyRequest, reply: FastifyReply, { status, headers, html }: RenderedPage) {
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, headers, html }: RenderedPage,
+  kept: Record<string, string>,
+) {
   const encoded = await encodeOnce(html, request.headers['accept-encoding'] as string | undefined)
   return reply
     .code(status)
-    .headers({ ...headers, ...encoded.headers })
+    .headers({ ...headers, ...encoded.headers, ...kept })
     .send(encoded.body)
 }
 
-/** The router compares the form's Origin with this address, which behind a proxy is not the one that the socket knows. */
-function formPost(request: FastifyRequest, config: Context['config']): Request {
-  const origin = config.siteOriginIsDefault ? `${request.protocol}://${request.host}` : config.siteOrigin
-  return new Request(origin + request.url, {
-    method: 'POST',
-    headers: Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
-      value === undefined || name.startsWith(':') ? [] : [[name, String(value)]],
-    ),
-    body: new Uint8Array(request.body as Buffer),
-  })
-}
+const pathOf = (target: string) => target.split('?', 1)[0] ?? target
 
 const visitorOf = (request: FastifyRequest, context: Context): Visitor => ({
   address: clientAddress(context, request.raw),
@@ -96,5 +120,11 @@ const visitorOf = (request: FastifyRequest, context: Context): Visitor => ({
 })
 
 /** For a request that no page takes, or a defect in the rendering itself, when none of the site's pages can be relied on. */
-const lastResort = (status: number, requestId: string) =>
-  `<!doctype html><html lang="en-US"><meta charset="utf-8"><title>${messages.unexpected}</title><h1>${messages.unexpected}</h1><p>${status}, request ${requestId}</p><p><a href="/">Home</a></p></html>`
+const sendLastResort = (request: FastifyRequest, reply: FastifyReply, status: number) =>
+  reply
+    .code(status)
+    .header('Cache-Control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="en-US"><meta charset="utf-8"><title>${messages.unexpected}</title><h1>${messages.unexpected}</h1><p>${status}, request ${request.id}</p><p><a href="/">Home</a></p></html>`,
+    )

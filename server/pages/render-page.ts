@@ -21,6 +21,13 @@ export interface RenderedPage {
   status: number
   headers: Record<string, string>
   html: string
+  /** There is no such page, and the caller wanted nothing rendered then. */
+  isMissing?: boolean
+}
+
+export interface RenderOptions {
+  /** Whether a page that its route turns out not to have is left unrendered. */
+  skipsMissing?: boolean
 }
 
 const clientFiles = projectFile('build/client')
@@ -35,7 +42,7 @@ export function createRenderer(
   readPicture: (address: string) => Promise<Buffer | undefined>,
 ) {
   const handle = createRequestHandler(build, 'production')
-  const { bootstrap, flashContext, servicesContext } = build.entry.module
+  const { bootstrap, flashContext, servicesContext, skipsMissingContext } = build.entry.module
   const { apiOrigin = '', gaMeasurementId } = settings
   const consentPanel = gaMeasurementId ? build.entry.module.consentPanel(gaMeasurementId) : undefined
   const styleSheets = new Map<string, string>()
@@ -48,11 +55,17 @@ export function createRenderer(
     return text
   }
 
-  return async function render(request: Request, api: SiteApi): Promise<RenderedPage> {
+  return async function render(
+    request: Request,
+    api: SiteApi,
+    { skipsMissing = false }: RenderOptions = {},
+  ): Promise<RenderedPage> {
     const context = new RouterContextProvider()
     context.set(servicesContext, { ...settings, apiOrigin, asksForConsent: consentPanel !== undefined, api })
     context.set(flashContext, { current: null })
+    context.set(skipsMissingContext, skipsMissing)
     const response = await handle(request, context)
+    if (skipsMissing && response.status === 404) return { status: 404, headers: {}, html: '', isMissing: true }
     const headers: Record<string, string> = Object.fromEntries(response.headers)
     if (!response.headers.get('Content-Type')?.startsWith('text/html'))
       return { status: response.status, headers, html: await response.text() }

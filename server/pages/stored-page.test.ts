@@ -1,11 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { chooseEncoding, encodeOnce, storePage } from './stored-page.ts'
+import { chooseEncoding, compressWell, encodeOnce, type StoredPage, storePage } from './stored-page.ts'
 
 const headers = { 'Content-Type': 'text/html' }
 
+const stored = (html: string, previous?: StoredPage, all: Record<string, string> = headers) =>
+  storePage({ status: 200, headers: all, html }, previous)
+
 test('every encoding holds the same page under its own strong ETag', async () => {
-  const { variants } = await storePage(200, headers, '<p>Doors</p>', undefined)
+  const { variants } = await stored('<p>Doors</p>')
   expect(brotliDecompressSync(variants.br.body).toString()).toBe('<p>Doors</p>')
   expect(gunzipSync(variants.gzip.body).toString()).toBe('<p>Doors</p>')
   expect(new Set([variants.br.etag, variants.gzip.etag, variants.identity.etag]).size).toBe(3)
@@ -15,10 +18,23 @@ test('every encoding holds the same page under its own strong ETag', async () =>
 })
 
 test('an unchanged page is not compressed again', async () => {
-  const first = await storePage(200, headers, 'same', undefined)
-  expect(await storePage(200, headers, 'same', first)).toBe(first)
-  expect(await storePage(200, headers, 'other', first)).not.toBe(first)
-  expect(await storePage(200, { ...headers, Link: '<x>' }, 'same', first)).not.toBe(first)
+  const first = await stored('same')
+  expect(await stored('same', first)).toBe(first)
+  expect(await stored('other', first)).not.toBe(first)
+  expect(await stored('same', first, { ...headers, Link: '<x>' })).not.toBe(first)
+  const smallest = await compressWell(first)
+  expect(await stored('same', smallest)).toBe(smallest)
+})
+
+test('a page becomes smaller later, with other ETags for the other bytes', async () => {
+  const words = Array.from({ length: 4_000 }, (_, at) => `<p>Door ${at ** 3}</p>`).join('')
+  const first = await stored(words)
+  const later = await compressWell(first)
+  expect(later.bytes).toBeLessThan(first.bytes)
+  expect(brotliDecompressSync(later.variants.br.body).toString()).toBe(words)
+  expect(gunzipSync(later.variants.gzip.body).toString()).toBe(words)
+  expect(later.variants.br.etag).not.toBe(first.variants.br.etag)
+  expect(later.variants.identity).toBe(first.variants.identity)
 })
 
 test('a page that is sent once is compressed for who takes it, and an empty answer for nobody', async () => {

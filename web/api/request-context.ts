@@ -15,5 +15,8 @@ export interface RequestServices {
 /** Compared by identity, so the server takes this key from the built entry and not from this file. */
 export const servicesContext = createContext<RequestServices>()
 
+/** Whether the document of a page that turns out to be missing is not wanted: the server has one for all of its kind. */
+export const skipsMissingContext = createContext(false)
+
 /** The flash that an action leaves for the root layout of the same request. */
 export const flashContext = createContext<{ current: Flash | null }>()

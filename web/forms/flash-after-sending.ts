@@ -1,7 +1,7 @@
 import { messages } from '#content/messages.ts'
 import type { LeadKind } from '#domain/lead-fields.ts'
 import type { StoredLead } from '../api/site-api.ts'
-import { demoPath } from '../paths.ts'
+import { demoPath, paths, type SitePath } from '../paths.ts'
 import type { Flash } from '../ui/flash.ts'
 
 /** What was sent, as the `sent` parameter of an address names it. */
@@ -24,10 +24,26 @@ export const flashOf = (sent: Sent, demo: string | undefined): Flash => ({
   ...(demo && { link: { to: demo, words: messages.demo.page } }),
 })
 
-/** Without JavaScript a stored form redirects to an address with `sent`, so that a reload cannot send it again. */
-export function flashAfterSending({ searchParams }: URL): Flash | null {
+/** Where the form of each has led its visitor. */
+const sentTo: Record<Sent, readonly SitePath[]> = {
+  contact: [paths.contact],
+  demo: [paths.modules],
+  'demo-held': [paths.modules],
+  quick: [paths.home, paths.quickContact],
+}
+
+/** What an address says was sent; nothing where no form leads there. */
+export function sentAt({ pathname, searchParams }: URL): Sent | undefined {
   const sent = searchParams.get('sent') ?? ''
-  if (!Object.hasOwn(sentFlash, sent)) return null
-  const token = /^[\w-]{22}$/.exec(searchParams.get('demo') ?? '')?.[0]
-  return flashOf(sent as Sent, token && demoPath(token))
+  return Object.hasOwn(sentTo, sent) && sentTo[sent as Sent].some((path) => path === pathname)
+    ? (sent as Sent)
+    : undefined
+}
+
+/** Without JavaScript a stored form redirects to an address with `sent`, so that a reload cannot send it again. */
+export function flashAfterSending(address: URL): Flash | null {
+  const sent = sentAt(address)
+  if (!sent) return null
+  const token = /^[\w-]{22}$/.exec(address.searchParams.get('demo') ?? '')?.[0]
+  return flashOf(sent, token && demoPath(token))
 }

@@ -1,0 +1,126 @@
+import { once } from 'node:events'
+import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { demoBody } from '../test/leads.ts'
+import type { RunningSite } from '../test/running-site.ts'
+import { expect, test } from './site.ts'
+
+interface Answer {
+  status: number | undefined
+  headers: IncomingMessage['headers']
+  body: string
+}
+
+/** Sends a target as it stands, which fetch would bring into form. */
+async function ask({ port }: RunningSite, path: string, options: RequestOptions = {}, body = ''): Promise<Answer> {
+  const sent = httpRequest({ host: '127.0.0.1', port, path, agent: false, ...options }).end(body)
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) }
+}
+
+/** A name that no page shows as a sample. */
+const visitor = 'Zephyrine'
+
+async function askForDemo(site: RunningSite): Promise<string> {
+  const answer = await fetch(`${site.origin}/api/contacts/demo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...demoBody, first_name: visitor }),
+  })
+  const { data } = (await answer.json()) as { data: { demo: string } }
+  return data.demo.split('/').at(-1) ?? ''
+}
+
+/** What renderers, caches and routers have read differently. */
+const spellings = (token: string) => [
+  `/demo/${token}`,
+  `/demo/${token}/`,
+  `/Demo/${token}`,
+  `/DEMO/${token}?via=email`,
+  `/%64emo/${token}`,
+  `/dem%6F/${token}`,
+  `/./demo/${token}`,
+  `/x/../demo/${token}`,
+  `/modules/%2e%2e/demo/${token}`,
+  `/demo\\${token}`,
+  `//demo/${token}`,
+  `/demo/${token}#x`,
+  `/demo/${token}?a#%zz`,
+  `http://localhost/demo/${token}`,
+  `/modules?sent=demo&demo=${token}`,
+]
+
+test('no spelling of a private page is kept, and none outlives an erasure', async ({ site }) => {
+  const token = await askForDemo(site)
+  const own = await ask(site, `/demo/${token}`)
+  expect([own.status, own.body.includes(visitor)]).toEqual([200, true])
+  for (const spelling of spellings(token)) {
+    // Twice, since the second comes from memory if anything does.
+    for (const answer of [await ask(site, spelling), await ask(site, spelling)]) {
+      expect.soft(answer.headers['cache-control'], spelling).toBe('no-store')
+      expect.soft([200, 308, 400], spelling).toContain(answer.status)
+    }
+  }
+  const erased = await fetch(`${site.origin}/api/demos/${token}/erase`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"confirm":true}',
+  })
+  expect(erased.status).toBe(200)
+  for (const spelling of spellings(token))
+    expect.soft((await ask(site, spelling)).body.includes(visitor), spelling).toBe(false)
+  expect((await ask(site, `/demo/${token}`)).status).toBe(404)
+})
+
+test('words of an address are small, and names keep their case', async ({ site }) => {
+  const location = async (path: string) => {
+    const { status, headers } = await ask(site, path)
+    return [status, headers.location]
+  }
+  expect(await location('/Modules/TRANSMIT?utm_source=A')).toEqual([308, '/modules/transmit?utm_source=A'])
+  expect(await location('/CONTACT/')).toEqual([308, '/contact'])
+  expect(await location('/Blog-Category/Messaging')).toEqual([308, '/blog-category/Messaging'])
+  expect(await location('/\\evil.test/')).toEqual([308, '/evil.test/'])
+  expect(await location('//evil.test/%2e%2e/about')).toEqual([308, '/about'])
+})
+
+const form = (type: string, headers = {}) => ({ method: 'POST', headers: { 'content-type': type, ...headers } })
+const urlencoded = 'application/x-www-form-urlencoded'
+
+test('a form that cannot be read, or is not the site’s, is refused and not a defect', async ({ site }) => {
+  const status = async (path: string, options: RequestOptions, body = 'email=a%40example.com') =>
+    (await ask(site, path, options, body)).status
+  expect(await status('/contact', form('multipart/form-data'))).toBe(400)
+  expect(await status('/contact', form('multipart/form-data; boundary=x'), '--x\r\nContent-Disp')).toBe(400)
+  expect(await status('/Contact', form(urlencoded))).toBe(400)
+  expect(await status('/contact', form(urlencoded, { 'content-encoding': 'gzip' }))).toBe(415)
+  expect(await status('/contact', form(`${urlencoded}; charset=utf-16`))).toBe(415)
+  expect(await status('/contact', form('text/plain'))).toBe(415)
+  expect(await status('/contact', form(urlencoded, { 'sec-fetch-site': 'cross-site' }))).toBe(403)
+  const own = { 'sec-fetch-site': 'same-origin', origin: site.origin }
+  expect(await status('/quickcontact', form(urlencoded, own))).toBe(303)
+})
+
+test('a method that a page does not take is named with those that it takes', async ({ site }) => {
+  for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE']) {
+    const { status, headers } = await ask(site, '/contact', { method, headers: { 'content-length': '0' } })
+    expect.soft([status, headers.allow], method).toEqual([405, 'GET, HEAD, POST'])
+  }
+  const { status, headers } = await ask(site, '/about', form(urlencoded), 'a=b')
+  expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
+})
+
+test('invented addresses are answered without a page for each', async ({ site }) => {
+  const entries = async () =>
+    Number(/^lanyard_page_memory_entries (\d+)/m.exec((await ask(site, '/metrics')).body)?.[1])
+  // Renders every page, so that what is counted is what inventions add.
+  await ask(site, '/llms.txt')
+  for (const path of ['/nope', '/blog-category/nope', '/blogs?page=99'])
+    expect((await ask(site, path)).status).toBe(404)
+  const before = await entries()
+  for (let number = 0; number < 200; number++) {
+    for (const path of [`/n${number}`, `/blog-category/n${number}`, `/blogs?page=9${number}`, `/?sent=${number}`])
+      expect([200, 404]).toContain((await ask(site, path)).status)
+  }
+  expect(await entries()).toBe(before)
+})

@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '#server/config.ts'
+import { siteOriginFor } from '#server/door/foreign-page.ts'
+import { readForm } from '#server/door/read-form.ts'
+
+/** How browsers send forms. */
+export const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
+
+/** A form that a browser has posted by itself, as the router takes it; undefined where its body is no form, or its address none. */
+export async function readFormPost(request: FastifyRequest, config: Config): Promise<Request | undefined> {
+  // The router compares the form's Origin with this one, which behind a proxy is not the one that the socket knows.
+  const address = URL.parse(request.url, siteOriginFor(request, config))
+  if (!address) return undefined
+  const post = () => new Request(address, { method: 'POST', headers: plainHeaders(request), body: bytesOf(request) })
+  const form = await readForm(post())
+  return form && post()
+}
+
+const plainHeaders = ({ headers }: FastifyRequest) =>
+  Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    value === undefined || name.startsWith(':') ? [] : [[name, String(value)]],
+  )
+
+const bytesOf = ({ body }: FastifyRequest) => new Uint8Array((body as Buffer | undefined) ?? [])

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { siteOfTests } from './page-address.fixture.ts'
+import { changesNoPage, createPageAddresses } from './page-address.ts'
+
+const pageAddress = createPageAddresses(siteOfTests)
+const token = 'abcdefghijklmnopqrstuV'
+
+test.each([
+  ['/', '/'],
+  ['/?utm_source=letter&gclid=1', '/'],
+  ['/?page=2', '/'],
+  ['/?sent=contact', '/'],
+  ['/contact?sent=contact', '/contact?sent=contact'],
+  ['/contact?sent=demo', '/contact'],
+  ['/contact?sent=contact2&sent=contact', '/contact'],
+  ['/blogs?utm_source=x&page=2', '/blogs?page=2'],
+  ['/blogs?page=1', '/blogs'],
+  ['/blogs?page=02', '/blogs?page=999999'],
+  ['/blogs?page=-1', '/blogs?page=999999'],
+  ['/blogs?page=', '/blogs?page=999999'],
+  ['/blogs?page=1000000', '/blogs?page=999999'],
+  ['/blog-category/passes?page=3', '/blog-category/passes?page=3'],
+  ['/blog-details/put-the-qr-at-hip-height', '/blog-details/put-the-qr-at-hip-height'],
+  ['/blog-details/caf%C3%A9?page=2', '/blog-details/caf%C3%A9'],
+  ['/no-such-page', '/404'],
+  ['/No-Such-Page/', '/404'],
+  ['/404', '/404'],
+])('%s is kept as %s', (target, key) => {
+  expect(pageAddress(target).key).toBe(key)
+})
+
+test.each([
+  ['/Modules/TRANSMIT', '/modules/transmit'],
+  ['/modules/', '/modules'],
+  ['/Blog-Details/Two-Queues', '/blog-details/Two-Queues'],
+  [`/DEMO/${token}`, `/demo/${token}`],
+  ['/No-Such-Page/', '/No-Such-Page'],
+  ['/', '/'],
+])('%s is spelt %s', (target, path) => {
+  expect(pageAddress(target).path).toBe(path)
+})
+
+test.each([
+  [`/demo/${token}`, true],
+  [`/demo/${token}?via=email`, true],
+  [`/Demo/${token}`, true],
+  [`/demo/${token}/`, true],
+  ['/demo/nobody', true],
+  [`/modules?sent=demo&demo=${token}`, true],
+  [`/modules?demo=${token}&sent=demo`, true],
+  ['/demo/erased', false],
+  ['/modules?sent=demo', false],
+  ['/modules?sent=demo&demo=abc', false],
+  [`/modules?demo=${token}`, false],
+  ['/contact', false],
+])('%s is one visitor’s alone: %s', (target, isPrivate) => {
+  expect(pageAddress(target).isPrivate).toBe(isPrivate)
+})
+
+test.each([
+  ['/blog-details/a', '/blog-details/~'],
+  ['/blog-category/a?page=7', '/blog-category/~?page=999999'],
+  ['/blogs?page=7', '/blogs?page=999999'],
+  [`/demo/${token}`, '/demo/~'],
+  ['/nope', '/404'],
+])('where there is nothing at %s, that is kept as %s', (target, missingKey) => {
+  expect(pageAddress(target).missingKey).toBe(missingKey)
+})
+
+test('a post is known by what the router matched', () => {
+  expect(pageAddress('/blog-details/two-queues?utm_source=x').slug).toBe('two-queues')
+  expect(pageAddress('/blog-details/caf%C3%A9').slug).toBe('café')
+  expect(pageAddress('/blogs').slug).toBeUndefined()
+})
+
+test.each([
+  ['?utm_source=x&gclid=page', true],
+  ['?a=1&page=2', false],
+  ['?demo=1', false],
+  ['?a#%zz', false],
+])('a query %s changes no page: %s', (query, isSo) => {
+  expect(changesNoPage(query)).toBe(isSo)
+})
