@@ -25,16 +25,30 @@ export async function boundSecret(queries: Queries): Promise<string | undefined>
  * is none. Throws ConfigError for another secret: with it no erased person, no repeated lead and nobody who has unsubscribed is recognised.
  */
 export async function secretOf(db: Pick<Database, 'query' | 'write'>, settings: Settings): Promise<string> {
-  // In this order: whoever binds a database at this moment has made the secret before.
-  const isNeeded = await needsSecret(db.query)
-  const known = await findAppSecret(settings)
-  if (known === undefined && isNeeded)
-    throw new ConfigError(`${placeOf(settings)} is missing, and the database was filled with one. ${WAY_OUT}`)
-  const secret = known ?? (await readAppSecret(settings))
+  await refuseOtherSecret(db.query, settings)
+  const secret = await readAppSecret(settings)
   if ((await boundSecret(db.query)) === undefined) await db.write((queries) => bind(queries, secret))
   // Asked again: of two that bind at once, the first one has done it.
-  if ((await boundSecret(db.query)) === markOf(secret)) return secret
-  throw new ConfigError(`${placeOf(settings)} is not the secret that the database was filled with. ${WAY_OUT}`)
+  await refuseOtherSecret(db.query, settings)
+  return secret
+}
+
+async function refuseOtherSecret(queries: Queries, settings: Settings) {
+  const wrong = await wrongSecret(queries, settings)
+  if (wrong !== undefined) throw new ConfigError(wrong)
+}
+
+/** What is wrong with the present secret, in words with what to do about it; undefined where it is the database's, or may become it. */
+export async function wrongSecret(queries: Queries, settings: Settings): Promise<string | undefined> {
+  // In this order: whoever binds a database at this moment has made the secret before.
+  const bound = await boundSecret(queries)
+  const isNeeded = bound !== undefined || (await hasErasures(queries))
+  const known = await findAppSecret(settings)
+  const place = settings.appSecret === undefined ? join(settings.dataDir, 'app-secret') : 'APP_SECRET'
+  if (known === undefined)
+    return isNeeded ? `${place} is missing, and the database was filled with one. ${WAY_OUT}` : undefined
+  if (bound === undefined || bound === markOf(known)) return undefined
+  return `${place} is not the secret that the database was filled with. ${WAY_OUT}`
 }
 
 /** Binds a database to the present secret for good, whatever it was filled with. */
@@ -54,11 +68,6 @@ const bind = (queries: Queries, secret: string) =>
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
 
-/** Databases of before there were marks have none; their erasures were made with a secret all the same. */
-async function needsSecret(queries: Queries): Promise<boolean> {
-  if ((await boundSecret(queries)) !== undefined) return true
-  return (await queries.selectFrom('erasures').select('email_hash').limit(1).executeTakeFirst()) !== undefined
-}
-
-const placeOf = ({ appSecret, dataDir }: Settings) =>
-  appSecret === undefined ? join(dataDir, 'app-secret') : 'APP_SECRET'
+/** Databases of before there were marks have none; their erasures were keyed with a secret all the same. */
+const hasErasures = async (queries: Queries) =>
+  (await queries.selectFrom('erasures').select('email_hash').limit(1).executeTakeFirst()) !== undefined

@@ -1,15 +1,20 @@
 import { parseArgs } from 'node:util'
 import { leadKinds } from '#domain/lead-fields.ts'
-import { runRetention } from '#server/privacy/run-retention.ts'
+import type { Context } from '#server/context.ts'
+import { guardRetention } from '#server/privacy/guard-retention.ts'
+import { type Retention, runRetention } from '#server/privacy/run-retention.ts'
 import type { Command } from '../command.ts'
 import { UsageError } from '../usage-error.ts'
 
 export const retention: Command = {
   summary: 'deletes what was kept long enough',
-  help: `npm run lanyard -- retention run [--dry-run] [--json]
+  help: `npm run lanyard -- retention run [--dry-run] [--trust-clock] [--json]
 
 Deletes the leads that are older than RETENTION_CONTACT_DAYS, RETENTION_DEMO_DAYS and RETENTION_QUICK_DAYS say, with their deliveries and
 messages, demos that are over, and marks that have served their time. A running server does this every hour by itself. --dry-run only counts.
+
+Nothing is deleted while the clock may be ahead: the last run was more than a week ago, or there was none and the newest lead is older than
+the shortest of these times. --trust-clock says that you have looked at the date and it is right; the server then goes on by itself.
 
   npm run lanyard -- retention run --dry-run
   npm run lanyard -- retention run --json`,
@@ -17,12 +22,16 @@ messages, demos that are over, and marks that have served their time. A running 
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { 'dry-run': { type: 'boolean', default: false }, json: { type: 'boolean', default: false } },
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        'trust-clock': { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+      },
     })
     if (positionals.join(' ') !== 'run') throw new UsageError('retention takes `run`')
     const dryRun = values['dry-run']
     return async (context) => {
-      const found = await runRetention(context, { dryRun })
+      const found = dryRun ? await runRetention(context, { dryRun }) : await deleteOld(context, values['trust-clock'])
       if (values.json) return console.log(JSON.stringify({ dryRun, ...found }, null, 2))
       const days = context.config.retentionDays
       for (const kind of leadKinds)
@@ -38,4 +47,10 @@ messages, demos that are over, and marks that have served their time. A running 
       if (!dryRun) console.log(`Files removed: ${found.files} messages, ${found.keptDatabases} replaced databases.`)
     }
   },
+}
+
+async function deleteOld(context: Context, trustClock: boolean): Promise<Retention> {
+  const run = await guardRetention(context, { trustClock })
+  if (run.state === 'refused') throw new Error(`Nothing was deleted. ${run.reason}`)
+  return run.deleted
 }

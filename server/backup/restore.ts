@@ -9,6 +9,7 @@ import type { Queries } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openSqlite, sqliteFile } from '#server/db/sqlite.ts'
 import { type Erasures, reapplyErasures } from '#server/privacy/erasure-list.ts'
+import { forgetLastRun } from '#server/privacy/guard-retention.ts'
 import { type BackupContents, checkBackup } from './check-backup.ts'
 import { keptFolder } from './kept-databases.ts'
 import { type LockedDatabase, lockDatabase } from './lock-database.ts'
@@ -102,6 +103,7 @@ async function prepare(
     const context = { db, clock: () => now, config: { appSecret: secret } }
     const erased = await reapplyErasures(context, erasures)
     const undecided = await db.write((queries) => doubtVisitorMessages(queries, now.getTime()))
+    await db.write(forgetLastRun)
     await db.scrub('everything')
     return { erased, undecided }
   } finally {

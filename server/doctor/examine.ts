@@ -10,6 +10,7 @@ import { examineDatabase, examineMigrations } from './database-findings.ts'
 import { examineDeliveries, examineLeads, examineVisitorEmails } from './delivery-findings.ts'
 import { examineFacts } from './fact-findings.ts'
 import { broken, type Finding, warning } from './finding.ts'
+import { examineRetention, examineSecret } from './keeping-findings.ts'
 import { examineSettings } from './setting-findings.ts'
 
 /**
@@ -43,6 +44,8 @@ async function examineOpened(config: Config, now: Date): Promise<Finding[]> {
       ...(await examineChannels({ config, db, log, clock: () => now })),
       ...(await examineDeliveries(db, now)),
       ...(await examineLeads(db)),
+      await examineRetention(db, config, now),
+      await examineSecret(db, config),
       await examineVisitorEmails(db, config.emailDailyLimit, now),
     ]
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { runRetention } from './run-retention.ts'
+import { guardRetention } from './guard-retention.ts'
 
 /** Milliseconds between two runs: demos are over at any hour of the day. */
 const INTERVAL = 3_600_000
@@ -25,7 +25,9 @@ export function startRetention(context: Pick<Context, 'db' | 'clock' | 'config' 
 
 async function runAndLog(context: Pick<Context, 'db' | 'clock' | 'config' | 'log'>) {
   try {
-    context.log.info({ deleted: await runRetention(context) }, 'Deleted what was kept long enough')
+    const run = await guardRetention(context)
+    if (run.state === 'done') context.log.info({ deleted: run.deleted }, 'Deleted what was kept long enough')
+    else context.log.warn({ reason: run.reason }, 'What was kept long enough is not deleted: the clock may be ahead')
   } catch (error) {
     // The next run takes what this one has left.
     context.log.warn({ err: error }, 'What was kept long enough could not be deleted')

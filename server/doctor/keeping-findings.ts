@@ -1,0 +1,21 @@
+import { wrongSecret } from '#server/bound-secret.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/database.ts'
+import { doubtAboutClock } from '#server/privacy/guard-retention.ts'
+import { broken, type Finding, ok, warning } from './finding.ts'
+
+/** Whether what was kept long enough is deleted. */
+export async function examineRetention(db: Database, config: Config, now: Date): Promise<Finding> {
+  const doubt = await doubtAboutClock({ db, config, clock: () => now })
+  return doubt === undefined
+    ? ok('deletion', 'What was kept long enough is deleted each hour.')
+    : warning('deletion', `Nothing is deleted, since the clock may be ahead. ${doubt}`)
+}
+
+/** Whether the secret is the one that the database was filled with. */
+export async function examineSecret(db: Database, config: Config): Promise<Finding> {
+  const wrong = await wrongSecret(db.query, config)
+  return wrong === undefined
+    ? ok('secret', 'It is the one that the database was filled with.')
+    : broken('secret', wrong)
+}

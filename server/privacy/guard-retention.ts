@@ -1,0 +1,73 @@
+import type { Context } from '#server/context.ts'
+import type { Queries } from '#server/db/database.ts'
+import { age } from '#server/statistics/age.ts'
+import { type Retention, runRetention } from './run-retention.ts'
+
+export type GuardedRetention =
+  | { state: 'done'; deleted: Retention }
+  /** Nothing was deleted, since the clock may be ahead. */
+  | { state: 'refused'; reason: string }
+
+const NAME = 'retention run'
+const DAY = 24 * 3_600_000
+/** Milliseconds since the last run, by the clock, after which an operator has to say that it is right. Servers stand still over holidays. */
+const LONGEST_GAP = 7 * DAY
+
+/** Deletes what was kept long enough, unless the clock may be ahead: what went too early does not come back. */
+export async function guardRetention(
+  context: Pick<Context, 'db' | 'clock' | 'config'>,
+  { trustClock = false } = {},
+): Promise<GuardedRetention> {
+  const reason = trustClock ? undefined : await doubtAboutClock(context)
+  if (reason !== undefined) return { state: 'refused', reason }
+  const deleted = await runRetention(context)
+  await context.db.write((queries) => noteRun(queries, context.clock().getTime()))
+  return { state: 'done', deleted }
+}
+
+/** Why the clock may be ahead, in a sentence with what to do about it; undefined where nothing speaks for it. */
+export async function doubtAboutClock({
+  db,
+  clock,
+  config,
+}: Pick<Context, 'db' | 'clock'> & { config: Pick<Context['config'], 'retentionDays'> }): Promise<string | undefined> {
+  const now = clock().getTime()
+  const last = await lastRun(db.query)
+  if (last !== undefined && now - last > LONGEST_GAP) return doubt(now, `it was last done ${age(now - last)} ago`)
+  const shortest = Math.min(...Object.values(config.retentionDays).filter((days) => days > 0)) * DAY
+  const newest = last === undefined ? await newestLead(db.query) : undefined
+  if (newest !== undefined && now - newest > shortest)
+    return doubt(now, `the newest lead came ${age(now - newest)} ago`)
+  return undefined
+}
+
+const doubt = (now: number, why: string) =>
+  `By a clock that says ${new Date(now).toISOString()}, ${why}. If it is right: npm run lanyard -- retention run --trust-clock`
+
+/** A restored database was last looked through long ago, which says nothing about the clock. */
+export async function forgetLastRun(queries: Queries): Promise<void> {
+  await queries.deleteFrom('switches').where('name', '=', NAME).execute()
+}
+
+async function lastRun(queries: Queries): Promise<number | undefined> {
+  const found = await queries.selectFrom('switches').select('changed_at').where('name', '=', NAME).executeTakeFirst()
+  return found?.changed_at
+}
+
+async function newestLead(queries: Queries): Promise<number | undefined> {
+  const { newest } = await queries
+    .selectFrom('leads')
+    .select(({ fn }) => fn.max<number | null>('created_at').as('newest'))
+    .executeTakeFirstOrThrow()
+  return newest ?? undefined
+}
+
+/** Never earlier than before: a clock that was behind for a while says nothing about the one that is right again. */
+const noteRun = (queries: Queries, now: number) =>
+  queries
+    .insertInto('switches')
+    .values({ name: NAME, value: '', changed_at: now })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ changed_at: now }).where('switches.changed_at', '<', now),
+    )
+    .execute()

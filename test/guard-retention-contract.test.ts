@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { submitLead } from '#server/leads/submit-lead.ts'
+import { doubtAboutClock, forgetLastRun, guardRetention } from '#server/privacy/guard-retention.ts'
+import { noon, type TestContext, testContext } from './context.ts'
+import { onEachDatabase } from './databases.ts'
+import { quickBody } from './leads.ts'
+
+const DAY = 24 * 3_600_000
+
+onEachDatabase((empty) => {
+  let context: TestContext
+  beforeEach(async () => {
+    context = await testContext(await empty())
+    await submitLead(context, 'quick', quickBody, { clientAddress: '192.0.2.1' })
+  })
+  afterEach(() => context.db.close())
+
+  const at = (ms: number) => {
+    context.clock.now = new Date(noon.getTime() + ms)
+  }
+  const leads = async () => (await context.db.query.selectFrom('leads').select('id').execute()).length
+
+  test('a clock that jumps deletes nothing until an operator says that it is right', async () => {
+    expect(await guardRetention(context)).toMatchObject({ state: 'done', deleted: { leads: { quick: 0 } } })
+    at(830 * DAY)
+    const refused = { state: 'refused', reason: expect.stringContaining('last done 830 days ago') }
+    expect(await guardRetention(context)).toEqual(refused)
+    expect(await guardRetention(context)).toEqual(refused)
+    expect(await leads()).toBe(1)
+    expect(await guardRetention(context, { trustClock: true })).toMatchObject({ deleted: { leads: { quick: 1 } } })
+    at(830 * DAY + 3_600_000)
+    expect(await guardRetention(context)).toMatchObject({ state: 'done' })
+  })
+
+  test('a week’s pause is no jump, and what is due is deleted step by step', async () => {
+    for (let day = 0; day <= 735; day += 7) {
+      at(day * DAY)
+      expect(await guardRetention(context)).toMatchObject({ state: 'done' })
+    }
+    expect(await leads()).toBe(0)
+  })
+
+  test('a clock that was behind for a while is believed when it is right again', async () => {
+    await guardRetention(context)
+    at(-300 * DAY)
+    expect(await guardRetention(context)).toMatchObject({ state: 'done' })
+    at(DAY)
+    expect(await guardRetention(context)).toMatchObject({ state: 'done' })
+  })
+
+  test('without a run to go by, the newest lead says whether the clock may be right', async () => {
+    expect(await doubtAboutClock(context)).toBeUndefined()
+    at(366 * DAY)
+    expect(await doubtAboutClock(context)).toContain('newest lead came 366 days ago')
+    context.config.retentionDays = { contact: 0, demo: 0, quick: 0 }
+    expect(await doubtAboutClock(context)).toBeUndefined()
+  })
+
+  test('a restored database is not held to the run of its backup', async () => {
+    await guardRetention(context)
+    at(30 * DAY)
+    expect(await doubtAboutClock(context)).toBeDefined()
+    await context.db.write(forgetLastRun)
+    expect(await doubtAboutClock(context)).toBeUndefined()
+  })
+})
