@@ -8,8 +8,9 @@ afterEach(() => {
 test.each(['Pacific/Kiritimati', 'UTC', 'Pacific/Pago_Pago'])('month name, day, year, the same in %s', async (TZ) => {
   process.env.TZ = TZ
   vi.resetModules()
-  const { formatPublishDate } = await import('./dates.ts')
+  const { dayAndMonth, formatPublishDate } = await import('./dates.ts')
   expect(formatPublishDate('2026-11-20')).toBe('November 20, 2026')
   expect(formatPublishDate('2026-01-01T00:00:00Z')).toBe('January 1, 2026')
   expect(formatPublishDate('2026-12-31T23:59:59.999Z')).toBe('December 31, 2026')
+  expect(dayAndMonth('2026-12-31T23:59:59.999Z')).toEqual({ day: '31', month: 'Dec' })
 })

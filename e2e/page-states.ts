@@ -60,10 +60,10 @@ export const pageStates: PageState[] = [
   },
   {
     name: 'a page that failed',
-    at: '/blogs',
+    at: '/',
     reach: async (page) => {
-      await page.route('**/api/blogPosts/*', (route) => route.fulfill({ status: 503, body: '{}' }))
-      await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+      await page.route('**/api/blogPosts', (route) => route.fulfill({ status: 503, body: '{}' }))
+      await page.getByRole('link', { name: 'Blogs', exact: true }).first().click()
       await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
     },
   },

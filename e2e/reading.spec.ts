@@ -76,6 +76,21 @@ test('going to a page begins at its top, going back where one was', async ({ pag
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 200)
 })
 
+test('a post has a drawing between its parts, from the document and after a navigation', async ({ page }) => {
+  await page.goto('/blogs')
+  await hydrate(page)
+  await page.getByRole('main').getByRole('article').nth(1).getByRole('heading').getByRole('link').click()
+  const figure = page.getByRole('main').getByRole('figure')
+  await expect(figure.locator('svg')).toBeVisible()
+  const around = () =>
+    figure.evaluate((one) => [one.previousElementSibling?.innerHTML, one.nextElementSibling?.innerHTML])
+  const [before, after] = await around()
+  expect(before).toContain('<p>')
+  expect(after).toMatch(/^<h2/)
+  await page.reload()
+  expect(await around()).toEqual([before, after])
+})
+
 test('a category shows only its posts', async ({ page, complaints: _ }) => {
   await page.goto('/blogs')
   const side = page.getByRole('complementary').or(page.locator('.side')).first()

@@ -51,3 +51,51 @@ export const categoryRibbons: Record<string, RibbonName> = {
   cpd: 'cpd',
   floorplan: 'floorplan',
 }
+
+interface PostFigure {
+  drawing: string
+  alt: string
+  caption: string
+}
+
+const onTheFloor: PostFigure = {
+  drawing: 'feature-fast',
+  alt: 'A badge for Theo Brandt coming out of the printer at Desk 3.',
+  caption: 'Desk 3, 09:04: the badge comes out while its owner says good morning.',
+}
+
+/** The drawing in the margin of a category's posts; others get that of the floor. */
+const postFigures: Record<string, PostFigure> = {
+  messaging: {
+    drawing: 'email-day',
+    alt: 'Three envelopes, postmarked 07:15, 12:40 and 17:40.',
+    caption: 'One Thursday, three envelopes. Each has a time, and a reason to be that late or early.',
+  },
+  passes: {
+    drawing: 'pass-near',
+    alt: 'A street map with a walk from the station over the bridge to the halls, and a circle around them.',
+    caption: '08:41, inside the circle: the pass comes to the lock screen by itself.',
+  },
+  gamification: {
+    drawing: 'leaderboard-race',
+    alt: 'A chart of places through the day: Amara starts fourth and takes the lead at 15:00.',
+    caption: 'From fourth to first between 11:20 and 15:00. Somebody to catch keeps a board alive.',
+  },
+  showcase: {
+    drawing: 'showcase-trend',
+    alt: 'Scans by the hour for five products, drawn as squares that grow with the count.',
+    caption: 'Scans by the hour. Noon is the widest row.',
+  },
+  cpd: {
+    drawing: 'cpd-certificate',
+    alt: 'A certificate for Amara Lindqvist with three sessions and a woven rosette.',
+    caption: 'Three sessions, counted at the door of the room.',
+  },
+  floorplan: {
+    drawing: 'floorplan-leaflet',
+    alt: 'A walk through the hall as a folded paper map in four panels.',
+    caption: 'In by Door 2, along aisle B, left at E01.',
+  },
+}
+
+export const figureOf = (category: string | undefined): PostFigure => postFigures[category ?? ''] ?? onTheFloor

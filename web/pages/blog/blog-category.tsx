@@ -42,10 +42,8 @@ export default function BlogCategory({ loaderData: { label, slug, posts, paging,
         <h1 className="head">
           {blogPage.heading} <span className="head__category">{label}</span>
         </h1>
-        <div className="grid bloglayout">
-          <PostList posts={posts} paging={paging} address={blogCategoryPath(slug)} none={categoryPage.none} />
-          <SideBar {...side} current={slug} />
-        </div>
+        <PostList posts={posts} paging={paging} address={blogCategoryPath(slug)} none={categoryPage.none} />
+        <SideBar {...side} current={slug} />
       </div>
     </section>
   )

@@ -33,10 +33,8 @@ export default function BlogList({ loaderData: { posts, paging, side } }: Route.
       <div className="wrap">
         <Crumbs here={blogPage.crumb} />
         <h1 className="head">{blogPage.heading}</h1>
-        <div className="grid bloglayout">
-          <PostList posts={posts} paging={paging} address={paths.blogs} none={blogPage.none} />
-          <SideBar {...side} />
-        </div>
+        <PostList posts={posts} paging={paging} address={paths.blogs} none={blogPage.none} />
+        <SideBar {...side} />
       </div>
     </section>
   )

@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
 import { postWords } from '#content/pages/blog.ts'
 import { blogDetailsPath } from '../../paths.ts'
+import { Art } from '../../ui/art.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
+import '../../ui/pass.css'
 import { ribbonOf } from './category-links.tsx'
 import type { TitledPost } from './load-blog.ts'
 
@@ -10,22 +12,32 @@ interface NewerAndOlderProps {
   older: TitledPost | undefined
 }
 
+/** Two passes that hang from one ribbon. */
 export function NewerAndOlder({ newer, older }: NewerAndOlderProps) {
   if (!newer && !older) return null
   return (
     <nav className="nextprev" aria-label={postWords.more}>
-      {older && <PostLink post={older} words={postWords.older} />}
-      {newer && <PostLink post={newer} words={postWords.newer} />}
+      <Ribbon className="ribbon--mid" />
+      <ul>
+        {older && <PostPass post={older} words={postWords.older} />}
+        {newer && <PostPass post={newer} words={postWords.newer} />}
+      </ul>
     </nav>
   )
 }
 
-function PostLink({ post, words }: { post: TitledPost; words: string }) {
+function PostPass({ post, words }: { post: TitledPost; words: string }) {
   return (
-    <Link to={blogDetailsPath(post.slug)} data-ribbon={ribbonOf(post.category)}>
-      <Ribbon />
-      <span>{words}</span>
-      <b>{post.title}</b>
-    </Link>
+    <li className="hang" data-ribbon={ribbonOf(post.category)}>
+      <Ribbon className="ribbon--v hang__strap" />
+      <Art drawing="hook" alt="" className="hang__hook" />
+      <Link className="pass" to={blogDetailsPath(post.slug)}>
+        <b>{post.title}</b>
+        <span className="stub serial">
+          {words}
+          <Ribbon />
+        </span>
+      </Link>
+    </li>
   )
 }

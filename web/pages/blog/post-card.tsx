@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { type BlogPostSummary, bannerOf } from '#domain/blog.ts'
-import { formatPublishDate } from '#domain/dates.ts'
+import { dayAndMonth, formatPublishDate } from '#domain/dates.ts'
 import { blogDetailsPath } from '../../paths.ts'
 import { Ribbon } from '../../ui/ribbon.tsx'
 import { Banner } from './banner.tsx'
@@ -8,29 +8,34 @@ import { CategoryLinks, ribbonOf } from './category-links.tsx'
 
 interface PostCardProps {
   post: BlogPostSummary
-  shape: 'lead' | 'wide' | undefined
+  isLead: boolean
 }
 
-/** How wide the banner stands: the whole column, or half of it from 600 px on. */
+/** How wide the banner stands: below the words' width on phones, at the end of the line from 600 px on. */
 const sizes = {
-  lead: '(min-width: 992px) min(770px, 60.7vw), min(770px, 91.2vw)',
-  other: '(min-width: 992px) min(373px, 29vw), (min-width: 600px) min(373px, 44.5vw), 91.2vw',
+  lead: '(min-width: 992px) min(770px, 53.5vw), 91.2vw',
+  other: '(min-width: 992px) min(373px, 26vw), (min-width: 600px) 34vw, 91.2vw',
 }
 
-export function PostCard({ post, shape }: PostCardProps) {
-  const lead = shape === 'lead'
+/** One line of the running order: the day it came out as its figure, and the ribbon of its category from the edge. */
+export function PostCard({ post, isLead }: PostCardProps) {
+  const { day, month } = dayAndMonth(post.date)
   return (
-    <article className={shape ? `post post--${shape}` : 'post'} data-ribbon={ribbonOf(post.BlogCategories[0]?.slug)}>
+    <article className={isLead ? 'post post--lead' : 'post'} data-ribbon={ribbonOf(post.BlogCategories[0]?.slug)}>
+      <Ribbon className={`${isLead ? 'ribbon--rail' : 'ribbon--mid'} post__ribbon`} />
       <div className="post__art">
         {bannerOf(post) ? (
-          <Banner post={post} height={400} sizes={lead ? sizes.lead : sizes.other} first={lead} inlined={lead} />
+          <Banner post={post} height={400} sizes={isLead ? sizes.lead : sizes.other} first={isLead} inlined={isLead} />
         ) : (
           <Ribbon className="ribbon--rail" />
         )}
       </div>
-      <div>
+      <p className="post__day time" aria-hidden="true">
+        <span>{month}</span>
+        {day}
+      </p>
+      <div className="post__words">
         <div className="meta">
-          <Ribbon />
           <CategoryLinks categories={post.BlogCategories} />
           <time dateTime={post.date}>{formatPublishDate(post.date)}</time>
         </div>

@@ -13,15 +13,13 @@ interface PostListProps {
   none: string
 }
 
-/** The first post large, the others in pairs; one that is left over lies across. */
+/** The running order of posts, the first one large. */
 export function PostList({ posts, paging, address, none }: PostListProps) {
-  const shape = (index: number) =>
-    index === 0 ? 'lead' : index === posts.length - 1 && index % 2 === 1 ? 'wide' : undefined
   return (
-    <div className="span-8 bloglist bloglayout__main">
+    <div className="bloglist">
       {posts.length === 0 && <p className="lede bloglist__none">{none}</p>}
       {posts.map((post, index) => (
-        <PostCard key={post.id} post={post} shape={shape(index)} />
+        <PostCard key={post.id} post={post} isLead={index === 0} />
       ))}
       {paging.pages > 1 && <Pager paging={paging} address={address} />}
     </div>

@@ -5,17 +5,17 @@ import { Ribbon } from '../../ui/ribbon.tsx'
 import { ribbonOf } from './category-links.tsx'
 import type { Side } from './load-blog.ts'
 
-/** Recent news and the categories with the number of their posts. */
+/** Recent news and, as tags, the categories with the number of their posts. */
 export function SideBar({ recent, categories, current }: Side & { current?: string }) {
   return (
-    <aside className="span-4 side" aria-label={sideWords.label}>
+    <aside className="side" aria-label={sideWords.label}>
       {recent.length > 0 && (
         <div>
           <h2>{sideWords.recent}</h2>
           <ul>
             {recent.map(({ id, slug, title, category }) => (
               <li key={id}>
-                <Link to={blogDetailsPath(slug)}>
+                <Link className="side__post" to={blogDetailsPath(slug)}>
                   <Ribbon name={ribbonOf(category)} />
                   {title}
                 </Link>
@@ -27,10 +27,14 @@ export function SideBar({ recent, categories, current }: Side & { current?: stri
       {categories.length > 0 && (
         <div>
           <h2>{sideWords.categories}</h2>
-          <ul>
+          <ul className="side__tags">
             {categories.map(({ slug, label, count }) => (
-              <li key={slug}>
-                <Link to={blogCategoryPath(slug)} aria-current={slug === current ? 'page' : undefined}>
+              <li key={slug} data-ribbon={ribbonOf(slug)}>
+                <Link
+                  className={slug === current ? 'btn' : 'btn btn--line'}
+                  to={blogCategoryPath(slug)}
+                  aria-current={slug === current ? 'page' : undefined}
+                >
                   {label}
                   <span className="time">{count}</span>
                 </Link>
