@@ -1,17 +1,21 @@
 import type { RunningSite } from '../test/running-site.ts'
 import { untilSiteIsReady } from '../test/running-site.ts'
 import { checkCss } from './css.ts'
+import { startFloorPage } from './floor-page.ts'
 import { checkHtml } from './html.ts'
-import { measure } from './lighthouse.ts'
+import { type LighthouseFigures, measure } from './lighthouse.ts'
 import { checkLinks } from './links.ts'
+import type { RatedSite } from './observatory/rate-site.ts'
 import { fetchPage, type ServedPage } from './served-page.ts'
-import { listedAddresses, routeAddresses } from './site-pages.ts'
+import { listedAddresses, routeAddresses, toldPath } from './site-pages.ts'
 import type { Row } from './table.ts'
 import { openBrowser, type Visit, visit } from './visit.ts'
 import { type Weight, weigh } from './weight.ts'
 
 export interface Inspection {
   rows: Row[]
+  /** Of a page that costs the least; nothing where Lighthouse was left out. */
+  floor: LighthouseFigures | undefined
   /** What falls short: a line each, with the page. */
   failures: string[]
   redirects: string[]
@@ -26,6 +30,7 @@ export interface InspectionOptions {
   /** How often Lighthouse measures each page; 0 leaves it out. */
   runs: number
   browserPath: string
+  rated: RatedSite
 }
 
 /** Reads every page of the site, visits one of every route, and measures those when nothing else is at work. */
@@ -38,11 +43,12 @@ export async function inspect(site: RunningSite, options: InspectionOptions): Pr
   const reports = new Map<string, Report>()
   for (const page of pages) reports.set(page.path, await read(page, broken))
   const chosen = (options.only ?? ofRoutes).flatMap((path) => reports.get(path) ?? [])
+  for (const report of chosen) addRating(report, options.rated)
   const browser = await visitAll(chosen, options.browserPath)
   await untilSiteIsReady(site)
-  for (const report of options.runs > 0 ? chosen : []) await measureInto(report, options.runs, browser.path)
-  const failures = Array.from(reports.values()).flatMap(failuresOf)
-  return { rows: chosen.flatMap(rowOf), failures, redirects, external, browser: browser.version }
+  const floor = options.runs > 0 ? await measureAll(chosen, site.origin, options.runs, browser.path) : undefined
+  const failures = [...Array.from(reports.values()).flatMap(failuresOf), ...ratingFailures(options.rated)]
+  return { rows: chosen.flatMap(rowOf), floor, failures, redirects, external, browser: browser.version }
 }
 
 type Report = Omit<Row, 'axe' | 'complaints'> & Partial<Visit> & { page: ServedPage; weight: Weight }
@@ -71,9 +77,25 @@ async function visitAll(reports: Report[], browserPath: string) {
   }
 }
 
+/** The floor page first, by the words of the home page: what this browser needs for them on this machine in these minutes. */
+async function measureAll(reports: Report[], origin: string, runs: number, browserPath: string) {
+  const page = await startFloorPage(`${origin}/`)
+  const floor = await measure(page.address, runs, browserPath).finally(() => page.stop())
+  for (const report of reports) {
+    await measureInto(report, runs, browserPath)
+    report.floor = floor
+  }
+  return floor
+}
+
 async function measureInto(report: Report, runs: number, browserPath: string) {
   report.lighthouse = await measure(report.page.address, runs, browserPath)
   console.log([`${report.path} is measured`, ...report.lighthouse.failures].join('\n  '))
+}
+
+function addRating(report: Report, { pages }: RatedSite) {
+  const rating = pages.find(({ path }) => toldPath(path) === toldPath(report.path))
+  if (rating) report.observatory = rating
 }
 
 const rowOf = ({ axe, complaints, ...report }: Report): Row[] =>
@@ -83,3 +105,6 @@ const failuresOf = ({ path, html, cssErrors, links, weight, axe = [], complaints
   [...(lighthouse?.failures ?? []), ...html, ...cssErrors, ...links, ...weight.failures, ...axe, ...complaints].map(
     (failure) => `${path}: ${failure}`,
   )
+
+const ratingFailures = ({ pages, others }: RatedSite) =>
+  [...pages, ...others].flatMap(({ path, failures }) => failures.map((failure) => `${toldPath(path)}: ${failure}`))

@@ -14,24 +14,31 @@ export interface LighthouseFigures {
   benchmarkIndex: number
   /** By the category's id, 0 to 100. Nothing where the page's purpose denies what the category asks for. */
   scores: Record<string, number | undefined>
-  /** In ms, but the layout shift, which has no unit. */
+  /** The median of the runs for each figure. */
+  median: Vitals
+  /** The worst of the runs for each figure, and the lowest score for performance: what one visitor may meet. */
+  worst: Vitals & { performance: number }
+  failures: string[]
+}
+
+/** In ms, but the layout shift, which has no unit. */
+interface Vitals {
   firstPaint: number
   largestPaint: number
   /** From the first paint to the largest. */
   paintsApart: number
   layoutShift: number
   blockingTime: number
-  failures: string[]
 }
 
-/** Of so many runs in a row: the scores of the one with the median performance, and the median of each figure. */
+/** Of so many runs in a row: the scores of the one with the median performance, and the median and the worst of each figure. */
 export async function measure(address: string, runs: number, browser: string): Promise<LighthouseFigures> {
   const { pathname: path } = new URL(address)
   const reports: Report[] = []
   for (let run = 0; run < runs; run++) reports.push(await runUntilMeasured(address, browser))
   const middle = reports.toSorted(byPerformance)[Math.floor(runs / 2)]
   if (!middle) throw new Error('Lighthouse needs at least one run')
-  return figuresOf(middle, reports.map(vitalsOf), path)
+  return figuresOf(middle, reports, path)
 }
 
 /** The audits that a page fails by being what it is: one that is not for searching, one that says that nothing is here. */
@@ -89,21 +96,18 @@ const byPerformance = (one: Report, other: Report) =>
   (one.categories.performance?.score ?? 0) - (other.categories.performance?.score ?? 0) ||
   number(other, 'largest-contentful-paint') - number(one, 'largest-contentful-paint')
 
-function figuresOf(report: Report, measured: Vitals[], path: string): LighthouseFigures {
+function figuresOf(report: Report, all: Report[], path: string): LighthouseFigures {
   const judged = Object.entries(report.categories).map(([id, category]) => judge(id, category, report, path))
-  const vitals = {
-    firstPaint: median(measured.map(({ firstPaint }) => firstPaint)),
-    largestPaint: median(measured.map(({ largestPaint }) => largestPaint)),
-    paintsApart: median(measured.map(({ paintsApart }) => paintsApart)),
-    layoutShift: median(measured.map(({ layoutShift }) => layoutShift)),
-    blockingTime: median(measured.map(({ blockingTime }) => blockingTime)),
-  }
+  const measured = all.map(vitalsOf)
+  const median = eachOf(measured, (values) => percentile(values, 0.5))
+  const lowest = Math.min(...all.map(({ categories }) => categories.performance?.score ?? 0))
   return {
     version: report.lighthouseVersion,
     benchmarkIndex: report.environment.benchmarkIndex,
     scores: Object.fromEntries(judged.map(({ id, score }) => [id, score])),
-    ...vitals,
-    failures: [...judged.flatMap(({ failures }) => failures), ...slowness(vitals, path)],
+    median,
+    worst: { ...eachOf(measured, (values) => Math.max(...values)), performance: Math.round(lowest * 100) },
+    failures: [...judged.flatMap(({ failures }) => failures), ...slowness(median, path)],
   }
 }
 
@@ -118,8 +122,6 @@ function judge(id: string, category: Report['categories'][string], { audits }: R
   const because = missing.map((audit) => `${audit.id} ${audits[audit.id]?.displayValue ?? ''}`.trim()).join(', ')
   return { id, score, failures: isFull ? [] : [`Lighthouse ${id} ${score ?? ''}: ${because}`] }
 }
-
-type Vitals = Pick<LighthouseFigures, 'firstPaint' | 'largestPaint' | 'paintsApart' | 'layoutShift' | 'blockingTime'>
 
 function vitalsOf(report: Report): Vitals {
   const firstPaint = number(report, 'first-contentful-paint')
@@ -142,7 +144,13 @@ function slowness({ largestPaint, paintsApart, layoutShift, blockingTime }: Vita
   ]
 }
 
-const median = (values: number[]) => percentile(values, 0.5)
+const eachOf = (measured: Vitals[], choose: (values: number[]) => number): Vitals => ({
+  firstPaint: choose(measured.map(({ firstPaint }) => firstPaint)),
+  largestPaint: choose(measured.map(({ largestPaint }) => largestPaint)),
+  paintsApart: choose(measured.map(({ paintsApart }) => paintsApart)),
+  layoutShift: choose(measured.map(({ layoutShift }) => layoutShift)),
+  blockingTime: choose(measured.map(({ blockingTime }) => blockingTime)),
+})
 
 const number = ({ audits }: Report, id: string) => audits[id]?.numericValue ?? Number.POSITIVE_INFINITY
 

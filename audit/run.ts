@@ -2,9 +2,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
+import { startHttpsSite } from '../test/https-site.ts'
 import { startSite } from '../test/running-site.ts'
 import { type Inspection, inspect } from './inspect.ts'
 import type { LighthouseFigures } from './lighthouse.ts'
+import { type RatedSite, rateSite } from './observatory/rate-site.ts'
 import { markdownTable } from './table.ts'
 
 const document = new URL('../docs/quality.md', import.meta.url)
@@ -15,10 +17,12 @@ const { values } = parseArgs({
     write: { type: 'boolean', default: false },
   },
 })
+const secure = await startHttpsSite()
+const rated = await rateSite(secure, values.only).finally(() => secure.stop())
 const site = await startSite()
-const options = { only: values.only, runs: Number(values.runs), browserPath: process.env.BROWSER_PATH ?? '' }
+const options = { only: values.only, runs: Number(values.runs), browserPath: process.env.BROWSER_PATH ?? '', rated }
 const found = await inspect(site, options).finally(() => site.stop())
-const report = `${machine(found)}\n\n${markdownTable(found.rows)}`
+const report = [machine(found), markdownTable(found.rows), floorLine(found), observatoryLine(rated)].join('\n\n')
 console.log(`\n${report}\n`)
 console.log(`Redirects: ${found.redirects.join(', ') || 'none'}`)
 console.log(`Links to elsewhere, not asked: ${found.external.join(', ')}`)
@@ -32,6 +36,17 @@ function machine({ rows, browser }: Inspection): string {
     `${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, Chromium ${browser}`,
     lighthouseOf(rows.flatMap(({ lighthouse }) => lighthouse ?? [])),
   ].join(', ')
+}
+
+function floorLine({ floor }: Inspection): string {
+  if (!floor) return 'The floor page was left out.'
+  const { firstPaint, largestPaint } = floor.median
+  return `The floor page in the same run: first paint at ${Math.round(firstPaint)} ms, largest at ${Math.round(largestPaint)}.`
+}
+
+function observatoryLine({ others }: RatedSite): string {
+  const told = others.map(({ path, grade, score }) => `\`${path.replace(/-[\w-]+\.js$/, '-….js')}\` ${grade} ${score}`)
+  return `The Observatory's score beside pages: ${told.join(', ')}.`
 }
 
 /** Its version, and the median of its measure of the CPU, by which results of two machines can be compared. */

@@ -4,16 +4,24 @@ import routes from '../web/routes.ts'
 /** Any address without a page; this one is the map's own. */
 export const notFoundPath = '/404'
 
+type Ask = (
+  address: string,
+  init?: { method: string; headers: Record<string, string>; body: string },
+) => Promise<Response>
+
 /** One page of every route, in the order of the map: for a route with a parameter, its first page. */
-export async function routeAddresses(origin: string): Promise<string[]> {
+export async function routeAddresses(origin: string, ask: Ask = fetch): Promise<string[]> {
   const first: Record<string, string> = {
-    'blog-details/:slug': `/blog-details/${await firstSlug(`${origin}/api/blogPosts`)}`,
-    'blog-category/:category_slug': `/blog-category/${await firstSlug(`${origin}/api/blogCategories`)}`,
-    'demo/:token': await demoOf(origin),
+    'blog-details/:slug': `/blog-details/${await firstSlug(`${origin}/api/blogPosts`, ask)}`,
+    'blog-category/:category_slug': `/blog-category/${await firstSlug(`${origin}/api/blogCategories`, ask)}`,
+    'demo/:token': await demoOf(origin, ask),
     '*': notFoundPath,
   }
   return routes.map(({ path = '' }) => first[path] ?? `/${path}`)
 }
+
+/** How a page's path is told: a demo's token says nothing to a reader. */
+export const toldPath = (path: string) => path.replace(/^\/demo\/[\w-]{22}$/, '/demo/:token')
 
 /** The pages that the sitemap names. */
 export async function listedAddresses(origin: string): Promise<string[]> {
@@ -21,8 +29,8 @@ export async function listedAddresses(origin: string): Promise<string[]> {
   return Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address]) => new URL(address ?? '').pathname)
 }
 
-async function firstSlug(list: string): Promise<string> {
-  const { data }: { data: { slug: string }[] } = await (await fetch(list)).json()
+async function firstSlug(list: string, ask: Ask): Promise<string> {
+  const { data }: { data: { slug: string }[] } = await (await ask(list)).json()
   if (!data[0]) throw new Error(`${list} lists nothing`)
   return data[0].slug
 }
@@ -30,14 +38,14 @@ async function firstSlug(list: string): Promise<string> {
 const demos = new Map<string, Promise<string>>()
 
 /** Nobody has a demo's page without having asked for a demo: each site is asked for one. */
-function demoOf(origin: string): Promise<string> {
-  const demo = demos.get(origin) ?? askForDemo(origin)
+function demoOf(origin: string, ask: Ask): Promise<string> {
+  const demo = demos.get(origin) ?? askForDemo(origin, ask)
   demos.set(origin, demo)
   return demo
 }
 
-async function askForDemo(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/contacts/demo`, {
+async function askForDemo(origin: string, ask: Ask): Promise<string> {
+  const answer = await ask(`${origin}/api/contacts/demo`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(demoBody),

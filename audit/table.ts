@@ -1,10 +1,15 @@
 import type { LighthouseFigures } from './lighthouse.ts'
+import type { Rating } from './observatory/rate.ts'
+import { toldPath } from './site-pages.ts'
 
 /** What was found about one page. */
 export interface Row {
   path: string
   /** Nothing where Lighthouse was left out. */
   lighthouse?: LighthouseFigures
+  /** Of the floor page, in the same run. */
+  floor?: LighthouseFigures
+  observatory?: Rating
   css: number
   fonts: number
   html: string[]
@@ -17,12 +22,14 @@ export interface Row {
 const categories = ['performance', 'accessibility', 'best-practices', 'seo', 'agentic-browsing']
 
 const columns: [name: string, cell: (row: Row) => string | number][] = [
-  ['page', ({ path }) => `\`${path.replace(/^\/demo\/[\w-]{22}$/, '/demo/:token')}\``],
-  ['scores', ({ lighthouse }) => (lighthouse ? categories.map((id) => lighthouse.scores[id] ?? '(1)').join(' ') : '')],
-  ['FCP ms', ({ lighthouse }) => rounded(lighthouse?.firstPaint)],
-  ['LCP ms', ({ lighthouse }) => rounded(lighthouse?.largestPaint)],
-  ['CLS', ({ lighthouse }) => rounded(lighthouse?.layoutShift, 3)],
-  ['TBT ms', ({ lighthouse }) => rounded(lighthouse?.blockingTime)],
+  ['page', ({ path }) => `\`${toldPath(path)}\``],
+  ['scores', ({ lighthouse }) => (lighthouse ? scoresOf(lighthouse) : '')],
+  ['FCP ms', ({ lighthouse }) => withWorst(lighthouse, 'firstPaint')],
+  ['LCP ms', ({ lighthouse }) => withWorst(lighthouse, 'largestPaint')],
+  ['of the floor', ({ lighthouse, floor }) => share(lighthouse?.median.largestPaint, floor?.median.largestPaint)],
+  ['CLS', ({ lighthouse }) => withWorst(lighthouse, 'layoutShift', 3)],
+  ['TBT ms', ({ lighthouse }) => withWorst(lighthouse, 'blockingTime')],
+  ['Observatory', ({ observatory }) => (observatory ? `${observatory.grade} ${observatory.score}` : '')],
   ['axe', ({ axe }) => axe.length],
   ['HTML', ({ html }) => html.length],
   ['CSS', ({ cssErrors }) => cssErrors.length],
@@ -41,4 +48,22 @@ export const markdownTable = (rows: Row[]): string =>
 
 const line = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`
 
-const rounded = (figure: number | undefined, digits = 0) => (figure === undefined ? '' : Number(figure.toFixed(digits)))
+function scoresOf({ scores, worst }: LighthouseFigures): string {
+  const [performance, ...others] = categories.map((id) => scores[id] ?? '(1)')
+  const lowest = worst.performance < Number(performance) ? ` (${worst.performance})` : ''
+  return [`${performance}${lowest}`, ...others].join(' ')
+}
+
+/** The median, and the worst in brackets where it is another. */
+function withWorst(
+  figures: LighthouseFigures | undefined,
+  name: keyof LighthouseFigures['median'],
+  digits = 0,
+): string {
+  if (!figures) return ''
+  const [median, worst] = [Number(figures.median[name].toFixed(digits)), Number(figures.worst[name].toFixed(digits))]
+  return median === worst ? String(median) : `${median} (${worst})`
+}
+
+const share = (figure: number | undefined, of: number | undefined) =>
+  figure === undefined || of === undefined ? '' : (figure / of).toFixed(2)

@@ -1,0 +1,59 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { ask, type HttpsSite, type Question } from '../../test/https-site.ts'
+import { limits } from '../limits.ts'
+import { routeAddresses } from '../site-pages.ts'
+import { type Rating, rate } from './rate.ts'
+import { scan } from './scan.ts'
+
+export interface RatedAnswer extends Rating {
+  path: string
+  failures: string[]
+}
+
+export interface RatedSite {
+  pages: RatedAnswer[]
+  /** An answer of the API, a script, and what load balancers ask: not pages, and scanned as one. */
+  others: RatedAnswer[]
+}
+
+/** Rates a site with its own HTTPS and, in front of it, the redirect that the Observatory wants. */
+export async function rateSite(site: HttpsSite, only?: string[]): Promise<RatedSite> {
+  const front = createServer(({ url = '/' }, response) => {
+    response.writeHead(308, { Location: site.origin + url }).end()
+  })
+  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve))
+  const rateAll = async (paths: string[], least: number) => {
+    const rated: RatedAnswer[] = []
+    for (const path of paths) {
+      const rating = rate(await scan(site, `http://127.0.0.1:${(front.address() as AddressInfo).port}`, path))
+      rated.push({ path, ...rating, failures: rating.score < least ? [shortfall(rating)] : [] })
+    }
+    return rated
+  }
+  try {
+    const pages = only ?? (await routeAddresses(site.origin, askerOf(site)))
+    return {
+      pages: await rateAll(pages, limits.observatory.page),
+      others: await rateAll(['/api/countries', await scriptOf(site), '/healthz'], limits.observatory.other),
+    }
+  } finally {
+    front.close()
+    front.closeAllConnections()
+  }
+}
+
+/** By `fetch` nobody can say whose certificates are trusted. */
+const askerOf = (site: HttpsSite) => async (address: string, init?: Question) => {
+  const { status, body } = await ask(site, new URL(address).pathname, init)
+  return new Response(body, { status })
+}
+
+const shortfall = ({ grade, score, lost }: Rating) => `the Observatory gives ${grade} ${score}: ${lost.join(', ')}`
+
+async function scriptOf(site: HttpsSite): Promise<string> {
+  const { body } = await ask(site, '/')
+  const [script] = /\/static\/js\/[\w.-]+\.js/.exec(body) ?? []
+  if (!script) throw new Error('The home page names no script')
+  return script
+}

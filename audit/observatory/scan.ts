@@ -1,0 +1,32 @@
+import { ask, type HttpsSite } from '../../test/https-site.ts'
+
+/** What the Observatory has asked of an address, as its retriever does. */
+export interface Scan {
+  /** Of the answer by HTTPS; the values of a header that comes twice stand together. */
+  header(name: string): string | undefined
+  body: string
+  /** Of the answer to a question whether `origin` may read it. */
+  preflight(name: string): string | undefined
+  origin: string
+  /** Where somebody gets to who asks by HTTP. */
+  route: URL[]
+}
+
+const origin = 'https://http-observatory.security.mozilla.org'
+
+/** @param front sends everybody from HTTP to the site's HTTPS, as a proxy does */
+export async function scan(site: HttpsSite, front: string, target: string): Promise<Scan> {
+  const headers = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
+  const answer = await ask(site, target, { headers })
+  const method = { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'GET' } }
+  const permission = await ask(site, target, method)
+  const asked = await fetch(front + target, { redirect: 'manual' })
+  const leadsTo = asked.headers.get('location')
+  return {
+    header: (name) => answer.headers[name]?.toString(),
+    body: answer.body,
+    preflight: (name) => permission.headers[name]?.toString(),
+    origin,
+    route: [asked.url, ...(leadsTo ? [leadsTo] : [])].map((address) => new URL(address, asked.url)),
+  }
+}
