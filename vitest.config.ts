@@ -6,8 +6,6 @@ export default defineConfig({
     include: ['{domain,content,web,emails,server,cli,test,scripts}/**/*.test.{ts,tsx}'],
     // By itself it leaves a core of two idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // Some start processes and wait for them; a machine with other work may be late once, not twice.
-    retry: 1,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

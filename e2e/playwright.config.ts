@@ -4,11 +4,12 @@ const executablePath = process.env.BROWSER_PATH
 
 export default defineConfig({
   testDir: '.',
+  // Stories for other engines, with a configuration of their own.
+  testIgnore: /[/\\]e2e[/\\]browsers[/\\]/,
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  // A shared machine can miss a moment; a defect fails every time, and a story that needed a second try is listed as flaky.
-  retries: 1,
+  retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   timeout: 90_000,

@@ -1,4 +1,4 @@
-// Finds, or installs, what the tests need beside npm's packages: a Chromium and a PostgreSQL server.
+// Finds, or installs, what the tests need beside npm's packages: browsers and a PostgreSQL server.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,6 +15,8 @@ const browsers = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
+const firefoxes = ['/usr/bin/firefox-esr', '/usr/bin/firefox']
+
 /** The path of a Chromium: one from the system's packages, else the machine's own, else Playwright's download (then empty). */
 export function ensureBrowser() {
   const named = process.env.BROWSER_PATH
@@ -30,6 +32,30 @@ export function ensureBrowser() {
   const { status } = spawnSync(pinnedNode(), [cli, 'install', 'chromium'], { stdio: 'inherit', env: environment() })
   if (status === 0) return ''
   return fail('The browser tests need a Chromium: install one, or name it in BROWSER_PATH.')
+}
+
+/** The other engines' programs by their environment names, as the system packages them; undefined where they cannot be had. */
+export function ensureOtherBrowsers() {
+  const firefox = firstThere(firefoxes, 'firefox-esr')
+  const screen = firstThere(['/usr/bin/Xvfb'], 'xvfb')
+  const driver = firstThere(['/usr/bin/WebKitWebDriver'], 'webkit2gtk-driver')
+  const browser = findMiniBrowser()
+  if (!firefox || !screen || !driver || !browser) return undefined
+  return { FIREFOX_PATH: firefox, WEBKIT_DRIVER_PATH: driver, WEBKIT_PATH: browser }
+}
+
+function firstThere(paths, packageName) {
+  const find = () => paths.find((path) => existsSync(path))
+  return find() ?? (installedByApt(packageName) ? find() : undefined)
+}
+
+/** It lies in a folder of the machine's architecture and the library's version. */
+function findMiniBrowser() {
+  const libraries = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`
+  const versions = ['4.1', '4.0', '6.0']
+  return versions
+    .map((version) => join(libraries, `webkit2gtk-${version}`, 'MiniBrowser'))
+    .find((path) => existsSync(path))
 }
 
 /** The folder of PostgreSQL's programs, or empty where no server can be had; the tests then say what they skip. */

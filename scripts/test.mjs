@@ -2,7 +2,7 @@
 // `npm test -- unit` and the like run single steps.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { ensureBrowser, ensurePostgres, findNginx } from './test-machine.mjs'
+import { ensureBrowser, ensureOtherBrowsers, ensurePostgres, findNginx } from './test-machine.mjs'
 import { ensureBuilt, ensureInstalled, environment, fail, pinnedNode, root } from './toolchain.mjs'
 
 ensureInstalled()
@@ -19,18 +19,31 @@ const steps = {
   boundaries: [[script('check-boundaries.mjs')], [script('check-docs.mjs')]],
   unit: [[bin('vitest/vitest.mjs'), 'run']],
   browser: [[bin('@playwright/test/cli.js'), 'test', '--config', join(root, 'e2e', 'playwright.config.ts')]],
+  browsers: [
+    [bin('@playwright/test/cli.js'), 'test', '--config', join(root, 'e2e', 'browsers', 'playwright.config.ts')],
+  ],
   torture: [[join(root, 'torture', 'run.ts'), '--short']],
 }
 
 const [only, ...rest] = process.argv.slice(2)
 if (only && !(only in steps)) fail(`There is no step ${only}: choose one of ${Object.keys(steps).join(', ')}.`)
 const chosen = only ? [only] : Object.keys(steps)
+const others = chosen.includes('browsers') ? ensureOtherBrowsers() : undefined
+if (chosen.includes('browsers') && !others) {
+  const missing = 'The stories in Firefox and WebKit need firefox-esr, webkit2gtk-driver and xvfb'
+  if (only) fail(`${missing}: install them by apt-get.`)
+  console.log(`${missing}; here they are left out.`)
+  chosen.splice(chosen.indexOf('browsers'), 1)
+}
+// In the whole run what every change may break; by itself every page.
+if (!only) steps.browsers[0].push('--grep', '@short')
 const extra = {
   ...(chosen.includes('browser') && { BROWSER_PATH: ensureBrowser() }),
+  ...others,
   ...((chosen.includes('unit') || chosen.includes('torture')) && { POSTGRES_BIN: ensurePostgres() }),
   ...(chosen.includes('torture') && { NGINX_BIN: findNginx() }),
 }
-if (chosen.includes('browser') || chosen.includes('torture')) ensureBuilt()
+if (['browser', 'browsers', 'torture'].some((step) => chosen.includes(step))) ensureBuilt()
 for (const step of chosen) {
   console.log(`\n== ${step}`)
   for (const command of steps[step]) {

@@ -1,0 +1,36 @@
+import puppeteer, { type KeyInput } from 'puppeteer-core'
+import type { Driver, Theme } from './driver.ts'
+
+/** Firefox's own numbers for a page's color scheme. */
+const schemes: Record<Theme, number> = { dark: 0, light: 1 }
+
+/** Firefox over WebDriver BiDi, which it speaks itself; `executable` as the system's package installs it. */
+export async function openFirefox(executable: string, theme: Theme): Promise<Driver> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: executable,
+    headless: true,
+    extraPrefsFirefox: {
+      'layout.css.prefers-color-scheme.content-override': schemes[theme],
+      // Links are reached by Tab only where the system says so.
+      'accessibility.tabfocus': 7,
+    },
+  })
+  const page = await browser.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`))
+  page.on('pageerror', (error) => complaints.push(`error: ${error instanceof Error ? error.message : String(error)}`))
+  return {
+    complaints,
+    goto: async (address) => void (await page.goto(address, { waitUntil: 'load' })),
+    back: async () => void (await page.goBack()),
+    reload: async () => void (await page.reload({ waitUntil: 'load' })),
+    resize: (width, height) => page.setViewport({ width, height }),
+    evaluate: (expression) => page.evaluate(expression),
+    click: (left, top) => page.mouse.click(left, top),
+    press: (key) => page.keyboard.press((key === ' ' ? 'Space' : key) as KeyInput),
+    type: (text) => page.keyboard.type(text),
+    screenshot: async () => Buffer.from(await page.screenshot()),
+    close: () => browser.close(),
+  }
+}

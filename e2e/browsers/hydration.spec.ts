@@ -1,0 +1,87 @@
+import { routeAddresses } from '../../audit/site-pages.ts'
+import routes from '../../web/routes.ts'
+import { misplacedWords } from '../layout-faults.ts'
+import { expect, test } from './site.ts'
+
+for (const [number, { path = '' }] of routes.entries()) {
+  // One page of each kind in the short form.
+  const tag = ['', 'contact', 'support', 'blogs'].includes(path) ? ['@short'] : []
+  test(`/${path}: hydration moves nothing, and no words leave the window or lie over others`, { tag }, async ({
+    visit,
+    site,
+  }) => {
+    const address = (await routeAddresses(site.origin))[number] ?? ''
+    for (const [width, height] of [
+      [1440, 900],
+      [390, 800],
+    ] as const) {
+      await visit.resize(width, height)
+      await visit.open(address)
+      await visit.run(layOutEverything)
+      await visit.until(hasAllWebFonts)
+      const before = await visit.run(places)
+      await visit.hydrate()
+      const after = await visit.run(places)
+      expect(
+        after.filter((place) => !before.includes(place)),
+        `moved or new at ${width} px`,
+      ).toEqual([])
+      expect(
+        before.filter((place) => !after.includes(place)),
+        `gone at ${width} px`,
+      ).toEqual([])
+      expect(await visit.run(misplacedWords), `at ${width} px`).toEqual([])
+      expect(await visit.run(isTooWide), `at ${width} px`).toBe(false)
+    }
+    expect(visit.complaints).toEqual([])
+  })
+}
+
+test('going to a page in the browser begins at its heading, and going back comes to where one was', {
+  tag: '@short',
+}, async ({ visit }) => {
+  await visit.open('/blogs')
+  await visit.hydrate()
+  const post = await visit.run(firstPost)
+  await visit.role('link', post).click()
+  await visit.until(() => location.pathname.startsWith('/blog-details/'))
+  await visit.until(() => document.activeElement?.tagName === 'H1')
+  expect(await visit.run(() => scrollY)).toBe(0)
+  await visit.back()
+  await visit.until(() => location.pathname === '/blogs')
+  expect(await visit.run(() => document.documentElement.dataset.hydrated !== undefined), 'no new document').toBe(true)
+  expect(visit.complaints).toEqual([])
+})
+
+const firstPost = () => document.querySelector('main h2 a')?.textContent?.trim() ?? ''
+
+/** They come some time after the first paint, all at once. */
+function hasAllWebFonts(): boolean {
+  const states = Array.from(document.fonts)
+    .filter(({ family }) => family.endsWith(' Variable'))
+    .map(({ status }) => status)
+  return states.includes('loaded') && !states.includes('loading')
+}
+
+/** What lies below the fold of a phone is laid out when it comes near; until then its height is a guess. */
+function layOutEverything() {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(
+    '* { content-visibility: visible !important; animation: none !important; transition: none !important }',
+  )
+  document.adoptedStyleSheets.push(sheet)
+  for (const image of document.images) image.loading = 'eager'
+}
+
+/** Where the page's words and pictures stand, to the pixel. */
+function places(): string[] {
+  const all = Array.from(document.querySelectorAll('h1, h2, h3, p, a, img, svg, input, button, li'))
+  // The carousel's copies, out of sight, come with React.
+  const own = all.filter((one) => !one.closest('li[aria-hidden]'))
+  return own.map((one) => {
+    const { left, top, width } = one.getBoundingClientRect()
+    return `${one.tagName} ${Math.round(left)} ${Math.round(top + scrollY)} ${Math.round(width)}`
+  })
+}
+
+const isTooWide = () => document.documentElement.scrollWidth > innerWidth

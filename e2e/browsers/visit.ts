@@ -1,0 +1,195 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect } from '@playwright/test'
+import type { Driver, Key } from './driver.ts'
+
+const { resolve } = createRequire(import.meta.url)
+const testingLibrary = readFileSync(resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8')
+
+/** What is looked for in a page as people do: by role and name, or by label. */
+export type Query =
+  | { role: string; name?: string; place?: number; inside?: Named }
+  | { label: string }
+  | { text: string }
+
+/** A region of the page, such as a navigation. */
+interface Named {
+  role: string
+  name: string
+}
+
+/** A visitor of the site in any browser: finds things by role and label, and uses mouse and keyboard. */
+export class Visit {
+  readonly #driver: Driver
+  readonly #origin: string
+
+  constructor(driver: Driver, origin: string) {
+    this.#driver = driver
+    this.#origin = origin
+  }
+
+  async open(path: string) {
+    await this.#driver.goto(new URL(path, this.#origin).href)
+  }
+
+  /** The same at another site. */
+  at(origin: string) {
+    return new Visit(this.#driver, origin)
+  }
+
+  back = () => this.#driver.back()
+  reload = () => this.#driver.reload()
+  resize = (width: number, height: number) => this.#driver.resize(width, height)
+  press = (key: Key) => this.#driver.press(key)
+  type = (text: string) => this.#driver.type(text)
+  screenshot = () => this.#driver.screenshot()
+
+  get complaints(): readonly string[] {
+    return this.#driver.complaints
+  }
+
+  /** Runs a synchronous function in the page. What goes in and comes out is what JSON carries. */
+  async run<Given extends unknown[], Got>(inPage: (...given: Given) => Got, ...given: Given): Promise<Got> {
+    return (await this.#driver.evaluate(`(${inPage})(${given.map((one) => JSON.stringify(one)).join()})`)) as Got
+  }
+
+  /** Loads React as a first key does, and waits until it has taken over. */
+  async hydrate() {
+    await this.press('Shift')
+    await this.until(() => document.documentElement.dataset.hydrated !== undefined)
+  }
+
+  /** Waits until a function comes to true in the page. */
+  async until<Given extends unknown[]>(inPage: (...given: Given) => boolean, ...given: Given) {
+    await expect.poll(() => this.run(inPage, ...given), { message: `${inPage}` }).toBe(true)
+  }
+
+  find(query: Query): Thing {
+    return new Thing(this, query)
+  }
+
+  role(role: string, name?: string, more: { place?: number; inside?: Named } = {}): Thing {
+    return this.find({ role, ...(name !== undefined && { name }), ...more })
+  }
+
+  label(label: string): Thing {
+    return this.find({ label })
+  }
+
+  text(text: string): Thing {
+    return this.find({ text })
+  }
+
+  /** What is true of the first thing that a query finds; undefined where nothing is found. */
+  async look(query: Query): Promise<Seen | undefined> {
+    if (!(await this.run(() => 'TestingLibraryDom' in window))) await this.#driver.evaluate(`${testingLibraryInPage}`)
+    return (await this.run(lookInPage, query)) ?? undefined
+  }
+
+  async clickAt({ left, top }: { left: number; top: number }) {
+    await this.#driver.click(left, top)
+  }
+}
+
+/** As an expression: its value is of no interest, and no browser could hand it over. */
+const testingLibraryInPage = `(() => { ${testingLibrary}\n; return true })()`
+
+/** Something on the page, looked for anew each time. */
+export class Thing {
+  readonly #visit: Visit
+  readonly #query: Query
+
+  constructor(visit: Visit, query: Query) {
+    this.#visit = visit
+    this.#query = query
+  }
+
+  /** What it is like now. */
+  async seen(): Promise<Seen | undefined> {
+    return this.#visit.look(this.#query)
+  }
+
+  /** Waits until it is as described. */
+  async is(expected: Partial<Seen>) {
+    await expect.poll(() => this.seen(), { message: JSON.stringify(this.#query) }).toMatchObject(expected)
+  }
+
+  async isGone() {
+    await expect.poll(async () => (await this.seen())?.isVisible ?? false, JSON.stringify(this.#query)).toBe(false)
+  }
+
+  async click() {
+    await expect
+      .poll(async () => (await this.seen())?.isVisible && this.#visit.run(isInReach), JSON.stringify(this.#query))
+      .toBe(true)
+    const seen = await this.seen()
+    if (seen) await this.#visit.clickAt(seen.center)
+  }
+
+  async focus() {
+    await this.is({})
+    await this.#visit.run(() => (window as unknown as { found: HTMLElement }).found.focus())
+    await this.is({ isFocused: true })
+  }
+
+  async fill(text: string) {
+    await this.focus()
+    await this.#visit.run(() => (window as unknown as { found: HTMLInputElement }).found.select())
+    await this.#visit.type(text)
+    await this.is({ value: text })
+  }
+}
+
+/** Runs in the page: brings what was found to where a press reaches it. Returns whether it stands there, and stands still. */
+function isInReach(): boolean {
+  const page = window as unknown as { found: Element; stood: string | undefined }
+  const { left, top, width, height } = page.found.getBoundingClientRect()
+  const there = document.elementFromPoint(left + width / 2, top + height / 2)
+  const isReached = there !== null && (page.found.contains(there) || there.contains(page.found))
+  if (!isReached) page.found.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const place = `${left} ${top}`
+  const stands = page.stood === place
+  page.stood = place
+  return isReached && stands
+}
+
+export interface Seen {
+  text: string
+  value: string
+  isVisible: boolean
+  isFocused: boolean
+  isChecked: boolean
+  /** Where a press reaches it, in the window. */
+  center: { left: number; top: number }
+  /** ARIA attributes and `open`, by name. */
+  state: Record<string, string>
+}
+
+/** Runs in the page, and leaves what was found at `window.found`. */
+function lookInPage(query: Query): Seen | null {
+  type Library = typeof import('@testing-library/dom')
+  const page = window as unknown as { TestingLibraryDom: Library; found: Element | undefined }
+  const { queryAllByRole, queryAllByLabelText, queryAllByText } = page.TestingLibraryDom
+  const byRole = (within: HTMLElement, role: string, name?: string) =>
+    queryAllByRole(within, role, name === undefined ? {} : { name })
+  const all = () => {
+    if ('label' in query) return queryAllByLabelText(document.body, query.label)
+    if ('text' in query) return queryAllByText(document.body, query.text)
+    const regions = query.inside ? byRole(document.body, query.inside.role, query.inside.name) : [document.body]
+    return regions.flatMap((region) => byRole(region, query.role, query.name))
+  }
+  const found = all()[('role' in query && query.place) || 0]
+  page.found = found
+  if (!found) return null
+  const { left, top, width, height } = found.getBoundingClientRect()
+  const named = Array.from(found.attributes).filter(({ name }) => name.startsWith('aria-') || name === 'open')
+  return {
+    text: found.textContent?.trim() ?? '',
+    value: 'value' in found ? String(found.value) : '',
+    isVisible: width > 0 && height > 0 && found.checkVisibility({ visibilityProperty: true }),
+    isFocused: document.activeElement === found,
+    isChecked: 'checked' in found && found.checked === true,
+    center: { left: left + width / 2, top: top + height / 2 },
+    state: Object.fromEntries(named.map(({ name, value }) => [name, value])),
+  }
+}
