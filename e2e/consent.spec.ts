@@ -141,6 +141,8 @@ test('an answer in another tab counts here too', async ({ page, others }) => {
   await expect.poll(() => others.hits.length).toBe(2)
   await other.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' }).click()
   await answer(other, 'Decline').click()
+  // The browser tells other tabs of it a moment later.
+  await expect(page.locator('#consent [value="declined"]')).toHaveAttribute('aria-pressed', 'true')
   await hydrate(page)
   await page.getByRole('link', { name: 'Support' }).first().click()
   await expect(page).toHaveTitle(/Support/)
