@@ -27,9 +27,9 @@ export function easeNavigation(): void {
 /** The map's patterns are plain names and parameters; the page for all other addresses matches none. */
 const patternOf = (path: string) => new RegExp(`^/${path.replace(/:\w+/g, '[^/]+')}$`)
 
+/** A `prefetch` link would be plainer, but Firefox holds it against `default-src`, which the page's policy closes. */
 function prefetchStyles(address: string) {
   if (document.querySelector(`link[href="${address}"]`)) return
-  const link = document.createElement('link')
-  Object.assign(link, { rel: 'prefetch', as: 'style', href: address })
-  document.head.append(link)
+  // What does not come is fetched again when it is needed, and missed then.
+  fetch(address, { priority: 'low' }).catch(() => {})
 }
