@@ -48,7 +48,7 @@ onEachDatabase((empty, dialect) => {
     expect(about(findings, 'webhook')).toEqual(['ok: It is live: to https://crm.example.com.'])
     expect(about(findings, 'deliveries')).toEqual(['ok: None waits.'])
     expect(about(findings, 'deletion')).toEqual([expect.stringMatching(/^ok: /)])
-    expect(about(findings, 'secret')).toEqual([expect.stringMatching(/^ok: /)])
+    expect(about(findings, 'binding')).toEqual([expect.stringMatching(/^ok: /)])
     expect(about(findings, 'facts')[0]).toMatch(/^warning: Still samples in content\/site\.ts: product, company/)
     expect(JSON.stringify(findings)).not.toMatch(/mail-password|path-token|whsec|quite long enough/)
     const broken = findings.filter(({ state }) => state === 'broken')

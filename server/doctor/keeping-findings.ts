@@ -16,6 +16,6 @@ export async function examineRetention(db: Database, config: Config, now: Date):
 export async function examineSecret(db: Database, config: Config): Promise<Finding> {
   const wrong = await wrongSecret(db.query, config)
   return wrong === undefined
-    ? ok('secret', 'It is the one that the database was filled with.')
-    : broken('secret', wrong)
+    ? ok('binding', 'The secret is the one that the database was filled with.')
+    : broken('binding', wrong)
 }
