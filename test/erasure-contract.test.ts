@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { DeliveryRow } from '#server/db/tables.ts'
 import { listLeads } from '#server/leads/list-leads.ts'
@@ -7,9 +8,11 @@ import { readLead } from '#server/leads/read-lead.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'
 import { eraseLead, erasePerson } from '#server/privacy/erase-person.ts'
 import { emailHash } from '#server/privacy/erasure-hash.ts'
+import { runRetention } from '#server/privacy/run-retention.ts'
 import { type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
 import { demoBody } from './leads.ts'
+import { readBeside } from './read-beside.ts'
 
 const canary = {
   ...demoBody,
@@ -194,6 +197,23 @@ onEachDatabase((empty, dialect) => {
     expect((await readLead(context, other.id))?.email).toBe(canary.email)
   })
 
+  test.skipIf(dialect !== 'sqlite')('the file is wiped once for what was blanked, and never for nothing', async () => {
+    const wipes = async () =>
+      (await sql<{ user_version: number }>`PRAGMA user_version`.execute(context.db.query)).rows[0]?.user_version ?? 0
+    const { id } = await submit('quick', { email: canary.email })
+    await erase('nobody@example.com')
+    await runRetention(context)
+    expect(await wipes()).toBe(0)
+    await eraseLead(context, id)
+    expect(await wipes()).toBe(0)
+    await runRetention(server)
+    const after = await wipes()
+    expect(after).toBeGreaterThan(0)
+    await runRetention(context)
+    await erase(canary.email)
+    expect(await wipes()).toBe(after)
+  })
+
   test('only a keyed hash of the address is kept', async () => {
     await erase('CANARY.zqxjkvwb@example.com')
     const kept = await context.db.query.selectFrom('erasures').selectAll().execute()
@@ -240,7 +260,10 @@ onEachDatabase((empty, dialect) => {
   async function traces(): Promise<string[]> {
     const files = readdirSync(settings.dataDir, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => [name, readFileSync(join(parentPath, name), 'latin1')])
+      .map(({ parentPath, name }) => {
+        const path = join(parentPath, name)
+        return [name, name.startsWith('lanyard.db') ? readBeside(path) : readFileSync(path, 'latin1')]
+      })
     const rows = ['leads', 'deliveries', 'submissions'] as const
     const tables = dialect === 'sqlite' ? [] : await Promise.all(rows.map(async (table) => [table, await all(table)]))
     return [...files, ...tables].flatMap(([name = '', text = '']) => (/zqxjkvwb|7911123456/i.test(text) ? name : []))

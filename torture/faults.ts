@@ -1,6 +1,7 @@
 import type { Fault } from './fault.ts'
 import { coldStart } from './faults/cold-start.ts'
 import { databaseLocked, diskFull } from './faults/database-troubles.ts'
+import { eraseInLarge } from './faults/erase-in-large.ts'
 import { halfOpenBodies } from './faults/half-open-bodies.ts'
 import { hangingReceiver } from './faults/hanging-receiver.ts'
 import { killBeforeRecord } from './faults/kill-before-record.ts'
@@ -29,4 +30,5 @@ export const faults: readonly Fault[] = [
   oneKey,
   coldStart,
   rollingRestart,
+  eraseInLarge,
 ]

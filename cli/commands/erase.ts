@@ -12,7 +12,7 @@ Blanks all leads of the address (in small or capital letters) and their deliveri
 were written under the data folder, and tells the webhook's receiver, if it got them. Kind, state and times stay for the statistics, and a
 keyed hash, so that no backup brings the person back. This cannot be undone, so it needs --yes. May be repeated.
 
-The embedded database is rewritten, so that no byte of the person stays in it; on PostgreSQL run VACUUM afterwards. What lies elsewhere
+What is left in the embedded database's file is wiped, so that no byte of the person stays in it; on PostgreSQL run VACUUM afterwards. What lies elsewhere
 (backups, exported files, mail that has arrived, other systems) is named in docs/operations.md.
 
   npm run lanyard -- export --person amara@example.com
@@ -32,7 +32,9 @@ The embedded database is rewritten, so that no byte of the person stays in it; o
     return async (context) => {
       const erasure = await erasePerson(context, email).catch((error: unknown) => {
         if (!(error instanceof DatabaseBusy)) throw error
-        throw new Error('The data is blanked, but the database is too busy to be rewritten: repeat the command.')
+        throw new Error(
+          'The data is blanked, but the database is too busy to be wiped: repeat the command, or leave it to the server.',
+        )
       })
       if (values.json) return console.log(JSON.stringify(erasure, null, 2))
       const { leads, cancelled, announced, files, keptDatabases } = erasure

@@ -6,6 +6,7 @@ import type { Config } from '#server/config.ts'
 import { createContext } from '#server/context.ts'
 import { readErasures, reapplyErasures } from '#server/privacy/erasure-list.ts'
 import { removeMessages } from '#server/privacy/remove-messages.ts'
+import { wipeBlanked } from '#server/privacy/wipe-blanked.ts'
 import type { Command } from '../command.ts'
 import { UsageError } from '../usage-error.ts'
 
@@ -74,7 +75,7 @@ async function reapply(config: Config, file: string, json: boolean) {
       throw new Error(`${file} was made with another secret than this database, so nobody in it would be recognised.`)
     const erased = await reapplyErasures(context, erasures)
     await removeMessages(context)
-    await context.db.scrub('everything')
+    await wipeBlanked(context)
     console.log(json ? JSON.stringify({ erasures: erasures.length, erased }) : `Blanked ${erased} leads again.`)
   } finally {
     await context.db.close()

@@ -33,8 +33,8 @@ export interface Database {
   /** Runs `work`, which writes by a connection of its own, when no other write of this process is under way. */
   inTurn<T>(work: () => Promise<T>): Promise<T>
   /**
-   * Takes what was deleted or overwritten out of the files too: out of the log, or out of everything, which rewrites the database and
-   * keeps other writers waiting. PostgreSQL does it by itself (VACUUM). Throws DatabaseBusy when others do not let it.
+   * Takes what was deleted or overwritten out of the files too: out of the log, or out of everything, which reads the whole database, while
+   * others go on writing. PostgreSQL does it by itself (VACUUM). Throws DatabaseBusy when others do not let it.
    */
   scrub(depth: 'log' | 'everything'): Promise<void>
   close(): Promise<void>

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readBeside } from '../../test/read-beside.ts'
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
 import { openSqlite } from './sqlite.ts'
@@ -25,7 +26,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const traces = (file: string) => readFileSync(join(folder, file), 'latin1').split('canary').length - 1
+const traces = (file: string) => readBeside(join(folder, file)).split('canary').length - 1
 
 /** Every third mark is a person's; all come in random order, so that the pages of the index are split and merged again and again. */
 async function write(rounds: number) {
@@ -52,11 +53,35 @@ test('what was deleted is in no byte of the files', async () => {
   await db.write((queries) => queries.deleteFrom('view_marks').where('day', 'like', '0 %').execute())
   expect(traces('lanyard.db-wal')).toBeGreaterThan(0)
   await db.scrub('log')
-  expect(readFileSync(join(folder, 'lanyard.db-wal'))).toHaveLength(0)
+  expect(readBeside(join(folder, 'lanyard.db-wal'))).toHaveLength(0)
   // SQLite's own promise, `secure_delete`, leaves copies where it moved rows: the reason for the rest.
   expect(traces('lanyard.db')).toBeGreaterThan(0)
   await db.scrub('everything')
   expect(traces('lanyard.db') + traces('lanyard.db-wal')).toBe(0)
+})
+
+test('others write between its portions, and the database stays whole', async () => {
+  await write(30)
+  await db.write((queries) => queries.deleteFrom('view_marks').where('day', 'like', '0 %').execute())
+  const portions = async () =>
+    (await sql<{ user_version: number }>`PRAGMA user_version`.execute(other.query)).rows[0]?.user_version
+  let isOver = false
+  const scrubbed = db.scrub('everything').finally(() => {
+    isOver = true
+  })
+  const seen = new Set()
+  for (let count = 0; !isOver; count++) {
+    await other.write((queries) =>
+      queries
+        .insertInto('view_marks')
+        .values({ mark: `${count}`, day: 'x' })
+        .execute(),
+    )
+    seen.add(await portions())
+  }
+  await scrubbed
+  expect(seen.size).toBeGreaterThan(5)
+  expect((await sql`PRAGMA integrity_check`.execute(db.query)).rows).toEqual([{ integrity_check: 'ok' }])
 })
 
 test('others go on reading and writing', async () => {

@@ -1,16 +1,15 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
 import BetterSqlite from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
 import { monotonic } from '#server/monotonic.ts'
-import { projectFile } from '#server/project-file.ts'
 import type { Database } from './database.ts'
 import { asDatabaseError } from './database-errors.ts'
 import { GroupCommit } from './group-commit.ts'
 import { keepPrepared } from './keep-prepared.ts'
 import type { Tables } from './tables.ts'
+import { wipeGaps } from './wipe-gaps.ts'
 
 /** The driver waits inside the event loop, so it waits no longer than this; the rest of the waiting is asynchronous. */
 const BUSY_TIMEOUT = 20
@@ -58,7 +57,7 @@ export async function openSqlite(dataDir: string): Promise<Database> {
     write: (work, options) => commits.write(work, options),
     inTurn: (work) => commits.inTurn(work),
     scrub: async (depth) => {
-      if (depth === 'everything') await rewrite(path)
+      if (depth === 'everything') await wipeGaps(path, SCRUB_DEADLINE)
       await alone(commits, () => truncateLog(writer))
     },
     close: async () => {
@@ -81,20 +80,6 @@ async function alone(commits: GroupCommit, work: () => void) {
       await delay(10 + Math.random() * 30)
     }
   }
-}
-
-/**
- * Rebuilding a b-tree's pages leaves copies of rows in their gaps, which `secure_delete` does not reach. Pages are read meanwhile,
- * writes wait.
- */
-async function rewrite(path: string): Promise<void> {
-  const file = projectFile('server/db/rewrite-worker.ts')
-  const worker = new Worker(file, { workerData: { path, patience: SCRUB_DEADLINE } })
-  await new Promise<void>((resolve, reject) => worker.once('exit', () => resolve()).once('error', reject)).catch(
-    (error) => {
-      throw asDatabaseError(error)
-    },
-  )
 }
 
 /** Throws as a lock does when a reader still needs the log. */

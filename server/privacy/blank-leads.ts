@@ -4,6 +4,7 @@ import type { DeliveryRow, LeadRow } from '#server/db/tables.ts'
 import { newDelivery } from '#server/leads/new-deliveries.ts'
 import { SAME_FIELDS, SAME_KEY } from '#server/leads/submission-marks.ts'
 import { deleteDemos } from './delete-demos.ts'
+import { oweWiping } from './wipe-blanked.ts'
 
 export interface Blanking {
   /** Messages that will not be sent any more. */
@@ -46,6 +47,7 @@ export async function blankLeads(queries: Queries, ids: string[], now: number): 
     .set({ ...blank, erased_at: now })
     .where('id', 'in', ids)
     .execute()
+  await oweWiping(queries, now)
   await rememberSubmissions(queries, ids, now)
   await deleteDemos(queries, ids)
   const deliveries = await queries.selectFrom('deliveries').selectAll().where('lead_id', 'in', ids).execute()

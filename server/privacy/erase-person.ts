@@ -5,6 +5,7 @@ import type { Queries } from '#server/db/database.ts'
 import { type Blanking, blankLeads } from './blank-leads.ts'
 import { emailHash, foldedEmail, leadHash } from './erasure-hash.ts'
 import { removeMessages } from './remove-messages.ts'
+import { wipeBlanked } from './wipe-blanked.ts'
 
 export interface Erasure extends Blanking {
   leads: number
@@ -23,9 +24,9 @@ const SETTLING = 2_000
 
 /**
  * Blanks everything that is held about a person, cancels what was not sent, and leaves a keyed hash that keeps backups from bringing the
- * person back. On SQLite no byte of it stays under the data folder: the database is rewritten, which keeps a running server's writes
- * waiting. May be repeated: what a first run could not finish, the next one does. Throws DatabaseBusy when others keep the files from
- * being rewritten; the data is blanked by then.
+ * person back. On SQLite no byte of it stays under the data folder: what is left of it in the file is wiped while servers go on. May be
+ * repeated: what a first run could not finish, the next one does. Throws DatabaseBusy when others keep the files from being wiped; the data
+ * is blanked by then.
  */
 export async function erasePerson(context: Erasing, email: string): Promise<Erasure> {
   const { db, config, clock } = context
@@ -45,7 +46,7 @@ export async function erasePerson(context: Erasing, email: string): Promise<Eras
   }
   erasure.files = await removeTraces(context, erasure)
   erasure.keptDatabases = await removeKeptDatabases(config.dataDir)
-  await db.scrub('everything')
+  await wipeBlanked(context)
   return erasure
 }
 

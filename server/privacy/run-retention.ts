@@ -6,6 +6,7 @@ import type { Queries } from '#server/db/database.ts'
 import { EMAIL_WINDOW } from '#server/demos/email-limits.ts'
 import { deleteDemos } from './delete-demos.ts'
 import { removeMessages } from './remove-messages.ts'
+import { wipeBlanked } from './wipe-blanked.ts'
 
 /** What was kept long enough, and how much of it there was. */
 export interface Retention {
@@ -23,8 +24,6 @@ export interface Retention {
 }
 
 const DAY = 24 * 3_600_000
-/** Milliseconds in which there was a run, also where a server was started anew. */
-const SINCE_LAST_RUN = 2 * 3_600_000
 /** Leads of one transaction: longer ones would keep visitors' leads waiting. */
 const BATCH = 250
 /** Milliseconds for which a replaced database is kept: as long as the privacy notice says that backups are. */
@@ -46,17 +45,8 @@ export async function runRetention(
     files: dryRun ? 0 : await removeMessages(context),
     keptDatabases: await oldKeptDatabases(context.config.dataDir, now, dryRun),
   }
-  if (!dryRun) await context.db.scrub((await hasErased(context, now)) ? 'everything' : 'log')
+  if (!dryRun) await wipeBlanked(context)
   return retention
-}
-
-/** Whether somebody has had data erased since about the last run: it goes out of the files too, which keeps writes waiting for a moment. */
-async function hasErased({ db }: Pick<Context, 'db'>, now: number): Promise<boolean> {
-  const erased = db.query
-    .selectFrom('leads')
-    .select('id')
-    .where('erased_at', '>', now - SINCE_LAST_RUN)
-  return (await erased.limit(1).executeTakeFirst()) !== undefined
 }
 
 async function oldLeads(

@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { projectFile } from '#server/project-file.ts'
+import { DatabaseBusy } from './database-errors.ts'
+
+const program = fileURLToPath(projectFile('server/db/wipe-gaps-process.ts'))
+/** What the process ends with when others kept the database locked. */
+const LOCKED = 2
+
+/**
+ * Rebuilding a b-tree's pages leaves copies of rows in their gaps, which `secure_delete` does not reach. This wipes the gaps of an embedded
+ * database in short transactions of a process of its own, while others read and write.
+ *
+ * @param patience milliseconds that one of these may wait for others
+ */
+export async function wipeGaps(path: string, patience: number): Promise<void> {
+  const child = spawn(process.execPath, [program, path, String(patience)], { stdio: ['ignore', 'ignore', 'pipe'] })
+  let errors = ''
+  child.stderr.on('data', (chunk) => {
+    errors += chunk
+  })
+  const [code] = await once(child, 'close')
+  if (code === LOCKED) throw new DatabaseBusy('Others kept the database from being wiped')
+  if (code !== 0) throw new Error(`The database could not be wiped: ${errors}`)
+}
