@@ -49,6 +49,33 @@ onEachDatabase((empty) => {
   })
   afterEach(() => context.db.close())
 
+  /** Public posts of one category, older than all others. */
+  async function insertPosts(count: number) {
+    const { id: category } = await context.db.query
+      .selectFrom('categories')
+      .select('id')
+      .where('slug', '=', 'passes')
+      .executeTakeFirstOrThrow()
+    const row = { date: '2025-01-01', author: '', views: 0, content: '', banner_image_id: null, banner_youtube: null }
+    await context.db.write(async (queries) => {
+      for (let start = 0; start < count; start += 1_000) {
+        const numbers = Array.from({ length: 1_000 }, (_, index) => start + index)
+        const posts = numbers.map((number) => ({
+          ...row,
+          id: `post-${number}`,
+          slug: `post-${number}`,
+          title: `Post ${number}`,
+          publish_date: number,
+          seo_description: '',
+          seo_keywords: '',
+        }))
+        await queries.insertInto('posts').values(posts).execute()
+        const links = posts.map(({ id }) => ({ post_id: id, category_id: category, position: 0 }))
+        await queries.insertInto('post_categories').values(links).execute()
+      }
+    })
+  }
+
   const write = (file: string, content: string | Buffer) => writeFileSync(join(folder, file), content)
   const slugs = (posts: { slug: string }[]) => posts.map(({ slug }) => slug)
 
@@ -178,6 +205,21 @@ onEachDatabase((empty) => {
       const messaging = await listPosts(context, { category: 'messaging' })
       expect([slugs(messaging.posts), messaging.total]).toEqual([['middle', 'old'], 2])
       expect(await findCategory(context, 'tents')).toBeUndefined()
+    })
+
+    test('any number of posts is read by statements of the same length', async () => {
+      const many = 40_000
+      await insertPosts(many)
+      const all = await listPosts(context, {})
+      expect([all.posts.length, all.total]).toEqual([many + 3, many + 3])
+      expect(all.posts.filter(({ BlogCategories }) => BlogCategories.length === 0)).toEqual([])
+      const page = await listPosts(context, { page: 2, limit: 10, category: 'passes' })
+      expect([page.posts.length, page.total]).toEqual([10, many + 2])
+      expect(page.posts).toEqual(
+        all.posts.filter(({ BlogCategories }) => BlogCategories.some(({ slug }) => slug === 'passes')).slice(10, 20),
+      )
+      expect((await findCategory(context, 'passes'))?.BlogPosts).toHaveLength(many + 2)
+      expect((await listCategories(context)).map(({ BlogPosts }) => BlogPosts.length)).toEqual([many + 2, 2])
     })
 
     test('a visitor counts once a day and post', async () => {

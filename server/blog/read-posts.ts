@@ -1,7 +1,6 @@
 import type { BlogCategory, BlogPost, BlogPostSummary, BlogPostTitle } from '#domain/blog.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
-import type { PostRow } from '#server/db/tables.ts'
 import { sanitizePost } from './sanitize-post.ts'
 
 type Blog = Pick<Context, 'db' | 'clock'>
@@ -23,24 +22,25 @@ export async function listPosts(
   query: PostsQuery,
 ): Promise<{ posts: BlogPostSummary[]; total: number }> {
   const limit = query.limit ?? (query.page === undefined ? undefined : PAGE_SIZE)
-  const rows = await summaries(db.query, clock(), query.category)
-  const start = limit === undefined ? 0 : ((query.page ?? 1) - 1) * limit
-  const posts = rows.slice(start, limit === undefined ? undefined : start + limit)
-  return { posts: await withRelations(db.query, posts), total: rows.length }
+  const all = publicPosts(db.query, clock(), query.category)
+  const chosen =
+    limit === undefined
+      ? newestFirst(all)
+      : newestFirst(all)
+          .limit(limit)
+          .offset(((query.page ?? 1) - 1) * limit)
+  const posts = await readSummaries(db.query, chosen)
+  if (limit === undefined) return { posts, total: posts.length }
+  const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return { posts, total }
 }
 
 /** The public post of a slug, its content sanitised. */
 export async function findPost({ db, clock }: Blog, slug: string): Promise<BlogPost | undefined> {
-  const row = await db.query
-    .selectFrom('posts')
-    .selectAll()
-    .where('slug', '=', slug)
-    .where('publish_date', '<=', clock().getTime())
-    .executeTakeFirst()
-  if (!row) return undefined
-  const { content, ...summary } = row
-  const [post] = await withRelations(db.query, [summary])
-  return post && { ...post, content: sanitizePost(content) }
+  const one = publicPosts(db.query, clock(), undefined).where('posts.slug', '=', slug)
+  const [summary] = await readSummaries(db.query, one)
+  const row = await one.select('posts.content').executeTakeFirst()
+  return summary && row && { ...summary, content: sanitizePost(row.content) }
 }
 
 /** All categories in their order, each with its public posts' titles. */
@@ -58,11 +58,10 @@ export async function listCategories({ db, clock }: Blog): Promise<BlogCategory<
     .orderBy('posts.publish_date', 'desc')
     .orderBy('posts.id', 'desc')
     .execute()
+  const titles = Map.groupBy(links, ({ category_id }) => category_id)
   return categories.map((category) => ({
     ...category,
-    BlogPosts: links
-      .filter(({ category_id }) => category_id === category.id)
-      .map(({ id, slug, title }) => ({ id, slug, title })),
+    BlogPosts: (titles.get(category.id) ?? []).map(({ id, slug, title }) => ({ id, slug, title })),
   }))
 }
 
@@ -74,41 +73,31 @@ export async function findCategory({ db, clock }: Blog, slug: string): Promise<B
     .where('slug', '=', slug)
     .executeTakeFirst()
   if (!category) return undefined
-  return { ...category, BlogPosts: await withRelations(db.query, await summaries(db.query, clock(), slug)) }
+  return { ...category, BlogPosts: await readSummaries(db.query, newestFirst(publicPosts(db.query, clock(), slug))) }
 }
 
-type SummaryRow = Omit<PostRow, 'content'>
+type ChosenPosts = ReturnType<typeof publicPosts>
 
-function summaries(queries: Queries, now: Date, category: string | undefined): Promise<SummaryRow[]> {
-  const posts = queries
-    .selectFrom('posts')
-    .select([
-      'posts.id',
-      'posts.slug',
-      'posts.title',
-      'posts.date',
-      'posts.publish_date',
-      'posts.author',
-      'posts.views',
-      'posts.banner_image_id',
-      'posts.banner_youtube',
-      'posts.seo_description',
-      'posts.seo_keywords',
-    ])
-    .where('posts.publish_date', '<=', now.getTime())
-    .orderBy('posts.publish_date', 'desc')
-    .orderBy('posts.id', 'desc')
-  if (category === undefined) return posts.execute()
-  return posts
-    .innerJoin('post_categories', 'post_categories.post_id', 'posts.id')
-    .innerJoin('categories', 'categories.id', 'post_categories.category_id')
-    .where('categories.slug', '=', category)
-    .execute()
+function publicPosts(queries: Queries, now: Date, category: string | undefined) {
+  const posts = queries.selectFrom('posts').where('posts.publish_date', '<=', now.getTime())
+  if (category === undefined) return posts
+  return posts.where(({ exists, selectFrom }) =>
+    exists(
+      selectFrom('post_categories')
+        .innerJoin('categories', 'categories.id', 'post_categories.category_id')
+        .select('post_categories.post_id')
+        .whereRef('post_categories.post_id', '=', 'posts.id')
+        .where('categories.slug', '=', category),
+    ),
+  )
 }
 
-async function withRelations(queries: Queries, rows: SummaryRow[]): Promise<BlogPostSummary[]> {
-  if (rows.length === 0) return []
-  const ids = rows.map(({ id }) => id)
+const newestFirst = (posts: ChosenPosts) => posts.orderBy('posts.publish_date', 'desc').orderBy('posts.id', 'desc')
+
+/** What belongs to the posts is asked for by the same choice, and not by their ids: databases take only so many values in a statement. */
+async function readSummaries(queries: Queries, chosen: ChosenPosts): Promise<BlogPostSummary[]> {
+  const rows = await chosen.select(summaryColumns).execute()
+  const ids = chosen.select('posts.id')
   const uploads = await queries.selectFrom('uploads').selectAll().where('post_id', 'in', ids).orderBy('id').execute()
   const categories = await queries
     .selectFrom('post_categories')
@@ -117,14 +106,26 @@ async function withRelations(queries: Queries, rows: SummaryRow[]): Promise<Blog
     .where('post_categories.post_id', 'in', ids)
     .orderBy('post_categories.position')
     .execute()
+  const uploadsOf = Map.groupBy(uploads, ({ post_id }) => post_id)
+  const categoriesOf = Map.groupBy(categories, ({ post_id }) => post_id)
   return rows.map((row) => ({
     ...row,
     publish_date: new Date(row.publish_date).toISOString(),
-    BlogUploads: uploads
-      .filter(({ post_id }) => post_id === row.id)
-      .map(({ id, path, caption }) => ({ id, path, caption })),
-    BlogCategories: categories
-      .filter(({ post_id }) => post_id === row.id)
-      .map(({ id, slug, label }) => ({ id, slug, label })),
+    BlogUploads: (uploadsOf.get(row.id) ?? []).map(({ id, path, caption }) => ({ id, path, caption })),
+    BlogCategories: (categoriesOf.get(row.id) ?? []).map(({ id, slug, label }) => ({ id, slug, label })),
   }))
 }
+
+const summaryColumns = [
+  'posts.id',
+  'posts.slug',
+  'posts.title',
+  'posts.date',
+  'posts.publish_date',
+  'posts.author',
+  'posts.views',
+  'posts.banner_image_id',
+  'posts.banner_youtube',
+  'posts.seo_description',
+  'posts.seo_keywords',
+] as const
