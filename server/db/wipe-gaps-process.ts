@@ -67,7 +67,8 @@ async function wipe(numbers: number[]) {
         return void db.exec('COMMIT')
       }
       db.exec('ROLLBACK')
-      if (performance.now() > deadline) throw Object.assign(new Error('Others write all the time'), { code: 'SQLITE_BUSY' })
+      if (performance.now() > deadline)
+        throw Object.assign(new Error('Others write all the time'), { code: 'SQLITE_BUSY' })
     } catch (error) {
       if (db.inTransaction) db.exec('ROLLBACK')
       if (!isLock(error) || performance.now() > deadline) throw error
