@@ -6,6 +6,7 @@ import { fillContact } from './contact-form.ts'
 import { measurementId } from './google-tag.ts'
 import { visibleDifference } from './same-picture.ts'
 import { expect, hydrate, test } from './site.ts'
+import { openThanks } from './thanks.ts'
 
 // Reduced motion stills what moves by itself; whatever changes then is changed by hydration.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -18,8 +19,8 @@ interface State {
 
 const states: Record<string, State> = {
   'a later page of the blog': { at: '/blogs?page=2' },
-  'a message of success': { at: '/contact?sent=contact' },
-  'a notice': { at: '/modules?sent=demo-held' },
+  'a message of success': { at: '/contact', reach: (page) => openThanks(page, 'contact') },
+  'a notice': { at: '/modules', reach: (page) => openThanks(page, 'demo-held') },
   'a tab that the address names': { at: '/support#software-development-updates' },
   'an opened question': { at: '/modules/enhanced-pass', reach: (page) => openEach(page, '.faq:nth-of-type(2)') },
   'a half-filled form': { at: '/contact', reach: (page) => fillContact(page, { 'First Name': 'Al', Telephone: '1' }) },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrate, test } from './site.ts'
+import { openThanks } from './thanks.ts'
 
 const focused = (page: Page) => page.locator(':focus')
 
@@ -99,11 +100,13 @@ test('questions open and close by key', async ({ page, complaints: _ }) => {
 })
 
 test('a message closes by key, and the focus goes on with the page', async ({ page, complaints: _ }) => {
-  await page.goto('/contact?sent=contact')
+  await page.goto('/contact')
+  await openThanks(page, 'contact')
   await hydrate(page)
   await page.getByRole('button', { name: 'Close message' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.locator('.flash')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
 })

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { hydrate } from '../test/visiting.ts'
 import { fillContact, send } from './contact-form.ts'
+import { openThanks } from './thanks.ts'
 
 /** What a page can come to show, and the way there. */
 interface PageState {
@@ -42,8 +44,8 @@ export const pageStates: PageState[] = [
   { name: 'the contact form, refused, on a small phone', at: '/contact', width: 320, reach: sendEmpty },
   { name: 'the demo form, refused', at: '/modules/demo', reach: sendEmpty },
   { name: 'the sign-up, refused', at: '/quickcontact', reach: sendEmpty },
-  { name: 'a message of success', at: '/contact?sent=contact', reach: (page) => expectFlash(page, 'success') },
-  { name: 'a notice', at: '/modules?sent=demo-held', reach: (page) => expectFlash(page, 'info') },
+  { name: 'a message of success', at: '/contact', reach: (page) => beThanked(page, 'contact') },
+  { name: 'a notice', at: '/modules', reach: (page) => beThanked(page, 'demo-held') },
   { name: 'a message of an error', at: '/contact', reach: failToSend },
   {
     name: 'a warning',
@@ -89,6 +91,11 @@ async function failToSend(page: Page) {
   await fillContact(page)
   await send(page).click()
   await expectFlash(page, 'danger')
+}
+
+async function beThanked(page: Page, sent: 'contact' | 'demo-held') {
+  await openThanks(page, sent)
+  await hydrate(page)
 }
 
 const expectFlash = (page: Page, look: string) => expect(page.locator(`.flash--${look}`)).toBeVisible()

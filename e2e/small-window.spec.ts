@@ -4,6 +4,7 @@ import routes from '../web/routes.ts'
 import { measurementId } from './google-tag.ts'
 import { misplacedWords, unseenFocus } from './layout-faults.ts'
 import { expect, hydrate, test } from './site.ts'
+import { openThanks } from './thanks.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -20,7 +21,8 @@ test.describe('a window of 1280 by 1024 at 400 %', () => {
     })
 
   test('the menu, a product in detail and a message leave room for the page', async ({ page }) => {
-    await page.goto('/contact?sent=contact')
+    await page.goto('/contact')
+    await openThanks(page, 'contact')
     await hydrate(page)
     expect(await page.evaluate(unseenFocus)).toEqual([])
     await page.getByRole('button', { name: 'Open menu' }).click()
@@ -64,9 +66,12 @@ test('a low wide window scrolls through the whole Modules menu', async ({ page }
 for (const width of [1440, 390])
   test(`at ${width} px neither header nor message covers the focus`, async ({ page }) => {
     await page.setViewportSize({ width, height: 720 })
-    for (const path of ['/', '/contact?sent=contact', '/modules?sent=demo-held']) {
-      await page.goto(path)
+    await page.goto('/')
+    await hydrate(page)
+    expect(await page.evaluate(unseenFocus)).toEqual([])
+    for (const sent of ['contact', 'demo-held'] as const) {
+      await openThanks(page, sent)
       await hydrate(page)
-      expect(await page.evaluate(unseenFocus), path).toEqual([])
+      expect(await page.evaluate(unseenFocus), sent).toEqual([])
     }
   })

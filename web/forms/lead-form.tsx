@@ -5,7 +5,6 @@ import { type Country, dialCodeOf } from '#domain/country.ts'
 import type { LeadKind } from '#domain/lead-fields.ts'
 import { ErrorSummary, fieldId } from './error-summary.tsx'
 import { Field } from './field.tsx'
-import type { Sent } from './flash-after-sending.ts'
 import type { FieldValues } from './form-field.ts'
 import type { Refusal } from './lead-action.ts'
 import { leadFormFields } from './lead-form-fields.ts'
@@ -28,7 +27,8 @@ interface LeadFormProps {
   /** Stands between the last field and the button. */
   children?: ReactNode
   onValues?: (values: FieldValues) => void
-  onSent?: (sent: Sent) => void
+  /** The page that a stored lead leads to; without it the visitor stays. */
+  leadsTo?: string
 }
 
 const none: readonly never[] = []
@@ -67,7 +67,7 @@ export function LeadForm({
       setCountry(values.country)
       props.onValues?.(values)
     },
-    onSent: props.onSent,
+    leadsTo: props.leadsTo,
   })
   const focusRefused = useEffectEvent(() => {
     const first = fields.find(({ name }) => summary.errors[name])

@@ -8,10 +8,10 @@ import {
   useState,
 } from 'react'
 import type { LeadKind } from '#domain/lead-fields.ts'
+import { useFlash } from '../layout/flash-provider.tsx'
 import { clearDraft, readDraft, saveDraft } from './draft.ts'
 import { browserRefuses, fillField, tellBrowser } from './field-controls.ts'
 import { fieldProblem, fieldProblems } from './field-problem.ts'
-import type { Sent } from './flash-after-sending.ts'
 import type { FieldErrors, FieldValues, FormField } from './form-field.ts'
 import { formValues, shownValues } from './form-values.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
@@ -30,7 +30,8 @@ interface LeadFormOptions {
   /** Turns what the visitor typed into what is sent. */
   complete(values: FieldValues): FieldValues
   onValues(values: FieldValues): void
-  onSent?: ((sent: Sent) => void) | undefined
+  /** The page that a stored lead leads to. */
+  leadsTo: string | undefined
 }
 
 /** The live part of a form: it keeps a draft, checks before sending, sends, and shows what was refused. */
@@ -40,7 +41,9 @@ export function useLeadForm(form: RefObject<HTMLFormElement | null>, options: Le
   const [summary, setSummary] = useState({ errors: options.refused, attempt: 0, byServer: true })
   const key = useRef('')
   const shownAt = useRef(0)
+  const flash = useFlash()
   const { send, sending } = useSending(options.action, {
+    leadsTo: options.leadsTo,
     onSent: finish,
     onFailed: (problems) => refuse(problems, true),
   })
@@ -82,18 +85,18 @@ export function useLeadForm(form: RefObject<HTMLFormElement | null>, options: Le
     if (form.current) for (const field of fields) tellBrowser(form.current, field, problems[field.name] ?? '')
   }
 
-  function finish(sent: Sent) {
+  function finish() {
     const element = form.current
     if (element) for (const field of fields) fillField(element, field, field.value)
     refuse({})
     key.current = newIdempotencyKey()
     shownAt.current = Date.now()
     if (element) keep(element)
-    options.onSent?.(sent)
   }
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    flash.close()
     const element = event.currentTarget
     const values = keep(element)
     const problems = fieldProblems(fields, values, (field) => browserRefuses(element, field))

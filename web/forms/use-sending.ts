@@ -1,36 +1,47 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { useFetcher } from 'react-router'
-import { useFlash } from '../layout/flash.tsx'
-import { flashOf, type Sent } from './flash-after-sending.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useFetcher, useNavigate } from 'react-router'
+import { useFlash } from '../layout/flash-provider.tsx'
+import { flashOf } from './flash-after-sending.ts'
 import type { FieldErrors } from './form-field.ts'
 import type { LeadRequest } from './lead-client-action.ts'
 import { scrollToTop } from './scroll-to-top.ts'
 import type { SendResult } from './send-lead.ts'
 
 interface Outcomes {
-  onSent(sent: Sent): void
+  /** The page that a stored lead leads to; without it the visitor stays. */
+  leadsTo: string | undefined
+  onSent(): void
   onFailed(errors: FieldErrors): void
 }
 
 /** Sends through the page's own action, one request at a time, and tells the visitor how it ended. */
-export function useSending(action: string, { onSent, onFailed }: Outcomes) {
+export function useSending(action: string, { leadsTo, onSent, onFailed }: Outcomes) {
   const fetcher = useFetcher<SendResult>()
   const flash = useFlash()
+  const navigate = useNavigate()
   const underWay = useRef(false)
+  const [ended, setEnded] = useState(0)
   const end = useEffectEvent((result: SendResult) => {
     underWay.current = false
-    scrollToTop()
+    setEnded((times) => times + 1)
     if (result.state === 'sent') {
-      flash.show(flashOf(result.sent, result.demo))
-      onSent(result.sent)
+      flash.show(flashOf(result.sent, result.demo), { travels: leadsTo !== undefined })
+      onSent()
+      if (leadsTo) navigate(leadsTo)
     } else {
-      flash.show({ type: 'error', message: result.message })
+      // Otherwise the list of the refused fields takes it.
+      const takesFocus = Object.keys(result.errors).length === 0
+      flash.show({ type: 'error', message: result.message }, { takesFocus })
       onFailed(result.errors)
     }
   })
   useEffect(() => {
     if (fetcher.data) end(fetcher.data)
   }, [fetcher.data])
+  // Only when the message stands: a page that grows above a scroll under way ends it short of the top.
+  useEffect(() => {
+    if (ended > 0) scrollToTop()
+  }, [ended])
 
   function send(request: LeadRequest) {
     if (underWay.current) return

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { focusHeading } from './focus-heading.ts'
 
 /** After a client-side navigation does what a browser does after a document load, and says the new page's title. */
 export function Arrival() {
@@ -10,10 +11,7 @@ export function Arrival() {
     setTitle(document.title)
     // What the document told search engines was about the page that it brought.
     document.querySelector('script[type="application/ld+json"]')?.remove()
-    const heading = document.querySelector<HTMLElement>('main h1')
-    if (!heading) return
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
+    focusHeading()
   }, [arrived])
   return (
     <p className="visually-hidden" aria-live="polite">

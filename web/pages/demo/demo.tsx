@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useActionData, useNavigate } from 'react-router'
+import { useActionData } from 'react-router'
 import { demoForm } from '#content/forms.ts'
 import { demoConsent } from '#content/messages.ts'
 import { demoPage } from '#content/pages/demo.ts'
@@ -36,7 +36,6 @@ export const clientAction = leadClientAction('demo')
 const wide = ['email', 'country', 'telephone']
 
 export default function Demo({ loaderData: countries }: Route.ComponentProps) {
-  const navigate = useNavigate()
   const refusal = useActionData() as Refusal | undefined
   const [typed, setTyped] = useState<FieldValues>(refusal?.values ?? {})
   return (
@@ -51,7 +50,7 @@ export default function Demo({ loaderData: countries }: Route.ComponentProps) {
           countries={countries}
           wide={wide}
           onValues={setTyped}
-          onSent={() => navigate(paths.modules)}
+          leadsTo={paths.modules}
         >
           <p className="wide hint">{demoConsent.text}</p>
         </LeadForm>

@@ -1,10 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { data, redirect, useActionData } from 'react-router'
 import { myDemoPage as words } from '#content/pages/my-demo.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import { dataOf } from '../../api/data-of.ts'
 import { flashContext, servicesContext } from '../../api/request-context.ts'
-import { useFlash } from '../../layout/flash.tsx'
+import { useFlash } from '../../layout/flash-provider.tsx'
 import { pageMeta } from '../../layout/page-meta.ts'
 import { paths } from '../../paths.ts'
 import { loadDrawings } from '../../ui/art.tsx'
@@ -12,6 +12,7 @@ import '../../forms/forms.css'
 import '../../ui/pass.css'
 import '../../ui/rows.css'
 import '../../ui/wallet.css'
+import type { Flash } from '../../ui/flash.ts'
 import type { Route } from './+types/my-demo'
 import { Coupons } from './coupons.tsx'
 import { type ActResult, actOnDemo, fetchDemo } from './demo-calls.ts'
@@ -73,10 +74,11 @@ export default function MyDemo({ loaderData, params }: Route.ComponentProps) {
   )
 }
 
-/** Live, the page does not load anew: its own flash area says how an act went. */
+/** Live, the page does not load anew: its own flash area says how an act went. The router tells it before it has arrived at the same address. */
 function useActFlash(result: Told | undefined) {
   const { show } = useFlash()
+  const tell = useEffectEvent((flash: Flash) => show(flash, { travels: true }))
   useEffect(() => {
-    if (result) show(result.flash)
-  }, [result, show])
+    if (result) tell(result.flash)
+  }, [result])
 }

@@ -80,7 +80,7 @@ export default function StyleGuide() {
           <div className="guide__flash">
             {(Object.keys(words.flash) as FlashType[]).map((type) => (
               <div key={type}>
-                <FlashBar flash={{ type, message: words.flash[type] }} onClose={() => {}} />
+                <FlashBar flash={{ type, message: words.flash[type], number: 0 }} onClose={() => {}} />
               </div>
             ))}
           </div>

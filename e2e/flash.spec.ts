@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { messages } from '../content/messages.ts'
+import { field, fillContact, send } from './contact-form.ts'
+import { expect, hydrate, test } from './site.ts'
+import { openThanks } from './thanks.ts'
+
+const flash = (page: Page) => page.locator('.flash')
+const toPage = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first()
+
+async function failToSend(page: Page) {
+  await page.route('**/api/contacts/contact', (route) => route.fulfill({ status: 500, body: 'broken' }))
+  await page.goto('/contact')
+  await hydrate(page)
+  await fillContact(page)
+  await send(page).click()
+  await expect(flash(page)).toHaveText(messages.contact.failure)
+}
+
+test('a message goes with the page that brought it', async ({ page }) => {
+  await failToSend(page)
+  await toPage(page, 'Support').click()
+  await expect(page).toHaveTitle(/Support/)
+  await expect(flash(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveTitle(/Contact/)
+  await expect(flash(page)).toHaveCount(0)
+})
+
+test('a message without refused fields has the focus', async ({ page }) => {
+  await failToSend(page)
+  await expect(flash(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Close message' })).toBeFocused()
+})
+
+test('the next attempt begins without the last one’s message, wrong fields too', async ({ page }) => {
+  await failToSend(page)
+  await field(page, 'First Name').fill('')
+  await send(page).click()
+  await expect(page.getByRole('region', { name: /needs? another look/ })).toBeFocused()
+  await expect(flash(page)).toHaveCount(0)
+})
+
+test('the same failure twice is news twice', async ({ page }) => {
+  await failToSend(page)
+  await page.evaluate(() => {
+    const changes: string[] = []
+    Object.assign(window, { changes })
+    const note = (records: MutationRecord[]) =>
+      changes.push(...records.flatMap(({ addedNodes }) => Array.from(addedNodes, (node) => node.textContent ?? '')))
+    const alert = document.querySelector('[role="alert"]')
+    if (alert) new MutationObserver(note).observe(alert, { childList: true, subtree: true })
+  })
+  await send(page).click()
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { changes: string[] }).changes.join().trim()))
+    .toBe(messages.contact.failure)
+})
+
+test('thanks for a demo come along to the modules, and go when their link is pressed', async ({ page }) => {
+  await page.goto('/modules/demo')
+  await hydrate(page)
+  const demo = {
+    'First Name': 'Amara',
+    'Last Name': 'Lindqvist',
+    'Job Function': 'Buyer',
+    Company: 'K',
+    WhatsApp: '07700 900123',
+  }
+  for (const [label, value] of Object.entries({ ...demo, Email: 'travels@example.com' }))
+    await page.getByLabel(label, { exact: true }).fill(value)
+  // What is sent within three seconds is held, and has no page to watch.
+  await page.clock.install()
+  await page.clock.fastForward(4000)
+  await page.getByRole('button', { name: 'Send my pass' }).click()
+  await expect(page).toHaveURL(/\/modules$/)
+  await expect(flash(page)).toContainText(messages.demo.success)
+  await flash(page).getByRole('link').click()
+  await expect(page).toHaveURL(/\/demo\//)
+  await expect(flash(page)).toHaveCount(0)
+})
+
+test('sending the sign-up from the foot of home ends at the very top', async ({ page }) => {
+  await page.goto('/')
+  await hydrate(page)
+  await page.getByRole('form', { name: 'Sign up' }).getByLabel('Email').fill('top@example.com')
+  await page.getByRole('button', { name: 'Sign me up' }).click()
+  await expect(flash(page)).toHaveText(messages.quick.success)
+  await page.evaluate(() => new Promise((resolve) => addEventListener('scrollend', resolve, { once: true })))
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('a link cannot make a page thank anybody', async ({ page }) => {
+  for (const path of [
+    '/about?sent=contact',
+    '/contact?sent=contact',
+    '/modules?sent=demo&demo=abcdefghijklmnopqrstuv',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(flash(page)).toHaveCount(0)
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('thanks are given once: not after a reload, nor to whoever gets the address', async ({ page }) => {
+    await page.goto('/contact')
+    await fillContact(page, { 'Work Email': 'once@example.com' })
+    await send(page).click()
+    await expect(flash(page)).toContainText(messages.contact.success)
+    const address = page.url()
+    await page.reload()
+    await expect(flash(page)).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto(address.replace('/contact', '/about'))
+    await expect(flash(page)).toHaveCount(0)
+  })
+
+  test('each form is thanked for', async ({ page }) => {
+    await page.goto('/about')
+    await openThanks(page, 'demo-held')
+    await expect(flash(page)).toContainText(messages.demo.held)
+  })
+})

@@ -1,0 +1,7 @@
+/** Lets the keyboard and screen readers go on from the top of the page's own content. */
+export function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
