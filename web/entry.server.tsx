@@ -9,7 +9,6 @@ export { createApiClient } from './api/api-client.ts'
 export { flashContext, servicesContext, skipsMissingContext } from './api/request-context.ts'
 export { default as bootstrap } from './boot/bootstrap.ts?inline-script'
 export { consentPanel } from './consent/consent-panel.tsx'
-export { sentAt } from './forms/flash-after-sending.ts'
 export * as addresses from './paths.ts'
 
 /** Renders the whole document before the first byte: pages are kept in memory, so nothing is gained by streaming. */

@@ -24,12 +24,9 @@ const noSuchPage = 999_999
 const lists = ['blogs', 'blog-category/:category_slug']
 /** As long as lists of posts may become; `web/pages/blog/paging.ts` reads the same. */
 const pageNumber = /^[1-9]\d{0,5}$/
-const demoToken = /^[\w-]{22}$/
 
-/** The parts of the built site that say which addresses there are. */
-export type AddressSource = Pick<ServerBuild, 'routes'> & {
-  entry: { module: { sentAt(address: URL): string | undefined } }
-}
+/** The part of the built site that says which addresses there are. */
+export type AddressSource = Pick<ServerBuild, 'routes'>
 
 /**
  * Finds the page of a canonical request target, by the routes of the built site. Of the query only what changes a page is looked at, and
@@ -59,15 +56,12 @@ export function createPageAddresses(build: AddressSource) {
       const missingKey = `${place.missingKey}?page=${noSuchPage}`
       return { ...place, missingKey, key: pageNumber.test(page) ? `${path}?page=${page}` : missingKey }
     }
-    const sent = build.entry.module.sentAt(new URL(`http://localhost${path}?sent=${parameterOf(query, 'sent') ?? ''}`))
-    if (sent === undefined) return { ...place, key: path }
-    const isPrivate = demoToken.test(parameterOf(query, 'demo') ?? '')
-    return { ...place, key: `${path}?sent=${sent}`, isPrivate: place.isPrivate || isPrivate }
+    return { ...place, key: path }
   }
 }
 
 /** Whether a query holds nothing that could change a page; what is not known for sure may. */
-export const changesNoPage = (query: string) => !/[?&](page|sent|demo)=|#/.test(query)
+export const changesNoPage = (query: string) => !/[?&](page|once)=|#/.test(query)
 
 const parameterOf = (query: string, name: string) => new RegExp(`(?:^|&)${name}=([^&]*)`).exec(query)?.[1]
 

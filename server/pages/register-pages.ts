@@ -16,6 +16,7 @@ import { RenderQueue, RendersOverloaded } from './render-queue.ts'
 import type { SiteBuild } from './site-build.ts'
 import { ownAddress, transportFor, type Visitor } from './site-transport.ts'
 import { encodeOnce } from './stored-page.ts'
+import { ThanksOnce, withoutThanks } from './thanks-once.ts'
 
 /** What is rendered for one visitor waits for the database too, so more of it runs at a time than of what is kept. */
 const OWN_RENDERS = { atOnce: 16, mostWaiting: 64 }
@@ -32,6 +33,7 @@ export function registerPages(app: FastifyInstance, context: Context, build: Sit
   const apiFor = (visitor: Visitor) => build.entry.module.createApiClient(transportFor(app, config, visitor))
   const pageAddress = createPageAddresses(build)
   const ownRenders = new RenderQueue(OWN_RENDERS)
+  const thanks = new ThanksOnce(config.appSecret)
 
   const pages = new PageServer({
     headers: answerHeaders(config),
@@ -64,9 +66,11 @@ export function registerPages(app: FastifyInstance, context: Context, build: Sit
         // Kept nowhere, since a spelling may name what is one visitor's alone.
         if (address.path !== path)
           return reply.header('Cache-Control', 'no-store').redirect(address.path + url.slice(path.length), 308)
-        if (!address.isPrivate) return pages.answer(address, request.raw, reply.raw, begin)
+        const isThanked = request.method === 'GET' && thanks.redeem(url)
+        if (!isThanked && !address.isPrivate) return pages.answer(address, request.raw, reply.raw, begin)
+        const asked = new URL(url, config.siteOrigin)
         const own = await ownRenders.run(() =>
-          render(new Request(new URL(url, config.siteOrigin)), apiFor(visitorOf(request, context)), {
+          render(new Request(isThanked ? asked : withoutThanks(asked)), apiFor(visitorOf(request, context)), {
             skipsMissing: true,
           }),
         )
@@ -86,6 +90,7 @@ export function registerPages(app: FastifyInstance, context: Context, build: Sit
       if (!post) return sendLastResort(request, reply, 400)
       const page = await ownRenders.run(() => render(post, apiFor(visitorOf(request, context))))
       if (page.status === 405) reply.header('Allow', 'GET, HEAD')
+      if (page.headers.location) page.headers.location = thanks.sign(page.headers.location)
       return send(request, reply, page, address.isPrivate ? privateHeaders : { 'Cache-Control': 'no-store' })
     })
     site.route({

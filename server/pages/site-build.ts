@@ -3,7 +3,6 @@ import { projectFile } from '#server/project-file.ts'
 import type { ApiTransport } from '#web/api/api-client.ts'
 import type { RequestServices } from '#web/api/request-context.ts'
 import type { SiteApi } from '#web/api/site-api.ts'
-import type { Sent } from '#web/forms/flash-after-sending.ts'
 import type * as Addresses from '#web/paths.ts'
 import type { Flash } from '#web/ui/flash.ts'
 import type { ConsentPanel } from './finish-document.ts'
@@ -24,8 +23,6 @@ interface SiteEntry {
   servicesContext: RouterContext<RequestServices>
   flashContext: RouterContext<{ current: Flash | null }>
   skipsMissingContext: RouterContext<boolean>
-  /** What an address says was sent, if a form leads there. */
-  sentAt(address: URL): Sent | undefined
 }
 
 const built = projectFile('build/server/index.js')

@@ -33,7 +33,7 @@ const sentTo: Record<Sent, readonly SitePath[]> = {
 }
 
 /** What an address says was sent; nothing where no form leads there. */
-export function sentAt({ pathname, searchParams }: URL): Sent | undefined {
+function sentAt({ pathname, searchParams }: URL): Sent | undefined {
   const sent = searchParams.get('sent') ?? ''
   return Object.hasOwn(sentTo, sent) && sentTo[sent as Sent].some((path) => path === pathname)
     ? (sent as Sent)

@@ -1,0 +1,62 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** Milliseconds in which a browser follows the redirect after a form, on a slow network too. */
+const LIFETIME = 60_000
+const NONCE = 9
+const PROOF = 16
+const token = /^([\w-]{12})\.(\d{13})\.([\w-]{22})$/
+
+/**
+ * Thanks for a form that was posted without JavaScript stand at an address that says so once: not to whoever is sent there by a link,
+ * and not again after a reload. What was said is remembered by this process, and for a minute; another process may say it a second time.
+ */
+export class ThanksOnce {
+  readonly #secret: string
+  readonly #now: () => number
+  /** What has been said, until its time is over. */
+  readonly #said = new Map<string, number>()
+
+  constructor(secret: string, now = Date.now) {
+    this.#secret = secret
+    this.#now = now
+  }
+
+  /** The address of a redirect after a form; one that gives no thanks stays as it is. */
+  sign(address: string): string {
+    const url = new URL(address, 'http://localhost')
+    if (!url.searchParams.has('sent')) return address
+    const nonce = randomBytes(NONCE).toString('base64url')
+    const expires = this.#now() + LIFETIME
+    const proof = this.#proof(url, nonce, expires).toString('base64url')
+    url.searchParams.set('once', `${nonce}.${expires}.${proof}`)
+    return url.pathname + url.search
+  }
+
+  /** Whether thanks are due at this address; asking uses them up. */
+  redeem(target: string): boolean {
+    if (!target.includes('once=')) return false
+    const url = new URL(target, 'http://localhost')
+    const [, nonce = '', expires = '', proof = ''] = token.exec(url.searchParams.get('once') ?? '') ?? []
+    const now = this.#now()
+    if (!nonce || Number(expires) < now || this.#said.has(nonce)) return false
+    if (!timingSafeEqual(Buffer.from(proof, 'base64url'), this.#proof(url, nonce, Number(expires)))) return false
+    for (const [old, end] of this.#said) if (end < now) this.#said.delete(old)
+    this.#said.set(nonce, Number(expires))
+    return true
+  }
+
+  #proof({ pathname, searchParams }: URL, nonce: string, expires: number): Buffer {
+    const what = [pathname, searchParams.get('sent'), searchParams.get('demo') ?? '', nonce, expires]
+    return createHmac('sha256', this.#secret)
+      .update(`thanks ${what.join(' ')}`)
+      .digest()
+      .subarray(0, PROOF)
+  }
+}
+
+/** The same address without what it would say of a form. */
+export function withoutThanks(address: URL): URL {
+  const plain = new URL(address)
+  for (const name of ['sent', 'demo', 'once']) plain.searchParams.delete(name)
+  return plain
+}
