@@ -75,7 +75,11 @@ test('the demo arrives: form, inbox, wallet, WhatsApp, and a room that changes o
   await expect(legs.nth(1)).toContainText(/Updated\d\d:\d\d:\d\d/)
 
   // Everything is torn off.
+  await page.getByRole('button', { name: myDemoPage.erase.send }).click()
+  await expect(page.getByLabel(myDemoPage.erase.confirm)).toBeFocused()
+  await expect(page.getByLabel(myDemoPage.erase.confirm)).toHaveAccessibleDescription(myDemoPage.erase.unconfirmed)
   await page.getByLabel(myDemoPage.erase.confirm).check()
+  await expect(page.getByText(myDemoPage.erase.unconfirmed)).toHaveCount(0)
   await page.getByRole('button', { name: myDemoPage.erase.send }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(myDemoPage.erased.heading)
   expect((await page.request.get(address)).status()).toBe(404)

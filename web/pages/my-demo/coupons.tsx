@@ -3,6 +3,7 @@ import { myDemoPage as words } from '#content/pages/my-demo.ts'
 import type { Demo } from '#domain/demo.ts'
 import { ButtonLink } from '../../layout/button-link.tsx'
 import { paths } from '../../paths.ts'
+import { EraseMyData } from './erase-my-data.tsx'
 import { QrCode } from './qr-code.tsx'
 import { WalletIcon } from './wallet-icon.tsx'
 
@@ -98,26 +99,6 @@ function InAHurry({ number }: { number: string }) {
       <p>
         <ButtonLink to={paths.contact}>{words.hurry.contact}</ButtonLink>
       </p>
-    </section>
-  )
-}
-
-/** The box must be ticked: the browser asks for it, and the server once more. */
-function EraseMyData() {
-  return (
-    <section className="coupon coupon--tear" id="erase" aria-labelledby="erase-heading" data-ribbon="brand">
-      <h2 id="erase-heading">{words.erase.heading}</h2>
-      <p>{words.erase.text}</p>
-      <Form method="post">
-        <input type="hidden" name="act" value="erase" />
-        <label className="tick">
-          <input type="checkbox" name="confirm" required />
-          {words.erase.confirm}
-        </label>
-        <button className="btn btn--line" type="submit">
-          {words.erase.send}
-        </button>
-      </Form>
     </section>
   )
 }

@@ -1,0 +1,45 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { Form } from 'react-router'
+import { myDemoPage } from '#content/pages/my-demo.ts'
+import { errorId, FieldError } from '../../forms/field-error.tsx'
+import { useLive } from '../../forms/use-live.ts'
+
+const words = myDemoPage.erase
+const id = 'erase-confirm'
+
+/** The box must be ticked: without scripts the browser asks for it, live this form does, and the server once more. */
+export function EraseMyData() {
+  const live = useLive()
+  const box = useRef<HTMLInputElement>(null)
+  const [isRefused, setRefused] = useState(false)
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    if (box.current?.checked) return
+    event.preventDefault()
+    setRefused(true)
+    box.current?.focus()
+  }
+  return (
+    <section className="coupon coupon--tear" id="erase" aria-labelledby="erase-heading" data-ribbon="brand">
+      <h2 id="erase-heading">{words.heading}</h2>
+      <p>{words.text}</p>
+      <Form method="post" noValidate={live} onSubmit={onSubmit}>
+        <input type="hidden" name="act" value="erase" />
+        <label className="tick">
+          <input
+            ref={box}
+            type="checkbox"
+            name="confirm"
+            required
+            onChange={() => setRefused(false)}
+            {...(isRefused && { 'aria-invalid': true, 'aria-describedby': errorId(id) })}
+          />
+          {words.confirm}
+        </label>
+        <FieldError id={id} message={isRefused ? words.unconfirmed : undefined} />
+        <button className="btn btn--line" type="submit">
+          {words.send}
+        </button>
+      </Form>
+    </section>
+  )
+}
