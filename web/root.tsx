@@ -14,7 +14,8 @@ const themeColor = { light: '#f4f4f0', dark: '#101915' }
 export function loader({ request, context }: Route.LoaderArgs) {
   const { apiOrigin, asksForConsent, managerOrigin, siteOrigin } = context.get(servicesContext)
   const flash = context.get(flashContext).current ?? flashAfterSending(new URL(request.url))
-  return { apiOrigin, asksForConsent, managerOrigin, siteOrigin, flash }
+  const failedAt = flash?.type === 'error' ? new URL(request.url).pathname : undefined
+  return { apiOrigin, asksForConsent, managerOrigin, siteOrigin, flash, failedAt }
 }
 
 /** Needed only when the document itself was an error: what the root knows does not change from page to page. */
@@ -24,6 +25,7 @@ export const clientLoader = () => ({
   managerOrigin: '',
   siteOrigin: location.origin,
   flash: null,
+  failedAt: undefined,
 })
 /** The page's own words are gone where it failed; otherwise they take the place of these. */
 export const meta: Route.MetaFunction = ({ error }) => errorMeta(error)

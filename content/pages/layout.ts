@@ -1,5 +1,7 @@
 /** The words around every page. */
 export const layoutWords = {
+  /** Before a page's title while its form is refused. */
+  refusedTitle: 'Error: ',
   closeMessage: 'Close message',
   skip: 'Skip to content',
   breadcrumb: 'Breadcrumb',

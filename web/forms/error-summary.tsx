@@ -10,7 +10,7 @@ interface ErrorSummaryProps {
   errors: FieldErrors
 }
 
-/** The refused fields by name, before the first field; focus goes here. */
+/** What is wrong, in the words that stand beside the fields, before the first field; focus goes here. */
 export function ErrorSummary({ ref, formId, fields, errors }: ErrorSummaryProps) {
   const refused = fields.filter((field) => field.show && errors[field.name])
   if (refused.length === 0) return null
@@ -21,7 +21,7 @@ export function ErrorSummary({ ref, formId, fields, errors }: ErrorSummaryProps)
       <ul>
         {refused.map((field) => (
           <li key={field.name}>
-            <a href={`#${fieldId(formId, field)}`}>{field.label}</a>
+            <a href={`#${fieldId(formId, field)}`}>{errors[field.name]}</a>
           </li>
         ))}
       </ul>

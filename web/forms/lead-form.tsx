@@ -11,6 +11,7 @@ import { leadFormFields } from './lead-form-fields.ts'
 import { joinDialCode } from './telephone.ts'
 import { useLeadForm } from './use-lead-form.ts'
 import { useLive } from './use-live.ts'
+import { useRefusedTitle } from './use-refused-title.ts'
 import './forms.css'
 
 interface LeadFormProps {
@@ -69,6 +70,7 @@ export function LeadForm({
     },
     leadsTo: props.leadsTo,
   })
+  useRefusedTitle(Object.keys(summary.errors).length > 0)
   const focusRefused = useEffectEvent(() => {
     const first = fields.find(({ name }) => summary.errors[name])
     const place = list.current ?? (first && document.getElementById(fieldId(kind, first)))

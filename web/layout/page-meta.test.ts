@@ -104,3 +104,16 @@ test('a post names its author, its day and its picture', () => {
 test('a page that is nothing of the kind says nothing to search engines', () => {
   expect(graphOf(paths.contact)).toBeUndefined()
 })
+
+test('the page whose form failed says so before its title', () => {
+  const title = (failedAt: string) =>
+    describePage(
+      {
+        location: { pathname: '/contact' },
+        matches: [{ loaderData: { siteOrigin: 'https://www.example.com', failedAt } }],
+      },
+      { title: 'Contact', description: 'Write.', keywords: 'contact' },
+    )[0]
+  expect(title('/contact')).toEqual({ title: 'Error: Contact | Lanyard' })
+  expect(title('/about')).toEqual({ title: 'Contact | Lanyard' })
+})

@@ -40,11 +40,11 @@ export const pageMeta =
 export function describePage(page: PageArgs, words: PageWords, extras: PageExtras = {}): MetaDescriptor[] {
   const { title, description, keywords } = words
   const own: MetaDescriptor[] = [
-    { title: extras.browserTitle ?? pageTitle(title) },
+    { title: failureOf(page) + (extras.browserTitle ?? pageTitle(title)) },
     { name: 'description', content: description },
     { name: 'keywords', content: typeof keywords === 'string' ? keywords : keywords.join(', ') },
   ]
-  const origin = siteOriginOf(page)
+  const origin = rootOf(page)?.siteOrigin
   if (extras.isHidden || origin === undefined) return [...own, { name: 'robots', content: 'noindex' }]
   const path = extras.address ?? page.location.pathname
   return [
@@ -57,9 +57,12 @@ export function describePage(page: PageArgs, words: PageWords, extras: PageExtra
 
 export const pageTitle = (title: string) => `${title} | ${site.product}`
 
-/** The root's loader tells where the site stands; a document that is an error has no root data. */
-const siteOriginOf = ({ matches }: PageArgs) =>
-  (matches[0]?.loaderData as { siteOrigin: string } | undefined)?.siteOrigin
+/** The root's loader tells where the site stands, and which page's form failed; a document that is an error has no root data. */
+const rootOf = ({ matches }: PageArgs) =>
+  matches[0]?.loaderData as { siteOrigin: string; failedAt?: string } | undefined
+
+const failureOf = (page: PageArgs) =>
+  rootOf(page)?.failedAt === page.location.pathname ? layoutWords.refusedTitle : ''
 
 function addresses(origin: string, path: string, { isBlog }: PageExtras): MetaDescriptor[] {
   const alternate = { tagName: 'link', rel: 'alternate' }

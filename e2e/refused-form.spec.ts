@@ -1,0 +1,55 @@
+import { contactForm } from '../content/forms.ts'
+import { field, fillContact, send } from './contact-form.ts'
+import { expect, hydrate, test } from './site.ts'
+
+const nameRule =
+  'Please enter a valid first name. Names must contain only letters and spaces, and be at least 3 characters long.'
+
+test('a refused form says what is wrong in its list, beside its field and before its title', async ({ page }) => {
+  await page.goto('/contact')
+  await hydrate(page)
+  await fillContact(page, { 'First Name': 'Al', 'Work Email': 'refused@example.com' })
+  await send(page).click()
+  const list = page.getByRole('region', { name: 'One box needs another look' })
+  await expect(list).toBeFocused()
+  await expect(page).toHaveTitle('Error: Contact | Lanyard')
+  await list.getByRole('link', { name: nameRule }).click()
+  await expect(field(page, 'First Name')).toBeFocused()
+  await expect(field(page, 'First Name')).toHaveAccessibleDescription(nameRule)
+
+  await page.getByRole('link', { name: 'Support', exact: true }).first().click()
+  await expect(page).toHaveTitle('Support | Lanyard')
+  await page.goBack()
+  await expect(page).toHaveTitle('Contact | Lanyard')
+  await field(page, 'First Name').fill('Alma')
+  await send(page).click()
+  await expect(page.locator('.flash--success')).toBeVisible()
+  await expect(page).toHaveTitle('Contact | Lanyard')
+})
+
+test('without JavaScript, too, the title tells of the error', async ({ page, site }) => {
+  const answer = await page.request.post('/contact', { headers: { Origin: site.origin }, form: { first_name: 'Al' } })
+  const html = await answer.text()
+  expect(html).toContain('<title>Error: Contact | Lanyard</title>')
+  expect(html).toContain(`<a href="#contact-first_name">${nameRule}</a>`)
+})
+
+for (const [path, width, columns] of [
+  ['/contact', 1440, 2],
+  ['/contact', 768, 2],
+  ['/contact', 390, 1],
+  ['/modules/demo', 1440, 1],
+  ['/modules/demo', 768, 1],
+] as const)
+  test(`fields of ${path} at ${width} px stand in ${columns === 1 ? 'one column' : 'two columns'}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(path)
+    const box = (label: string) => page.getByLabel(label, { exact: true }).boundingBox()
+    const [first, last] = await Promise.all(
+      [contactForm.labels.first_name, contactForm.labels.last_name].map((label) => box(label ?? '')),
+    )
+    expect(first?.y === last?.y ? 2 : 1).toBe(columns)
+    expect(first?.width).toBeGreaterThan(240)
+  })
