@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { ConfigError } from '#server/config-error.ts'
 import type { Database, Queries } from './database.ts'
 import { DatabaseBusy } from './database-errors.ts'
 
@@ -30,7 +31,7 @@ export async function waitForMigrations({ dialect }: Pick<Database, 'dialect'>, 
 
 /**
  * Runs one migration in a transaction that has every table it names for itself before its first statement. Processes that hold one of them
- * are waited for briefly; then everything is let go and tried again. Throws DatabaseBusy when they never let go.
+ * are waited for briefly; then everything is let go and tried again. Throws ConfigError when they never let go.
  */
 export async function whenTablesAreFree(
   db: Database,
@@ -47,9 +48,9 @@ export async function whenTablesAreFree(
     } catch (error) {
       if (!isCollision(error)) throw error
       if (tries === MOST_TRIES)
-        throw new DatabaseBusy(`Migration ${migration.name} cannot have its tables: others hold them (pg_locks)`, {
-          cause: error,
-        })
+        throw new ConfigError(
+          `Migration ${migration.name} cannot have its tables: others have held them for a minute. End those (pg_locks), then start again.`,
+        )
       await delay(PAUSE.shortest + Math.random() * (PAUSE.longest - PAUSE.shortest))
     }
 }

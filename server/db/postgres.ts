@@ -4,44 +4,18 @@ import pg from 'pg'
 import type { Database } from './database.ts'
 import { DatabaseClock } from './database-clock.ts'
 import { asDatabaseError } from './database-errors.ts'
+import { checkSession, refusesSettings, sessionSettings } from './postgres-session.ts'
 import type { Tables } from './tables.ts'
 
 const INT8 = 20
 
 /** Opens a pool of PostgreSQL connections. Commits are synced before they are answered, whatever the server's default, unless they may be lost. */
 export async function openPostgres(databaseUrl: string, log: Pick<FastifyBaseLogger, 'warn'>): Promise<Database> {
-  const lost = ({ message, code }: Error & { code?: string }) =>
-    log.warn({ code, message }, 'A connection to PostgreSQL was lost')
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max: 16,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: 5_000,
-    idle_in_transaction_session_timeout: 10_000,
-    options: '-c synchronous_commit=on',
-    application_name: 'lanyard',
-    // Moments and counts fit a double; as strings they would have to be converted everywhere.
-    types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as never },
+  const { pool, clock } = await connect(databaseUrl, log, sessionSettings).catch((error: unknown) => {
+    if (refusesSettings(error)) return connect(databaseUrl, log, {})
+    throw error
   })
-  // The pool listens to idle connections alone, and an error that nobody hears ends the process.
-  pool.on('connect', (client) => client.on('error', lost))
-  // The connection has said it.
-  pool.on('error', () => {})
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  const clock = new DatabaseClock(async () => {
-    const { rows } = await pool.query<{ now: number }>(
-      'SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS now',
-    )
-    return rows[0]?.now ?? Date.now()
-  })
-  try {
-    await clock.look()
-  } catch (error) {
-    clock.stop()
-    await query.destroy()
-    throw asDatabaseError(error)
-  }
   return {
     dialect: 'postgres',
     query,
@@ -63,4 +37,45 @@ export async function openPostgres(databaseUrl: string, log: Pick<FastifyBaseLog
       return query.destroy()
     },
   }
+}
+
+/** A pool whose connections are as they must be, and the server's clock. */
+async function connect(databaseUrl: string, log: Pick<FastifyBaseLogger, 'warn'>, settings: pg.PoolConfig) {
+  const pool = createPool(databaseUrl, log, settings)
+  const clock = new DatabaseClock(() => readClock(pool))
+  try {
+    await checkSession(pool)
+    await clock.look()
+    return { pool, clock }
+  } catch (error) {
+    clock.stop()
+    await pool.end()
+    throw refusesSettings(error) ? error : asDatabaseError(error)
+  }
+}
+
+function createPool(databaseUrl: string, log: Pick<FastifyBaseLogger, 'warn'>, settings: pg.PoolConfig): pg.Pool {
+  const lost = ({ message, code }: Error & { code?: string }) =>
+    log.warn({ code, message }, 'A connection to PostgreSQL was lost')
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 16,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'lanyard',
+    // Moments and counts fit a double; as strings they would have to be converted everywhere.
+    types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as never },
+    ...settings,
+  })
+  // The pool listens to idle connections alone, and an error that nobody hears ends the process.
+  pool.on('connect', (client) => client.on('error', lost))
+  // The connection has said it.
+  pool.on('error', () => {})
+  return pool
+}
+
+async function readClock(pool: pg.Pool): Promise<number> {
+  const sql = 'SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS now'
+  const { rows } = await pool.query<{ now: number }>(sql)
+  return rows[0]?.now ?? Date.now()
 }
