@@ -4,7 +4,7 @@ import { legalLine, staffLeadWords, webhookGoneWords } from '#content/emails/sta
 import { DemoEmail, type DemoEmailFacts, demoEmailOpening } from './demo.tsx'
 import { demoText } from './demo-text.ts'
 import { StaffLeadEmail } from './staff-lead.tsx'
-import { heldSentence, leadFacts, leadHeading, leadPlace, type StaffLead } from './staff-lead-facts.ts'
+import { heldSentence, leadFacts, leadHeading, leadPlace, leadSubject, type StaffLead } from './staff-lead-facts.ts'
 import { WebhookGoneEmail } from './webhook-gone.tsx'
 
 export interface RenderedEmail {
@@ -14,7 +14,7 @@ export interface RenderedEmail {
 }
 
 export async function renderStaffLead(lead: StaffLead): Promise<RenderedEmail> {
-  return { subject: leadHeading(lead), html: page(<StaffLeadEmail lead={lead} />), text: staffLeadText(lead) }
+  return { subject: leadSubject(lead), html: page(<StaffLeadEmail lead={lead} />), text: staffLeadText(lead) }
 }
 
 export async function renderWebhookGone(): Promise<RenderedEmail> {
@@ -29,7 +29,7 @@ export async function renderDemo(facts: DemoEmailFacts): Promise<RenderedEmail> 
 }
 
 function staffLeadText(lead: StaffLead): string {
-  const { heldAfter, release, hint } = staffLeadWords
+  const { heldAfter, release, releaseHint, hint } = staffLeadWords
   const held = heldSentence(lead)
   const facts = leadFacts(lead).map(({ label, value, note, multiline }) =>
     multiline ? `${label}:\n${value.replace(/^/gm, '  ')}` : `${label}: ${value}${note ? ` (${note})` : ''}`,
@@ -37,9 +37,10 @@ function staffLeadText(lead: StaffLead): string {
   return paragraphs([
     leadHeading(lead),
     leadPlace(lead),
-    ...(held ? [held, `${heldAfter}\n${release(lead.id)}`] : []),
+    ...(held ? [held, heldAfter] : []),
     facts.join('\n'),
     hint,
+    held ? `${releaseHint}\n${release(lead.id)}` : '',
     legalLine,
   ])
 }

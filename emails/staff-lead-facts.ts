@@ -40,7 +40,32 @@ export interface Fact {
   multiline?: boolean
 }
 
-/** The message's heading, which is its subject as well: `New demo: Amara Lindqvist`. */
+/**
+ * `New demo: Amara Lindqvist, Kettle & Crane (/modules/demo, spring-fair)`: who it is, from where, and the page and campaign that brought
+ * the lead, as far as they are known.
+ */
+export function leadSubject(lead: StaffLead): string {
+  const who = [leadHeading(lead), lead.company && line(lead.company)].filter(Boolean).join(words.place.between)
+  const whence = [pagePath(lead), campaignName(lead)].filter(Boolean).join(words.place.between)
+  return whence ? words.from(who, whence) : who
+}
+
+/** Longer ones would push each other out of the subject, in code points. */
+const LONGEST_PART = 40
+
+const pagePath = ({ page_address }: StaffLead) => shortened(URL.parse(page_address ?? '')?.pathname ?? '')
+
+function campaignName({ utm }: StaffLead): string {
+  const { campaign, utm_campaign, source, utm_source } = utm ? (JSON.parse(utm) as Record<string, string>) : {}
+  return shortened(line(campaign ?? utm_campaign ?? source ?? utm_source ?? ''))
+}
+
+function shortened(text: string): string {
+  const points = Array.from(text)
+  return points.length > LONGEST_PART ? `${points.slice(0, LONGEST_PART - 1).join('')}…` : text
+}
+
+/** The message's heading: `New demo: Amara Lindqvist`. */
 export function leadHeading(lead: StaffLead): string {
   const kind = words.kinds[lead.kind]
   return words.title(lead.state === 'held' ? words.held(kind) : words.fresh(kind), leadName(lead) || line(lead.email))

@@ -24,7 +24,7 @@ export const StaffLeadEmail = ({ lead }: { lead: StaffLead }) => {
       <Text className="i2" style={{ ...style.text, margin: '4px 0 18px' }}>
         {leadPlace(lead)}
       </Text>
-      {held && <Held why={held} id={lead.id} />}
+      {held && <Held why={held} />}
       <table className="rule" width="100%" cellPadding="0" cellSpacing="0" style={style.rule}>
         <tbody>
           {facts.map((fact) => (
@@ -38,11 +38,12 @@ export const StaffLeadEmail = ({ lead }: { lead: StaffLead }) => {
       <Text className="i2" style={{ ...style.text, margin: '16px 0 0' }}>
         {words.hint}
       </Text>
+      {held && <Release id={lead.id} />}
     </Frame>
   )
 }
 
-const Held = ({ why, id }: { why: string; id: string }) => (
+const Held = ({ why }: { why: string }) => (
   <div style={{ margin: '0 0 24px' }}>
     <Text className="i" style={{ ...style.text, fontWeight: 600 }}>
       {why}
@@ -50,10 +51,18 @@ const Held = ({ why, id }: { why: string; id: string }) => (
     <Text className="i2" style={{ ...style.text, margin: '6px 0 0' }}>
       {words.heldAfter}
     </Text>
+  </div>
+)
+
+const Release = ({ id }: { id: string }) => (
+  <>
+    <Text className="i2" style={{ ...style.small, margin: '24px 0 0' }}>
+      {words.releaseHint}
+    </Text>
     <Text className="i code" style={style.command}>
       {words.release(id)}
     </Text>
-  </div>
+  </>
 )
 
 const FactRow = ({ label, value, href, note, multiline }: Fact) => (

@@ -54,10 +54,12 @@ onEachDatabase((empty) => {
   }
   const submit = (kind: 'contact' | 'demo', body: object) =>
     submitLead(context, kind, body, { clientAddress: '192.0.2.1' })
+  /** Without what follows when staff have a lead. */
   const deliveries = () =>
     context.db.query
       .selectFrom('deliveries')
       .select(['id', 'channel', 'receiver', 'purpose', 'state', 'last_error'])
+      .where('purpose', '!=', 'confirmation')
       .orderBy('channel')
       .orderBy('state')
       .execute()
@@ -98,9 +100,10 @@ onEachDatabase((empty) => {
     await submit('contact', { ...contactBody, message: 'Another one.' })
     await work()
     await work()
-    expect(sink.received.map(({ mail }) => mail.subject).sort()).toEqual([
-      'New contact: Amara Lindqvist',
-      'New contact: Amara Lindqvist',
+    const toStaff = sink.received.filter(({ to }) => to.includes('sales@example.com'))
+    expect(toStaff.map(({ mail }) => mail.subject).sort()).toEqual([
+      expect.stringMatching(/^New contact: Amara Lindqvist, /),
+      expect.stringMatching(/^New contact: Amara Lindqvist, /),
       'The webhook is switched off',
     ])
     const posted = (await deliveries()).filter(({ channel }) => channel === 'webhook')

@@ -6,6 +6,7 @@ export const staffLeadWords = {
   fresh: (kind: string) => `New ${kind}`,
   held: (kind: string) => `Held ${kind}`,
   title: (what: string, who: string) => `${what}: ${who}`,
+  from: (who: string, whence: string) => `${who} (${whence})`,
   place: { of: ' at ', between: ', ' },
   labels: {
     email: 'Email',
@@ -18,7 +19,7 @@ export const staffLeadWords = {
     consent: 'Consent',
     received: 'Received',
     check: 'Check',
-    lead: 'Lead',
+    lead: 'Reference',
   },
   allInterests: 'all eight',
   interests: {
@@ -45,7 +46,9 @@ export const staffLeadWords = {
     'email-domain-limit': 'many emails went to the same domain today',
   } as Record<string, string>,
   heldBecause: (reasons: string) => `Held, so nothing goes to this person: ${reasons}.`,
-  heldAfter: 'If the lead is genuine, let it through on the server:',
+  heldAfter:
+    'If this person is genuine, forward this message to whoever runs the website: the last line says how to let them through.',
+  releaseHint: 'For whoever runs the website:',
   release: (id: string) => `npm run lanyard -- release ${id}`,
   reply: (name: string) => `Reply to ${name}`,
   replyUnnamed: 'Reply',
