@@ -10,9 +10,9 @@ export type Receiver = 'staff' | 'visitor'
 
 /**
  * What a message says: the lead itself, that a person's data was erased, that the webhook's receiver has gone, that the visitor has had
- * a demo already, that the pass has changed.
+ * a demo already, that the pass has changed, that the visitor's form has arrived.
  */
-export const purposes = ['lead', 'erasure', 'webhook-gone', 'demo-again', 'pass-update'] as const
+export const purposes = ['lead', 'erasure', 'webhook-gone', 'demo-again', 'pass-update', 'confirmation'] as const
 export type Purpose = (typeof purposes)[number]
 
 /** What names nobody, and is sent even when the person's data was erased. */

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { confirmationWords } from '#content/emails/confirmation.ts'
 import { legalLine, staffLeadWords, webhookGoneWords } from '#content/emails/staff.ts'
+import { ConfirmationEmail, type ConfirmationFacts, confirmationText } from './confirmation.tsx'
 import { DemoEmail, type DemoEmailFacts, demoEmailOpening } from './demo.tsx'
 import { demoText } from './demo-text.ts'
 import { StaffLeadEmail } from './staff-lead.tsx'
@@ -26,6 +28,11 @@ export async function renderWebhookGone(): Promise<RenderedEmail> {
 export async function renderDemo(facts: DemoEmailFacts): Promise<RenderedEmail> {
   const { subject } = demoEmailOpening(facts)
   return { subject, html: page(<DemoEmail {...facts} />), text: paragraphs(demoText(facts)) }
+}
+
+export async function renderConfirmation(facts: ConfirmationFacts): Promise<RenderedEmail> {
+  const { subject } = confirmationWords[facts.kind]
+  return { subject, html: page(<ConfirmationEmail {...facts} />), text: paragraphs(confirmationText(facts)) }
 }
 
 function staffLeadText(lead: StaffLead): string {

@@ -64,6 +64,13 @@ const demo = {
   privacy: 'https://www.example.com/legal/privacy',
   code: 'cid:page-code',
 }
+const confirmation = {
+  kind: 'contact',
+  firstName: 'Amara',
+  demo: 'https://www.example.com/modules/demo',
+  unsubscribe: demo.unsubscribe,
+  privacy: demo.privacy,
+}
 
 const rendered = {
   'staff-contact': emails.renderStaffLead(contact),
@@ -71,6 +78,8 @@ const rendered = {
   'staff-sign-up': emails.renderStaffLead({ ...contact, ...nameless, kind: 'quick', message: null }),
   'webhook-gone': emails.renderWebhookGone(),
   demo: emails.renderDemo(demo),
+  'confirmation-contact': emails.renderConfirmation(confirmation),
+  'confirmation-sign-up': emails.renderConfirmation({ ...confirmation, kind: 'quick', firstName: '' }),
   'demo-again': emails.renderDemo({ ...demo, again: true }),
 }
 const folder = resolve(process.argv[2] ?? join(root, 'build', 'emails-preview'))

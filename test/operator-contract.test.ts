@@ -122,7 +122,7 @@ onEachDatabase((empty) => {
       context.events.on('planned', () => (woken += 1))
       expect((await releaseLeads(context, 'all')).released.sort()).toEqual(held.toSorted())
       expect(woken).toBe(1)
-      expect(await toVisitor(held[0] ?? '')).toEqual([])
+      expect(await toVisitor(held[0] ?? '')).toEqual(['email'])
       expect(await toVisitor(held[1] ?? '')).toEqual(['email', 'wallet', 'whatsapp'])
       expect(await releaseLeads(context, 'all')).toEqual({ released: [], already: [], missing: [] })
       expect(woken).toBe(1)

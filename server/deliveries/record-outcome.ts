@@ -3,10 +3,12 @@ import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { DatabaseBusy, DatabaseFull } from '#server/db/database-errors.ts'
 import type { DeliveryRow } from '#server/db/tables.ts'
+import { demoRules } from '#server/demos/demo-rules.ts'
 import { newDelivery } from '#server/leads/new-deliveries.ts'
 import type { MessageChannel, Outcome } from './channel.ts'
 import { switchOff } from './channel-switch.ts'
 import { type Claimed, type Finish, finishDelivery, mayBeRepeated } from './delivery-queue.ts'
+import { planConfirmation } from './email/plan-confirmation.ts'
 import { forgetFailure, recordStatus } from './record-status.ts'
 import { retryDelay } from './retry-schedule.ts'
 import { isSentAgain } from './unknown-outcome.ts'
@@ -27,7 +29,7 @@ export async function recordOutcome(
   const now = () => context.clock().getTime()
   for (;;) {
     try {
-      const recorded = await context.db.write(async (queries) => {
+      const { own, planned } = await context.db.write(async (queries) => {
         const finish = finishOf(delivery, outcome, now(), context.config.retryScale)
         const own = await finishDelivery(queries, delivery, finish, now())
         if (own && outcome.state === 'done') {
@@ -39,10 +41,11 @@ export async function recordOutcome(
           }
         }
         if (own && outcome.state === 'gone') await giveUpReceiver(queries, channel, delivery, now())
-        return own
+        const planned = own && outcome.state === 'done' && (await planAfter(queries, delivery, context.config, now()))
+        return { own, planned }
       }, mayBeRepeated(delivery))
-      if (!recorded) context.log.warn({ delivery: delivery.id }, 'A delivery was finished after its lease was over')
-      else if (outcome.state === 'gone') context.events.emit('planned')
+      if (!own) context.log.warn({ delivery: delivery.id }, 'A delivery was finished after its lease was over')
+      else if (planned || outcome.state === 'gone') context.events.emit('planned')
       return
     } catch (error) {
       const passing = error instanceof DatabaseBusy || error instanceof DatabaseFull
@@ -54,6 +57,13 @@ export async function recordOutcome(
     }
   }
 }
+
+/** Staff have the lead, so its visitor may hear that they do. */
+const planAfter = async (queries: Queries, delivery: DeliveryRow, config: Context['config'], now: number) =>
+  delivery.channel === 'email' &&
+  delivery.receiver === 'staff' &&
+  delivery.purpose === 'lead' &&
+  (await planConfirmation(queries, demoRules(config), delivery.lead_id, now))
 
 function finishOf(delivery: DeliveryRow, outcome: Outcome, now: number, scale: number): Finish {
   if (outcome.state === 'done') return { state: 'done', providerId: outcome.providerId }

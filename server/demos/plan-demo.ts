@@ -9,6 +9,7 @@ import type { DemoRules } from './demo-rules.ts'
 import { isDemoOn } from './demo-switch.ts'
 import { demoToken } from './demo-token.ts'
 import { countEmail, reasonAgainstEmail } from './email-limits.ts'
+import { claimSlot, isTaken } from './slots.ts'
 import { isSuppressed } from './suppress.ts'
 
 const HOUR = 3_600_000
@@ -48,7 +49,7 @@ async function claimEmail(queries: Queries, rules: DemoRules, lead: LeadRow): Pr
       queries,
       spelling.map((hash) => slot + hash),
       now,
-    )) && (await claimSlot(queries, slot + mailbox, lead.id, now, until))
+    )) && (await claimSlot(queries, { hash: slot + mailbox, leadId: lead.id, until }, now))
   if (await isFree('')) return 'demo'
   return (await isFree('again ')) ? 'reminder' : 'none'
 }
@@ -138,7 +139,8 @@ async function reasonAgainstWhatsapp(queries: Queries, rules: DemoRules, lead: L
     .executeTakeFirstOrThrow()
   if (rules.whatsappDailyLimit > 0 && count >= rules.whatsappDailyLimit) return 'daily-limit'
   const number = addressHash(rules.appSecret, 'telephone', lead.telephone)
-  const free = await claimSlot(queries, number, lead.id, now, now + rules.repeatHours * HOUR)
+  const until = now + rules.repeatHours * HOUR
+  const free = await claimSlot(queries, { hash: number, leadId: lead.id, until }, now)
   return free ? undefined : 'number-had-demo'
 }
 
@@ -148,32 +150,6 @@ async function suppressedAddresses(queries: Queries, { appSecret }: DemoRules, {
     email: await isSuppressed(queries, emailHashes(appSecret, email)),
     telephone: await isSuppressed(queries, [number]),
   }
-}
-
-/** Whether a place is held by a lead. */
-async function isTaken(queries: Queries, hashes: string[], now: number): Promise<boolean> {
-  if (hashes.length === 0) return false
-  const found = await queries
-    .selectFrom('demo_slots')
-    .select('address_hash')
-    .where('address_hash', 'in', hashes)
-    .where('until', '>', now)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
-/** Takes a place that one lead may hold at a time. Unique in the database, so it holds for all processes. */
-async function claimSlot(queries: Queries, hash: string, leadId: string, now: number, until: number): Promise<boolean> {
-  if (until <= now) return true
-  const claimed = await queries
-    .insertInto('demo_slots')
-    .values({ address_hash: hash, lead_id: leadId, until })
-    .onConflict((conflict) =>
-      conflict.column('address_hash').doUpdateSet({ lead_id: leadId, until }).where('demo_slots.until', '<=', now),
-    )
-    .returning('address_hash')
-    .execute()
-  return claimed.length > 0
 }
 
 const withheld = (delivery: DeliveryRow, reason: string): DeliveryRow => ({

@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
+import { planConfirmation } from '#server/deliveries/email/plan-confirmation.ts'
 import { type DemoRules, demoRules } from '#server/demos/demo-rules.ts'
 import { releaseDemo } from '#server/demos/plan-demo.ts'
 
@@ -66,6 +67,7 @@ async function release(queries: Queries, rules: DemoRules, ids: string[], now: n
       .values(deliveries)
       .onConflict((conflict) => conflict.columns(['lead_id', 'channel', 'receiver', 'purpose']).doNothing())
       .execute()
+  for (const { id, kind } of released) if (kind !== 'demo') await planConfirmation(queries, rules, id, now)
   const accepted = await queries
     .selectFrom('leads')
     .select('id')

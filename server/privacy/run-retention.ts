@@ -120,21 +120,24 @@ async function oldDemos({ db }: Pick<Context, 'db'>, now: number, dryRun: boolea
   }
 }
 
-/** While its lead is there, a slot that is over still tells which addresses are one person's. */
+/** While its lead is there, a slot of a demo that is over still tells which addresses are one person's. */
 const oldSlots = (queries: Queries, now: number) =>
   queries
     .deleteFrom('demo_slots')
     .where('until', '<=', now)
     .where((is) =>
-      is.not(
-        is.exists(
-          is
-            .selectFrom('leads')
-            .select('leads.id')
-            .whereRef('leads.id', '=', 'demo_slots.lead_id')
-            .where('leads.erased_at', 'is', null),
+      is.or([
+        is('address_hash', 'like', 'confirm %'),
+        is.not(
+          is.exists(
+            is
+              .selectFrom('leads')
+              .select('leads.id')
+              .whereRef('leads.id', '=', 'demo_slots.lead_id')
+              .where('leads.erased_at', 'is', null),
+          ),
         ),
-      ),
+      ]),
     )
 
 async function oldSubmissions({ db }: Pick<Context, 'db'>, now: number, dryRun: boolean): Promise<number> {

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import type { ConfirmationFacts } from '#emails/confirmation.tsx'
 import type { DemoEmailFacts } from '#emails/demo.tsx'
 import type { RenderedEmail } from '#emails/render.tsx'
 import type { StaffLead } from '#emails/staff-lead-facts.ts'
@@ -9,6 +10,7 @@ export interface Templates {
   renderStaffLead(lead: StaffLead): Promise<RenderedEmail>
   renderWebhookGone(): Promise<RenderedEmail>
   renderDemo(facts: DemoEmailFacts): Promise<RenderedEmail>
+  renderConfirmation(facts: ConfirmationFacts): Promise<RenderedEmail>
 }
 
 const built = projectFile('build/emails/render.js')

@@ -1,8 +1,9 @@
 import { site } from '#content/site.ts'
 import { passNumber } from '#domain/event-pass.ts'
 import { shortName } from '#domain/short-name.ts'
+import type { RenderedEmail } from '#emails/render.tsx'
 import type { Context } from '#server/context.ts'
-import type { DemoRow } from '#server/db/tables.ts'
+import type { DemoRow, LeadRow } from '#server/db/tables.ts'
 import { emailHashes } from '#server/demos/address-hash.ts'
 import { isSuppressed } from '#server/demos/suppress.ts'
 import { unsubscribeToken } from '#server/demos/unsubscribe-token.ts'
@@ -26,7 +27,7 @@ interface Passes {
   hasGoogle?: boolean
 }
 
-/** Makes what visitors get by email: the demo they asked for, or its page once more. */
+/** Makes what visitors get by email: the demo they asked for, its page once more, or that their form has arrived. */
 export function createVisitorEmails(
   { config, clock, db }: Pick<Context, 'config' | 'clock' | 'db'>,
   { makePass, hasGoogle = false }: Passes = {},
@@ -44,18 +45,36 @@ export function createVisitorEmails(
   }
 
   async function compose(message: Message): Promise<ComposedEmail> {
-    const { delivery, lead } = message
+    const { lead } = message
     const hashes = emailHashes(appSecret, lead.email)
     if (!isEmailAddress(lead.email)) return refused('There is no address to write to.')
     if (await isSuppressed(db.query, hashes)) return refused('suppressed')
+    if (message.delivery.purpose === 'confirmation') return composeConfirmation(message)
     const demo = await demoOf(message, hashes)
-    if (!demo) return refused('The demo is over, so there is nothing to show.')
+    return demo ? composeDemo(message, demo) : refused('The demo is over, so there is nothing to show.')
+  }
 
+  async function composeConfirmation(message: Message): Promise<ComposedEmail> {
+    const { lead } = message
+    if (lead.kind === 'demo') return refused('A demo is its own confirmation.')
+    const unsubscribe = unsubscribeAddress(lead)
+    const rendered = await (await loadTemplates()).renderConfirmation({
+      kind: lead.kind,
+      firstName: shortName(lead.first_name),
+      demo: `${siteOrigin}/modules/demo`,
+      unsubscribe,
+      privacy: `${siteOrigin}/legal/privacy`,
+    })
+    return { email: toVisitor(message, rendered, unsubscribe) }
+  }
+
+  async function composeDemo(message: Message, demo: DemoRow): Promise<ComposedEmail> {
+    const { delivery, lead } = message
     const again = delivery.purpose === 'demo-again'
     const pass = again ? undefined : await makePass?.(demo)
     const page = `${siteOrigin}/demo/${demo.token}`
-    const unsubscribe = `${siteOrigin}/u/${unsubscribeToken(appSecret, lead.email)}`
-    const { subject, html, text } = await (await loadTemplates()).renderDemo({
+    const unsubscribe = unsubscribeAddress(lead)
+    const rendered = await (await loadTemplates()).renderDemo({
       again,
       firstName: shortName(lead.first_name),
       name: shortName(lead.first_name, lead.last_name),
@@ -68,33 +87,41 @@ export function createVisitorEmails(
       privacy: `${siteOrigin}/legal/privacy`,
       code: `cid:${codeId}`,
     })
-    const from = senderOf(mail)
     return {
       email: {
-        from,
-        to: [{ name: '', address: lead.email }],
-        replyTo: [{ name: site.product, address: site.infoEmail }],
-        envelope: { from: from.address, to: [lead.email] },
-        subject,
-        messageId: messageId(delivery.id, from.address),
-        date: clock(),
-        headers: {
-          'Auto-Submitted': 'auto-replied',
-          // Nobody reads what absent people's programs answer to it.
-          'X-Auto-Response-Suppress': 'All',
-          // RFC 8058
-          'List-Unsubscribe': `<${unsubscribe}>, <mailto:${site.infoEmail}?subject=Unsubscribe>`,
-          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-        },
-        text,
-        html,
+        ...toVisitor(message, rendered, unsubscribe),
         attachments: [
           { cid: codeId, filename: 'demo-page.png', contentType: 'image/png', content: pageCode(page) },
           ...(pass ? [passFile(pass)] : []),
         ],
-        disableFileAccess: true,
-        disableUrlAccess: true,
       },
+    }
+  }
+
+  const unsubscribeAddress = ({ email }: LeadRow) => `${siteOrigin}/u/${unsubscribeToken(appSecret, email)}`
+
+  function toVisitor({ delivery, lead }: Message, { subject, html, text }: RenderedEmail, unsubscribe: string): Email {
+    const from = senderOf(mail)
+    return {
+      from,
+      to: [{ name: '', address: lead.email }],
+      replyTo: [{ name: site.product, address: site.infoEmail }],
+      envelope: { from: from.address, to: [lead.email] },
+      subject,
+      messageId: messageId(delivery.id, from.address),
+      date: clock(),
+      headers: {
+        'Auto-Submitted': 'auto-replied',
+        // Nobody reads what absent people's programs answer to it.
+        'X-Auto-Response-Suppress': 'All',
+        // RFC 8058
+        'List-Unsubscribe': `<${unsubscribe}>, <mailto:${site.infoEmail}?subject=Unsubscribe>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+      text,
+      html,
+      disableFileAccess: true,
+      disableUrlAccess: true,
     }
   }
   return { compose }

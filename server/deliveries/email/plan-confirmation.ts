@@ -1,0 +1,44 @@
+import type { Queries } from '#server/db/database.ts'
+import type { LeadRow } from '#server/db/tables.ts'
+import { emailHashes } from '#server/demos/address-hash.ts'
+import type { DemoRules } from '#server/demos/demo-rules.ts'
+import { countEmail, reasonAgainstEmail } from '#server/demos/email-limits.ts'
+import { claimSlot } from '#server/demos/slots.ts'
+import { isSuppressed } from '#server/demos/suppress.ts'
+import { newDelivery } from '#server/leads/new-deliveries.ts'
+
+const HOUR = 3_600_000
+/** Milliseconds after which a confirmation says nothing that its reader still asks. */
+const LATEST = 24 * HOUR
+
+/**
+ * Plans the email that tells a visitor of a stored contact or sign-up, once staff have it: what staff do not know of is not confirmed, and
+ * storing a lead costs no more for it. One a lead, and one a mailbox within `DEMO_REPEAT_HOURS`. False where there is none to send.
+ */
+export async function planConfirmation(
+  queries: Queries,
+  rules: DemoRules,
+  leadId: string,
+  now: number,
+): Promise<boolean> {
+  const lead = await queries.selectFrom('leads').selectAll().where('id', '=', leadId).executeTakeFirst()
+  if (!lead || !isConfirmed(lead, now)) return false
+  const hashes = emailHashes(rules.appSecret, lead.email)
+  if (await isSuppressed(queries, hashes)) return false
+  const until = now + rules.repeatHours * HOUR
+  if (!(await claimSlot(queries, { hash: `confirm ${hashes[0]}`, leadId, until }, now))) return false
+  const reason = await reasonAgainstEmail(queries, rules, lead.email, now)
+  const email = newDelivery(leadId, { channel: 'email', receiver: 'visitor', purpose: 'confirmation' }, now)
+  const inserted = await queries
+    .insertInto('deliveries')
+    .values(reason ? { ...email, state: 'cancelled', last_error: reason } : email)
+    .onConflict((conflict) => conflict.columns(['lead_id', 'channel', 'receiver', 'purpose']).doNothing())
+    .returning('id')
+    .execute()
+  if (reason || inserted.length === 0) return false
+  await countEmail(queries, rules, { id: email.id, email: lead.email }, now)
+  return true
+}
+
+const isConfirmed = ({ kind, state, erased_at, created_at, released_at }: LeadRow, now: number) =>
+  kind !== 'demo' && state === 'accepted' && erased_at === null && now - (released_at ?? created_at) < LATEST
