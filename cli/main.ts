@@ -1,9 +1,11 @@
 import { type Config, readConfig } from '#server/config.ts'
+import { PRIVATE_UMASK } from '#server/private-files.ts'
 import { startSentence } from '#server/start-error.ts'
 import type { Command } from './command.ts'
 import { commands } from './commands.ts'
 import { isUsageError } from './usage-error.ts'
 
+process.umask(PRIVATE_UMASK)
 let settings: Config | undefined
 const [name = '', ...args] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name) ? await commands[name]?.() : undefined

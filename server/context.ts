@@ -9,6 +9,7 @@ import { LeadIntake, leadRules } from './leads/lead-intake.ts'
 import { writeInThread } from './leads/lead-thread.ts'
 import { createLog } from './log.ts'
 import { monotonic } from './monotonic.ts'
+import { closeFilesToOthers } from './private-files.ts'
 
 /** What every use case works with. */
 export interface Context {
@@ -26,6 +27,7 @@ export interface Context {
 /** Opens the database and brings it up to date. The caller closes `intake`, if leads may have come, and `db`. */
 export async function createContext(config: Config): Promise<Context> {
   const log = createLog(config)
+  closeFilesToOthers(config.dataDir, log)
   const db = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, log })
   const appSecret = await prepared(db, config).catch(async (error) => {
     // An idle connection would keep the process from ending.

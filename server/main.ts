@@ -2,9 +2,11 @@ import { startApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { createContext } from './context.ts'
 import { createLog } from './log.ts'
+import { PRIVATE_UMASK } from './private-files.ts'
 import { endOnDefects, endOnSignals } from './process-end.ts'
 import { startSentence } from './start-error.ts'
 
+process.umask(PRIVATE_UMASK)
 let config: Config | undefined
 try {
   config = readConfig(process.env)

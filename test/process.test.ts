@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { freePort } from './running-process.ts'
 
 const main = fileURLToPath(new URL('../server/main.ts', import.meta.url))
@@ -71,6 +71,28 @@ test('a connection is closed with its last answer when the process is asked to e
   expect(performance.now() - began).toBeLessThan(5_000)
   expect(worker.log()).toContain('"signal":"SIGTERM"')
 })
+
+test.skipIf(process.platform === 'win32')(
+  'files of a server are its owner’s alone, also those that were there',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lanyard-process-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    chmodSync(folder, 0o755)
+    const run = async () => {
+      const worker = await startWorker({ DATA_DIR: folder })
+      const modes = readdirSync(folder).map(
+        (name) => `${name} ${(statSync(join(folder, name)).mode & 0o777).toString(8)}`,
+      )
+      worker.child.kill('SIGTERM')
+      await worker.ended
+      return modes
+    }
+    const own = ['app-secret 600', 'lanyard.db 600', 'lanyard.db-shm 600', 'lanyard.db-wal 600']
+    expect(await run()).toEqual(expect.arrayContaining(own))
+    for (const name of readdirSync(folder)) chmodSync(join(folder, name), 0o644)
+    expect(await run()).toEqual(expect.arrayContaining(own))
+  },
+)
 
 test('a start that cannot reach its database ends with 1 and one sentence', async () => {
   const worker = await startWorker({ DATABASE_URL: 'postgres://lanyard:hunter2@127.0.0.1:1/lanyard' })

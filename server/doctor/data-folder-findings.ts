@@ -1,7 +1,7 @@
 import { access, constants, stat, statfs } from 'node:fs/promises'
-import { join } from 'node:path'
 import { keptDatabases } from '#server/backup/kept-databases.ts'
 import type { Config } from '#server/config.ts'
+import { privateFiles } from '#server/private-files.ts'
 import { broken, type Finding, ok, warning } from './finding.ts'
 
 const MB = 2 ** 20
@@ -29,7 +29,7 @@ export async function examineDataFolder({ dataDir }: Pick<Config, 'dataDir'>): P
 
 async function readers(dataDir: string): Promise<Finding> {
   if (process.platform === 'win32') return ok('data folder', `${dataDir} can be read and written.`)
-  for (const path of [dataDir, join(dataDir, 'app-secret')]) {
+  for (const path of [dataDir, ...privateFiles(dataDir)]) {
     const mode = await stat(path).then(
       (found) => found.mode,
       () => 0,
