@@ -13,6 +13,7 @@ import { registerPages } from './pages/register-pages.ts'
 import { loadSiteBuild } from './pages/site-build.ts'
 import { ownAddress, transportFor } from './pages/site-transport.ts'
 import { registerStaticFiles } from './pages/static-files.ts'
+import { warnOfMissingUploads } from './uploads/missing-uploads.ts'
 import { registerUploads } from './uploads/register-uploads.ts'
 import { startVitalsCounter } from './vitals/record-vitals.ts'
 import { registerWallet } from './wallet/register-wallet.ts'
@@ -56,6 +57,7 @@ export async function registerSite(app: FastifyInstance, context: Context): Prom
   }
   const warmUp = setTimeout(() => {
     warmImages()
+    warnOfMissingUploads(context).catch((error) => context.log.warn({ err: error }, 'Uploads could not be compared'))
     // It names every page, so each is in memory afterwards.
     documents?.load('/llms.txt').catch((error) => context.log.warn({ err: error }, 'Pages could not be rendered ahead'))
   }, WARM_AFTER).unref()

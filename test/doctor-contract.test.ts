@@ -1,7 +1,9 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { importPosts } from '#server/blog/import-posts.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { switchOff } from '#server/deliveries/channel-switch.ts'
 import { switchDemo } from '#server/demos/demo-switch.ts'
@@ -9,6 +11,7 @@ import { examineTls } from '#server/doctor/certificate-findings.ts'
 import { examine } from '#server/doctor/examine.ts'
 import { examineSettings } from '#server/doctor/setting-findings.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'
+import { projectFile } from '#server/project-file.ts'
 import { makeCertificates } from '#server/wallet/apple/make-certificates.ts'
 import { noon, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
@@ -56,6 +59,18 @@ onEachDatabase((empty, dialect) => {
     expect(broken.map(({ says }) => says)).toEqual(
       dialect === 'sqlite' ? [] : [expect.stringContaining('fsync is off on the server')],
     )
+  })
+
+  test('a picture that was imported on another machine is missing here', async () => {
+    const { config, context } = await site(live)
+    await importPosts(context, fileURLToPath(projectFile('content/blog')))
+    await context.db.close()
+    expect(about(await examine(config, noon), 'uploads')).toEqual(['ok: Every picture of a post is on this machine.'])
+    const folder = join(config.dataDir, 'uploads')
+    for (const name of readdirSync(folder)) rmSync(join(folder, name))
+    expect(about(await examine(config, noon), 'uploads')).toEqual([
+      expect.stringMatching(/^broken: \d+ pictures of posts are missing under .*uploads: mount the folder/),
+    ])
   })
 
   test('channels without provider write files', async () => {

@@ -12,6 +12,7 @@ import { examineFacts } from './fact-findings.ts'
 import { broken, type Finding, warning } from './finding.ts'
 import { examineRetention, examineSecret } from './keeping-findings.ts'
 import { examineSettings } from './setting-findings.ts'
+import { examineUploads } from './upload-findings.ts'
 
 /**
  * Looks at everything that an operator answers for: settings, data folder, database, certificates, channels, deliveries, facts. Changes
@@ -47,6 +48,7 @@ async function examineOpened(config: Config, now: Date): Promise<Finding[]> {
       await examineRetention(db, config, now),
       await examineSecret(db, config),
       await examineVisitorEmails(db, config.emailDailyLimit, now),
+      await examineUploads(db, config),
     ]
   } catch (error) {
     return [broken('database', `It cannot be opened or read: ${reason(error)}`)]

@@ -1,0 +1,11 @@
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/database.ts'
+import { missingUploads, missingUploadsSentence } from '#server/uploads/missing-uploads.ts'
+import { broken, type Finding, ok } from './finding.ts'
+
+/** Whether this machine has the pictures that the database says posts carry. */
+export async function examineUploads(db: Database, config: Pick<Config, 'dataDir'>): Promise<Finding> {
+  const missing = await missingUploads({ db, config })
+  if (missing.length > 0) return broken('uploads', missingUploadsSentence(missing.length, config))
+  return ok('uploads', 'Every picture of a post is on this machine.')
+}

@@ -1,0 +1,25 @@
+import type { Context } from '#server/context.ts'
+import { storedUploads } from './warm-images.ts'
+
+/** Names of the pictures that posts carry and that are not under this machine's data folder. */
+export async function missingUploads({
+  db,
+  config,
+}: Pick<Context, 'db'> & { config: { dataDir: string } }): Promise<string[]> {
+  const stored = new Set(await storedUploads(config.dataDir))
+  const rows = await db.query.selectFrom('uploads').select('path').distinct().orderBy('path').execute()
+  return rows.map(({ path }) => path).filter((path) => !stored.has(path))
+}
+
+/** The database may be shared with other machines, the folder seldom is: a picture that was imported elsewhere is broken here. */
+export async function warnOfMissingUploads(context: Pick<Context, 'db' | 'config' | 'log'>): Promise<void> {
+  const missing = await missingUploads(context)
+  if (missing.length > 0)
+    context.log.warn(
+      { missing: missing.length, first: missing[0] },
+      missingUploadsSentence(missing.length, context.config),
+    )
+}
+
+export const missingUploadsSentence = (count: number, { dataDir }: { dataDir: string }) =>
+  `${count === 1 ? 'A picture' : `${count} pictures`} of posts ${count === 1 ? 'is' : 'are'} missing under ${dataDir}/uploads: mount the folder of the machine that imported the posts, or import them here too.`
