@@ -16,6 +16,8 @@ export const site = {
   supportEmail: 'support@lanyard.example',
   /** From the range that Ofcom keeps free for fiction. */
   telephone: '+44 20 7946 0000',
+  /** Live chat is held on WhatsApp, at this number. */
+  chatNumber: '+44 20 7946 0000',
   /** The year the copyright line names. */
   year: 2026,
   language: 'US English',
@@ -49,6 +51,7 @@ export const sampleFacts = [
   { fact: 'infoEmail', sample: 'info@lanyard.example' },
   { fact: 'supportEmail', sample: 'support@lanyard.example' },
   { fact: 'telephone', sample: '+44 20 7946 0000' },
+  { fact: 'chatNumber', sample: '+44 20 7946 0000' },
   { fact: 'socials', sample: 'lanyard-example' },
   { fact: 'clients', sample: 'Sample client' },
 ] as const satisfies readonly { fact: keyof typeof site; sample: string }[]

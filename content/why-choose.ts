@@ -6,6 +6,8 @@ interface Reason {
   figure: string
   title: string
   text: string
+  /** The words of the text that lead to the pricing page. */
+  pricing?: string
 }
 
 const { yearsOfExperience, eventsInTheLastYear } = site.claims
@@ -28,6 +30,7 @@ const reasons: Reason[] = [
     figure: '0',
     title: 'Hidden fees',
     text: 'What is on the quote is what is on the invoice.',
+    pricing: 'on the quote',
   },
   {
     ribbon: 'showcase',

@@ -5,4 +5,5 @@ export const callToActionWords = {
   valid: 'Any day',
   demo: 'Try Demo Now',
   callback: 'Request Callback',
+  pricing: 'What it costs',
 } as const

@@ -55,6 +55,7 @@ export const footerWords = {
   support: 'Support',
   contact: 'Contact',
   privacy: 'Privacy Policy',
+  terms: 'Terms',
   accessibility: 'Accessibility statement',
   cookieChoices: 'Cookie choices',
   registration: (place: string, number: string) => `Registered in ${place} No. ${number}`,
@@ -64,6 +65,8 @@ export const footerWords = {
 
 /** The screens that stand in a page's place when it failed. */
 export const errorWords = {
+  /** Leads to the quick sign-up. */
+  leave: { text: 'Or leave your email, and one of us writes to you.', link: 'leave your email' },
   unexpected: {
     text: 'Something jammed on our side. It is nothing you did; trying again often clears it.',
     status: 'Status',

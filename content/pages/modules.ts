@@ -18,6 +18,8 @@ interface ModulesPageWords {
   keywords: readonly string[]
   heading: string
   lede: string
+  /** The words that lead to the pricing page, within their sentence. */
+  cost: { text: string; pricing: string }
   cards: readonly ModuleCard[]
   ticket: ModuleTicket
 }
@@ -36,6 +38,7 @@ export const modulesPage: ModulesPageWords = {
   ],
   heading: 'Modules',
   lede: 'Six things that hook on to the event you already run. Each one works alone; all of them share one badge.',
+  cost: { text: 'What they cost stands on one sheet.', pricing: 'What they cost' },
   cards: [
     {
       name: 'Transmit',
@@ -108,5 +111,11 @@ export const modulesPage: ModulesPageWords = {
 export const moduleWords = {
   included: "What's included in the event module",
   questions: 'Asked before opening',
+  cost: {
+    question: 'What does it cost?',
+    answer:
+      'That depends on your event. Everything that can be on a quote stands on one sheet, and nothing else is on the invoice.',
+    pricing: 'Everything that can be on a quote',
+  },
   position: (place: number, total: number) => `${place} of ${total}`,
 } as const

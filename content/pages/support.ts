@@ -20,6 +20,8 @@ export const supportPage = {
   keywords: ['event support', 'onboarding', 'training', 'onsite support', 'account management'],
   heading: 'Help, before, during and after',
   lede: 'People answer here, close to 24/7, by email, phone and live chat. Say what you see; we will do the rest.',
+  phone: 'Phone',
+  chat: 'Live chat on WhatsApp',
   tabsLabel: 'Support topics',
   topics: [
     {

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { callToActionWords as words } from '#content/pages/call-to-action.ts'
 import type { RibbonName } from '#content/ribbon.ts'
 import { paths } from '../paths.ts'
@@ -44,6 +45,9 @@ export function CallToAction({ heading, lede, ribbon = 'brand', apart = false }:
             <ButtonLink to={paths.contact} look="line">
               {words.callback}
             </ButtonLink>
+            <Link className="ticket__price" to={paths.pricing}>
+              {words.pricing}
+            </Link>
           </div>
         </div>
       </div>

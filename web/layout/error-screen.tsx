@@ -6,6 +6,7 @@ import { ChunkLoadError } from '../boot/chunk-loading.ts'
 import { paths } from '../paths.ts'
 import { Art } from '../ui/art.tsx'
 import { ButtonLink } from './button-link.tsx'
+import { LeaveEmail } from './leave-email.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { pageTitle } from './page-meta.ts'
 
@@ -50,6 +51,7 @@ function UnexpectedScreen({ error }: { error: unknown }) {
         <ButtonLink to={paths.support} look="line">
           {words.support}
         </ButtonLink>
+        <LeaveEmail />
       </Screen>
     </>
   )

@@ -84,6 +84,7 @@ const LegalLine = () => (
     </div>
     <div className="span-4">
       <Link to={paths.privacy}>{footerWords.privacy}</Link>
+      <Link to={paths.terms}>{footerWords.terms}</Link>
       <Link to={paths.accessibility}>{footerWords.accessibility}</Link>
       <CookieChoices />
     </div>

@@ -3,6 +3,7 @@ import { errorWords } from '#content/pages/layout.ts'
 import { paths } from '../paths.ts'
 import { Art } from '../ui/art.tsx'
 import { ButtonLink } from './button-link.tsx'
+import { LeaveEmail } from './leave-email.tsx'
 
 export const notFoundDrawing = 'lost-404'
 
@@ -21,6 +22,7 @@ export function NotFoundScreen() {
               {words.report}
             </ButtonLink>
           </div>
+          <LeaveEmail />
         </div>
       </div>
     </section>

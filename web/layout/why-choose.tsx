@@ -1,7 +1,9 @@
 import type { RibbonName } from '#content/ribbon.ts'
 import { whyChoose } from '#content/why-choose.ts'
+import { paths } from '../paths.ts'
 import { TickIcon } from '../ui/icons.tsx'
 import { Ribbon } from '../ui/ribbon.tsx'
+import { LinkedText } from './linked-text.tsx'
 import '../ui/sheet.css'
 import './why-choose.css'
 
@@ -31,13 +33,15 @@ export function WhyChoose({ ribbon }: { ribbon?: RibbonName }) {
             </ul>
           </div>
           <ul className="span-8 sheet">
-            {reasons.map(({ ribbon: mark, figure, title, text: reason }) => (
+            {reasons.map(({ ribbon: mark, figure, title, text: reason, pricing }) => (
               <li className="sheet__cell" data-ribbon={mark} key={title}>
                 <span className="fig" aria-hidden="true">
                   {figure}
                 </span>
                 <h3>{title}</h3>
-                <p>{reason}</p>
+                <p>
+                  <LinkedText text={reason} words={pricing} to={paths.pricing} />
+                </p>
               </li>
             ))}
           </ul>

@@ -6,6 +6,7 @@ import { leadAction } from '../../forms/lead-action.ts'
 import { leadClientAction } from '../../forms/lead-client-action.ts'
 import { LeadForm } from '../../forms/lead-form.tsx'
 import { loadCountries } from '../../forms/load-countries.ts'
+import { LinkedText } from '../../layout/linked-text.tsx'
 import { pageMeta } from '../../layout/page-meta.ts'
 import { paths } from '../../paths.ts'
 import { loadDrawings } from '../../ui/art.tsx'
@@ -32,6 +33,9 @@ export default function Contact({ loaderData: countries }: Route.ComponentProps)
     <section className="section section--top ground-stock" data-ribbon="leaderboard">
       <div className="wrap">
         <h1>{contactPage.heading}</h1>
+        <p className="postcard__short">
+          <LinkedText text={contactPage.short.text} words={contactPage.short.link} to={paths.quickContact} />
+        </p>
         <div className="postcard">
           <LeadForm kind="contact" action={paths.contact} words={contactForm} countries={countries} wide={wide} />
           <PostcardAddress />

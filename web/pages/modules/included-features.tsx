@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { IncludedFeature } from '#content/module-page.ts'
 import { moduleWords } from '#content/pages/modules.ts'
+import { LinkedText } from '../../layout/linked-text.tsx'
 import { paths } from '../../paths.ts'
 import { TickIcon } from '../../ui/icons.tsx'
 
@@ -15,23 +15,13 @@ export function IncludedFeatures({ list }: { list: readonly IncludedFeature[] })
           {list.map((feature) => (
             <li key={feature.text}>
               <TickIcon />
-              <FeatureText {...feature} />
+              <span>
+                <LinkedText text={feature.text} words={feature.link?.words} to={paths[feature.link?.to ?? 'modules']} />
+              </span>
             </li>
           ))}
         </ul>
       </div>
     </section>
-  )
-}
-
-function FeatureText({ text, link }: IncludedFeature) {
-  if (!link) return <span>{text}</span>
-  const [before, after] = text.split(link.words)
-  return (
-    <span>
-      {before}
-      <Link to={paths[link.to]}>{link.words}</Link>
-      {after}
-    </span>
   )
 }

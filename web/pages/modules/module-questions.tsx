@@ -1,8 +1,14 @@
 import type { Question } from '#content/module-page.ts'
 import { moduleWords } from '#content/pages/modules.ts'
+import { LinkedText } from '../../layout/linked-text.tsx'
+import { paths } from '../../paths.ts'
 import { Questions } from '../../ui/questions.tsx'
 import './module-questions.css'
 
+const { cost } = moduleWords
+const answer = <LinkedText text={cost.answer} words={cost.pricing} to={paths.pricing} />
+
+/** A module's own questions, then the one that everybody asks. */
 export function ModuleQuestions({ list }: { list: readonly Question[] }) {
   if (list.length === 0) return null
   return (
@@ -10,7 +16,7 @@ export function ModuleQuestions({ list }: { list: readonly Question[] }) {
       <div className="wrap asked__grid">
         <h2 id="questions-heading">{moduleWords.questions}</h2>
         <div>
-          <Questions list={list} />
+          <Questions list={[...list, { question: cost.question, answer }]} />
         </div>
       </div>
     </section>

@@ -1,6 +1,8 @@
 import { modulesPage as words } from '#content/pages/modules.ts'
 import { CallToAction } from '../../layout/call-to-action.tsx'
+import { LinkedText } from '../../layout/linked-text.tsx'
 import { pageMeta } from '../../layout/page-meta.ts'
+import { paths } from '../../paths.ts'
 import { loadDrawings } from '../../ui/art.tsx'
 import { ModuleTag } from './module-tag.tsx'
 import './modules.css'
@@ -19,7 +21,12 @@ export default function Modules() {
             <h1 className="span-6" id="modules-heading">
               {words.heading}
             </h1>
-            <p className="span-6 lede">{words.lede}</p>
+            <div className="span-6 stack">
+              <p className="lede">{words.lede}</p>
+              <p>
+                <LinkedText text={words.cost.text} words={words.cost.pricing} to={paths.pricing} />
+              </p>
+            </div>
           </div>
           <ul className="tags">
             {words.cards.map((card, place) => (

@@ -1,3 +1,4 @@
+import { layoutWords } from '#content/pages/layout.ts'
 import { supportPage } from '#content/pages/support.ts'
 import { site } from '#content/site.ts'
 import { CallToAction } from '../../layout/call-to-action.tsx'
@@ -27,6 +28,7 @@ export default function Support() {
               <p className="desk__mail">
                 <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>
               </p>
+              <OtherWays />
             </div>
           </div>
           <SupportTabs topics={supportPage.topics} label={supportPage.tabsLabel} />
@@ -38,3 +40,16 @@ export default function Support() {
     </>
   )
 }
+
+/** Where the telephone and the live chat are that the text speaks of. */
+const OtherWays = () => (
+  <p className="desk__ways">
+    <a href={`tel:${site.telephone.replaceAll(' ', '')}`}>
+      {supportPage.phone} <span className="time">{site.telephone}</span>
+    </a>
+    <a href={`https://wa.me/${site.chatNumber.replace(/\D/g, '')}`} target="_blank" rel="noopener">
+      {supportPage.chat} <span className="time">{site.chatNumber}</span>
+      <span className="visually-hidden"> ({layoutWords.newTab})</span>
+    </a>
+  </p>
+)

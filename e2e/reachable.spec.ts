@@ -1,0 +1,38 @@
+import { routeAddresses } from '../audit/site-pages.ts'
+import { paths } from '../web/paths.ts'
+import { expect, test } from './site.ts'
+
+test('every page can be reached by links on other pages', async ({ request, site }) => {
+  const addresses = await routeAddresses(site.origin)
+  const linked = new Set<string>()
+  for (const address of addresses) {
+    const html = await (await request.get(address)).text()
+    const links = Array.from(html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g), ([, link]) => link ?? '')
+    for (const link of links) if (link !== new URL(address, site.origin).pathname) linked.add(link)
+  }
+  const { notFound, demoErased, ...pages } = paths
+  expect(Object.values(pages).filter((path) => !linked.has(path))).toEqual([])
+})
+
+for (const [path, words] of [
+  ['/', 'on the quote'],
+  ['/about', 'What it costs'],
+  ['/modules', 'What they cost'],
+  ['/modules/leaderboard', 'Everything that can be on a quote'],
+] as const)
+  test(`${path} leads to the prices by "${words}"`, async ({ page }) => {
+    await page.goto(path)
+    const questions = page.locator('.faq summary')
+    if ((await questions.count()) > 0) await questions.last().click()
+    await page.getByRole('main').getByRole('link', { name: words }).click()
+    await expect(page).toHaveURL(/\/modules\/pricing$/)
+  })
+
+test('live chat is where the support page says', async ({ page }) => {
+  await page.goto('/support')
+  await expect(page.getByRole('link', { name: /^Live chat on WhatsApp/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\d+$/,
+  )
+  await expect(page.getByRole('main').getByRole('link', { name: /^Phone/ })).toHaveAttribute('href', /^tel:\+\d+$/)
+})
