@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react'
 import type { SupportTopic } from '#content/pages/support.ts'
 import { Ribbon } from '../../ui/ribbon.tsx'
 import { SupportPanel } from './support-panel.tsx'
@@ -12,16 +12,18 @@ interface SupportTabsProps {
 
 /**
  * Links to panels until React arrives, tabs from then on. Before that the style sheet shows the panel that the address
- * names, or the first; without scripts it shows them all.
+ * names, or the first; without scripts it shows them all. On phones each panel stands under its own tab.
  */
 export function SupportTabs({ topics, label }: SupportTabsProps) {
   const ids = topics.map((topic) => topic.id)
   const [chosen, choose] = useTabInAddress(ids)
   const list = useRef<HTMLDivElement>(null)
 
+  const keepInPlace = useKeptPlace(chosen)
   const onClick = (event: MouseEvent, id: string) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
+    keepInPlace(event.currentTarget)
     choose(id)
   }
   const onKeyDown = (event: KeyboardEvent, id: string) => {
@@ -35,13 +37,14 @@ export function SupportTabs({ topics, label }: SupportTabsProps) {
   return (
     <div className="desk__card" data-live-tabs={chosen ? true : undefined}>
       <div className="tabs" ref={list} {...(chosen && { role: 'tablist', 'aria-label': label })}>
-        {topics.map(({ id, name, ribbon }) => (
+        {topics.map(({ id, name, ribbon }, place) => (
           <a
             key={id}
             className="tabs__tab"
             href={`#${id}`}
             id={`${id}-tab`}
             data-ribbon={ribbon}
+            aria-current={!chosen && place === 0 ? 'true' : undefined}
             {...(chosen && {
               role: 'tab',
               'aria-selected': id === chosen,
@@ -61,4 +64,17 @@ export function SupportTabs({ topics, label }: SupportTabsProps) {
       ))}
     </div>
   )
+}
+
+/** What was pressed stays where it is on the screen, though a panel above it closes. */
+function useKeptPlace(chosen: string | undefined) {
+  const kept = useRef<{ pressed: Element; top: number }>(undefined)
+  useLayoutEffect(() => {
+    const { pressed, top } = kept.current ?? {}
+    kept.current = undefined
+    if (pressed && top !== undefined) scrollBy({ top: pressed.getBoundingClientRect().top - top, behavior: 'instant' })
+  }, [chosen])
+  return (pressed: Element) => {
+    kept.current = { pressed, top: pressed.getBoundingClientRect().top }
+  }
 }

@@ -1,0 +1,35 @@
+import { supportPage } from '../content/pages/support.ts'
+import { expect, hydrate, test } from './site.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+const topics = supportPage.topics.map(({ id, name }) => ({ id, name }))
+
+test('on a phone a topic opens under the row that was pressed, which stays in its place', async ({ page }) => {
+  await page.goto('/support')
+  await hydrate(page)
+  const top = async (place: string) => (await page.locator(place).boundingBox())?.y ?? Number.NaN
+  for (const [number, { id, name }] of topics.entries()) {
+    const tab = page.getByRole('tab', { name })
+    await tab.scrollIntoViewIfNeeded()
+    const before = (await tab.boundingBox())?.y ?? Number.NaN
+    await tab.click()
+    await expect(page.locator(`#${id}`)).toBeVisible()
+    expect(Math.abs((await top(`#${id}-tab`)) - before), name).toBeLessThan(2)
+    const bottom = (await top(`#${id}-tab`)) + ((await tab.boundingBox())?.height ?? 0)
+    expect((await top(`#${id}`)) - bottom).toBeLessThan(8)
+    const next = topics[number + 1]
+    if (next) expect(await top(`#${next.id}-tab`)).toBeGreaterThan(await top(`#${id}`))
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('each topic stands under its row', async ({ page }) => {
+    await page.goto('/support')
+    const order = topics.flatMap(({ id }) => [`#${id}-tab`, `#${id}`])
+    const tops = await Promise.all(order.map(async (place) => (await page.locator(place).boundingBox())?.y ?? 0))
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+  })
+})
