@@ -227,3 +227,21 @@ test('text typed before React arrives stays', async ({ page, complaints: _ }) =>
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
   expect(await typed(page)).toEqual(visitor)
 })
+
+test('countries that do not come keep nobody from the form', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  await hydrate(page)
+  const asked = page.waitForRequest('**/api/countries*')
+  const letThemCome = Promise.withResolvers<void>()
+  await page.route('**/api/countries*', async (route) => {
+    await letThemCome.promise
+    await route.abort()
+  })
+  await page.getByRole('link', { name: 'Contact', exact: true }).first().click()
+  await asked
+  await page.clock.fastForward(3_000)
+  await expect(page.getByRole('heading', { level: 1, name: 'Leave Us a Message.' })).toBeVisible()
+  await expect(field(page, 'Country').locator('option')).toHaveText(['United Kingdom'])
+  letThemCome.resolve()
+})
