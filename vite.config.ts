@@ -7,7 +7,7 @@ const inFolder = (names: string[]) => (names.some((name) => name.endsWith('.css'
 
 /** What every page loads besides the libraries; parts with styles of their own stay with the pages that use them. */
 const frame =
-  /\/(web\/(api|ui\/(art|brand-mark|drawings|icons|ribbon|trusted-html)|layout\/(?!call-to-action|crumbs|why-choose))|web\/(paths|boot\/chunk-loading)|content\/(messages|ribbon|site|pages\/layout))[^?]*\.tsx?$/
+  /\/(web\/(api|ui\/(art|brand-mark|drawings|icons|ribbon|trusted-types)|layout\/(?!call-to-action|crumbs|why-choose))|web\/(paths|boot\/chunk-loading)|content\/(messages|ribbon|site|pages\/layout))[^?]*\.tsx?$/
 
 export default defineConfig({
   plugins: [inlineScripts(), chunkAddresses(['web/consent/ask-for-consent.ts']), reactRouter()],

@@ -16,6 +16,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     viewport: { width: 1440, height: 900 },
+    // Stories that answer requests themselves would not see those of a worker; offline.spec.ts lets it in.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

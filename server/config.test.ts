@@ -24,6 +24,7 @@ test('an empty environment is a site on a developer’s machine', () => {
     processRole: 'all',
     appSecret: undefined,
     gaMeasurementId: undefined,
+    offlinePage: true,
     leadSoftLimit: 60,
     leadHardLimit: 600,
     mail: undefined,
@@ -92,6 +93,7 @@ test('every setting is read', () => {
       WHATSAPP_DAILY_LIMIT: '4',
       WHATSAPP_COUNTRIES: 'GB, IE',
       GA_MEASUREMENT_ID: 'G-AB12CD34EF',
+      OFFLINE_PAGE: 'false',
       METRICS_TOKEN: 'a-token-of-some-length',
       LOG_LEVEL: 'debug',
     }),
@@ -145,6 +147,7 @@ test('every setting is read', () => {
     whatsappApiOrigin: 'https://graph.facebook.com',
     whatsappCountries: ['GB', 'IE'],
     gaMeasurementId: 'G-AB12CD34EF',
+    offlinePage: false,
     metricsToken: 'a-token-of-some-length',
     logLevel: 'debug',
   })

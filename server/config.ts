@@ -74,6 +74,8 @@ export interface Config {
   emailDomainDailyLimit: number
   /** Google Analytics, after each visitor's consent; nobody is asked without it. */
   gaMeasurementId: string | undefined
+  /** Whether browsers keep a page for visitors without a connection. */
+  offlinePage: boolean
   /** With it `/metrics` may be read from other machines. */
   metricsToken: string | undefined
   logLevel: LogLevel
@@ -151,6 +153,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     whatsappDailyLimit: wholeNumber('WHATSAPP_DAILY_LIMIT', value('WHATSAPP_DAILY_LIMIT'), 500, 0, 1_000_000),
     whatsappCountries: countryCodes('WHATSAPP_COUNTRIES', value('WHATSAPP_COUNTRIES')),
     gaMeasurementId: measurementId(value('GA_MEASUREMENT_ID')),
+    offlinePage: oneOf('OFFLINE_PAGE', value('OFFLINE_PAGE'), ['true', 'false'], 'true') === 'true',
     metricsToken: token(value('METRICS_TOKEN')),
     logLevel: oneOf('LOG_LEVEL', value('LOG_LEVEL'), logLevels, 'info'),
   }

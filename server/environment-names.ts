@@ -56,6 +56,7 @@ export const environmentNames = [
   'WHATSAPP_COUNTRIES',
   'GA_MEASUREMENT_ID',
   'METRICS_TOKEN',
+  'OFFLINE_PAGE',
   'LOG_LEVEL',
 ] as const
 

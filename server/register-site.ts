@@ -10,6 +10,7 @@ import { registerDiscovery } from './discovery/register-discovery.ts'
 import { registerDevelopmentPages } from './pages/development-pages.ts'
 import type { PageServer } from './pages/page-server.ts'
 import { registerPages } from './pages/register-pages.ts'
+import { registerServiceWorker } from './pages/register-service-worker.ts'
 import { loadSiteBuild } from './pages/site-build.ts'
 import { ownAddress, transportFor } from './pages/site-transport.ts'
 import { registerStaticFiles } from './pages/static-files.ts'
@@ -48,6 +49,7 @@ export async function registerSite(app: FastifyInstance, context: Context): Prom
     const build = await loadSiteBuild()
     const { addresses, createApiClient } = build.entry.module
     const self = { address: ownAddress, pageAddress: config.siteOrigin }
+    registerServiceWorker(app, config, build)
     pages = registerPages(app, context, build)
     documents = registerDiscovery(app, context, {
       pages,

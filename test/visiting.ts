@@ -2,7 +2,9 @@ import type { ConsoleMessage, Page } from '@playwright/test'
 
 /** Collects what the page says on its console, what it fails to load, and what its policy refuses. */
 export function listen(page: Page, complaints: string[]): void {
-  page.on('console', (message: ConsoleMessage) => complaints.push(`${message.type()}: ${message.text()}`))
+  page.on('console', (message: ConsoleMessage) => {
+    if (!message.text().includes(withoutWorkers)) complaints.push(`${message.type()}: ${message.text()}`)
+  })
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
   page.on('requestfailed', (request) => {
     // A page that is left gives up what it was still fetching.
@@ -13,6 +15,9 @@ export function listen(page: Page, complaints: string[]): void {
     if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`)
   })
 }
+
+/** What Playwright itself says where stories are told without service workers. */
+const withoutWorkers = 'Service Worker registration blocked by Playwright'
 
 /** Waits until React has taken over the page: the first intent loads it. */
 export async function hydrate(page: Page): Promise<void> {

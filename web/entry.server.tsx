@@ -9,6 +9,9 @@ export { createApiClient } from './api/api-client.ts'
 export { flashContext, servicesContext, skipsMissingContext } from './api/request-context.ts'
 export { default as bootstrap } from './boot/bootstrap.ts?inline-script'
 export { consentPanel } from './consent/consent-panel.tsx'
+export { offlinePage } from './offline/offline-page.tsx'
+export { default as retireWorker } from './offline/retire-worker.ts?inline-script'
+export { default as serviceWorker } from './offline/service-worker.ts?inline-script'
 export * as addresses from './paths.ts'
 
 /** Renders the whole document before the first byte: pages are kept in memory, so nothing is gained by streaming. */

@@ -86,6 +86,17 @@ export const errorWords = {
     home: 'Back to Home',
     drawing: 'A delivery note with three parts ticked and one missing.',
   },
+  offline: {
+    heading: 'You are offline',
+    text: 'This page needs the network, and your device says that there is none. It comes by itself as soon as there is.',
+    /** Of the page that the browser keeps: it cannot know whose end is down. */
+    unreached:
+      'Your device, or the way to us, has no connection just now. This page comes by itself as soon as there is one.',
+    again: 'Try again',
+    ribbon: 'cpd',
+    art: 'support-radio',
+    drawing: 'A two-way radio that hears nobody.',
+  },
   notFound: {
     title: 'Page Not Found',
     description: 'There is no page at this address.',

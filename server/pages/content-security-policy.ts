@@ -35,6 +35,7 @@ export function contentSecurityPolicy(
     "font-src 'self'",
     `connect-src ${own}${analytics.connect}`,
     "manifest-src 'self'",
+    "worker-src 'self'",
     ...(document.html.includes(`href="${player}/embed/`) ? [`frame-src ${player}`] : []),
     "form-action 'self'",
     "base-uri 'none'",

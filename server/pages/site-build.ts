@@ -19,6 +19,11 @@ interface SiteEntry {
   addresses: typeof Addresses
   /** What the documents of a site with analytics carry besides the page. */
   consentPanel(measurementId: string): ConsentPanel
+  /** The page for who has no connection, with its inlined style and script. */
+  offlinePage(): { html: string; style: string; script: string }
+  /** The minified scripts of the service worker, and of the one that takes its place when it is switched off. */
+  serviceWorker: string
+  retireWorker: string
   createApiClient(transport: ApiTransport): SiteApi
   servicesContext: RouterContext<RequestServices>
   flashContext: RouterContext<{ current: Flash | null }>

@@ -1,9 +1,15 @@
 import type { DataRouter } from 'react-router'
+import { errorWords } from '#content/pages/layout.ts'
+import offlineDrawing from '../art/support-radio.svg?raw'
+import { registerWorker } from '../offline/register-worker.ts'
+import { keepDrawing } from '../ui/drawings.ts'
 import { reportVitals } from '../vitals/report-vitals.ts'
 import { easeNavigation } from './ease-navigation.ts'
 
 /** What nothing depends on, loaded when React has taken over the document. */
 export function afterArrival(router: DataRouter): void {
   easeNavigation()
+  keepDrawing(errorWords.offline.art, offlineDrawing)
+  registerWorker()
   reportVitals(`/${router.state.matches.at(-1)?.route.path ?? ''}`)
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { type ErrorResponse, isRouteErrorResponse, Link, type MetaDescriptor, useLocation } from 'react-router'
 import { messages } from '#content/messages.ts'
 import { errorWords } from '#content/pages/layout.ts'
@@ -21,7 +21,7 @@ export function errorMeta(error: unknown): MetaDescriptor[] {
   ]
 }
 
-/** What stands in a page's place when it failed. The page's own title is gone with it, so each screen brings one. */
+/** What stands in a page's place when it failed: whatever failed, without a network that is the reason to tell. The page's own title is gone with it, so each screen brings one. */
 export function ErrorScreen({ error }: { error: unknown }) {
   if (isNotFound(error))
     return (
@@ -30,6 +30,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
         <NotFoundScreen />
       </>
     )
+  if (isOffline()) return <OfflineScreen />
   return error instanceof ChunkLoadError ? <ChunkScreen error={error} /> : <UnexpectedScreen error={error} />
 }
 
@@ -82,16 +83,41 @@ function ChunkScreen({ error }: { error: ChunkLoadError }) {
   )
 }
 
+/** A server has no such property. */
+const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false
+
+function OfflineScreen() {
+  const words = errorWords.offline
+  useEffect(() => {
+    const reload = () => location.reload()
+    addEventListener('online', reload)
+    return () => removeEventListener('online', reload)
+  }, [])
+  return (
+    <>
+      <title>{pageTitle(words.heading)}</title>
+      <Screen
+        ribbon={words.ribbon}
+        art={<Art drawing={words.art} alt={words.drawing} className="lost__art" />}
+        heading={words.heading}
+        text={words.text}
+      >
+        <DocumentLink>{words.again}</DocumentLink>
+      </Screen>
+    </>
+  )
+}
+
 interface ScreenProps {
-  ribbon: 'floorplan' | 'leaderboard'
+  ribbon: 'cpd' | 'floorplan' | 'leaderboard'
   art: ReactNode
   heading: string
   text: string
-  facts: [name: string, value: string][]
+  facts?: [name: string, value: string][]
   children: ReactNode
 }
 
-function Screen({ ribbon, art, heading, text, facts, children }: ScreenProps) {
+function Screen({ ribbon, art, heading, text, facts = [], children }: ScreenProps) {
   return (
     <section className="lost ground-stock oops" data-ribbon={ribbon} aria-labelledby="lost-heading">
       <div className="wrap">
@@ -99,14 +125,16 @@ function Screen({ ribbon, art, heading, text, facts, children }: ScreenProps) {
         <div className="lost__copy stack">
           <h1 id="lost-heading">{heading}</h1>
           <p className="lede">{text}</p>
-          <dl className="rows">
-            {facts.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd className="serial">{value}</dd>
-              </div>
-            ))}
-          </dl>
+          {facts.length > 0 && (
+            <dl className="rows">
+              {facts.map(([name, value]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd className="serial">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
           <div className="row">{children}</div>
         </div>
       </div>

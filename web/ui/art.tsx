@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { drawingAtHand, loadDrawings } from './drawings.ts'
-import { trustedHtml } from './trusted-html.ts'
+import { trustedHtml } from './trusted-types.ts'
 
 export { loadDrawings }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { trustedHtml } from './trusted-html.ts'
+import { trustedHtml } from './trusted-types.ts'
 import './prose.css'
 
 /** HTML that the server wrote: kept at hydration as it stands in the document, set anew after a client-side navigation. */

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { trustedHtml } from '../../ui/trusted-html.ts'
+import { trustedHtml } from '../../ui/trusted-types.ts'
 import type { LawSection } from './law-section.ts'
 
 /** Reads the sections out of the page's own document, where the server has written them. */

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { errorWords } from '../content/pages/layout.ts'
+import { startSite } from '../test/running-site.ts'
+import { expect, hydrate, test } from './site.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const { heading, drawing } = errorWords.offline
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+/** Uses a page, so that the worker comes. */
+async function visit(page: Page, address: string) {
+  await page.goto(address)
+  await hydrate(page)
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    if (active?.state !== 'activated')
+      await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }))
+  })
+}
+
+test('a site that is away leaves one page, which stores nothing and gives way to the site', async ({ page }) => {
+  const site = await startSite()
+  await visit(page, `${site.origin}/about`)
+  await page.reload()
+  await expect(page).toHaveTitle(/About/)
+  await site.stop()
+  await page.goto(`${site.origin}/support`)
+  await expect(title(page, heading)).toBeVisible()
+  await expect(page.getByRole('img', { name: drawing }).locator('svg')).toBeVisible()
+  expect(page.url()).toBe(`${site.origin}/support`)
+  expect(await page.evaluate(() => caches.keys())).toEqual([])
+  const back = await startSite({ PORT: String(site.port) })
+  await page.getByRole('link', { name: errorWords.offline.again }).click()
+  await expect(page).toHaveTitle(/Support/)
+  await hydrate(page)
+  await page.getByRole('link', { name: 'About', exact: true }).first().click()
+  await expect(page).toHaveTitle(/About/)
+  await back.stop()
+})
+
+test('the page that is kept comes by itself when the network does', async ({ page, context, site }) => {
+  await visit(page, `${site.origin}/about`)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(title(page, heading)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page).toHaveTitle(/About/)
+})
+
+test('switched off, it goes from browsers that have it', async ({ page }) => {
+  const site = await startSite()
+  await visit(page, `${site.origin}/about`)
+  await site.stop()
+  const without = await startSite({ PORT: String(site.port), OFFLINE_PAGE: 'false' })
+  await page.goto(`${without.origin}/support`)
+  await hydrate(page)
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  await without.stop()
+})
+
+test('its script is asked for anew, and may ask its own site alone', async ({ request }) => {
+  const { 'cache-control': kept, 'content-security-policy': policy } = (
+    await request.get('/service-worker.js')
+  ).headers()
+  expect(kept).toBe('no-cache')
+  expect(policy).toContain("connect-src 'self'")
+})
+
+test.describe('within the site', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('no network is told as that, with its drawing, and the page comes by itself', async ({ page, context }) => {
+    await page.goto('/about')
+    const part = page.waitForResponse(/after-arrival-[^/]+\.js$/)
+    await hydrate(page)
+    await page.evaluate((address) => import(address), (await part).url())
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'Blogs', exact: true }).first().click()
+    await expect(title(page, heading)).toBeVisible()
+    await expect(page).toHaveTitle(`${heading} | Lanyard`)
+    await expect(page.getByRole('img', { name: drawing }).locator('svg')).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText('ChunkLoadError')
+    await context.setOffline(false)
+    await expect(title(page, 'Latest From The Blog')).toBeVisible()
+  })
+})

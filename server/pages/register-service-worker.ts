@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { workerHeaders } from '#server/answer-headers.ts'
+import type { Config } from '#server/config.ts'
+import type { SiteBuild } from './site-build.ts'
+import { encodeOnce } from './stored-page.ts'
+
+/**
+ * Serves the script of the service worker, with the page that it carries. Browsers ask for it anew at each visit and take what has
+ * changed; switched off, it is one that goes away.
+ */
+export function registerServiceWorker(
+  app: FastifyInstance,
+  { offlinePage }: Pick<Config, 'offlinePage'>,
+  build: SiteBuild,
+): void {
+  const script = offlinePage ? carryingWorker(build) : build.entry.module.retireWorker
+  app.get('/service-worker.js', async (request, reply) => {
+    const { headers, body } = await encodeOnce(script, request.headers['accept-encoding'] as string | undefined)
+    return reply
+      .headers({ ...workerHeaders, ...headers, 'Cache-Control': 'no-cache' })
+      .type('text/javascript; charset=utf-8')
+      .send(body)
+  })
+}
+
+function carryingWorker({ entry }: SiteBuild): string {
+  const { html, style, script } = entry.module.offlinePage()
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policyOf(style, script) }
+  return `const OFFLINE_PAGE=${JSON.stringify({ html, headers })};${entry.module.serviceWorker}`
+}
+
+/** The page is whole in itself, so it may load nothing. */
+const policyOf = (style: string, script: string) =>
+  [
+    "default-src 'none'",
+    `style-src ${hashOf(style)}`,
+    `script-src ${hashOf(script)}`,
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

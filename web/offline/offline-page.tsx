@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { errorWords } from '#content/pages/layout.ts'
+import { site } from '#content/site.ts'
+import { pageTitle } from '../layout/page-meta.ts'
+import tokens from '../styles/tokens.css?inline'
+import { BrandMark } from '../ui/brand-mark.tsx'
+import { drawingAtHand } from '../ui/drawings.ts'
+import style from './offline-page.css?inline'
+import script from './when-online.ts?inline-script'
+
+const { heading, drawing, art } = errorWords.offline
+const { unreached, again } = errorWords.offline
+
+/** The one document that the service worker carries: whole in itself, since nothing else can be had. */
+export const offlinePage = () => ({
+  html: `<!doctype html>${renderToStaticMarkup(<OfflinePage />)}`,
+  style: tokens + style,
+  script,
+})
+
+const OfflinePage = () => (
+  <html lang="en-US">
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="robots" content="noindex" />
+      <title>{pageTitle(heading)}</title>
+      <style>{tokens + style}</style>
+    </head>
+    <body data-ribbon={errorWords.offline.ribbon}>
+      <header>
+        <a className="brand" href="/">
+          <BrandMark />
+          {site.wordmark}
+        </a>
+      </header>
+      <main>
+        <div className="art" role="img" aria-label={drawing} dangerouslySetInnerHTML={{ __html: drawingAtHand(art) }} />
+        <div>
+          <h1>{heading}</h1>
+          <p>{unreached}</p>
+          {/* biome-ignore lint/a11y/useValidAnchor: it is the address that was asked for */}
+          <a className="btn" href="">
+            {again}
+          </a>
+        </div>
+      </main>
+      <script dangerouslySetInnerHTML={{ __html: script }} />
+    </body>
+  </html>
+)

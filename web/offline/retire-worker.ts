@@ -1,0 +1,13 @@
+/** Stands in the place of the service worker where it is switched off: browsers that have one fetch this and let go of it. */
+interface Worker {
+  registration: ServiceWorkerRegistration
+  skipWaiting(): Promise<void>
+  addEventListener(
+    type: 'install' | 'activate',
+    listener: (event: { waitUntil(done: Promise<unknown>): void }) => void,
+  ): void
+}
+
+const worker = self as unknown as Worker
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
+worker.addEventListener('activate', (event) => event.waitUntil(worker.registration.unregister()))

@@ -1,0 +1,48 @@
+/**
+ * Answers a navigation that reaches nobody with one page, which this script carries itself: it stores nothing, so nothing of a visitor's
+ * either. Everything else is left to the network.
+ */
+interface Worker {
+  registration: ServiceWorkerRegistration
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'install', listener: (event: Installation) => void): void
+  addEventListener(type: 'activate', listener: (event: Lasting) => void): void
+  addEventListener(type: 'fetch', listener: (event: Navigation) => void): void
+}
+
+interface Lasting {
+  waitUntil(done: Promise<unknown>): void
+}
+
+interface Installation extends Lasting {
+  addRoutes?(rules: object): Promise<void>
+}
+
+interface Navigation {
+  request: Request
+  preloadResponse: Promise<Response | undefined>
+  respondWith(answer: Promise<Response>): void
+}
+
+/** Comes before this script, from `server/pages/register-service-worker.ts`. */
+declare const OFFLINE_PAGE: { html: string; headers: Record<string, string> }
+
+const worker = self as unknown as Worker
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(worker.skipWaiting())
+  // What is no navigation need not wait until this worker is up. Not every browser takes the rule, or knows of rules.
+  event.addRoutes?.({ condition: { not: { requestMode: 'navigate' } }, source: 'network' })?.catch(() => {})
+})
+
+// The request goes out while the worker starts.
+worker.addEventListener('activate', (event) => event.waitUntil(worker.registration.navigationPreload?.enable()))
+
+worker.addEventListener('fetch', (event) => {
+  const { method, mode } = event.request
+  if (method === 'GET' && mode === 'navigate') event.respondWith(fromNetwork(event).catch(offlinePage))
+})
+
+const fromNetwork = async ({ preloadResponse, request }: Navigation) => (await preloadResponse) ?? fetch(request)
+
+const offlinePage = () => new Response(OFFLINE_PAGE.html, { status: 503, headers: OFFLINE_PAGE.headers })
