@@ -16,6 +16,7 @@ export default defineConfig({
     assetsDir: 'static/js',
     assetsInlineLimit: 0,
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       output: {
         assetFileNames: ({ names }) => `${inFolder(names)}/[name]-[hash][extname]`,
         // Two files compress better than twenty small ones.

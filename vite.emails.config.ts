@@ -4,5 +4,10 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   publicDir: false,
   ssr: { noExternal: [/^@react-email\//] },
-  build: { ssr: 'emails/render.tsx', outDir: 'build/emails', emptyOutDir: true },
+  build: {
+    ssr: 'emails/render.tsx',
+    outDir: `${process.env.BUILD_FOLDER ?? 'build'}/emails`,
+    emptyOutDir: true,
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
 })

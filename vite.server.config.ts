@@ -35,9 +35,10 @@ export default defineConfig({
   ssr: { noExternal: true, resolve: { mainFields: ['main'] } },
   build: {
     ssr: true,
-    outDir: 'build/app',
+    outDir: `${process.env.BUILD_FOLDER ?? 'build'}/app`,
     emptyOutDir: true,
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       external,
       input: { main: 'server/main.ts', 'lead-worker': 'server/leads/lead-worker.ts' },
     },

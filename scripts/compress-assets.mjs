@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { root } from './toolchain.mjs'
 
-const client = join(root, 'build', 'client')
+const client = join(process.env.BUILD_FOLDER ?? join(root, 'build'), 'client')
 cpSync(join(root, 'web', 'art'), join(client, 'art'), { recursive: true })
 for (const file of readdirSync(client, { recursive: true, encoding: 'utf8' })) {
   if (!/\.(js|css|svg|json|txt|webmanifest)$/.test(file)) continue

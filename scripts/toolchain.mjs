@@ -6,30 +6,40 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { buildBeside, isInPlace } from './build-beside.mjs'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 const installedStamp = join(root, 'node_modules', '.lanyard-installed')
+const build = join(root, 'build')
 const bin = (...path) => join(root, 'node_modules', ...path)
 const reactRouter = bin('@react-router', 'dev', 'bin.cjs')
 const vite = bin('vite', 'bin', 'vite.js')
 
-/** What the build makes: each part from its own sources, so that a change makes again what it touched alone. */
+/**
+ * What the build makes: each part from its own sources, so that a change makes again what it touched alone. Files whose names carry a
+ * hash of what is in them are `kept` for as long as a server of the former build may run, and a visitor have a page of it open.
+ */
 const parts = [
   {
     name: 'site',
     sources: ['web', 'content', 'domain', 'public', 'vite.config.ts', 'react-router.config.ts'],
     steps: [[reactRouter, 'build', '--logLevel', 'warn'], [join(root, 'scripts', 'compress-assets.mjs')]],
+    makes: ['client', 'server'],
+    kept: join('client', 'static'),
   },
   {
     name: 'emails',
     sources: ['emails', 'content', 'domain', 'vite.emails.config.ts'],
     steps: [[vite, 'build', '--config', join(root, 'vite.emails.config.ts'), '--logLevel', 'warn']],
+    makes: ['emails'],
   },
   {
     name: 'server',
     sources: ['server', 'content', 'domain', 'vite.server.config.ts'],
     steps: [[vite, 'build', '--config', join(root, 'vite.server.config.ts'), '--logLevel', 'warn']],
+    makes: ['app'],
+    kept: 'app',
   },
 ]
 
@@ -64,24 +74,18 @@ export function pinnedNode() {
   return fail(`No pinned Node for ${process.platform}-${process.arch}: install Node.js 24 or newer and start again.`)
 }
 
-/** Builds what was not built yet from the sources as they are. */
+/** Builds what was not built yet from the sources as they are. Until all of it has succeeded the former build stays in its place. */
 export function ensureBuilt() {
-  for (const { name, sources, steps } of parts) {
-    const stamp = join(root, 'build', `.${name}-built`)
-    const wanted = hash([...sources, 'package-lock.json'])
-    // Asked for each part in its turn: to build the site empties the folder, and the others have to follow.
-    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue
+  const stale = parts
+    .map((part) => ({ ...part, wanted: hash([...part.sources, 'package-lock.json']) }))
+    .filter((part) => !isInPlace(build, part))
+  if (stale.length === 0) return
+  const isBuilt = buildBeside(build, stale, ({ name, steps }, next) => {
     console.log(`Building the ${name} ...`)
-    for (const step of steps) {
-      const { status } = spawnSync(pinnedNode(), step, {
-        cwd: root,
-        stdio: 'inherit',
-        env: environment({ NODE_ENV: 'production' }),
-      })
-      if (status !== 0) fail('The build failed; its own message stands above.')
-    }
-    writeFileSync(stamp, wanted)
-  }
+    const env = environment({ NODE_ENV: 'production', BUILD_FOLDER: next })
+    return steps.every((step) => spawnSync(pinnedNode(), step, { cwd: root, stdio: 'inherit', env }).status === 0)
+  })
+  if (!isBuilt) fail('The build failed; its own message stands above. What was built before is untouched.')
 }
 
 /**
@@ -109,7 +113,7 @@ export function become(args, extra = {}) {
 export function environment(extra = {}) {
   const separator = process.platform === 'win32' ? ';' : ':'
   const PATH = `${dirname(pinnedNode())}${separator}${process.env.PATH ?? ''}`
-  return { NODE_COMPILE_CACHE: join(root, 'build', 'compiled'), ...process.env, PATH, ...extra }
+  return { NODE_COMPILE_CACHE: join(build, 'compiled'), ...process.env, PATH, ...extra }
 }
 
 export function fail(message) {

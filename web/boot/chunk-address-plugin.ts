@@ -36,10 +36,9 @@ export function chunkAddresses(files: string[]): Plugin {
 }
 
 function builtAddress(root: string, file: string): string {
-  const manifest = JSON.parse(readFileSync(join(root, 'build/client/.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    { file: string }
-  >
+  const manifest = JSON.parse(
+    readFileSync(join(process.env.BUILD_FOLDER ?? join(root, 'build'), 'client/.vite/manifest.json'), 'utf8'),
+  ) as Record<string, { file: string }>
   const chunk = manifest[file]
   if (!chunk) throw new Error(`The browser's build has no chunk of ${file}: name it in vite.config.ts`)
   return `/${chunk.file}`

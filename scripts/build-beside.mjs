@@ -1,0 +1,53 @@
+// Builds beside the former build and puts the new one in its place when all of it has succeeded. Runs under any Node from 18 on.
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const stampOf = (build, { name }) => join(build, `.${name}-built`)
+
+/** Whether a part was built from the sources whose hash is `wanted`. */
+export function isInPlace(build, part) {
+  const stamp = stampOf(build, part)
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === part.wanted
+}
+
+/**
+ * @param {string} build the folder of the builds
+ * @param parts what to make, each with the folders that it `makes`
+ * @param {(part, next: string) => boolean} make builds a part in the folder `next`, or says that it could not
+ * @returns whether all of it succeeded; otherwise the former build is as it was
+ */
+export function buildBeside(build, parts, make) {
+  const next = join(build, 'next')
+  rmSync(next, { recursive: true, force: true })
+  mkdirSync(next, { recursive: true })
+  const isBuilt = parts.every((part) => make(part, next))
+  if (isBuilt) for (const part of parts) putInPlace(build, next, part)
+  rmSync(next, { recursive: true, force: true })
+  return isBuilt
+}
+
+function putInPlace(build, next, part) {
+  const stamp = stampOf(build, part)
+  // Should this be interrupted, the part is built again.
+  rmSync(stamp, { force: true })
+  if (part.kept) keepFormer(build, next, part)
+  for (const folder of part.makes) {
+    rmSync(join(build, folder), { recursive: true, force: true })
+    renameSync(join(next, folder), join(build, folder))
+  }
+  writeFileSync(stamp, part.wanted)
+}
+
+/** Takes along what the former build made itself and the new one has not, and notes what the new one has made. */
+function keepFormer(build, next, { name, kept }) {
+  const list = join(build, `.${name}-files`)
+  const made = readdirSync(join(next, kept), { recursive: true })
+  const former = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
+  for (const file of former.filter((one) => !made.includes(one))) {
+    const [from, to] = [join(build, kept, file), join(next, kept, file)]
+    if (!existsSync(from) || !statSync(from).isFile()) continue
+    mkdirSync(dirname(to), { recursive: true })
+    renameSync(from, to)
+  }
+  writeFileSync(list, JSON.stringify(made))
+}

@@ -1,0 +1,45 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { buildBeside, isInPlace } from '../scripts/build-beside.mjs'
+
+let build: string
+
+beforeEach(() => {
+  build = mkdtempSync(join(tmpdir(), 'lanyard-build-'))
+})
+afterEach(() => rmSync(build, { recursive: true }))
+
+const part = (wanted: string) => ({ name: 'site', makes: ['client', 'server'], kept: 'client/static', wanted })
+
+/** Builds a site whose files are named, or begins to and fails. */
+const buildSite = (wanted: string, files: string[], succeeds = true) =>
+  buildBeside(build, [part(wanted)], (_part, next) => {
+    for (const file of [...files, 'server/index.js']) {
+      mkdirSync(dirname(join(next, file)), { recursive: true })
+      writeFileSync(join(next, file), wanted)
+    }
+    return succeeds
+  })
+const built = () => readdirSync(join(build, 'client/static')).sort()
+const server = () => readFileSync(join(build, 'server/index.js'), 'utf8')
+
+test('a build that fails leaves the former one as it was', () => {
+  expect(buildSite('one', ['client/static/page-1.js'])).toBe(true)
+  expect(buildSite('two', ['client/static/page-2.js'], false)).toBe(false)
+  expect(built()).toEqual(['page-1.js'])
+  expect(server()).toBe('one')
+  expect([isInPlace(build, part('one')), isInPlace(build, part('two'))]).toEqual([true, false])
+  expect(existsSync(join(build, 'next'))).toBe(false)
+})
+
+test('a build keeps what the pages of the former one name, and nothing older', () => {
+  buildSite('one', ['client/static/page-1.js', 'client/index.txt'])
+  buildSite('two', ['client/static/page-2.js'])
+  expect(built()).toEqual(['page-1.js', 'page-2.js'])
+  expect(existsSync(join(build, 'client/index.txt'))).toBe(false)
+  buildSite('three', ['client/static/page-3.js'])
+  expect(built()).toEqual(['page-2.js', 'page-3.js'])
+  expect(server()).toBe('three')
+})
