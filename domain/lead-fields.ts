@@ -32,22 +32,30 @@ export interface FieldRule {
   message: string
 }
 
-/** Letters of any script with their combining marks, commas and spaces: the specification's "only letters, commas and spaces". */
-export const namePattern = String.raw`[\p{L}\p{M},\s]+`
+/** What names and job functions may be: as the specification says, or as people's names are. */
+export const nameRules = ['specified', 'people'] as const
+export type NameRule = (typeof nameRules)[number]
 
-const name = (field: string, words: string): FieldRule => ({
-  name: field,
-  type: 'text',
-  required: true,
-  minLength: 3,
-  maxLength: 100,
-  pattern: namePattern,
-  message: `Please enter a valid ${words}. Names must contain only letters and spaces, and be at least 3 characters long.`,
-})
+const names: Record<NameRule, Pick<FieldRule, 'minLength' | 'pattern'> & { says: string }> = {
+  /** Letters of any script with their combining marks, commas and spaces: the specification's "only letters, commas and spaces". */
+  specified: {
+    minLength: 3,
+    pattern: String.raw`[\p{L}\p{M},\s]+`,
+    says: 'Names must contain only letters and spaces, and be at least 3 characters long.',
+  },
+  /** At least one letter, and what stands inside names: O'Brien, Anne-Marie, R&D, J. R.; an apostrophe begins some, as 't Hooft. */
+  people: {
+    minLength: 1,
+    pattern: String.raw`['’]?\p{L}(?:[\p{L}\p{M},.\s'’&\-]*[\p{L}\p{M}.])?`,
+    says: 'Names must contain letters, with spaces, hyphens, apostrophes, periods or ampersands between them.',
+  },
+}
 
-const firstName = name('first_name', 'first name')
-const lastName = name('last_name', 'last name')
-const jobFunction = name('job_function', 'job function')
+function name(field: string, words: string, rule: NameRule): FieldRule {
+  const { says, ...limits } = names[rule]
+  const message = `Please enter a valid ${words}. ${says}`
+  return { name: field, type: 'text', required: true, maxLength: 100, ...limits, message }
+}
 
 const company: FieldRule = {
   name: 'company',
@@ -106,9 +114,28 @@ const allInterests: FieldRule = {
   message: `Interests must be a comma-separated choice of ${interests.join(', ')}.`,
 }
 
-/** The fields of each form, in the specification's order. */
-export const leadFields: Record<LeadKind, readonly FieldRule[]> = {
-  contact: [firstName, lastName, jobFunction, company, email, telephone, country, message],
-  demo: [firstName, lastName, jobFunction, company, email, country, telephone, allInterests],
-  quick: [email],
+type LeadFields = Record<LeadKind, readonly FieldRule[]>
+
+/** The fields of each form, in the specification's order, by the rule for names that holds. */
+export const leadFieldsBy: Record<NameRule, LeadFields> = {
+  specified: fieldsBy('specified'),
+  people: fieldsBy('people'),
+}
+
+/** For those who ask for names and orders of fields, which no rule changes. */
+export const leadFields = leadFieldsBy.specified
+
+function fieldsBy(rule: NameRule): LeadFields {
+  const person = [
+    name('first_name', 'first name', rule),
+    name('last_name', 'last name', rule),
+    name('job_function', 'job function', rule),
+    company,
+    email,
+  ]
+  return {
+    contact: [...person, telephone, country, message],
+    demo: [...person, country, telephone, allInterests],
+    quick: [email],
+  }
 }

@@ -145,3 +145,48 @@ test('every broken field is named, in the order of the form', () => {
 })
 
 const order = ['first_name', 'last_name', 'job_function', 'company', 'email', 'telephone', 'country', 'message']
+
+describe('names by the rule of people', () => {
+  const refused = (changes: Record<string, string>) => {
+    const parsed = parseLead('contact', { ...contact, ...changes }, 'people')
+    return parsed.ok ? [] : parsed.errors
+  }
+
+  test.each([
+    "O'Brien",
+    'O’Brien-Smith',
+    'Li',
+    'Ó',
+    "'t Hooft",
+    'J. R.',
+    'Ann-Marie',
+    'R&D',
+    'José',
+    '王',
+    'नेहा',
+    'Martin Jr.',
+  ])('%s is one', (last_name) =>
+    expect(refused({ last_name, job_function: last_name, first_name: last_name })).toEqual([]),
+  )
+
+  test.each(['', ',,,', '-', '&', "'", '.', '123', '<b>', 'Ann-', '-Ann', 'a@b', 'x'.repeat(101)])(
+    '%s is none',
+    (last_name) =>
+      expect(refused({ last_name })).toEqual([
+        {
+          field: 'last_name',
+          message:
+            'Please enter a valid last name. Names must contain letters, with spaces, hyphens, apostrophes, periods or ampersands between them.',
+        },
+      ]),
+  )
+
+  test('is not asked of anything else, and not the rule that holds without it', () => {
+    expect(refused({ company: '', email: 'x' }).map(({ field }) => field)).toEqual(['company', 'email'])
+    expect(errorsOf({ last_name: "O'Brien" })).toHaveLength(1)
+  })
+
+  test('takes no longer for a name that almost is one', () => {
+    expect(refused({ last_name: `a${'-'.repeat(99)}` })).toHaveLength(1)
+  })
+})

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type FieldRule, interests, type LeadKind, leadFields } from './lead-fields.ts'
+import { type FieldRule, interests, type LeadKind, leadFieldsBy, type NameRule, nameRules } from './lead-fields.ts'
 import { codePointLength, normalizeText } from './text.ts'
 
 export interface PersonFields {
@@ -41,20 +41,19 @@ export function fieldSchema(rule: FieldRule) {
   )
 }
 
-const schemas = Object.fromEntries(
-  Object.entries(leadFields).map(([kind, rules]) => [
-    kind,
-    v.object(Object.fromEntries(rules.map((rule) => [rule.name, fieldSchema(rule)]))),
-  ]),
+const schemas = new Map(
+  nameRules.flatMap((nameRule) =>
+    Object.values(leadFieldsBy[nameRule]).flatMap((rules) => rules.map((rule) => [rule, fieldSchema(rule)] as const)),
+  ),
 )
 
 /** Checks a form's members by the rules of its kind; members that the kind does not have are ignored. */
-export function parseLead(kind: LeadKind, input: unknown): ParsedLead {
+export function parseLead(kind: LeadKind, input: unknown, nameRule: NameRule = 'specified'): ParsedLead {
   const members = typeof input === 'object' && input !== null ? input : {}
   const errors: FieldError[] = []
   const lead: Record<string, string> = {}
-  for (const rule of leadFields[kind]) {
-    const schema = schemas[kind]?.entries[rule.name]
+  for (const rule of leadFieldsBy[nameRule][kind]) {
+    const schema = schemas.get(rule)
     const result = schema && v.safeParse(schema, (members as Record<string, unknown>)[rule.name])
     if (result?.success) lead[rule.name] = result.output
     else errors.push({ field: rule.name, message: rule.message })

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import type { LeadKind } from '#domain/lead-fields.ts'
+import { type LeadKind, type NameRule, nameRules } from '#domain/lead-fields.ts'
 import { type AppleSettings, appleSettings } from './apple-settings.ts'
 import { ConfigError, wrong } from './config-error.ts'
 import { isCountryCode } from './countries.ts'
@@ -72,6 +72,8 @@ export interface Config {
   /** Emails to visitors within 24 hours, in all and to one domain that is no public provider's; 0 is off. */
   emailDailyLimit: number
   emailDomainDailyLimit: number
+  /** What names and job functions may be: the specification's rule, or one that admits O'Brien, Li and R&D. */
+  nameRule: NameRule
   /** Google Analytics, after each visitor's consent; nobody is asked without it. */
   gaMeasurementId: string | undefined
   /** Whether browsers keep a page for visitors without a connection. */
@@ -148,6 +150,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demoKeepHours: wholeNumber('DEMO_KEEP_HOURS', value('DEMO_KEEP_HOURS'), 72, 1, 8_760),
     whatsapp: whatsappSettings(value),
     whatsappApiOrigin: origin('WHATSAPP_API_ORIGIN', value('WHATSAPP_API_ORIGIN')) ?? 'https://graph.facebook.com',
+    nameRule: oneOf('NAME_RULE', value('NAME_RULE'), nameRules, 'specified'),
     emailDailyLimit: wholeNumber('EMAIL_DAILY_LIMIT', value('EMAIL_DAILY_LIMIT'), 1_000, 0, 1_000_000),
     emailDomainDailyLimit: wholeNumber('EMAIL_DOMAIN_DAILY_LIMIT', value('EMAIL_DOMAIN_DAILY_LIMIT'), 50, 0, 1_000_000),
     whatsappDailyLimit: wholeNumber('WHATSAPP_DAILY_LIMIT', value('WHATSAPP_DAILY_LIMIT'), 500, 0, 1_000_000),

@@ -12,10 +12,10 @@ import './styles/site.css'
 const themeColor = { light: '#f4f4f0', dark: '#101915' }
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { apiOrigin, asksForConsent, managerOrigin, siteOrigin } = context.get(servicesContext)
+  const { apiOrigin, asksForConsent, managerOrigin, nameRule, siteOrigin } = context.get(servicesContext)
   const flash = context.get(flashContext).current ?? flashAfterSending(new URL(request.url))
   const failedAt = flash?.type === 'error' ? new URL(request.url).pathname : undefined
-  return { apiOrigin, asksForConsent, managerOrigin, siteOrigin, flash, failedAt }
+  return { apiOrigin, asksForConsent, managerOrigin, nameRule, siteOrigin, flash, failedAt }
 }
 
 /** Needed only when the document itself was an error: what the root knows does not change from page to page. */
@@ -23,6 +23,7 @@ export const clientLoader = () => ({
   apiOrigin: document.documentElement.dataset.api ?? '',
   asksForConsent: document.getElementById(consentPanelId) !== null,
   managerOrigin: '',
+  nameRule: document.documentElement.dataset.names === 'people' ? ('people' as const) : ('specified' as const),
   siteOrigin: location.origin,
   flash: null,
   failedAt: undefined,
@@ -35,7 +36,12 @@ export const shouldRevalidate = () => false
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   return (
-    <html lang="en-US" id="top" data-api={root?.apiOrigin || undefined}>
+    <html
+      lang="en-US"
+      id="top"
+      data-api={root?.apiOrigin || undefined}
+      data-names={root?.nameRule === 'people' ? root.nameRule : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { FastifySchema } from 'fastify'
 import type * as v from 'valibot'
-import { type FieldRule, type LeadKind, leadFields } from '#domain/lead-fields.ts'
+import { type FieldRule, type LeadKind, leadFieldsBy, type NameRule } from '#domain/lead-fields.ts'
 import { optionalMembers } from './lead-source.ts'
 import { failureSchema } from './problem.ts'
 
@@ -45,8 +45,8 @@ export function documented({
 }
 
 /** The body of a form: the fields by the rules that it is checked with, then the optional members. */
-export function leadBodySchema(kind: LeadKind): JsonSchema {
-  const fields = leadFields[kind]
+export function leadBodySchema(kind: LeadKind, nameRule: NameRule): JsonSchema {
+  const fields = leadFieldsBy[nameRule][kind]
   const optional = jsonSchema(optionalMembers) as { properties: JsonSchema }
   return {
     type: 'object',

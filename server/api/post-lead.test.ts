@@ -265,3 +265,15 @@ test.each([
   expect(answer.headers.vary).toContain('Accept')
   expect(answer.json().code).toBe('invalid_fields')
 })
+
+test('with NAME_RULE=people names are taken as people have them, and refused in the rule’s own words', async () => {
+  const other = await startApi({ nameRule: 'people' })
+  const send = (change: object) =>
+    other.app.inject({ method: 'POST', url: '/api/contacts/contact', payload: { ...contactBody, ...change } })
+  expect((await send({ first_name: 'Li', last_name: "O'Brien", job_function: 'R&D' })).statusCode).toBe(201)
+  expect((await send({ last_name: '-' })).json().message).toContain('hyphens, apostrophes')
+  const document = (await other.app.inject('/api/openapi.json')).json()
+  const { schema } = document.paths['/api/contacts/contact'].post.requestBody.content['application/json']
+  expect(new RegExp(`^(?:${schema.properties.last_name.pattern})$`, 'v').test("O'Brien")).toBe(true)
+  await other.stop()
+})

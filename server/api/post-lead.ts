@@ -32,7 +32,7 @@ export function postLead(app: FastifyInstance, context: Context, kind: LeadKind,
       'Idempotency-Key':
         'A name of the client’s choice for this submission, of 1 to 255 visible ASCII characters. For 7 days a repeat with the same key and fields is answered like the first, with Idempotent-Replayed: true, and stored once. Without a key the same fields are one lead for 10 minutes.',
     },
-    body: leadBodySchema(kind),
+    body: leadBodySchema(kind, context.config.nameRule),
   })
   app.post(`/contacts/${kind}`, { schema }, async (request, reply) => {
     const input = readObject(request)

@@ -15,12 +15,12 @@ export type SubmittedLead =
  * Throws DatabaseBusy or DatabaseFull when nothing can be stored now.
  */
 export async function submitLead(
-  context: Pick<Context, 'intake' | 'events' | 'clock'>,
+  context: Pick<Context, 'config' | 'intake' | 'events' | 'clock'>,
   kind: LeadKind,
   input: unknown,
   source: LeadSource,
 ): Promise<SubmittedLead> {
-  const parsed = parseLead(kind, input)
+  const parsed = parseLead(kind, input, context.config.nameRule)
   if (!parsed.ok) return { state: 'refused', errors: parsed.errors }
   const storing = await context.intake.store({ lead: parsed.lead, source, at: context.clock().getTime() })
   if (storing.state !== 'stored' && storing.state !== 'repeated') return storing

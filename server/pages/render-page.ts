@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import type { NameRule } from '#domain/lead-fields.ts'
 import { projectFile } from '#server/project-file.ts'
 import type { SiteApi } from '#web/api/site-api.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
@@ -12,6 +13,7 @@ export interface PageSettings {
   managerOrigin: string
   /** Set when the API lives on another host. */
   apiOrigin: string | undefined
+  nameRule: NameRule
   /** Set when visitors are asked for analytics. */
   gaMeasurementId: string | undefined
 }

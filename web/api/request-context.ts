@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { NameRule } from '#domain/lead-fields.ts'
 import type { Flash } from '../ui/flash.ts'
 import type { SiteApi } from './site-api.ts'
 
@@ -9,6 +10,7 @@ export interface RequestServices {
   /** Visitors are asked for analytics, so the way back to the question is shown. */
   asksForConsent: boolean
   managerOrigin: string
+  nameRule: NameRule
   siteOrigin: string
 }
 

@@ -5,6 +5,7 @@ import { fieldProblem, fieldProblems } from './field-problem.ts'
 import { leadFormFields } from './lead-form-fields.ts'
 
 const fields = leadFormFields('contact', {
+  nameRule: 'specified',
   words: contactForm,
   countries: initialCountries,
   country: undefined,

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
 import { contactForm, demoForm } from '#content/forms.ts'
 import { initialCountries } from '#domain/country.ts'
-import { leadKinds } from '#domain/lead-fields.ts'
+import { leadKinds, nameRules } from '#domain/lead-fields.ts'
 import { leadFormFields } from './lead-form-fields.ts'
 
-const facts = { words: contactForm, countries: initialCountries, country: undefined, wide: ['email', 'message'] }
+const facts = {
+  nameRule: 'specified' as const,
+  words: contactForm,
+  countries: initialCountries,
+  country: undefined,
+  wide: ['email', 'message'],
+}
 
 test('the contact form asks eight questions in the order of the specification', () => {
   expect(leadFormFields('contact', facts).map(({ label }) => label)).toEqual([
@@ -51,7 +57,9 @@ test('the telephone alone is kept from autofill, and its dial code follows the c
 })
 
 test('every pattern is one that a browser can compile', () => {
-  const patterns = leadKinds.flatMap((kind) => leadFormFields(kind, facts).map(({ regex }) => regex))
+  const patterns = nameRules.flatMap((nameRule) =>
+    leadKinds.flatMap((kind) => leadFormFields(kind, { ...facts, nameRule }).map(({ regex }) => regex)),
+  )
   for (const pattern of patterns) expect(() => new RegExp(pattern ?? '', 'v')).not.toThrow()
   expect(patterns.some(Boolean)).toBe(true)
 })

@@ -1,9 +1,10 @@
 import type { FormWords } from '#content/forms.ts'
 import { type Country, defaultCountry, dialCodeOf } from '#domain/country.ts'
-import { type FieldRule, interests, type LeadKind, leadFields } from '#domain/lead-fields.ts'
+import { type FieldRule, interests, type LeadKind, leadFieldsBy, type NameRule } from '#domain/lead-fields.ts'
 import type { FormField } from './form-field.ts'
 
 interface LeadFormFacts {
+  nameRule: NameRule
   words: FormWords
   countries: readonly Country[]
   /** The country that is chosen now; it decides the dial code. */
@@ -24,7 +25,7 @@ const autoComplete: Record<string, string> = {
 
 /** The fields of a lead's form in their order, with the domain's rules and the page's words. */
 export const leadFormFields = (kind: LeadKind, facts: LeadFormFacts): FormField[] =>
-  leadFields[kind].map((rule) => leadFormField(rule, facts))
+  leadFieldsBy[facts.nameRule][kind].map((rule) => leadFormField(rule, facts))
 
 function leadFormField(rule: FieldRule, { words, countries, country, wide }: LeadFormFacts): FormField {
   const { name } = rule

@@ -11,6 +11,7 @@ import { leadFormFields } from './lead-form-fields.ts'
 import { joinDialCode } from './telephone.ts'
 import { useLeadForm } from './use-lead-form.ts'
 import { useLive } from './use-live.ts'
+import { useNameRule } from './use-name-rule.ts'
 import { useRefusedTitle } from './use-refused-title.ts'
 import './forms.css'
 
@@ -49,10 +50,11 @@ export function LeadForm({
   const live = useLive()
   const [ofDocument] = useState(!live)
   const refusal = useRefusal(kind)
+  const nameRule = useNameRule()
   const [country, setCountry] = useState(refusal?.values.country)
   const fields = useMemo(
-    () => leadFormFields(kind, { words, countries, country, wide }),
-    [kind, words, countries, country, wide],
+    () => leadFormFields(kind, { nameRule, words, countries, country, wide }),
+    [kind, nameRule, words, countries, country, wide],
   )
   const { errors, summary, sending, onSubmit, onInput } = useLeadForm(form, {
     kind,
