@@ -1,6 +1,7 @@
 import type { Fault } from './fault.ts'
 import { coldStart } from './faults/cold-start.ts'
 import { databaseLocked, diskFull } from './faults/database-troubles.ts'
+import { eraseAcross } from './faults/erase-across.ts'
 import { eraseInLarge } from './faults/erase-in-large.ts'
 import { halfOpenBodies } from './faults/half-open-bodies.ts'
 import { hangingReceiver } from './faults/hanging-receiver.ts'
@@ -31,4 +32,5 @@ export const faults: readonly Fault[] = [
   coldStart,
   rollingRestart,
   eraseInLarge,
+  eraseAcross,
 ]

@@ -1,0 +1,92 @@
+import type { Fault } from '../fault.ts'
+import { nextLead, post } from '../visitors.ts'
+import { createWorld, until } from '../world.ts'
+
+/** Demos that are looked at, each on both processes, before they are erased on one. */
+const DEMOS = { short: 2, whole: 20 }
+const NAME = 'Zqxjkvwb'
+/** Milliseconds in which the other process's open page must have heard. */
+const PATIENCE = 10_000
+
+/** The ways in which a visitor's own page, its data and its pass are asked for, also by spellings that are not ours. */
+const targets = (token: string) => [
+  `/demo/${token}`,
+  `/demo/${token}/`,
+  `//demo/${token}`,
+  `/Demo/${token}`,
+  `/%64emo/${token}`,
+  `/demo/${token}?sent=demo`,
+  `/demo/${token}.data`,
+  `/demo/${token}/pass.pkpass`,
+  `/api/demos/${token}`,
+  `/api/demos/${token}/events`,
+]
+
+export const eraseAcross: Fault = {
+  name: 'a demo erased on one of two processes that have shown it',
+  must: 'the other serves nothing of the person from then on, under no spelling; its open page hears of it',
+  dialects: ['sqlite', 'postgres'],
+  short: ['sqlite'],
+  async run(dialect, size) {
+    const world = await createWorld({ dialect })
+    try {
+      const [one, other] = [await world.start(), await world.start()]
+      const origins = [one.origin, other.origin]
+      let [shown, asked, told] = [0, 0, 0]
+      const left = new Set<string>()
+      for (let turn = 0; turn < DEMOS[size]; turn++) {
+        const lead = nextLead('demo')
+        Object.assign(lead.body, { first_name: NAME })
+        const { data } = await post(one.origin, lead)
+        const token = (data as { demo?: string } | undefined)?.demo?.split('/').at(-1) ?? ''
+        for (const origin of origins)
+          for (const target of targets(token).slice(0, -1)) if (await shows(origin + target)) shown += 1
+        const page = await openPage(`${other.origin}/api/demos/${token}/events`)
+        const answer = await fetch(`${one.origin}/api/demos/${token}/erase`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: '{"confirm":true}',
+        })
+        if (answer.status !== 200) left.add(`erasing answered ${answer.status}`)
+        for (const origin of origins)
+          for (const target of targets(token)) {
+            asked += 1
+            if (await shows(origin + target)) left.add(target.replace(token, '{token}'))
+          }
+        if (await until(() => page.text().includes('data: null'), PATIENCE)) told += 1
+        page.leave()
+      }
+      return {
+        measured: `${DEMOS[size]} demos, shown ${shown} times; asked for ${asked} times after the erasure: ${left.size} spellings still show it; open pages told ${told}`,
+        wrong: [
+          ...(shown > DEMOS[size] * 4 ? [] : ['it was not shown before either']),
+          ...[...left].map((target) => `still there: ${target}`),
+          ...(told === DEMOS[size] ? [] : ['an open page did not hear of it']),
+        ],
+      }
+    } finally {
+      await world.stop()
+    }
+  },
+}
+
+/** Whether an answer names the person, or is a pass, which is compressed. */
+async function shows(address: string): Promise<boolean> {
+  const answer = await fetch(address)
+  const isPass = answer.ok && answer.headers.get('content-type') === 'application/vnd.apple.pkpass'
+  return (await answer.text()).includes(NAME) || isPass
+}
+
+/** A browser that follows a demo. */
+async function openPage(address: string) {
+  const leaving = new AbortController()
+  const answer = await fetch(address, { signal: leaving.signal })
+  let text = ''
+  const decoder = new TextDecoder()
+  const reading = (async () => {
+    for await (const chunk of answer.body ?? []) text += decoder.decode(chunk, { stream: true })
+  })()
+  // Leaving ends the stream with an error.
+  reading.catch(() => {})
+  return { text: () => text, leave: () => leaving.abort() }
+}
