@@ -92,6 +92,10 @@ test('a form that cannot be read, or is not the site’s, is refused and not a d
     (await ask(site, path, options, body)).status
   expect(await status('/contact', form('multipart/form-data'))).toBe(400)
   expect(await status('/contact', form('multipart/form-data; boundary=x'), '--x\r\nContent-Disp')).toBe(400)
+  for (const framing of [{ 'content-length': '0' }, { 'transfer-encoding': 'chunked' }]) {
+    expect(await status('/contact', form(urlencoded, framing), '')).toBe(400)
+    expect([400, 422]).toContain(await status('/api/contacts/quick', form('application/json', framing), ''))
+  }
   expect(await status('/Contact', form(urlencoded))).toBe(400)
   expect(await status('/contact', form(urlencoded, { 'content-encoding': 'gzip' }))).toBe(415)
   expect(await status('/contact', form(`${urlencoded}; charset=utf-16`))).toBe(415)
@@ -106,8 +110,10 @@ test('a method that a page does not take is named with those that it takes', asy
     const { status, headers } = await ask(site, '/contact', { method, headers: { 'content-length': '0' } })
     expect.soft([status, headers.allow], method).toEqual([405, 'GET, HEAD, POST'])
   }
-  const { status, headers } = await ask(site, '/about', form(urlencoded), 'a=b')
-  expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
+  for (const options of [form(urlencoded), { method: 'PUT', headers: { 'content-length': '0' } }]) {
+    const { status, headers } = await ask(site, '/about', options)
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
+  }
 })
 
 test('invented addresses are answered without a page for each', async ({ site }) => {

@@ -53,14 +53,16 @@ export class ArrivingBodies {
 
   /** Calls `then` when the whole request lies in its buffer; who has announced too much is passed on at once, to be told so. */
   whenWhole(request: IncomingMessage, response: ServerResponse, then: () => void) {
-    if (isWhole(request) || Number(request.headers['content-length']) > this.#options.longest) return then()
+    if (isWhole(request) || isEmpty(request) || Number(request.headers['content-length']) > this.#options.longest)
+      return then()
     let arriving: Arriving | undefined
     const look = () => {
       const whole = isWhole(request)
       if (!whole && request.readableLength < this.#options.longest) return
       request.off('readable', look)
       arriving?.leave()
-      if (whole) then()
+      if (whole && request.readableLength === 0) refuseEmpty(response)
+      else if (whole) then()
       else this.#refuse(request, response, 'long')
     }
     // Nothing is read: the body waits in the request's own buffer for whoever takes it.
@@ -116,6 +118,16 @@ export class ArrivingBodies {
     this.refused[why] += 1
     this.#options.refuse(request, response, why)
   }
+}
+
+/** To wait for a body of no bytes is to read its end, which whoever comes later would wait for in vain. */
+const isEmpty = ({ headers, stream }: IncomingMessage & Partial<Pick<Http2ServerRequest, 'stream'>>): boolean =>
+  headers['content-length'] === '0' || stream?.endAfterHeaders === true
+
+/** Only a body in parts can turn out to be none. */
+function refuseEmpty(response: ServerResponse) {
+  response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+  response.end('The body is empty.\n')
 }
 
 /** An HTTP/2 request says that it is complete only when it has been read; its stream has ended before. */
