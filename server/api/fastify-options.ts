@@ -18,7 +18,8 @@ export function fastifyOptions({ config, log }: Pick<Context, 'config' | 'log'>)
     bodyLimit: BODY_LIMIT,
     // Requests that come while the process ends are still answered; their connections close then.
     return503OnClosing: false,
-    trustProxy: (address: string) => isTrustedProxy(config.trustedProxies, address),
+    // A connection that has gone meanwhile has no address any more.
+    trustProxy: (address: string | undefined) => isTrustedProxy(config.trustedProxies, address ?? ''),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
     routerOptions: { maxParamLength: 500 },
     clientErrorHandler: createConnectionRefusal(config),
