@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { skipsMissingContext } from './api/request-context.ts'
 
 export { createApiClient } from './api/api-client.ts'
@@ -26,6 +26,11 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const html = await renderWhole(<ServerRouter context={routerContext} url={request.url} />)
   return new Response(html, { status, headers })
+}
+
+/** What a visitor has caused is told to the visitor; anybody could fill the log with it. */
+export function handleError(error: unknown) {
+  if (!(isRouteErrorResponse(error) && error.status < 500)) console.error(error)
 }
 
 function renderWhole(document: ReactNode): Promise<string> {

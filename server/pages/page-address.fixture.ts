@@ -1,17 +1,17 @@
 import type { AddressSource } from './page-address.ts'
 
 const routes = {
-  root: { id: 'root', path: '' },
-  home: { id: 'home', parentId: 'root', index: true },
-  contact: { id: 'contact', parentId: 'root', path: 'contact' },
-  blogs: { id: 'blogs', parentId: 'root', path: 'blogs' },
-  modules: { id: 'modules', parentId: 'root', path: 'modules' },
-  transmit: { id: 'transmit', parentId: 'root', path: 'modules/transmit' },
-  post: { id: 'post', parentId: 'root', path: 'blog-details/:slug' },
-  category: { id: 'category', parentId: 'root', path: 'blog-category/:category_slug' },
-  erased: { id: 'erased', parentId: 'root', path: 'demo/erased' },
-  demo: { id: 'demo', parentId: 'root', path: 'demo/:token' },
-  rest: { id: 'rest', parentId: 'root', path: '*' },
+  root: { id: 'root', path: '', module: {} },
+  home: { id: 'home', parentId: 'root', index: true, module: {} },
+  contact: { id: 'contact', parentId: 'root', path: 'contact', module: { action: () => null } },
+  blogs: { id: 'blogs', parentId: 'root', path: 'blogs', module: {} },
+  modules: { id: 'modules', parentId: 'root', path: 'modules', module: {} },
+  transmit: { id: 'transmit', parentId: 'root', path: 'modules/transmit', module: {} },
+  post: { id: 'post', parentId: 'root', path: 'blog-details/:slug', module: {} },
+  category: { id: 'category', parentId: 'root', path: 'blog-category/:category_slug', module: {} },
+  erased: { id: 'erased', parentId: 'root', path: 'demo/erased', module: {} },
+  demo: { id: 'demo', parentId: 'root', path: 'demo/:token', module: {} },
+  rest: { id: 'rest', parentId: 'root', path: '*', module: {} },
 }
 
 export const siteOfTests = { routes } as unknown as AddressSource

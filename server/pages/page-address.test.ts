@@ -61,6 +61,13 @@ test.each([
   expect(pageAddress(target).missingKey).toBe(missingKey)
 })
 
+test('forms are taken where a route has an action', () => {
+  const taking = ['/contact', '/contact?sent=contact', '/blogs', '/nope'].map(
+    (target) => pageAddress(target).takesForms,
+  )
+  expect(taking).toEqual([true, true, false, false])
+})
+
 test('a post is known by what the router matched', () => {
   expect(pageAddress('/blog-details/two-queues?utm_source=x').slug).toBe('two-queues')
   expect(pageAddress('/blog-details/caf%C3%A9').slug).toBe('café')

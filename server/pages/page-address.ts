@@ -10,6 +10,8 @@ export interface PageAddress {
   missingKey: string
   /** One visitor's alone: rendered for each request, and kept nowhere. */
   isPrivate: boolean
+  /** Whether a form may be posted to it. */
+  takesForms: boolean
   /** Of a post's page. */
   slug: string | undefined
 }
@@ -46,11 +48,19 @@ export function createPageAddresses(build: AddressSource) {
         key: notFoundKey,
         missingKey: notFoundKey,
         isPrivate: false,
+        takesForms: false,
         slug: undefined,
       }
     const path = spell(pattern, (_, at) => rawPath.split('/')[at + 1] ?? '')
     const { token, slug } = matches?.at(-1)?.params ?? {}
-    const place = { path, slug, isPrivate: token !== undefined, missingKey: spell(pattern, () => noSuchName) }
+    const takesForms = build.routes[matches?.at(-1)?.route.id ?? '']?.module.action !== undefined
+    const place = {
+      path,
+      slug,
+      takesForms,
+      isPrivate: token !== undefined,
+      missingKey: spell(pattern, () => noSuchName),
+    }
     const page = lists.includes(pattern) ? parameterOf(query, 'page') : undefined
     if (page !== undefined && page !== '1') {
       const missingKey = `${place.missingKey}?page=${noSuchPage}`

@@ -8,7 +8,7 @@ import { unreadableBecause } from '#server/door/sent-body.ts'
 import { readRendition } from '#server/uploads/read-rendition.ts'
 import { createViewCount } from './count-view.ts'
 import { formTypes, readFormPost } from './form-post.ts'
-import { createPageAddresses } from './page-address.ts'
+import { createPageAddresses, type PageAddress } from './page-address.ts'
 import { PageServer } from './page-server.ts'
 import { privateHeaders } from './private-headers.ts'
 import { createRenderer, type RenderedPage } from './render-page.ts'
@@ -78,25 +78,27 @@ export function registerPages(app: FastifyInstance, context: Context, build: Sit
         return send(request, reply, own, privateHeaders)
       },
     })
-    const refuseForeign = async (request: FastifyRequest, reply: FastifyReply) => {
-      if (isFromForeignPage(request, config)) return sendLastResort(request, reply, 403)
-      if (unreadableBecause(request.headers)) return sendLastResort(request, reply, 415)
+    const refuseForeign = (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
+      if (isFromForeignPage(request, config)) sendLastResort(request, reply, 403)
+      else if (unreadableBecause(request.headers)) sendLastResort(request, reply, 415)
+      else done()
     }
     site.removeAllContentTypeParsers()
     site.addContentTypeParser(formTypes, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     site.post('/*', { onRequest: refuseForeign }, async (request, reply) => {
       const address = pageAddress(request.url)
+      if (!address.takesForms) return sendLastResort(request, reply.header('Allow', allowed(address)), 405)
       const post = address.path === pathOf(request.url) ? await readFormPost(request, config) : undefined
       if (!post) return sendLastResort(request, reply, 400)
       const page = await ownRenders.run(() => render(post, apiFor(visitorOf(request, context))))
-      if (page.status === 405) reply.header('Allow', 'GET, HEAD')
       if (page.headers.location) page.headers.location = thanks.sign(page.headers.location)
       return send(request, reply, page, address.isPrivate ? privateHeaders : { 'Cache-Control': 'no-store' })
     })
     site.route({
       method: ['DELETE', 'OPTIONS', 'PATCH', 'PUT', 'TRACE'],
       url: '/*',
-      onRequest: async (request, reply) => sendLastResort(request, reply.header('Allow', 'GET, HEAD, POST'), 405),
+      onRequest: async (request, reply) =>
+        sendLastResort(request, reply.header('Allow', allowed(pageAddress(request.url))), 405),
       handler: () => {},
     })
   })
@@ -116,6 +118,8 @@ async function send(
     .headers({ ...headers, ...encoded.headers, ...kept })
     .send(encoded.body)
 }
+
+const allowed = ({ takesForms }: PageAddress) => (takesForms ? 'GET, HEAD, POST' : 'GET, HEAD')
 
 const pathOf = (target: string) => target.split('?', 1)[0] ?? target
 

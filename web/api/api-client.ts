@@ -60,9 +60,9 @@ const isSuccess = <T>(body: unknown): body is ApiSuccess<T> =>
   typeof body === 'object' && body !== null && !('ok' in body && body.ok === false)
 
 function failed(path: string, err: ApiError): { ok: false; err: ApiError } {
-  // On the server anybody may ask for what is not there, and a log must not give a demo's token away.
+  // On the server anybody may ask for what is refused, and a log must not give a demo's token away.
   if (!import.meta.env.SSR) console.error(`${path}: ${err.message}`)
-  else if (err.response?.status !== 404)
+  else if (!err.response || err.response.status >= 500)
     console.error(`${path.replace(/(?<=^\/api\/demos\/)[^/]+/, '…')}: ${err.message}`)
   return { ok: false, err }
 }
