@@ -23,6 +23,7 @@ const steps = {
     [bin('@playwright/test/cli.js'), 'test', '--config', join(root, 'e2e', 'browsers', 'playwright.config.ts')],
   ],
   torture: [[join(root, 'torture', 'run.ts'), '--short']],
+  fuzz: [[join(root, 'test', 'fuzz', 'run.ts')]],
 }
 
 const [only, ...rest] = process.argv.slice(2)
@@ -43,7 +44,7 @@ const extra = {
   ...((chosen.includes('unit') || chosen.includes('torture')) && { POSTGRES_BIN: ensurePostgres() }),
   ...(chosen.includes('torture') && { NGINX_BIN: findNginx() }),
 }
-if (['browser', 'browsers', 'torture'].some((step) => chosen.includes(step))) ensureBuilt()
+if (['browser', 'browsers', 'torture', 'fuzz'].some((step) => chosen.includes(step))) ensureBuilt()
 for (const step of chosen) {
   console.log(`\n== ${step}`)
   for (const command of steps[step]) {

@@ -12,13 +12,16 @@ export interface HttpsSite extends RunningSite {
 }
 
 /** The built site with its own HTTPS, by a certificate of nobody. */
-export async function startHttpsSite(environment: NodeJS.ProcessEnv = {}): Promise<HttpsSite> {
+export async function startHttpsSite(
+  environment: NodeJS.ProcessEnv = {},
+  hear?: (log: string) => void,
+): Promise<HttpsSite> {
   const folder = mkdtempSync(join(tmpdir(), 'lanyard-tls-'))
   const { authority, certificate, key } = await makeCertificates('localhost', 'test', new Date())
   const [TLS_CERT_FILE, TLS_KEY_FILE] = [join(folder, 'cert.pem'), join(folder, 'key.pem')]
   writeFileSync(TLS_CERT_FILE, certificate)
   writeFileSync(TLS_KEY_FILE, key)
-  const site = await startSite({ TLS_CERT_FILE, TLS_KEY_FILE, ...environment })
+  const site = await startSite({ TLS_CERT_FILE, TLS_KEY_FILE, ...environment }, hear)
   return {
     ...site,
     authority,

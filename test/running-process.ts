@@ -9,17 +9,19 @@ export interface Running {
   stop(): Promise<void>
 }
 
-/** Starts a program that serves HTTP on a port of 127.0.0.1 and waits until it answers. Its errors go to this terminal. */
+/** Starts a program that serves HTTP on a port of 127.0.0.1 and waits until it answers. Its errors go to this terminal, or to `hear`. */
 export async function startProcess(
   program: string,
   args: string[],
   port: number,
   environment: NodeJS.ProcessEnv = {},
+  hear?: (log: string) => void,
 ): Promise<Running> {
   const child = spawn(program, args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', hear ? 'pipe' : 'inherit'],
     env: { ...process.env, ...environment },
   })
+  if (hear) child.stderr?.setEncoding('utf8').on('data', hear)
   const origin = `${environment.TLS_CERT_FILE ? 'https' : 'http'}://127.0.0.1:${port}`
   await answers(origin, child)
   return { origin, pid: child.pid ?? 0, stop: () => stop(child) }

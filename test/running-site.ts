@@ -14,7 +14,10 @@ export interface RunningSite extends Running {
 const main = fileURLToPath(new URL('../build/app/main.js', import.meta.url))
 
 /** The built site as its own process, on an empty data folder that goes with it. */
-export async function startSite(environment: NodeJS.ProcessEnv = {}): Promise<RunningSite> {
+export async function startSite(
+  environment: NodeJS.ProcessEnv = {},
+  hear?: (log: string) => void,
+): Promise<RunningSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lanyard-site-'))
   shareImages(dataDir)
   const port = Number(environment.PORT ?? (await freePort()))
@@ -34,7 +37,13 @@ export async function startSite(environment: NodeJS.ProcessEnv = {}): Promise<Ru
     EMAIL_DAILY_LIMIT: '0',
     EMAIL_DOMAIN_DAILY_LIMIT: '0',
   }
-  const running = await startProcess(process.execPath, [...server.arguments, main], port, { ...own, ...environment })
+  const running = await startProcess(
+    process.execPath,
+    [...server.arguments, main],
+    port,
+    { ...own, ...environment },
+    hear,
+  )
   return {
     ...running,
     port,

@@ -1,0 +1,140 @@
+import { connect } from 'node:net'
+import type { Random } from './random.ts'
+import { randomRequest } from './requests.ts'
+
+/** Milliseconds after which a connection that nobody closes counts as hanging: the server's own longest is 12 s. */
+const PATIENCE = 30_000
+
+/** What one connection carries, as bytes in Latin-1. */
+interface Conversation {
+  /** Requests that may follow each other at once. */
+  pipelined: string[]
+  /** One in a framing such as nobody should send. */
+  last: string
+}
+
+export function randomConversation(random: Random, count: number): Conversation {
+  const pipelined = Array.from({ length: count - 1 }, () => randomMessage(random, false))
+  let last = randomMessage(random, true)
+  if (random.once(8)) last = last.slice(0, random.below(last.length))
+  if (random.once(12)) last = withNoise(random, last)
+  return { pipelined, last }
+}
+
+function randomMessage(random: Random, isLast: boolean): string {
+  const { method, target, headers, body } = randomRequest(random, isLast)
+  const content = Buffer.from(body).toString('latin1')
+  const lines = headers.map(([name, value]) => `${random.once(9) ? name.toUpperCase() : name}: ${oneLine(value)}`)
+  for (const host of random.once(8)
+    ? random.pick(isLast ? [...foreignHosts, ...brokenHosts] : foreignHosts)
+    : ['localhost'])
+    lines.push(`Host: ${host}`)
+  if (!isLast) {
+    const length = method === 'GET' && content === '' ? [] : [`Content-Length: ${content.length}`]
+    return `${method} ${target} HTTP/1.1\r\n${[...lines, ...length].join('\r\n')}\r\n\r\n${content}`
+  }
+  const [framing, framed] = randomFraming(random, content)
+  lines.push(...framing, 'Connection: close')
+  if (random.once(10)) lines.push(random.pick(brokenLines))
+  const version = random.once(8)
+    ? random.pick(['HTTP/1.0', 'HTTP/1.2', 'HTTP/2.0', 'HTTP/0.9', 'HTCPCP/1.0', ''])
+    : 'HTTP/1.1'
+  const verb = random.once(30) ? random.pick(['', 'G E T', 'get', 'CONNECT']) : method
+  const end = random.once(20) ? '\n' : '\r\n'
+  return `${verb} ${target} ${version}${end}${lines.join(end)}${end}${end}${framed}`
+}
+
+const foreignHosts = [
+  ['127.0.0.1:80'],
+  ['evil.test'],
+  ['['],
+  ['a^b'],
+  ['localhost:99999'],
+  ['u:p@localhost'],
+  ['localhost', 'evil.test'],
+]
+const brokenHosts = [[], ['']]
+const brokenLines = [
+  'X : y',
+  ' folded',
+  'X\x00: y',
+  ': x',
+  'N\xe4me: x',
+  `X: ${'a'.repeat(17_000)}`,
+  'Connection: upgrade\r\nUpgrade: h2c',
+  'Upgrade: websocket',
+]
+
+/** What HTTP/1.1 cannot say in one line. */
+const oneLine = (value: string) => Buffer.from(value.replace(/[\r\n\0]/g, ' ')).toString('latin1')
+
+function randomFraming(random: Random, body: string): [lines: string[], body: string] {
+  const plain = [`Content-Length: ${body.length}`]
+  const chunked = `${body.length.toString(16)}\r\n${body}\r\n${body ? '0\r\n\r\n' : ''}`
+  switch (random.below(14)) {
+    case 0:
+      return [['Transfer-Encoding: chunked'], chunked]
+    case 1:
+      return [[...plain, 'Transfer-Encoding: chunked'], chunked]
+    case 2:
+      return [[`Content-Length: ${random.pick(['-1', '+1', '0x10', '1e3', '99999999999999999999', '1, 1', ''])}`], body]
+    case 3:
+      return [[...plain, `Content-Length: ${body.length + 1}`], body]
+    case 4:
+      return [[`Content-Length: ${body.length + 1 + random.below(100)}`], body]
+    case 5:
+      return [
+        ['Transfer-Encoding: chunked'],
+        random.pick(['zz\r\n', '5\r\nab', 'ffffffffffffffff\r\n', '0\r\nX: y\r\n\r\n', '1;a=b\r\nx\r\n0\r\n\r\n']),
+      ]
+    case 6:
+      return [
+        [`Transfer-Encoding: ${random.pick(['gzip, chunked', 'identity', 'chunked, chunked', 'xchunked'])}`],
+        chunked,
+      ]
+    default:
+      return [body === '' && random.once(2) ? [] : plain, body]
+  }
+}
+
+/** Some bytes of it become others. */
+function withNoise(random: Random, bytes: string): string {
+  let noisy = bytes
+  for (let count = 1 + random.below(5); count > 0; count--) {
+    const at = random.below(noisy.length)
+    noisy = noisy.slice(0, at) + String.fromCharCode(random.below(256)) + noisy.slice(at + 1)
+  }
+  return noisy
+}
+
+/**
+ * Sends it, the last request when the others have been answered, and closes the own side. Gives the statuses of all answers; rejects when
+ * the server neither answers nor closes.
+ */
+export function converse(port: number, { pipelined, last }: Conversation): Promise<number[]> {
+  return new Promise((resolve, reject) => {
+    let answer = ''
+    let isEnding = false
+    const statuses = () => Array.from(answer.matchAll(/HTTP\/1\.1 ([2-5]\d\d) /g), ([, status]) => Number(status))
+    const socket = connect({ port, host: '127.0.0.1', timeout: PATIENCE })
+    socket
+      .setEncoding('latin1')
+      .on('data', (text) => {
+        answer += text
+        if (isEnding || statuses().length < pipelined.length) return
+        isEnding = true
+        // Whatever of it is missing does not come any more.
+        socket.end(last, 'latin1')
+      })
+      .on('error', () => {})
+      .on('timeout', () => {
+        const waiting = [...pipelined, last][statuses().length]
+        reject(
+          new Error(`The server neither answers nor closes after ${JSON.stringify(waiting)}, answered ${statuses()}`),
+        )
+        socket.destroy()
+      })
+      .on('close', () => resolve(statuses()))
+      .write(pipelined.join(''), 'latin1')
+  })
+}

@@ -1,0 +1,116 @@
+import { type ClientHttp2Session, connect } from 'node:http2'
+import { connect as connectTls } from 'node:tls'
+import type { Random } from './random.ts'
+import { randomRequest } from './requests.ts'
+
+/** Milliseconds after which a stream that nobody closes counts as hanging: the server's own longest is 12 s. */
+const PATIENCE = 30_000
+
+/** Names that HTTP/2 forbids, or that its client would rather write itself. */
+const forbidden = /^(connection|upgrade|expect|host)$/
+
+/** Sends some requests at once over one session. Gives the statuses of the answers; streams that were refused have none. */
+export async function askOverHttp2(origin: string, random: Random, count: number): Promise<number[]> {
+  const session = connect(origin, { rejectUnauthorized: false })
+  session.on('error', () => {})
+  try {
+    const asked = Array.from({ length: count }, () => askOnce(session, random))
+    return (await Promise.all(asked)).filter((status) => status !== undefined)
+  } finally {
+    session.destroy()
+  }
+}
+
+function askOnce(session: ClientHttp2Session, random: Random): Promise<number | undefined> {
+  const { method, target, headers, body } = randomRequest(random, true)
+  const fields: Record<string, string> = Object.fromEntries(headers.filter(([name]) => !forbidden.test(name)))
+  if (random.once(8)) fields.host = random.pick(['evil.test', 'localhost', '127.0.0.1', '[', ''])
+  if (random.once(8)) fields[':authority'] = random.pick(['evil.test', 'localhost', '', '[', 'a, b'])
+  return new Promise((resolve, reject) => {
+    let stream: ReturnType<ClientHttp2Session['request']>
+    try {
+      stream = session.request({ ':method': method, ':path': target, ...fields })
+    } catch {
+      // The client itself refuses to write such a header.
+      return resolve(undefined)
+    }
+    let status: number | undefined
+    stream.setTimeout(PATIENCE, () => reject(new Error('The server neither answers nor closes a stream')))
+    stream
+      .on('response', (answer) => {
+        status = answer[':status']
+      })
+      .on('error', () => {})
+      .on('close', () => resolve(status))
+      .resume()
+    if (random.once(20)) stream.write(body.slice(0, 10))
+    else stream.end(body)
+    if (random.once(20)) stream.close(random.below(14))
+    else stream.end()
+  })
+}
+
+const preface = 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'
+
+/** Frames such as no client writes, until the server closes or has had them all. */
+export function sendFrames(port: number, random: Random): Promise<void> {
+  const frames = Array.from({ length: 1 + random.below(12) }, () => randomFrame(random))
+  const bytes = Buffer.concat([
+    Buffer.from(random.once(20) ? preface.slice(3) : preface),
+    frame(4, 0, 0, Buffer.alloc(0)),
+    ...frames,
+  ])
+  return new Promise((resolve) => {
+    const socket = connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false, ALPNProtocols: ['h2'] }, () =>
+      socket.end(bytes),
+    )
+    socket
+      .on('error', () => {})
+      .on('close', () => resolve())
+      .resume()
+  })
+}
+
+function randomFrame(random: Random): Buffer {
+  const stream = random.once(6) ? random.below(8) : 1 + 2 * random.below(20)
+  if (random.once(3)) return frame(random.below(12), random.below(256), stream, noise(random, random.below(60)))
+  const { method, target, headers } = randomRequest(random, true)
+  const fields: [string, string][] = [
+    [':method', method],
+    [':scheme', 'https'],
+    [':path', target],
+    [':authority', random.once(8) ? 'evil.test' : '127.0.0.1'],
+    ...headers,
+  ]
+  if (random.once(5)) fields.splice(random.below(fields.length), 1)
+  if (random.once(5)) fields.push(random.pick(fields))
+  // END_HEADERS and, mostly, END_STREAM.
+  return frame(1, random.once(4) ? 4 : 5, stream, Buffer.concat(fields.map(([name, value]) => literal(name, value))))
+}
+
+function frame(type: number, flags: number, stream: number, payload: Buffer): Buffer {
+  const head = Buffer.alloc(9)
+  head.writeUIntBE(payload.length, 0, 3)
+  head.writeUInt8(type, 3)
+  head.writeUInt8(flags, 4)
+  head.writeUInt32BE(stream, 5)
+  return Buffer.concat([head, payload])
+}
+
+/** A header field in the plainest form of HPACK (RFC 7541, section 6.2.2). */
+const literal = (name: string, value: string) => Buffer.concat([Buffer.of(0), text(name), text(value)])
+
+function text(words: string): Buffer {
+  const bytes = Buffer.from(words, 'latin1')
+  const length: number[] = []
+  if (bytes.length < 127) length.push(bytes.length)
+  else {
+    length.push(127)
+    let rest = bytes.length - 127
+    for (; rest >= 128; rest >>= 7) length.push((rest & 127) | 128)
+    length.push(rest)
+  }
+  return Buffer.concat([Buffer.from(length), bytes])
+}
+
+const noise = (random: Random, length: number) => Buffer.from(Array.from({ length }, () => random.below(256)))
