@@ -23,6 +23,12 @@ export const whatsappFailures: Record<string, string> = {
 /** What the visitor reads where nothing more is known. */
 export const deliveryWords = {
   waiting: 'Not sent yet: the carrier does not answer. We try again, you need not do anything.',
+  /** Where no provider is set up, so that nothing leaves. */
+  kept: {
+    email:
+      'This site has no mail server yet, so the email lies in a folder on the server. Everything else in it is real.',
+    whatsapp: 'This site has no WhatsApp number yet, so the message lies in a folder on the server.',
+  },
   unknown: 'The carrier took it but never answered, so it may have arrived. We do not send it twice.',
   failed: {
     email: 'The mail server of this address did not take the message. The pass is here all the same.',

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { myDemoPage } from '#content/pages/my-demo.ts'
 import type { Demo } from '#domain/demo.ts'
+import { readConfig } from '#server/config.ts'
 import { recordStatus } from '#server/deliveries/record-status.ts'
 import { readDemo } from '#server/demos/read-demo.ts'
 import { type ApiForTests, startApi } from '../server/api/api-for-tests.ts'
@@ -179,4 +180,22 @@ test('neither an answer nor a page tells that the address has had a demo', async
   })
   expect(third.data.demo).not.toBe(first.data.demo)
   expect(await pageOf(third)).toEqual(await pageOf(first))
+})
+
+test('a message that lies in a folder, since no provider is set up, is said to', async () => {
+  const [row] = await api.context.db.query
+    .selectFrom('deliveries')
+    .select('id')
+    .where('channel', '=', 'email')
+    .where('receiver', '=', 'visitor')
+    .execute()
+  expect((await show()).legs[0]?.reason).toBeNull()
+  await api.context.db.write((queries) => recordStatus(queries, row?.id ?? '', 'sent', 1))
+  expect((await show()).legs[0]?.reason).toMatch(/no mail server yet/)
+  api.context.config.mail = readConfig({
+    SMTP_URL: 'smtp://127.0.0.1:25',
+    MAIL_FROM: 'hello@example.com',
+    STAFF_EMAIL: 'sales@example.com',
+  }).mail
+  expect((await show()).legs[0]?.reason).toBeNull()
 })

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { encode } from 'uqr'
+import { deliveryWords } from '#content/delivery-words.ts'
 import { rooms } from '#content/sample-event.ts'
-import type { Demo, QrPath } from '#domain/demo.ts'
+import type { Demo, DemoLeg, QrPath } from '#domain/demo.ts'
 import { passNumber } from '#domain/event-pass.ts'
 import type { Context } from '#server/context.ts'
 import { isApplePassTrusted } from '#server/wallet/apple/apple-passes.ts'
@@ -34,13 +35,16 @@ export async function readDemo(context: Context, token: string, codes?: DemoCode
           )
           .execute()
   const held = lead.state === 'held'
-  const leg = (channel: 'email' | 'wallet' | 'whatsapp', address: string) =>
-    demoLeg(
-      channel,
-      address,
-      deliveries.find((delivery) => delivery.channel === channel),
-      statuses,
-      held,
+  const leg = (channel: DemoLeg['channel'], address: string) =>
+    keptHere(
+      context.config,
+      demoLeg(
+        channel,
+        address,
+        deliveries.find((delivery) => delivery.channel === channel),
+        statuses,
+        held,
+      ),
     )
   const number = passNumber(demo.serial)
   const facts = {
@@ -66,6 +70,15 @@ export async function readDemo(context: Context, token: string, codes?: DemoCode
     pageCode: codes?.pageCode ?? qrPath(`${context.config.siteOrigin}/demo/${token}`),
     passCode: codes?.passCode ?? qrPath(number),
   }
+}
+
+/** Says so where a message counts as sent, but no provider has taken it. */
+function keptHere({ mail, whatsapp }: Context['config'], leg: DemoLeg): DemoLeg {
+  const isSent = leg.stops.some(({ name, state }) => name === 'sent' && state === 'done')
+  if (!isSent || leg.reason) return leg
+  if (leg.channel === 'email' && !mail) return { ...leg, reason: deliveryWords.kept.email }
+  if (leg.channel === 'whatsapp' && !whatsapp) return { ...leg, reason: deliveryWords.kept.whatsapp }
+  return leg
 }
 
 function qrPath(text: string): QrPath {
