@@ -47,7 +47,6 @@ const spellings = (token: string) => [
   `/demo/${token}#x`,
   `/demo/${token}?a#%zz`,
   `http://localhost/demo/${token}`,
-  `/modules?sent=demo&demo=${token}`,
 ]
 
 test('no spelling of a private page is kept, and none outlives an erasure', async ({ site }) => {
