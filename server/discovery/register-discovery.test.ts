@@ -40,13 +40,15 @@ let app: FastifyInstance
 let documents: PageServer
 let title = 'Modules'
 let apiAnswers = true
+let posts = [post]
 
 beforeEach(async () => {
   title = 'Modules'
   apiAnswers = true
+  posts = [post]
   const call = async (data: unknown) => (apiAnswers ? { ok: true, data } : { ok: false, err: { message: 'down' } })
   const api = {
-    posts: () => call([post]),
+    posts: (limit?: number) => call(limit === undefined ? posts : posts.slice(0, limit)),
     post: () => call(post),
     categories: () => call([{ id: '2', slug: 'messaging', label: 'Messaging', BlogPosts: [] }]),
   } as unknown as SiteApi
@@ -72,6 +74,25 @@ test('the sitemap lists pages, categories and posts with their day, and not the 
   expect(body).toContain(`<loc>${origin}/blog-category/messaging</loc>`)
   expect(body).toContain(`<loc>${origin}/blog-details/hip-height</loc><lastmod>2026-10-06T08:00:00.000Z</lastmod>`)
   expect(body).not.toContain('/404')
+})
+
+test('a sitemap of more than 50,000 addresses comes in parts', async () => {
+  posts = Array.from({ length: 50_001 }, (_, number) => ({ ...post, slug: `post-${number}` }))
+  const index = (await get('/sitemap.xml')).body
+  expect(index.match(/<loc>.*<\/loc>/g)).toEqual([
+    `<loc>${origin}/sitemap-1.xml</loc>`,
+    `<loc>${origin}/sitemap-2.xml</loc>`,
+  ])
+  const parts = [await get('/sitemap-1.xml'), await get('/sitemap-2.xml')].map(({ body }) => body)
+  const addressesIn = (body: string) => body.match(/<loc>.*?<\/loc>/g) ?? []
+  expect(addressesIn(parts[0] ?? '')).toHaveLength(50_000)
+  expect(new Set(parts.flatMap(addressesIn)).size).toBe(50_001 + Object.keys(addresses.paths).length)
+  expect(parts[1]).toContain(`<loc>${origin}/blog-details/post-50000</loc>`)
+  for (const none of ['/sitemap-0.xml', '/sitemap-3.xml', '/sitemap-x.xml', '/sitemap-01.xml'])
+    expect((await get(none)).statusCode).toBe(404)
+  posts = [post]
+  documents.clear()
+  expect((await get('/sitemap-1.xml')).statusCode).toBe(404)
 })
 
 test('robots may read everything but the manager application', async () => {

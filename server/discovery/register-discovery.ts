@@ -11,7 +11,7 @@ import { registerPostImages } from './post-image/register-post-images.ts'
 import { robots } from './robots.ts'
 import { securityText } from './security-text.ts'
 import type { SiteSources } from './site-sources.ts'
-import { sitemap } from './sitemap.ts'
+import { sitemap, sitemapPart, sitemapPartOf } from './sitemap.ts'
 import { webManifest } from './web-manifest.ts'
 
 export interface DiscoverySources {
@@ -52,6 +52,8 @@ export function registerDiscovery(app: FastifyInstance, context: Context, source
     render: async (key) => {
       const document = fixed[key]
       if (document) return answer(document.type, await document.make(site))
+      const part = sitemapPartOf(key)
+      if (part !== undefined) return answer('application/xml', await sitemapPart(site, part))
       const path = pageOf(key, addresses)
       const html = await site.readPage(path)
       if (html === undefined) throw new Error(`There is no page at ${path}`)
@@ -60,6 +62,16 @@ export function registerDiscovery(app: FastifyInstance, context: Context, source
       })
     },
   })
+
+  /** The list of a sitemap's parts is in memory, so invented ones cost nothing. */
+  async function isThere(path: string): Promise<boolean> {
+    if (fixed[path]) return true
+    if (path.startsWith('/sitemap-')) {
+      const list = await documents.load('/sitemap.xml')
+      return list.variants.identity.body.includes(`<loc>${site.origin}${path}</loc>`)
+    }
+    return (await site.readPage(pageOf(path, addresses))) !== undefined
+  }
 
   app.register(async (part) => {
     part.setErrorHandler((error, request, reply) => {
@@ -71,7 +83,7 @@ export function registerDiscovery(app: FastifyInstance, context: Context, source
         .send(`Error, request ${request.id}`)
     })
     registerPostImages(part, context, api)
-    for (const url of [...Object.keys(fixed), ...markdownRoutes(addresses)]) {
+    for (const url of [...Object.keys(fixed), '/sitemap-:part.xml', ...markdownRoutes(addresses)]) {
       part.route({
         method: ['GET', 'HEAD'],
         url,
@@ -79,7 +91,7 @@ export function registerDiscovery(app: FastifyInstance, context: Context, source
         handler: async (request, reply) => {
           const path = pathOf(request.url)
           // Asked first, so that addresses without a page never fill the memory.
-          if (!fixed[path] && (await site.readPage(pageOf(path, addresses))) === undefined)
+          if (!(await isThere(path)))
             return reply
               .code(404)
               .header('Cache-Control', 'no-store')

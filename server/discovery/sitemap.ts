@@ -1,8 +1,37 @@
 import { broughtBy, publicPaths, type SiteSources } from './site-sources.ts'
 import { escapeXml } from './xml-escape.ts'
 
-/** Every public address: pages, categories, and posts with the day since when they are public. */
+/** Addresses of one sitemap (sitemaps.org/protocol.html); more of them are listed in parts. */
+const MOST_ADDRESSES = 50_000
+
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+/** Every public address: pages, categories, and posts with the day since when they are public; or where the parts of that list stand. */
 export async function sitemap(sources: SiteSources): Promise<string> {
+  const urls = await publicUrls(sources)
+  if (urls.length <= MOST_ADDRESSES) return urlSet(urls)
+  const parts = Array.from({ length: Math.ceil(urls.length / MOST_ADDRESSES) }, (_, index) => index + 1)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="${namespace}">
+${parts.map((part) => `<sitemap><loc>${escapeXml(sources.origin + sitemapPartPath(part))}</loc></sitemap>`).join('\n')}
+</sitemapindex>
+`
+}
+
+/** One part, from 1, of a list that is too long for one sitemap. */
+export async function sitemapPart(sources: SiteSources, part: number): Promise<string> {
+  return urlSet((await publicUrls(sources)).slice((part - 1) * MOST_ADDRESSES, part * MOST_ADDRESSES))
+}
+
+const sitemapPartPath = (part: number) => `/sitemap-${part}.xml`
+
+/** Which part stands at a path; undefined where none does. */
+export function sitemapPartOf(path: string): number | undefined {
+  const [, part] = /^\/sitemap-(\d+)\.xml$/.exec(path) ?? []
+  return part === undefined ? undefined : Number(part)
+}
+
+async function publicUrls(sources: SiteSources): Promise<string[]> {
   const { api, origin, addresses } = sources
   const [posts, categories] = await Promise.all([api.posts(), api.categories()])
   const entries = [
@@ -13,13 +42,14 @@ export async function sitemap(sources: SiteSources): Promise<string> {
       changed: publish_date,
     })),
   ]
-  const urls = entries.map(
+  return entries.map(
     ({ path, changed }) =>
       `<url><loc>${escapeXml(origin + path)}</loc>${changed ? `<lastmod>${new Date(changed).toISOString()}</lastmod>` : ''}</url>`,
   )
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+}
+
+const urlSet = (urls: string[]) => `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="${namespace}">
 ${urls.join('\n')}
 </urlset>
 `
-}

@@ -27,7 +27,7 @@ export function createApiClient(transport: ApiTransport): SiteApi {
     })
   return {
     countries: () => get('/api/countries?select=name,code,dialcode&sort=name,ASC'),
-    posts: () => get('/api/blogPosts'),
+    posts: (limit) => get(`/api/blogPosts${limit ? `?limit=${limit}` : ''}`),
     post: (slug) => get(`/api/blogPosts/${encodeURIComponent(slug)}`),
     categories: () => get('/api/blogCategories'),
     categoryPosts: (slug) => get(`/api/blogCategories/${encodeURIComponent(slug)}`),

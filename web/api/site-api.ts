@@ -35,7 +35,8 @@ export type LeadBody = Record<string, unknown>
 /** The provider's API as the pages see it: the same calls from the browser and from the server's loaders. */
 export interface SiteApi {
   countries(): Promise<ApiResult<Country[]>>
-  posts(): Promise<ApiResult<BlogPostSummary[]>>
+  /** The newest posts, at most 100 of them; without a limit all of them. */
+  posts(limit?: number): Promise<ApiResult<BlogPostSummary[]>>
   post(slug: string): Promise<ApiResult<BlogPost>>
   categories(): Promise<ApiResult<BlogCategory[]>>
   categoryPosts(slug: string): Promise<ApiResult<BlogCategory>>
