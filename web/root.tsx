@@ -5,6 +5,7 @@ import { flashContext, servicesContext } from './api/request-context.ts'
 import { flashAfterSending } from './forms/flash-after-sending.ts'
 import { consentPanelId } from './layout/cookie-choices.tsx'
 import { ErrorScreen, errorMeta } from './layout/error-screen.tsx'
+import { faviconAddress } from './layout/favicon-address.ts'
 import { SiteLayout } from './layout/site-layout.tsx'
 import './styles/site.css'
 
@@ -49,9 +50,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={themeColor.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={themeColor.dark} media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {/* A part of documents: a file would be asked for before the first paint. At hydration React passes over it. */}
+        {import.meta.env.SSR && <link rel="icon" href={faviconAddress} type="image/svg+xml" />}
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        {import.meta.env.PROD && <link rel="manifest" href="/site.webmanifest" />}
+        {/* The names and icons of an installed site come with React: in the document they would be asked for before the first paint. */}
+        {!import.meta.env.SSR && import.meta.env.PROD && <link rel="manifest" href="/site.webmanifest" />}
         {/* The first paint waits for all of the page, and so is the largest one too. */}
         <link rel="expect" href="#footer" blocking="render" />
         {/* The order of the layers, whichever style sheet comes first. */}
