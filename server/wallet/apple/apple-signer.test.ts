@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdir, readdir, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -81,4 +82,13 @@ test('without settings one throw-away signer is made, whoever asks first', async
   const signers = await Promise.all([readAppleSigner(bare, now), readAppleSigner(bare, now)])
   expect(signers[0]).toMatchObject({ isTrusted: false, passType: 'pass.example.lanyard' })
   expect(signers[1]).toEqual(signers[0])
+})
+
+test('what a killed process has left of making one is removed, what another one is making is not', async () => {
+  const dataDir = join(folder, 'data')
+  const [left, fresh] = ['throw-away-certificates.0011aabb', 'throw-away-certificates.2233ccdd']
+  for (const draft of [left, fresh]) await mkdir(join(dataDir, draft), { recursive: true })
+  await utimes(join(dataDir, left), 0, 0)
+  await readAppleSigner({ ...readConfig({}), dataDir }, now)
+  expect((await readdir(dataDir)).sort()).toEqual(['throw-away-certificates', fresh])
 })
