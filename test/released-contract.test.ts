@@ -1,23 +1,15 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { CompiledQuery } from 'kysely'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { projectFile } from '#server/project-file.ts'
 import { onEachDatabase } from './databases.ts'
-import type { Recording, Said } from './released/recording.ts'
+import { lastMigration, lastRelease, leadsIn, live, recordingOf } from './released/last-release.ts'
 
 const log = { warn: () => {} }
-const folder = projectFile('test/released/')
 /** Writers of the last release, which go on while the new version brings the database up to date. */
 const WRITERS = 3
-
-/** The version before this one, or this one where it has been released already. */
-const lastRelease = readdirSync(folder)
-  .flatMap((file) => /^(\d+\.\d+\.\d+)\.sqlite\.json$/.exec(file)?.[1] ?? [])
-  .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
-  .at(-1)
 
 test('the release before this one was written down', () => {
   const [newest, before] = readFileSync(projectFile('CHANGELOG.md'), 'utf8')
@@ -27,7 +19,7 @@ test('the release before this one was written down', () => {
 })
 
 onEachDatabase((empty, dialect) => {
-  const recording: Recording = JSON.parse(readFileSync(new URL(`${lastRelease}.${dialect}.json`, folder), 'utf8'))
+  const recording = recordingOf(dialect)
   let open: () => Promise<Database>
   let databases: Database[]
 
@@ -44,7 +36,7 @@ onEachDatabase((empty, dialect) => {
 
   const asReleased = async () => {
     const db = await open()
-    await migrate(db, { last: Object.keys(recording.migrations).at(-1)?.split('.')[0] ?? '' })
+    await migrate(db, { last: lastMigration(recording) })
     return db
   }
 
@@ -87,34 +79,3 @@ onEachDatabase((empty, dialect) => {
     await lived
   })
 })
-
-/** Says all of it once more, about other leads. */
-async function live(db: Database, { transactions }: Recording) {
-  const rename = newNames()
-  for (const transaction of transactions) {
-    const queries = transaction.map(({ sql, parameters }) => CompiledQuery.raw(sql, parameters.map(rename)))
-    const [first] = queries
-    if (queries.length === 1 && first && /^\s*select/i.test(first.sql)) await db.query.executeQuery(first)
-    else
-      await db.write(async (own) => {
-        for (const query of queries) await own.executeQuery(query)
-      })
-  }
-}
-
-/** Ids, marks and tokens become others, the same ones each time. */
-function newNames(): (value: Said['parameters'][number]) => Said['parameters'][number] {
-  const names = new Map<string, string>()
-  const other = (name: string) => {
-    const known = names.get(name) ?? (name.length === 36 ? randomUUID() : randomBytes(32).toString('base64url'))
-    names.set(name, known)
-    return known.slice(0, name.length)
-  }
-  return (value) =>
-    typeof value === 'string'
-      ? value.replace(/[0-9a-f]{8}-[0-9a-f]{4}-7[\w-]{21}|^[\w-]{22}$|(?<=^|\s)[\w-]{43}$/g, other)
-      : value
-}
-
-const leadsIn = ({ transactions }: Recording) =>
-  transactions.flat().filter(({ sql }) => /^insert into "leads"/.test(sql)).length

@@ -10,7 +10,9 @@ import { killUnderLoad } from './faults/kill-under-load.ts'
 import { oneKey } from './faults/one-key.ts'
 import { overload } from './faults/overload.ts'
 import { postgresCrash } from './faults/postgres-crash.ts'
+import { refusedMailboxes } from './faults/refused-mailboxes.ts'
 import { rollingRestart } from './faults/rolling-restart.ts'
+import { rollingVersions } from './faults/rolling-versions.ts'
 import { slowClients } from './faults/slow-clients.ts'
 import { stoppedWorker } from './faults/stopped-worker.ts'
 import { syncBeforeAnswer } from './faults/sync-before-answer.ts'
@@ -25,12 +27,14 @@ export const faults: readonly Fault[] = [
   postgresCrash,
   stoppedWorker,
   hangingReceiver,
+  refusedMailboxes,
   slowClients,
   halfOpenBodies,
   overload,
   oneKey,
   coldStart,
   rollingRestart,
+  rollingVersions,
   eraseInLarge,
   eraseAcross,
 ]

@@ -34,6 +34,8 @@ export interface World {
   webhook: WebhookReceiver
   mail: SmtpSink<ArrivedMail>
   postgres: PostgresServer | undefined
+  /** What its servers are started with, for commands beside them. */
+  environment: NodeJS.ProcessEnv
   start(environment?: NodeJS.ProcessEnv, port?: number): Promise<Server>
   /** Opens the database beside the servers, to see what is in it. */
   look<T>(work: (db: Database) => Promise<T>): Promise<T>
@@ -115,6 +117,7 @@ export async function createWorld({ dialect, dropShare = 0, ...settings }: World
     webhook,
     mail,
     postgres,
+    environment: own,
     start,
     async look(work) {
       const db = await openDatabase({ dataDir, databaseUrl, log: quiet })

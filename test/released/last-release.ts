@@ -1,0 +1,51 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { CompiledQuery } from 'kysely'
+import type { Database } from '#server/db/database.ts'
+import { projectFile } from '#server/project-file.ts'
+import type { Recording, Said } from './recording.ts'
+
+const folder = projectFile('test/released/')
+
+/** The version before this one, or this one where it has been released already. */
+export const lastRelease = readdirSync(folder)
+  .flatMap((file) => /^(\d+\.\d+\.\d+)\.sqlite\.json$/.exec(file)?.[1] ?? [])
+  .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
+  .at(-1)
+
+export const recordingOf = (dialect: Database['dialect']): Recording =>
+  JSON.parse(readFileSync(new URL(`${lastRelease}.${dialect}.json`, folder), 'utf8'))
+
+/** The name of the last migration that it knew. */
+export const lastMigration = ({ migrations }: Recording): string => Object.keys(migrations).at(-1)?.split('.')[0] ?? ''
+
+/** Says all that the last release says once more, about other leads. */
+export async function live(db: Database, { transactions }: Recording): Promise<void> {
+  const rename = newNames()
+  for (const transaction of transactions) {
+    const queries = transaction.map(({ sql, parameters }) => CompiledQuery.raw(sql, parameters.map(rename)))
+    const [first] = queries
+    if (queries.length === 1 && first && /^\s*select/i.test(first.sql)) await db.query.executeQuery(first)
+    else
+      await db.write(async (own) => {
+        for (const query of queries) await own.executeQuery(query)
+      })
+  }
+}
+
+/** Ids, marks and tokens become others, the same ones each time. */
+function newNames(): (value: Said['parameters'][number]) => Said['parameters'][number] {
+  const names = new Map<string, string>()
+  const other = (name: string) => {
+    const known = names.get(name) ?? (name.length === 36 ? randomUUID() : randomBytes(32).toString('base64url'))
+    names.set(name, known)
+    return known.slice(0, name.length)
+  }
+  return (value) =>
+    typeof value === 'string'
+      ? value.replace(/[0-9a-f]{8}-[0-9a-f]{4}-7[\w-]{21}|^[\w-]{22}$|(?<=^|\s)[\w-]{43}$/g, other)
+      : value
+}
+
+export const leadsIn = ({ transactions }: Recording): number =>
+  transactions.flat().filter(({ sql }) => /^insert into "leads"/.test(sql)).length
