@@ -5,7 +5,7 @@ import { expect, hydrate, test } from './site.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const { heading, drawing } = errorWords.offline
+const { heading, unreached, drawing } = errorWords.offline
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
 /** Uses a page, so that the worker comes. */
@@ -26,7 +26,7 @@ test('a site that is away leaves one page, which stores nothing and gives way to
   await expect(page).toHaveTitle(/About/)
   await site.stop()
   await page.goto(`${site.origin}/support`)
-  await expect(title(page, heading)).toBeVisible()
+  await expect(title(page, unreached.heading)).toBeVisible()
   await expect(page.getByRole('img', { name: drawing }).locator('svg')).toBeVisible()
   expect(page.url()).toBe(`${site.origin}/support`)
   expect(await page.evaluate(() => caches.keys())).toEqual([])
@@ -43,7 +43,7 @@ test('the page that is kept comes by itself when the network does', async ({ pag
   await visit(page, `${site.origin}/about`)
   await context.setOffline(true)
   await page.reload()
-  await expect(title(page, heading)).toBeVisible()
+  await expect(title(page, unreached.heading)).toBeVisible()
   await context.setOffline(false)
   await expect(page).toHaveTitle(/About/)
 })

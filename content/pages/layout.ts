@@ -90,12 +90,14 @@ export const errorWords = {
     heading: 'You are offline',
     text: 'This page needs the network, and your device says that there is none. It comes by itself as soon as there is.',
     /** Of the page that the browser keeps: it cannot know whose end is down. */
-    unreached:
-      'Your device, or the way to us, has no connection just now. This page comes by itself as soon as there is one.',
+    unreached: {
+      heading: 'No connection',
+      text: 'Either your device is offline, or we cannot be reached just now. This page comes by itself with the network.',
+    },
     again: 'Try again',
     ribbon: 'cpd',
-    art: 'support-radio',
-    drawing: 'A two-way radio that hears nobody.',
+    art: 'error-note',
+    drawing: 'A delivery note with three parts ticked and one missing.',
   },
   notFound: {
     title: 'Page Not Found',

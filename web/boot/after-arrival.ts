@@ -1,6 +1,6 @@
 import type { DataRouter } from 'react-router'
 import { errorWords } from '#content/pages/layout.ts'
-import offlineDrawing from '../art/support-radio.svg?raw'
+import offlineDrawing from '../art/error-note.svg?raw'
 import { registerWorker } from '../offline/register-worker.ts'
 import { keepDrawing } from '../ui/drawings.ts'
 import { reportVitals } from '../vitals/report-vitals.ts'

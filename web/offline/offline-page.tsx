@@ -8,8 +8,7 @@ import { drawingAtHand } from '../ui/drawings.ts'
 import style from './offline-page.css?inline'
 import script from './when-online.ts?inline-script'
 
-const { heading, drawing, art } = errorWords.offline
-const { unreached, again } = errorWords.offline
+const { unreached, drawing, art, again, ribbon } = errorWords.offline
 
 /** The one document that the service worker carries: whole in itself, since nothing else can be had. */
 export const offlinePage = () => ({
@@ -24,10 +23,10 @@ const OfflinePage = () => (
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="robots" content="noindex" />
-      <title>{pageTitle(heading)}</title>
+      <title>{pageTitle(unreached.heading)}</title>
       <style>{tokens + style}</style>
     </head>
-    <body data-ribbon={errorWords.offline.ribbon}>
+    <body data-ribbon={ribbon}>
       <header>
         <a className="brand" href="/">
           <BrandMark />
@@ -37,8 +36,8 @@ const OfflinePage = () => (
       <main>
         <div className="art" role="img" aria-label={drawing} dangerouslySetInnerHTML={{ __html: drawingAtHand(art) }} />
         <div>
-          <h1>{heading}</h1>
-          <p>{unreached}</p>
+          <h1>{unreached.heading}</h1>
+          <p>{unreached.text}</p>
           {/* biome-ignore lint/a11y/useValidAnchor: it is the address that was asked for */}
           <a className="btn" href="">
             {again}
