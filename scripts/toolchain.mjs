@@ -23,8 +23,20 @@ const vite = bin('vite', 'bin', 'vite.js')
 const parts = [
   {
     name: 'site',
-    sources: ['web', 'content', 'domain', 'public', 'vite.config.ts', 'react-router.config.ts'],
-    steps: [[reactRouter, 'build', '--logLevel', 'warn'], [join(root, 'scripts', 'compress-assets.mjs')]],
+    sources: [
+      'web',
+      'content',
+      'domain',
+      'public',
+      'scripts/check-content.mjs',
+      'vite.config.ts',
+      'react-router.config.ts',
+    ],
+    steps: [
+      [join(root, 'scripts', 'check-content.mjs')],
+      [reactRouter, 'build', '--logLevel', 'warn'],
+      [join(root, 'scripts', 'compress-assets.mjs')],
+    ],
     makes: ['client', 'server'],
     kept: join('client', 'static'),
   },

@@ -5,6 +5,7 @@ import { sqliteFile } from '#server/db/sqlite.ts'
 import { createLog } from '#server/log.ts'
 import { examineAppleCertificate, examineTls } from './certificate-findings.ts'
 import { examineChannels } from './channel-findings.ts'
+import { examineContent } from './content-findings.ts'
 import { examineDataFolder } from './data-folder-findings.ts'
 import { examineDatabase, examineMigrations } from './database-findings.ts'
 import { examineDeliveries, examineLeads, examineVisitorEmails } from './delivery-findings.ts'
@@ -28,7 +29,7 @@ export async function examine(config: Config, now = new Date()): Promise<Finding
   if (!config.databaseUrl && !existsSync(sqliteFile(config.dataDir)))
     findings.push(warning('database', `There is none yet at ${sqliteFile(config.dataDir)}: the first start makes it.`))
   else findings.push(...(await examineOpened(config, now)))
-  return [...findings, ...examineFacts()]
+  return [...findings, ...examineFacts(), ...(await examineContent())]
 }
 
 async function examineOpened(config: Config, now: Date): Promise<Finding[]> {

@@ -1,0 +1,13 @@
+import { contentFaults } from './content-faults.ts'
+import { broken, type Finding, ok } from './finding.ts'
+
+/** Whether drawings, texts and links of `content/` are what pages can be made of. */
+export async function examineContent(): Promise<Finding[]> {
+  try {
+    const faults = await contentFaults()
+    if (faults.length > 0) return faults.map((fault) => broken('content', fault))
+    return [ok('content', 'Its drawings are there, no text is empty, and its links lead to pages.')]
+  } catch (error) {
+    return [broken('content', `It cannot be read: ${error instanceof Error ? error.message.split('\n')[0] : error}`)]
+  }
+}
