@@ -44,7 +44,10 @@ const frontMatter = v.strictObject({
     v.pipe(v.string(), v.regex(/^[\w-]{11}$/, 'banner_youtube must be the 11 characters of a video id')),
   ),
   seo_description: text('seo_description', 300),
-  seo_keywords: text('seo_keywords', 300),
+  seo_keywords: v.optional(
+    v.pipe(v.string('seo_keywords must be text'), v.maxLength(300, 'seo_keywords is longer than 300 characters')),
+    '',
+  ),
 })
 
 const categoryList = v.array(
