@@ -153,6 +153,8 @@ describe('settings', () => {
     [{}, 'site', /^warning: SITE_ORIGIN is not set/],
     [{ SITE_ORIGIN: 'http://example.com' }, 'site', /^warning: .*without HTTPS/],
     [{ SITE_ORIGIN: 'https://example.com' }, 'site', /^ok: /],
+    [{}, 'log in', /^ok: Leads to \/manager\/login of the site itself/],
+    [{ MANAGER_ORIGIN: 'https://m.example.com' }, 'log in', /^ok: Leads to https:\/\/m\.example\.com\/manager\/login/],
     [{ PROCESS_ROLE: 'web' }, 'address', /another process has to deliver/],
     [{ LEAD_HARD_LIMIT: '0' }, 'limits', /^warning: /],
     [{ RETRY_SCALE: '0.1' }, 'retries', /^warning: /],

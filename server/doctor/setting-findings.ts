@@ -10,6 +10,7 @@ const kept = { contact: 'messagesKept', demo: 'demosKept', quick: 'signUpsKept' 
 export function examineSettings(config: Config): Finding[] {
   return [
     origin(config),
+    logIn(config),
     ok('address', `Listens on ${config.host}, port ${config.port}, ${roles[config.processRole]}.`),
     config.appSecret === undefined
       ? ok('secret', 'APP_SECRET is not set: the one in the data folder is used. Keep it with the backups.')
@@ -38,6 +39,15 @@ function origin({ siteOrigin, siteOriginIsDefault, apiOrigin }: Config): Finding
   return siteOrigin.startsWith('https:')
     ? ok('site', `Visitors find it at ${siteOrigin}.${api}`)
     : warning('site', `Visitors find it at ${siteOrigin}, without HTTPS.${api}`)
+}
+
+function logIn({ managerOrigin, siteOrigin }: Config): Finding {
+  return ok(
+    'log in',
+    managerOrigin === siteOrigin
+      ? 'Leads to /manager/login of the site itself: MANAGER_ORIGIN names a manager application elsewhere.'
+      : `Leads to ${managerOrigin}/manager/login.`,
+  )
 }
 
 function limits({ leadSoftLimit, leadHardLimit }: Config): Finding {

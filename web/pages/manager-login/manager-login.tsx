@@ -16,8 +16,9 @@ export async function clientLoader() {
   return null
 }
 
-const { heading, lede, sign, visitors, operators } = managerLoginPage
+const { heading, lede, sign, support, home } = managerLoginPage
 
+/** Stands where no manager application answers: who comes here meant to log in, and is led on. */
 export default function ManagerLogin() {
   return (
     <section className="section section--top ground-stock shut" data-ribbon="floorplan">
@@ -25,46 +26,16 @@ export default function ManagerLogin() {
         <div>
           <h1>{heading}</h1>
           <p className="lede">{lede}</p>
+          <div className="row">
+            <a className="btn" href={`mailto:${site.supportEmail}`}>
+              {support}
+            </a>
+            <ButtonLink to={paths.home} look="line">
+              {home}
+            </ButtonLink>
+          </div>
         </div>
         <Badge {...sign} />
-        <div className="shut__ways">
-          <section aria-labelledby="visitors-heading">
-            <h2 id="visitors-heading">{visitors.heading}</h2>
-            <p>{visitors.text}</p>
-            <div className="row">
-              <a className="btn" href={`mailto:${site.supportEmail}`}>
-                {visitors.support}
-              </a>
-              <ButtonLink to={paths.home} look="line">
-                {visitors.home}
-              </ButtonLink>
-            </div>
-          </section>
-          <section aria-labelledby="operators-heading">
-            <h2 id="operators-heading">{operators.heading}</h2>
-            <p>{operators.text}</p>
-            <dl className="rows shut__setting">
-              <div>
-                <dt>{operators.settingLabel}</dt>
-                <dd>
-                  <code>{operators.setting}</code>
-                </dd>
-              </div>
-              <div>
-                <dt>{operators.exampleLabel}</dt>
-                <dd>
-                  <code>{operators.example}</code>
-                </dd>
-              </div>
-              <div>
-                <dt>{operators.resultLabel}</dt>
-                <dd>
-                  <code>{operators.result}</code>
-                </dd>
-              </div>
-            </dl>
-          </section>
-        </div>
       </div>
     </section>
   )
