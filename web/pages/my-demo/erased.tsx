@@ -2,7 +2,8 @@ import { myDemoPage } from '#content/pages/my-demo.ts'
 import { ButtonLink } from '../../layout/button-link.tsx'
 import { pageMeta } from '../../layout/page-meta.ts'
 import { paths } from '../../paths.ts'
-import './my-demo.css'
+import { Ribbon } from '../../ui/ribbon.tsx'
+import './erased.css'
 
 const words = myDemoPage.erased
 
@@ -21,6 +22,17 @@ export default function Erased() {
           <h1 id="erased-heading">{words.heading}</h1>
           <p className="lede">{words.text}</p>
           <ButtonLink to={paths.home}>{words.home}</ButtonLink>
+        </div>
+        <div className="erased__strap" aria-hidden="true">
+          <Ribbon className="ribbon--rail ribbon--v" />
+        </div>
+        <div className="erased__half" aria-hidden="true">
+          <div>
+            <Ribbon className="ribbon--rail" />
+            <i />
+            <i />
+            <i />
+          </div>
         </div>
       </div>
     </section>
