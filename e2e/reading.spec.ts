@@ -91,6 +91,14 @@ test('a post has a drawing between its parts, from the document and after a navi
   expect(await around()).toEqual([before, after])
 })
 
+test('who comes to log in where no manager application is gets a sentence and two ways on', async ({ page }) => {
+  await page.goto('/manager/login')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('paragraph').first()).toContainText('ask us')
+  await expect(main.getByRole('link')).toHaveText(['Ask support', 'Back to the site'])
+  await expect(page.locator('body')).not.toContainText(/MANAGER_ORIGIN|environment/)
+})
+
 test('a category shows only its posts', async ({ page, complaints: _ }) => {
   await page.goto('/blogs')
   const side = page.getByRole('complementary').or(page.locator('.side')).first()

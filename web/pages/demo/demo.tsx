@@ -18,6 +18,7 @@ import '../../ui/wallet.css'
 import type { Route } from './+types/demo'
 import { DataFacts } from './data-facts.tsx'
 import { DemoSteps } from './demo-steps.tsx'
+import { PassStrip } from './pass-strip.tsx'
 import { WalletPreview } from './wallet-preview.tsx'
 import './demo.css'
 
@@ -38,24 +39,29 @@ const wide = ['email', 'country', 'telephone']
 export default function Demo({ loaderData: countries }: Route.ComponentProps) {
   const refusal = useActionData() as Refusal | undefined
   const [typed, setTyped] = useState<FieldValues>(refusal?.values ?? {})
+  const name = `${typed.first_name?.trim() ?? ''} ${typed.last_name?.trim() ?? ''}`.trim()
+  const company = typed.company?.trim() ?? ''
   return (
     <section className="section section--top demo ground-stock" data-ribbon="pass">
       <div className="wrap demo__grid">
         <h1>{demoPage.heading}</h1>
         <DemoSteps />
-        <LeadForm
-          kind="demo"
-          action={paths.demo}
-          words={demoForm}
-          countries={countries}
-          wide={wide}
-          onValues={setTyped}
-          leadsTo={paths.modules}
-        >
-          <p className="wide hint">{demoConsent.text}</p>
-        </LeadForm>
+        <div className="demo__form">
+          <PassStrip name={name} company={company} />
+          <LeadForm
+            kind="demo"
+            action={paths.demo}
+            words={demoForm}
+            countries={countries}
+            wide={wide}
+            onValues={setTyped}
+            leadsTo={paths.modules}
+          >
+            <p className="wide hint">{demoConsent.text}</p>
+          </LeadForm>
+        </div>
         <DataFacts />
-        <WalletPreview firstName={typed.first_name} lastName={typed.last_name} company={typed.company} />
+        <WalletPreview name={name} company={company} />
       </div>
     </section>
   )

@@ -2,17 +2,10 @@ import { demoPage } from '#content/pages/demo.ts'
 import { Art } from '../../ui/art.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
 
-interface WalletPreviewProps {
-  firstName: string | undefined
-  lastName: string | undefined
-  company: string | undefined
-}
-
 const words = demoPage.preview
 
 /** The pass as it will look in a wallet; it follows what is typed and announces nothing. */
-export function WalletPreview({ firstName = '', lastName = '', company = '' }: WalletPreviewProps) {
-  const name = `${firstName.trim()} ${lastName.trim()}`.trim()
+export function WalletPreview({ name, company }: { name: string; company: string }) {
   return (
     <div className="hang demo__pass">
       <Ribbon className="ribbon--v hang__strap" />
@@ -32,7 +25,7 @@ export function WalletPreview({ firstName = '', lastName = '', company = '' }: W
           </div>
           <div className="wide">
             <dt>{words.company}</dt>
-            <dd>{company.trim() || words.yourCompany}</dd>
+            <dd>{company || words.yourCompany}</dd>
           </div>
           <div>
             <dt>{words.pass}</dt>
