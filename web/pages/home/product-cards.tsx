@@ -22,7 +22,7 @@ export function ProductCards() {
           <p className="span-5 lede">{products.text}</p>
         </div>
         <div className="rack">
-          <Ribbon className="ribbon--rail ribbon--text" />
+          <Ribbon className="ribbon--rail" />
           <ul className="rack__list">
             {products.cards.map((card) => (
               <Card key={card.name} {...card} />

@@ -1,0 +1,14 @@
+import { expect, hydrate, test } from './site.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
+
+test('a phone guesses how high a page is before it has laid out what lies below', async ({ page }) => {
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  for (const path of ['/', '/modules', '/about', '/blogs', '/legal/privacy', '/legal/terms', '/modules/transmit/sms']) {
+    await page.goto(path)
+    const guessed = await height()
+    await hydrate(page)
+    const whole = await height()
+    expect(Math.abs(guessed - whole) / whole, `${path}: ${guessed} of ${whole}`).toBeLessThan(0.15)
+  }
+})
