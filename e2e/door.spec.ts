@@ -92,7 +92,7 @@ test('a form that cannot be read, or is not the site’s, is refused and not a d
   expect(await status('/contact', form('multipart/form-data'))).toBe(400)
   expect(await status('/contact', form('multipart/form-data; boundary=x'), '--x\r\nContent-Disp')).toBe(400)
   for (const framing of [{ 'content-length': '0' }, { 'transfer-encoding': 'chunked' }]) {
-    expect(await status('/contact', form(urlencoded, framing), '')).toBe(400)
+    expect([400, 422]).toContain(await status('/contact', form(urlencoded, framing), ''))
     expect([400, 422]).toContain(await status('/api/contacts/quick', form('application/json', framing), ''))
   }
   expect(await status('/Contact', form(urlencoded))).toBe(400)
