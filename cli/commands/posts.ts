@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { importPosts } from '#server/blog/import-posts.ts'
 import { listAllPosts } from '#server/blog/list-all-posts.ts'
-import { NEVER, publishPost } from '#server/blog/publish-post.ts'
+import { NEVER, publishPost, removePost } from '#server/blog/publish-post.ts'
 import type { Context } from '#server/context.ts'
 import type { Command } from '../command.ts'
 import { minute, printTable } from '../print-table.ts'
@@ -15,12 +15,15 @@ export const posts: Command = {
 npm run lanyard -- posts list [--json]
 npm run lanyard -- posts publish <slug> [--at <moment>] [--json]
 npm run lanyard -- posts unpublish <slug> [--json]
+npm run lanyard -- posts remove <slug> [--json]
 
 import     reads categories.yaml and every Markdown file of the folder; a post that is there already is replaced, with the
-           moment of its publication. Nothing is written unless every file is right.
+           moment of its publication unless it was unpublished. Pictures of the text come along. Nothing is written unless every file is
+           right and all of it can be shown.
 list       lists all posts, also those that are not public.
 publish    makes a post public now, or at another moment (2026-11-20, 2026-11-20T08:00Z); the blog is in this order.
 unpublish  hides a post until it is published again.
+remove     deletes a post for good.
 
 A running server shows each change within a second.
 
@@ -43,14 +46,17 @@ A running server shows each change within a second.
       if (action === 'publish')
         return (context) => publish(context, target, at ?? context.clock().getTime(), values.json)
       if (action === 'unpublish') return (context) => publish(context, target, NEVER, values.json)
+      if (action === 'remove') return (context) => remove(context, target, values.json)
     }
-    throw new UsageError('posts takes `import <folder>`, `list`, `publish <slug>` or `unpublish <slug>`')
+    throw new UsageError(
+      'posts takes `import <folder>`, `list`, `publish <slug>`, `unpublish <slug>` or `remove <slug>`',
+    )
   },
 }
 
 async function importFolder(context: Context, folder: string, json: boolean) {
   const imported = await importPosts(context, resolve(folder))
-  console.log(json ? JSON.stringify({ imported }) : `Imported ${imported} posts.`)
+  console.log(json ? JSON.stringify({ imported }) : `Imported ${imported} ${imported === 1 ? 'post' : 'posts'}.`)
 }
 
 async function list(context: Context, json: boolean) {
@@ -77,4 +83,9 @@ async function publish(context: Context, slug: string, moment: number, json: boo
   const publish_date = new Date(moment).toISOString()
   if (json) console.log(JSON.stringify({ slug, publish_date, published: moment <= context.clock().getTime() }))
   else console.log(moment === NEVER ? `${slug} is hidden.` : `${slug} is public from ${minute(publish_date)} (UTC) on.`)
+}
+
+async function remove(context: Context, slug: string, json: boolean) {
+  if (!(await removePost(context, slug))) throw new Error(`There is no post ${slug}.`)
+  console.log(json ? JSON.stringify({ slug, removed: true }) : `${slug} is removed.`)
 }

@@ -1,24 +1,27 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
-import { marked } from 'marked'
+import { join } from 'node:path'
+import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { uuidV7 } from '#server/db/uuid-v7.ts'
 import { bumpContentVersion } from './content-version.ts'
+import { readPostBody } from './post-body.ts'
 import { type CategoryEntry, type FrontMatter, ImportError, readCategories, readPostFile } from './post-file.ts'
-import { sanitizePost } from './sanitize-post.ts'
+import { type Picture, readPicture } from './post-picture.ts'
+import { NEVER } from './publish-post.ts'
 
 interface PostToImport {
   slug: string
   front: FrontMatter
   content: string
-  banner: { path: string; bytes: Buffer } | undefined
+  banner: Picture | undefined
+  /** What its text shows. */
+  pictures: Picture[]
 }
 
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
-const imageTypes = ['.png', '.jpg', '.jpeg', '.webp', '.avif']
 
 /**
  * Imports a folder of posts: `categories.yaml`, one Markdown file with front matter a post, and the images that they name. A post
@@ -49,7 +52,8 @@ async function readContent(dataDir: string, folder: string) {
   const categories = readCategories('categories.yaml', await readText(join(folder, 'categories.yaml')))
   const files = (await readdir(folder)).filter((file) => file.endsWith('.md')).sort()
   const posts = await Promise.all(files.map((file) => readPost(folder, file, categories)))
-  await Promise.all(posts.map(({ banner }) => banner && storeUpload(join(dataDir, 'uploads'), banner)))
+  const pictures = posts.flatMap(({ banner, pictures }) => [...(banner ? [banner] : []), ...pictures])
+  await Promise.all(pictures.map((picture) => storeUpload(join(dataDir, 'uploads'), picture)))
   return { categories, posts }
 }
 
@@ -61,24 +65,14 @@ async function readPost(folder: string, file: string, categories: CategoryEntry[
   for (const category of front.categories)
     if (!categories.some((known) => known.slug === category))
       throw new ImportError(`${file}: categories: there is no category ${category}`)
-  const content = sanitizePost(await marked.parse(markdown, { async: true }))
+  const { content, pictures } = await readPostBody(folder, file, markdown)
   return {
     slug,
     front,
     content,
-    banner: front.banner === undefined ? undefined : await readBanner(folder, file, front.banner),
+    pictures,
+    banner: front.banner === undefined ? undefined : await readPicture(folder, file, 'banner', front.banner),
   }
-}
-
-async function readBanner(folder: string, file: string, banner: string) {
-  const extension = extname(banner).toLowerCase()
-  if (!imageTypes.includes(extension))
-    throw new ImportError(`${file}: banner: ${banner} is none of ${imageTypes.join(', ')}`)
-  if (banner.split('/').includes('..')) throw new ImportError(`${file}: banner: ${banner} leads out of the folder`)
-  const bytes = await readFile(join(folder, banner)).catch(() => {
-    throw new ImportError(`${file}: banner: there is no file ${banner}`)
-  })
-  return { path: `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}${extension}`, bytes }
 }
 
 async function readText(path: string): Promise<string> {
@@ -134,7 +128,9 @@ async function upsertPost(
   const { id } = await queries
     .insertInto('posts')
     .values({ id: uuidV7(now), slug, views: 0, ...fields })
-    .onConflict((conflict) => conflict.column('slug').doUpdateSet(fields))
+    .onConflict((conflict) =>
+      conflict.column('slug').doUpdateSet({ ...fields, publish_date: unlessHidden(front.publish_date) }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow()
   await queries.deleteFrom('uploads').where('post_id', '=', id).execute()
@@ -150,3 +146,7 @@ async function upsertPost(
       await queries.insertInto('post_categories').values({ post_id: id, category_id: categoryId, position }).execute()
   }
 }
+
+/** A post that was taken off the blog stays off it until it is published again. */
+const unlessHidden = (moment: number) =>
+  sql<number>`CASE WHEN posts.publish_date = ${sql.lit(NEVER)} THEN posts.publish_date ELSE ${sql.lit(moment)} END`

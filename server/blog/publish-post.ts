@@ -20,3 +20,17 @@ export async function publishPost({ db }: Pick<Context, 'db'>, slug: string, sin
     return changed.length > 0
   })
 }
+
+/** Removes a post with what belongs to it; its pictures stay among the uploads, where another post may show them. False when there is none. */
+export async function removePost({ db }: Pick<Context, 'db'>, slug: string): Promise<boolean> {
+  return db.write(async (queries) => {
+    const post = await queries.selectFrom('posts').select('id').where('slug', '=', slug).executeTakeFirst()
+    if (!post) return false
+    await bumpContentVersion(queries)
+    await queries.updateTable('posts').set({ banner_image_id: null }).where('id', '=', post.id).execute()
+    await queries.deleteFrom('uploads').where('post_id', '=', post.id).execute()
+    await queries.deleteFrom('post_categories').where('post_id', '=', post.id).execute()
+    await queries.deleteFrom('posts').where('id', '=', post.id).execute()
+    return true
+  })
+}
