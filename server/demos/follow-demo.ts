@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Context } from '#server/context.ts'
+import { monotonic } from '#server/monotonic.ts'
 import { type DemoCodes, readDemo } from './read-demo.ts'
 
 /** Milliseconds between two looks: other processes change the demo too. */
@@ -55,7 +56,7 @@ class FollowedDemo {
   }
 
   async add(response: ServerResponse): Promise<void> {
-    this.#readers.set(response, { version: '', at: Date.now() })
+    this.#readers.set(response, { version: '', at: monotonic() })
     response.once('close', () => this.#remove(response))
     response.write(`retry: ${RECONNECT}\n\n`)
     // A look that has begun may be older than the reader.
@@ -86,7 +87,7 @@ class FollowedDemo {
       const event = `id: ${version}\nevent: demo\ndata: ${JSON.stringify(demo)}\n\n`
       for (const [reader, last] of this.#readers) {
         if (last.version !== version) this.#send(reader, event, version)
-        else if (Date.now() - last.at >= HEARTBEAT) this.#send(reader, ': still here\n\n', version)
+        else if (monotonic() - last.at >= HEARTBEAT) this.#send(reader, ': still here\n\n', version)
         if (!demo) reader.end()
       }
     } catch (error) {
@@ -97,7 +98,7 @@ class FollowedDemo {
   #send(reader: ServerResponse, text: string, version: string) {
     // It ends from outside too, and writing to it then would be an error that nobody hears.
     if (reader.writableEnded || reader.destroyed) return
-    this.#readers.set(reader, { version, at: Date.now() })
+    this.#readers.set(reader, { version, at: monotonic() })
     reader.write(text)
   }
 }
