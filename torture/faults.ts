@@ -1,4 +1,5 @@
 import type { Fault } from './fault.ts'
+import { clockJumps } from './faults/clock-jumps.ts'
 import { coldStart } from './faults/cold-start.ts'
 import { databaseLocked, diskFull } from './faults/database-troubles.ts'
 import { eraseAcross } from './faults/erase-across.ts'
@@ -28,6 +29,7 @@ export const faults: readonly Fault[] = [
   stoppedWorker,
   hangingReceiver,
   refusedMailboxes,
+  clockJumps,
   slowClients,
   halfOpenBodies,
   overload,

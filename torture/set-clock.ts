@@ -1,0 +1,11 @@
+// Preloaded into a process: its wall clock is ahead by the ms that stand in the file CLOCK_FILE, which may change at any moment.
+import { readFileSync } from 'node:fs'
+
+const file = process.env.CLOCK_FILE ?? ''
+const { now } = Date
+const ahead = () => Number(readFileSync(file, 'utf8'))
+
+globalThis.Date = new Proxy(Date, {
+  construct: (target, args) => (args.length === 0 ? new target(now() + ahead()) : Reflect.construct(target, args)),
+  get: (target, name) => (name === 'now' ? () => now() + ahead() : Reflect.get(target, name)),
+})
