@@ -80,6 +80,22 @@ test('thanks for a demo come along to the modules, and go when their link is pre
   await expect(flash(page)).toHaveCount(0)
 })
 
+test('a message can be read while the next page is on its way', async ({ page }) => {
+  await failToSend(page)
+  const comes = Promise.withResolvers<void>()
+  await page.route('**/api/blogPosts', async (route) => {
+    await comes.promise
+    await route.continue()
+  })
+  await toPage(page, 'Blogs').click()
+  const loading = page.getByText(messages.loading)
+  await expect(loading).toBeVisible()
+  const [message, bar] = await Promise.all([flash(page).boundingBox(), page.locator('.loading').boundingBox()])
+  expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  comes.resolve()
+  await expect(flash(page)).toHaveCount(0)
+})
+
 test('sending the sign-up from the foot of home ends at the very top', async ({ page }) => {
   await page.goto('/')
   await hydrate(page)

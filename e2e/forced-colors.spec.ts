@@ -41,3 +41,12 @@ test('what is chosen and what is wrong differ from the rest', async ({ page }) =
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByLabel('First Name')).toHaveCSS('border-top-style', 'double')
 })
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`who asks for more contrast gets ink in the ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'none', contrast: 'more', colorScheme })
+    await page.goto('/modules/demo')
+    const ink = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color)
+    await expect(page.locator('.demo__grid .hint').first()).toHaveCSS('color', ink)
+    await expect(page.getByLabel('First Name', { exact: true })).toHaveCSS('border-top-color', ink)
+  })

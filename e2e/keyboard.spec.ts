@@ -110,3 +110,19 @@ test('a message closes by key, and the focus goes on with the page', async ({ pa
   await page.keyboard.press('Tab')
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
 })
+
+for (const width of [1440, 390])
+  test(`the way to the content covers no other at ${width} px`, async ({ page, complaints: _ }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/about')
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to content' })
+    await expect(skip).toBeFocused()
+    const [own, brand] = await Promise.all([
+      skip.boundingBox(),
+      page.locator('.site-header').getByRole('link', { name: 'lanyard' }).boundingBox(),
+    ])
+    expect((own?.y ?? 0) + (own?.height ?? 0)).toBeLessThanOrEqual(brand?.y ?? 0)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/#main$/)
+  })
