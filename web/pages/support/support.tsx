@@ -42,10 +42,12 @@ export default function Support() {
 }
 
 /** Where the telephone and the live chat are that the text speaks of. */
+const nonBreakingSpace = '\u00a0'
+
 const OtherWays = () => (
   <p className="desk__ways">
     <a href={`tel:${site.telephone.replaceAll(' ', '')}`}>
-      {supportPage.phone} <span className="time">{site.telephone}</span>
+      {supportPage.phone} <span className="time">{site.telephone.replaceAll(' ', nonBreakingSpace)}</span>
     </a>
     <a href={`https://wa.me/${site.chatNumber.replace(/\D/g, '')}`} target="_blank" rel="noopener">
       {supportPage.chat} <span className="time">{site.chatNumber}</span>
