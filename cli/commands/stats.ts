@@ -47,5 +47,5 @@ function print({ leadsByDay, leads, deliveries, oldestPendingSeconds, vitals }: 
       ? 'None is pending.\n'
       : `The oldest pending one was planned ${age(oldestPendingSeconds * 1_000)} ago.\n`,
   )
-  printVitals(vitals.map((vital) => ({ ...vital, route: 'all pages' })))
+  if (vitals.length > 0) printVitals(vitals.map((vital) => ({ ...vital, route: 'all pages' })))
 }

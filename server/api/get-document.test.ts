@@ -99,3 +99,13 @@ test.each([
   expect(validate(answer.json()) ? [] : validate.errors).toEqual([])
   expect(validate({})).toBe(false)
 })
+
+test('every call has a name of its own for generated clients', async () => {
+  const { paths } = (await api.app.inject('/api/openapi.json')).json()
+  const calls = Object.values<object>(paths).flatMap((path) =>
+    Object.values(path as Record<string, { operationId: string }>),
+  )
+  const names = calls.map(({ operationId }) => operationId)
+  expect(names).toContain('postContactsDemo')
+  expect(new Set(names).size).toBe(calls.length)
+})

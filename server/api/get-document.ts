@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
+import { site } from '#content/site.ts'
 import { version } from '#server/project-file.ts'
 import { sharedFailureSchema } from './api-document.ts'
 
@@ -19,7 +20,13 @@ export async function documentApi(app: FastifyInstance) {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Lanyard API', version, description },
+      info: {
+        title: 'Lanyard API',
+        version,
+        description,
+        contact: { name: site.company, email: site.supportEmail },
+        license: { name: 'MIT', identifier: 'MIT' },
+      },
       servers: [{ url: '/', description: 'This host' }],
       tags: [{ name: 'Leads' }, { name: 'Countries' }, { name: 'Blog' }, { name: 'Demos' }, { name: 'Site' }],
       components: {
@@ -27,6 +34,10 @@ export async function documentApi(app: FastifyInstance) {
       },
       security: [{}, { bearer: [] }],
     },
+    transform: ({ schema, url, route }) => ({
+      schema: { ...schema, operationId: operationId(String(route.method), url) },
+      url,
+    }),
     refResolver: { buildLocalReference: ({ $id }, _base, _fragment, index) => String($id ?? `schema-${index}`) },
   })
   await app.register(swaggerUi, {
@@ -45,3 +56,9 @@ export function getDocument(app: FastifyInstance) {
     return app.swagger()
   })
 }
+
+/** What generated clients call a call: POST /api/contacts/demo is postContactsDemo. */
+const operationId = (method: string, url: string) =>
+  method.toLowerCase() + (url.replace(/^\/api/, '').match(/[A-Za-z]+/g) ?? []).map(capital).join('')
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
