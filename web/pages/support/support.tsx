@@ -41,9 +41,9 @@ export default function Support() {
   )
 }
 
-/** Where the telephone and the live chat are that the text speaks of. */
 const nonBreakingSpace = '\u00a0'
 
+/** Where the telephone and the live chat are that the text speaks of. */
 const OtherWays = () => (
   <p className="desk__ways">
     <a href={`tel:${site.telephone.replaceAll(' ', '')}`}>
