@@ -12,8 +12,8 @@ Blanks all leads of the address (in small or capital letters) and their deliveri
 were written under the data folder, and tells the webhook's receiver, if it got them. Kind, state and times stay for the statistics, and a
 keyed hash, so that no backup brings the person back. This cannot be undone, so it needs --yes. May be repeated.
 
-What is left in the embedded database's file is wiped, so that no byte of the person stays in it; on PostgreSQL run VACUUM afterwards. What lies elsewhere
-(backups, exported files, mail that has arrived, other systems) is named in docs/operations.md.
+What is left in the embedded database's file is wiped, so that no byte of the person stays in it; on PostgreSQL run VACUUM afterwards.
+What lies elsewhere (backups, exported files, mail that has arrived, other systems) is named in docs/operations.md.
 
   npm run lanyard -- export --person amara@example.com
   npm run lanyard -- erase --email amara@example.com --yes`,
