@@ -18,7 +18,8 @@ export function limitSession(session: ServerHttp2Session, { headers, request, id
     streams += 1
     clearTimeout(closing)
     const arriving = setTimeout(() => {
-      if (!stream.readableEnded) stream.close(constants.NGHTTP2_CANCEL)
+      // Whether the client has ended it, since nobody reads the end of a request without a body.
+      if (stream.state.remoteClose !== 1) stream.close(constants.NGHTTP2_CANCEL)
     }, request)
     stream.once('close', () => {
       clearTimeout(arriving)

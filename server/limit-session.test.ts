@@ -1,0 +1,51 @@
+import { once } from 'node:events'
+import { connect, constants, createServer, type Http2Server } from 'node:http2'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { limitSession } from './limit-session.ts'
+
+const limits = { headers: 10_000, request: 12_000, idle: 65_000 }
+/** More bytes than a client takes that reads nothing. */
+const page = 'a'.repeat(100_000)
+
+let server: Http2Server
+let origin: string
+
+beforeAll(async () => {
+  // Nothing reads the requests.
+  server = createServer((_request, response) => void response.end(page)).on('session', (session) =>
+    limitSession(session, limits),
+  )
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => server.close())
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+test.each([
+  ['GET', undefined],
+  ['POST', 'a=b'],
+])('a %s that has arrived keeps its answer, however long the client takes for it', async (method, body) => {
+  const session = connect(origin)
+  const stream = session.request({ ':method': method }, { endStream: body === undefined })
+  if (body) stream.end(body)
+  await once(stream, 'response')
+  // What is sent after the request has been answered when the server has seen the request's end.
+  await new Promise((resolve) => session.ping(resolve))
+  vi.advanceTimersByTime(limits.request)
+  let length = 0
+  for await (const chunk of stream) length += (chunk as Buffer).length
+  expect(length).toBe(page.length)
+  session.destroy()
+})
+
+test('a request that has not arrived in time is cancelled', async () => {
+  const session = connect(origin)
+  const stream = session.request({ ':method': 'POST' }).on('error', () => {})
+  await once(stream, 'response')
+  vi.advanceTimersByTime(limits.request)
+  await once(stream.resume(), 'close')
+  expect(stream.rstCode).toBe(constants.NGHTTP2_CANCEL)
+  session.destroy()
+})
