@@ -1,5 +1,9 @@
-/** Prints rows in columns as wide as their widest cell. */
-export function printTable(head: string[], rows: (string | null)[][]): void {
+/** Prints rows in columns as wide as their widest cell; where there are none, the sentence `none` instead, or nothing. */
+export function printTable(head: string[], rows: (string | null)[][], none = ''): void {
+  if (rows.length === 0) {
+    if (none) console.log(none)
+    return
+  }
   const lines = [head, ...rows.map((row) => row.map((cell) => cell ?? ''))]
   const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
   for (const line of lines)

@@ -3,7 +3,11 @@ import { printTable } from './print-table.ts'
 
 /** Prints web vitals as a table, one line for a page and metric. */
 export const printVitals = (vitals: VitalSummary[]) =>
-  printTable(['page', 'metric', 'p75', 'rating', 'visits'], vitals.map(line))
+  printTable(
+    ['page', 'measure', '3 of 4 visits below', 'rating', 'visits'],
+    vitals.map(line),
+    'No page has been timed in these days.',
+  )
 
 const line = ({ route, metric, p75, rating, count }: VitalSummary) => [
   route,

@@ -236,6 +236,12 @@ onEachDatabase((empty) => {
         { day: '2026-06-15', contact: 1, demo: 0, quick: 0 },
         { day: '2026-06-14', contact: 0, demo: 1, quick: 1 },
       ],
+      origins: {
+        pages: [{ name: null, leads: 1 }],
+        campaigns: [{ name: null, leads: 1 }],
+        referrers: [{ name: null, leads: 1 }],
+        countries: [{ name: null, leads: 1 }],
+      },
       leads: { contact: 1, demo: 1, quick: 2, held: 1, erased: 1 },
       deliveries: [
         { channel: 'email', pending: 0, sending: 0, done: 4, dead: 0, unknown: 0, cancelled: 0 },
@@ -244,6 +250,51 @@ onEachDatabase((empty) => {
       oldestPendingSeconds: (32 * day + 90_000) / 1_000,
       vitals: [{ metric: 'LCP', count: 1, p75: expect.closeTo(900, -2), rating: 'good' }],
     })
+  })
+
+  test('where leads came from', async () => {
+    const { siteOrigin } = context.config
+    const send = (number: number, source: object, kind: 'contact' | 'quick' = 'quick') =>
+      submit(kind, { ...(kind === 'contact' ? contactBody : {}), email: `visitor${number}@example.com` }, source)
+    await send(0, { pageReferer: `${siteOrigin}/contact`, utm: { campaign: 'before' } })
+    pass(24 * 3_600_000)
+    await send(1, {
+      pageReferer: `${siteOrigin}/modules/demo?utm_source=a#form`,
+      utm: { campaign: 'spring', source: 'letter' },
+    })
+    await send(2, {
+      pageReferer: `${siteOrigin}/modules/demo#top?`,
+      referrer: 'https://news.example/a?b=https://c.example/',
+    })
+    await send(
+      3,
+      { pageReferer: 'https://brand.example/landing?x', referrer: 'https://news.example', utm: { source: 'letter' } },
+      'contact',
+    )
+    await send(4, { pageReferer: `${siteOrigin}/contact`, utm: { campaign: 'spring' }, honeypot: 'x' })
+    await eraseLead(context, await send(5, { pageReferer: `${siteOrigin}/about`, utm: { campaign: 'spring' } }))
+    expect((await readStatistics(context, { days: 1 })).origins).toEqual({
+      pages: [
+        { name: '/modules/demo', leads: 2 },
+        { name: 'https://brand.example/landing', leads: 1 },
+      ],
+      campaigns: expect.arrayContaining([
+        { name: 'spring', leads: 1 },
+        { name: 'letter', leads: 1 },
+        { name: null, leads: 1 },
+      ]),
+      referrers: [
+        { name: 'news.example', leads: 2 },
+        { name: null, leads: 1 },
+      ],
+      countries: [
+        { name: null, leads: 2 },
+        { name: 'GB', leads: 1 },
+      ],
+    })
+    for (let number = 6; number < 30; number++) await send(number, { utm: { campaign: `invented${number}` } })
+    await send(30, { referrer: 'no address', utm: { campaign: 'a\\u0000\u0000b' } })
+    expect((await readStatistics(context, { days: 1 })).origins.campaigns).toHaveLength(10)
   })
 
   test('a post is public from the moment that is said, and other processes hear of it', async () => {

@@ -44,6 +44,7 @@ Lists the messages that leads cause, 100 unless told otherwise. Times are UTC.
         printTable(
           [...deliveryColumns, 'lead'],
           found.map((delivery) => [...deliveryLine(delivery), delivery.lead_id]),
+          'No delivery fits.',
         )
     }
   },

@@ -41,7 +41,7 @@ function print({ deliveries, utm, held_reasons, ...fields }: LeadWithDeliveries)
         .join(' '),
   })
   console.log()
-  printTable(deliveryColumns, deliveries.map(deliveryLine))
+  printTable(deliveryColumns, deliveries.map(deliveryLine), 'It has caused no deliveries.')
   const statuses = deliveries.flatMap((delivery) => delivery.statuses.map((status) => ({ delivery, ...status })))
   if (statuses.length === 0) return
   console.log()

@@ -44,6 +44,7 @@ ${leadOptionsHelp}
             lead.telephone,
             lead.country,
           ]),
+          'No lead fits.',
         )
     }
   },

@@ -70,6 +70,7 @@ async function list(context: Context, json: boolean) {
       title,
       String(views),
     ]),
+    'There are no posts.',
   )
 }
 

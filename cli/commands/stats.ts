@@ -2,18 +2,30 @@ import { parseArgs } from 'node:util'
 import { deliveryStates } from '#domain/delivery.ts'
 import { leadKinds } from '#domain/lead-fields.ts'
 import { age } from '#server/statistics/age.ts'
+import type { Origin } from '#server/statistics/lead-origins.ts'
 import { readStatistics, type Statistics } from '#server/statistics/read-statistics.ts'
 import type { Command } from '../command.ts'
 import { printTable } from '../print-table.ts'
 import { printVitals } from '../print-vitals.ts'
 import { readWholeNumber } from '../read-options.ts'
 
+/** Characters of a name that fit beside a number in a terminal. */
+const WIDEST = 60
+
 export const stats: Command = {
   summary: 'counts leads and deliveries, and says how fast pages were',
   help: `npm run lanyard -- stats [--days <number>] [--json]
 
-Counts leads by kind and day (UTC, the last 30 days unless told otherwise) and deliveries by channel and state, and shows the
-web vitals of the same days, all pages together; vitals shows them page by page.
+Counts leads by kind and day (UTC, the last 30 days unless told otherwise), says where those of the same days came from, counts
+deliveries (messages that leads cause) by channel and state, and shows how fast pages were, all together; vitals shows them page by page.
+
+Where leads came from, the ten most frequent of each; held and erased leads are left out there:
+page      the page whose form was sent
+campaign  utm_campaign of the first page that the visitor saw, or utm_source where no campaign was named
+referrer  the site that led to it
+country   of the telephone number
+
+\`npm run lanyard -- deliveries --help\` says what the states mean, \`npm run lanyard -- vitals --help\` the measures.
 
   npm run lanyard -- stats
   npm run lanyard -- stats --days 7 --json`,
@@ -31,21 +43,51 @@ web vitals of the same days, all pages together; vitals shows them page by page.
   },
 }
 
-function print({ leadsByDay, leads, deliveries, oldestPendingSeconds, vitals }: Statistics) {
+function print({ leadsByDay, origins, leads, deliveries, oldestPendingSeconds, vitals }: Statistics) {
   const counts = (row: Record<(typeof leadKinds)[number], number>) => leadKinds.map((kind) => String(row[kind]))
+  const kept = leadKinds.reduce((sum, kind) => sum + leads[kind], 0)
+  if (kept === 0) console.log('No leads are kept.')
+  else {
+    printTable(
+      ['leads', ...leadKinds],
+      [...leadsByDay.map((row) => [row.day, ...counts(row)]), ['kept in all', ...counts(leads)]],
+    )
+    console.log(`Held for a check: ${leads.held}. Erased: ${leads.erased}.`)
+  }
+  printOrigins('page', origins.pages, 'not said')
+  printOrigins('campaign', origins.campaigns, 'none named')
+  printOrigins('referrer', origins.referrers, 'none named')
+  printOrigins('country', origins.countries, 'not asked')
+  if (deliveries.length > 0) printDeliveries(deliveries, oldestPendingSeconds)
+  if (vitals.length === 0) return
+  console.log()
+  printVitals(vitals.map((vital) => ({ ...vital, route: 'all pages' })))
+}
+
+function printOrigins(by: string, origins: Origin[], unknown: string) {
+  if (origins.every(({ name }) => name === null)) return
+  console.log()
   printTable(
-    ['leads', ...leadKinds],
-    [...leadsByDay.map((row) => [row.day, ...counts(row)]), ['kept in all', ...counts(leads)]],
+    ['leads', by],
+    origins.map(({ name, leads }) => [String(leads), shortened(name ?? `(${unknown})`)]),
   )
-  console.log(`${leads.held} of them are held, ${leads.erased} erased.\n`)
+}
+
+/** Whoever sends a lead chooses these words, control characters among them. */
+const shortened = (name: string) => {
+  const plain = name.replace(/\p{Cc}/gu, ' ')
+  return plain.length > WIDEST ? `${plain.slice(0, WIDEST)}…` : plain
+}
+
+function printDeliveries(deliveries: Statistics['deliveries'], oldestPendingSeconds: number | null) {
+  console.log()
   printTable(
     ['deliveries', ...deliveryStates],
     deliveries.map((row) => [row.channel, ...deliveryStates.map((state) => String(row[state]))]),
   )
   console.log(
     oldestPendingSeconds === null
-      ? 'None is pending.\n'
-      : `The oldest pending one was planned ${age(oldestPendingSeconds * 1_000)} ago.\n`,
+      ? 'None is pending.'
+      : `The oldest pending one was planned ${age(oldestPendingSeconds * 1_000)} ago.`,
   )
-  if (vitals.length > 0) printVitals(vitals.map((vital) => ({ ...vital, route: 'all pages' })))
 }

@@ -13,6 +13,12 @@ export const vitals: Command = {
 Shows for each page and web vital the value that three of four visits stayed below, estimated within 5 %, over the last 28 days
 unless told otherwise. FCP, INP, LCP and TTFB are milliseconds, CLS has no unit.
 
+TTFB  until the first byte of the page came
+FCP   until the first text or picture stood there
+LCP   until the largest text or picture stood there
+INP   from a click or key until the page had answered it
+CLS   how far what stood there was moved about
+
   npm run lanyard -- vitals
   npm run lanyard -- vitals --days 7 --json`,
   prepare(args) {

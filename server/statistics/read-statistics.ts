@@ -3,10 +3,13 @@ import type { Channel, DeliveryState } from '#domain/delivery.ts'
 import type { LeadKind } from '#domain/lead-fields.ts'
 import type { Context } from '#server/context.ts'
 import { readSiteVitals, type SiteVital } from '#server/vitals/read-vitals.ts'
+import { type LeadOrigins, readLeadOrigins } from './lead-origins.ts'
 
 export interface Statistics {
   /** Leads of each day (UTC) that had any, newest first; held and erased ones count too. */
   leadsByDay: ({ day: string } & Record<LeadKind, number>)[]
+  /** Where the leads of these days came from. */
+  origins: LeadOrigins
   /** All that are kept, however old. */
   leads: Record<LeadKind | 'held' | 'erased', number>
   deliveries: ({ channel: Channel } & Record<DeliveryState, number>)[]
@@ -20,13 +23,15 @@ const DAY = 24 * 3_600_000
 
 /** Counts leads, deliveries and page loads. `days` is how many days, this one included, are told one by one. */
 export async function readStatistics(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  context: Pick<Context, 'db' | 'clock' | 'config'>,
   { days }: { days: number },
 ): Promise<Statistics> {
+  const { db, clock } = context
   const now = clock().getTime()
   const first = (Math.floor(now / DAY) - days + 1) * DAY
   return {
     leadsByDay: await leadsByDay(db, first),
+    origins: await readLeadOrigins(context, first),
     leads: await allLeads(db),
     deliveries: await allDeliveries(db),
     oldestPendingSeconds: await oldestPending(db, now),
