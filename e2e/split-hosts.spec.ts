@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test'
 import { freePort } from '../test/running-process.ts'
 import { type RunningSite, startSite } from '../test/running-site.ts'
+import { listen } from '../test/visiting.ts'
 import { fillContact, send } from './contact-form.ts'
 import { leadsOf } from './leads.ts'
 import { hydrate } from './site.ts'
@@ -24,8 +25,7 @@ const test = base.extend<object, { hosts: { site: RunningSite; api: RunningSite 
 
 test('pages, images, navigation and a lead across two hosts', async ({ page, hosts: { site, api } }) => {
   const complaints: string[] = []
-  page.on('console', (message) => complaints.push(message.text()))
-  page.on('requestfailed', (request) => complaints.push(request.url()))
+  listen(page, complaints)
   const calls: string[] = []
   page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
 
