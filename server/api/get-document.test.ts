@@ -109,3 +109,19 @@ test('every call has a name of its own for generated clients', async () => {
   expect(names).toContain('postContactsDemo')
   expect(new Set(names).size).toBe(calls.length)
 })
+
+test('it says where the calls are, and locks none of them', async () => {
+  const document = (await api.app.inject('/api/openapi.json')).json()
+  expect(document.servers).toEqual([{ url: api.context.config.siteOrigin }])
+  expect(document).not.toHaveProperty('security')
+  expect(document.components).not.toHaveProperty('securitySchemes')
+  const answer = document.paths['/api/contacts/demo'].post.responses[201].content['application/json'].schema
+  expect(answer.properties.data.properties.id).toMatchObject({ readOnly: true, examples: [expect.any(String)] })
+})
+
+test('the page that shows it names the one document', async () => {
+  const start = await api.app.inject('/api/docs/static/swagger-initializer.js')
+  expect(start.headers['content-type']).toBe('application/javascript; charset=utf-8')
+  expect(start.body).toContain("url: '/api/openapi.json'")
+  expect(start.body).not.toContain('./json')
+})

@@ -1,7 +1,8 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, preHandlerHookHandler } from 'fastify'
 import { site } from '#content/site.ts'
+import type { Context } from '#server/context.ts'
 import { version } from '#server/project-file.ts'
 import { sharedFailureSchema } from './api-document.ts'
 
@@ -9,13 +10,13 @@ import { sharedFailureSchema } from './api-document.ts'
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-const description = `The public API of the site. All calls are open to everyone; a bearer token is optional and changes nothing.
+const description = `The public API of the site. All calls are open to everyone and need nothing; an \`Authorization: Bearer …\` is taken and changes nothing.
 
 Success is \`{ "ok": true, "message", "data" }\`. Failure is \`{ "ok": false, "message", "code", "status", "title", "type", "instance", "errors" }\`,
 as \`application/problem+json\` where Accept asks for it.`
 
 /** Collects the calls that are registered after it. */
-export async function documentApi(app: FastifyInstance) {
+export async function documentApi(app: FastifyInstance, { config }: Context) {
   app.addSchema(sharedFailureSchema)
   await app.register(swagger, {
     openapi: {
@@ -27,12 +28,8 @@ export async function documentApi(app: FastifyInstance) {
         contact: { name: site.company, email: site.supportEmail },
         license: { name: 'MIT', identifier: 'MIT' },
       },
-      servers: [{ url: '/', description: 'This host' }],
+      servers: [{ url: config.apiOrigin ?? config.siteOrigin }],
       tags: [{ name: 'Leads' }, { name: 'Countries' }, { name: 'Blog' }, { name: 'Demos' }, { name: 'Site' }],
-      components: {
-        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'Optional everywhere.' } },
-      },
-      security: [{}, { bearer: [] }],
     },
     transform: ({ schema, url, route }) => ({
       schema: { ...schema, operationId: operationId(String(route.method), url) },
@@ -44,11 +41,27 @@ export async function documentApi(app: FastifyInstance) {
     routePrefix: '/docs',
     indexPrefix: '/api',
     staticCSP: DOCS_POLICY,
-    // Without the bar at the top, whose logo brings an inline style that the policy forbids.
-    uiConfig: { layout: 'BaseLayout' },
+    uiHooks: { preHandler: startPage },
     theme: { title: 'Lanyard API' },
   })
 }
+
+/** The library's own start names the document /api/docs/json; so nobody has to wonder which of two addresses is the one. */
+const startPage: preHandlerHookHandler = (request, reply, next) => {
+  if (!request.url.endsWith('/swagger-initializer.js')) return next()
+  reply.type('application/javascript; charset=utf-8').send(START_PAGE)
+}
+
+/** Without the bar at the top, whose logo brings an inline style that the policy forbids. */
+const START_PAGE = `window.onload = () => SwaggerUIBundle({
+  dom_id: '#swagger-ui',
+  url: '/api/openapi.json',
+  deepLinking: true,
+  layout: 'BaseLayout',
+  presets: [SwaggerUIBundle.presets.apis],
+  plugins: [SwaggerUIBundle.plugins.DownloadUrl],
+})
+`
 
 export function getDocument(app: FastifyInstance) {
   app.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) => {

@@ -13,10 +13,25 @@ import { Problem } from './problem.ts'
 
 /** What is said of a stored lead. */
 export const storedLeadSchema = v.object({
-  id: v.pipe(v.string(), v.description('A UUID that names the lead from now on.')),
-  held: v.pipe(v.boolean(), v.description('Whether a person looks at it before anything is sent.')),
+  id: v.pipe(
+    v.string(),
+    v.description('A UUID that names the lead from now on.'),
+    v.examples(['01a1fdaf-575a-7fb5-a88b-aa0db5ac68eb']),
+    v.metadata({ readOnly: true }),
+  ),
+  held: v.pipe(
+    v.boolean(),
+    v.description('Whether a person looks at it before anything is sent.'),
+    v.examples([false]),
+    v.metadata({ readOnly: true }),
+  ),
   demo: v.exactOptional(
-    v.pipe(v.string(), v.description('The path of the visitor’s own demo page; of a demo alone, while it lasts.')),
+    v.pipe(
+      v.string(),
+      v.description('The path of the visitor’s own demo page; of a demo alone, while it lasts.'),
+      v.examples(['/demo/3M9uKq7Xw2TzB5cRfN8dLy']),
+      v.metadata({ readOnly: true }),
+    ),
   ),
 })
 

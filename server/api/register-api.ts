@@ -40,7 +40,7 @@ async function addCalls(api: FastifyInstance, context: Context) {
   await allowSiteOrigin(api, context)
   refuseWrites(api, context)
   answerUnknownRoutes(api)
-  await documentApi(api)
+  await documentApi(api, context)
 
   getCountries(api)
   postContact(api, context)
