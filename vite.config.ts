@@ -12,6 +12,8 @@ const frame =
 export default defineConfig({
   plugins: [inlineScripts(), chunkAddresses(['web/consent/ask-for-consent.ts']), reactRouter()],
   server: { host: '127.0.0.1' },
+  // Else the built site would need it beside it (scripts/kept-apart.json).
+  ssr: { noExternal: ['marked'] },
   build: {
     assetsDir: 'static/js',
     assetsInlineLimit: 0,

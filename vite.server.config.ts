@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
+import keptApart from './scripts/kept-apart.json' with { type: 'json' }
 
 /** What cannot be in one file with the server: binaries, parts with files of their own, and what the built site must share with it. */
-const external = [/^(better-sqlite3|sharp|@fastify\/swagger-ui|react|react-dom|react-router|vite)(\/|$)/]
+const external = new RegExp(`^(${[...keptApart, 'vite'].join('|')})(/|$)`)
 
 /** Puts `server/leads/matches-entirely.ts` in the place of the library's function. */
 function keepTelephonePatterns(): Plugin {
@@ -24,9 +25,8 @@ function keepTelephonePatterns(): Plugin {
 }
 
 /**
- * The server and its libraries in a few files, since a process that loads 1,600 takes half a second longer to start. The thread that
- * writes leads is made so too, which saves memory; other threads and helper processes run from the sources, as does all of it during
- * development.
+ * The server, the threads and processes that it starts, and the operators' commands, with their libraries in a few files: a process that
+ * loads 1,600 takes half a second longer to start, and what is delivered needs no sources. During development all of it runs from these.
  */
 export default defineConfig({
   publicDir: false,
@@ -40,7 +40,15 @@ export default defineConfig({
     rolldownOptions: {
       checks: { bundlerTimings: false },
       external,
-      input: { main: 'server/main.ts', 'lead-worker': 'server/leads/lead-worker.ts' },
+      input: {
+        main: 'server/main.ts',
+        cli: 'cli/main.ts',
+        // By the names under which `programFile` looks for them.
+        'lead-worker': 'server/leads/lead-worker.ts',
+        'pass-worker': 'server/wallet/apple/pass-worker.ts',
+        'warm-images-process': 'server/uploads/warm-images-process.ts',
+        'wipe-gaps-process': 'server/db/wipe-gaps-process.ts',
+      },
     },
   },
 })

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { RunningSite } from '../test/running-site.ts'
 
-const cli = fileURLToPath(new URL('../cli/main.ts', import.meta.url))
+const cli = fileURLToPath(new URL('../build/app/cli.js', import.meta.url))
 
 /** What the operator's own command lists. */
 export function leadsOf(site: RunningSite, environment: NodeJS.ProcessEnv = {}): Record<string, unknown>[] {

@@ -48,7 +48,7 @@ const parts = [
   },
   {
     name: 'server',
-    sources: ['server', 'content', 'domain', 'vite.server.config.ts'],
+    sources: ['server', 'cli', 'content', 'domain', 'scripts/kept-apart.json', 'vite.server.config.ts'],
     steps: [[vite, 'build', '--config', join(root, 'vite.server.config.ts'), '--logLevel', 'warn']],
     makes: ['app'],
     kept: 'app',

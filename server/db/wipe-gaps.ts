@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { projectFile } from '#server/project-file.ts'
+import { programFile } from '#server/project-file.ts'
 import { DatabaseBusy } from './database-errors.ts'
 
-const program = fileURLToPath(projectFile('server/db/wipe-gaps-process.ts'))
+const program = fileURLToPath(programFile('server/db/wipe-gaps-process.ts'))
 /** What the process ends with when others kept the database locked. */
 const LOCKED = 2
 

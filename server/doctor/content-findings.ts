@@ -1,8 +1,12 @@
+import { existsSync } from 'node:fs'
+import { projectFile } from '#server/project-file.ts'
 import { contentFaults } from './content-faults.ts'
 import { broken, type Finding, ok } from './finding.ts'
 
 /** Whether drawings, texts and links of `content/` are what pages can be made of. */
 export async function examineContent(): Promise<Finding[]> {
+  if (!existsSync(projectFile('web/paths.ts')))
+    return [ok('content', 'The build has checked it; its sources are not here.')]
   try {
     const faults = await contentFaults()
     if (faults.length > 0) return faults.map((fault) => broken('content', fault))

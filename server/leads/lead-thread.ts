@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Database } from '#server/db/database.ts'
 import { DatabaseBusy, DatabaseFull } from '#server/db/database-errors.ts'
-import { projectFile } from '#server/project-file.ts'
+import { programFile } from '#server/project-file.ts'
 import type { LeadAnswer, LeadWriter } from './lead-writer.ts'
 import type { SentLead } from './prepare-lead.ts'
 import type { LeadRules } from './store-leads.ts'
@@ -25,9 +25,7 @@ export type PlainError = Required<Pick<Error, 'name' | 'message' | 'stack'>>
 /** What it answers. */
 export type StoredOrder = { number: number } & ({ answers: LeadAnswer[] } | { error: PlainError })
 
-const program = projectFile(
-  import.meta.url.endsWith('.ts') ? 'server/leads/lead-worker.ts' : 'build/app/lead-worker.js',
-)
+const program = programFile('server/leads/lead-worker.ts')
 
 /**
  * Prepares and writes leads in a thread, by a connection of its own, so that the thread that answers visitors reads the next leads

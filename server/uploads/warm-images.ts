@@ -4,10 +4,10 @@ import { readdir } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Context } from '#server/context.ts'
-import { projectFile } from '#server/project-file.ts'
+import { programFile } from '#server/project-file.ts'
 import { uploadFormat } from './image-variant.ts'
 
-const program = fileURLToPath(projectFile('server/uploads/warm-images-process.ts'))
+const program = fileURLToPath(programFile('server/uploads/warm-images-process.ts'))
 
 /**
  * Makes what pages will ask for of the given uploads and is not there yet, one image at a time, in a process of the lowest

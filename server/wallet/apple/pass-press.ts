@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { EventPass } from '#domain/event-pass.ts'
-import { projectFile } from '#server/project-file.ts'
+import { programFile } from '#server/project-file.ts'
 import type { AppleSigner } from './apple-signer.ts'
 import type { PassPlaces } from './make-apple-pass.ts'
 
@@ -36,7 +36,7 @@ export class PassPress {
   }
 
   #start(): Worker {
-    const worker = new Worker(projectFile('server/wallet/apple/pass-worker.ts'))
+    const worker = new Worker(programFile('server/wallet/apple/pass-worker.ts'))
     worker.on('message', (pressed: PressedPass) => {
       const waiting = this.#waiting.get(pressed.number)
       this.#waiting.delete(pressed.number)
