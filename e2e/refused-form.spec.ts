@@ -1,4 +1,4 @@
-import { contactForm } from '../content/forms.ts'
+import { contactForm, demoForm } from '../content/forms.ts'
 import { field, fillContact, send } from './contact-form.ts'
 import { expect, hydrate, test } from './site.ts'
 
@@ -38,7 +38,8 @@ for (const [path, width, columns] of [
   ['/contact', 1440, 2],
   ['/contact', 768, 2],
   ['/contact', 390, 1],
-  ['/modules/demo', 1440, 1],
+  ['/modules/demo', 1440, 2],
+  ['/modules/demo', 1280, 2],
   ['/modules/demo', 768, 1],
 ] as const)
   test(`fields of ${path} at ${width} px stand in ${columns === 1 ? 'one column' : 'two columns'}`, async ({
@@ -51,5 +52,33 @@ for (const [path, width, columns] of [
       [contactForm.labels.first_name, contactForm.labels.last_name].map((label) => box(label ?? '')),
     )
     expect(first?.y === last?.y ? 2 : 1).toBe(columns)
-    expect(first?.width).toBeGreaterThan(240)
+    expect(first?.width).toBeGreaterThan(path === '/contact' ? 240 : 180)
   })
+
+for (const [width, lines] of [
+  [390, 4],
+  [768, 4],
+  [1440, 3],
+] as const)
+  test(`no message of the refused demo form takes more than ${lines} lines below its field at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/modules/demo')
+    await hydrate(page)
+    await page.getByRole('button', { name: demoForm.send }).click()
+    const messages = page.locator('.field__error span')
+    await expect(messages.first()).toBeVisible()
+    const taken = await messages.evaluateAll((all) =>
+      all.map((one) =>
+        Math.round(one.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(one).lineHeight)),
+      ),
+    )
+    expect(Math.max(...taken)).toBeLessThanOrEqual(lines)
+  })
+
+test('the button of the demo form lies at most 100 px below the fold of a laptop', async ({ page }) => {
+  await page.goto('/modules/demo')
+  const button = await page.getByRole('button', { name: demoForm.send }).boundingBox()
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(1000)
+})
