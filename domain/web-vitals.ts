@@ -39,6 +39,7 @@ export const vitalRoutes = [
   '/demo/:token',
   '/blogs',
   '/blog-details/:slug',
+  '/blog-preview/:slug/:token',
   '/blog-category/:category_slug',
   '/*',
 ] as const

@@ -28,6 +28,7 @@ export default [
   route('demo/:token', 'pages/my-demo/my-demo.tsx'),
   route('blogs', 'pages/blog/blog-list.tsx'),
   route('blog-details/:slug', 'pages/blog/blog-details.tsx'),
+  route('blog-preview/:slug/:token', 'pages/blog/blog-preview.tsx'),
   route('blog-category/:category_slug', 'pages/blog/blog-category.tsx'),
   // For developers: no build for visitors knows it.
   ...(process.env.NODE_ENV === 'development' ? [route('style-guide', 'pages/style-guide/style-guide.tsx')] : []),

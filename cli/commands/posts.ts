@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { importPosts } from '#server/blog/import-posts.ts'
 import { listAllPosts } from '#server/blog/list-all-posts.ts'
+import { linkPreview } from '#server/blog/post-preview.ts'
 import { NEVER, publishPost, removePost } from '#server/blog/publish-post.ts'
 import type { Context } from '#server/context.ts'
 import type { Command } from '../command.ts'
@@ -15,6 +16,7 @@ export const posts: Command = {
 npm run lanyard -- posts list [--json]
 npm run lanyard -- posts publish <slug> [--at <moment>] [--json]
 npm run lanyard -- posts unpublish <slug> [--json]
+npm run lanyard -- posts preview <slug> [--json]
 npm run lanyard -- posts remove <slug> [--json]
 
 import     reads categories.yaml and every Markdown file of the folder; a post that is there already is replaced, with the
@@ -23,12 +25,14 @@ import     reads categories.yaml and every Markdown file of the folder; a post t
 list       lists all posts, also those that are not public.
 publish    makes a post public now, or at another moment (2026-11-20, 2026-11-20T08:00Z); the blog is in this order.
 unpublish  hides a post until it is published again.
+preview    prints a link that shows a post as it will look, public or not, for seven days to whoever has it.
 remove     deletes a post for good.
 
 A running server shows each change within a second.
 
   npm run lanyard -- posts import content/blog
   npm run lanyard -- posts publish the-08-55-message --at 2026-12-01T08:00Z
+  npm run lanyard -- posts preview the-08-55-message
   npm run lanyard -- posts unpublish the-08-55-message
   npm run lanyard -- posts list --json`,
   prepare(args) {
@@ -46,10 +50,11 @@ A running server shows each change within a second.
       if (action === 'publish')
         return (context) => publish(context, target, at ?? context.clock().getTime(), values.json)
       if (action === 'unpublish') return (context) => publish(context, target, NEVER, values.json)
+      if (action === 'preview') return (context) => preview(context, target, values.json)
       if (action === 'remove') return (context) => remove(context, target, values.json)
     }
     throw new UsageError(
-      'posts takes `import <folder>`, `list`, `publish <slug>`, `unpublish <slug>` or `remove <slug>`',
+      'posts takes `import <folder>`, `list`, `publish <slug>`, `unpublish <slug>`, `preview <slug>` or `remove <slug>`',
     )
   },
 }
@@ -84,6 +89,13 @@ async function publish(context: Context, slug: string, moment: number, json: boo
   const publish_date = new Date(moment).toISOString()
   if (json) console.log(JSON.stringify({ slug, publish_date, published: moment <= context.clock().getTime() }))
   else console.log(moment === NEVER ? `${slug} is hidden.` : `${slug} is public from ${minute(publish_date)} (UTC) on.`)
+}
+
+async function preview(context: Context, slug: string, json: boolean) {
+  const link = await linkPreview(context, slug)
+  if (!link) throw new Error(`There is no post ${slug}.`)
+  if (json) console.log(JSON.stringify({ slug, ...link }))
+  else console.log(`${link.address}\nWhoever has this link sees the post until ${minute(link.expires)} (UTC).`)
 }
 
 async function remove(context: Context, slug: string, json: boolean) {

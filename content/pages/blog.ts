@@ -28,6 +28,12 @@ export const postWords = {
   videoNote: 'Loads from youtube-nocookie.com when you press play, and not before.',
 } as const
 
+export const previewWords = {
+  title: (title: string) => `Preview: ${title}`,
+  label: 'Preview.',
+  text: 'Only who has this link sees this page, and only until it expires. Readers see what is public on the blog.',
+} as const
+
 export const sideWords = {
   label: 'News and categories',
   recent: 'Recent News',

@@ -31,6 +31,7 @@ test('the document is valid OpenAPI 3.1 and names every call', async () => {
     'get /api/blogCategories/{slug}',
     'get /api/blogPosts',
     'get /api/blogPosts/{slug}',
+    'get /api/blogPosts/{slug}/previews/{token}',
     'get /api/countries',
     'get /api/demos/{token}',
     'post /api/blogPosts/{slug}/views',

@@ -13,6 +13,7 @@ import { getBlogCategories } from './get-blog-categories.ts'
 import { getBlogCategory } from './get-blog-category.ts'
 import { getBlogPost } from './get-blog-post.ts'
 import { getBlogPosts } from './get-blog-posts.ts'
+import { getBlogPreview } from './get-blog-preview.ts'
 import { getCountries } from './get-countries.ts'
 import { documentApi, getDocument } from './get-document.ts'
 import { logAnswers } from './log-answers.ts'
@@ -48,6 +49,7 @@ async function addCalls(api: FastifyInstance, context: Context) {
   postQuick(api, context)
   getBlogPosts(api, context)
   getBlogPost(api, context)
+  getBlogPreview(api, context)
   postBlogPostView(api, context)
   getBlogCategories(api, context)
   getBlogCategory(api, context)

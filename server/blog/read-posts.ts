@@ -36,9 +36,15 @@ export async function listPosts(
 }
 
 /** The public post of a slug, its content sanitised. */
-export async function findPost({ db, clock }: Blog, slug: string): Promise<BlogPost | undefined> {
-  const one = publicPosts(db.query, clock(), undefined).where('posts.slug', '=', slug)
-  const [summary] = await readSummaries(db.query, one)
+export const findPost = ({ db, clock }: Blog, slug: string): Promise<BlogPost | undefined> =>
+  readPost(db.query, publicPosts(db.query, clock(), undefined).where('posts.slug', '=', slug))
+
+/** The same of a post that need not be public: for a preview. */
+export const findAnyPost = ({ db }: Pick<Blog, 'db'>, slug: string): Promise<BlogPost | undefined> =>
+  readPost(db.query, db.query.selectFrom('posts').where('posts.slug', '=', slug))
+
+async function readPost(queries: Queries, one: ChosenPosts): Promise<BlogPost | undefined> {
+  const [summary] = await readSummaries(queries, one)
   const row = await one.select('posts.content').executeTakeFirst()
   return summary && row && { ...summary, content: sanitizePost(row.content) }
 }

@@ -8,6 +8,7 @@ const routes = {
   modules: { id: 'modules', parentId: 'root', path: 'modules', module: {} },
   transmit: { id: 'transmit', parentId: 'root', path: 'modules/transmit', module: {} },
   post: { id: 'post', parentId: 'root', path: 'blog-details/:slug', module: {} },
+  preview: { id: 'preview', parentId: 'root', path: 'blog-preview/:slug/:token', module: {} },
   category: { id: 'category', parentId: 'root', path: 'blog-category/:category_slug', module: {} },
   erased: { id: 'erased', parentId: 'root', path: 'demo/erased', module: {} },
   demo: { id: 'demo', parentId: 'root', path: 'demo/:token', module: {} },

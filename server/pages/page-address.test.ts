@@ -44,6 +44,8 @@ test.each([
   [`/Demo/${token}`, true],
   [`/demo/${token}/`, true],
   ['/demo/nobody', true],
+  ['/blog-preview/two-queues/1-x', true],
+  ['/Blog-Preview/two-queues/1-x/?page=2', true],
   ['/demo/erased', false],
   [`/modules?sent=demo&demo=${token}`, false],
   ['/contact', false],
@@ -56,6 +58,7 @@ test.each([
   ['/blog-category/a?page=7', '/blog-category/~?page=999999'],
   ['/blogs?page=7', '/blogs?page=999999'],
   [`/demo/${token}`, '/demo/~'],
+  ['/blog-preview/a/b', '/blog-preview/~/~'],
   ['/nope', '/404'],
 ])('where there is nothing at %s, that is kept as %s', (target, missingKey) => {
   expect(pageAddress(target).missingKey).toBe(missingKey)

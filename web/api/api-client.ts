@@ -29,6 +29,7 @@ export function createApiClient(transport: ApiTransport): SiteApi {
     countries: () => get('/api/countries?select=name,code,dialcode&sort=name,ASC'),
     posts: (limit) => get(`/api/blogPosts${limit ? `?limit=${limit}` : ''}`),
     post: (slug) => get(`/api/blogPosts/${encodeURIComponent(slug)}`),
+    preview: (slug, token) => get(`/api/blogPosts/${encodeURIComponent(slug)}/previews/${encodeURIComponent(token)}`),
     categories: () => get('/api/blogCategories'),
     categoryPosts: (slug) => get(`/api/blogCategories/${encodeURIComponent(slug)}`),
     sendContact: (body, key) => post('/api/contacts/contact', body, key),
@@ -63,6 +64,6 @@ function failed(path: string, err: ApiError): { ok: false; err: ApiError } {
   // On the server anybody may ask for what is refused, and a log must not give a demo's token away.
   if (!import.meta.env.SSR) console.error(`${path}: ${err.message}`)
   else if (!err.response || err.response.status >= 500)
-    console.error(`${path.replace(/(?<=^\/api\/demos\/)[^/]+/, '…')}: ${err.message}`)
+    console.error(`${path.replace(/(?<=^\/api\/demos\/|\/previews\/)[^/]+/, '…')}: ${err.message}`)
   return { ok: false, err }
 }

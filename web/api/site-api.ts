@@ -38,6 +38,8 @@ export interface SiteApi {
   /** The newest posts, at most 100 of them; without a limit all of them. */
   posts(limit?: number): Promise<ApiResult<BlogPostSummary[]>>
   post(slug: string): Promise<ApiResult<BlogPost>>
+  /** A post that need not be public, by the token of its preview's link. */
+  preview(slug: string, token: string): Promise<ApiResult<BlogPost>>
   categories(): Promise<ApiResult<BlogCategory[]>>
   categoryPosts(slug: string): Promise<ApiResult<BlogCategory>>
   sendContact(body: LeadBody, idempotencyKey?: string): Promise<ApiResult<StoredLead>>

@@ -8,19 +8,9 @@ import { blogDetailsPath, paths } from '../../paths.ts'
 import { loadDrawings } from '../../ui/art.tsx'
 import { isOwnDocument } from '../../ui/own-document.ts'
 import type { Route } from './+types/blog-details'
-import { ribbonOf } from './category-links.tsx'
 import { loadPost } from './load-blog.ts'
-import { NewerAndOlder } from './newer-and-older.tsx'
-import { bodyOf } from './post-bodies.ts'
-import { PostHead } from './post-head.tsx'
-import { PostText } from './post-text.tsx'
-import { PostVideo } from './post-video.tsx'
-import { SideBar } from './side-bar.tsx'
-import { TaggedWith } from './tagged-with.tsx'
+import { PostArticle } from './post-article.tsx'
 import { useView } from './use-view.ts'
-import './blog.css'
-import './post-body.css'
-import './blog-details.css'
 
 export const meta: Route.MetaFunction = (page) => {
   if (!page.loaderData) return []
@@ -48,21 +38,6 @@ export async function clientLoader({ params: { slug } }: Route.ClientLoaderArgs)
 }
 
 export default function BlogDetails({ loaderData }: Route.ComponentProps) {
-  const { post, newer, older, side } = loaderData
-  const category = post.BlogCategories[0]?.slug
-  useView(post.slug)
-  return (
-    <article key={post.slug} data-ribbon={ribbonOf(category)}>
-      <PostHead post={post} />
-      <div className="section section--top">
-        <div className="wrap postpage">
-          {post.banner_youtube && <PostVideo post={post} youtube={post.banner_youtube} />}
-          <PostText html={bodyOf(loaderData)} category={category} />
-          <TaggedWith post={post} />
-          <NewerAndOlder newer={newer} older={older} />
-          <SideBar {...side} />
-        </div>
-      </div>
-    </article>
-  )
+  useView(loaderData.post.slug)
+  return <PostArticle page={loaderData} />
 }

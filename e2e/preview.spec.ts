@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { previewWords } from '../content/pages/blog.ts'
+import type { RunningSite } from '../test/running-site.ts'
+import { expect, hydrate, test } from './site.ts'
+
+const slug = 'the-08-55-message'
+
+/** What an operator's command says. */
+function posts({ dataDir, origin }: RunningSite, action: string) {
+  const main = fileURLToPath(new URL('../cli/main.ts', import.meta.url))
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, SITE_ORIGIN: origin }
+  const args = [main, 'posts', action, slug, '--json']
+  return JSON.parse(spawnSync(process.execPath, args, { env, encoding: 'utf8' }).stdout)
+}
+
+test('a post that is not public is shown by its link, kept nowhere and not counted', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  posts(site, 'unpublish')
+  const { address } = posts(site, 'preview')
+  const answer = await page.goto(address)
+  expect(answer?.status()).toBe(200)
+  expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+  await expect(page.getByRole('complementary', { name: previewWords.label })).toContainText(previewWords.text)
+  await expect(page.getByRole('heading', { level: 1, name: /The 08:55 message/ })).toBeVisible()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  await hydrate(page)
+  expect(asked.filter((request) => request.endsWith('/views'))).toEqual([])
+  await page.getByRole('link', { name: 'About', exact: true }).first().click()
+  await expect(page).toHaveTitle(/About/)
+  await page.goBack()
+  await expect(page).toHaveTitle(new RegExp(previewWords.title('The 08:55')))
+  await page.goto(`${address.slice(0, -1)}${address.endsWith('A') ? 'Q' : 'A'}`)
+  await expect(page).toHaveURL(/\/404$/)
+  expect(complaints.splice(0).filter((complaint) => !complaint.includes('404'))).toEqual([])
+  posts(site, 'publish')
+})

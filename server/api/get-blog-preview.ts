@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { readPreview } from '#server/blog/post-preview.ts'
+import type { Context } from '#server/context.ts'
+import { documented } from './api-document.ts'
+import { postSchema } from './blog-schemas.ts'
+import { keepPrivate } from './demos/demo-schemas.ts'
+import { Problem } from './problem.ts'
+
+export function getBlogPreview(app: FastifyInstance, context: Context) {
+  const schema = documented({
+    tag: 'Blog',
+    summary: 'Read one post, public or not, by a link of `posts preview`',
+    success: { status: 200, data: postSchema },
+    failures: [404],
+    params: v.object({ slug: v.string(), token: v.string() }),
+  })
+  app.get<{ Params: { slug: string; token: string } }>(
+    '/blogPosts/:slug/previews/:token',
+    { schema },
+    async (request, reply) => {
+      keepPrivate(reply)
+      const post = await readPreview(context, request.params.slug, request.params.token)
+      if (!post) throw new Problem('not_found', { message: 'There is no such preview, or its time is over.' })
+      return { ok: true, message: 'Preview', data: post }
+    },
+  )
+}

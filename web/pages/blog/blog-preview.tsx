@@ -1,0 +1,38 @@
+import { redirectDocument } from 'react-router'
+import { previewWords } from '#content/pages/blog.ts'
+import { isNotFound } from '../../api/data-of.ts'
+import { servicesContext } from '../../api/request-context.ts'
+import { describePage } from '../../layout/page-meta.ts'
+import type { Route } from './+types/blog-preview'
+import { loadPost } from './load-blog.ts'
+import { PostArticle } from './post-article.tsx'
+import './blog-preview.css'
+
+export const meta: Route.MetaFunction = (page) => {
+  if (!page.loaderData) return []
+  const { title, seo_description, seo_keywords } = page.loaderData.post
+  const words = { title: previewWords.title(title), description: seo_description, keywords: seo_keywords }
+  return describePage(page, words, { isHidden: true })
+}
+
+export const loader = ({ context, params: { slug, token } }: Route.LoaderArgs) => {
+  const { api } = context.get(servicesContext)
+  return loadPost({ ...api, post: () => api.preview(slug, token) }, slug, isNotFound)
+}
+
+/** The way back to it, too, asks whether the link still holds. */
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => redirectDocument(new URL(request.url).pathname)
+
+/** A post as it will look, for whoever has the link: not counted as read. */
+export default function BlogPreview({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <aside className="preview" aria-label={previewWords.label}>
+        <p className="wrap">
+          <b>{previewWords.label}</b> {previewWords.text}
+        </p>
+      </aside>
+      <PostArticle page={loaderData} />
+    </>
+  )
+}
