@@ -64,6 +64,8 @@ test.each([
   [['posts', 'publish'], 'posts takes'],
   [['posts', 'publish', 'a', '--at', 'noon'], '--at is noon'],
   [['posts', 'unpublish', 'a', '--at', '2026-11-20'], '--at belongs'],
+  [['posts', 'remove', 'a', '--samples'], '--samples and --yes belong'],
+  [['posts', 'list', '--yes'], '--samples and --yes belong'],
   [['erase'], '--email is missing'],
   [['erase', '--email', 'amara'], '--email is amara'],
   [['erase', '--email', 'amara@example.com'], 'add --yes'],

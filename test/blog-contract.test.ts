@@ -5,9 +5,12 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readContentVersion } from '#server/blog/content-version.ts'
 import { importPosts } from '#server/blog/import-posts.ts'
+import { importSampleContent } from '#server/blog/import-sample-content.ts'
+import { listAllPosts } from '#server/blog/list-all-posts.ts'
 import { NEVER, publishPost, removePost } from '#server/blog/publish-post.ts'
 import { findCategory, findPost, listCategories, listPosts } from '#server/blog/read-posts.ts'
 import { flushViews, recordView } from '#server/blog/record-view.ts'
+import { listSamplePosts, removeSamplePosts } from '#server/blog/remove-sample-posts.ts'
 import { type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
 
@@ -157,6 +160,16 @@ onEachDatabase((empty) => {
     await publishPost(context, 'first', NEVER)
     await importPosts(context, folder)
     expect(await findPost(context, 'first')).toBeUndefined()
+  })
+
+  test('the sample posts go at once, and nothing else', async () => {
+    write('mine.md', post({}))
+    await importSampleContent(context)
+    await importPosts(context, folder)
+    expect(await listSamplePosts(context)).toHaveLength((await listAllPosts(context)).length - 1)
+    expect(await removeSamplePosts(context)).toContain('the-08-55-message')
+    expect((await listAllPosts(context)).map(({ slug }) => slug)).toEqual(['mine'])
+    expect(await removeSamplePosts(context)).toEqual([])
   })
 
   test('a removed post is gone with what belonged to it', async () => {

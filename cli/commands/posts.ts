@@ -4,8 +4,10 @@ import { importPosts } from '#server/blog/import-posts.ts'
 import { listAllPosts } from '#server/blog/list-all-posts.ts'
 import { linkPreview } from '#server/blog/post-preview.ts'
 import { NEVER, publishPost, removePost } from '#server/blog/publish-post.ts'
+import { listSamplePosts, removeSamplePosts } from '#server/blog/remove-sample-posts.ts'
 import type { Context } from '#server/context.ts'
 import type { Command } from '../command.ts'
+import { counted } from '../counted.ts'
 import { minute, printTable } from '../print-table.ts'
 import { readStart } from '../read-options.ts'
 import { UsageError } from '../usage-error.ts'
@@ -18,6 +20,7 @@ npm run lanyard -- posts publish <slug> [--at <moment>] [--json]
 npm run lanyard -- posts unpublish <slug> [--json]
 npm run lanyard -- posts preview <slug> [--json]
 npm run lanyard -- posts remove <slug> [--json]
+npm run lanyard -- posts remove --samples [--yes] [--json]
 
 import     reads categories.yaml and every Markdown file of the folder; a post that is there already is replaced, with the
            moment of its publication unless it was unpublished. Pictures of the text come along. Nothing is written unless every file is
@@ -26,7 +29,7 @@ list       lists all posts, also those that are not public.
 publish    makes a post public now, or at another moment (2026-11-20, 2026-11-20T08:00Z); the blog is in this order.
 unpublish  hides a post until it is published again.
 preview    prints a link that shows a post as it will look, public or not, for seven days to whoever has it.
-remove     deletes a post for good.
+remove     deletes a post for good; --samples those that a new database begins with: it names them, and deletes them with --yes.
 
 A running server shows each change within a second.
 
@@ -39,11 +42,21 @@ A running server shows each change within a second.
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { at: { type: 'string' }, json: { type: 'boolean', default: false } },
+      options: {
+        at: { type: 'string' },
+        samples: { type: 'boolean', default: false },
+        yes: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+      },
     })
     const [action, target, ...more] = positionals
     const at = readStart('--at', values.at)
     if (at !== undefined && action !== 'publish') throw new UsageError('--at belongs to `posts publish <slug>`')
+    if (values.samples || values.yes) {
+      if (action !== 'remove' || target || !values.samples)
+        throw new UsageError('--samples and --yes belong to `posts remove --samples`')
+      return (context) => removeSamples(context, values)
+    }
     if (action === 'list' && !target) return (context) => list(context, values.json)
     if (target && more.length === 0) {
       if (action === 'import') return (context) => importFolder(context, target, values.json)
@@ -61,7 +74,7 @@ A running server shows each change within a second.
 
 async function importFolder(context: Context, folder: string, json: boolean) {
   const imported = await importPosts(context, resolve(folder))
-  console.log(json ? JSON.stringify({ imported }) : `Imported ${imported} ${imported === 1 ? 'post' : 'posts'}.`)
+  console.log(json ? JSON.stringify({ imported }) : `Imported ${counted(imported, 'post')}.`)
 }
 
 async function list(context: Context, json: boolean) {
@@ -101,4 +114,12 @@ async function preview(context: Context, slug: string, json: boolean) {
 async function remove(context: Context, slug: string, json: boolean) {
   if (!(await removePost(context, slug))) throw new Error(`There is no post ${slug}.`)
   console.log(json ? JSON.stringify({ slug, removed: true }) : `${slug} is removed.`)
+}
+
+async function removeSamples(context: Context, { yes, json }: { yes: boolean; json: boolean }) {
+  const slugs = yes ? await removeSamplePosts(context) : await listSamplePosts(context)
+  if (json) return console.log(JSON.stringify({ slugs, removed: yes }))
+  if (slugs.length === 0) return console.log('There are no sample posts.')
+  for (const slug of slugs) console.log(slug)
+  console.log(`${yes ? 'Removed' : 'With --yes this removes'} ${counted(slugs.length, 'post')}.`)
 }
