@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { constants, existsSync } from 'node:fs'
-import { chmod, copyFile, link, mkdir, open, rename, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chmod, copyFile, mkdir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import BetterSqlite from 'better-sqlite3'
 import { replaceSecret, secretOf } from '#server/bound-secret.ts'
@@ -11,7 +11,7 @@ import { openSqlite, sqliteFile } from '#server/db/sqlite.ts'
 import { type Erasures, reapplyErasures } from '#server/privacy/erasure-list.ts'
 import { forgetLastRun } from '#server/privacy/guard-retention.ts'
 import { type BackupContents, checkBackup } from './check-backup.ts'
-import { keptFolder } from './kept-databases.ts'
+import { keepDatabase } from './keep-database.ts'
 import { type LockedDatabase, lockDatabase } from './lock-database.ts'
 import { syncFolder } from './sync-folder.ts'
 
@@ -52,7 +52,7 @@ export async function restore(
     const erasures = knownErasures(current, path, ignoreErasures)
     const lost = current?.leadsAfter(contents.newestLead) ?? 0
     const prepared = await prepare(config, folder, erasures, { now, otherSecret })
-    const kept = current ? await keep(path, config.dataDir, now) : null
+    const kept = current ? await keepDatabase(path, config.dataDir, now) : null
     // None is there unless the present database is damaged; the backup must not be read together with it.
     for (const suffix of ['-wal', '-shm', '-journal']) await putAside(`${path}${suffix}`, kept && `${kept}${suffix}`)
     await rename(sqliteFile(folder), path)
@@ -126,19 +126,6 @@ async function doubtVisitorMessages(queries: Queries, now: number): Promise<numb
     .where('state', 'in', ['pending', 'sending'])
     .executeTakeFirst()
   return Number(result.numUpdatedRows)
-}
-
-/** The present database gets a second name before the first one goes to the backup. */
-async function keep(path: string, dataDir: string, now: Date): Promise<string> {
-  await mkdir(keptFolder(dataDir), { recursive: true, mode: 0o700 })
-  const kept = join(keptFolder(dataDir), `lanyard-${now.toISOString().replaceAll(/[:.]/g, '-')}.db`)
-  // Not every file system knows second names.
-  await link(path, kept).catch(() => copyFile(path, kept, constants.COPYFILE_EXCL))
-  await chmod(kept, 0o600)
-  const handle = await open(kept, 'r')
-  await handle.sync()
-  await handle.close()
-  return kept
 }
 
 async function putAside(file: string, kept: string | null) {

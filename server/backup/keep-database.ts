@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process'
+import { chmod, link, mkdir, open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { keptFolder } from './kept-databases.ts'
+import { syncFolder } from './sync-folder.ts'
+
+/**
+ * Gives the present database a second name, before the first one goes to a backup. It is not opened here: when any opening of a file is closed,
+ * all locks are gone that this process has on it (sqlite.org/howtocorrupt.html, 2.2), and a server could start meanwhile.
+ */
+export async function keepDatabase(path: string, dataDir: string, now: Date): Promise<string> {
+  await mkdir(keptFolder(dataDir), { recursive: true, mode: 0o700 })
+  const kept = join(keptFolder(dataDir), `lanyard-${now.toISOString().replaceAll(/[:.]/g, '-')}.db`)
+  // Not every file system knows second names.
+  await link(path, kept).catch(() => copyBeside(path, kept))
+  await chmod(kept, 0o600)
+  await syncFolder(kept)
+  return kept
+}
+
+const COPY =
+  'const fs = require("node:fs"); fs.copyFileSync(process.argv[1], process.argv[2], fs.constants.COPYFILE_EXCL)'
+
+/** Copies by a process of its own, which has no locks to lose. */
+async function copyBeside(path: string, kept: string) {
+  await promisify(execFile)(process.execPath, ['-e', COPY, path, kept])
+  const copy = await open(kept, 'r')
+  await copy.sync()
+  await copy.close()
+}
