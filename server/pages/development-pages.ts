@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { Context } from '#server/context.ts'
 import { projectFile } from '#server/project-file.ts'
+import { developmentErrorPage } from './development-error-page.ts'
 import type { SiteBuild } from './site-build.ts'
 import { localTransport } from './site-transport.ts'
 
@@ -23,6 +24,10 @@ export async function registerDevelopmentPages(app: FastifyInstance, context: Co
   })
 
   app.register(async (site) => {
+    site.setErrorHandler((error, request, reply) => {
+      request.log.error({ err: error }, 'A page failed')
+      reply.code(500).type('text/html; charset=utf-8').send(developmentErrorPage(error))
+    })
     site.removeAllContentTypeParsers()
     site.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     site.route({

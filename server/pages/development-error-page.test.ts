@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { developmentErrorPage } from './development-error-page.ts'
+
+test('a compiler’s error is readable: message, place and frame, without colours of a terminal', () => {
+  const page = developmentErrorPage(
+    Object.assign(new Error('\u001b[31mExpected `,` but found `<b>`\u001b[0m'), {
+      loc: { file: '/srv/content/site.ts', line: 8, column: 3 },
+      frame: "7 | product: 'Lanyard'\n8 | wordmark\n  | \u001b[1m^\u001b[22m",
+    }),
+  )
+  expect(page).toContain('<pre>Expected `,` but found `&lt;b&gt;`</pre>')
+  expect(page).toContain('<pre>/srv/content/site.ts:8:3</pre>')
+  expect(page).toContain('8 | wordmark\n  | ^')
+  expect(page).not.toContain('\u001b')
+})
+
+test('what is no error of a compiler is told too', () => {
+  expect(developmentErrorPage('gone')).toContain('<pre>gone</pre>')
+})
