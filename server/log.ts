@@ -1,5 +1,6 @@
 import { type DestinationStream, destination, type LogFn, type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
+import { logLineAsText } from './log-line-as-text.ts'
 
 /** Members that carry what visitors are and say, wherever a log line nests them. */
 const personal = new Set([
@@ -35,7 +36,7 @@ const telephoneNumber = /\+?\d[\d ().-]{6,}\d/g
 const bearerToken = /\bbearer\s+\S+/gi
 
 /**
- * JSON lines on the error stream, so that a command's own output stays clean. They carry ids and codes;
+ * JSON lines on the error stream (text on a developer's terminal), so that a command's own output stays clean. They carry ids and codes;
  * a visitor's words, addresses and tokens are taken out.
  */
 export function createLog(config: Pick<Config, 'logLevel'>, stream?: DestinationStream) {
@@ -55,9 +56,15 @@ export function createLog(config: Pick<Config, 'logLevel'>, stream?: Destination
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       base: { pid: process.pid },
     },
-    stream ?? destination({ fd: 2, sync: false }),
+    stream ?? errorStream(),
   )
 }
+
+/** A developer reads lines on a terminal; everything else that reads them is a program. */
+const errorStream = (): DestinationStream =>
+  process.env.NODE_ENV === 'development' && process.stderr.isTTY
+    ? { write: (line) => void process.stderr.write(logLineAsText(line)) }
+    : destination({ fd: 2, sync: false })
 
 /** A line without words of its own would get its error's message, which may quote what was sent. */
 function sayNoErrorsWords(this: Logger, args: Parameters<LogFn>, write: LogFn) {
