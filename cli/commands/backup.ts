@@ -5,6 +5,7 @@ import type { Config } from '#server/config.ts'
 import { createContext } from '#server/context.ts'
 import { writeErasures } from '#server/privacy/erasure-list.ts'
 import type { Command } from '../command.ts'
+import { counted } from '../counted.ts'
 import { UsageError } from '../usage-error.ts'
 
 export const backup: Command = {
@@ -41,7 +42,10 @@ On PostgreSQL use pg_dump, as the message says.
         throw new Error(`The database is PostgreSQL: pg_dump --format=custom --file=${file} "$DATABASE_URL"`)
       const made = await backUp(config, resolve(file), { force })
       if (json) console.log(JSON.stringify(made, null, 2))
-      else console.log(`Wrote ${made.file}: ${made.leads} leads, ${made.bytes} bytes, read through and sound.`)
+      else
+        console.log(
+          `Wrote ${made.file}: ${counted(made.leads, 'lead')}, ${counted(made.bytes, 'byte')}, read through and sound.`,
+        )
     }
   },
 }
@@ -50,7 +54,7 @@ async function saveErasures(config: Config, file: string, json: boolean) {
   const context = await createContext(config)
   try {
     const erasures = await writeErasures(context, file)
-    console.log(json ? JSON.stringify({ file, erasures }) : `Wrote ${erasures} erasures to ${file}.`)
+    console.log(json ? JSON.stringify({ file, erasures }) : `Wrote ${counted(erasures, 'erasure')} to ${file}.`)
   } finally {
     await context.db.close()
   }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { examine } from '#server/doctor/examine.ts'
 import type { Command } from '../command.ts'
+import { counted } from '../counted.ts'
 import { printTable } from '../print-table.ts'
 
 export const doctor: Command = {
@@ -25,8 +26,8 @@ secrets, and may run beside a server. Ends with 1 when something is broken, with
           ['', 'about', 'finding'],
           findings.map(({ state, topic, says }) => [state, topic, says]),
         )
-      if (broken > 0) throw new Error(`${broken} broken, ${warnings} warnings.`)
-      if (!values.json) console.log(`\nNothing is broken; ${warnings} warnings.`)
+      if (broken > 0) throw new Error(`${broken} broken, ${counted(warnings, 'warning')}.`)
+      if (!values.json) console.log(`\nNothing is broken; ${counted(warnings, 'warning')}.`)
     }
   },
 }

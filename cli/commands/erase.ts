@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { DatabaseBusy } from '#server/db/database-errors.ts'
 import { erasePerson } from '#server/privacy/erase-person.ts'
 import type { Command } from '../command.ts'
+import { counted } from '../counted.ts'
 import { UsageError } from '../usage-error.ts'
 
 export const erase: Command = {
@@ -38,7 +39,9 @@ What lies elsewhere (backups, exported files, mail that has arrived, other syste
       })
       if (values.json) return console.log(JSON.stringify(erasure, null, 2))
       const { leads, cancelled, announced, files, keptDatabases } = erasure
-      console.log(`Blanked ${leads} leads, cancelled ${cancelled} deliveries, removed ${files} files.`)
+      console.log(
+        `Blanked ${counted(leads, 'lead')}, cancelled ${counted(cancelled, 'delivery', 'deliveries')}, removed ${counted(files, 'file')}.`,
+      )
       if (announced > 0) console.log(`The webhook's receiver is told of ${announced}.`)
       for (const file of keptDatabases) console.log(`Removed ${file}, which held the person too.`)
     }

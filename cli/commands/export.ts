@@ -6,6 +6,7 @@ import { findLeads, type LeadFilter } from '#server/leads/find-leads.ts'
 import { listedLead } from '#server/leads/listed-lead.ts'
 import { exportPerson } from '#server/privacy/export-person.ts'
 import type { Command } from '../command.ts'
+import { counted } from '../counted.ts'
 import { leadOptions, leadOptionsHelp, readLeadFilter } from '../read-options.ts'
 import { UsageError } from '../usage-error.ts'
 
@@ -55,7 +56,7 @@ ${leadOptionsHelp}
 
 async function toCsv(context: Context, file: string, filter: LeadFilter, { force = false, json = false }) {
   const exported = await exportLeads(context, file, filter, { force })
-  console.log(json ? JSON.stringify({ exported, file }) : `Wrote ${exported} leads to ${file}.`)
+  console.log(json ? JSON.stringify({ exported, file }) : `Wrote ${counted(exported, 'lead')} to ${file}.`)
 }
 
 /** Lead by lead: all of them may not fit into memory. */

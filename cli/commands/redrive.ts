@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts'
 import { switchOn } from '#server/deliveries/channel-switch.ts'
 import { redriveAllDead, redriveDelivery } from '#server/deliveries/redrive-deliveries.ts'
 import type { Command } from '../command.ts'
+import { counted } from '../counted.ts'
 import { readIds, readOneOf } from '../read-options.ts'
 import { UsageError } from '../usage-error.ts'
 
@@ -13,7 +14,7 @@ export const redrive: Command = {
 npm run lanyard -- redrive --all-dead [--json]
 npm run lanyard -- redrive --reopen <channel> [--json]
 
-A dead delivery is due at once and has all its attempts again. An unknown one may have arrived, and then arrives twice: it is
+A delivery is one message that a lead causes; to redrive it is to try it anew. A dead one (refused for good, or tried in vain) is due at once and has all its attempts again. An unknown one may have arrived, and then arrives twice: it is
 sent again only when its id is given. What has arrived is never sent again.
 
 --reopen  lets a channel send again whose receiver had said that it is gone (410), to the same address; setting another address does so too
@@ -45,7 +46,7 @@ sent again only when its id is given. What has arrived is never sent again.
 async function allDead(context: Context, json: boolean) {
   const redriven = await redriveAllDead(context)
   if (json) console.log(JSON.stringify({ redriven }, null, 2))
-  else console.log(`${redriven.length} ${redriven.length === 1 ? 'delivery is' : 'deliveries are'} due now.`)
+  else console.log(`${counted(redriven.length, 'delivery is', 'deliveries are')} due now.`)
 }
 
 async function reopen({ db }: Context, channel: Channel, json: boolean) {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { releaseLeads } from '#server/leads/release-leads.ts'
 import type { Command } from '../command.ts'
+import { counted } from '../counted.ts'
 import { readIds } from '../read-options.ts'
 import { UsageError } from '../usage-error.ts'
 
@@ -9,7 +10,9 @@ export const release: Command = {
   help: `npm run lanyard -- release <id>... [--json]
 npm run lanyard -- release --all [--json]
 
-A held lead becomes an accepted one, and a demo's visitor gets what the demo promises. Releasing a lead twice does nothing more.
+A held lead was stored and told to staff, but its visitor is sent nothing until somebody has looked at it, for
+instance since it was sent too fast, has a link in a name, or came while the demo was off; lead <id> says why. Released, it becomes an accepted one, and a demo's visitor gets what the demo
+promises. Releasing a lead twice does nothing more.
 
   npm run lanyard -- leads --state held
   npm run lanyard -- release 019e2734-7c00-7000-8000-000000000000
@@ -27,7 +30,7 @@ A held lead becomes an accepted one, and a demo's visitor gets what the demo pro
       if (values.json) console.log(JSON.stringify({ released, already, missing }, null, 2))
       else {
         for (const id of already) console.log(`${id} was not held.`)
-        console.log(`Released ${released.length} ${released.length === 1 ? 'lead' : 'leads'}.`)
+        console.log(`Released ${counted(released.length, 'lead')}.`)
       }
       if (missing.length > 0) throw new Error(`There is no such lead, or its data was erased: ${missing.join(', ')}`)
     }

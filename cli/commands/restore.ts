@@ -8,6 +8,7 @@ import { readErasures, reapplyErasures } from '#server/privacy/erasure-list.ts'
 import { removeMessages } from '#server/privacy/remove-messages.ts'
 import { wipeBlanked } from '#server/privacy/wipe-blanked.ts'
 import type { Command } from '../command.ts'
+import { counted } from '../counted.ts'
 import { UsageError } from '../usage-error.ts'
 
 export const restore: Command = {
@@ -58,11 +59,11 @@ On PostgreSQL: backup --erasures <list>, pg_restore as the message says, restore
 }
 
 function say({ leads, erased, undecided, kept, lost }: Restored) {
-  console.log(`Restored ${leads} leads.`)
+  console.log(`Restored ${counted(leads, 'lead')}.`)
   if (erased > 0) console.log(`Blanked ${erased} of them again: their persons were erased since.`)
   if (undecided > 0)
     console.log(
-      `${undecided} messages to visitors may have been sent since: npm run lanyard -- deliveries --state unknown`,
+      `${counted(undecided, 'message')} to visitors may have been sent since: npm run lanyard -- deliveries --state unknown`,
     )
   if (kept) console.log(`The replaced database is ${kept}; ${lost} of its leads came after the backup.`)
 }
@@ -76,7 +77,9 @@ async function reapply(config: Config, file: string, json: boolean) {
     const erased = await reapplyErasures(context, erasures)
     await removeMessages(context)
     await wipeBlanked(context)
-    console.log(json ? JSON.stringify({ erasures: erasures.length, erased }) : `Blanked ${erased} leads again.`)
+    console.log(
+      json ? JSON.stringify({ erasures: erasures.length, erased }) : `Blanked ${counted(erased, 'lead')} again.`,
+    )
   } finally {
     await context.db.close()
   }

@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts'
 import { guardRetention } from '#server/privacy/guard-retention.ts'
 import { type Retention, runRetention } from '#server/privacy/run-retention.ts'
 import type { Command } from '../command.ts'
+import { counted } from '../counted.ts'
 import { UsageError } from '../usage-error.ts'
 
 export const retention: Command = {
@@ -38,13 +39,16 @@ the shortest of these times. --trust-clock says that you have looked at the date
         console.log(
           days[kind] === 0
             ? `${kind}: kept for ever`
-            : `${kind}: ${found.leads[kind]} older than ${days[kind]} days ${dryRun ? 'to delete' : 'deleted'}`,
+            : `${kind}: ${found.leads[kind]} older than ${counted(days[kind], 'day')} ${dryRun ? 'to delete' : 'deleted'}`,
         )
       console.log(`Demos that are over: ${found.demos}.`)
       console.log(
         `Marks ${dryRun ? 'to delete' : 'deleted'}: ${found.submissions} of submissions, ${found.viewMarks} of views.`,
       )
-      if (!dryRun) console.log(`Files removed: ${found.files} messages, ${found.keptDatabases} replaced databases.`)
+      if (!dryRun)
+        console.log(
+          `Files removed: ${counted(found.files, 'message')}, ${counted(found.keptDatabases, 'replaced database')}.`,
+        )
     }
   },
 }
