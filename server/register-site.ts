@@ -14,6 +14,7 @@ import { registerServiceWorker } from './pages/register-service-worker.ts'
 import { loadSiteBuild } from './pages/site-build.ts'
 import { ownAddress, transportFor } from './pages/site-transport.ts'
 import { registerStaticFiles } from './pages/static-files.ts'
+import { webFontRules } from './pages/web-fonts.ts'
 import { warnOfMissingUploads } from './uploads/missing-uploads.ts'
 import { registerUploads } from './uploads/register-uploads.ts'
 import { startVitalsCounter } from './vitals/record-vitals.ts'
@@ -39,7 +40,7 @@ export async function registerSite(app: FastifyInstance, context: Context): Prom
     warmImages = await registerUploads(uploads, context)
   })
   await registerWallet(app, context)
-  registerUnsubscribe(app, context)
+  registerUnsubscribe(app, context, webFontRules())
   registerWhatsappWebhook(app, context)
   let pages: PageServer | undefined
   let documents: PageServer | undefined

@@ -3,7 +3,7 @@ import { unsubscribePage as words } from '#content/pages/unsubscribe.ts'
 import type { Context } from '#server/context.ts'
 import { readForm } from '#server/door/read-form.ts'
 import { suppress } from './suppress.ts'
-import { askingPage, donePage, missingPage, unsubscribePolicy } from './unsubscribe-page.ts'
+import { unsubscribePages } from './unsubscribe-page.ts'
 import { readUnsubscribeToken } from './unsubscribe-token.ts'
 
 /** Bytes of a body: RFC 8058 sends 26, or a little more as multipart/form-data. */
@@ -16,8 +16,16 @@ interface TokenRoute {
 /**
  * The way out that every email to a visitor carries. Reading it changes nothing, since mail scanners do so; a POST by RFC 8058 needs no
  * cookie, no login and no page before it.
+ * @param fonts rules for the pages' web fonts
  */
-export function registerUnsubscribe(app: FastifyInstance, context: Context) {
+export function registerUnsubscribe(app: FastifyInstance, context: Context, fonts = '') {
+  const pages = unsubscribePages(fonts)
+  const personal = {
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer',
+    'X-Robots-Tag': 'noindex',
+    'Content-Security-Policy': pages.policy,
+  }
   app.register(async (part) => {
     part.removeAllContentTypeParsers()
     part.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
@@ -29,15 +37,15 @@ export function registerUnsubscribe(app: FastifyInstance, context: Context) {
     const hashOf = (token: string) => readUnsubscribeToken(context.config.appSecret, token)
 
     part.get<TokenRoute>('/u/:token', async ({ params }, reply) =>
-      hashOf(params.token) ? sendPage(reply, askingPage()) : sendPage(reply.code(404), missingPage()),
+      hashOf(params.token) ? sendPage(reply, pages.asking) : sendPage(reply.code(404), pages.missing),
     )
     part.post<TokenRoute>('/u/:token', async ({ params, headers, body }, reply) => {
       const hash = hashOf(params.token)
-      if (!hash) return sendPage(reply.code(404), missingPage())
+      if (!hash) return sendPage(reply.code(404), pages.missing)
       const form = await readForm(bodyOf(headers['content-type'], body as Buffer | undefined))
       if (form?.get('List-Unsubscribe') !== 'One-Click') return sendWords(reply.code(400), words.plain.wrong)
       await suppress(context, hash, 'unsubscribed')
-      return form.get('from') === 'page' ? sendPage(reply, donePage()) : sendWords(reply, words.plain.done)
+      return form.get('from') === 'page' ? sendPage(reply, pages.done) : sendWords(reply, words.plain.done)
     })
   })
 }
@@ -48,10 +56,3 @@ const bodyOf = (type = '', body: Buffer | undefined) =>
 
 const sendPage = (reply: FastifyReply, html: string) => reply.type('text/html; charset=utf-8').send(html)
 const sendWords = (reply: FastifyReply, text: string) => reply.type('text/plain; charset=utf-8').send(`${text}\n`)
-
-const personal = {
-  'Cache-Control': 'no-store',
-  'Referrer-Policy': 'no-referrer',
-  'X-Robots-Tag': 'noindex',
-  'Content-Security-Policy': unsubscribePolicy,
-}
