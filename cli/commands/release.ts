@@ -10,9 +10,9 @@ export const release: Command = {
   help: `npm run lanyard -- release <id>... [--json]
 npm run lanyard -- release --all [--json]
 
-A held lead was stored and told to staff, but its visitor is sent nothing until somebody has looked at it, for
-instance since it was sent too fast, has a link in a name, or came while the demo was off; lead <id> says why. Released, it becomes an accepted one, and a demo's visitor gets what the demo
-promises. Releasing a lead twice does nothing more.
+A held lead was stored and told to staff, but its visitor is sent nothing until somebody has looked at it, for instance since it was
+sent too fast, has a link in a name, or came while the demo was off; lead <id> says why. Released, it becomes an accepted one, and a
+demo's visitor gets what the demo promises. Releasing a lead twice does nothing more.
 
   npm run lanyard -- leads --state held
   npm run lanyard -- release 019e2734-7c00-7000-8000-000000000000
