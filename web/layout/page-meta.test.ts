@@ -117,3 +117,9 @@ test('the page whose form failed says so before its title', () => {
   expect(title('/contact')).toEqual({ title: 'Error: Contact | Lanyard' })
   expect(title('/about')).toEqual({ title: 'Contact | Lanyard' })
 })
+
+test('a post without keywords has no empty element for them', () => {
+  const page = { location: { pathname: '/' }, matches: [{ loaderData: { siteOrigin: 'https://www.example.com' } }] }
+  const head = describePage(page, { title: 'Post', description: 'Words.', keywords: '' })
+  expect(head.filter((one) => 'name' in one && one.name === 'keywords')).toEqual([])
+})

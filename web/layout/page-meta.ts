@@ -38,11 +38,12 @@ export const pageMeta =
 
 /** Title, description and keywords, and where the page stands, how it looks when shared, and what it is to a search engine. */
 export function describePage(page: PageArgs, words: PageWords, extras: PageExtras = {}): MetaDescriptor[] {
-  const { title, description, keywords } = words
+  const { title, description } = words
+  const keywords = typeof words.keywords === 'string' ? words.keywords : words.keywords.join(', ')
   const own: MetaDescriptor[] = [
     { title: failureOf(page) + (extras.browserTitle ?? pageTitle(title)) },
     { name: 'description', content: description },
-    { name: 'keywords', content: typeof keywords === 'string' ? keywords : keywords.join(', ') },
+    ...(keywords ? [{ name: 'keywords', content: keywords }] : []),
   ]
   const origin = rootOf(page)?.siteOrigin
   if (extras.isHidden || origin === undefined) return [...own, { name: 'robots', content: 'noindex' }]

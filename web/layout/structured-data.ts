@@ -124,7 +124,7 @@ const blogPosting = (page: Page, post: NonNullable<Structure['post']>): Node => 
   author: { '@type': isHouse(post.author) ? 'Organization' : 'Person', name: post.author },
   publisher: provider(page),
   image: page.origin + openGraphImagePath(page.path),
-  keywords: post.seo_keywords,
+  ...(post.seo_keywords && { keywords: post.seo_keywords }),
   articleSection: post.BlogCategories.map(({ label }) => label),
 })
 
