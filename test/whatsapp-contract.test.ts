@@ -12,6 +12,7 @@ import { createWhatsappChannel } from '#server/deliveries/whatsapp/whatsapp-chan
 import { addressHash } from '#server/demos/address-hash.ts'
 import { isSuppressed, suppress } from '#server/demos/suppress.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'
+import { createLog } from '#server/log.ts'
 import { type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
 import { type Graph, type SentMessage, startGraph } from './fakes/graph.ts'
@@ -230,9 +231,12 @@ onEachDatabase((empty) => {
     })
 
     test('forged, it is refused', async () => {
+      const lines: string[] = []
+      context.log = createLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) })
       expect(await graph.tell(origin, [{ of: sent(), status: 'read' }], { secret: 'another' })).toEqual([401])
       const unsigned = await app.inject({ method: 'POST', url: '/webhooks/whatsapp', payload: {} })
       expect(unsigned.statusCode).toBe(401)
+      expect(lines.join('').match(/callback with a wrong signature was refused/g)).toHaveLength(2)
       expect((await delivery()).provider_status).toBe('sent')
     })
 

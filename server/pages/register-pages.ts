@@ -79,8 +79,10 @@ export function registerPages(app: FastifyInstance, context: Context, build: Sit
       },
     })
     const refuseForeign = (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
-      if (isFromForeignPage(request, config)) sendLastResort(request, reply, 403)
-      else if (unreadableBecause(request.headers)) sendLastResort(request, reply, 415)
+      if (isFromForeignPage(request, config)) {
+        request.log.info("A form that another site's page sent was refused")
+        sendLastResort(request, reply, 403)
+      } else if (unreadableBecause(request.headers)) sendLastResort(request, reply, 415)
       else done()
     }
     site.removeAllContentTypeParsers()

@@ -30,7 +30,10 @@ export function registerWhatsappWebhook(app: FastifyInstance, context: Context) 
     })
     part.post('/webhooks/whatsapp', async ({ body, headers }, reply) => {
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-      if (!isSigned(bytes, headers['x-hub-signature-256'], whatsapp.appSecret)) return reply.code(401).send()
+      if (!isSigned(bytes, headers['x-hub-signature-256'], whatsapp.appSecret)) {
+        context.log.info('A WhatsApp callback with a wrong signature was refused')
+        return reply.code(401).send()
+      }
       const callback = readCallback(bytes, whatsapp.phoneNumberId)
       if (!callback) return reply.code(400).send()
       try {

@@ -47,6 +47,7 @@ describe('a phone must prove that it has the pass', () => {
     expect(await register(phone(), { authorization })).toBe(401)
     expect((await call('DELETE', phone(), { authorization })).statusCode).toBe(401)
     expect((await call('GET', pass(), { authorization })).statusCode).toBe(401)
+    expect(site.logged()).toContain('A phone with a wrong token for its pass was refused')
   })
 
   test('for this pass, of this type', async () => {

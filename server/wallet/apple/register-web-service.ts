@@ -34,8 +34,11 @@ const registration = v.object({ pushToken: v.pipe(v.string(), v.regex(/^[0-9a-f]
 export function registerWebService(app: FastifyInstance, context: Context, apple: ApplePasses) {
   const { db, clock } = context
   const isOurs = async (passType: string) => passType === (await apple.signer()).passType
-  const mayAsk = async (request: FastifyRequest<PassRoute>) =>
-    (await isOurs(request.params.passType)) && isAuthentic(context, request)
+  const mayAsk = async (request: FastifyRequest<PassRoute>) => {
+    if ((await isOurs(request.params.passType)) && isAuthentic(context, request)) return true
+    request.log.info({ route: request.routeOptions.url }, 'A phone with a wrong token for its pass was refused')
+    return false
+  }
 
   readJsonOfAnyType(app)
   app.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', 'no-store'))
