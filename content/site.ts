@@ -1,5 +1,6 @@
 /**
- * Who the site belongs to. Replace these facts and every page, mail and legal text follows.
+ * Who the site belongs to. Replace these facts and pages, mails and legal texts follow; what is drawn or
+ * coloured does not (README, Make it yours).
  * The brand is a sample: `sampleFacts` names what an operator still has to replace.
  */
 export const site = {
