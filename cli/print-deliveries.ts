@@ -15,8 +15,8 @@ export const deliveryColumns = [
 ]
 
 /** The cells of a delivery, in the order of `deliveryColumns`. */
-export const deliveryLine = (delivery: ListedDelivery) => [
-  delivery.id,
+export const deliveryLine = (short: (id: string) => string) => (delivery: ListedDelivery) => [
+  short(delivery.id),
   delivery.channel,
   delivery.receiver,
   delivery.purpose,

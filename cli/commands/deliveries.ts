@@ -5,6 +5,7 @@ import type { Command } from '../command.ts'
 import { deliveryColumns, deliveryLine } from '../print-deliveries.ts'
 import { printTable } from '../print-table.ts'
 import { readLimit, readOneOf } from '../read-options.ts'
+import { shortIds, wholeId } from '../short-ids.ts'
 
 export const deliveries: Command = {
   summary: 'lists the deliveries, those that changed last first',
@@ -34,16 +35,18 @@ Lists the messages that leads cause, 100 unless told otherwise. Times are UTC.
     const wanted = {
       channel: readOneOf('--channel', values.channel, channels),
       state: readOneOf('--state', values.state, deliveryStates),
-      leadId: values.lead,
       limit: readLimit(values.limit),
     }
     return async (context) => {
-      const found = await listDeliveries(context, wanted)
+      const leadId = values.lead && (await wholeId(context, 'leads', values.lead))
+      const found = await listDeliveries(context, { ...wanted, leadId })
+      const short = shortIds(found.map(({ id }) => id))
+      const shortLead = shortIds(found.map(({ lead_id }) => lead_id))
       if (values.json) console.log(JSON.stringify(found, null, 2))
       else
         printTable(
           [...deliveryColumns, 'lead'],
-          found.map((delivery) => [...deliveryLine(delivery), delivery.lead_id]),
+          found.map((delivery) => [...deliveryLine(short)(delivery), shortLead(delivery.lead_id)]),
           'No delivery fits.',
         )
     }

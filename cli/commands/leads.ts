@@ -4,6 +4,7 @@ import type { ListedLead } from '#server/leads/listed-lead.ts'
 import type { Command } from '../command.ts'
 import { minute, printTable } from '../print-table.ts'
 import { leadOptions, leadOptionsHelp, readLeadFilter, readLimit } from '../read-options.ts'
+import { shortIds } from '../short-ids.ts'
 
 export const leads: Command = {
   summary: 'lists the leads, newest first',
@@ -29,12 +30,13 @@ ${leadOptionsHelp}
     const wanted = { ...readLeadFilter(values), limit: readLimit(values.limit) }
     return async (context) => {
       const found = await listLeads(context, wanted)
+      const short = shortIds(found.map(({ id }) => id))
       if (values.json) console.log(JSON.stringify(found, null, 2))
       else
         printTable(
           ['id', 'when', 'kind', 'state', 'name', 'company', 'email', 'telephone', 'country'],
           found.map((lead) => [
-            lead.id,
+            short(lead.id),
             minute(lead.created_at),
             lead.kind,
             stateOf(lead),

@@ -6,6 +6,7 @@ import { redriveAllDead, redriveDelivery } from '#server/deliveries/redrive-deli
 import type { Command } from '../command.ts'
 import { counted } from '../counted.ts'
 import { readIds, readOneOf } from '../read-options.ts'
+import { wholeId } from '../short-ids.ts'
 import { UsageError } from '../usage-error.ts'
 
 export const redrive: Command = {
@@ -56,7 +57,8 @@ async function reopen({ db }: Context, channel: Channel, json: boolean) {
   else console.log(reopened ? `${channel} sends again.` : `${channel} was not switched off.`)
 }
 
-async function one(context: Context, id: string, json: boolean) {
+async function one(context: Context, given: string, json: boolean) {
+  const id = await wholeId(context, 'deliveries', given)
   const result = await redriveDelivery(context, id)
   if (result.state === 'refused') throw new Error(`${id} is not sent again: ${result.reason}.`)
   if (json) console.log(JSON.stringify({ redriven: [id], was: result.was }, null, 2))

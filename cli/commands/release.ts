@@ -3,6 +3,7 @@ import { releaseLeads } from '#server/leads/release-leads.ts'
 import type { Command } from '../command.ts'
 import { counted } from '../counted.ts'
 import { readIds } from '../read-options.ts'
+import { wholeIds } from '../short-ids.ts'
 import { UsageError } from '../usage-error.ts'
 
 export const release: Command = {
@@ -26,7 +27,8 @@ demo's visitor gets what the demo promises. Releasing a lead twice does nothing 
     if (values.all && positionals.length > 0) throw new UsageError('release takes ids or --all, not both')
     const wanted = values.all ? ('all' as const) : readIds('release', positionals)
     return async (context) => {
-      const { released, already, missing } = await releaseLeads(context, wanted)
+      const whole = wanted === 'all' ? wanted : await wholeIds(context, wanted)
+      const { released, already, missing } = await releaseLeads(context, whole)
       if (values.json) console.log(JSON.stringify({ released, already, missing }, null, 2))
       else {
         for (const id of already) console.log(`${id} was not held.`)

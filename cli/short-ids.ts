@@ -1,0 +1,36 @@
+import type { Context } from '#server/context.ts'
+import { idsThatBegin } from '#server/db/ids-that-begin.ts'
+
+/** Characters of an id that tell its millisecond; what one moment made differs after them. */
+const SHORTEST = 13
+/** The shortest beginning that is taken for one. */
+const beginning = /^[0-9a-f][0-9a-f-]{3,34}$/i
+const MOST_CANDIDATES = 5
+
+/** How ids are shown in one table: as many characters as tell them apart. */
+export function shortIds(ids: string[]): (id: string) => string {
+  const all = Array.from(new Set(ids))
+  let length = SHORTEST
+  while (length < 36 && new Set(all.map((id) => id.slice(0, length))).size < all.length) length += 1
+  return (id) => id.slice(0, length).replace(/-$/, '')
+}
+
+/** The whole id that begins as given; what begins none stays as it is, to be not found. Throws where several do. */
+export async function wholeId(
+  { db }: Pick<Context, 'db'>,
+  table: 'leads' | 'deliveries',
+  given: string,
+): Promise<string> {
+  if (!beginning.test(given)) return given
+  const found = await idsThatBegin(db.query, table, given.toLowerCase(), MOST_CANDIDATES + 1)
+  if (found.length <= 1) return found[0] ?? given
+  const named = found.slice(0, MOST_CANDIDATES).join(', ')
+  throw new Error(`More than one id begins with ${given}: ${named}${found.length > MOST_CANDIDATES ? ', …' : ''}.`)
+}
+
+/** The same of several leads. */
+export async function wholeIds(context: Pick<Context, 'db'>, given: string[]): Promise<string[]> {
+  const ids: string[] = []
+  for (const id of given) ids.push(await wholeId(context, 'leads', id))
+  return ids
+}

@@ -1,0 +1,18 @@
+import type { Queries } from './database.ts'
+
+/** Ids of leads or deliveries that begin so, the oldest first, `most` at most; a whole id gives itself, where it exists. */
+export async function idsThatBegin(
+  queries: Queries,
+  table: 'leads' | 'deliveries',
+  start: string,
+  most: number,
+): Promise<string[]> {
+  const rows = await queries
+    .selectFrom(table)
+    .select('id')
+    .where('id', 'like', `${start}%`)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}

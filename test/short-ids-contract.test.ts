@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { listLeads } from '#server/leads/list-leads.ts'
+import { shortIds, wholeId } from '../cli/short-ids.ts'
+import { type TestContext, testContext } from './context.ts'
+import { onEachDatabase } from './databases.ts'
+import { seedLeads } from './seed-leads.ts'
+
+onEachDatabase((empty) => {
+  let context: TestContext
+  beforeEach(async () => {
+    context = await testContext(await empty())
+    await seedLeads(context, 20)
+  })
+  afterEach(() => context.db.close())
+
+  test('what a table shows names one lead', async () => {
+    const ids = (await listLeads(context, { limit: 20 })).map(({ id }) => id)
+    const short = shortIds(ids)
+    for (const id of ids) {
+      expect(short(id).length).toBeLessThan(20)
+      expect(await wholeId(context, 'leads', short(id))).toBe(id)
+      expect(await wholeId(context, 'leads', short(id).toUpperCase())).toBe(id)
+      expect(await wholeId(context, 'leads', id)).toBe(id)
+    }
+  })
+
+  test('a beginning of several is refused, and names some of them', async () => {
+    const ids = (await listLeads(context, { limit: 20 })).map(({ id }) => id).sort()
+    await expect(wholeId(context, 'leads', (ids[0] ?? '').slice(0, 4))).rejects.toThrow(
+      `${ids.slice(0, 5).join(', ')}, ….`,
+    )
+  })
+
+  test.each(['ffff', 'none', '%', '____', ''])('%j stays as it is', async (given) => {
+    expect(await wholeId(context, 'leads', given)).toBe(given)
+    expect(await wholeId(context, 'deliveries', given)).toBe(given)
+  })
+})
+
+test('ids of one moment are shown as far as they differ', () => {
+  const ids = ['019e2734-7c00-7000-8000-000000000000', '019e2734-7c00-7001-8000-000000000000']
+  expect(ids.map(shortIds(ids))).toEqual(['019e2734-7c00-7000', '019e2734-7c00-7001'])
+  expect(ids.slice(0, 1).map(shortIds(ids.slice(0, 1)))).toEqual(['019e2734-7c00'])
+})
