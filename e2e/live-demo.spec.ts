@@ -3,6 +3,7 @@ import { demoForm } from '#content/forms.ts'
 import { messages } from '#content/messages.ts'
 import { myDemoPage } from '#content/pages/my-demo.ts'
 import { type DemoWorld, startDemoWorld } from '../test/demo-world.ts'
+import { demoVisitor } from './demo-visitor.ts'
 
 const test = base.extend<object, { world: DemoWorld }>({
   world: [
@@ -17,21 +18,12 @@ const test = base.extend<object, { world: DemoWorld }>({
   baseURL: async ({ world }, use) => use(world.site.origin),
 })
 
-const visitor = {
-  'First Name': 'Marisol',
-  'Last Name': 'Okonkwo',
-  'Job Function': 'Operations',
-  Company: 'Sample Events',
-  Email: 'marisol@events.example',
-  WhatsApp: '07400 123456',
-}
-
 test('the demo arrives: form, inbox, wallet, WhatsApp, and a room that changes on the phone', async ({
   page,
   world,
 }) => {
   await page.goto('/modules/demo')
-  for (const [label, value] of Object.entries(visitor)) await page.getByLabel(label, { exact: true }).fill(value)
+  for (const [label, value] of Object.entries(demoVisitor)) await page.getByLabel(label, { exact: true }).fill(value)
   // People take longer than a program; who is quicker is held.
   await page.waitForTimeout(3_000)
   await page.getByRole('button', { name: demoForm.send }).click()
@@ -94,7 +86,7 @@ test('while every provider is down the page says what waits, and afterwards each
   try {
     await world.goDown()
     await page.goto(`${world.site.origin}/modules/demo`)
-    for (const [label, value] of Object.entries(visitor)) await page.getByLabel(label, { exact: true }).fill(value)
+    for (const [label, value] of Object.entries(demoVisitor)) await page.getByLabel(label, { exact: true }).fill(value)
     await page.waitForTimeout(3_000)
     await page.getByRole('button', { name: demoForm.send }).click()
     await expect(page.getByText(messages.demo.success)).toBeVisible()
@@ -114,7 +106,7 @@ test('while every provider is down the page says what waits, and afterwards each
     await expect.poll(() => world.mail.received.length, { timeout: 100_000 }).toBe(2)
     // What would come a second time would do so at the next try.
     await page.waitForTimeout(5_000)
-    expect(world.mail.received.map(({ to }) => to.join()).sort()).toEqual(['desk@lanyard.example', visitor.Email])
+    expect(world.mail.received.map(({ to }) => to.join()).sort()).toEqual(['desk@lanyard.example', demoVisitor.Email])
     expect(world.graph.taken).toHaveLength(1)
   } finally {
     await world.stop()
@@ -126,7 +118,11 @@ test.describe('without JavaScript', () => {
 
   test('the demo page is reached, changed and erased by forms alone', async ({ page }) => {
     await page.goto('/modules/demo')
-    for (const [label, value] of Object.entries({ ...visitor, Email: 'theo@events.example', WhatsApp: '07400 123457' }))
+    for (const [label, value] of Object.entries({
+      ...demoVisitor,
+      Email: 'theo@events.example',
+      WhatsApp: '07400 123457',
+    }))
       await page.getByLabel(label, { exact: true }).fill(value)
     await page.getByRole('button', { name: demoForm.send }).click()
     await page.getByRole('link', { name: messages.demo.page }).click()

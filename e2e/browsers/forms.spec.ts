@@ -3,6 +3,7 @@ import { messages } from '#content/messages.ts'
 import { myDemoPage } from '#content/pages/my-demo.ts'
 import { startDemoWorld } from '../../test/demo-world.ts'
 import { visitor } from '../contact-form.ts'
+import { demoVisitor } from '../demo-visitor.ts'
 import { leadsOf } from '../leads.ts'
 import { expect, test } from './site.ts'
 import type { Visit } from './visit.ts'
@@ -55,14 +56,7 @@ test.describe('forms', { tag: '@short' }, () => {
     try {
       const visit = first.at(world.site.origin)
       await visit.open('/modules/demo')
-      await fill(visit, {
-        'First Name': 'Marisol',
-        'Last Name': 'Okonkwo',
-        'Job Function': 'Operations',
-        Company: 'Sample Events',
-        Email: 'marisol@events.example',
-        WhatsApp: '07400 123456',
-      })
+      await fill(visit, demoVisitor)
       await visit.until(isAtHumanPace)
       await visit.role('button', demoForm.send).click()
       await visit.text(messages.demo.success).is({ isVisible: true })

@@ -1,0 +1,9 @@
+/** What somebody types into the demo form, by label. */
+export const demoVisitor = {
+  'First Name': 'Marisol',
+  'Last Name': 'Okonkwo',
+  'Job Function': 'Operations',
+  Company: 'Sample Events',
+  Email: 'marisol@events.example',
+  WhatsApp: '07400 123456',
+}
