@@ -100,6 +100,7 @@ test('a form that cannot be read, or is not the site’s, is refused and not a d
   expect(await status('/contact', form(`${urlencoded}; charset=utf-16`))).toBe(415)
   expect(await status('/contact', form('text/plain'))).toBe(415)
   expect(await status('/contact', form(urlencoded, { 'sec-fetch-site': 'cross-site' }))).toBe(403)
+  expect(await status('/contact', form(urlencoded, { origin: 'https://evil.example' }))).toBe(403)
   const own = { 'sec-fetch-site': 'same-origin', origin: site.origin }
   expect(await status('/quickcontact', form(urlencoded, own))).toBe(303)
 })

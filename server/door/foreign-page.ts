@@ -14,3 +14,15 @@ export const isFromForeignPage = (
   config: Config,
 ): boolean =>
   request.headers['sec-fetch-site'] === 'cross-site' && request.headers.origin !== siteOriginFor(request, config)
+
+/**
+ * Whether a form says that it was posted from a page of another origin, or of none. The router would refuse it too, but log it as a defect
+ * of the server's.
+ */
+export const isFormOfOtherOrigin = (
+  request: Pick<FastifyRequest, 'protocol' | 'host' | 'headers'>,
+  config: Config,
+): boolean => {
+  const { origin } = request.headers
+  return origin !== undefined && URL.parse(origin)?.origin !== URL.parse(siteOriginFor(request, config))?.origin
+}

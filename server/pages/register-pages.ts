@@ -3,7 +3,7 @@ import { messages } from '#content/messages.ts'
 import { answerHeaders } from '#server/answer-headers.ts'
 import { clientAddress } from '#server/api/client-address.ts'
 import type { Context } from '#server/context.ts'
-import { isFromForeignPage } from '#server/door/foreign-page.ts'
+import { isFormOfOtherOrigin, isFromForeignPage } from '#server/door/foreign-page.ts'
 import { unreadableBecause } from '#server/door/sent-body.ts'
 import { readRendition } from '#server/uploads/read-rendition.ts'
 import { createViewCount } from './count-view.ts'
@@ -79,7 +79,7 @@ export function registerPages(app: FastifyInstance, context: Context, build: Sit
       },
     })
     const refuseForeign = (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
-      if (isFromForeignPage(request, config)) {
+      if (isFromForeignPage(request, config) || isFormOfOtherOrigin(request, config)) {
         request.log.info("A form that another site's page sent was refused")
         sendLastResort(request, reply, 403)
       } else if (unreadableBecause(request.headers)) sendLastResort(request, reply, 415)

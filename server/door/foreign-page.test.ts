@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { isFormOfOtherOrigin } from './foreign-page.ts'
+
+const isOther = (origin: string | undefined, host = 'www.example.com', environment: NodeJS.ProcessEnv = {}) =>
+  isFormOfOtherOrigin({ protocol: 'https', host, headers: { origin } }, readConfig(environment))
+
+test.each([
+  'https://evil.example',
+  'http://www.example.com',
+  'https://www.example.com:8443',
+  'null',
+  'x',
+  'http://[',
+  '',
+])('a form of %j is of another origin', (origin) => {
+  expect(isOther(origin)).toBe(true)
+  expect(isOther(origin, 'localhost', { SITE_ORIGIN: 'https://www.example.com' })).toBe(true)
+})
+
+test.each(['https://www.example.com', 'https://WWW.example.com:443', undefined])('one of %j is the own', (origin) => {
+  expect(isOther(origin)).toBe(false)
+  expect(isOther(origin, 'localhost', { SITE_ORIGIN: 'https://www.example.com' })).toBe(false)
+})
+
+test('where nothing is configured, the own origin is the one that was asked', () => {
+  expect(isOther('https://elsewhere.example:8443', 'elsewhere.example:8443')).toBe(false)
+})
