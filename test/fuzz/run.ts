@@ -1,64 +1,98 @@
 // Sends generated requests to the built site over HTTP/1.1 and HTTP/2, and sees that it lives, that nothing of it is a defect, and
-// that a visitor is served meanwhile. `npm test -- fuzz [count] [seed]`; the seed is printed, and the same one sends the same.
+// that a visitor is served meanwhile. `npm test -- fuzz [count] [seed] [conversation]`; the seed is printed, and the same one sends the
+// same conversations, from the given one on.
 import { ask, type HttpsSite, startHttpsSite } from '../https-site.ts'
 import { type RunningSite, startSite } from '../running-site.ts'
-import { type Random, randomFrom } from './random.ts'
+import { randomFrom } from './random.ts'
 import { converse, randomConversation } from './send-http1.ts'
 import { askOverHttp2, sendFrames } from './send-http2.ts'
 
-const count = Number(process.argv[2] ?? process.env.FUZZ_COUNT ?? 20_000)
-const seed = Number(process.argv[3] ?? process.env.FUZZ_SEED ?? Date.now() % 2 ** 32)
+const [count = 20_000, seed = Date.now() % 2 ** 32, first = 0] = process.argv.slice(2).map(Number)
 /** Requests on one connection of HTTP/1.1, and streams of one session of HTTP/2. */
-const PER_CONNECTION = 8
-/** Connections at a time. */
-const LINES = 8
-/** Of ten requests, those over HTTP/2: its client costs several times as much as a socket. */
+const PER_CONVERSATION = 8
+/** Conversations at a time: enough that neither side waits for the other. */
+const LINES = 16
+/** Of ten conversations, those over HTTP/2: its client costs several times as much as a socket. */
 const HTTP2_SHARE = 2
-/** Requests between two looks at the server. */
-const ROUND = 2_000
+/** Conversations between two looks at the server. */
+const ROUND = 250
 
 /** Limits that would answer before the code that is to be tried. */
 const unlimited = { LOG_LEVEL: 'error', TRUSTED_PROXIES: '127.0.0.0/8', METRICS_TOKEN: 'a-token-for-the-figures' }
 const figures = { authorization: `Bearer ${unlimited.METRICS_TOKEN}` }
 
+const last = first + Math.ceil(count / PER_CONVERSATION)
 console.log(`Sending ${count} requests, seed ${seed}`)
-const began = performance.now()
-// One that knows where it stands, and one that believes what requests say.
-let log = ''
+const statuses = new Map<number, number>()
+const underWay = new Set<number>()
+/** Conversations of which the server may just have logged something: those under way, and the last ones that have ended. */
+const recent: number[] = []
+let next = first
+let logged = ''
+let suspects: number[] = []
+// Also of requests whose senders were gone before an answer could be counted.
 const hear = (text: string) => {
-  log += text
+  logged += text
+  if (suspects.length === 0 && errorsIn(logged)) suspects = [...recent, ...underWay]
 }
+// One that knows where it stands, and one that believes what requests say.
 const plain = await startSite(unlimited, hear)
 const secure = await startHttpsSite({ ...unlimited, SITE_ORIGIN: '' }, hear)
-const random = randomFrom(seed)
-const statuses = new Map<number, number>()
+const began = performance.now()
 try {
-  for (let sent = 0; sent < count; sent += ROUND) {
-    const least = Math.min(ROUND, count - sent)
-    await Promise.all(Array.from({ length: LINES }, () => sendMany(randomFrom(random.below(2 ** 32)), least / LINES)))
-    for (const site of [plain, secure]) await see(site)
-    // Also of requests whose senders were gone before an answer could be counted.
-    const errors = log.match(/^.*("level":[56]0|Error\b).*$/gm)
-    if (errors) throw new Error(`Something was logged as an error, seed ${seed}:\n${errors.join('\n')}`)
-  }
+  await Promise.all(Array.from({ length: LINES }, holdConversations))
+  await look()
 } finally {
-  const line = Array.from(statuses)
-    .sort(([one], [other]) => one - other)
-    .map(([status, times]) => `${status}: ${times}`)
-  console.log(`${Math.round((performance.now() - began) / 1_000)} s; ${line.join(', ')}`)
+  const seconds = (performance.now() - began) / 1_000
+  const sorted = Array.from(statuses).sort(([one], [other]) => one - other)
+  const sent = (next - first) * PER_CONVERSATION
+  console.log(`${sent} requests in ${seconds.toFixed(1)} s, ${Math.round(sent / seconds)} a second, seed ${seed}`)
+  console.log(`Answers: ${sorted.map(([status, times]) => `${status}: ${times}`).join(', ')}`)
+  await Promise.all([plain.stop(), secure.stop()])
 }
-await Promise.all([plain.stop(), secure.stop()])
 
-async function sendMany(line: Random, least: number) {
-  for (let sent = 0; sent < least; sent += PER_CONNECTION) {
-    if (line.below(10) < HTTP2_SHARE) note(await askOverHttp2(secure.origin, line, PER_CONNECTION))
-    else note(await converse(plain.port, randomConversation(line, PER_CONNECTION)))
-    if (line.once(40)) await sendFrames(secure.port, line)
+async function holdConversations() {
+  while (next < last) {
+    const number = next++
+    underWay.add(number)
+    await hold(number)
+    underWay.delete(number)
+    recent.push(number)
+    if (recent.length > LINES) recent.shift()
+    if (next % ROUND === 0) await look()
   }
 }
 
-function note(answers: number[]) {
-  for (const status of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1)
+/** What a conversation says follows from the seed and its number alone. */
+async function hold(number: number) {
+  const random = randomFrom(randomFrom(seed ^ Math.imul(number, 0x9e3779b1)).below(2 ** 32))
+  const answers =
+    random.below(10) < HTTP2_SHARE
+      ? await askOverHttp2(secure.origin, random, PER_CONVERSATION)
+      : await converse(plain.port, randomConversation(random, PER_CONVERSATION))
+  if (random.once(40)) await sendFrames(secure.port, random)
+  for (const { status, request } of answers) {
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    if (isDefect(status)) throw new Error(`${status} for ${JSON.stringify(request)}; ${again([number])}`)
+  }
+}
+
+function isDefect(status: number) {
+  return status >= 500 && status !== 503
+}
+
+function errorsIn(log: string) {
+  return log.match(/^.*("level":[56]0|Error\b).*$/gm)
+}
+
+function again(numbers: number[]) {
+  return `alone once more: ${numbers.map((number) => `npm test -- fuzz ${PER_CONVERSATION} ${seed} ${number}`).join(', or ')}`
+}
+
+async function look() {
+  for (const site of [plain, secure]) await see(site)
+  const errors = errorsIn(logged)
+  if (errors) throw new Error(`Something was logged as an error; ${again(suspects)}\n${errors.join('\n')}`)
 }
 
 /** Throws when the server has ended, has met a defect, or has no page for a visitor. */

@@ -13,6 +13,12 @@ interface Conversation {
   last: string
 }
 
+/** What the server has said to which request. */
+export interface Answer {
+  status: number
+  request: unknown
+}
+
 export function randomConversation(random: Random, count: number): Conversation {
   const pipelined = Array.from({ length: count - 1 }, () => randomMessage(random, false))
   let last = randomMessage(random, true)
@@ -108,33 +114,42 @@ function withNoise(random: Random, bytes: string): string {
 }
 
 /**
- * Sends it, the last request when the others have been answered, and closes the own side. Gives the statuses of all answers; rejects when
- * the server neither answers nor closes.
+ * Sends it, the last request when the others have been answered, and closes the own side. Rejects when the server neither answers nor
+ * closes.
  */
-export function converse(port: number, { pipelined, last }: Conversation): Promise<number[]> {
+export function converse(port: number, { pipelined, last }: Conversation): Promise<Answer[]> {
   return new Promise((resolve, reject) => {
-    let answer = ''
+    const answers: Answer[] = []
+    const asked = () => pipelined[answers.length] ?? last
+    let unread = ''
     let isEnding = false
-    const statuses = () => Array.from(answer.matchAll(/HTTP\/1\.1 ([2-5]\d\d) /g), ([, status]) => Number(status))
     const socket = connect({ port, host: '127.0.0.1', timeout: PATIENCE })
     socket
       .setEncoding('latin1')
       .on('data', (text) => {
-        answer += text
-        if (isEnding || statuses().length < pipelined.length) return
+        const read = unread + text
+        for (const [, status] of read.matchAll(statusLine)) answers.push({ status: Number(status), request: asked() })
+        unread = read.slice(-STATUS_LINE_LENGTH + 1)
+        if (isEnding || answers.length < pipelined.length) return
         isEnding = true
         // Whatever of it is missing does not come any more.
         socket.end(last, 'latin1')
       })
-      .on('error', () => {})
+      .on('error', (error) => {
+        if ('syscall' in error && error.syscall === 'connect') reject(error)
+      })
       .on('timeout', () => {
-        const waiting = [...pipelined, last][statuses().length]
         reject(
-          new Error(`The server neither answers nor closes after ${JSON.stringify(waiting)}, answered ${statuses()}`),
+          new Error(
+            `The server neither answers nor closes after ${JSON.stringify(asked())}, ${answers.length} were answered`,
+          ),
         )
         socket.destroy()
       })
-      .on('close', () => resolve(statuses()))
+      .on('close', () => resolve(answers))
       .write(pipelined.join(''), 'latin1')
   })
 }
+
+const statusLine = /HTTP\/1\.1 ([2-5]\d\d) /g
+const STATUS_LINE_LENGTH = 'HTTP/1.1 200 '.length

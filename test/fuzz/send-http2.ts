@@ -2,6 +2,7 @@ import { type ClientHttp2Session, connect } from 'node:http2'
 import { connect as connectTls } from 'node:tls'
 import type { Random } from './random.ts'
 import { randomRequest } from './requests.ts'
+import type { Answer } from './send-http1.ts'
 
 /** Milliseconds after which a stream that nobody closes counts as hanging: the server's own longest is 12 s. */
 const PATIENCE = 30_000
@@ -9,42 +10,47 @@ const PATIENCE = 30_000
 /** Names that HTTP/2 forbids, or that its client would rather write itself. */
 const forbidden = /^(connection|upgrade|expect|host)$/
 
-/** Sends some requests at once over one session. Gives the statuses of the answers; streams that were refused have none. */
-export async function askOverHttp2(origin: string, random: Random, count: number): Promise<number[]> {
+/** Sends some requests at once over one session. Streams that were refused have no answer. */
+export async function askOverHttp2(origin: string, random: Random, count: number): Promise<Answer[]> {
   const session = connect(origin, { rejectUnauthorized: false })
   session.on('error', () => {})
   try {
     const asked = Array.from({ length: count }, () => askOnce(session, random))
-    return (await Promise.all(asked)).filter((status) => status !== undefined)
+    return (await Promise.all(asked)).filter((answer) => answer !== undefined)
   } finally {
     session.destroy()
   }
 }
 
-function askOnce(session: ClientHttp2Session, random: Random): Promise<number | undefined> {
+function askOnce(session: ClientHttp2Session, random: Random): Promise<Answer | undefined> {
   const { method, target, headers, body } = randomRequest(random, true)
   const fields: Record<string, string> = Object.fromEntries(headers.filter(([name]) => !forbidden.test(name)))
   if (random.once(8)) fields.host = random.pick(['evil.test', 'localhost', '127.0.0.1', '[', ''])
   if (random.once(8)) fields[':authority'] = random.pick(['evil.test', 'localhost', '', '[', 'a, b'])
+  const request = { ':method': method, ':path': target, ...fields }
+  // A body after this end would destroy the stream at this side.
+  const endStream = body === '' && ['GET', 'HEAD', 'DELETE'].includes(method)
   return new Promise((resolve, reject) => {
     let stream: ReturnType<ClientHttp2Session['request']>
     try {
-      stream = session.request({ ':method': method, ':path': target, ...fields })
+      stream = session.request(request, { endStream })
     } catch {
       // The client itself refuses to write such a header.
       return resolve(undefined)
     }
     let status: number | undefined
-    stream.setTimeout(PATIENCE, () => reject(new Error('The server neither answers nor closes a stream')))
+    stream.setTimeout(PATIENCE, () =>
+      reject(new Error(`The server neither answers nor closes a stream after ${JSON.stringify({ ...request, body })}`)),
+    )
     stream
       .on('response', (answer) => {
         status = answer[':status']
       })
       .on('error', () => {})
-      .on('close', () => resolve(status))
+      .on('close', () => resolve(status === undefined ? undefined : { status, request: { ...request, body } }))
       .resume()
-    if (random.once(20)) stream.write(body.slice(0, 10))
-    else stream.end(body)
+    if (!endStream && random.once(20)) stream.write(body.slice(0, 10))
+    else if (!endStream) stream.end(body)
     if (random.once(20)) stream.close(random.below(14))
     else stream.end()
   })
