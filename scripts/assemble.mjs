@@ -28,6 +28,9 @@ writeFileSync(
   join(folder, 'package.json'),
   `${JSON.stringify({ name, version, license, private: true, type }, null, 2)}\n`,
 )
+// Where the commands of 0.1.0's image stood; scripts that operators have written name it.
+mkdirSync(join(folder, 'cli'))
+writeFileSync(join(folder, 'cli', 'main.ts'), "import '../build/app/cli.js'\n")
 const missing = importedPackages().filter((name) => !existsSync(join(folder, 'node_modules', name)))
 if (missing.length > 0) fail(`The build imports ${missing.join(', ')}, which scripts/kept-apart.json does not name.`)
 console.log(`Assembled in ${folder}: node build/app/main.js serves, node build/app/cli.js takes commands.`)
