@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { isFormOfOtherOrigin } from './foreign-page.ts'
+import { isFormOfOtherOrigin, siteOriginFor } from './foreign-page.ts'
 
 const isOther = (origin: string | undefined, host = 'www.example.com', environment: NodeJS.ProcessEnv = {}) =>
   isFormOfOtherOrigin({ protocol: 'https', host, headers: { origin } }, readConfig(environment))
@@ -25,4 +25,14 @@ test.each(['https://www.example.com', 'https://WWW.example.com:443', undefined])
 
 test('where nothing is configured, the own origin is the one that was asked', () => {
   expect(isOther('https://elsewhere.example:8443', 'elsewhere.example:8443')).toBe(false)
+})
+
+test.each([
+  ['https', 'www.example.com:443', 'https://www.example.com'],
+  ['https', 'user:password@www.example.com', 'https://www.example.com'],
+  ['https', '[', 'http://localhost:5000'],
+  ['https', '', 'http://localhost:5000'],
+  ['javascript', 'www.example.com', 'http://localhost:5000'],
+])('%s and the host %j name the origin %s', (protocol, host, origin) => {
+  expect(siteOriginFor({ protocol, host }, readConfig({ PORT: '5000' }))).toBe(origin)
 })
