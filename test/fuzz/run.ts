@@ -42,6 +42,10 @@ const began = performance.now()
 try {
   await Promise.all(Array.from({ length: LINES }, holdConversations))
   await look()
+} catch (error) {
+  const errors = errorsIn(logged)
+  if (errors) console.error(`Logged as errors; ${again(suspects)}\n${errors.join('\n')}`)
+  throw error
 } finally {
   const seconds = (performance.now() - began) / 1_000
   const sorted = Array.from(statuses).sort(([one], [other]) => one - other)
@@ -59,7 +63,7 @@ async function holdConversations() {
     underWay.delete(number)
     recent.push(number)
     if (recent.length > LINES) recent.shift()
-    if (next % ROUND === 0) await look()
+    if (number % ROUND === ROUND - 1) await look()
   }
 }
 
@@ -73,7 +77,8 @@ async function hold(number: number) {
   if (random.once(40)) await sendFrames(secure.port, random)
   for (const { status, request } of answers) {
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
-    if (isDefect(status)) throw new Error(`${status} for ${JSON.stringify(request)}; ${again([number])}`)
+    if (isDefect(status))
+      throw new Error(`${status} for ${JSON.stringify(request).slice(0, 1_000)}; ${again([number])}`)
   }
 }
 
@@ -91,8 +96,7 @@ function again(numbers: number[]) {
 
 async function look() {
   for (const site of [plain, secure]) await see(site)
-  const errors = errorsIn(logged)
-  if (errors) throw new Error(`Something was logged as an error; ${again(suspects)}\n${errors.join('\n')}`)
+  if (errorsIn(logged)) throw new Error('Something was logged as an error')
 }
 
 /** Throws when the server has ended, has met a defect, or has no page for a visitor. */
