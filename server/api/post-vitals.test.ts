@@ -31,15 +31,15 @@ test('a report of the site’s own page is counted', async () => {
   const answer = await post(report)
   expect(answer.statusCode).toBe(202)
   expect(answer.json()).toEqual({ ok: true, message: 'Counted', data: null })
-  expect((await post(report, { origin: 'http://localhost:80', host: 'localhost:80' })).statusCode).toBe(202)
+  expect((await post(report, { origin: 'http://localhost:8080', host: 'localhost:8080' })).statusCode).toBe(202)
   expect(await counted()).toBe(before + 2)
 })
 
 test.each([
   {},
   { 'sec-fetch-site': 'cross-site' },
-  { 'sec-fetch-site': 'same-site', origin: 'http://localhost:80' },
-  { origin: 'https://elsewhere.example', host: 'localhost:80' },
+  { 'sec-fetch-site': 'same-site', origin: 'http://localhost:8080' },
+  { origin: 'https://elsewhere.example', host: 'localhost:8080' },
 ])('with %j it is not from the site', async (headers) => {
   const before = await counted()
   const answer = await post(report, headers)
