@@ -35,7 +35,7 @@ export interface InspectionOptions {
 
 /** Reads every page of the site, visits one of every route, and measures those when nothing else is at work. */
 export async function inspect(site: RunningSite, options: InspectionOptions): Promise<Inspection> {
-  const ofRoutes = await routeAddresses(site.origin)
+  const ofRoutes = [...new Set(await routeAddresses(site.origin))]
   const pages: ServedPage[] = []
   for (const path of new Set([...ofRoutes, ...(await listedAddresses(site.origin))]))
     pages.push(await fetchPage(site.origin, path))

@@ -15,6 +15,8 @@ export async function routeAddresses(origin: string, ask: Ask = fetch): Promise<
     'blog-details/:slug': `/blog-details/${await firstSlug(`${origin}/api/blogPosts`, ask)}`,
     'blog-category/:category_slug': `/blog-category/${await firstSlug(`${origin}/api/blogCategories`, ask)}`,
     'demo/:token': await demoOf(origin, ask),
+    // Only an operator's command makes a link to it; e2e/preview.spec.ts has one.
+    'blog-preview/:slug/:token': notFoundPath,
     '*': notFoundPath,
   }
   return routes.map(({ path = '' }) => first[path] ?? `/${path}`)

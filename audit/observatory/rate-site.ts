@@ -32,7 +32,7 @@ export async function rateSite(site: HttpsSite, only?: string[]): Promise<RatedS
     return rated
   }
   try {
-    const pages = only ?? (await routeAddresses(site.origin, askerOf(site)))
+    const pages = only ?? [...new Set(await routeAddresses(site.origin, askerOf(site)))]
     return {
       pages: await rateAll(pages, limits.observatory.page),
       others: await rateAll(['/api/countries', await scriptOf(site), '/healthz'], limits.observatory.other),
