@@ -114,14 +114,16 @@ async function expectUnchanged(page: Page, themes: readonly Theme[]) {
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(hasWebFonts)
   await page.evaluate(loadEverything)
-  await page.evaluate(hideCaret)
+  await page.evaluate(hideWhatNeverIsTheSame)
   await bringEverythingNear(page)
   const letScriptsCome = await holdScripts(page)
+  const images = await page.evaluate(imagesShown)
   const before = await picturesOf(page, themes)
   letScriptsCome()
   await hydrate(page)
   await page.waitForLoadState('networkidle')
   const after = await picturesOf(page, themes)
+  expect(await page.evaluate(imagesShown)).toEqual(images)
   for (const [number, theme] of themes.entries()) {
     const [one, other] = [before[number], after[number]]
     expect(one && other && (await visibleDifference(one, other)), theme).toBeUndefined()
@@ -159,12 +161,14 @@ async function picturesOf(page: Page, themes: readonly Theme[]): Promise<Buffer[
 /** Even with reduced motion a change of colors takes a frame, and is seen in the next. */
 const drawTwice = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
 
-/** It blinks where a visitor was typing. */
-function hideCaret() {
+/** A caret blinks, and a large image is scaled a little differently from one picture of a still page to the next. */
+function hideWhatNeverIsTheSame() {
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync('* { caret-color: transparent !important }')
+  sheet.replaceSync('* { caret-color: transparent !important } img { visibility: hidden !important }')
   document.adoptedStyleSheets.push(sheet)
 }
+
+const imagesShown = () => Array.from(document.images, ({ currentSrc }) => currentSrc)
 
 /** They come some time after the first paint, all at once. */
 const hasWebFonts = () =>
