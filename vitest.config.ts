@@ -6,7 +6,6 @@ export default defineConfig({
     include: ['{domain,content,web,emails,server,cli,test,scripts}/**/*.test.{ts,tsx}'],
     // By itself it leaves a core of two idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    retry: process.env.CI ? 1 : 0,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -9,8 +9,6 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  // A second try lets one unlucky moment of a shared machine pass, and is listed as flaky; elsewhere the first failure counts.
-  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   timeout: 90_000,

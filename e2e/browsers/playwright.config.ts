@@ -6,7 +6,6 @@ export default defineConfig<object, BrowserOptions>({
   testDir: '.',
   outputDir: '../../test-results',
   workers: 2,
-  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   timeout: 90_000,
