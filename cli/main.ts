@@ -39,7 +39,7 @@ async function work(command: Command) {
     return run(cliConfig())
   }
   const run = command.prepare(args)
-  const { createContext } = await import('#server/context.ts')
+  const { createContext } = await import('#server/create-context.ts')
   const context = await createContext(cliConfig())
   try {
     await run(context)

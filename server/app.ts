@@ -8,6 +8,7 @@ import { createChannels } from './deliveries/create-channels.ts'
 import { createDispatcher } from './deliveries/dispatcher.ts'
 import { createDoor } from './door/door.ts'
 import { HttpServers } from './http-servers.ts'
+import { openIntake } from './leads/lead-context.ts'
 import { createLeadDoor } from './operation/lead-door.ts'
 import { createMetrics } from './operation/metrics.ts'
 import { Readiness } from './operation/readiness.ts'
@@ -27,8 +28,9 @@ export interface RunningApp {
 }
 
 /** Brings up what this process's role says: the site, the dispatcher, or both; resolves when it listens. */
-export async function startApp(context: Context): Promise<RunningApp> {
-  const { config } = context
+export async function startApp(base: Context): Promise<RunningApp> {
+  const context = openIntake(base)
+  const { config, intake } = context
   let site: Site | undefined
   const leadDoor = createLeadDoor(context, (status) => metrics.countAnswer('lead', status))
   const setAnswerHeaders = answerHeaderSetter(config)
@@ -56,7 +58,7 @@ export async function startApp(context: Context): Promise<RunningApp> {
   answerWithRequestId(app)
   const dispatcher = config.processRole === 'web' ? undefined : createDispatcher(context, createChannels(context))
   const readiness = new Readiness(context)
-  const metrics = createMetrics(context, { leadDoor, pages: () => site?.pages, dispatcher })
+  const metrics = createMetrics(context, { intake, leadDoor, pages: () => site?.pages, dispatcher })
   registerOperation(app, context, { readiness, metrics })
   if (config.processRole !== 'worker') site = await registerSite(app, context)
   await app.listen({ port: config.port, host: config.host })
@@ -76,7 +78,7 @@ export async function startApp(context: Context): Promise<RunningApp> {
     // Last, since pages that are being rendered call its routes.
     await app.close()
     await site?.stop()
-    await context.intake.close()
+    await intake.close()
     await context.db.close()
   }
   return {

@@ -1,6 +1,6 @@
 import { startApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
-import { createContext } from './context.ts'
+import { createContext } from './create-context.ts'
 import { createLog } from './log.ts'
 import { PRIVATE_UMASK } from './private-files.ts'
 import { endOnDefects, endOnSignals } from './process-end.ts'

@@ -3,10 +3,10 @@ import { registerApi } from './api/register-api.ts'
 import { importSampleContent } from './blog/import-sample-content.ts'
 import { startViewCounter } from './blog/record-view.ts'
 import { watchContent } from './blog/watch-content.ts'
-import type { Context } from './context.ts'
 import { registerWhatsappWebhook } from './deliveries/whatsapp/register-whatsapp-webhook.ts'
 import { registerUnsubscribe } from './demos/register-unsubscribe.ts'
 import { registerDiscovery } from './discovery/register-discovery.ts'
+import type { LeadContext } from './leads/lead-context.ts'
 import { registerDevelopmentPages } from './pages/development-pages.ts'
 import type { PageServer } from './pages/page-server.ts'
 import { registerPages } from './pages/register-pages.ts'
@@ -31,7 +31,7 @@ export interface Site {
 }
 
 /** Everything that visitors see: sample content on an empty database, API, uploads, pages. */
-export async function registerSite(app: FastifyInstance, context: Context): Promise<Site> {
+export async function registerSite(app: FastifyInstance, context: LeadContext): Promise<Site> {
   const { config } = context
   await importSampleContent(context)
   await app.register(async (api) => registerApi(api, context))

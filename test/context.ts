@@ -3,6 +3,7 @@ import { type Config, readConfig } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
+import type { LeadContext } from '#server/leads/lead-context.ts'
 import { LeadIntake, leadRules } from '#server/leads/lead-intake.ts'
 
 /** A moment that tests may take for now. */
@@ -13,7 +14,7 @@ const log = Object.fromEntries(
 ) as unknown as Context['log']
 
 /** `ahead`: ms by which the clock was set, while no time passed. */
-export type TestContext = Context & { clock: { (): Date; now: Date; ahead: number } }
+export type TestContext = LeadContext & { clock: { (): Date; now: Date; ahead: number } }
 
 /** A context with an up-to-date database and a clock that stands still until it is moved. */
 export async function testContext(

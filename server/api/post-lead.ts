@@ -4,7 +4,7 @@ import { formWords } from '#content/forms.ts'
 import { messages } from '#content/messages.ts'
 import type { FieldError } from '#domain/lead.ts'
 import type { LeadKind } from '#domain/lead-fields.ts'
-import type { Context } from '#server/context.ts'
+import type { LeadContext } from '#server/leads/lead-context.ts'
 import { LIMIT_WINDOW } from '#server/leads/lead-limits.ts'
 import { type SubmittedLead, submitLead } from '#server/leads/submit-lead.ts'
 import { documented, leadBodySchema } from './api-document.ts'
@@ -36,7 +36,7 @@ export const storedLeadSchema = v.object({
 })
 
 /** The calls of the three forms differ in their fields alone. Answers 201 when the lead is on the disk. */
-export function postLead(app: FastifyInstance, context: Context, kind: LeadKind, summary: string) {
+export function postLead(app: FastifyInstance, context: LeadContext, kind: LeadKind, summary: string) {
   const schema = documented({
     tag: 'Leads',
     summary,

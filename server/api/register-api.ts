@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '#server/context.ts'
+import type { LeadContext } from '#server/leads/lead-context.ts'
 import { answerError } from './answer-error.ts'
 import { answerConditionally } from './conditional-get.ts'
 import { allowSiteOrigin } from './cross-origin.ts'
@@ -26,11 +26,11 @@ import { refuseWrites } from './refuse-writes.ts'
 import { answerUnknownRoutes } from './unknown-route.ts'
 
 /** Registers the public API under /api. The instance must have been made with `fastifyOptions`. */
-export async function registerApi(app: FastifyInstance, context: Context): Promise<void> {
+export async function registerApi(app: FastifyInstance, context: LeadContext): Promise<void> {
   await app.register((api) => addCalls(api, context), { prefix: '/api' })
 }
 
-async function addCalls(api: FastifyInstance, context: Context) {
+async function addCalls(api: FastifyInstance, context: LeadContext) {
   // The calls check what they are sent with Valibot; the schemas of routes are for the document.
   api.setValidatorCompiler(() => () => true)
   api.setSerializerCompiler(() => JSON.stringify)

@@ -1,6 +1,6 @@
 import { type FieldError, parseLead } from '#domain/lead.ts'
 import type { LeadKind } from '#domain/lead-fields.ts'
-import type { Context } from '#server/context.ts'
+import type { LeadContext } from './lead-context.ts'
 import type { LeadSource } from './lead-source.ts'
 import type { Storing } from './store-leads.ts'
 
@@ -15,7 +15,7 @@ export type SubmittedLead =
  * Throws DatabaseBusy or DatabaseFull when nothing can be stored now.
  */
 export async function submitLead(
-  context: Pick<Context, 'config' | 'intake' | 'events' | 'clock'>,
+  context: Pick<LeadContext, 'config' | 'intake' | 'events' | 'clock'>,
   kind: LeadKind,
   input: unknown,
   source: LeadSource,

@@ -19,7 +19,7 @@ onEachDatabase((empty) => {
   beforeEach(async () => {
     context = await testContext(await empty())
     app = Fastify()
-    const metrics = createMetrics(context, { leadDoor, pages: () => pages, dispatcher })
+    const metrics = createMetrics(context, { intake: context.intake, leadDoor, pages: () => pages, dispatcher })
     registerOperation(app, context, { readiness: new Readiness(context), metrics })
     app.post('/api/contacts/quick', async (_request, reply) => reply.code(201).send({}))
     app.get('/*', async () => 'a page')

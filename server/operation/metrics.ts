@@ -4,6 +4,7 @@ import { channels } from '#domain/delivery.ts'
 import type { Context } from '#server/context.ts'
 import type { Dispatcher } from '#server/deliveries/dispatcher.ts'
 import { countEmails } from '#server/demos/email-limits.ts'
+import type { LeadIntake } from '#server/leads/lead-intake.ts'
 import type { PageServer } from '#server/pages/page-server.ts'
 import { version } from '#server/project-file.ts'
 import type { LeadDoor } from './lead-door.ts'
@@ -11,6 +12,7 @@ import type { RequestClass } from './request-class.ts'
 import { createStoredCounts } from './stored-counts.ts'
 
 export interface MetricsSources {
+  intake: Pick<LeadIntake, 'waiting'>
   leadDoor: Pick<LeadDoor, 'waiting' | 'unfinished' | 'refused'>
   /** Absent in a process that serves no pages. */
   pages: () => PageServer | undefined
@@ -40,7 +42,7 @@ export function createMetrics(context: Context, sources: MetricsSources): Metric
   measureProcess(register)
   measureStored(register, context)
   measureVisitorEmails(register, context)
-  measureIntake(register, context, sources.leadDoor)
+  measureIntake(register, sources)
   measureAttempts(register, context, sources.dispatcher)
   measurePageMemory(register, sources.pages)
   const countAnswer = measureRequests(register, sources.pages)
@@ -188,7 +190,7 @@ function measureVisitorEmails(register: Registry, { db, clock, config }: Context
   })
 }
 
-function measureIntake(register: Registry, { intake }: Context, door: MetricsSources['leadDoor']) {
+function measureIntake(register: Registry, { intake, leadDoor: door }: MetricsSources) {
   new Gauge({
     name: 'lanyard_lead_intake_waiting',
     help: 'Leads that have come and are not on the disk yet, by what they wait for.',

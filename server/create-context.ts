@@ -1,0 +1,30 @@
+import { EventEmitter } from 'node:events'
+import { secretOf } from './bound-secret.ts'
+import type { Config } from './config.ts'
+import type { Context } from './context.ts'
+import { type Database, openDatabase } from './db/database.ts'
+import { migrate } from './db/migrate.ts'
+import { createLog } from './log.ts'
+import { monotonic } from './monotonic.ts'
+import { closeFilesToOthers } from './private-files.ts'
+
+/** Opens the database and brings it up to date. The caller closes `db`. */
+export async function createContext(config: Config): Promise<Context> {
+  const log = createLog(config)
+  closeFilesToOthers(config.dataDir, log)
+  const db = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, log })
+  const appSecret = await prepared(db, config).catch(async (error) => {
+    // An idle connection would keep the process from ending.
+    await db.close()
+    throw error
+  })
+  const events: Context['events'] = new EventEmitter()
+  // Each demo page that is followed listens.
+  events.setMaxListeners(0)
+  return { config: { ...config, appSecret }, db, log, events, clock: () => db.clock(), monotonic }
+}
+
+async function prepared(db: Database, config: Config): Promise<string> {
+  await migrate(db)
+  return secretOf(db, config)
+}
