@@ -1,20 +1,22 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify from 'fastify'
 import { answerHeaderSetter } from './answer-headers.ts'
 import { fastifyOptions } from './api/fastify-options.ts'
 import { answerWithRequestId } from './api/request-id.ts'
+import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { createChannels } from './deliveries/create-channels.ts'
 import { createDispatcher } from './deliveries/dispatcher.ts'
 import { createDoor } from './door/door.ts'
-import { HttpServers } from './http-servers.ts'
+import { type FirstListener, HttpServers } from './http-servers.ts'
 import { openIntake } from './leads/lead-context.ts'
-import { createLeadDoor } from './operation/lead-door.ts'
-import { createMetrics } from './operation/metrics.ts'
+import { createLeadDoor, type LeadDoor } from './operation/lead-door.ts'
+import { createMetrics, type Metrics } from './operation/metrics.ts'
 import { Readiness } from './operation/readiness.ts'
 import { registerOperation } from './operation/register-operation.ts'
+import type { PageServer } from './pages/page-server.ts'
 import { startRetention } from './privacy/start-retention.ts'
-import { registerSite, type Site } from './register-site.ts'
+import { registerSite } from './register-site.ts'
 
 /** Milliseconds that messages, and requests, under way get to finish after a stop signal. */
 const SENDING_PATIENCE = 6_000
@@ -31,41 +33,24 @@ export interface RunningApp {
 export async function startApp(base: Context): Promise<RunningApp> {
   const context = openIntake(base)
   const { config, intake } = context
-  let site: Site | undefined
-  const leadDoor = createLeadDoor(context, (status) => metrics.countAnswer('lead', status))
-  const setAnswerHeaders = answerHeaderSetter(config)
-  const door = createDoor(config)
-  const count = (status: number | undefined) => {
-    if (status !== undefined) metrics.countAnswer('page', status)
-    return status !== undefined
-  }
-  const servers = new HttpServers(
-    config,
-    (request, response, handle) => {
-      if (count(door.checkHost(request, response))) return
-      // A page in memory has them in its list.
-      if (site?.pages?.answerFromMemory(request, response)) return
-      setAnswerHeaders(response)
-      if (count(door.checkTarget(request, response))) return
-      leadDoor.pass(request, response, handle)
-    },
-    (error) => {
-      metrics.countAnswer('page', 500)
-      context.log.error({ err: error }, 'A request met a defect')
-    },
-  )
-  const app: FastifyInstance = Fastify({ ...fastifyOptions(context), serverFactory: servers.factory })
+  const metrics = createMetrics(context)
+  const servers = new HttpServers(config, (error) => {
+    metrics.countAnswer('page', 500)
+    context.log.error({ err: error }, 'A request met a defect')
+  })
+  const app = Fastify({ ...fastifyOptions(context), serverFactory: servers.factory })
   answerWithRequestId(app)
-  const dispatcher = config.processRole === 'web' ? undefined : createDispatcher(context, createChannels(context))
   const readiness = new Readiness(context)
-  const metrics = createMetrics(context, { intake, leadDoor, pages: () => site?.pages, dispatcher })
   registerOperation(app, context, { readiness, metrics })
-  if (config.processRole !== 'worker') site = await registerSite(app, context)
+  const site = config.processRole === 'worker' ? undefined : await registerSite(app, context)
+  const dispatcher = config.processRole === 'web' ? undefined : createDispatcher(context, createChannels(context))
+  const leadDoor = createLeadDoor(context, (status) => metrics.countAnswer('lead', status))
+  metrics.observe({ intake, leadDoor, pages: site?.pages, dispatcher })
+  servers.answerFirst(beforeFastify(config, { metrics, leadDoor, pages: site?.pages }))
   await app.listen({ port: config.port, host: config.host })
   dispatcher?.start()
   const stopRetention = config.processRole === 'web' ? undefined : startRetention(context)
 
-  let stopped: Promise<void> | undefined
   async function stop() {
     readiness.stop()
     servers.drain()
@@ -81,8 +66,33 @@ export async function startApp(base: Context): Promise<RunningApp> {
     await intake.close()
     await context.db.close()
   }
+  let stopped: Promise<void> | undefined
   return {
     port: (app.server.address() as { port: number }).port,
     stop: () => (stopped ??= stop()),
+  }
+}
+
+interface FirstParts {
+  metrics: Pick<Metrics, 'countAnswer'>
+  leadDoor: LeadDoor
+  pages: PageServer | undefined
+}
+
+/** What is answered without Fastify: what no host and no spelling of ours asks for, and pages in memory; leads wait for their turn. */
+function beforeFastify(config: Config, { metrics, leadDoor, pages }: FirstParts): FirstListener {
+  const door = createDoor(config)
+  const setAnswerHeaders = answerHeaderSetter(config)
+  const count = (status: number | undefined) => {
+    if (status !== undefined) metrics.countAnswer('page', status)
+    return status !== undefined
+  }
+  return (request, response, handle) => {
+    if (count(door.checkHost(request, response))) return
+    // A page in memory has them in its list.
+    if (pages?.answerFromMemory(request, response)) return
+    setAnswerHeaders(response)
+    if (count(door.checkTarget(request, response))) return
+    leadDoor.pass(request, response, handle)
   }
 }

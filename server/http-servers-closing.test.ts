@@ -38,8 +38,8 @@ const neverDefect = (error: unknown) => {
 
 /** A server that a test stops itself. */
 async function listenTo(answer: RequestListener) {
-  const servers = new HttpServers({ tls: undefined }, answer, neverDefect)
-  const server = servers.factory(() => {}, {}) as Server
+  const servers = new HttpServers({ tls: undefined }, neverDefect)
+  const server = servers.factory(answer, {}) as Server
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return { servers, server, port: (server.address() as { port: number }).port }
 }
@@ -93,8 +93,8 @@ test('an HTTP/2 session that drains ends with the requests under way', async () 
   writeFileSync(tls.certFile, certificate)
   writeFileSync(tls.keyFile, key)
   const { promise: asked, resolve: ask } = Promise.withResolvers<ServerResponse>()
-  const servers = new HttpServers({ tls }, (_request, response) => ask(response), neverDefect)
-  const server = servers.factory(() => {}, {}) as Server
+  const servers = new HttpServers({ tls }, neverDefect)
+  const server = servers.factory((_request, response) => ask(response), {}) as Server
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as { port: number }
   const session = connectHttp2(`https://localhost:${port}`, { rejectUnauthorized: false })

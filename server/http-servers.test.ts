@@ -40,15 +40,11 @@ const neverDefect = (error: unknown) => {
 
 /** A server that answers when it has read a request whole. */
 async function listen(settings: Pick<Config, 'tls'>) {
-  const servers = new HttpServers(
-    settings,
-    (request, response) => {
-      request.on('error', () => {})
-      request.resume().once('end', () => response.end('whole'))
-    },
-    neverDefect,
-  )
-  const server = servers.factory(() => {}, {}) as Server
+  const servers = new HttpServers(settings, neverDefect)
+  const server = servers.factory((request, response) => {
+    request.on('error', () => {})
+    request.resume().once('end', () => response.end('whole'))
+  }, {}) as Server
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as { port: number }
   return {
@@ -122,15 +118,12 @@ test.each([
   ['HTTP/2', true],
 ])('a defect costs one request and not the process, over %s', async (_, isSecure) => {
   const defects: unknown[] = []
-  const servers = new HttpServers(
-    { tls: isSecure ? tls : undefined },
-    (request, response, handle) => {
-      if (request.url === '/first') throw new URIError('of the first listener')
-      if (request.url === '/later') setImmediate(() => handle(request, response))
-      else response.end('whole')
-    },
-    (error) => void defects.push(error),
-  )
+  const servers = new HttpServers({ tls: isSecure ? tls : undefined }, (error) => void defects.push(error))
+  servers.answerFirst((request, response, handle) => {
+    if (request.url === '/first') throw new URIError('of the first listener')
+    if (request.url === '/later') setImmediate(() => handle(request, response))
+    else response.end('whole')
+  })
   const server = servers.factory(() => {
     throw new URIError('of what comes after')
   }, {}) as Server

@@ -26,31 +26,26 @@ const HALF_CLOSED = 1_000
 const ON_ITS_WAY = 250
 
 /** Answers a request before Fastify does, or hands it on. */
-type FirstListener = (request: IncomingMessage, response: ServerResponse, handle: RequestListener) => void
+export type FirstListener = (request: IncomingMessage, response: ServerResponse, handle: RequestListener) => void
 
 /**
- * The raw HTTP servers that Fastify asks for, with their time-outs; `first` decides whether Fastify's `handle` sees a request.
- * What either throws costs that request alone, and `onDefect` hears of it.
+ * The raw HTTP servers that Fastify asks for, with their time-outs. What a listener throws costs that request alone, and `onDefect` hears
+ * of it.
  */
 export class HttpServers {
   readonly #tls: Config['tls']
-  readonly #first: FirstListener
   readonly #onDefect: (error: unknown) => void
   readonly #headers: Record<string, string>
   readonly #servers: Server[] = []
   readonly #sockets = new Set<Socket>()
   readonly #sessions = new Set<ServerHttp2Session>()
+  #first: FirstListener = (request, response, handle) => handle(request, response)
   /** Answers that have not begun with the call that they came with. */
   readonly #unanswered = new Set<ServerResponse>()
   #draining = false
 
-  constructor(
-    { tls, hsts }: { tls: Config['tls']; hsts?: Config['hsts'] },
-    first: FirstListener,
-    onDefect: (error: unknown) => void,
-  ) {
+  constructor({ tls, hsts }: { tls: Config['tls']; hsts?: Config['hsts'] }, onDefect: (error: unknown) => void) {
     this.#tls = tls
-    this.#first = first
     this.#onDefect = onDefect
     this.#headers = answerHeaders({ hsts })
   }
@@ -78,6 +73,11 @@ export class HttpServers {
     // Fastify's types know HTTP/1 servers alone.
     this.#servers.push(server as Server)
     return server as Server
+  }
+
+  /** From now on `first` decides whether Fastify's `handle` sees a request. */
+  answerFirst(first: FirstListener) {
+    this.#first = first
   }
 
   /** From now on each connection is closed with its next answer; new ones are still taken, so that nobody finds the port closed. */

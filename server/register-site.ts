@@ -3,6 +3,7 @@ import { registerApi } from './api/register-api.ts'
 import { importSampleContent } from './blog/import-sample-content.ts'
 import { startViewCounter } from './blog/record-view.ts'
 import { watchContent } from './blog/watch-content.ts'
+import type { Context } from './context.ts'
 import { registerWhatsappWebhook } from './deliveries/whatsapp/register-whatsapp-webhook.ts'
 import { registerUnsubscribe } from './demos/register-unsubscribe.ts'
 import { registerDiscovery } from './discovery/register-discovery.ts'
@@ -15,6 +16,7 @@ import { loadSiteBuild } from './pages/site-build.ts'
 import { ownAddress, transportFor } from './pages/site-transport.ts'
 import { registerStaticFiles } from './pages/static-files.ts'
 import { webFontRules } from './pages/web-fonts.ts'
+import { createImageWarmer } from './uploads/image-warmer.ts'
 import { warnOfMissingUploads } from './uploads/missing-uploads.ts'
 import { registerUploads } from './uploads/register-uploads.ts'
 import { startVitalsCounter } from './vitals/record-vitals.ts'
@@ -32,51 +34,50 @@ export interface Site {
 
 /** Everything that visitors see: sample content on an empty database, API, uploads, pages. */
 export async function registerSite(app: FastifyInstance, context: LeadContext): Promise<Site> {
-  const { config } = context
   await importSampleContent(context)
   await app.register(async (api) => registerApi(api, context))
-  let warmImages = () => {}
-  await app.register(async (uploads) => {
-    warmImages = await registerUploads(uploads, context)
-  })
+  await app.register(async (uploads) => registerUploads(uploads, context))
   await registerWallet(app, context)
   registerUnsubscribe(app, context, webFontRules())
   registerWhatsappWebhook(app, context)
-  let pages: PageServer | undefined
-  let documents: PageServer | undefined
-  if (process.env.NODE_ENV === 'development') await registerDevelopmentPages(app, context)
-  else {
-    await registerStaticFiles(app)
-    const build = await loadSiteBuild()
-    const { addresses, createApiClient } = build.entry.module
-    const self = { address: ownAddress, pageAddress: config.siteOrigin }
-    registerServiceWorker(app, config, build)
-    pages = registerPages(app, context, build)
-    documents = registerDiscovery(app, context, {
-      pages,
-      addresses,
-      api: createApiClient(transportFor(app, config, self)),
-    })
-  }
+  const isDevelopment = process.env.NODE_ENV === 'development'
+  if (isDevelopment) await registerDevelopmentPages(app, context)
+  const built = isDevelopment ? undefined : await registerBuild(app, context)
+  const images = createImageWarmer(context)
   const warmUp = setTimeout(() => {
-    warmImages()
+    images.start()
     warnOfMissingUploads(context).catch((error) => context.log.warn({ err: error }, 'Uploads could not be compared'))
     // It names every page, so each is in memory afterwards.
-    documents?.load('/llms.txt').catch((error) => context.log.warn({ err: error }, 'Pages could not be rendered ahead'))
+    built?.documents
+      .load('/llms.txt')
+      .catch((error) => context.log.warn({ err: error }, 'Pages could not be rendered ahead'))
   }, WARM_AFTER).unref()
   const stopWatching = watchContent(context, () => {
-    pages?.clear()
-    documents?.clear()
+    built?.pages.clear()
+    built?.documents.clear()
     warmUp.refresh()
   })
   const stopCounting = startViewCounter(context)
   const stopTiming = startVitalsCounter(context)
   return {
-    pages,
+    pages: built?.pages,
     async stop() {
       clearTimeout(warmUp)
+      images.stop()
       stopWatching()
       await Promise.all([stopCounting(), stopTiming()])
     },
   }
+}
+
+/** The pages of the built site, and what programs read of them; both are kept in memory. */
+async function registerBuild(app: FastifyInstance, context: Context) {
+  await registerStaticFiles(app)
+  const build = await loadSiteBuild()
+  const { addresses, createApiClient } = build.entry.module
+  registerServiceWorker(app, context.config, build)
+  const pages = registerPages(app, context, build)
+  const self = { address: ownAddress, pageAddress: context.config.siteOrigin }
+  const api = createApiClient(transportFor(app, context.config, self))
+  return { pages, documents: registerDiscovery(app, context, { pages, addresses, api }) }
 }

@@ -19,7 +19,8 @@ onEachDatabase((empty) => {
   beforeEach(async () => {
     context = await testContext(await empty())
     app = Fastify()
-    const metrics = createMetrics(context, { intake: context.intake, leadDoor, pages: () => pages, dispatcher })
+    const metrics = createMetrics(context)
+    metrics.observe({ intake: context.intake, leadDoor, pages, dispatcher })
     registerOperation(app, context, { readiness: new Readiness(context), metrics })
     app.post('/api/contacts/quick', async (_request, reply) => reply.code(201).send({}))
     app.get('/*', async () => 'a page')

@@ -5,7 +5,6 @@ import type { Context } from '#server/context.ts'
 import { uploadPath } from './convert-image.ts'
 import { ImageCache, readIfThere } from './image-cache.ts'
 import { cachedName, imageTypes, readVariant, uploadFormat } from './image-variant.ts'
-import { storedUploads, warmImages } from './warm-images.ts'
 
 /** An upload's address names its content, so what stands there never changes. */
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -15,29 +14,10 @@ interface UploadRoute {
   Querystring: Record<string, unknown>
 }
 
-/**
- * Serves what posts carry under /uploads/: the original, or with `?w=` and `&f=` one of six widths as AVIF, WebP, JPEG or PNG.
- *
- * @returns how to make in the background what is missing of these
- */
-export async function registerUploads(app: FastifyInstance, context: Context): Promise<() => void> {
+/** Serves what posts carry under /uploads/: the original, or with `?w=` and `&f=` one of six widths as AVIF, WebP, JPEG or PNG. */
+export async function registerUploads(app: FastifyInstance, context: Pick<Context, 'config'>): Promise<void> {
   const { dataDir } = context.config
   const cache = new ImageCache(dataDir)
-  const stopping = new AbortController()
-  let warming = false
-  async function warm() {
-    if (warming) return
-    warming = true
-    try {
-      await warmImages(context, await storedUploads(dataDir), stopping.signal)
-    } catch (error) {
-      context.log.warn({ err: error }, 'Images were not prepared')
-    } finally {
-      warming = false
-    }
-  }
-  app.addHook('onClose', async () => stopping.abort())
-
   app.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error }, 'An image could not be sent')
     return reply
@@ -60,7 +40,6 @@ export async function registerUploads(app: FastifyInstance, context: Context): P
     if (format) reply.type(imageTypes[format])
     return reply.send(isOriginal ? original : await cache.read(variant))
   })
-  return warm
 }
 
 const ifNoneMatch = (request: FastifyRequest) => request.headers['if-none-match']

@@ -1,0 +1,40 @@
+import { Counter, Gauge, type Registry } from 'prom-client'
+import type { LeadIntake } from '#server/leads/lead-intake.ts'
+import type { LeadDoor } from './lead-door.ts'
+
+export interface LeadSources {
+  intake: Pick<LeadIntake, 'waiting'>
+  leadDoor: Pick<LeadDoor, 'waiting' | 'unfinished' | 'refused'>
+}
+
+/** What leads wait for that have come and are not stored. */
+export function measureLeads(register: Registry, { intake, leadDoor: door }: LeadSources) {
+  new Gauge({
+    name: 'lanyard_lead_intake_waiting',
+    help: 'Leads that have come and are not on the disk yet, by what they wait for.',
+    labelNames: ['for'],
+    registers: [register],
+    collect() {
+      this.set({ for: 'work' }, door.waiting)
+      this.set({ for: 'disk' }, intake.waiting)
+    },
+  })
+  new Gauge({
+    name: 'lanyard_lead_bodies_unfinished',
+    help: 'Leads of which a part has not come yet.',
+    registers: [register],
+    collect() {
+      this.set(door.unfinished)
+    },
+  })
+  new Counter({
+    name: 'lanyard_lead_bodies_refused_total',
+    help: 'Leads that were sent away unfinished: their network had too many, they took too long, were too long, or newer ones needed the place.',
+    labelNames: ['why'],
+    registers: [register],
+    collect() {
+      this.reset()
+      for (const [why, count] of Object.entries(door.refused)) this.inc({ why }, count)
+    },
+  })
+}

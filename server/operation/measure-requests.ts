@@ -1,0 +1,47 @@
+import { Counter, Histogram, type Registry } from 'prom-client'
+import type { RequestClass } from './request-class.ts'
+
+/** Seconds: from what memory answers to what a client gives up on. */
+const durations = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+interface RequestCounts {
+  count(kind: RequestClass, status: number, seconds?: number): void
+  /** Adds what is counted by status elsewhere, as it is whenever somebody asks. */
+  addCounted(kind: RequestClass, counts: Readonly<Record<number, number>>): void
+}
+
+/** Requests by what they are, how they ended and how long they took. */
+export function measureRequests(register: Registry): RequestCounts {
+  // Handed over when somebody asks: in a rush the library's own counting is a tenth of what a refusal costs.
+  const answered = new Map<RequestClass, Record<number, number>>()
+  const elsewhere: [RequestClass, Readonly<Record<number, number>>][] = []
+  new Counter({
+    name: 'lanyard_requests_total',
+    help: 'Requests that were answered, with the calls that rendering pages make inside the process.',
+    labelNames: ['class', 'status'],
+    registers: [register],
+    collect() {
+      this.reset()
+      for (const [kind, counts] of [...answered, ...elsewhere])
+        for (const [status, count] of Object.entries(counts)) this.inc({ class: kind, status }, count)
+    },
+  })
+  const histogram = new Histogram({
+    name: 'lanyard_request_seconds',
+    help: 'Seconds from a request to its answer. Pages from memory and leads refused at once, which take less than the shortest, are left out.',
+    labelNames: ['class'],
+    buckets: durations,
+    registers: [register],
+  })
+  return {
+    count(kind, status, seconds) {
+      const counts = answered.get(kind) ?? {}
+      counts[status] = (counts[status] ?? 0) + 1
+      answered.set(kind, counts)
+      if (seconds !== undefined) histogram.observe({ class: kind }, seconds)
+    },
+    addCounted(kind, counts) {
+      elsewhere.push([kind, counts])
+    },
+  }
+}
