@@ -1,8 +1,18 @@
+import sharp from 'sharp'
 import { encode } from 'uqr'
-import { bitmapPng } from './bitmap-png.ts'
 
 /** Pixels of one module: sharp on a screen of twice the density. */
 const SCALE = 8
 
 /** A QR code as PNG, which mail programs show where they show pictures at all. */
-export const pageCode = (address: string): Buffer => bitmapPng(encode(address, { ecc: 'M', border: 2 }).data, SCALE)
+export function pageCode(address: string): Promise<Buffer> {
+  const { data } = encode(address, { ecc: 'M', border: 2 })
+  const raw = { width: data.length, height: data.length, channels: 1 } as const
+  return sharp(
+    Uint8Array.from(data.flat(), (isBlack) => (isBlack ? 0 : 255)),
+    { raw },
+  )
+    .resize({ width: data.length * SCALE, kernel: 'nearest' })
+    .png({ palette: true, colors: 2 })
+    .toBuffer()
+}

@@ -91,7 +91,7 @@ export function createVisitorEmails(
       email: {
         ...toVisitor(message, rendered, unsubscribe),
         attachments: [
-          { cid: codeId, filename: 'demo-page.png', contentType: 'image/png', content: pageCode(page) },
+          { cid: codeId, filename: 'demo-page.png', contentType: 'image/png', content: await pageCode(page) },
           ...(pass ? [passFile(pass)] : []),
         ],
       },

@@ -1,6 +1,6 @@
-import { generateKeyPair, type KeyObject, randomBytes, sign } from 'node:crypto'
+import { generateKeyPair, type KeyObject, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
-import { der } from './der.ts'
+import type { Attribute, Forge } from 'node-forge'
 
 /** A certificate authority of no standing and a pass certificate that it signed, in PEM. */
 export interface MadeCertificates {
@@ -10,66 +10,56 @@ export interface MadeCertificates {
 }
 
 interface Facts {
-  issuer: Buffer
-  subject: Buffer
+  issuer: Attribute[]
+  subject: Attribute[]
   publicKey: KeyObject
   isAuthority: boolean
 }
 
 const YEARS = 10
-const oids = {
-  userId: '0.9.2342.19200300.100.1.1',
-  commonName: '2.5.4.3',
-  organizationalUnit: '2.5.4.11',
-  sha256WithRsa: '1.2.840.113549.1.1.11',
-  basicConstraints: '2.5.29.19',
-  keyUsage: '2.5.29.15',
-}
+/** RFC 4519, section 2.39; the library has no name for it. */
+const USER_ID = '0.9.2342.19200300.100.1.1'
 
 /** Makes what Apple would have issued, so that a pass can be made and checked without Apple. No phone trusts it. */
 export async function makeCertificates(passType: string, team: string, now: Date): Promise<MadeCertificates> {
+  // The thread that answers visitors has no other use for the library.
+  const { default: forge } = await import('node-forge')
   const [authority, pass] = await Promise.all([keyPair(), keyPair()])
-  const issuer = nameOf([[oids.commonName, 'Lanyard sample authority']])
-  const subject = nameOf([
-    [oids.userId, passType],
-    [oids.commonName, `Pass Type ID: ${passType}`],
-    [oids.organizationalUnit, team],
-  ])
+  const issuer = [{ name: 'commonName', value: 'Lanyard sample authority' }]
+  const subject = [
+    { type: USER_ID, value: passType },
+    { name: 'commonName', value: `Pass Type ID: ${passType}` },
+    { name: 'organizationalUnitName', value: team },
+  ]
   const own = { issuer, subject: issuer, publicKey: authority.publicKey, isAuthority: true }
   const signed = { issuer, subject, publicKey: pass.publicKey, isAuthority: false }
   return {
-    authority: certificate(own, authority.privateKey, now),
-    certificate: certificate(signed, authority.privateKey, now),
-    key: pass.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    authority: certificate(forge, own, authority.privateKey, now),
+    certificate: certificate(forge, signed, authority.privateKey, now),
+    key: privatePem(pass.privateKey),
   }
 }
 
+/** By OpenSSL, since the library looks for primes in JavaScript. */
 const keyPair = () => promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
 
-/** An X.509 certificate of version 3 (RFC 5280, section 4.1) in PEM. */
-function certificate({ issuer, subject, publicKey, isAuthority }: Facts, signer: KeyObject, now: Date): string {
-  const end = new Date(now)
-  end.setUTCFullYear(now.getUTCFullYear() + YEARS)
-  const algorithm = der.sequence(der.oid(oids.sha256WithRsa), der.null())
-  const constraints = isAuthority ? der.sequence(der.true()) : der.sequence()
-  // keyCertSign is the sixth bit, digitalSignature the first.
-  const usage = isAuthority ? der.bits(Buffer.from([0x04]), 2) : der.bits(Buffer.from([0x80]), 7)
-  const content = der.sequence(
-    der.explicit(0, der.integer(2)),
-    der.integer(randomBytes(16)),
-    algorithm,
-    issuer,
-    der.sequence(der.time(now), der.time(end)),
-    subject,
-    publicKey.export({ type: 'spki', format: 'der' }),
-    der.explicit(3, der.sequence(extension(oids.basicConstraints, constraints), extension(oids.keyUsage, usage))),
-  )
-  const whole = der.sequence(content, algorithm, der.bits(sign('sha256', content, signer)))
-  const lines = whole.toString('base64').match(/.{1,64}/g) ?? []
-  return ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----', ''].join('\n')
+const privatePem = (key: KeyObject) => key.export({ type: 'pkcs8', format: 'pem' }).toString()
+
+function certificate({ pki, md }: Forge, facts: Facts, signer: KeyObject, now: Date): string {
+  const { issuer, subject, publicKey, isAuthority } = facts
+  const made = pki.createCertificate()
+  made.publicKey = pki.publicKeyFromPem(publicKey.export({ type: 'spki', format: 'pem' }).toString())
+  // The first byte keeps the number positive.
+  made.serialNumber = `01${randomBytes(15).toString('hex')}`
+  made.validity.notBefore = now
+  made.validity.notAfter = new Date(now)
+  made.validity.notAfter.setUTCFullYear(now.getUTCFullYear() + YEARS)
+  made.setIssuer(issuer)
+  made.setSubject(subject)
+  made.setExtensions([
+    { name: 'basicConstraints', critical: true, cA: isAuthority },
+    { name: 'keyUsage', critical: true, keyCertSign: isAuthority, digitalSignature: !isAuthority },
+  ])
+  made.sign(pki.privateKeyFromPem(privatePem(signer)), md.sha256.create())
+  return pki.certificateToPem(made)
 }
-
-const extension = (id: string, value: Buffer) => der.sequence(der.oid(id), der.true(), der.octets(value))
-
-const nameOf = (parts: [string, string][]) =>
-  der.sequence(...parts.map(([id, text]) => der.set(der.sequence(der.oid(id), der.utf8(text)))))

@@ -14,9 +14,32 @@ declare module 'node-forge' {
     dQ: BigInteger
     qInv: BigInteger
   }
-  /** Only what is used here of lib/rsa.js. */
-  const forge: {
-    pki: { rsa: { encrypt(bytes: string, key: PublicKey | PrivateKey, blockType: number | boolean): string } }
+  /** A part of a name: by the library's word for it, or by its object identifier. */
+  export type Attribute = { name: string; value: string } | { type: string; value: string }
+  export interface MessageDigest {
+    update(bytes: string): this
   }
+  export interface Certificate {
+    publicKey: PublicKey
+    /** In hexadecimal digits. */
+    serialNumber: string
+    validity: { notBefore: Date; notAfter: Date }
+    setIssuer(name: Attribute[]): void
+    setSubject(name: Attribute[]): void
+    setExtensions(extensions: ({ name: string; critical: boolean } & Record<string, boolean | string>)[]): void
+    sign(key: PrivateKey, digest: MessageDigest): void
+  }
+  /** Only what is used here. */
+  export interface Forge {
+    md: { sha256: { create(): MessageDigest } }
+    pki: {
+      createCertificate(): Certificate
+      certificateToPem(certificate: Certificate): string
+      privateKeyFromPem(pem: string): PrivateKey
+      publicKeyFromPem(pem: string): PublicKey
+      rsa: { encrypt(bytes: string, key: PublicKey | PrivateKey, blockType: number | boolean): string }
+    }
+  }
+  const forge: Forge
   export default forge
 }

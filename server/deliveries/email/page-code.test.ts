@@ -1,0 +1,18 @@
+import sharp from 'sharp'
+import { encode } from 'uqr'
+import { expect, test } from 'vitest'
+import { pageCode } from './page-code.ts'
+
+test('other programs see the modules of the code, each eight pixels wide', async () => {
+  const address = 'https://lanyard.example/demo/3M9uKq7Xw2TzB5cRfN8dLy'
+  const { data: modules } = encode(address, { ecc: 'M', border: 2 })
+  const { data, info } = await sharp(await pageCode(address))
+    .extractChannel(0)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect([info.width, info.height]).toEqual([modules.length * 8, modules.length * 8])
+  const seen = Array.from({ length: info.height }, (_, y) =>
+    Array.from({ length: info.width }, (_, x) => data[y * info.width + x]),
+  )
+  expect(seen).toEqual(seen.map((row, y) => row.map((_, x) => (modules[y >> 3]?.[x >> 3] ? 0 : 255))))
+})
