@@ -1,11 +1,19 @@
 import { demoEmailWords as words } from '#content/emails/demo.ts'
 import { sampleEvent } from '#content/sample-event.ts'
-import type { DemoEmailFacts } from './demo.tsx'
 import * as style from './demo-style.ts'
 import { stripe, Weave } from './weave.tsx'
 
+export interface DemoPassFacts {
+  /** The visitor's name; empty where there is none fit to be sent. */
+  name: string
+  /** Of the pass, such as `DEMO-0417`. */
+  number: string
+  /** Where the picture of the QR code is, such as `cid:qr`. */
+  code: string
+}
+
 /** The pass as it looks in a wallet. It keeps its color in the dark. */
-export const DemoPass = ({ name, number, code }: Pick<DemoEmailFacts, 'name' | 'number' | 'code'>) => (
+export const DemoPass = ({ name, number, code }: DemoPassFacts) => (
   <table
     role="presentation"
     width="100%"

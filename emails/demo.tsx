@@ -1,18 +1,15 @@
 import { demoEmailWords as words } from '#content/emails/demo.ts'
 import { legalLine } from '#content/emails/staff.ts'
-import { DemoPass } from './demo-pass.tsx'
+import { DemoPass, type DemoPassFacts } from './demo-pass.tsx'
 import * as style from './demo-style.ts'
 import { Button, FootLink, Opening, Points, Row, Table, VisitorFrame } from './visitor-frame.tsx'
 
 /** What a demo's email is made of. Names are short names; of what else the visitor typed nothing is in it. */
-export interface DemoEmailFacts {
+export interface DemoEmailFacts extends DemoPassFacts {
   /** Whether the visitor has had the demo and gets its page once more. */
   again: boolean
-  /** The visitor's first name, and the whole one; empty where there is none fit to be sent. */
+  /** Empty where there is none fit to be sent. */
   firstName: string
-  name: string
-  /** Of the pass, such as `DEMO-0417`. */
-  number: string
   /** Addresses of the demo page, of both passes, and of what ends this. */
   page: string
   apple: string
@@ -20,8 +17,6 @@ export interface DemoEmailFacts {
   erase: string
   unsubscribe: string
   privacy: string
-  /** Where the picture of the QR code is, such as `cid:qr`. */
-  code: string
 }
 
 /** What differs between the first email and the reminder. */

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events'
 import { type Config, readConfig } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
-import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 import type { LeadContext } from '#server/leads/lead-context.ts'
 import { LeadIntake, leadRules } from '#server/leads/lead-intake.ts'
 

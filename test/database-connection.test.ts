@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openDatabase } from '#server/db/database.ts'
 import { DatabaseBusy } from '#server/db/database-errors.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 import { type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe } from 'vitest'
-import type { DatabaseSettings } from '#server/db/database.ts'
+import type { DatabaseSettings } from '#server/db/open-database.ts'
 import { type PostgresServer, startPostgres } from './postgres-server.ts'
 
 type Settings = Pick<DatabaseSettings, 'dataDir' | 'databaseUrl'>

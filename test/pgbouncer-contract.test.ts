@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 import { createDispatcher } from '#server/deliveries/dispatcher.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'
 import { testContext } from './context.ts'

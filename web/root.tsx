@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
-import { flashContext, servicesContext } from './api/request-context.ts'
+import { flashContext, type RootData, servicesContext } from './api/request-context.ts'
 import { flashAfterSending } from './forms/flash-after-sending.ts'
 import { consentPanelId } from './layout/cookie-choices.tsx'
 import { ErrorScreen, errorMeta } from './layout/error-screen.tsx'
@@ -16,7 +16,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { apiOrigin, asksForConsent, managerOrigin, nameRule, siteOrigin } = context.get(servicesContext)
   const flash = context.get(flashContext).current ?? flashAfterSending(new URL(request.url))
   const failedAt = flash?.type === 'error' ? new URL(request.url).pathname : undefined
-  return { apiOrigin, asksForConsent, managerOrigin, nameRule, siteOrigin, flash, failedAt }
+  const data: RootData = { apiOrigin, asksForConsent, managerOrigin, nameRule, siteOrigin }
+  return { ...data, flash, failedAt }
 }
 
 /** Needed only when the document itself was an error: what the root knows does not change from page to page. */

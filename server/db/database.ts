@@ -1,7 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
-import { openPostgres } from './postgres.ts'
-import { openSqlite } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
 export type Queries = Kysely<Tables>
@@ -39,13 +36,3 @@ export interface Database {
   scrub(depth: 'log' | 'everything'): Promise<void>
   close(): Promise<void>
 }
-
-export interface DatabaseSettings {
-  dataDir: string
-  databaseUrl: string | undefined
-  log: Pick<FastifyBaseLogger, 'warn'>
-}
-
-/** Opens PostgreSQL where an address is given, else the embedded database under `dataDir`. */
-export const openDatabase = (settings: DatabaseSettings): Promise<Database> =>
-  settings.databaseUrl ? openPostgres(settings.databaseUrl, settings.log) : openSqlite(settings.dataDir)

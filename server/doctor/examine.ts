@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Config } from '#server/config.ts'
-import { type Database, openDatabase } from '#server/db/database.ts'
+import type { Database } from '#server/db/database.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 import { sqliteFile } from '#server/db/sqlite.ts'
 import { createLog } from '#server/log.ts'
 import { examineAppleCertificate, examineTls } from './certificate-findings.ts'

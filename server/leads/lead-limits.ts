@@ -1,11 +1,23 @@
 import type { Queries } from '#server/db/database.ts'
 import type { LeadRow } from '#server/db/tables.ts'
-import type { Storing, Submission } from './store-leads.ts'
 
 /** Leads from one network within the window before new ones are held, and before they are refused; 0 is off. */
 export interface LeadLimits {
   soft: number
   hard: number
+}
+
+/** Its sender has sent too many; in `retryAfter` ms there is room again. */
+export interface Limited {
+  state: 'limited'
+  limit: number
+  retryAfter: number
+}
+
+/** A lead that its limit may turn into a held one. */
+interface Counted {
+  mark: string
+  lead: LeadRow
 }
 
 /** Milliseconds over which a network's leads are counted. */
@@ -18,9 +30,9 @@ export const LIMIT_WINDOW = 10 * 60_000
 export async function applyLimits(
   queries: Queries,
   { soft, hard }: LeadLimits,
-  submissions: Submission[],
-): Promise<Map<string, Storing>> {
-  const refused = new Map<string, Storing>()
+  submissions: Counted[],
+): Promise<Map<string, Limited>> {
+  const refused = new Map<string, Limited>()
   if (submissions.length === 0 || (soft === 0 && hard === 0)) return refused
   const recent = await countRecent(queries, submissions)
   for (const submission of submissions) {
@@ -43,7 +55,7 @@ const held = (lead: LeadRow): LeadRow => ({
   held_reasons: [...new Set([...lead.held_reasons.split(',').filter(Boolean), 'too-many'])].join(','),
 })
 
-async function countRecent(queries: Queries, submissions: Submission[]) {
+async function countRecent(queries: Queries, submissions: Counted[]) {
   const now = Math.max(...submissions.map(({ lead }) => lead.created_at))
   const rows = await queries
     .selectFrom('leads')

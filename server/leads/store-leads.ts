@@ -3,7 +3,7 @@ import type { Queries } from '#server/db/database.ts'
 import type { DemoRow, LeadRow, SubmissionRow } from '#server/db/tables.ts'
 import type { DemoRules } from '#server/demos/demo-rules.ts'
 import { planDemo } from '#server/demos/plan-demo.ts'
-import { applyLimits, type LeadLimits } from './lead-limits.ts'
+import { applyLimits, type LeadLimits, type Limited } from './lead-limits.ts'
 import { newDeliveries, staffDeliveries, untriedForStaff } from './new-deliveries.ts'
 import type { SubmissionMarks } from './submission-marks.ts'
 
@@ -27,8 +27,7 @@ export type Storing =
   | { state: 'conflicting' }
   /** The same key is being stored at this moment. */
   | { state: 'running' }
-  /** Its sender has sent too many; in `retryAfter` ms there is room again. */
-  | { state: 'limited'; limit: number; retryAfter: number }
+  | Limited
 
 /**
  * Stores leads of different visitors in one go: first the marks, which are unique, so that of the same submission only one comes

@@ -1,5 +1,4 @@
 import type { FinishedDocument } from './finish-document.ts'
-import type { PageSettings } from './render-page.ts'
 
 /**
  * What Google Analytics needs, as https://developers.google.com/tag-platform/security/guides/csp lists it; of its script's host only the
@@ -14,6 +13,14 @@ const google = {
 }
 const nothing: typeof google = { script: '', image: '', connect: '', types: '' }
 
+export interface PolicySettings {
+  siteOrigin: string
+  /** Set when the API lives on another host. */
+  apiOrigin: string | undefined
+  /** Set when visitors are asked for analytics. */
+  gaMeasurementId: string | undefined
+}
+
 /** Where videos play; a page with one names it in a link. */
 const player = 'https://www.youtube-nocookie.com'
 
@@ -23,7 +30,7 @@ const player = 'https://www.youtube-nocookie.com'
  */
 export function contentSecurityPolicy(
   document: FinishedDocument,
-  { siteOrigin, apiOrigin, gaMeasurementId }: Pick<PageSettings, 'siteOrigin' | 'apiOrigin' | 'gaMeasurementId'>,
+  { siteOrigin, apiOrigin, gaMeasurementId }: PolicySettings,
 ): string {
   const own = apiOrigin ? `'self' ${apiOrigin}` : "'self'"
   const analytics = gaMeasurementId ? google : nothing

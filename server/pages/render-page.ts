@@ -3,19 +3,14 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { NameRule } from '#domain/lead-fields.ts'
 import { projectFile } from '#server/project-file.ts'
 import type { SiteApi } from '#web/api/site-api.ts'
-import { contentSecurityPolicy } from './content-security-policy.ts'
+import { contentSecurityPolicy, type PolicySettings } from './content-security-policy.ts'
 import { finishDocument } from './finish-document.ts'
 import { inlinePicture } from './inline-picture.ts'
 import type { SiteBuild } from './site-build.ts'
 
-export interface PageSettings {
-  siteOrigin: string
+export interface PageSettings extends PolicySettings {
   managerOrigin: string
-  /** Set when the API lives on another host. */
-  apiOrigin: string | undefined
   nameRule: NameRule
-  /** Set when visitors are asked for analytics. */
-  gaMeasurementId: string | undefined
 }
 
 /** A document as a browser gets it, still uncompressed. */

@@ -14,6 +14,9 @@ export interface RequestServices {
   siteOrigin: string
 }
 
+/** Of these what the root's loader tells every page. */
+export type RootData = Omit<RequestServices, 'api'>
+
 /** Compared by identity, so the server takes this key from the built entry and not from this file. */
 export const servicesContext = createContext<RequestServices>()
 

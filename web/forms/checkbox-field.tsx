@@ -1,7 +1,7 @@
 import { controlAttributes } from './control-attributes.ts'
-import type { FieldProps } from './field.tsx'
 import { FieldError } from './field-error.tsx'
 import { fieldClass } from './field-frame.tsx'
+import type { FieldProps } from './form-field.ts'
 
 /** One box to tick, sent as `yes`. */
 export function CheckboxField(props: FieldProps) {

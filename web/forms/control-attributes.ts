@@ -1,5 +1,5 @@
-import type { FieldProps } from './field.tsx'
 import { errorId } from './field-error.tsx'
+import type { FieldProps } from './form-field.ts'
 
 /** What every control of a field carries: its name, its value, its rule as the browser knows it, and its message. */
 export function controlAttributes({ field, id, value, error }: FieldProps) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { FieldProps } from './field.tsx'
 import { FieldError } from './field-error.tsx'
+import type { FieldProps } from './form-field.ts'
 
 /** Label above, control, message below. */
 export function FieldFrame({ field, id, error, children }: FieldProps & { children: ReactNode }) {

@@ -1,20 +1,11 @@
 import { memo } from 'react'
 import { CheckboxField } from './checkbox-field.tsx'
-import type { FormField } from './form-field.ts'
+import type { FieldProps } from './form-field.ts'
 import { MultiSelectField } from './multi-select-field.tsx'
 import { SelectField } from './select-field.tsx'
 import { TelephoneField } from './telephone-field.tsx'
 import { TextField } from './text-field.tsx'
 import { TextareaField } from './textarea-field.tsx'
-
-export interface FieldProps {
-  field: FormField
-  id: string
-  value: string
-  error: string | undefined
-  /** The page is live: the field's own messages take the place of the browser's. */
-  live: boolean
-}
 
 /** One field of any type. It keeps its own value: what a visitor types before React arrives is never touched. */
 export const Field = memo(function Field(props: FieldProps) {

@@ -32,6 +32,16 @@ export interface FormField {
   wide?: boolean | undefined
 }
 
+/** What a field is shown with. */
+export interface FieldProps {
+  field: FormField
+  id: string
+  value: string
+  error: string | undefined
+  /** The page is live: the field's own messages take the place of the browser's. */
+  live: boolean
+}
+
 /** What stands in the fields, by their names. */
 export type FieldValues = Record<string, string>
 

@@ -1,6 +1,6 @@
-import type { FieldProps } from './field.tsx'
 import { errorId, FieldError } from './field-error.tsx'
 import { fieldClass } from './field-frame.tsx'
+import type { FieldProps } from './form-field.ts'
 
 /** Any number of choices, as boxes to tick; sent joined by commas. */
 export function MultiSelectField({ field, id, value, error }: FieldProps) {

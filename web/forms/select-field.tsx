@@ -1,6 +1,6 @@
 import { controlAttributes } from './control-attributes.ts'
-import type { FieldProps } from './field.tsx'
 import { FieldFrame } from './field-frame.tsx'
+import type { FieldProps } from './form-field.ts'
 
 export function SelectField(props: FieldProps) {
   return (

@@ -1,7 +1,7 @@
 import { formWords } from '#content/forms.ts'
 import { controlAttributes, textAttributes } from './control-attributes.ts'
-import type { FieldProps } from './field.tsx'
 import { FieldFrame } from './field-frame.tsx'
+import type { FieldProps } from './form-field.ts'
 
 /** A number and, before it, the dial code of the chosen country, which nobody can type in. */
 export function TelephoneField(props: FieldProps) {

@@ -1,6 +1,6 @@
 import { controlAttributes, textAttributes } from './control-attributes.ts'
-import type { FieldProps } from './field.tsx'
 import { FieldFrame } from './field-frame.tsx'
+import type { FieldProps } from './form-field.ts'
 
 export function TextField(props: FieldProps) {
   const { type, regex } = props.field

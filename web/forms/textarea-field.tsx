@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { controlAttributes, textAttributes } from './control-attributes.ts'
-import type { FieldProps } from './field.tsx'
 import { FieldFrame } from './field-frame.tsx'
+import type { FieldProps } from './form-field.ts'
 
 export function TextareaField(props: FieldProps) {
   const textarea = useTypedText(props.id, props.live)

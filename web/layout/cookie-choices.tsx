@@ -1,13 +1,13 @@
 import { useRouteLoaderData } from 'react-router'
 import { footerWords } from '#content/pages/layout.ts'
-import type { loader } from '../root.tsx'
+import type { RootData } from '../api/request-context.ts'
 
 /** The panel with the question, which the server puts into the documents of sites that ask. */
 export const consentPanelId = 'consent'
 
 /** The way back to the question, on sites that ask it. */
 export const CookieChoices = ({ className }: { className?: string }) =>
-  useRouteLoaderData<typeof loader>('root')?.asksForConsent ? (
+  useRouteLoaderData<RootData>('root')?.asksForConsent ? (
     <button
       className={`cookie-choices ${className ?? ''}`.trim()}
       type="button"

@@ -1,10 +1,10 @@
 import { useRouteLoaderData } from 'react-router'
 import { layoutWords } from '#content/pages/layout.ts'
-import type { loader } from '../root.tsx'
+import type { RootData } from '../api/request-context.ts'
 
 /** Leads to the provider's manager application, which is not part of the site. */
 export function LogInLink({ small = false }: { small?: boolean }) {
-  const manager = useRouteLoaderData<typeof loader>('root')?.managerOrigin ?? ''
+  const manager = useRouteLoaderData<RootData>('root')?.managerOrigin ?? ''
   return (
     <a className={small ? 'btn btn--small' : 'btn'} href={`${manager}/manager/login`} target="_blank" rel="noopener">
       {layoutWords.logIn}

@@ -1,11 +1,11 @@
 import { useRouteLoaderData } from 'react-router'
 import { consentWords } from '#content/pages/consent.ts'
+import type { RootData } from '../../api/request-context.ts'
 import { CookieChoices } from '../../layout/cookie-choices.tsx'
-import type { loader } from '../../root.tsx'
 
 /** What the privacy page adds on sites that ask for analytics, and the way to another answer. */
 export function AnalyticsChoice() {
-  if (!useRouteLoaderData<typeof loader>('root')?.asksForConsent) return null
+  if (!useRouteLoaderData<RootData>('root')?.asksForConsent) return null
   return (
     <div className="prose">
       {consentWords.details.map((text) => (
