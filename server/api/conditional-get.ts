@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { chooseEncoding } from '#server/pages/stored-page.ts'
+import { chooseEncoding } from '#server/http/content-encoding.ts'
+import { isNamed } from '#server/http/entity-tag.ts'
 import { variesBy } from './problem.ts'
 
 /** Smaller bodies fit into one packet anyway. */
@@ -40,7 +41,3 @@ const compress = {
   br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (text: string) => promisify(gzip)(text),
 }
-
-/** If-None-Match compares weakly (RFC 9110, section 13.1.2). */
-export const isNamed = (etag: string, ifNoneMatch = '') =>
-  ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)

@@ -76,6 +76,22 @@ test('what links add to an address is answered from memory too', async () => {
   expect(rendered).toEqual(there)
 })
 
+test('a page that its reader has is not sent again, one that says what is missing is', async () => {
+  const { ask, pages } = server()
+  for (const target of ['/contact', '/nowhere']) await ask(target)
+  const statusOf = (url: string, known: string) => {
+    const writeHead = vi.fn((_status: number) => ({ end: () => {} }))
+    const request = { url, method: 'GET', headers: { 'if-none-match': known } } as unknown as IncomingMessage
+    pages.answerFromMemory(request, { writeHead, end: () => {} } as unknown as ServerResponse)
+    return writeHead.mock.calls.map(([status]) => status)
+  }
+  const { etag } = (await pages.load('/contact')).variants.identity
+  expect(statusOf('/contact', `W/${etag}`)).toEqual([304])
+  expect(statusOf('/contact', '*')).toEqual([304])
+  expect(statusOf('/contact', '"another"')).toEqual([200])
+  expect(statusOf('/404', '*')).toEqual([404])
+})
+
 test('a page that is one visitor’s alone is never in memory', async () => {
   const { ask, pages, fromMemory } = server()
   await pages.answerMissing(

@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { chooseEncoding } from '#server/http/content-encoding.ts'
+import { isNamed } from '#server/http/entity-tag.ts'
 import { changesNoPage, type PageAddress } from './page-address.ts'
 import { PageCache } from './page-cache.ts'
 import { privateHeaders } from './private-headers.ts'
 import type { RenderedPage } from './render-page.ts'
 import { RenderQueue, RendersOverloaded } from './render-queue.ts'
-import { chooseEncoding, compressWell, type StoredPage, storePage } from './stored-page.ts'
+import { compressWell, type StoredPage, storePage } from './stored-page.ts'
 
 /** Bytes of pages, with their encodings, that stay in memory. */
 const MEMORY = 64 * 1024 * 1024
@@ -124,7 +126,8 @@ export class PageServer {
       page.variants[chooseEncoding(request.headers['accept-encoding'] as string | undefined)]
     if (page.slug !== undefined && request.method === 'GET' && page.status === 200)
       this.#options.onView?.(request, page.slug)
-    if (page.status === 200 && request.headers['if-none-match']?.includes(etag)) {
+    const known = request.headers['if-none-match']
+    if (page.status === 200 && known !== undefined && isNamed(etag, known)) {
       response.writeHead(304, unchanged).end()
       return 304
     }

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { chooseEncoding, compressWell, encodeOnce, type StoredPage, storePage } from './stored-page.ts'
+import { compressWell, encodeOnce, type StoredPage, storePage } from './stored-page.ts'
 
 const headers = { 'Content-Type': 'text/html' }
 
@@ -43,15 +43,4 @@ test('a page that is sent once is compressed for who takes it, and an empty answ
   expect(brotliDecompressSync(body).toString()).toBe('<p>Doors</p>')
   expect((await encodeOnce('<p>Doors</p>', undefined)).body.toString()).toBe('<p>Doors</p>')
   expect(await encodeOnce('', 'br')).toEqual({ headers: { Vary: 'Accept-Encoding' }, body: Buffer.alloc(0) })
-})
-
-test.each([
-  [undefined, 'identity'],
-  ['gzip, deflate, br, zstd', 'br'],
-  ['GZIP;q=0.5', 'gzip'],
-  ['br;q=0, gzip', 'gzip'],
-  ['br;q=0.0', 'identity'],
-  ['brotli', 'identity'],
-])('Accept-Encoding %s is answered in %s', (accepted, encoding) => {
-  expect(chooseEncoding(accepted)).toBe(encoding)
 })

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-
-const encodings = ['br', 'gzip', 'identity'] as const
-export type Encoding = (typeof encodings)[number]
+import { chooseEncoding, type Encoding } from '#server/http/content-encoding.ts'
 
 /** A page as its route made it, with the headers that each encoding carries. */
 export interface PageToStore {
@@ -63,7 +61,7 @@ export async function compressWell(page: StoredPage): Promise<StoredPage> {
 }
 
 const bytesOf = (variants: StoredPage['variants']) =>
-  encodings.reduce((sum, encoding) => sum + variants[encoding].body.length, 0)
+  Object.values(variants).reduce((sum, { body }) => sum + body.length, 0)
 
 /** A page that is sent once: in the encoding that the request takes, compressed with little work. */
 export async function encodeOnce(html: string, accepted: string | undefined) {
@@ -98,18 +96,3 @@ function variant(encoding: Encoding, etag: string, headers: Record<string, strin
   const unchanged = Object.entries(all).filter(([name]) => !/^content-(type|encoding|length)$/i.test(name))
   return { etag, headers: Object.entries(all).flat(), unchanged: unchanged.flat(), body }
 }
-
-/** The best encoding that an Accept-Encoding header allows. */
-export function chooseEncoding(accepted: string | undefined): Encoding {
-  if (!accepted) return 'identity'
-  return encodings.find((encoding) => encoding !== 'identity' && allows(accepted, encoding)) ?? 'identity'
-}
-
-const allows = (accepted: string, encoding: string) =>
-  accepted.split(',').some((part) => {
-    const [name, ...parameters] = part
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*/)
-    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
-  })

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sharedPictureHeaders } from '#server/answer-headers.ts'
-import { isNamed } from '#server/api/conditional-get.ts'
 import type { Context } from '#server/context.ts'
+import { isNamed } from '#server/http/entity-tag.ts'
 import { uploadPath } from './convert-image.ts'
 import { ImageCache, readIfThere } from './image-cache.ts'
 import { cachedName, imageTypes, readVariant, uploadFormat } from './image-variant.ts'
