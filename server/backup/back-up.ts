@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { open, rename, rm, stat } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import BetterSqlite from 'better-sqlite3'
 import type { Config } from '#server/config.ts'
 import { sqliteFile } from '#server/db/sqlite.ts'
+import { syncFolder } from '#server/files/sync-folder.ts'
+import { writeWhole } from '#server/files/write-whole.ts'
 import { checkBackup } from './check-backup.ts'
-import { syncFolder } from './sync-folder.ts'
 
 export interface Backup {
   file: string
@@ -29,21 +29,17 @@ export async function backUp(
   const source = sqliteFile(dataDir)
   if (!existsSync(source)) throw new Error(`There is no database at ${source}.`)
   if (!force && existsSync(file)) throw new Error(`${file} exists. Add --force to replace it.`)
-  const unfinished = `${file}.${randomBytes(6).toString('hex')}.part`
-  try {
+  let leads = 0
+  await writeWhole(file, async (unfinished) => {
     await (await open(unfinished, 'wx', 0o600)).close()
     await copyDatabase(source, unfinished)
-    const { leads } = checkCopy(unfinished, file)
+    leads = checkCopy(unfinished, file).leads
     const handle = await open(unfinished, 'r')
     await handle.sync()
     await handle.close()
-    await rename(unfinished, file)
-    await syncFolder(file)
-    return { file, bytes: (await stat(file)).size, leads }
-  } catch (error) {
-    await rm(unfinished, { force: true })
-    throw error
-  }
+  })
+  await syncFolder(file)
+  return { file, bytes: (await stat(file)).size, leads }
 }
 
 async function copyDatabase(source: string, target: string) {

@@ -8,12 +8,12 @@ import type { Config } from '#server/config.ts'
 import type { Queries } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openSqlite, sqliteFile } from '#server/db/sqlite.ts'
+import { syncFolder } from '#server/files/sync-folder.ts'
 import { type Erasures, reapplyErasures } from '#server/privacy/erasure-list.ts'
 import { forgetLastRun } from '#server/privacy/guard-retention.ts'
 import { type BackupContents, checkBackup } from './check-backup.ts'
 import { keepDatabase } from './keep-database.ts'
 import { type LockedDatabase, lockDatabase } from './lock-database.ts'
-import { syncFolder } from './sync-folder.ts'
 
 export interface Restored {
   leads: number

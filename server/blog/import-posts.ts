@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { uuidV7 } from '#server/db/uuid-v7.ts'
+import { writeWhole } from '#server/files/write-whole.ts'
 import { bumpContentVersion } from './content-version.ts'
 import { readPostBody } from './post-body.ts'
 import { type CategoryEntry, type FrontMatter, ImportError, readCategories, readPostFile } from './post-file.ts'
@@ -88,9 +88,7 @@ async function storeUpload(folder: string, { path, bytes }: { path: string; byte
   const target = join(folder, path)
   if (existsSync(target)) return
   await mkdir(folder, { recursive: true })
-  const unfinished = `${target}.${randomUUID()}.part`
-  await writeFile(unfinished, bytes, { flush: true })
-  await rename(unfinished, target)
+  await writeWhole(target, (unfinished) => writeFile(unfinished, bytes, { flush: true }))
 }
 
 async function upsertCategories(

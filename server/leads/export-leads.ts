@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { createWriteStream, existsSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { stringify } from 'csv-stringify'
 import type { Context } from '#server/context.ts'
+import { writeWhole } from '#server/files/write-whole.ts'
 import { safeCell } from './csv-cell.ts'
 import { findLeads, type LeadFilter } from './find-leads.ts'
 import { type ListedLead, listedLead } from './listed-lead.ts'
@@ -55,24 +54,16 @@ export async function exportLeads(
       yield csvRow(listedLead(lead))
     }
   }
-  const unfinished = `${file}.${randomBytes(6).toString('hex')}.part`
-  try {
-    await pipeline(
-      rows,
-      stringify({
-        header: true,
-        columns: [...csvColumns],
-        bom: true,
-        quoted_string: true,
-        record_delimiter: 'windows',
-      }),
-      createWriteStream(unfinished, { mode: 0o600, flags: 'wx', flush: true }),
-    )
-    await rename(unfinished, file)
-  } catch (error) {
-    await rm(unfinished, { force: true })
-    throw error
-  }
+  const lines = stringify({
+    header: true,
+    columns: [...csvColumns],
+    bom: true,
+    quoted_string: true,
+    record_delimiter: 'windows',
+  })
+  await writeWhole(file, (unfinished) =>
+    pipeline(rows, lines, createWriteStream(unfinished, { mode: 0o600, flags: 'wx', flush: true })),
+  )
   return count
 }
 

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import { writeWhole } from '#server/files/write-whole.ts'
 import { cachedName, type ImageVariant } from './image-variant.ts'
 
 /** Pixels of an original; a small file can unpack to gigabytes. */
@@ -18,15 +18,8 @@ export async function convertImage(dataDir: string, variant: ImageVariant): Prom
   if (variant.width) image.resize({ width: variant.width, withoutEnlargement: true })
   const bytes = await encoders[variant.format](image).toBuffer()
   const target = cachedPath(dataDir, variant)
-  const unfinished = `${target}.${randomBytes(6).toString('hex')}`
   await mkdir(dirname(target), { recursive: true })
-  try {
-    await writeFile(unfinished, bytes)
-    await rename(unfinished, target)
-  } catch (error) {
-    await rm(unfinished, { force: true })
-    throw error
-  }
+  await writeWhole(target, (unfinished) => writeFile(unfinished, bytes))
   return bytes
 }
 

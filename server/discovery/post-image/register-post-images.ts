@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { categoryRibbons } from '#content/pages/blog.ts'
@@ -7,6 +7,7 @@ import { site } from '#content/site.ts'
 import { type BlogPost, bannerOf } from '#domain/blog.ts'
 import { sharedPictureHeaders } from '#server/answer-headers.ts'
 import type { Context } from '#server/context.ts'
+import { writeWhole } from '#server/files/write-whole.ts'
 import { isNamed } from '#server/http/entity-tag.ts'
 import { uploadPath } from '#server/uploads/convert-image.ts'
 import { readIfThere } from '#server/uploads/image-cache.ts'
@@ -62,10 +63,8 @@ async function drawAndKeep(context: Context, path: string, post: BlogPost): Prom
     ribbon: categoryRibbons[category?.slug ?? ''] ?? 'brand',
     banner: banner && (await readBanner(context, banner.path)),
   })
-  const unfinished = `${path}.${randomBytes(6).toString('hex')}`
   await mkdir(dirname(path), { recursive: true })
-  await writeFile(unfinished, bytes)
-  await rename(unfinished, path)
+  await writeWhole(path, (unfinished) => writeFile(unfinished, bytes))
   return bytes
 }
 
