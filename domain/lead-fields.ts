@@ -16,11 +16,23 @@ export const interests = [
   'showcase',
 ] as const
 
+/** A field's name, in forms, the API and the database. */
+export type LeadField =
+  | 'first_name'
+  | 'last_name'
+  | 'job_function'
+  | 'company'
+  | 'email'
+  | 'telephone'
+  | 'country'
+  | 'message'
+  | 'interests'
+
 export type FieldType = 'text' | 'email' | 'tel' | 'select' | 'textarea' | 'hidden'
 
-/** One field's rule: what the browser hints, the server checks and the API document says. */
+/** One field's rule: what the browser hints, the server checks and the API document says. `content/field-problems.ts` has its words. */
 export interface FieldRule {
-  name: string
+  name: LeadField
   type: FieldType
   required: boolean
   /** In code points of the normalized text. */
@@ -28,34 +40,32 @@ export interface FieldRule {
   maxLength: number
   /** For the whole value, as in the HTML `pattern` attribute, compiled with the `v` flag. */
   pattern?: string
-  /** What is said of a value that breaks the rule. */
-  message: string
 }
 
 /** What names and job functions may be: as the specification says, or as people's names are. */
 export const nameRules = ['specified', 'people'] as const
 export type NameRule = (typeof nameRules)[number]
 
-const names: Record<NameRule, Pick<FieldRule, 'minLength' | 'pattern'> & { says: string }> = {
+const names: Record<NameRule, Pick<FieldRule, 'minLength' | 'pattern'>> = {
   /** Letters of any script with their combining marks, commas and spaces: the specification's "only letters, commas and spaces". */
   specified: {
     minLength: 3,
     pattern: String.raw`[\p{L}\p{M},\s]+`,
-    says: 'Names must contain only letters and spaces, and be at least 3 characters long.',
   },
   /** At least one letter, and what stands inside names: O'Brien, Anne-Marie, R&D, J. R.; an apostrophe begins some, as 't Hooft. */
   people: {
     minLength: 1,
     pattern: String.raw`['’]?\p{L}(?:[\p{L}\p{M},.\s'’&\-]*[\p{L}\p{M}.])?`,
-    says: 'Names must contain letters, with spaces, hyphens, apostrophes, periods or ampersands between them.',
   },
 }
 
-function name(field: string, words: string, rule: NameRule): FieldRule {
-  const { says, ...limits } = names[rule]
-  const message = `Please enter a valid ${words}. ${says}`
-  return { name: field, type: 'text', required: true, maxLength: 100, ...limits, message }
-}
+const nameField = (name: LeadField, rule: NameRule): FieldRule => ({
+  name,
+  type: 'text',
+  required: true,
+  maxLength: 100,
+  ...names[rule],
+})
 
 const company: FieldRule = {
   name: 'company',
@@ -63,7 +73,6 @@ const company: FieldRule = {
   required: true,
   minLength: 1,
   maxLength: 200,
-  message: 'Please enter the name of your company, at most 200 characters long.',
 }
 
 const email: FieldRule = {
@@ -73,7 +82,6 @@ const email: FieldRule = {
   minLength: 3,
   maxLength: emailMaxLength,
   pattern: emailPattern,
-  message: 'Please enter a valid email address, such as name@example.com.',
 }
 
 const telephone: FieldRule = {
@@ -83,7 +91,6 @@ const telephone: FieldRule = {
   minLength: 4,
   maxLength: phoneMaxLength,
   pattern: phonePattern,
-  message: 'Please enter a valid phone number in the format +1234567890.',
 }
 
 const country: FieldRule = {
@@ -93,7 +100,6 @@ const country: FieldRule = {
   minLength: 2,
   maxLength: 2,
   pattern: '[A-Z]{2}',
-  message: 'Please choose a country from the list.',
 }
 
 const message: FieldRule = {
@@ -102,7 +108,6 @@ const message: FieldRule = {
   required: true,
   minLength: 1,
   maxLength: 5000,
-  message: 'Please write a message, at most 5,000 characters long.',
 }
 
 const allInterests: FieldRule = {
@@ -111,7 +116,6 @@ const allInterests: FieldRule = {
   required: true,
   minLength: 1,
   maxLength: 200,
-  message: `Interests must be a comma-separated choice of ${interests.join(', ')}.`,
 }
 
 type LeadFields = Record<LeadKind, readonly FieldRule[]>
@@ -127,9 +131,9 @@ export const leadFields = leadFieldsBy.specified
 
 function fieldsBy(rule: NameRule): LeadFields {
   const person = [
-    name('first_name', 'first name', rule),
-    name('last_name', 'last name', rule),
-    name('job_function', 'job function', rule),
+    nameField('first_name', rule),
+    nameField('last_name', rule),
+    nameField('job_function', rule),
     company,
     email,
   ]

@@ -15,13 +15,10 @@ const everything = 'transmit-whatsapp,transmit-sms,transmit-telegram,enhancedpas
 const { message: _, ...person } = contact
 const demo = { ...person, interests: everything }
 
-const errorsOf = (changes: Record<string, unknown>) => {
+const refusedOf = (changes: Record<string, unknown>) => {
   const parsed = parseLead('contact', { ...contact, ...changes })
-  return parsed.ok ? [] : parsed.errors
+  return parsed.ok ? [] : parsed.refused
 }
-
-const nameMessage = (name: string) =>
-  `Please enter a valid ${name}. Names must contain only letters and spaces, and be at least 3 characters long.`
 
 test('takes the specification’s payloads as they are', () => {
   expect(parseLead('contact', contact)).toEqual({ ok: true, lead: { kind: 'contact', ...contact } })
@@ -39,15 +36,11 @@ test('members that a kind does not have are ignored', () => {
   })
 })
 
-describe.each([
-  ['first_name', 'first name'],
-  ['last_name', 'last name'],
-  ['job_function', 'job function'],
-])('%s', (field, words) => {
+describe.each(['first_name', 'last_name', 'job_function'])('%s', (field) => {
   test.each(['José', '王小明', 'Jose\u0301', 'हिन्दी', '𠮷𠮷𠮷', 'Head, Operations', 'Anna Maria', 'x'.repeat(100)])(
     '%s passes',
     (value) => {
-      expect(errorsOf({ [field]: value })).toEqual([])
+      expect(refusedOf({ [field]: value })).toEqual([])
     },
   )
 
@@ -64,8 +57,8 @@ describe.each([
     null,
     undefined,
     ['Amara'],
-  ])('%j is refused with the specified message', (value) => {
-    expect(errorsOf({ [field]: value })).toEqual([{ field, message: nameMessage(words) }])
+  ])('%j is refused', (value) => {
+    expect(refusedOf({ [field]: value })).toEqual([field])
   })
 })
 
@@ -79,14 +72,13 @@ describe('telephone', () => {
     '1234',
     '0'.repeat(20),
   ])('%s passes', (telephone) => {
-    expect(errorsOf({ telephone })).toEqual([])
+    expect(refusedOf({ telephone })).toEqual([])
   })
 
   test.each(['', '123', '(1-2-3)', 'call me', '１２３４５６７', '++44 7700', '0'.repeat(21), 447700900123])(
     '%j is refused',
     (telephone) => {
-      const message = 'Please enter a valid phone number in the format +1234567890.'
-      expect(errorsOf({ telephone })).toEqual([{ field: 'telephone', message }])
+      expect(refusedOf({ telephone })).toEqual(['telephone'])
     },
   )
 })
@@ -99,7 +91,7 @@ describe('email', () => {
     'x{y}@example.com',
     'back`tick@example.com',
   ])('%s passes', (email) => {
-    expect(errorsOf({ email })).toEqual([])
+    expect(refusedOf({ email })).toEqual([])
   })
 
   test.each([
@@ -112,7 +104,7 @@ describe('email', () => {
     `${'x'.repeat(250)}@b.co`,
     'a@example.com\nBcc: b@example.com',
   ])('%j is refused', (email) => {
-    expect(errorsOf({ email }).map(({ field }) => field)).toEqual(['email'])
+    expect(refusedOf({ email })).toEqual(['email'])
   })
 })
 
@@ -128,7 +120,7 @@ test.each([
   ['country', 'gb', false],
   ['country', 'United Kingdom', false],
 ])('%s of %j: %s', (field, value, passes) => {
-  expect(errorsOf({ [field]: value }).map((error) => error.field)).toEqual(passes ? [] : [field])
+  expect(refusedOf({ [field]: value })).toEqual(passes ? [] : [field])
 })
 
 test('interests are a choice of the eight', () => {
@@ -139,7 +131,7 @@ test('interests are a choice of the eight', () => {
 
 test('every broken field is named, in the order of the form', () => {
   const parsed = parseLead('contact', 'not an object')
-  expect(parsed.ok ? [] : parsed.errors.map(({ field }) => field)).toEqual(
+  expect(parsed.ok ? [] : parsed.refused).toEqual(
     Object.keys(contact).toSorted((a, b) => order.indexOf(a) - order.indexOf(b)),
   )
 })
@@ -149,7 +141,7 @@ const order = ['first_name', 'last_name', 'job_function', 'company', 'email', 't
 describe('names by the rule of people', () => {
   const refused = (changes: Record<string, string>) => {
     const parsed = parseLead('contact', { ...contact, ...changes }, 'people')
-    return parsed.ok ? [] : parsed.errors
+    return parsed.ok ? [] : parsed.refused
   }
 
   test.each([
@@ -171,19 +163,12 @@ describe('names by the rule of people', () => {
 
   test.each(['', ',,,', '-', '&', "'", '.', '123', '<b>', 'Ann-', '-Ann', 'a@b', 'x'.repeat(101)])(
     '%s is none',
-    (last_name) =>
-      expect(refused({ last_name })).toEqual([
-        {
-          field: 'last_name',
-          message:
-            'Please enter a valid last name. Names must contain letters, with spaces, hyphens, apostrophes, periods or ampersands between them.',
-        },
-      ]),
+    (last_name) => expect(refused({ last_name })).toEqual(['last_name']),
   )
 
   test('is not asked of anything else, and not the rule that holds without it', () => {
-    expect(refused({ company: '', email: 'x' }).map(({ field }) => field)).toEqual(['company', 'email'])
-    expect(errorsOf({ last_name: "O'Brien" })).toHaveLength(1)
+    expect(refused({ company: '', email: 'x' })).toEqual(['company', 'email'])
+    expect(refusedOf({ last_name: "O'Brien" })).toHaveLength(1)
   })
 
   test('takes no longer for a name that almost is one', () => {

@@ -1,5 +1,13 @@
 import * as v from 'valibot'
-import { type FieldRule, interests, type LeadKind, leadFieldsBy, type NameRule, nameRules } from './lead-fields.ts'
+import {
+  type FieldRule,
+  interests,
+  type LeadField,
+  type LeadKind,
+  leadFieldsBy,
+  type NameRule,
+  nameRules,
+} from './lead-fields.ts'
 import { codePointLength, normalizeText } from './text.ts'
 
 export interface PersonFields {
@@ -18,18 +26,14 @@ export type DemoLead = PersonFields & { kind: 'demo'; interests: string }
 export type QuickLead = { kind: 'quick'; email: string }
 export type Lead = ContactLead | DemoLead | QuickLead
 
-export interface FieldError {
-  field: string
-  message: string
-}
-
-export type ParsedLead = { ok: true; lead: Lead } | { ok: false; errors: FieldError[] }
+/** `refused` are the fields that break their rules, in the order of the form. */
+export type ParsedLead = { ok: true; lead: Lead } | { ok: false; refused: LeadField[] }
 
 /** The schema of one field: text of the rule's length and pattern, normalized. Other types are refused, not converted. */
 export function fieldSchema(rule: FieldRule) {
   const whole = rule.pattern === undefined ? undefined : new RegExp(`^(?:${rule.pattern})$`, 'v')
   return v.pipe(
-    v.string(rule.message),
+    v.string(),
     v.transform((value) => normalizeText(value, { multiline: rule.type === 'textarea' })),
     v.check((value) => {
       const length = codePointLength(value)
@@ -37,7 +41,7 @@ export function fieldSchema(rule: FieldRule) {
       if (rule.name === 'interests')
         return value.split(',').every((one) => (interests as readonly string[]).includes(one))
       return whole?.test(value) ?? true
-    }, rule.message),
+    }),
   )
 }
 
@@ -50,14 +54,14 @@ const schemas = new Map(
 /** Checks a form's members by the rules of its kind; members that the kind does not have are ignored. */
 export function parseLead(kind: LeadKind, input: unknown, nameRule: NameRule = 'specified'): ParsedLead {
   const members = typeof input === 'object' && input !== null ? input : {}
-  const errors: FieldError[] = []
+  const refused: LeadField[] = []
   const lead: Record<string, string> = {}
   for (const rule of leadFieldsBy[nameRule][kind]) {
     const schema = schemas.get(rule)
     const result = schema && v.safeParse(schema, (members as Record<string, unknown>)[rule.name])
     if (result?.success) lead[rule.name] = result.output
-    else errors.push({ field: rule.name, message: rule.message })
+    else refused.push(rule.name)
   }
   // The loop above has put in exactly the fields of this kind.
-  return errors.length > 0 ? { ok: false, errors } : { ok: true, lead: { kind, ...lead } as Lead }
+  return refused.length > 0 ? { ok: false, refused } : { ok: true, lead: { kind, ...lead } as Lead }
 }

@@ -1,4 +1,4 @@
-import type { OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
+import { type OutgoingHttpHeaders, type RequestListener, type ServerResponse, STATUS_CODES } from 'node:http'
 
 /**
  * A listener whose defect costs the one request that met it, and not the process: `onDefect` hears of it, the client gets a 500 with the
@@ -18,5 +18,5 @@ export const guardListener =
 function giveUp(response: ServerResponse, headers: OutgoingHttpHeaders) {
   if (response.headersSent) return response.destroy()
   response.writeHead(500, { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
-  return response.end('Internal Server Error')
+  return response.end(STATUS_CODES[500])
 }

@@ -104,12 +104,12 @@ onEachDatabase((empty, dialect) => {
     })
 
     test.each([
-      [{ telephone: '12345' }, 'telephone', 'Please enter a valid phone number in the format +1234567890.'],
-      [{ country: 'XX' }, 'country', 'Please choose a country from the list.'],
-    ])('%o is refused and stores nothing', async (change, field, message) => {
+      [{ telephone: '12345' }, 'telephone'],
+      [{ country: 'XX' }, 'country'],
+    ])('%o is refused and stores nothing', async (change, field) => {
       expect(await submit('contact', { ...contactBody, ...change })).toEqual({
         state: 'refused',
-        errors: [{ field, message }],
+        fields: [field],
       })
       expect(await listLeads(context, { limit: 10 })).toEqual([])
     })

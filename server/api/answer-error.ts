@@ -16,7 +16,7 @@ function asProblem(error: FastifyError | Error): Problem {
   if (cause instanceof DatabaseBusy) return new Problem('database_busy', { headers: { 'Retry-After': '2' } })
   if (cause instanceof DatabaseFull) return new Problem('database_full', { headers: { 'Retry-After': '300' } })
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
-  if (status === 413) return new Problem('too_large')
+  if (status === 413) return new Problem('content_too_large')
   if (status === 415) return new Problem('unsupported_media_type', { headers: { Accept: 'application/json' } })
   if (status >= 400 && status < 500) return new Problem(isAboutJson(error) ? 'malformed_json' : 'malformed_request')
   return new Problem('internal_error')

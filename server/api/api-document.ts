@@ -1,7 +1,10 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { FastifySchema } from 'fastify'
 import type * as v from 'valibot'
+import { apiDocument } from '#content/api-document.ts'
+import { fieldProblems } from '#content/field-problems.ts'
 import { type FieldRule, type LeadKind, leadFieldsBy, type NameRule } from '#domain/lead-fields.ts'
+import type { ProblemStatus } from '#domain/problem.ts'
 import { optionalMembers } from './lead-source.ts'
 import { failureSchema } from './problem.ts'
 
@@ -11,7 +14,7 @@ interface Documented {
   tag: 'Leads' | 'Countries' | 'Blog' | 'Site' | 'Demos'
   summary: string
   success: { status: number; data: v.GenericSchema }
-  failures?: number[]
+  failures?: ProblemStatus[]
   body?: JsonSchema
   params?: v.GenericSchema
   query?: v.GenericSchema
@@ -37,7 +40,7 @@ export function documented({
     ...(query && { querystring: jsonSchema(query) }),
     ...(headers && { headers: headerSchema(headers) }),
     response: {
-      [success.status]: jsonBody('Done.', successSchema(success.data)),
+      [success.status]: jsonBody(apiDocument.done, successSchema(success.data)),
       ...Object.fromEntries(failures.map((status) => [status, failure(status)])),
       500: failure(500),
     },
@@ -51,16 +54,19 @@ export function leadBodySchema(kind: LeadKind, nameRule: NameRule): JsonSchema {
   return {
     type: 'object',
     required: fields.filter(({ required }) => required).map(({ name }) => name),
-    properties: { ...Object.fromEntries(fields.map((rule) => [rule.name, fieldSchema(rule)])), ...optional.properties },
+    properties: {
+      ...Object.fromEntries(fields.map((rule) => [rule.name, fieldSchema(rule, fieldProblems[nameRule][rule.name])])),
+      ...optional.properties,
+    },
   }
 }
 
-const fieldSchema = ({ minLength, maxLength, pattern, message }: FieldRule): JsonSchema => ({
+const fieldSchema = ({ minLength, maxLength, pattern }: FieldRule, problem: string): JsonSchema => ({
   type: 'string',
   minLength,
   maxLength,
   ...(pattern && { pattern: `^(?:${pattern})$` }),
-  description: `Otherwise: ${message}`,
+  description: apiDocument.otherwise(problem),
 })
 
 /** What a Valibot schema takes, as JSON Schema. Checks and conversions in code have no counterpart and say theirs in words. */
@@ -91,8 +97,8 @@ const jsonBody = (description: string, schema: JsonSchema) => ({
   content: { 'application/json': { schema } },
 })
 
-const failure = (status: number) => ({
-  description: failureDescriptions[status] ?? '',
+const failure = (status: ProblemStatus) => ({
+  description: apiDocument.failures[status],
   content: {
     'application/json': { schema: { $ref: 'Failure#' } },
     'application/problem+json': { schema: { $ref: 'Failure#' } },
@@ -101,14 +107,3 @@ const failure = (status: number) => ({
 
 /** Registered once with Fastify under this name, so that the document holds it once. */
 export const sharedFailureSchema = { $id: 'Failure', ...jsonSchema(failureSchema) }
-
-const failureDescriptions: Record<number, string> = {
-  400: 'The request is malformed: broken JSON, or a query parameter with a value that is not allowed.',
-  403: 'The call does not come from the site’s own pages.',
-  404: 'There is nothing at this address.',
-  413: 'The body is larger than this call takes: 64 KB, or 2 KB of web vitals.',
-  415: 'The body is not application/json in UTF-8, or is compressed.',
-  422: 'Fields are missing or break their rules; `errors` names each.',
-  500: 'A defect of the server; `instance` names the occurrence.',
-  503: 'Nothing can be stored at this moment; Retry-After says in how many seconds to try again.',
-}

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { missingWords } from '#content/problems.ts'
 import { findCategory } from '#server/blog/read-posts.ts'
 import type { Context } from '#server/context.ts'
 import { documented } from './api-document.ts'
@@ -15,7 +16,7 @@ export function getBlogCategory(app: FastifyInstance, context: Context) {
   })
   app.get<{ Params: { slug: string } }>('/blogCategories/:slug', { schema }, async (request, reply) => {
     const category = await findCategory(context, request.params.slug)
-    if (!category) throw new Problem('not_found', { message: 'There is no such category.' })
+    if (!category) throw new Problem('not_found', { message: missingWords.category })
     reply.header('Cache-Control', BLOG_CACHE_CONTROL)
     return { ok: true, message: 'Category', data: category }
   })

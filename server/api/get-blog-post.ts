@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { missingWords } from '#content/problems.ts'
 import { findPost } from '#server/blog/read-posts.ts'
 import type { Context } from '#server/context.ts'
 import { documented } from './api-document.ts'
@@ -15,7 +16,7 @@ export function getBlogPost(app: FastifyInstance, context: Context) {
   })
   app.get<{ Params: { slug: string } }>('/blogPosts/:slug', { schema }, async (request, reply) => {
     const post = await findPost(context, request.params.slug)
-    if (!post) throw new Problem('not_found', { message: 'There is no such post.' })
+    if (!post) throw new Problem('not_found', { message: missingWords.post })
     reply.header('Cache-Control', BLOG_CACHE_CONTROL)
     return { ok: true, message: 'Post', data: post }
   })

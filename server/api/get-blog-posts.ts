@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
+import { allowedWords } from '#content/problems.ts'
 import { listPosts } from '#server/blog/read-posts.ts'
 import type { Context } from '#server/context.ts'
 import { documented } from './api-document.ts'
@@ -11,7 +12,7 @@ const querySchema = v.object({
     v.pipe(numberParameter(1, 1_000_000), v.description('From 1; 12 posts a page unless limit says otherwise.')),
   ),
   limit: v.exactOptional(v.pipe(numberParameter(1, 100), v.description('Posts a page, 1 to 100.'))),
-  category: v.exactOptional(v.pipe(v.string('Allowed is one category’s slug.'), v.description('A category’s slug.'))),
+  category: v.exactOptional(v.pipe(v.string(allowedWords.category), v.description('A category’s slug.'))),
 })
 
 export function getBlogPosts(app: FastifyInstance, context: Context) {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
+import { missingWords } from '#content/problems.ts'
 import { readPreview } from '#server/blog/post-preview.ts'
 import type { Context } from '#server/context.ts'
 import { documented } from './api-document.ts'
@@ -21,7 +22,7 @@ export function getBlogPreview(app: FastifyInstance, context: Context) {
     async (request, reply) => {
       keepPrivate(reply)
       const post = await readPreview(context, request.params.slug, request.params.token)
-      if (!post) throw new Problem('not_found', { message: 'There is no such preview, or its time is over.' })
+      if (!post) throw new Problem('not_found', { message: missingWords.preview })
       return { ok: true, message: 'Preview', data: post }
     },
   )

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
+import { allowedWords } from '#content/problems.ts'
 import type { Country } from '#domain/country.ts'
 import { listCountries } from '#server/countries.ts'
 import { documented } from './api-document.ts'
@@ -9,8 +10,8 @@ const fields = ['name', 'code', 'dialcode'] as const satisfies (keyof Country)[]
 const directions = ['ASC', 'DESC'] as const
 const anyField = fields.join('|')
 
-const allowedSelect = `Allowed is a comma-separated choice of ${fields.join(', ')}.`
-const allowedSort = `Allowed is one of ${fields.join(', ')}, with ${directions.join(' or ')} after a comma.`
+const allowedSelect = allowedWords.choice(fields)
+const allowedSort = allowedWords.sorting(fields, directions)
 
 const querySchema = v.object({
   select: v.exactOptional(

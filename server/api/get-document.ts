@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, preHandlerHookHandler } from 'fastify'
+import { apiDocument } from '#content/api-document.ts'
 import { site } from '#content/site.ts'
 import type { Context } from '#server/context.ts'
 import { version } from '#server/project-file.ts'
@@ -10,11 +11,6 @@ import { sharedFailureSchema } from './api-document.ts'
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-const description = `The public API of the site. All calls are open to everyone and need nothing; an \`Authorization: Bearer …\` is taken and changes nothing.
-
-Success is \`{ "ok": true, "message", "data" }\`. Failure is \`{ "ok": false, "message", "code", "status", "title", "type", "instance", "errors" }\`,
-as \`application/problem+json\` where Accept asks for it.`
-
 /** Collects the calls that are registered after it. */
 export async function documentApi(app: FastifyInstance, { config }: Context) {
   app.addSchema(sharedFailureSchema)
@@ -22,9 +18,9 @@ export async function documentApi(app: FastifyInstance, { config }: Context) {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: 'Lanyard API',
+        title: apiDocument.title,
         version,
-        description,
+        description: apiDocument.description,
         contact: { name: site.company, email: site.supportEmail },
         license: { name: 'MIT', identifier: 'MIT' },
       },
@@ -42,7 +38,7 @@ export async function documentApi(app: FastifyInstance, { config }: Context) {
     indexPrefix: '/api',
     staticCSP: DOCS_POLICY,
     uiHooks: { preHandler: startPage },
-    theme: { title: 'Lanyard API' },
+    theme: { title: apiDocument.title },
   })
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { demoConsent } from '#content/messages.ts'
+import { allowedWords } from '#content/problems.ts'
 import type { LeadKind } from '#domain/lead-fields.ts'
 import type { Context } from '#server/context.ts'
 import type { LeadSource } from '#server/leads/lead-source.ts'
@@ -9,27 +10,27 @@ import { Problem } from './problem.ts'
 
 /** A campaign's name may be any text; what is longer is cut and never a reason to refuse a lead. */
 const LONGEST_TERM = 200
-const term = v.exactOptional(v.pipe(v.string('This must be text.'), v.description('Of the first page seen.')))
+const term = v.exactOptional(v.pipe(v.string(allowedWords.text), v.description('Of the first page seen.')))
 
 /** Members that a lead may carry beside its fields. */
 export const optionalMembers = v.object({
   website: v.exactOptional(
     v.pipe(
-      v.string('This must be text.'),
+      v.string(allowedWords.text),
       v.description('A box that people do not see; a lead that fills it is held for a check.'),
     ),
   ),
   fill_time_ms: v.exactOptional(
     v.pipe(
-      v.number('This must be a whole number of milliseconds.'),
-      v.integer('This must be a whole number of milliseconds.'),
-      v.minValue(0, 'This must be a whole number of milliseconds.'),
+      v.number(allowedWords.milliseconds),
+      v.integer(allowedWords.milliseconds),
+      v.minValue(0, allowedWords.milliseconds),
       v.description('Milliseconds from the form’s appearance to its sending; a lead under 3000 is held for a check.'),
     ),
   ),
-  referrer: v.exactOptional(v.pipe(v.string('This must be text.'), v.description('What led to the site.'))),
+  referrer: v.exactOptional(v.pipe(v.string(allowedWords.text), v.description('What led to the site.'))),
   utm: v.exactOptional(
-    v.object({ source: term, medium: term, campaign: term, term, content: term }, 'This must be an object.'),
+    v.object({ source: term, medium: term, campaign: term, term, content: term }, allowedWords.object),
   ),
 })
 

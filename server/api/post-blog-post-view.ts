@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isbot } from 'isbot'
 import * as v from 'valibot'
+import { missingWords } from '#content/problems.ts'
 import { findPost } from '#server/blog/read-posts.ts'
 import { recordView } from '#server/blog/record-view.ts'
 import type { Context } from '#server/context.ts'
@@ -19,7 +20,7 @@ export function postBlogPostView(app: FastifyInstance, context: Context) {
   })
   app.post<{ Params: { slug: string } }>('/blogPosts/:slug/views', { schema }, async (request, reply) => {
     const { slug } = request.params
-    if (!(await findPost(context, slug))) throw new Problem('not_found', { message: 'There is no such post.' })
+    if (!(await findPost(context, slug))) throw new Problem('not_found', { message: missingWords.post })
     const agent = request.headers['user-agent'] ?? ''
     const isPrefetch = request.headers['sec-purpose']?.includes('prefetch')
     if (!isPrefetch && !isbot(agent)) recordView(context, slug, `${clientAddress(context, request.raw)} ${agent}`)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fieldProblems } from '#content/field-problems.ts'
 import { demoConsent, messages } from '#content/messages.ts'
-import { leadFields } from '#domain/lead-fields.ts'
 import { DatabaseBusy, DatabaseFull } from '#server/db/database-errors.ts'
 import { LeadIntake, leadRules } from '#server/leads/lead-intake.ts'
 import { listLeads } from '#server/leads/list-leads.ts'
@@ -21,7 +21,7 @@ const send = (kind: string, payload: object | string, headers: Record<string, st
     payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
   })
 const leads = () => listLeads(api.context, { limit: 10 })
-const messageOf = (name: string) => leadFields.contact.find((rule) => rule.name === name)?.message
+const messageOf = (field: keyof typeof fieldProblems.specified) => fieldProblems.specified[field]
 
 test.each([
   ['contact', contactBody, messages.contact.success],
@@ -112,7 +112,7 @@ test.each([
   ['country', null],
   ['message', { text: 'hello' }],
   ['first_name', true],
-])('%s as %j is refused and not converted', async (field, value) => {
+] as const)('%s as %j is refused and not converted', async (field, value) => {
   const answer = await send('contact', { ...contactBody, [field]: value })
   expect(answer.statusCode).toBe(422)
   expect(answer.json().errors).toEqual([{ field, message: messageOf(field) }])
@@ -140,7 +140,7 @@ test('a repeat under the same key is answered like the first', async () => {
   expect(second.json()).toEqual(first.json())
   expect([first.headers['idempotent-replayed'], second.headers['idempotent-replayed']]).toEqual([undefined, 'true'])
   const other = await send('contact', { ...contactBody, message: 'Something else' }, headers)
-  expect(other.json()).toMatchObject({ status: 422, code: 'other_fields' })
+  expect(other.json()).toMatchObject({ status: 422, code: 'idempotency_key_reused' })
   expect(await leads()).toHaveLength(1)
 })
 
@@ -150,7 +150,7 @@ test('a key is a conflict while its first request runs', async () => {
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
   const [conflict] = answers.filter(({ statusCode }) => statusCode === 409)
   expect(conflict?.headers['retry-after']).toBe('1')
-  expect(conflict?.json().code).toBe('already_running')
+  expect(conflict?.json().code).toBe('idempotency_key_in_use')
 })
 
 test.each(['', 'two words', 'caf\u00e9', 'k'.repeat(256)])('the key %j is refused: 400', async (key) => {
@@ -165,7 +165,7 @@ test('too many from one address: 429, and when there is room again', async () =>
   )
   await send('quick', quickBody)
   const answer = await send('quick', { email: 'another@example.com' })
-  expect(answer.json()).toMatchObject({ status: 429, code: 'too_many' })
+  expect(answer.json()).toMatchObject({ status: 429, code: 'rate_limited' })
   expect(answer.headers).toMatchObject({
     'retry-after': '600',
     'ratelimit-policy': '"leads";q=1;w=600',
@@ -210,7 +210,7 @@ test('64 KB are accepted, a byte more is not: 413', async () => {
   expect((await send('quick', padded(65_536))).statusCode).toBe(201)
   const answer = await send('quick', padded(65_537))
   expect(answer.statusCode).toBe(413)
-  expect(answer.json().code).toBe('too_large')
+  expect(answer.json().code).toBe('content_too_large')
 })
 
 test('the longest message fits, even escaped', async () => {

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import { fieldProblems } from '#content/field-problems.ts'
 import { formWords } from '#content/forms.ts'
 import { messages } from '#content/messages.ts'
-import type { FieldError } from '#domain/lead.ts'
-import type { LeadKind } from '#domain/lead-fields.ts'
+import { allowedWords } from '#content/problems.ts'
+import type { LeadField, LeadKind, NameRule } from '#domain/lead-fields.ts'
 import type { LeadContext } from '#server/leads/lead-context.ts'
 import { LIMIT_WINDOW } from '#server/leads/lead-limits.ts'
 import { type SubmittedLead, submitLead } from '#server/leads/submit-lead.ts'
@@ -52,7 +53,7 @@ export function postLead(app: FastifyInstance, context: LeadContext, kind: LeadK
   app.post(`/contacts/${kind}`, { schema }, async (request, reply) => {
     const input = readObject(request)
     const result = await submitLead(context, kind, input, readLeadSource(context, kind, request))
-    if (result.state !== 'stored') throw asProblem(result)
+    if (result.state !== 'stored') throw asProblem(result, context.config.nameRule)
     const { id, held, repeated, demo } = result
     reply.code(201).header('Cache-Control', 'no-store')
     if (repeated) reply.header('Idempotent-Replayed', 'true')
@@ -66,18 +67,18 @@ export function postLead(app: FastifyInstance, context: LeadContext, kind: LeadK
 
 function readObject({ body }: FastifyRequest): object {
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body
-  throw new Problem('invalid_fields', { message: 'The body must be a JSON object.' })
+  throw new Problem('invalid_fields', { message: allowedWords.body })
 }
 
 const messageOf = (kind: LeadKind, { held }: Extract<SubmittedLead, { state: 'stored' }>): string =>
   held && kind === 'demo' ? messages.demo.held : messages[kind].success
 
-function asProblem(result: Exclude<SubmittedLead, { state: 'stored' }>): Problem {
-  if (result.state === 'refused') return refusal(result.errors)
-  if (result.state === 'conflicting') return new Problem('other_fields')
-  if (result.state === 'running') return new Problem('already_running', { headers: { 'Retry-After': '1' } })
+function asProblem(result: Exclude<SubmittedLead, { state: 'stored' }>, nameRule: NameRule): Problem {
+  if (result.state === 'refused') return refusal(result.fields, nameRule)
+  if (result.state === 'conflicting') return new Problem('idempotency_key_reused')
+  if (result.state === 'running') return new Problem('idempotency_key_in_use', { headers: { 'Retry-After': '1' } })
   const seconds = Math.ceil(result.retryAfter / 1_000)
-  return new Problem('too_many', {
+  return new Problem('rate_limited', {
     headers: {
       'Retry-After': String(seconds),
       // draft-ietf-httpapi-ratelimit-headers
@@ -88,7 +89,8 @@ function asProblem(result: Exclude<SubmittedLead, { state: 'stored' }>): Problem
 }
 
 /** One refused field speaks for itself; of several the sentence says how many, and `errors` holds theirs. */
-function refusal(errors: FieldError[]): Problem {
+function refusal(fields: LeadField[], nameRule: NameRule): Problem {
+  const errors = fields.map((field) => ({ field, message: fieldProblems[nameRule][field] }))
   const summary = formWords.refused[errors.length] ?? formWords.refused[0]
   return new Problem('invalid_fields', { message: errors.length === 1 ? errors[0]?.message : `${summary}.`, errors })
 }

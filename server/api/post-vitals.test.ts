@@ -44,7 +44,7 @@ test.each([
   const before = await counted()
   const answer = await post(report, headers)
   expect(answer.statusCode).toBe(403)
-  expect(answer.json()).toMatchObject({ ok: false, code: 'not_from_site' })
+  expect(answer.json()).toMatchObject({ ok: false, code: 'origin_not_allowed' })
   expect(await counted()).toBe(before)
 })
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 import * as v from 'valibot'
+import { allowedWords, tooManyReports } from '#content/problems.ts'
 import { vitalNames, vitalRoutes } from '#domain/web-vitals.ts'
 import type { Context } from '#server/context.ts'
 import { siteOriginFor } from '#server/door/foreign-page.ts'
@@ -30,7 +31,7 @@ const reportSchema = v.strictObject({
     ),
     v.minLength(1),
     v.maxLength(vitalNames.length),
-    v.check((vitals) => new Set(vitals.map(({ name }) => name)).size === vitals.length, 'Each name comes once.'),
+    v.check((vitals) => new Set(vitals.map(({ name }) => name)).size === vitals.length, allowedWords.eachOnce),
   ),
 })
 
@@ -45,13 +46,13 @@ export function postVitals(app: FastifyInstance, context: Context) {
     body: jsonSchema(reportSchema),
   })
   app.post('/vitals', { schema, bodyLimit: BODY_LIMIT }, async (request, reply) => {
-    if (!isFromSite(request, context)) throw new Problem('not_from_site')
+    if (!isFromSite(request, context)) throw new Problem('origin_not_allowed')
     const report = v.safeParse(reportSchema, request.body)
     if (!report.success) throw refusal(report.issues)
     const wait = limit.take(clientNetwork(clientAddress(context, request.raw)), context.clock().getTime())
     if (wait > 0)
-      throw new Problem('too_many', {
-        message: 'That are more reports than people cause.',
+      throw new Problem('rate_limited', {
+        message: tooManyReports,
         headers: { 'Retry-After': String(Math.ceil(wait / 1_000)) },
       })
     if (!isbot(request.headers['user-agent'] ?? '')) recordVitals(context, report.output.route, report.output.vitals)

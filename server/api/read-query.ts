@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { allowedWords } from '#content/problems.ts'
 import { Problem } from './problem.ts'
 
 /** Checks a query string. Throws a Problem that names the parameter and what is allowed; unknown parameters are ignored. */
@@ -15,7 +16,7 @@ export function readQuery<Schema extends v.GenericSchema>(schema: Schema, query:
 
 /** A whole number written in digits, within the given bounds; the document calls it an integer. */
 export const numberParameter = (minimum: number, maximum: number) => {
-  const allowed = `Allowed is a whole number from ${minimum} to ${maximum}.`
+  const allowed = allowedWords.wholeNumber(minimum, maximum)
   return v.pipe(
     v.string(allowed),
     v.metadata({ type: 'integer', minimum, maximum }),

@@ -46,7 +46,9 @@ test.each([
 
 test('a form that a browser has posted by itself gets a page', async () => {
   const api = await startApi()
-  const refusing = createServer(createDoorRefusal(api.context.config, 'too_many_unfinished', { unfinished: true }))
+  const refusing = createServer(
+    createDoorRefusal(api.context.config, 'too_many_incomplete_requests', { unfinished: true }),
+  )
   await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve))
   const { port } = refusing.address() as { port: number }
   const answer = await fetch(`http://127.0.0.1:${port}/contact`, { method: 'POST' })

@@ -1,18 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Http2ServerResponse } from 'node:http2'
 import { notSentPage as words } from '#content/pages/not-sent.ts'
+import { problemWords } from '#content/problems.ts'
+import { type ProblemCode, problemStatus } from '#domain/problem.ts'
 import type { Config } from '#server/config.ts'
 import { escapeXml } from '#server/discovery/xml-escape.ts'
 import { exposedHeaders } from './cross-origin.ts'
-import { Problem, type ProblemCode, problemBody, problemInstance, problems, problemType } from './problem.ts'
+import { Problem, problemBody, problemInstance, problemType } from './problem.ts'
 import { requestId } from './request-id.ts'
 
 /** Seconds after which the client may try again. */
 const retryAfter = {
   overloaded: '2',
-  too_many_unfinished: '5',
-  too_slow: '1',
-  too_large: undefined,
+  too_many_incomplete_requests: '5',
+  request_timeout: '1',
+  content_too_large: undefined,
 } as const satisfies Partial<Record<ProblemCode, string | undefined>>
 
 /**
@@ -26,7 +28,7 @@ export function createDoorRefusal(
   { unfinished = false } = {},
 ) {
   const { apiOrigin, siteOrigin } = config
-  const { status, message } = problems[code]
+  const status = problemStatus[code]
   const body = JSON.stringify(problemBody(new Problem(code), ''))
   // What differs from one to the next stands between.
   const [before, after] = body.split(/(?<="instance":")/)
@@ -38,7 +40,7 @@ export function createDoorRefusal(
     Vary: apiOrigin ? 'Origin, Accept' : 'Accept',
     ...(apiOrigin && { 'Access-Control-Expose-Headers': exposedHeaders.join(', ') }),
   }).flat()
-  const page = refusalPage(message)
+  const page = refusalPage(problemWords[code])
   const pageHeaders = Object.entries({ ...htmlHeaders, ...common, 'Content-Length': Buffer.byteLength(page) }).flat()
 
   return function refuse(request: IncomingMessage, response: ServerResponse): number {

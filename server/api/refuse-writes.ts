@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { unreadableWords } from '#content/problems.ts'
 import type { Context } from '#server/context.ts'
 import { isFromForeignPage } from '#server/door/foreign-page.ts'
 import { unreadableBecause } from '#server/door/sent-body.ts'
@@ -14,10 +15,13 @@ export function refuseWrites(api: FastifyInstance, { config }: Pick<Context, 'co
   )
 
   function refusalOf(request: FastifyRequest): Problem | undefined {
-    if (isFromForeignPage(request, config)) return new Problem('not_from_site')
-    const message = unreadableBecause(request.headers)
-    return message
-      ? new Problem('unsupported_media_type', { message, headers: { Accept: 'application/json' } })
+    if (isFromForeignPage(request, config)) return new Problem('origin_not_allowed')
+    const cause = unreadableBecause(request.headers)
+    return cause
+      ? new Problem('unsupported_media_type', {
+          message: unreadableWords[cause],
+          headers: { Accept: 'application/json' },
+        })
       : undefined
   }
 }

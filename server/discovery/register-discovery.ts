@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { lastResort } from '#content/pages/last-resort.ts'
 import { answerHeaders } from '#server/answer-headers.ts'
 import type { Context } from '#server/context.ts'
 import type { PageAddress } from '#server/pages/page-address.ts'
@@ -80,7 +81,7 @@ export function registerDiscovery(app: FastifyInstance, context: Context, source
         .code(503)
         .headers({ 'Retry-After': RETRY_AFTER, 'Cache-Control': 'no-store' })
         .type('text/plain; charset=utf-8')
-        .send(`Error, request ${request.id}`)
+        .send(lastResort.failed(request.id))
     })
     registerPostImages(part, context, api)
     for (const url of [...Object.keys(fixed), '/sitemap-:part.xml', ...markdownRoutes(addresses)]) {
@@ -96,7 +97,7 @@ export function registerDiscovery(app: FastifyInstance, context: Context, source
               .code(404)
               .header('Cache-Control', 'no-store')
               .type('text/plain; charset=utf-8')
-              .send('Not found')
+              .send(lastResort.notFound)
           await documents.answer(documentAddress(path), request.raw, reply.raw, () => reply.hijack())
         },
       })

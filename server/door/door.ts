@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { doorWords } from '#content/problems.ts'
 import { answerHeaders } from '#server/answer-headers.ts'
 import { Problem, problemBody, problemType } from '#server/api/problem.ts'
 import { requestId } from '#server/api/request-id.ts'
@@ -29,20 +30,15 @@ export function createDoor(config: Config): Door {
     const host = askedHost(request)
     if (host !== undefined && isKnown(host, request.socket.localAddress)) return undefined
     if (forAnyHost.test(request.url ?? '')) return undefined
-    if (host === undefined) return refuse(request, response, 400, 'The request must name one host.')
-    return refuse(
-      request,
-      response,
-      421,
-      'This server does not answer for that host: its operator names hosts by SITE_ORIGIN and ALLOWED_HOSTS.',
-    )
+    if (host === undefined) return refuse(request, response, 400, doorWords.noHost)
+    return refuse(request, response, 421, doorWords.unknownHost)
   }
 
   const checkTarget: Check = (request, response) => {
     const read = readTarget(request.url ?? '')
     if (read.state === 'canonical') return undefined
-    if (read.state === 'refused') return refuse(request, response, 400, read.reason)
-    const words = `The address is spelt ${read.target}`
+    if (read.state === 'refused') return refuse(request, response, 400, doorWords[read.reason])
+    const words = doorWords.spelt(read.target)
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(request, response, 400, words)
     const leading = { ...headers, Location: read.target }
     return send(request, response, 308, 'text/plain; charset=utf-8', `${words}\n`, leading)

@@ -1,9 +1,11 @@
+import type { doorWords } from '#content/problems.ts'
+
 /** A request target, in the one spelling that everything behind the door works on. */
 export type ReadTarget =
   | { state: 'canonical' }
   /** Another spelling of a canonical target. */
   | { state: 'respelt'; target: string }
-  | { state: 'refused'; reason: string }
+  | { state: 'refused'; reason: keyof Pick<typeof doorWords, 'noPath' | 'controlCharacters' | 'brokenEncoding'> }
 
 /**
  * Brings a request target into canonical form: a path from the root (RFC 9112, section 3.2.1) that is normalized as by RFC 3986, section
@@ -12,13 +14,12 @@ export type ReadTarget =
  */
 export function readTarget(raw: string): ReadTarget {
   if (plain.test(raw) && !raw.includes('//') && !raw.includes('/.')) return { state: 'canonical' }
-  if (!raw.startsWith('/'))
-    return { state: 'refused', reason: 'The request target must be a path that begins with a slash.' }
-  if (control.test(raw)) return { state: 'refused', reason: 'The address contains control characters.' }
+  if (!raw.startsWith('/')) return { state: 'refused', reason: 'noPath' }
+  if (control.test(raw)) return { state: 'refused', reason: 'controlCharacters' }
   const [whole = ''] = raw.split('#', 1)
   const queryAt = whole.indexOf('?')
   const path = canonicalPath(queryAt < 0 ? whole : whole.slice(0, queryAt))
-  if (path === undefined) return { state: 'refused', reason: 'The address contains a broken percent-encoding.' }
+  if (path === undefined) return { state: 'refused', reason: 'brokenEncoding' }
   const target = path + (queryAt < 0 ? '' : escapeForeign(whole.slice(queryAt)))
   return target === raw ? { state: 'canonical' } : { state: 'respelt', target }
 }

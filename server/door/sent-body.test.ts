@@ -12,11 +12,11 @@ test.each([
 })
 
 test.each([
-  [{ 'content-encoding': 'gzip' }, 'Content-Encoding'],
-  [{ 'content-encoding': 'identity, br' }, 'Content-Encoding'],
-  [{ 'content-type': 'application/json; charset=utf-16' }, 'UTF-8'],
-  [{ 'content-type': 'application/json;CHARSET="utf-7"' }, 'UTF-8'],
-  [{ 'content-type': 'application/json; charset=' }, 'UTF-8'],
-])('%j is not', (headers, word) => {
-  expect(unreadableBecause(headers)).toContain(word)
+  [{ 'content-encoding': 'gzip' }, 'encoded'],
+  [{ 'content-encoding': 'identity, br' }, 'encoded'],
+  [{ 'content-type': 'application/json; charset=utf-16' }, 'charset'],
+  [{ 'content-type': 'application/json;CHARSET="utf-7"' }, 'charset'],
+  [{ 'content-type': 'application/json; charset=' }, 'charset'],
+])('%j is not', (headers, cause) => {
+  expect(unreadableBecause(headers)).toBe(cause)
 })

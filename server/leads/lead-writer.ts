@@ -1,10 +1,10 @@
-import type { FieldError } from '#domain/lead.ts'
+import type { LeadField } from '#domain/lead-fields.ts'
 import { BulkInserts } from '#server/db/bulk-inserts.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import { prepareLead, type SentLead } from './prepare-lead.ts'
 import { type LeadRules, type Storing, storeLeads } from './store-leads.ts'
 
-export type LeadAnswer = Storing | { state: 'refused'; errors: FieldError[] }
+export type LeadAnswer = Storing | { state: 'refused'; fields: LeadField[] }
 
 export interface LeadWriter {
   /**
@@ -27,7 +27,7 @@ export function writeHere(db: Pick<Database, 'write'>, rules: LeadRules): LeadWr
       const store = (queries: Queries) => storeLeads(queries, inserts, rules, submissions)
       const storings = submissions.length > 0 ? await db.write(store, { since }) : []
       return prepared.map((one) =>
-        'refused' in one ? { state: 'refused', errors: [one.refused] } : (storings.shift() as Storing),
+        'refused' in one ? { state: 'refused', fields: [one.refused] } : (storings.shift() as Storing),
       )
     },
     close: async () => {},

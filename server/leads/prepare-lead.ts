@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { FieldError, Lead } from '#domain/lead.ts'
-import { leadFields } from '#domain/lead-fields.ts'
+import type { Lead } from '#domain/lead.ts'
+import type { LeadField } from '#domain/lead-fields.ts'
 import type { PhoneNumber } from '#domain/phone-number.ts'
 import { normalizeText } from '#domain/text.ts'
 import { isCountryCode } from '#server/countries.ts'
@@ -25,7 +25,7 @@ export interface SentLead {
 const LONGEST_ADDRESS = 2_000
 
 /** Reads the telephone number, and makes of the lead what is stored: half of the work that a lead is before it reaches the database. */
-export function prepareLead(appSecret: string, { lead, source, at }: SentLead): Submission | { refused: FieldError } {
+export function prepareLead(appSecret: string, { lead, source, at }: SentLead): Submission | { refused: LeadField } {
   const telephone = telephoneOf(lead)
   if (telephone && 'refused' in telephone) return telephone
   const reasons = heldReasons(lead, source)
@@ -41,14 +41,12 @@ export function prepareLead(appSecret: string, { lead, source, at }: SentLead): 
   }
 }
 
-function telephoneOf(lead: Lead): PhoneNumber | { refused: FieldError } | undefined {
+function telephoneOf(lead: Lead): PhoneNumber | { refused: LeadField } | undefined {
   if (lead.kind === 'quick') return undefined
   const { country, telephone } = lead
-  if (!isCountryCode(country)) return { refused: { field: 'country', message: messageOf('country') } }
-  return readPhoneNumber(telephone, country) ?? { refused: { field: 'telephone', message: messageOf('telephone') } }
+  if (!isCountryCode(country)) return { refused: 'country' }
+  return readPhoneNumber(telephone, country) ?? { refused: 'telephone' }
 }
-
-const messageOf = (field: string) => leadFields.contact.find(({ name }) => name === field)?.message ?? ''
 
 type Stamp = Pick<LeadRow, 'id' | 'state' | 'held_reasons' | 'client_hash' | 'created_at'>
 

@@ -1,5 +1,5 @@
-import { type FieldError, parseLead } from '#domain/lead.ts'
-import type { LeadKind } from '#domain/lead-fields.ts'
+import { parseLead } from '#domain/lead.ts'
+import type { LeadField, LeadKind } from '#domain/lead-fields.ts'
 import type { LeadContext } from './lead-context.ts'
 import type { LeadSource } from './lead-source.ts'
 import type { Storing } from './store-leads.ts'
@@ -7,7 +7,8 @@ import type { Storing } from './store-leads.ts'
 export type SubmittedLead =
   /** `repeated` when it had been stored before and this was the same once more. A demo has a page of its own, while it lasts. */
   | { state: 'stored'; id: string; held: boolean; repeated: boolean; demo?: { token: string } | undefined }
-  | { state: 'refused'; errors: FieldError[] }
+  /** Names the fields in the order of the form. */
+  | { state: 'refused'; fields: LeadField[] }
   | Extract<Storing, { state: 'conflicting' | 'running' | 'limited' }>
 
 /**
@@ -21,7 +22,7 @@ export async function submitLead(
   source: LeadSource,
 ): Promise<SubmittedLead> {
   const parsed = parseLead(kind, input, context.config.nameRule)
-  if (!parsed.ok) return { state: 'refused', errors: parsed.errors }
+  if (!parsed.ok) return { state: 'refused', fields: parsed.refused }
   const storing = await context.intake.store({ lead: parsed.lead, source, at: context.clock().getTime() })
   if (storing.state !== 'stored' && storing.state !== 'repeated') return storing
   const repeated = storing.state === 'repeated'

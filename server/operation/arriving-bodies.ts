@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Http2ServerRequest } from 'node:http2'
+import { doorWords } from '#content/problems.ts'
 
 /** Unfinished bodies of one network: the visitors of a venue share one, and what they send is whole within a moment. */
 const MOST_OF_A_NETWORK = 16
@@ -127,7 +128,7 @@ const isEmpty = ({ headers, stream }: IncomingMessage & Partial<Pick<Http2Server
 /** Only a body in parts can turn out to be none. */
 function refuseEmpty(response: ServerResponse) {
   response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
-  response.end('The body is empty.\n')
+  response.end(`${doorWords.emptyBody}\n`)
 }
 
 /** An HTTP/2 request says that it is complete only when it has been read; its stream has ended before. */

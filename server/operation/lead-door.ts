@@ -29,9 +29,9 @@ export function createLeadDoor(
   const { config } = context
   const overloaded = createDoorRefusal(config, 'overloaded')
   const refusals = {
-    network: createDoorRefusal(config, 'too_many_unfinished', { unfinished: true }),
-    slow: createDoorRefusal(config, 'too_slow', { unfinished: true }),
-    long: createDoorRefusal(config, 'too_large', { unfinished: true }),
+    network: createDoorRefusal(config, 'too_many_incomplete_requests', { unfinished: true }),
+    slow: createDoorRefusal(config, 'request_timeout', { unfinished: true }),
+    long: createDoorRefusal(config, 'content_too_large', { unfinished: true }),
     crowd: createDoorRefusal(config, 'overloaded', { unfinished: true }),
   }
   const sayFull = createSeldom(SAY_AGAIN, (count) =>

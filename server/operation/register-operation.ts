@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { lastResort } from '#content/pages/last-resort.ts'
 import type { Context } from '#server/context.ts'
 import type { Metrics } from './metrics.ts'
 import { createMetricsAccess } from './metrics-access.ts'
@@ -31,7 +32,7 @@ export function registerOperation(
       return reply.code(503).header('Retry-After', '1').send({ status: 'unavailable', reason })
     })
     part.get('/metrics', async (request, reply) => {
-      if (!mayRead(request.raw)) return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
+      if (!mayRead(request.raw)) return reply.code(404).type('text/plain; charset=utf-8').send(lastResort.notFound)
       return reply.type(metrics.contentType).send(await metrics.write())
     })
   })

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#content/messages.ts'
+import { lastResort } from '#content/pages/last-resort.ts'
 import { answerHeaders } from '#server/answer-headers.ts'
 import { clientAddress } from '#server/api/client-address.ts'
 import type { Context } from '#server/context.ts'
@@ -137,5 +138,5 @@ const sendLastResort = (request: FastifyRequest, reply: FastifyReply, status: nu
     .header('Cache-Control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="en-US"><meta charset="utf-8"><title>${messages.unexpected}</title><h1>${messages.unexpected}</h1><p>${status}, request ${request.id}</p><p><a href="/">Home</a></p></html>`,
+      `<!doctype html><html lang="en-US"><meta charset="utf-8"><title>${messages.unexpected}</title><h1>${messages.unexpected}</h1><p>${lastResort.occurrence(status, request.id)}</p><p><a href="/">${lastResort.home}</a></p></html>`,
     )

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { lastResort } from '#content/pages/last-resort.ts'
 import { sharedPictureHeaders } from '#server/answer-headers.ts'
 import type { Context } from '#server/context.ts'
 import { isNamed } from '#server/http/entity-tag.ts'
@@ -24,7 +25,7 @@ export async function registerUploads(app: FastifyInstance, context: Pick<Contex
       .code(500)
       .header('Cache-Control', 'no-store')
       .type('text/plain; charset=utf-8')
-      .send(`Error, request ${request.id}`)
+      .send(lastResort.failed(request.id))
   })
   app.get<UploadRoute>('/uploads/*', async (request, reply) => {
     const upload = request.params['*']
@@ -45,4 +46,4 @@ export async function registerUploads(app: FastifyInstance, context: Pick<Contex
 const ifNoneMatch = (request: FastifyRequest) => request.headers['if-none-match']
 
 const sendMissing = (reply: FastifyReply) =>
-  reply.code(404).header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send('Not found')
+  reply.code(404).header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send(lastResort.notFound)

@@ -1,3 +1,4 @@
+import { fieldProblems } from '#content/field-problems.ts'
 import type { FormWords } from '#content/forms.ts'
 import { type Country, defaultCountry, dialCodeOf } from '#domain/country.ts'
 import { type FieldRule, interests, type LeadKind, leadFieldsBy, type NameRule } from '#domain/lead-fields.ts'
@@ -27,7 +28,7 @@ const autoComplete: Record<string, string> = {
 export const leadFormFields = (kind: LeadKind, facts: LeadFormFacts): FormField[] =>
   leadFieldsBy[facts.nameRule][kind].map((rule) => leadFormField(rule, facts))
 
-function leadFormField(rule: FieldRule, { words, countries, country, wide }: LeadFormFacts): FormField {
+function leadFormField(rule: FieldRule, { nameRule, words, countries, country, wide }: LeadFormFacts): FormField {
   const { name } = rule
   return {
     ...choices(rule, countries),
@@ -35,7 +36,7 @@ function leadFormField(rule: FieldRule, { words, countries, country, wide }: Lea
     label: words.labels[name] ?? '',
     placeholder: words.placeholders?.[name],
     required: rule.required,
-    errorText: rule.message,
+    errorText: fieldProblems[nameRule][name],
     regex: rule.pattern,
     minLength: rule.minLength,
     maxLength: rule.maxLength,

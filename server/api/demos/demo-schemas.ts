@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import * as v from 'valibot'
+import { missingWords } from '#content/problems.ts'
 import { stopNames } from '#domain/demo.ts'
 import { Problem } from '../problem.ts'
 
@@ -46,5 +47,4 @@ export const demoSchema = v.object({
 export const keepPrivate = (reply: FastifyReply) =>
   reply.headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'same-origin' })
 
-export const noSuchDemo = () =>
-  new Problem('not_found', { message: 'There is no demo at this address, or its time is over.' })
+export const noSuchDemo = () => new Problem('not_found', { message: missingWords.demo })

@@ -54,4 +54,6 @@ export function getDemoEvents(app: FastifyInstance, context: Context) {
 
 /** A browser does not connect again after this: the page asks now and then instead. */
 const noPlace = (why: NoPlace) =>
-  new Problem(why === 'sender' ? 'too_many_streams' : 'streams_full', { headers: { 'Retry-After': RETRY_AFTER } })
+  new Problem(why === 'sender' ? 'too_many_streams' : 'stream_capacity_reached', {
+    headers: { 'Retry-After': RETRY_AFTER },
+  })

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { myDemoPage } from '#content/pages/my-demo.ts'
+import { allowedWords } from '#content/problems.ts'
 import type { Context } from '#server/context.ts'
 import { sendAgain } from '#server/demos/send-again.ts'
 import { documented, jsonSchema } from '../api-document.ts'
-import { Problem } from '../problem.ts'
+import { Problem, refusedMember } from '../problem.ts'
 import { keepPrivate, tokenSchema } from './demo-schemas.ts'
 
 const channels = ['email', 'wallet', 'whatsapp'] as const
@@ -22,8 +23,9 @@ export function postDemoAgain(app: FastifyInstance, context: Context) {
   app.post<{ Params: { token: string } }>('/demos/:token/again', { schema }, async (request, reply) => {
     keepPrivate(reply)
     const body = v.safeParse(bodySchema, request.body)
-    if (!body.success) throw new Problem('invalid_fields', { message: `The channel is one of ${channels.join(', ')}.` })
-    if (!(await sendAgain(context, request.params.token, body.output.channel))) throw new Problem('not_sendable')
+    if (!body.success) throw refusedMember('channel', allowedWords.channel(channels))
+    if (!(await sendAgain(context, request.params.token, body.output.channel)))
+      throw new Problem('delivery_not_retryable')
     return { ok: true, message: myDemoPage.sentAgain, data: null }
   })
 }

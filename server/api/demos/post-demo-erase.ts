@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import { findDemo } from '#server/demos/find-demo.ts'
 import { eraseLead } from '#server/privacy/erase-person.ts'
 import { documented, jsonSchema } from '../api-document.ts'
-import { Problem } from '../problem.ts'
+import { refusedMember } from '../problem.ts'
 import { keepPrivate, noSuchDemo, tokenSchema } from './demo-schemas.ts'
 
 const bodySchema = v.object({ confirm: v.literal(true) })
@@ -21,11 +21,7 @@ export function postDemoErase(app: FastifyInstance, context: Context) {
   })
   app.post<{ Params: { token: string } }>('/demos/:token/erase', { schema }, async (request, reply) => {
     keepPrivate(reply)
-    if (!v.is(bodySchema, request.body))
-      throw new Problem('invalid_fields', {
-        message: myDemoPage.erase.unconfirmed,
-        errors: [{ field: 'confirm', message: myDemoPage.erase.unconfirmed }],
-      })
+    if (!v.is(bodySchema, request.body)) throw refusedMember('confirm', myDemoPage.erase.unconfirmed)
     const found = await findDemo(context, request.params.token)
     if (!found || !(await eraseLead(context, found.lead.id))) throw noSuchDemo()
     return { ok: true, message: myDemoPage.erased.heading, data: null }

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { myDemoPage } from '#content/pages/my-demo.ts'
+import { allowedWords } from '#content/problems.ts'
 import { rooms } from '#content/sample-event.ts'
 import type { Context } from '#server/context.ts'
 import { changeRoom, isRoom } from '#server/demos/change-room.ts'
 import { documented, jsonSchema } from '../api-document.ts'
-import { Problem } from '../problem.ts'
+import { refusedMember } from '../problem.ts'
 import { keepPrivate, noSuchDemo, tokenSchema } from './demo-schemas.ts'
 
 export function postDemoRoom(app: FastifyInstance, context: Context) {
@@ -23,11 +24,7 @@ export function postDemoRoom(app: FastifyInstance, context: Context) {
     async (request, reply) => {
       keepPrivate(reply)
       const room = request.body?.room
-      if (!isRoom(room))
-        throw new Problem('invalid_fields', {
-          message: `The room is one of ${rooms.join(', ')}.`,
-          errors: [{ field: 'room', message: `One of ${rooms.join(', ')}.` }],
-        })
+      if (!isRoom(room)) throw refusedMember('room', allowedWords.room(rooms))
       if (!(await changeRoom(context, request.params.token, room))) throw noSuchDemo()
       return { ok: true, message: myDemoPage.room.changed(room), data: null }
     },

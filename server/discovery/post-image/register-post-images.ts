@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { categoryRibbons } from '#content/pages/blog.ts'
+import { lastResort } from '#content/pages/last-resort.ts'
 import { site } from '#content/site.ts'
 import { type BlogPost, bannerOf } from '#domain/blog.ts'
 import { sharedPictureHeaders } from '#server/answer-headers.ts'
@@ -38,7 +39,11 @@ export function registerPostImages(app: FastifyInstance, context: Context, api: 
     const found = await api.post(request.params.slug)
     if (!found.ok) {
       const status = found.err.response?.status === 404 ? 404 : 503
-      return reply.code(status).header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send('Not found')
+      return reply
+        .code(status)
+        .header('Cache-Control', 'no-store')
+        .type('text/plain; charset=utf-8')
+        .send(lastResort.notFound)
     }
     const name = pictureName(found.data)
     const etag = `"${name}"`

@@ -1,0 +1,24 @@
+import { interests, type LeadField, type NameRule } from '#domain/lead-fields.ts'
+
+const names = {
+  specified: 'Names must contain only letters and spaces, and be at least 3 characters long.',
+  people: 'Names must contain letters, with spaces, hyphens, apostrophes, periods or ampersands between them.',
+} as const satisfies Record<NameRule, string>
+
+const fieldProblemsBy = (rule: NameRule): Record<LeadField, string> => ({
+  first_name: `Please enter a valid first name. ${names[rule]}`,
+  last_name: `Please enter a valid last name. ${names[rule]}`,
+  job_function: `Please enter a valid job function. ${names[rule]}`,
+  company: 'Please enter the name of your company, at most 200 characters long.',
+  email: 'Please enter a valid email address, such as name@example.com.',
+  telephone: 'Please enter a valid phone number in the format +1234567890.',
+  country: 'Please choose a country from the list.',
+  message: 'Please write a message, at most 5,000 characters long.',
+  interests: `Interests must be a comma-separated choice of ${interests.join(', ')}.`,
+})
+
+/** What is said of a field that breaks its rule, by the rule for names that holds. */
+export const fieldProblems: Record<NameRule, Record<LeadField, string>> = {
+  specified: fieldProblemsBy('specified'),
+  people: fieldProblemsBy('people'),
+}
