@@ -16,7 +16,12 @@ const steps = {
     [reactRouter, 'typegen'],
     [bin('typescript/bin/tsc'), '--noEmit'],
   ],
-  boundaries: [[script('check-boundaries.mjs')], [script('check-docs.mjs')], [script('licenses.mjs')]],
+  boundaries: [
+    [script('check-boundaries.mjs')],
+    [script('check-sentences.mjs')],
+    [script('check-docs.mjs')],
+    [script('licenses.mjs')],
+  ],
   unit: [[bin('vitest/vitest.mjs'), 'run']],
   browser: [[bin('@playwright/test/cli.js'), 'test', '--config', join(root, 'e2e', 'playwright.config.ts')]],
   browsers: [

@@ -1,0 +1,54 @@
+// What a visitor reads stands in content/: in the other parts no text is a sentence, unless it is for operators or programmers.
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync } from 'vite'
+import { root } from './toolchain.mjs'
+
+/** Where all sentences are for operators: in the log, on the command line, or as the reason of a delivery. */
+const forOperators = /\/(backup|deliveries|doctor)\/|\/(apple-signer|start-error)\.ts$/
+const tests = /(\.(test|fixture)|-for-tests)\.tsx?$/
+/** Of the API's document and of the metrics. */
+const documenting = new Set(['summary', 'help'])
+const logging = new Set(['debug', 'info', 'warn', 'error'])
+/** Three words or more, with a capital letter before and an end mark behind. */
+const sentence = /^\s*[“"]?\p{Lu}\S*(\s+\S+){2,}[.!?…][”"]?\s*$/su
+
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'domain', 'server', 'web', 'emails'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts') && !tests.test(file) && !forOperators.test(file))
+const faults = files.flatMap(sentencesIn)
+for (const fault of faults) console.error(fault)
+if (faults.length > 0) process.exit(1)
+console.log(`${files.length} files: every sentence for visitors stands in content/.`)
+
+function sentencesIn(file) {
+  const source = readFileSync(join(root, file), 'utf8')
+  return textsOf(parseSync(file, source).program)
+    .filter(({ text }) => sentence.test(text))
+    .map(({ text, start }) => `${file}:${source.slice(0, start).split('\n').length}: belongs into content/: ${text}`)
+}
+
+/** Every text below a node; what stands in place of `${…}` is one word. */
+function textsOf(node) {
+  if (typeof node?.type !== 'string' || isForOthers(node)) return []
+  const { type, value, start } = node
+  if (type === 'Literal') return typeof value === 'string' ? [{ text: value, start }] : []
+  if (type === 'JSXText') return [{ text: value.replace(/\s+/g, ' '), start }]
+  const whole =
+    type === 'TemplateLiteral' ? [{ text: node.quasis.map((part) => part.value.cooked).join('…'), start }] : []
+  return [...whole, ...Object.values(node).flat().flatMap(textsOf)]
+}
+
+/** Whether the texts below a node are for operators or programmers: of a log line, an error, the API's document. */
+function isForOthers({ type, callee, key }) {
+  if (type === 'Property') return documenting.has(key.name)
+  if (type === 'NewExpression') return callee.name?.endsWith('Error')
+  if (type !== 'CallExpression') return false
+  if (callee.name === 'documented') return true
+  const method = callee.property?.name
+  return method === 'description' || logging.has(method)
+}
