@@ -1,5 +1,5 @@
-import { type Config, readConfig } from '#server/config.ts'
 import { PRIVATE_UMASK } from '#server/private-files.ts'
+import { type Config, readConfig } from '#server/settings/config.ts'
 import { startSentence } from '#server/start-error.ts'
 import type { Command } from './command.ts'
 import { commands } from './commands.ts'

@@ -3,7 +3,6 @@ import Fastify from 'fastify'
 import { answerHeaderSetter } from './answer-headers.ts'
 import { fastifyOptions } from './api/fastify-options.ts'
 import { answerWithRequestId } from './api/request-id.ts'
-import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { createChannels } from './deliveries/create-channels.ts'
 import { createDispatcher } from './deliveries/dispatcher.ts'
@@ -17,6 +16,7 @@ import { registerOperation } from './operation/register-operation.ts'
 import type { PageServer } from './pages/page-server.ts'
 import { startRetention } from './privacy/start-retention.ts'
 import { registerSite } from './register-site.ts'
+import type { Config } from './settings/config.ts'
 
 /** Milliseconds that messages, and requests, under way get to finish after a stop signal. */
 const SENDING_PATIENCE = 6_000

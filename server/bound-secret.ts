@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import { findAppSecret, readAppSecret } from './app-secret.ts'
-import type { Config } from './config.ts'
-import { ConfigError } from './config-error.ts'
 import type { Database, Queries } from './db/database.ts'
+import type { Config } from './settings/config.ts'
+import { ConfigError } from './settings/config-error.ts'
 
 type Settings = Pick<Config, 'appSecret' | 'dataDir'>
 

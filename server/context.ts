@@ -1,8 +1,8 @@
 import type { EventEmitter } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Channel } from '#domain/delivery.ts'
-import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import type { Config } from './settings/config.ts'
 
 /** What every use case works with. */
 export interface Context {

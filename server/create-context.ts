@@ -1,6 +1,5 @@
 import { EventEmitter } from 'node:events'
 import { secretOf } from './bound-secret.ts'
-import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
@@ -8,6 +7,7 @@ import { openDatabase } from './db/open-database.ts'
 import { createLog } from './log.ts'
 import { monotonic } from './monotonic.ts'
 import { closeFilesToOthers } from './private-files.ts'
+import type { Config } from './settings/config.ts'
 
 /** Opens the database and brings it up to date. The caller closes `db`. */
 export async function createContext(config: Config): Promise<Context> {

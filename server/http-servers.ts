@@ -5,9 +5,9 @@ import { type Socket, Server as TcpServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyServerFactory } from 'fastify'
 import { answerHeaders } from './answer-headers.ts'
-import type { Config } from './config.ts'
 import { guardListener } from './guarded-listener.ts'
 import { limitSession } from './limit-session.ts'
+import type { Config } from './settings/config.ts'
 
 /** Milliseconds in which a request's head must have arrived, and the whole request. */
 const HEADERS_TIMEOUT = 10_000

@@ -1,6 +1,6 @@
 import { type DestinationStream, destination, type LogFn, type Logger, pino } from 'pino'
-import type { Config } from './config.ts'
 import { logLineAsText } from './log-line-as-text.ts'
+import type { Config } from './settings/config.ts'
 
 /** Members that carry what visitors are and say, wherever a log line nests them. */
 const personal = new Set([

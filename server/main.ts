@@ -1,9 +1,9 @@
 import { startApp } from './app.ts'
-import { type Config, readConfig } from './config.ts'
 import { createContext } from './create-context.ts'
 import { createLog } from './log.ts'
 import { PRIVATE_UMASK } from './private-files.ts'
 import { endOnDefects, endOnSignals } from './process-end.ts'
+import { type Config, readConfig } from './settings/config.ts'
 import { startSentence } from './start-error.ts'
 
 process.umask(PRIVATE_UMASK)

@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events'
-import { type Config, readConfig } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import type { LeadContext } from '#server/leads/lead-context.ts'
 import { LeadIntake, leadRules } from '#server/leads/lead-intake.ts'
+import { type Config, readConfig } from '#server/settings/config.ts'
 
 /** A moment that tests may take for now. */
 export const noon = new Date('2026-05-14T12:00:00Z')

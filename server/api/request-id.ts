@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/settings/config.ts'
 import { isTrustedProxy } from './client-address.ts'
 
 /** What a trusted proxy's own id may look like; anything else could break a log or a header. */

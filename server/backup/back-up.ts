@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import BetterSqlite from 'better-sqlite3'
-import type { Config } from '#server/config.ts'
 import { sqliteFile } from '#server/db/sqlite.ts'
 import { syncFolder } from '#server/files/sync-folder.ts'
 import { writeWhole } from '#server/files/write-whole.ts'
+import type { Config } from '#server/settings/config.ts'
 import { checkBackup } from './check-backup.ts'
 
 export interface Backup {

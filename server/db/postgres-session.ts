@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { ConfigError } from '#server/config-error.ts'
+import { ConfigError } from '#server/settings/config-error.ts'
 
 /** What each connection is set to: commits are synced before they are answered, and nothing waits or holds locks for ever (ms). */
 const wanted = { synchronous_commit: 'on', statement_timeout: 5_000, idle_in_transaction_session_timeout: 10_000 }

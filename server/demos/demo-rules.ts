@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/settings/config.ts'
 import type { EmailLimits } from './email-limits.ts'
 
 /** What a demo may cost, so that nobody can use it to bother others. */

@@ -1,7 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/settings/config.ts'
 import { expiryWarning, readAppleSigner } from '#server/wallet/apple/apple-signer.ts'
 import { broken, type Finding, ok, warning } from './finding.ts'
 

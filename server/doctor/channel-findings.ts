@@ -1,10 +1,10 @@
 import { type Channel, channels } from '#domain/delivery.ts'
-import type { Config } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import type { MessageChannel } from '#server/deliveries/channel.ts'
 import { isSwitchedOff } from '#server/deliveries/channel-switch.ts'
 import { createChannels } from '#server/deliveries/create-channels.ts'
 import { isDemoOn } from '#server/demos/demo-switch.ts'
+import type { Config } from '#server/settings/config.ts'
 import { broken, type Finding, ok, warning } from './finding.ts'
 
 /** Which channels reach somebody, and which write files that nobody reads. */

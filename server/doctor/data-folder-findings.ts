@@ -1,7 +1,7 @@
 import { access, constants, stat, statfs } from 'node:fs/promises'
 import { keptDatabases } from '#server/backup/kept-databases.ts'
-import type { Config } from '#server/config.ts'
 import { privateFiles } from '#server/private-files.ts'
+import type { Config } from '#server/settings/config.ts'
 import { broken, type Finding, ok, warning } from './finding.ts'
 
 const MB = 2 ** 20

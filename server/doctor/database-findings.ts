@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises'
 import { sql } from 'kysely'
-import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { knownMigrations } from '#server/db/migrate.ts'
 import { sqliteFile } from '#server/db/sqlite.ts'
+import type { Config } from '#server/settings/config.ts'
 import { broken, type Finding, ok, warning } from './finding.ts'
 
 const MB = 2 ** 20

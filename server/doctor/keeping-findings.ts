@@ -1,7 +1,7 @@
 import { wrongSecret } from '#server/bound-secret.ts'
-import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { doubtAboutClock } from '#server/privacy/guard-retention.ts'
+import type { Config } from '#server/settings/config.ts'
 import { broken, type Finding, ok, warning } from './finding.ts'
 
 /** Whether what was kept long enough is deleted. */

@@ -1,6 +1,6 @@
 import { legalFacts } from '#content/legal/legal-facts.ts'
 import { leadKinds } from '#domain/lead-fields.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/settings/config.ts'
 import { type Finding, ok, warning } from './finding.ts'
 
 const DAYS_OF_MONTH = 365.25 / 12

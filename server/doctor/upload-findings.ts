@@ -1,5 +1,5 @@
-import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
+import type { Config } from '#server/settings/config.ts'
 import { missingUploads, missingUploadsSentence } from '#server/uploads/missing-uploads.ts'
 import { broken, type Finding, ok } from './finding.ts'
 

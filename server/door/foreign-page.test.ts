@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/settings/config.ts'
 import { isFormOfOtherOrigin, siteOriginFor } from './foreign-page.ts'
 
 const isOther = (origin: string | undefined, host = 'www.example.com', environment: NodeJS.ProcessEnv = {}) =>

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/settings/config.ts'
 
 /** What a request says of where it was sent; a proxy may name any protocol. */
 interface Asked {

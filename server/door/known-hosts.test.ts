@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/settings/config.ts'
 import { askedHost } from './asked-host.ts'
 import { createKnownHosts } from './known-hosts.ts'
 

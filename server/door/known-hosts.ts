@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/settings/config.ts'
 import { isLoopback } from './asked-host.ts'
 
 type Hosts = Pick<

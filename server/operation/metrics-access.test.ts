@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/settings/config.ts'
 import { createMetricsAccess } from './metrics-access.ts'
 
 const metricsToken = 'a-token-of-some-length'

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { Config } from '#server/config.ts'
 import { type Asking, askedHost } from '#server/door/asked-host.ts'
 import { createKnownHosts } from '#server/door/known-hosts.ts'
+import type { Config } from '#server/settings/config.ts'
 
 type Asked = Pick<IncomingMessage, 'headers' | 'socket'> & Asking
 

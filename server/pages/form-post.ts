@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '#server/config.ts'
 import { siteOriginFor } from '#server/door/foreign-page.ts'
 import { readForm } from '#server/door/read-form.ts'
+import type { Config } from '#server/settings/config.ts'
 
 /** How browsers send forms. */
 export const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { workerHeaders } from '#server/answer-headers.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/settings/config.ts'
 import type { SiteBuild } from './site-build.ts'
 import { encodeOnce } from './stored-page.ts'
 

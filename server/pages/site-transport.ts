@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { InjectOptions } from 'light-my-request'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/settings/config.ts'
 import type { ApiTransport } from '#web/api/api-client.ts'
 
 /** Milliseconds that a page waits for an API on another host. */

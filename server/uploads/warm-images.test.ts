@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/log.ts'
+import { readConfig } from '#server/settings/config.ts'
 import { storedUploads, warmImages } from './warm-images.ts'
 
 let dataDir: string

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { createTransport, type NodemailerError } from 'nodemailer'
-import type { MailSettings } from '#server/mail-settings.ts'
+import type { MailSettings } from '#server/settings/mail-settings.ts'
 import type { RawEmail } from './raw-email.ts'
 
 /** Milliseconds for the connection, for the greeting, and for silence in between: together less than one attempt may take. */

@@ -1,7 +1,7 @@
 import type { LookupFunction } from 'node:net'
 import { Webhook } from 'standardwebhooks'
 import type { Context } from '#server/context.ts'
-import type { WebhookSettings } from '#server/webhook-settings.ts'
+import type { WebhookSettings } from '#server/settings/webhook-settings.ts'
 import type { Message, MessageChannel, Outcome } from '../channel.ts'
 import { writeMessageFile } from '../message-file.ts'
 import { type Answer, createPoster } from './post.ts'

@@ -1,8 +1,8 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
-import { ConfigError } from '#server/config-error.ts'
-import type { GoogleSettings } from '#server/google-settings.ts'
+import { ConfigError } from '#server/settings/config-error.ts'
+import type { GoogleSettings } from '#server/settings/google-settings.ts'
 
 /** Who signs for Google Wallet. */
 export interface GoogleAccount {

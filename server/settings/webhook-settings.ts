@@ -1,5 +1,5 @@
 import { ConfigError, wrong } from './config-error.ts'
-import { isLocalHost, isPublicHost } from './deliveries/webhook/public-address.ts'
+import { isLocalHost, isPublicHost } from './public-address.ts'
 
 /** Where leads are posted to, signed. */
 export interface WebhookSettings {

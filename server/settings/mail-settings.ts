@@ -1,6 +1,6 @@
 import { emailMaxLength, emailPattern } from '#domain/email-address.ts'
 import { ConfigError, wrong } from './config-error.ts'
-import { isLocalHost } from './deliveries/webhook/public-address.ts'
+import { isLocalHost } from './public-address.ts'
 
 /** How mail leaves. */
 export interface MailSettings {

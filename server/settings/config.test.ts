@@ -221,7 +221,7 @@ test.each(['POST', 'HOME', 'HOSTNAME', 'API_SECRET', 'PATH', 'DATA_DIRECTORY', '
 )
 
 test('.env.example names every setting and no other', () => {
-  const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8')
+  const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
   const named = Array.from(example.matchAll(/^#?([A-Z_]+)=/gm), ([, name]) => name)
   expect(named).toEqual([...environmentNames])
 })
