@@ -6,6 +6,9 @@ import { fail, root } from './toolchain.mjs'
 
 const envFile = join(root, '.env')
 
+/** The defaults of the settings that a start is refused for before the server can read them; a test compares the two. */
+export const startDefaults = { DATA_DIR: './data', PORT: '5001', HOST: 'localhost' }
+
 /** Takes the settings of the file `.env` that the environment does not name itself. Returns what the pinned Node is to be told of it. */
 export function readEnvFile() {
   if (!existsSync(envFile)) return []
@@ -17,17 +20,19 @@ export function readEnvFile() {
 
 /** Ends with one sentence when the start cannot succeed. The server says the same where it is started without this script. */
 export async function refuseHopelessStart() {
-  const dataDir = resolve(process.env.DATA_DIR?.trim() || './data')
+  const dataDir = resolve(given('DATA_DIR'))
   refuseDataFolder(dataDir)
-  const port = Number(process.env.PORT?.trim() || 5001)
+  const port = Number(given('PORT'))
   // A wrong number is for the server to explain, which knows the bounds of all settings.
   if (!Number.isInteger(port) || port < 1 || port > 65_535) return
-  const code = await listeningError(port, process.env.HOST?.trim() || 'localhost')
+  const code = await listeningError(port, given('HOST'))
   if (code === 'EADDRINUSE')
     fail(`Port ${port} is taken: stop the other program or set PORT=${port < 65_535 ? port + 1 : port - 1}.`)
   if (code === 'EACCES')
     fail(`Port ${port} is closed to this user: set PORT to 1024 or more, and put a proxy in front.`)
 }
+
+const given = (name) => process.env[name]?.trim() || startDefaults[name]
 
 function refuseDataFolder(dataDir) {
   try {

@@ -20,6 +20,7 @@ const steps = {
     [script('check-boundaries.mjs')],
     [script('check-sentences.mjs')],
     [script('check-docs.mjs')],
+    [script('settings/write-settings.ts'), '--check'],
     [script('licenses.mjs')],
   ],
   unit: [[bin('vitest/vitest.mjs'), 'run']],

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { AppleSettings } from '#server/settings/apple-settings.ts'
+import type { AppleSettings } from '#server/settings/wallet-settings.ts'
 import { type MadeCertificates, makeCertificates } from '#server/wallet/apple/make-certificates.ts'
 
 const [passType, team] = ['pass.com.example.event', 'ABCDE12345']

@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { processSettings } from '#server/settings/process-settings.ts'
+import { startDefaults } from '../scripts/start-conditions.mjs'
 
 const server = fileURLToPath(new URL('../server/main.ts', import.meta.url))
 let folder: string
@@ -59,4 +61,9 @@ test('settings are read from the file .env, and the environment counts more', as
   const start = join(bare, 'scripts/start.mjs')
   expect((await end(start, {})).says).toContain(`Port ${taken} is taken`)
   expect((await end(start, { DATA_DIR: undefined })).says).toContain('which is no folder')
+})
+
+test('the script goes by the defaults of the server', () => {
+  const { dataDir, port, host } = processSettings
+  expect(startDefaults).toEqual({ DATA_DIR: dataDir.default, PORT: port.default, HOST: host.default })
 })

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { isAbsolute } from 'node:path'
 import { expect, test } from 'vitest'
+import { settingNames } from './all-settings.ts'
 import { readConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
-import { environmentNames, misspelledName } from './environment-names.ts'
+import { misspelledName } from './misspelled-name.ts'
 
 const secret = 'k'.repeat(32)
 const webhookSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
@@ -40,6 +41,7 @@ test('an empty environment is a site on a developer’s machine', () => {
     },
     retryScale: 1,
     logLevel: 'info',
+    mode: undefined,
   })
   expect(isAbsolute(config.dataDir)).toBe(true)
 })
@@ -97,6 +99,7 @@ test('every setting is read', () => {
       OFFLINE_PAGE: 'false',
       METRICS_TOKEN: 'a-token-of-some-length',
       LOG_LEVEL: 'debug',
+      NODE_ENV: 'production',
     }),
   ).toEqual({
     port: 8443,
@@ -152,6 +155,7 @@ test('every setting is read', () => {
     offlinePage: false,
     metricsToken: 'a-token-of-some-length',
     logLevel: 'debug',
+    mode: 'production',
   })
 })
 
@@ -223,5 +227,5 @@ test.each(['POST', 'HOME', 'HOSTNAME', 'API_SECRET', 'PATH', 'DATA_DIRECTORY', '
 test('.env.example names every setting and no other', () => {
   const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
   const named = Array.from(example.matchAll(/^#?([A-Z_]+)=/gm), ([, name]) => name)
-  expect(named).toEqual([...environmentNames])
+  expect(named).toEqual(settingNames)
 })

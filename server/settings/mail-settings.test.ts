@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { mailSettings } from './mail-settings.ts'
+import { readConfig } from './config.ts'
 
 const from = 'Lanyard <hello@example.com>'
 const staff = 'sales@example.com'
+const mailSettings = (SMTP_URL?: string, MAIL_FROM?: string, STAFF_EMAIL?: string) =>
+  readConfig({ SMTP_URL, MAIL_FROM, STAFF_EMAIL }).mail
 const server = (url: string) => {
   const { host, port, encryption } = mailSettings(url, from, staff) ?? {}
   return { host, port, encryption }

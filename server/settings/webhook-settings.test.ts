@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { webhookSettings } from './webhook-settings.ts'
+import { readConfig } from './config.ts'
 
 const secret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`
+const webhookSettings = (WEBHOOK_URL: string | undefined, WEBHOOK_SECRET: string | undefined, isPrivate: boolean) =>
+  readConfig({ WEBHOOK_URL, WEBHOOK_SECRET, WEBHOOK_ALLOW_PRIVATE: String(isPrivate) }).webhook
 
 test.each(['https://crm.example.com/leads', 'https://crm.example.com:8443/leads?key=1', 'https://93.184.216.34/'])(
   '%s is a receiver',
@@ -47,7 +49,7 @@ test.each([
   `whsec_${Buffer.alloc(23).toString('base64')}`,
   `whsec_${Buffer.alloc(65).toString('base64')}`,
   `whsec_${'A'.repeat(33)}`,
-  `${secret}\n`,
+  `${secret}\n${secret}`,
   Buffer.alloc(24).toString('base64'),
 ])('the secret %j is refused and not repeated', (bad) => {
   expect(() => webhookSettings('https://crm.example.com/', bad, false)).toThrow(

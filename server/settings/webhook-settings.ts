@@ -1,56 +1,69 @@
-import { ConfigError, wrong } from './config-error.ts'
-import { isLocalHost, isPublicHost } from './public-address.ts'
+import * as v from 'valibot'
+import { trueOrFalse } from './kinds.ts'
+import type { GroupValues, Settings } from './setting.ts'
 
 /** Where leads are posted to, signed. */
-export interface WebhookSettings {
-  url: string
-  /** With its prefix `whsec_`. */
-  secret: string
-  /** Whether the receiver may stand on this machine or in a private network. */
-  allowPrivate: boolean
-}
+export type WebhookSettings = GroupValues<(typeof webhookSettings)['webhook']>
 
 /** Bytes of a secret, by the Standard Webhooks specification. */
 const LEAST_SECRET = 24
 const MOST_SECRET = 64
+const secretWanted = `whsec_ and then ${LEAST_SECRET} to ${MOST_SECRET} random bytes in Base64`
+const makeSecret = 'printf whsec_; openssl rand -base64 32'
 
-/** Parses the group of settings for the webhook: address and secret, or neither. No message repeats the secret. */
-export function webhookSettings(
-  url: string | undefined,
-  secret: string | undefined,
-  allowPrivate: boolean,
-): WebhookSettings | undefined {
-  if (url === undefined && secret === undefined) return undefined
-  if (url === undefined || secret === undefined) {
-    const [present, absent] = url ? ['WEBHOOK_URL', 'WEBHOOK_SECRET'] : ['WEBHOOK_SECRET', 'WEBHOOK_URL']
-    throw new ConfigError(
-      `${present} is set without ${absent}, but a webhook needs both: set ${absent} as well, or neither.`,
-    )
-  }
-  checkSecret(secret)
-  return { url: receiver(url, allowPrivate), secret, allowPrivate }
+/** No message repeats the address, since its path may carry a token. */
+const receiver = v.pipe(
+  v.string(),
+  v.check(
+    (text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''),
+    'is not a web address, but should be like https://crm.example.com/leads.',
+  ),
+  v.check(isPlain, 'has a user, a password or a #fragment, but should have none of them.'),
+  v.transform((text) => new URL(text).href),
+  v.description('a web address such as https://crm.example.com/leads'),
+)
+
+const signingSecret = v.pipe(
+  v.string(),
+  v.check(isSigningSecret, `should be ${secretWanted}: ${makeSecret}`),
+  v.description(secretWanted),
+)
+
+export const webhookSettings = {
+  webhook: {
+    togetherFor: 'a webhook',
+    help: 'Without them, what would be posted is written to DATA_DIR/webhook.',
+    members: {
+      url: {
+        name: 'WEBHOOK_URL',
+        kind: receiver,
+        secret: true,
+        help: 'Where each lead is posted to, signed by Standard Webhooks.',
+      },
+      secret: {
+        name: 'WEBHOOK_SECRET',
+        kind: signingSecret,
+        secret: true,
+        help: `Signs what is posted. To make one: ${makeSecret}`,
+      },
+      allowPrivate: {
+        name: 'WEBHOOK_ALLOW_PRIVATE',
+        kind: trueOrFalse,
+        default: 'false',
+        help: 'true lets WEBHOOK_URL be http and lead to this machine or a private network.',
+      },
+    },
+  },
+} satisfies Settings
+
+function isPlain(text: string): boolean {
+  const { username, password, hash } = new URL(text)
+  return username === '' && password === '' && hash === ''
 }
 
-/** The value may carry a token in its path, so the messages show the origin alone. */
-function receiver(value: string, allowPrivate: boolean): string {
-  const url = URL.parse(value)
-  if (!url || !/^https?:$/.test(url.protocol))
-    throw new ConfigError('WEBHOOK_URL is not a web address, but should be like https://crm.example.com/leads.')
-  if (url.username !== '' || url.password !== '' || url.hash !== '')
-    throw new ConfigError('WEBHOOK_URL has a user, a password or a #fragment, but should have none of them.')
-  if (allowPrivate) return url.href
-  if (url.protocol !== 'https:') wrong('WEBHOOK_URL', url.origin, 'https, unless WEBHOOK_ALLOW_PRIVATE=true')
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (isLocalHost(host) || !isPublicHost(host))
-    wrong('WEBHOOK_URL', url.origin, 'a public address, unless WEBHOOK_ALLOW_PRIVATE=true')
-  return url.href
-}
-
-function checkSecret(value: string) {
-  const [, encoded] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(value) ?? []
-  const bytes = encoded === undefined || encoded.length % 4 !== 0 ? 0 : Buffer.from(encoded, 'base64').length
-  if (bytes < LEAST_SECRET || bytes > MOST_SECRET)
-    throw new ConfigError(
-      `WEBHOOK_SECRET should be whsec_ and then ${LEAST_SECRET} to ${MOST_SECRET} random bytes in Base64: printf whsec_; openssl rand -base64 32`,
-    )
+function isSigningSecret(text: string): boolean {
+  const [, encoded] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(text) ?? []
+  if (encoded === undefined || encoded.length % 4 !== 0) return false
+  const { length } = Buffer.from(encoded, 'base64')
+  return length >= LEAST_SECRET && length <= MOST_SECRET
 }

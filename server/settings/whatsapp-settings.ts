@@ -1,71 +1,77 @@
-import { ConfigError, wrong } from './config-error.ts'
+import * as v from 'valibot'
+import { isCountryCode } from '#server/countries.ts'
+import { listOf, matching, origin, wholeNumber } from './kinds.ts'
+import type { GroupValues, Settings } from './setting.ts'
 
 /** Who sends WhatsApp messages: a number of a WhatsApp business account, by Meta's Cloud API. */
-export interface WhatsappSettings {
-  phoneNumberId: string
-  token: string
-  /** Signs what Meta tells us. */
-  appSecret: string
-  /** Proves to Meta that the webhook is ours, once. */
-  verifyToken: string
-  /** Such as `v26.0`. */
-  apiVersion: string
-  template: string
-  /** As Meta writes it, such as `en_US`. */
-  templateLanguage: string
-}
-
-const group = ['WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_TOKEN', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'] as const
-
-type Name = (typeof group)[number] | 'WHATSAPP_API_VERSION' | 'WHATSAPP_TEMPLATE' | 'WHATSAPP_TEMPLATE_LANGUAGE'
-
-/** Parses the group of settings for WhatsApp: all of it, or nothing. No message repeats a secret. */
-export function whatsappSettings(value: (name: Name) => string | undefined): WhatsappSettings | undefined {
-  const present = group.filter((name) => value(name) !== undefined)
-  const absent = group.filter((name) => value(name) === undefined)
-  if (present.length === 0) return undefined
-  const [phoneNumberId, token, appSecret, verifyToken] = group.map(value)
-  if (!phoneNumberId || !token || !appSecret || !verifyToken)
-    throw new ConfigError(
-      `${present[0]} is set without ${absent.join(' and ')}, but WhatsApp needs all four: set ${absent.join(' and ')} as well, or none.`,
-    )
-  return {
-    phoneNumberId: matching(
-      'WHATSAPP_PHONE_NUMBER_ID',
-      phoneNumberId,
-      /^\d{5,20}$/,
-      'the number’s id, of digits alone',
-    ),
-    token: secret('WHATSAPP_TOKEN', token),
-    appSecret: secret('WHATSAPP_APP_SECRET', appSecret),
-    verifyToken: secret('WHATSAPP_VERIFY_TOKEN', verifyToken),
-    apiVersion: matching(
-      'WHATSAPP_API_VERSION',
-      value('WHATSAPP_API_VERSION') ?? 'v26.0',
-      /^v\d{1,3}\.\d$/,
-      'like v26.0',
-    ),
-    template: matching(
-      'WHATSAPP_TEMPLATE',
-      value('WHATSAPP_TEMPLATE') ?? 'demo_pass',
-      /^[a-z0-9_]{1,512}$/,
-      'a template’s name, of lower-case letters, digits and underscores',
-    ),
-    templateLanguage: matching(
-      'WHATSAPP_TEMPLATE_LANGUAGE',
-      value('WHATSAPP_TEMPLATE_LANGUAGE') ?? 'en_US',
-      /^[a-z]{2,3}(_[A-Z]{2})?$/,
-      'a language as Meta writes it, such as en_US',
-    ),
-  }
-}
-
-function matching(name: Name, value: string, pattern: RegExp, wanted: string): string {
-  return pattern.test(value) ? value : wrong(name, value, wanted)
-}
+export type WhatsappSettings = GroupValues<(typeof whatsappSettings)['whatsapp']>
 
 /** It goes into a header. */
-function secret(name: Name, value: string): string {
-  if (/^[\x21-\x7e]+$/.test(value)) return value
-  throw new ConfigError(`${name} contains a space or another sign that no key of Meta has.`)
-}
+const key = v.pipe(
+  v.string(),
+  v.regex(/^[\x21-\x7e]+$/, 'contains a space or another sign that no key of Meta has.'),
+  v.description('a key as Meta shows it'),
+)
+
+export const whatsappSettings = {
+  whatsapp: {
+    togetherFor: 'WhatsApp',
+    help: "WhatsApp goes out by Meta's Cloud API. Without them messages are written under DATA_DIR.",
+    members: {
+      phoneNumberId: {
+        name: 'WHATSAPP_PHONE_NUMBER_ID',
+        kind: matching(/^\d{5,20}$/, 'the number’s id, of digits alone'),
+        help: "The sending number's id.",
+      },
+      token: { name: 'WHATSAPP_TOKEN', kind: key, secret: true, help: "A system user's token." },
+      appSecret: {
+        name: 'WHATSAPP_APP_SECRET',
+        kind: key,
+        secret: true,
+        help: "The app's secret, which signs what Meta reports.",
+      },
+      verifyToken: {
+        name: 'WHATSAPP_VERIFY_TOKEN',
+        kind: key,
+        secret: true,
+        help: 'A word of your own that proves the webhook yours to Meta, once.',
+      },
+      template: {
+        name: 'WHATSAPP_TEMPLATE',
+        kind: matching(/^[a-z0-9_]{1,512}$/, 'a template’s name, of lower-case letters, digits and underscores'),
+        default: 'demo_pass',
+        help: 'The approved template that carries the demo.',
+      },
+      templateLanguage: {
+        name: 'WHATSAPP_TEMPLATE_LANGUAGE',
+        kind: matching(/^[a-z]{2,3}(_[A-Z]{2})?$/, 'a language as Meta writes it, such as en_US'),
+        default: 'en_US',
+        help: 'Its language as Meta writes it.',
+      },
+      apiVersion: {
+        name: 'WHATSAPP_API_VERSION',
+        kind: matching(/^v\d{1,3}\.\d$/, 'like v26.0'),
+        default: 'v26.0',
+        help: 'Meta retires each version after some two years.',
+      },
+    },
+  },
+  whatsappApiOrigin: {
+    name: 'WHATSAPP_API_ORIGIN',
+    kind: origin,
+    default: 'https://graph.facebook.com',
+    help: "Where Meta's API stands.",
+  },
+  whatsappDailyLimit: {
+    name: 'WHATSAPP_DAILY_LIMIT',
+    kind: wholeNumber(0, 1_000_000),
+    default: '500',
+    help: 'WhatsApp messages to visitors within 24 hours; 0 is off.',
+  },
+  whatsappCountries: {
+    name: 'WHATSAPP_COUNTRIES',
+    kind: listOf(isCountryCode, 'ISO 3166-1 codes, such as GB, IE'),
+    default: '',
+    help: 'Countries that WhatsApp goes to, as ISO 3166-1 codes such as GB, IE; all of them when empty.',
+  },
+} satisfies Settings

@@ -1,8 +1,8 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { AppleSettings } from '#server/settings/apple-settings.ts'
 import type { Config } from '#server/settings/config.ts'
 import { ConfigError } from '#server/settings/config-error.ts'
+import type { AppleSettings } from '#server/settings/wallet-settings.ts'
 import { readThrowAwayCertificates } from './throw-away-certificates.ts'
 
 /** Who signs passes. Certificates and key are in PEM, the key without a passphrase. */

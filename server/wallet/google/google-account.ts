@@ -2,7 +2,7 @@ import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { ConfigError } from '#server/settings/config-error.ts'
-import type { GoogleSettings } from '#server/settings/google-settings.ts'
+import type { GoogleSettings } from '#server/settings/wallet-settings.ts'
 
 /** Who signs for Google Wallet. */
 export interface GoogleAccount {

@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose'
 import * as v from 'valibot'
 import type { Context } from '#server/context.ts'
-import type { GoogleOrigins } from '#server/settings/google-settings.ts'
+import type { GoogleOrigins } from '#server/settings/wallet-settings.ts'
 import type { GoogleAccount } from './google-account.ts'
 
 export interface GoogleAnswer {

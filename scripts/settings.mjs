@@ -1,0 +1,5 @@
+// node scripts/settings.mjs [--check]: writes .env.example and docs/settings.md from the table in server/settings/, or fails where they differ.
+import { join } from 'node:path'
+import { become, root } from './toolchain.mjs'
+
+become([join(root, 'scripts', 'settings', 'write-settings.ts'), ...process.argv.slice(2)])

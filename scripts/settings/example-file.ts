@@ -1,0 +1,36 @@
+import { settingsByTopic } from '#server/settings/all-settings.ts'
+import { isGroup, type Setting, type SettingGroup } from '#server/settings/setting.ts'
+import { groupSentences } from './group-sentences.ts'
+import { oneLine } from './one-line.ts'
+
+/** Columns of a comment. */
+const WIDTH = 100
+
+const introduction = `Every setting, with its default. All are optional; a wrong value or a misspelled name (but of PORT and
+  HOST) stops the start with one clear line. As .env beside package.json, this file is read by npm start, npm run dev,
+  npm run lanyard and npm run doctor; the environment counts more. A service that starts build/app/main.js itself names it
+  as its EnvironmentFile. What each value may be: docs/settings.md. This file is made by node scripts/settings.mjs.`
+
+/** The text of `.env.example`. */
+export function exampleFile(): string {
+  const topics = Object.entries(settingsByTopic).map(([topic, rows]) =>
+    [`# ${topic}\n`, ...Object.values<Setting | SettingGroup>(rows).map(example)].join('\n'),
+  )
+  return `${[comment(introduction), ...topics].join('\n\n')}\n`
+}
+
+const example = (row: Setting | SettingGroup): string =>
+  isGroup(row)
+    ? [comment(groupSentences(row)), ...Object.values(row.members).map(example)].join('\n')
+    : `${comment(row.help)}\n#${row.name}=${row.default ?? ''}`
+
+/** Each line begins with a space, so that none looks like a setting. */
+function comment(text: string): string {
+  const lines = ['#']
+  for (const word of oneLine(text).split(' ')) {
+    const line = `${lines.at(-1)} ${word}`
+    if (line.length > WIDTH) lines.push(`# ${word}`)
+    else lines[lines.length - 1] = line
+  }
+  return lines.join('\n')
+}

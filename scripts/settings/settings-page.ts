@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { settingsByTopic } from '#server/settings/all-settings.ts'
+import { isGroup, type Setting, type SettingGroup } from '#server/settings/setting.ts'
+import { groupSentences } from './group-sentences.ts'
+import { oneLine } from './one-line.ts'
+
+const introduction = `# Settings
+
+Every environment variable that the server and its commands read. All are optional. An empty one counts
+as absent, and a wrong value, half a group or a misspelled name (but of \`PORT\` and \`HOST\`) stops the
+start with one line that says what to correct. [Operations](operations.md) says when to set them,
+[providers](providers.md) where those of a provider come from. A secret appears in no message, no log
+line and nothing that \`npm run doctor\` says.
+
+This page and [\`.env.example\`](../.env.example) are made by \`node scripts/settings.mjs\` from the table
+in \`server/settings/\`.`
+
+/** The text of docs/settings.md. */
+export function settingsPage(): string {
+  const topics = Object.entries(settingsByTopic).map(([topic, settings]) => {
+    const rows = Object.values<Setting | SettingGroup>(settings)
+    return [
+      `## ${topic}`,
+      ...rows.filter(isGroup).map((group) => escaped(groupSentences(group, code))),
+      table(rows),
+    ].join('\n\n')
+  })
+  return `${[introduction, ...topics].join('\n\n')}\n`
+}
+
+const code = (text: string) => `\`${text}\``
+
+const table = (rows: (Setting | SettingGroup)[]) =>
+  [
+    '| setting | default | may be | what it does |',
+    '|---|---|---|---|',
+    ...rows.flatMap((row) => (isGroup(row) ? Object.values(row.members) : [row])).map(tableRow),
+  ].join('\n')
+
+function tableRow({ name, kind, secret, help, ...row }: Setting): string {
+  const standard = row.default ? code(row.default) : ''
+  const wanted = `${secret ? 'secret: ' : ''}${v.getDescription(kind)}`
+  return `| ${[code(name), standard, escaped(wanted), escaped(oneLine(help))].join(' | ')} |`
+}
+
+/** Markdown would take them for HTML and for the end of a cell. */
+const escaped = (text: string) => text.replace(/[<|]/g, '\\$&')

@@ -1,0 +1,1 @@
+export const startDefaults: Record<'DATA_DIR' | 'PORT' | 'HOST', string>

@@ -1,0 +1,49 @@
+import { addressSettings } from './address-settings.ts'
+import { leadSettings } from './lead-settings.ts'
+import { mailSettings } from './mail-settings.ts'
+import { processSettings } from './process-settings.ts'
+import { isGroup, type Setting, type SettingGroup, type Settings, type ValuesOf } from './setting.ts'
+import { visitorSettings } from './visitor-settings.ts'
+import { walletSettings } from './wallet-settings.ts'
+import { webhookSettings } from './webhook-settings.ts'
+import { whatsappSettings } from './whatsapp-settings.ts'
+
+/** The one table of all settings, in the order of `.env.example` and docs/settings.md. */
+export const settingsByTopic = {
+  'The process': processSettings,
+  Addresses: addressSettings,
+  Leads: leadSettings,
+  Visitors: visitorSettings,
+  Mail: mailSettings,
+  Webhook: webhookSettings,
+  WhatsApp: whatsappSettings,
+  'Wallet passes': walletSettings,
+} satisfies Record<string, Settings>
+
+type Tables = (typeof settingsByTopic)[keyof typeof settingsByTopic]
+type MemberOf<T> = T extends unknown ? keyof T : never
+
+/** Every row by its member of the configuration. */
+export type AllSettings = { [K in MemberOf<Tables>]: Extract<Tables, Record<K, unknown>>[K] }
+
+export type SettingValues = ValuesOf<AllSettings>
+
+// The union of the tables' types is what they are as one.
+export const allSettings = Object.assign({}, ...Object.values(settingsByTopic)) as AllSettings
+
+const rows: [member: string, row: Setting | SettingGroup][] = Object.entries(allSettings)
+
+export const namedSettings: [member: string, setting: Setting][] = rows.flatMap(([member, row]) =>
+  isGroup(row) ? Object.entries(row.members) : [[member, row]],
+)
+
+/** Every environment variable that is read. */
+export const settingNames: string[] = namedSettings.map(([, { name }]) => name)
+
+/** What carries a secret, by its variable and its member of the configuration: no log line shows these. */
+export const secretNames: string[] = [
+  ...namedSettings.flatMap(([member, { name, secret }]) => (secret ? [name, member] : [])),
+  ...rows.flatMap(([member, row]) =>
+    isGroup(row) && Object.values(row.members).some(({ secret }) => secret) ? [member] : [],
+  ),
+]

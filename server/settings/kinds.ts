@@ -1,0 +1,74 @@
+import { resolve } from 'node:path'
+import * as v from 'valibot'
+
+/** Written with digits alone. */
+export const wholeNumber = (least: number, most: number) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most),
+    v.transform(Number),
+    v.description(`a whole number from ${least} to ${most}`),
+  )
+
+export const factor = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => /^\d+(\.\d+)?$/.test(text) && Number(text) > 0 && Number(text) <= most),
+    v.transform(Number),
+    v.description(`a number above 0 and at most ${most}`),
+  )
+
+export const oneOf = <const T extends readonly string[]>(words: T) =>
+  v.pipe(v.picklist(words), v.description(`one of ${words.join(', ')}`))
+
+export const trueOrFalse = v.pipe(
+  oneOf(['true', 'false']),
+  v.transform((word) => word === 'true'),
+  v.description('one of true, false'),
+)
+
+/** Any text but an empty one, which counts as absent. */
+export const text = (wanted: string) => v.pipe(v.string(), v.description(wanted))
+
+export const matching = (pattern: RegExp, wanted: string) => v.pipe(v.string(), v.regex(pattern), v.description(wanted))
+
+/** Separated by commas, spaces or both; a message names the one that is wrong. */
+export const listOf = (allowed: (word: string) => boolean, wanted: string) =>
+  v.pipe(
+    v.string(),
+    v.transform((words) => words.split(/[\s,]+/).filter(Boolean)),
+    v.array(v.pipe(v.string(), v.check(allowed))),
+    v.description(`a list of ${wanted}`),
+  )
+
+/** Absolute from here on. */
+export const path = (wanted: string) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => resolve(text)),
+    v.description(wanted),
+  )
+
+export const origin = v.pipe(
+  v.string(),
+  v.check((text) => URL.canParse(text) && /^https?:\/\/[^/?#@\\\s]+\/?$/i.test(text)),
+  v.transform((text) => new URL(text).origin),
+  v.description('scheme, host and port alone, such as https://www.example.com'),
+)
+
+/** Shorter ones can be guessed. */
+export const randomCharacters = (least: number) =>
+  v.pipe(
+    v.string(),
+    v.minLength(
+      least,
+      ({ input }) => `is ${input.length} characters long, but should be random and at least ${least} characters long.`,
+    ),
+    v.description(`at least ${least} random characters`),
+  )
+
+/** What an address is instead of the one that it should be, without its password. */
+export const addressKind = (text: string) => {
+  const url = URL.parse(text)
+  return url ? `a ${url.protocol} address` : 'not an address'
+}

@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { addressKind } from './kinds.ts'
+import { isLocalHost } from './public-address.ts'
+
+/** Where mail leaves. */
+export interface MailServer {
+  host: string
+  port: number
+  /** TLS from the start, TLS by STARTTLS or not at all, or none. */
+  encryption: 'tls' | 'starttls' | 'none'
+  auth: { user: string; password: string } | undefined
+}
+
+const example = 'smtps://user:password@mail.example.com:465'
+
+/** No message repeats the address, since it may hold a password. */
+export const mailServer = v.pipe(
+  v.string(),
+  v.check(isServer, ({ input }) => `is ${addressKind(input)}, but should be ${example}.`),
+  v.check(
+    (text) => ['', '?tls=off'].includes(new URL(text).search),
+    'has a parameter other than ?tls=off, which is the only one there is.',
+  ),
+  v.check(
+    (text) => !isTls(new URL(text)) || new URL(text).search === '',
+    'has ?tls=off, but smtps: is TLS from the start: write smtp: or leave ?tls=off out.',
+  ),
+  v.check(hasNoneOrBoth, ({ input }) =>
+    new URL(input).username ? 'has a user without a password.' : 'has a password without a user.',
+  ),
+  v.check(isDecodable, 'has a % in user or password that stands for nothing: write it as %25.'),
+  v.transform((text) => serverAt(new URL(text))),
+  v.description(example),
+)
+
+function isServer(text: string): boolean {
+  const url = URL.parse(text)
+  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '' && /^\/?$/.test(url.pathname)
+}
+
+const isTls = (url: URL) => url.protocol === 'smtps:'
+
+function hasNoneOrBoth(text: string): boolean {
+  const { username, password } = new URL(text)
+  return (username === '') === (password === '')
+}
+
+function isDecodable(text: string): boolean {
+  const { username, password } = new URL(text)
+  try {
+    return decodeURIComponent(username + password) !== undefined
+  } catch {
+    return false
+  }
+}
+
+function serverAt(url: URL): MailServer {
+  const host = decodeURIComponent(url.hostname).replace(/^\[|\]$/g, '')
+  return {
+    host,
+    port: Number(url.port) || (isTls(url) ? 465 : 587),
+    encryption: isTls(url) ? 'tls' : url.search === '' && !isLocalHost(host) ? 'starttls' : 'none',
+    auth:
+      url.username === ''
+        ? undefined
+        : { user: decodeURIComponent(url.username), password: decodeURIComponent(url.password) },
+  }
+}

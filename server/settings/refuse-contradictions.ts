@@ -1,0 +1,39 @@
+import type { SettingValues } from './all-settings.ts'
+import { ConfigError, wrong } from './config-error.ts'
+import { isLocalHost, isPublicHost } from './public-address.ts'
+
+/** Throws ConfigError where settings that are right by themselves do not fit each other. */
+export function refuseContradictions(values: SettingValues) {
+  refuseLimits(values)
+  refuseMissingSecret(values)
+  refusePrivateReceiver(values)
+}
+
+function refuseLimits({ leadSoftLimit, leadHardLimit }: SettingValues) {
+  if (leadSoftLimit > 0 && leadHardLimit > 0 && leadSoftLimit > leadHardLimit)
+    wrong('LEAD_SOFT_LIMIT', String(leadSoftLimit), `at most LEAD_HARD_LIMIT, which is ${leadHardLimit}`)
+}
+
+/** The secret that is generated beside the data is one that every process reads only where all of them are on one machine. */
+function refuseMissingSecret({ appSecret, databaseUrl }: SettingValues) {
+  if (appSecret === undefined && databaseUrl !== undefined && !isOnThisMachine(databaseUrl))
+    throw new ConfigError(
+      'APP_SECRET is not set, but DATABASE_URL names another machine: set the same random value wherever that database is used.',
+    )
+}
+
+function isOnThisMachine(databaseUrl: string): boolean {
+  const { hostname, searchParams } = new URL(databaseUrl)
+  const host = searchParams.get('host') ?? hostname
+  return host === '' || host.startsWith('/') || /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(decodeURIComponent(host))
+}
+
+/** The path may carry a token, so the messages show the origin alone. */
+function refusePrivateReceiver({ webhook }: SettingValues) {
+  if (!webhook || webhook.allowPrivate) return
+  const { protocol, hostname, origin } = new URL(webhook.url)
+  if (protocol !== 'https:') wrong('WEBHOOK_URL', origin, 'https, unless WEBHOOK_ALLOW_PRIVATE=true')
+  const host = hostname.replace(/^\[|\]$/g, '')
+  if (isLocalHost(host) || !isPublicHost(host))
+    wrong('WEBHOOK_URL', origin, 'a public address, unless WEBHOOK_ALLOW_PRIVATE=true')
+}
