@@ -10,7 +10,11 @@ const frame =
   /\/(web\/(api|ui\/(art|brand-mark|drawings|icons|ribbon|trusted-types)|layout\/(?!call-to-action|crumbs|why-choose))|web\/(paths|boot\/chunk-loading)|content\/(messages|ribbon|site|pages\/layout))[^?]*\.tsx?$/
 
 export default defineConfig({
-  plugins: [inlineScripts(), chunkAddresses(['web/consent/ask-for-consent.ts']), reactRouter()],
+  plugins: [
+    inlineScripts(),
+    chunkAddresses(['web/consent/ask-for-consent.ts'], process.env.BUILD_FOLDER ?? 'build'),
+    reactRouter(),
+  ],
   server: { host: '127.0.0.1' },
   // Else the built site would need it beside it (scripts/kept-apart.json).
   ssr: { noExternal: ['marked'] },

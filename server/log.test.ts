@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLog } from './log.ts'
+import { secretNames } from './settings/all-settings.ts'
 
 function logged(write: (log: ReturnType<typeof createLog>) => void) {
   const lines: string[] = []
@@ -20,6 +21,15 @@ test('what a visitor is and says is taken out, however deep it stands', () => {
   })
   expect(line).toContain('[personal]')
   expect(line).not.toMatch(/amara|Secret|7700|abc|203\.0/)
+})
+
+test('a secret setting is taken out, by its variable, its member or that of its group', () => {
+  expect(secretNames).toEqual(expect.arrayContaining(['WEBHOOK_SECRET', 'databaseUrl', 'mail', 'verifyToken']))
+  const line = logged((log) => {
+    for (const name of secretNames) log.info({ [name]: 'hunter2', config: { [name]: { deep: 'hunter2' } } }, 'settings')
+  })
+  expect(line).toContain('[personal]')
+  expect(line).not.toContain('hunter2')
 })
 
 test('an error keeps its type, code and place, not the values that it quotes', () => {

@@ -1,5 +1,6 @@
 import { type DestinationStream, destination, type LogFn, type Logger, pino } from 'pino'
 import { logLineAsText } from './log-line-as-text.ts'
+import { secretNames } from './settings/all-settings.ts'
 import type { Config } from './settings/config.ts'
 
 /** Members that carry what visitors are and say, wherever a log line nests them. */
@@ -24,7 +25,7 @@ const personal = new Set([
   'authorization',
   'token',
   'secret',
-  'appSecret',
+  ...secretNames,
 ])
 
 const CENSORED = '[personal]'
@@ -39,10 +40,13 @@ const bearerToken = /\bbearer\s+\S+/gi
  * JSON lines on the error stream (text on a developer's terminal), so that a command's own output stays clean. They carry ids and codes;
  * a visitor's words, addresses and tokens are taken out.
  */
-export function createLog(config: Pick<Config, 'logLevel'>, stream?: DestinationStream) {
+export function createLog(
+  { logLevel, mode }: Pick<Config, 'logLevel'> & Partial<Pick<Config, 'mode'>>,
+  stream?: DestinationStream,
+) {
   return pino(
     {
-      level: config.logLevel,
+      level: logLevel,
       formatters: { log: (members) => withoutPersonalMembers(members) },
       serializers: {
         // The members that a child logger adds to all its lines come by no formatter.
@@ -56,13 +60,13 @@ export function createLog(config: Pick<Config, 'logLevel'>, stream?: Destination
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       base: { pid: process.pid },
     },
-    stream ?? errorStream(),
+    stream ?? errorStream(mode),
   )
 }
 
 /** A developer reads lines on a terminal; everything else that reads them is a program. */
-const errorStream = (): DestinationStream =>
-  process.env.NODE_ENV === 'development' && process.stderr.isTTY
+const errorStream = (mode: Config['mode']): DestinationStream =>
+  mode === 'development' && process.stderr.isTTY
     ? { write: (line) => void process.stderr.write(logLineAsText(line)) }
     : destination({ fd: 2, sync: false })
 

@@ -40,7 +40,7 @@ export async function registerSite(app: FastifyInstance, context: LeadContext): 
   await registerWallet(app, context)
   registerUnsubscribe(app, context, webFontRules())
   registerWhatsappWebhook(app, context)
-  const isDevelopment = process.env.NODE_ENV === 'development'
+  const isDevelopment = context.config.mode === 'development'
   if (isDevelopment) await registerDevelopmentPages(app, context)
   const built = isDevelopment ? undefined : await registerBuild(app, context)
   const images = createImageWarmer(context)

@@ -30,7 +30,7 @@ export default [
   route('blog-details/:slug', 'pages/blog/blog-details.tsx'),
   route('blog-preview/:slug/:token', 'pages/blog/blog-preview.tsx'),
   route('blog-category/:category_slug', 'pages/blog/blog-category.tsx'),
-  // For developers: no build for visitors knows it.
-  ...(process.env.NODE_ENV === 'development' ? [route('style-guide', 'pages/style-guide/style-guide.tsx')] : []),
+  // For developers: no build for visitors knows it, and Node, which runs this file for checks, has no such `env`.
+  ...(import.meta.env?.MODE === 'development' ? [route('style-guide', 'pages/style-guide/style-guide.tsx')] : []),
   route('*', 'pages/not-found/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
 
 const SUFFIX = '?chunk-address'
@@ -9,7 +9,7 @@ const SUFFIX = '?chunk-address'
  * by `import(address)`: Vite's own wrapper around such imports weighs more than most of what it loads. What the server alone
  * refers to stands in `files`; the browser's build, which comes first, makes a chunk of each.
  */
-export function chunkAddresses(files: string[]): Plugin {
+export function chunkAddresses(files: string[], buildFolder: string): Plugin {
   let root = ''
   let developing = false
   return {
@@ -30,15 +30,16 @@ export function chunkAddresses(files: string[]): Plugin {
       if (developing) return `export default ${JSON.stringify(`/${file}`)}`
       if (this.environment.name === 'client')
         return `export default import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'chunk', id: path })}`
-      return `export default ${JSON.stringify(builtAddress(root, file))}`
+      return `export default ${JSON.stringify(builtAddress(resolve(root, buildFolder), file))}`
     },
   }
 }
 
-function builtAddress(root: string, file: string): string {
-  const manifest = JSON.parse(
-    readFileSync(join(process.env.BUILD_FOLDER ?? join(root, 'build'), 'client/.vite/manifest.json'), 'utf8'),
-  ) as Record<string, { file: string }>
+function builtAddress(buildFolder: string, file: string): string {
+  const manifest = JSON.parse(readFileSync(join(buildFolder, 'client/.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string }
+  >
   const chunk = manifest[file]
   if (!chunk) throw new Error(`The browser's build has no chunk of ${file}: name it in vite.config.ts`)
   return `/${chunk.file}`

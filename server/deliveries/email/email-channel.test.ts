@@ -31,7 +31,7 @@ const mailTo = (port: number, user = ''): Partial<Config> => ({
 })
 
 // Compiling them takes longer than a message may.
-beforeAll(loadTemplates)
+beforeAll(() => loadTemplates(undefined))
 
 let sink: SmtpSink
 let channel: MessageChannel

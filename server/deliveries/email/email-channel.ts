@@ -19,12 +19,12 @@ export function createEmailChannel(
   { config, clock, log }: Pick<Context, 'config' | 'clock' | 'log'>,
   { tls = {}, visitors }: EmailParts = {},
 ): MessageChannel {
-  const { mail, dataDir } = config
+  const { mail, dataDir, mode } = config
   const receivers = visitors ? (['staff', 'visitor'] as const) : (['staff'] as const)
   const compose = async (message: Message): Promise<ComposedEmail> =>
     visitors && message.delivery.receiver === 'visitor'
       ? visitors.compose(message)
-      : { email: await composeStaffEmail(message, await loadTemplates(), mail, clock()) }
+      : { email: await composeStaffEmail(message, await loadTemplates(mode), mail, clock()) }
 
   /** The message in full, or how the attempt ends without it: whatever happens here, nothing has left yet. */
   async function write(message: Message): Promise<RawEmail | Outcome> {

@@ -4,6 +4,7 @@ import type { DemoEmailFacts } from '#emails/demo.tsx'
 import type { RenderedEmail } from '#emails/render.tsx'
 import type { StaffLead } from '#emails/staff-lead-facts.ts'
 import { projectFile } from '#server/project-file.ts'
+import type { Config } from '#server/settings/config.ts'
 
 /** What the built emails export. */
 export interface Templates {
@@ -16,15 +17,15 @@ export interface Templates {
 const built = projectFile('build/emails/render.js')
 
 /** The built emails, or in development the sources as they are at this moment. */
-export const loadTemplates = (): Promise<Templates> =>
-  process.env.NODE_ENV === 'production' ? import(built.href) : loadSources()
+export const loadTemplates = (mode: Config['mode']): Promise<Templates> =>
+  mode === 'production' ? import(built.href) : loadSources(mode)
 
 let sources: ReturnType<typeof openSources> | undefined
 
-async function loadSources(): Promise<Templates> {
+async function loadSources(mode: Config['mode']): Promise<Templates> {
   sources ??= openSources()
   const vite = await sources
-  if (process.env.NODE_ENV === 'development') vite.moduleGraph.invalidateAll()
+  if (mode === 'development') vite.moduleGraph.invalidateAll()
   return (await vite.ssrLoadModule('/emails/render.tsx')) as Templates
 }
 

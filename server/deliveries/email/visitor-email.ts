@@ -32,7 +32,7 @@ export function createVisitorEmails(
   { config, clock, db }: Pick<Context, 'config' | 'clock' | 'db'>,
   { makePass, hasGoogle = false }: Passes = {},
 ): VisitorEmails {
-  const { appSecret, siteOrigin, mail } = config
+  const { appSecret, siteOrigin, mail, mode } = config
 
   /** The demo that the message carries; for a reminder it is the one that the address has had. */
   async function demoOf({ delivery, lead }: Message, hashes: string[]): Promise<DemoRow | undefined> {
@@ -58,7 +58,7 @@ export function createVisitorEmails(
     const { lead } = message
     if (lead.kind === 'demo') return refused('A demo is its own confirmation.')
     const unsubscribe = unsubscribeAddress(lead)
-    const rendered = await (await loadTemplates()).renderConfirmation({
+    const rendered = await (await loadTemplates(mode)).renderConfirmation({
       kind: lead.kind,
       firstName: shortName(lead.first_name),
       demo: `${siteOrigin}/modules/demo`,
@@ -74,7 +74,7 @@ export function createVisitorEmails(
     const pass = again ? undefined : await makePass?.(demo)
     const page = `${siteOrigin}/demo/${demo.token}`
     const unsubscribe = unsubscribeAddress(lead)
-    const rendered = await (await loadTemplates()).renderDemo({
+    const rendered = await (await loadTemplates(mode)).renderDemo({
       again,
       firstName: shortName(lead.first_name),
       name: shortName(lead.first_name, lead.last_name),
