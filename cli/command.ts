@@ -18,5 +18,5 @@ export interface ContextCommand extends Described {
 
 /** Works on the settings alone, since the database may be of another version, damaged or away. */
 export interface SettingsCommand extends Described {
-  prepareOffline(args: string[]): (config: Config) => Promise<void>
+  prepareOffline(args: string[]): (config: Config, environment: NodeJS.ProcessEnv) => Promise<void>
 }

@@ -28,7 +28,7 @@ async function run(): Promise<number> {
     const sentence = usage ? undefined : startSentence(error, settings)
     console.error(sentence ?? (error instanceof Error ? error.message : error))
     if (usage) console.error(`\n${command?.help}`)
-    else if (!sentence && process.env.LOG_LEVEL === 'debug') console.error(error)
+    else if (!sentence && settings?.logLevel === 'debug') console.error(error)
     return usage ? 2 : 1
   }
 }
@@ -36,7 +36,7 @@ async function run(): Promise<number> {
 async function work(command: Command) {
   if ('prepareOffline' in command) {
     const run = command.prepareOffline(args)
-    return run(cliConfig())
+    return run(cliConfig(), process.env)
   }
   const run = command.prepare(args)
   const { createContext } = await import('#server/create-context.ts')
@@ -49,8 +49,8 @@ async function work(command: Command) {
 }
 
 function cliConfig(): Config {
-  settings = { ...readConfig(process.env), logLevel: 'warn' }
-  return settings
+  settings = readConfig(process.env)
+  return { ...settings, logLevel: 'warn' }
 }
 
 async function overview(): Promise<string> {

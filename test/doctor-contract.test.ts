@@ -7,6 +7,7 @@ import { importPosts } from '#server/blog/import-posts.ts'
 import { switchOff } from '#server/deliveries/channel-switch.ts'
 import { switchDemo } from '#server/demos/demo-switch.ts'
 import { examineTls } from '#server/doctor/certificate-findings.ts'
+import { examineEnvironment } from '#server/doctor/environment-findings.ts'
 import { examine } from '#server/doctor/examine.ts'
 import { examineSettings } from '#server/doctor/setting-findings.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'
@@ -164,6 +165,15 @@ describe('settings', () => {
   ])('%j', (environment, topic, expected) => {
     expect(says(environment, topic)[0]).toMatch(expected)
   })
+})
+
+test('what is given is listed, secrets by their names alone', () => {
+  expect(examineEnvironment({ HOME: '/root', PORT: ' ' }).says).toBe('None is given: all have their defaults.')
+  expect(examineEnvironment({ ...live, HOME: '/root' }).says).toBe(
+    'Given: APP_SECRET (secret), SITE_ORIGIN=https://www.example.com, SMTP_URL (secret), ' +
+      'MAIL_FROM=Lanyard <hello@example.com>, STAFF_EMAIL=sales@example.com, events@example.com, ' +
+      'WEBHOOK_URL (secret), WEBHOOK_SECRET (secret).',
+  )
 })
 
 describe('the certificate of the site', () => {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { examineEnvironment } from '#server/doctor/environment-findings.ts'
 import { examine } from '#server/doctor/examine.ts'
 import type { Command } from '../command.ts'
 import { counted } from '../counted.ts'
@@ -16,8 +17,8 @@ secrets, and may run beside a server. Ends with 1 when something is broken, with
   npm run lanyard -- doctor --json`,
   prepareOffline(args) {
     const { values } = parseArgs({ args, options: { json: { type: 'boolean', default: false } } })
-    return async (config) => {
-      const findings = await examine(config)
+    return async (config, environment) => {
+      const findings = [examineEnvironment(environment), ...(await examine(config))]
       const broken = findings.filter(({ state }) => state === 'broken').length
       const warnings = findings.filter(({ state }) => state === 'warning').length
       if (values.json) console.log(JSON.stringify({ broken, warnings, findings }, null, 2))
