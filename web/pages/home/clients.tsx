@@ -5,6 +5,7 @@ import { useLive } from '../../forms/use-live.ts'
 import { Art } from '../../ui/art.tsx'
 import { PauseIcon, PlayIcon } from '../../ui/icons.tsx'
 import { useCarousel } from './use-carousel.ts'
+import './clients.css'
 
 const words = homePage.clients
 const { clients } = site

@@ -1,5 +1,6 @@
 import { homePage } from '#content/pages/home.ts'
 import { Art } from '../../ui/art.tsx'
+import './features.css'
 
 const { features } = homePage
 

@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts'
 import { Art } from '../../ui/art.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
 import { productsId } from './product-cards.tsx'
+import './hero.css'
 
 const { hero } = homePage
 

@@ -12,7 +12,6 @@ import { Hero } from './hero.tsx'
 import { homeDrawings } from './home-drawings.ts'
 import { ProductCards } from './product-cards.tsx'
 import { SignUp } from './sign-up.tsx'
-import './home.css'
 
 /** Home leads with the product. */
 export const meta = pageMeta(homePage, { browserTitle: `${site.product} | ${homePage.title}` })

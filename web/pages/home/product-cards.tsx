@@ -5,6 +5,7 @@ import { Art } from '../../ui/art.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
 import { ModalLink } from './modal-link.tsx'
 import '../../ui/pass.css'
+import './product-cards.css'
 
 const { products } = homePage
 

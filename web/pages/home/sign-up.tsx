@@ -2,6 +2,7 @@ import { quickForm } from '#content/forms.ts'
 import { homePage } from '#content/pages/home.ts'
 import { QuickSignUp } from '../../forms/quick-sign-up.tsx'
 import { paths } from '../../paths.ts'
+import './sign-up.css'
 
 const { heading, send, placeholder } = homePage.signUp
 const words = { ...quickForm, send, placeholders: { email: placeholder } }

@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts'
 import { EraseMyData } from './erase-my-data.tsx'
 import { QrCode } from './qr-code.tsx'
 import { WalletIcon } from './wallet-icon.tsx'
+import './coupons.css'
 
 /** What the visitor can do: three coupons on one perforation, the last one half torn off. */
 export function Coupons({ demo }: { demo: Demo }) {

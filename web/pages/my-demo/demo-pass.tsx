@@ -4,6 +4,7 @@ import type { Demo } from '#domain/demo.ts'
 import { Art } from '../../ui/art.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
 import { QrCode } from './qr-code.tsx'
+import './demo-pass.css'
 
 const words = myDemoPage.pass
 

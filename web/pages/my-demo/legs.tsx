@@ -4,6 +4,7 @@ import { formatPublishDate } from '#domain/dates.ts'
 import type { Demo, DemoLeg, DemoStop } from '#domain/demo.ts'
 import { AlertIcon } from '../../ui/icons.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
+import './legs.css'
 
 /** One ribbon a message, run as far as it has come. */
 export function Legs({ demo }: { demo: Demo }) {
