@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { chunkAddresses } from './web/boot/chunk-address-plugin.ts'
 import { inlineScripts } from './web/boot/inline-script-plugin.ts'
+import { resolveSpacing } from './web/styles/spacing-plugin.ts'
 
 const inFolder = (names: string[]) => (names.some((name) => name.endsWith('.css')) ? 'static/css' : 'static/media')
 
@@ -13,6 +14,7 @@ export default defineConfig({
   plugins: [
     inlineScripts(),
     chunkAddresses(['web/consent/ask-for-consent.ts'], process.env.BUILD_FOLDER ?? 'build'),
+    resolveSpacing(),
     reactRouter(),
   ],
   server: { host: '127.0.0.1' },

@@ -19,6 +19,7 @@ const steps = {
   boundaries: [
     [script('check-boundaries.mjs')],
     [script('check-sentences.mjs')],
+    [script('check-styles.mjs')],
     [script('check-docs.mjs')],
     [script('settings/write-settings.ts'), '--check'],
     [script('licenses.mjs')],

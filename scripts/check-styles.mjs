@@ -1,0 +1,90 @@
+// Style sheets keep to the scale of spacing and to the breakpoints that web/styles/tokens.css lists (docs/decisions/0044).
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './toolchain.mjs'
+
+/** At how many widths pages rearrange, at most. */
+const MOST_BREAKPOINTS = 6
+/** Widths from which the carousel shows 5 and 6 logos: what a client was promised, not what the layout needs. */
+const promised = { 'web/pages/home/clients.css': ['1024', '3000'] }
+
+const tokenFile = 'web/styles/tokens.css'
+
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'web'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => /\.(css|tsx)$/.test(file) && existsSync(join(root, file)))
+const texts = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
+const sheets = new Map(
+  [...texts]
+    .filter(([file]) => file.endsWith('.css'))
+    .map(([file, text]) => [file, text.replace(/\/\*.*?\*\//gs, (comment) => comment.replace(/[^\n]/g, ' '))]),
+)
+const everySheet = [...sheets.values()].join('\n')
+const tokens = texts.get(tokenFile)
+const breakpoints = listed('width')
+const heights = listed('height')
+const scale = new Set(Array.from(tokens.matchAll(/(--space-[\w-]+):/g), ([, step]) => step))
+const named = new Set(Array.from(everySheet.matchAll(/(?<![\w-])(--[\w-]+)\s*:/g), ([, name]) => name))
+
+const problems = [
+  ...(breakpoints.length > MOST_BREAKPOINTS ? [`tokens.css: more than ${MOST_BREAKPOINTS} breakpoints`] : []),
+  ...[...scale]
+    .filter((step) => !everySheet.includes(`var(${step})`))
+    .map((step) => `tokens.css: nothing uses ${step}`),
+  ...[...sheets].flatMap(([file, css]) => [...spacing(file, css), ...constants(file, css), ...queries(file, css)]),
+  ...[...texts].filter(([file]) => file.endsWith('.tsx')).flatMap(([file, text]) => attributes(file, text)),
+]
+for (const problem of problems) console.error(problem)
+if (problems.length > 0) process.exit(1)
+console.log(`${sheets.size} style sheets: spacing is of the scale, breakpoints are of the list.`)
+
+function listed(feature) {
+  return Array.from(tokens.matchAll(new RegExp(`^ \\* +${feature} (\\d+)px `, 'gm')), ([, length]) => length)
+}
+
+/** Margins, paddings and gaps: hairlines, what follows the text or the window, and names. */
+function spacing(file, css) {
+  const declarations = /(?<![\w-])((?:scroll-)?(?:margin|padding)(?:-[a-z]+)*|(?:row-|column-)?gap)\s*:([^;{}]+)/g
+  return Array.from(css.matchAll(declarations)).flatMap(({ 1: property, 2: value, index }) => {
+    const lengths = value.replace(/--[\w-]+/g, '').match(/[\d.]+(?:px|rem)\b/g) ?? []
+    const unknown = value.match(/--[\w-]+/g)?.filter((name) => !named.has(name)) ?? []
+    return [...lengths.filter((length) => !/^[01]px$/.test(length)), ...unknown].map(
+      (wrong) => `${at(file, css, index)}: ${property} of ${wrong}: use a step of the scale or name the measure`,
+    )
+  })
+}
+
+/** The build puts the one length of a `--space-` in place of the name, wherever in the sheet it stands. */
+function constants(file, css) {
+  const names = Array.from(css.matchAll(/(--space-[\w-]+)\s*:/g), ([, name]) => name)
+  return names
+    .filter((name, index) => names.indexOf(name) < index || (css !== sheets.get(tokenFile) && scale.has(name)))
+    .map((name) => `${file}: ${name} has more than one value`)
+}
+
+/** One spelling, so that no two queries differ by the pixel between `min` and `max`. */
+function queries(file, css) {
+  return Array.from(css.matchAll(/@(?:media|container)([^{]+)\{/g)).flatMap(({ 1: query, index }) =>
+    (query.match(/\([^()]*(?:width|height|inline-size|block-size)[^()]*\)/g) ?? [])
+      .filter((feature) => !isListed(file, feature))
+      .map((feature) => `${at(file, css, index)}: ${feature} is no breakpoint of tokens.css`),
+  )
+}
+
+function isListed(file, feature) {
+  const [, width] = /^\(width (?:>=|<) (\d+)px\)$/.exec(feature) ?? []
+  const [, height] = /^\(height (?:>|<=) (\d+)px\)$/.exec(feature) ?? []
+  return breakpoints.includes(width) || promised[file]?.includes(width) || heights.includes(height)
+}
+
+/** What `sizes` and `media` of pictures say, in the spelling that older browsers read too. */
+function attributes(file, text) {
+  return Array.from(text.matchAll(/\((min|max)-width: (\d+)px\)/g))
+    .filter(({ 1: end, 2: length }) => !breakpoints.includes(String(Number(length) + (end === 'max' ? 1 : 0))))
+    .map(({ 0: feature, index }) => `${at(file, text, index)}: ${feature} is no breakpoint of tokens.css`)
+}
+
+function at(file, text, index) {
+  return `${file}:${text.slice(0, index).split('\n').length}`
+}
