@@ -3,6 +3,7 @@ import { moduleWords } from '#content/pages/modules.ts'
 import { LinkedText } from '../../layout/linked-text.tsx'
 import { paths } from '../../paths.ts'
 import { TickIcon } from '../../ui/icons.tsx'
+import './included-features.css'
 
 export function IncludedFeatures({ list }: { list: readonly IncludedFeature[] }) {
   return (

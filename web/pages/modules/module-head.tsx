@@ -5,6 +5,7 @@ import { Crumbs } from '../../layout/crumbs.tsx'
 import { paths } from '../../paths.ts'
 import { Art } from '../../ui/art.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
+import './module-head.css'
 
 export function ModuleHead({ words }: { words: ModulePageWords }) {
   const parent = { words: words.parent.words, to: paths[words.parent.to] }

@@ -5,7 +5,6 @@ import { IncludedFeatures } from './included-features.tsx'
 import { ModuleHead } from './module-head.tsx'
 import { ModuleQuestions } from './module-questions.tsx'
 import { ModuleSections } from './module-sections.tsx'
-import './module-page.css'
 
 /** One module: what it is, what it does on the day, what comes with it. */
 export function ModulePage({ words }: { words: ModulePageWords }) {

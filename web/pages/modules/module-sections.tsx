@@ -1,6 +1,7 @@
 import type { ModuleSection } from '#content/module-page.ts'
 import { Ribbon } from '../../ui/ribbon.tsx'
 import { SectionPicture } from './section-picture.tsx'
+import './module-sections.css'
 
 /** Pictures and words side by side; one ribbon runs through all the pictures. */
 export function ModuleSections({ sections }: { sections: readonly ModuleSection[] }) {
