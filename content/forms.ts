@@ -1,15 +1,17 @@
-/** The words on and around one form. */
-export interface FormWords {
+import type { FieldOf, LeadField } from '#domain/lead-fields.ts'
+
+/** The words on and around one form, which has at least these fields. */
+export interface FormWords<Field extends LeadField = never> {
   /** What assistive technology calls the form. */
   name: string
-  labels: Record<string, string>
-  placeholders?: Record<string, string>
+  labels: Partial<Record<LeadField, string>> & Record<Field, string>
+  placeholders?: Partial<Record<LeadField, string>>
   send: string
   /** Stands on the button while the request is under way. */
   sending: string
 }
 
-export const contactForm: FormWords = {
+export const contactForm: FormWords<FieldOf<'contact'>> = {
   name: 'Contact',
   labels: {
     first_name: 'First Name',
@@ -26,7 +28,7 @@ export const contactForm: FormWords = {
   sending: 'Sending message',
 }
 
-export const demoForm: FormWords = {
+export const demoForm: FormWords<FieldOf<'demo'>> = {
   name: 'Request a demo pass',
   labels: {
     first_name: 'First Name',
@@ -42,7 +44,7 @@ export const demoForm: FormWords = {
   sending: 'Sending my pass',
 }
 
-export const quickForm: FormWords = {
+export const quickForm: FormWords<FieldOf<'quick'>> = {
   name: 'Sign up',
   labels: { email: 'Email' },
   send: 'Get in touch with me',

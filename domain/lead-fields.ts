@@ -16,23 +16,10 @@ export const interests = [
   'showcase',
 ] as const
 
-/** A field's name, in forms, the API and the database. */
-export type LeadField =
-  | 'first_name'
-  | 'last_name'
-  | 'job_function'
-  | 'company'
-  | 'email'
-  | 'telephone'
-  | 'country'
-  | 'message'
-  | 'interests'
-
 export type FieldType = 'text' | 'email' | 'tel' | 'select' | 'textarea' | 'hidden'
 
-/** One field's rule: what the browser hints, the server checks and the API document says. `content/field-problems.ts` has its words. */
+/** One field's rule: what the browser hints, the server checks and the API document says. */
 export interface FieldRule {
-  name: LeadField
   type: FieldType
   required: boolean
   /** In code points of the normalized text. */
@@ -40,6 +27,11 @@ export interface FieldRule {
   maxLength: number
   /** For the whole value, as in the HTML `pattern` attribute, compiled with the `v` flag. */
   pattern?: string
+  /** What may stand between the commas of a list. */
+  choices?: readonly string[]
+  /** The token by which a browser fills in what it knows of the visitor. */
+  autoComplete?: string
+  autoCompleteOff?: true
 }
 
 /** What names and job functions may be: as the specification says, or as people's names are. */
@@ -59,87 +51,76 @@ const names: Record<NameRule, Pick<FieldRule, 'minLength' | 'pattern'>> = {
   },
 }
 
-const nameField = (name: LeadField, rule: NameRule): FieldRule => ({
-  name,
-  type: 'text',
-  required: true,
-  maxLength: 100,
-  ...names[rule],
-})
-
-const company: FieldRule = {
-  name: 'company',
-  type: 'text',
-  required: true,
-  minLength: 1,
-  maxLength: 200,
+/**
+ * Every field by its name, which is its name in forms, in the API and in the database too. `lead-columns.ts` says what becomes of what it
+ * holds, and `content/` has its words.
+ */
+function fieldsBy(rule: NameRule) {
+  const name = { type: 'text', required: true, maxLength: 100, ...names[rule] } as const
+  return {
+    first_name: { ...name, autoComplete: 'given-name' },
+    last_name: { ...name, autoComplete: 'family-name' },
+    job_function: { ...name, autoComplete: 'organization-title' },
+    company: { type: 'text', required: true, minLength: 1, maxLength: 200, autoComplete: 'organization' },
+    email: {
+      type: 'email',
+      required: true,
+      minLength: 3,
+      maxLength: emailMaxLength,
+      pattern: emailPattern,
+      autoComplete: 'email',
+    },
+    country: {
+      type: 'select',
+      required: true,
+      minLength: 2,
+      maxLength: 2,
+      pattern: '[A-Z]{2}',
+      autoComplete: 'country',
+    },
+    telephone: {
+      type: 'tel',
+      required: true,
+      minLength: 4,
+      maxLength: phoneMaxLength,
+      pattern: phonePattern,
+      autoCompleteOff: true,
+    },
+    message: { type: 'textarea', required: true, minLength: 1, maxLength: 5000 },
+    interests: { type: 'hidden', required: true, minLength: 1, maxLength: 200, choices: interests },
+  } as const satisfies Record<string, FieldRule>
 }
 
-const email: FieldRule = {
-  name: 'email',
-  type: 'email',
-  required: true,
-  minLength: 3,
-  maxLength: emailMaxLength,
-  pattern: emailPattern,
-}
+type Fields = ReturnType<typeof fieldsBy>
+export type LeadField = keyof Fields
 
-const telephone: FieldRule = {
-  name: 'telephone',
-  type: 'tel',
-  required: true,
-  minLength: 4,
-  maxLength: phoneMaxLength,
-  pattern: phonePattern,
-}
-
-const country: FieldRule = {
-  name: 'country',
-  type: 'select',
-  required: true,
-  minLength: 2,
-  maxLength: 2,
-  pattern: '[A-Z]{2}',
-}
-
-const message: FieldRule = {
-  name: 'message',
-  type: 'textarea',
-  required: true,
-  minLength: 1,
-  maxLength: 5000,
-}
-
-const allInterests: FieldRule = {
-  name: 'interests',
-  type: 'hidden',
-  required: true,
-  minLength: 1,
-  maxLength: 200,
-}
-
-type LeadFields = Record<LeadKind, readonly FieldRule[]>
-
-/** The fields of each form, in the specification's order, by the rule for names that holds. */
-export const leadFieldsBy: Record<NameRule, LeadFields> = {
+/** The rule of each field, by the rule for names that holds. */
+export const leadFields: Record<NameRule, Record<LeadField, FieldRule>> = {
   specified: fieldsBy('specified'),
   people: fieldsBy('people'),
 }
 
-/** For those who ask for names and orders of fields, which no rule changes. */
-export const leadFields = leadFieldsBy.specified
+const person = ['first_name', 'last_name', 'job_function', 'company', 'email'] as const
 
-function fieldsBy(rule: NameRule): LeadFields {
-  const person = [
-    nameField('first_name', rule),
-    nameField('last_name', rule),
-    nameField('job_function', rule),
-    company,
-    email,
-  ]
-  return {
-    contact: [...person, telephone, country, message],
-    demo: [...person, country, telephone, allInterests],
-    quick: [email],
-  }
+/** The fields of each form, in the specification's order. */
+export const formFields = {
+  contact: [...person, 'telephone', 'country', 'message'],
+  demo: [...person, 'country', 'telephone', 'interests'],
+  quick: ['email'],
+} as const satisfies Record<LeadKind, readonly LeadField[]>
+
+export type FieldOf<Kind extends LeadKind> = (typeof formFields)[Kind][number]
+
+type RequiredField = { [Name in LeadField]: Fields[Name]['required'] extends true ? Name : never }[LeadField]
+
+/** What a form of a kind says; an optional field that was left empty is not there. */
+export type FieldsOf<Kind extends LeadKind> = {
+  [Name in FieldOf<Kind> & RequiredField]: string
+} & { [Name in Exclude<FieldOf<Kind>, RequiredField>]?: string }
+
+type FieldOfAll = RequiredField & FieldOf<'contact'> & FieldOf<'demo'> & FieldOf<'quick'>
+
+/** The fields as they are stored: null where a kind does not have them. */
+export type StoredFields = { [Name in FieldOfAll]: string } & {
+  [Name in Exclude<LeadField, FieldOfAll>]: string | null
 }

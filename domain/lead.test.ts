@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { parseLead } from './lead.ts'
+import { fieldSchema, parseLead } from './lead.ts'
+import { leadFields } from './lead-fields.ts'
 
 const contact = {
   first_name: 'Amara',
@@ -174,4 +176,11 @@ describe('names by the rule of people', () => {
   test('takes no longer for a name that almost is one', () => {
     expect(refused({ last_name: `a${'-'.repeat(99)}` })).toHaveLength(1)
   })
+})
+
+test('an optional field may be absent or empty, and keeps its rule otherwise', () => {
+  const schema = fieldSchema({ ...leadFields.specified.first_name, required: false })
+  for (const nothing of [undefined, '', '  ']) expect(v.parse(schema, nothing)).toBe('')
+  expect(v.parse(schema, ' Amara ')).toBe('Amara')
+  for (const wrong of ['Al', 12, null]) expect(v.is(schema, wrong)).toBe(false)
 })

@@ -1,66 +1,59 @@
 import * as v from 'valibot'
 import {
   type FieldRule,
-  interests,
+  type FieldsOf,
+  formFields,
   type LeadField,
   type LeadKind,
-  leadFieldsBy,
+  leadFields,
   type NameRule,
-  nameRules,
 } from './lead-fields.ts'
 import { codePointLength, normalizeText } from './text.ts'
 
-export interface PersonFields {
-  first_name: string
-  last_name: string
-  job_function: string
-  company: string
-  email: string
-  country: string
-  /** As typed, with or without the dial code. */
-  telephone: string
-}
-
-export type ContactLead = PersonFields & { kind: 'contact'; message: string }
-export type DemoLead = PersonFields & { kind: 'demo'; interests: string }
-export type QuickLead = { kind: 'quick'; email: string }
-export type Lead = ContactLead | DemoLead | QuickLead
+/** A form whose fields keep their rules. A telephone number is as typed, with or without the dial code. */
+export type LeadOf<Kind extends LeadKind> = { kind: Kind } & FieldsOf<Kind>
+export type Lead = { [Kind in LeadKind]: LeadOf<Kind> }[LeadKind]
 
 /** `refused` are the fields that break their rules, in the order of the form. */
 export type ParsedLead = { ok: true; lead: Lead } | { ok: false; refused: LeadField[] }
 
+/** No field filled in, as it is stored. */
+export const noFields = Object.fromEntries(Object.keys(leadFields.specified).map((name) => [name, null])) as Record<
+  LeadField,
+  null
+>
+
 /** The schema of one field: text of the rule's length and pattern, normalized. Other types are refused, not converted. */
-export function fieldSchema(rule: FieldRule) {
-  const whole = rule.pattern === undefined ? undefined : new RegExp(`^(?:${rule.pattern})$`, 'v')
-  return v.pipe(
+export function fieldSchema({ type, required, minLength, maxLength, pattern, choices }: FieldRule) {
+  const whole = pattern === undefined ? undefined : new RegExp(`^(?:${pattern})$`, 'v')
+  const text = v.pipe(
     v.string(),
-    v.transform((value) => normalizeText(value, { multiline: rule.type === 'textarea' })),
+    v.transform((value) => normalizeText(value, { multiline: type === 'textarea' })),
     v.check((value) => {
+      if (value === '') return !required
       const length = codePointLength(value)
-      if (length < rule.minLength || length > rule.maxLength) return false
-      if (rule.name === 'interests')
-        return value.split(',').every((one) => (interests as readonly string[]).includes(one))
+      if (length < minLength || length > maxLength) return false
+      if (choices) return value.split(',').every((one) => choices.includes(one))
       return whole?.test(value) ?? true
     }),
   )
+  return required ? text : v.optional(text, '')
 }
 
-const schemas = new Map(
-  nameRules.flatMap((nameRule) =>
-    Object.values(leadFieldsBy[nameRule]).flatMap((rules) => rules.map((rule) => [rule, fieldSchema(rule)] as const)),
-  ),
-)
+const schemasBy = (rules: Record<LeadField, FieldRule>) =>
+  new Map(Object.entries(rules).map(([name, rule]) => [name, fieldSchema(rule)]))
+const schemas = { specified: schemasBy(leadFields.specified), people: schemasBy(leadFields.people) }
 
 /** Checks a form's members by the rules of its kind; members that the kind does not have are ignored. */
 export function parseLead(kind: LeadKind, input: unknown, nameRule: NameRule = 'specified'): ParsedLead {
   const members = typeof input === 'object' && input !== null ? input : {}
   const refused: LeadField[] = []
   const lead: Record<string, string> = {}
-  for (const rule of leadFieldsBy[nameRule][kind]) {
-    const schema = schemas.get(rule)
-    const result = schema && v.safeParse(schema, (members as Record<string, unknown>)[rule.name])
-    if (result?.success) lead[rule.name] = result.output
-    else refused.push(rule.name)
+  for (const name of formFields[kind]) {
+    const schema = schemas[nameRule].get(name)
+    const result = schema && v.safeParse(schema, (members as Record<string, unknown>)[name])
+    if (!result?.success) refused.push(name)
+    else if (result.output !== '') lead[name] = result.output
   }
   // The loop above has put in exactly the fields of this kind.
   return refused.length > 0 ? { ok: false, refused } : { ok: true, lead: { kind, ...lead } as Lead }

@@ -1,3 +1,4 @@
+import { noFields } from '#domain/lead.ts'
 import type { Message } from '#server/deliveries/channel.ts'
 import { noon } from './context.ts'
 
@@ -8,6 +9,7 @@ export const lead: Message['lead'] = {
   kind: 'contact',
   state: 'accepted',
   held_reasons: '',
+  ...noFields,
   email: 'amara@example.com',
   first_name: 'Amara',
   last_name: 'Lindqvist',
@@ -17,7 +19,6 @@ export const lead: Message['lead'] = {
   telephone: '+447400123456',
   telephone_valid: 1,
   message: 'Two halls in May.\nBadges at the door.',
-  interests: null,
   consent_text: null,
   consent_version: null,
   consent_at: null,

@@ -1,4 +1,5 @@
 import { channels, deliveryStates } from '#domain/delivery.ts'
+import { noFields } from '#domain/lead.ts'
 import { leadKinds } from '#domain/lead-fields.ts'
 import type { Context } from '#server/context.ts'
 import type { LeadRow } from '#server/db/tables.ts'
@@ -40,13 +41,16 @@ function seededLead(number: number, createdAt: number): LeadRow {
     kind,
     state: held ? 'held' : 'accepted',
     held_reasons: held ? 'too-fast' : '',
+    ...noFields,
     email: `visitor.${number}@example.com`,
-    first_name: quick ? null : 'Amara',
-    last_name: quick ? null : 'Lindqvist',
-    job_function: quick ? null : 'Head of Sourcing',
-    company: quick ? null : `Kettle & Crane ${number}`,
-    country: quick ? null : 'GB',
-    telephone: quick ? null : `+4474${String(number).padStart(8, '0')}`,
+    ...(!quick && {
+      first_name: 'Amara',
+      last_name: 'Lindqvist',
+      job_function: 'Head of Sourcing',
+      company: `Kettle & Crane ${number}`,
+      country: 'GB',
+      telephone: `+4474${String(number).padStart(8, '0')}`,
+    }),
     telephone_valid: quick ? null : number % 2,
     message: kind === 'contact' ? `We run ${number} halls in May.\n`.repeat(1 + (number % 60)) : null,
     interests: kind === 'demo' ? 'transmit-whatsapp,cpd' : null,

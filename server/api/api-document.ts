@@ -3,7 +3,7 @@ import type { FastifySchema } from 'fastify'
 import type * as v from 'valibot'
 import { apiDocument } from '#content/api-document.ts'
 import { fieldProblems } from '#content/field-problems.ts'
-import { type FieldRule, type LeadKind, leadFieldsBy, type NameRule } from '#domain/lead-fields.ts'
+import { type FieldRule, formFields, type LeadKind, leadFields, type NameRule } from '#domain/lead-fields.ts'
 import type { ProblemStatus } from '#domain/problem.ts'
 import { optionalMembers } from './lead-source.ts'
 import { failureSchema } from './problem.ts'
@@ -49,23 +49,24 @@ export function documented({
 
 /** The body of a form: the fields by the rules that it is checked with, then the optional members. */
 export function leadBodySchema(kind: LeadKind, nameRule: NameRule): JsonSchema {
-  const fields = leadFieldsBy[nameRule][kind]
+  const fields = formFields[kind].map((name) => ({ name, rule: leadFields[nameRule][name] }))
   const optional = jsonSchema(optionalMembers) as { properties: JsonSchema }
   return {
     type: 'object',
-    required: fields.filter(({ required }) => required).map(({ name }) => name),
+    required: fields.filter(({ rule }) => rule.required).map(({ name }) => name),
     properties: {
-      ...Object.fromEntries(fields.map((rule) => [rule.name, fieldSchema(rule, fieldProblems[nameRule][rule.name])])),
+      ...Object.fromEntries(fields.map(({ name, rule }) => [name, fieldSchema(rule, fieldProblems[nameRule][name])])),
       ...optional.properties,
     },
   }
 }
 
-const fieldSchema = ({ minLength, maxLength, pattern }: FieldRule, problem: string): JsonSchema => ({
+/** An optional field may be sent empty, as forms do. */
+const fieldSchema = ({ required, minLength, maxLength, pattern }: FieldRule, problem: string): JsonSchema => ({
   type: 'string',
-  minLength,
+  minLength: required ? minLength : 0,
   maxLength,
-  ...(pattern && { pattern: `^(?:${pattern})$` }),
+  ...(pattern && { pattern: `^(?:${pattern})${required ? '' : '?'}$` }),
   description: apiDocument.otherwise(problem),
 })
 

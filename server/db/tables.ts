@@ -1,5 +1,5 @@
 import type { Channel, DeliveryState, ProviderStatus, Purpose, Receiver } from '#domain/delivery.ts'
-import type { LeadKind } from '#domain/lead-fields.ts'
+import type { LeadKind, StoredFields } from '#domain/lead-fields.ts'
 import type { VitalName } from '#domain/web-vitals.ts'
 
 /** Rows as both databases give them. Moments are milliseconds since 1970, truth values 0 and 1, ids UUIDv7. */
@@ -27,23 +27,14 @@ export interface Tables {
   migrations: { name: string; applied_at: number }
 }
 
-export interface LeadRow {
+/** With the fields of its form; its telephone number is in E.164. */
+export interface LeadRow extends StoredFields {
   id: string
   kind: LeadKind
   state: 'accepted' | 'held'
   /** Comma-separated; empty for an accepted lead. */
   held_reasons: string
-  email: string
-  first_name: string | null
-  last_name: string | null
-  job_function: string | null
-  company: string | null
-  country: string | null
-  /** E.164. */
-  telephone: string | null
   telephone_valid: number | null
-  message: string | null
-  interests: string | null
   consent_text: string | null
   consent_version: string | null
   consent_at: number | null

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { ContactLead } from '#domain/lead.ts'
+import type { LeadOf } from '#domain/lead.ts'
 import { heldReasons } from './held-reasons.ts'
 
-const lead: ContactLead = {
+const lead: LeadOf<'contact'> = {
   kind: 'contact',
   first_name: 'Amara',
   last_name: 'Lindqvist',

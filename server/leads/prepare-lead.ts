@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Lead } from '#domain/lead.ts'
+import { type Lead, noFields } from '#domain/lead.ts'
 import type { LeadField } from '#domain/lead-fields.ts'
 import type { PhoneNumber } from '#domain/phone-number.ts'
 import { normalizeText } from '#domain/text.ts'
@@ -54,13 +54,7 @@ function leadRow(lead: Lead, telephone: PhoneNumber | undefined, source: LeadSou
   const { consent } = source
   return {
     ...stamp,
-    first_name: null,
-    last_name: null,
-    job_function: null,
-    company: null,
-    country: null,
-    message: null,
-    interests: null,
+    ...noFields,
     released_at: null,
     erased_at: null,
     ...lead,
