@@ -1,25 +1,15 @@
 import { staffLeadWords as words } from '#content/emails/staff.ts'
-import type { LeadKind } from '#domain/lead-fields.ts'
-import { interests } from '#domain/lead-fields.ts'
+import { type LeadColumnsWith, leadColumnsWith } from '#domain/lead-columns.ts'
+import { interests, type LeadKind, leadFields, type StoredFields } from '#domain/lead-fields.ts'
 
 /** What of a lead staff are told; moments are milliseconds since 1970. */
-export interface StaffLead {
+export interface StaffLead extends StoredFields {
   id: string
   kind: LeadKind
   state: 'accepted' | 'held'
   /** Comma-separated. */
   held_reasons: string
-  email: string
-  first_name: string | null
-  last_name: string | null
-  job_function: string | null
-  company: string | null
-  /** ISO 3166-1 alpha-2. */
-  country: string | null
-  telephone: string | null
   telephone_valid: number | null
-  message: string | null
-  interests: string | null
   consent_version: string | null
   consent_at: number | null
   page_address: string | null
@@ -92,14 +82,16 @@ export function heldSentence({ state, held_reasons }: StaffLead): string | undef
   return words.heldBecause(listing.format(reasons.map((reason) => words.heldReasons[reason] ?? reason)))
 }
 
+/** The address that a message to the lead goes to, for a link. */
+export const replyLink = ({ email }: StaffLead) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`
+
+type KnownFact = [label: string, value: string | null, more?: Omit<Fact, 'label' | 'value'>]
+
 /** Everything else that is known, in the order in which staff need it. */
 export function leadFacts(lead: StaffLead): Fact[] {
   const { labels } = words
-  const facts: [label: string, value: string | null, more?: Omit<Fact, 'label' | 'value'>][] = [
-    [labels.email, line(lead.email), { href: `mailto:${encodeURIComponent(lead.email).replace('%40', '@')}` }],
-    [labels.telephone, lead.telephone, telephoneLink(lead)],
-    [labels.message, lead.message, { multiline: true }],
-    [labels.interests, lead.interests && interestNames(lead.interests)],
+  const facts: KnownFact[] = [
+    ...factFields.map((name) => fieldFact(name, lead)),
     [labels.page, lead.page_address],
     [labels.referrer, lead.referrer],
     [labels.utm, lead.utm && campaign(lead.utm)],
@@ -111,6 +103,16 @@ export function leadFacts(lead: StaffLead): Fact[] {
   return facts.flatMap(([label, value, more]) =>
     value ? [{ label, value: more?.multiline ? withoutDirections(value) : line(value), ...more }] : [],
   )
+}
+
+const factFields = leadColumnsWith({ staffMail: 'fact' })
+
+function fieldFact(name: LeadColumnsWith<{ staffMail: 'fact' }>, lead: StaffLead): KnownFact {
+  const label = words.labels[name]
+  if (name === 'email') return [label, lead.email, { href: replyLink(lead) }]
+  if (name === 'telephone') return [label, lead.telephone, telephoneLink(lead)]
+  if (name === 'interests') return [label, lead.interests && interestNames(lead.interests)]
+  return [label, lead[name], { multiline: leadFields.specified[name].type === 'textarea' }]
 }
 
 const telephoneLink = ({ telephone, telephone_valid }: StaffLead) => ({

@@ -8,6 +8,7 @@ import {
   leadHeading,
   leadPlace,
   replyLabel,
+  replyLink,
   type StaffLead,
 } from './staff-lead-facts.ts'
 import * as style from './style.ts'
@@ -32,7 +33,7 @@ export const StaffLeadEmail = ({ lead }: { lead: StaffLead }) => {
           ))}
         </tbody>
       </table>
-      <Button className="b" href={facts[0]?.href ?? ''} style={{ ...style.button, margin: '22px 0 0' }}>
+      <Button className="b" href={replyLink(lead)} style={{ ...style.button, margin: '22px 0 0' }}>
         {replyLabel(lead)}
       </Button>
       <Text className="i2" style={{ ...style.text, margin: '16px 0 0' }}>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readCell } from '#server/leads/csv-cell.ts'
-import { csvColumns, exportLeads } from '#server/leads/export-leads.ts'
+import { exportLeads } from '#server/leads/export-leads.ts'
 import { listLeads } from '#server/leads/list-leads.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'
 import { exportPerson } from '#server/privacy/export-person.ts'
@@ -11,6 +11,11 @@ import { noon, type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
 import { contactBody, demoBody, quickBody } from './leads.ts'
 import { seedLeads } from './seed-leads.ts'
+
+/** People read these files by program too, so columns keep their names and places. */
+const header =
+  'id,created_at,kind,state,held_reasons,released_at,erased_at,first_name,last_name,job_function,company,email,country,' +
+  'telephone,telephone_valid,message,interests,consent_text,consent_version,consent_at,page_address,referrer,utm'
 
 onEachDatabase((empty) => {
   let context: TestContext
@@ -47,7 +52,7 @@ onEachDatabase((empty) => {
     const text = readFileSync(file, 'utf8')
     expect(text.slice(0, 4)).toBe('\ufeff"id')
     const rows = read(file)
-    expect(Object.keys(rows[0] ?? {})).toEqual([...csvColumns])
+    expect(Object.keys(rows[0] ?? {}).join()).toBe(header)
     for (const row of rows) for (const cell of Object.values(row)) expect(cell).not.toMatch(/^[=+\-@\t\r\n]/)
     const leads = await listLeads(context, { limit: 100 })
     const plain = (value: unknown) => {

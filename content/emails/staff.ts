@@ -1,3 +1,4 @@
+import type { LeadColumnsWith } from '#domain/lead-columns.ts'
 import { site } from '../site.ts'
 
 /** The words of what staff are sent about each lead. */
@@ -20,7 +21,7 @@ export const staffLeadWords = {
     received: 'Received',
     check: 'Check',
     lead: 'Reference',
-  },
+  } satisfies Record<LeadColumnsWith<{ staffMail: 'fact' }>, string> & Record<string, string>,
   allInterests: 'all eight',
   interests: {
     'transmit-whatsapp': 'Transmit WhatsApp',

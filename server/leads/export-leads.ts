@@ -1,38 +1,15 @@
 import { createWriteStream, existsSync } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { stringify } from 'csv-stringify'
+import { leadColumnsWith } from '#domain/lead-columns.ts'
 import type { Context } from '#server/context.ts'
 import { writeWhole } from '#server/files/write-whole.ts'
 import { safeCell } from './csv-cell.ts'
 import { findLeads, type LeadFilter } from './find-leads.ts'
 import { type ListedLead, listedLead } from './listed-lead.ts'
 
-/** The fields of a lead in the order of the file's columns. */
-export const csvColumns = [
-  'id',
-  'created_at',
-  'kind',
-  'state',
-  'held_reasons',
-  'released_at',
-  'erased_at',
-  'first_name',
-  'last_name',
-  'job_function',
-  'company',
-  'email',
-  'country',
-  'telephone',
-  'telephone_valid',
-  'message',
-  'interests',
-  'consent_text',
-  'consent_version',
-  'consent_at',
-  'page_address',
-  'referrer',
-  'utm',
-] as const satisfies (keyof ListedLead)[]
+/** The columns of a lead in the file's order. */
+const csvColumns: readonly (keyof ListedLead)[] = leadColumnsWith({ csv: true })
 
 /**
  * Writes the leads that fit into a new file that only its owner can read: UTF-8 with a byte order mark, columns with names, cells made
@@ -69,7 +46,7 @@ export async function exportLeads(
 
 const csvRow = (lead: ListedLead) => csvColumns.map((name) => safeCell(cellText(lead[name])))
 
-const cellText = (value: ListedLead[(typeof csvColumns)[number]]): string => {
+const cellText = (value: ListedLead[keyof ListedLead]): string => {
   if (value === null) return ''
   if (Array.isArray(value)) return value.join(',')
   return typeof value === 'object' ? JSON.stringify(value) : String(value)

@@ -1,3 +1,4 @@
+import { leadColumnsWith } from '#domain/lead-columns.ts'
 import type { LeadKind } from '#domain/lead-fields.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -46,8 +47,10 @@ function readPage(queries: Queries, { kind, state, since, until }: LeadFilter, l
   return query.execute()
 }
 
+const searched = leadColumnsWith({ searched: true })
+
 // Compared here, since the two databases know different capital letters.
-const wordsOf = ({ id, email, first_name, last_name, job_function, company, telephone, message }: LeadRow) =>
-  folded([id, email, `${first_name} ${last_name}`, job_function, company, telephone, message].join('\n'))
+const wordsOf = (lead: LeadRow) =>
+  folded([[lead.first_name, lead.last_name].join(' '), ...searched.map((name) => lead[name])].join('\n'))
 
 const folded = (text: string) => text.normalize('NFC').toLowerCase()

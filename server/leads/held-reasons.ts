@@ -1,4 +1,6 @@
 import type { Lead } from '#domain/lead.ts'
+import { leadColumnsWith } from '#domain/lead-columns.ts'
+import type { StoredFields } from '#domain/lead-fields.ts'
 import type { LeadSource } from './lead-source.ts'
 
 export type HeldReason = 'honeypot' | 'too-fast' | 'link-in-name'
@@ -8,12 +10,14 @@ const SHORTEST_FILL_TIME = 3_000
 /** A link to somewhere. A bare domain is none: companies are called Booking.com. */
 const link = /https?:|www\.|[\p{L}\d]\.\p{L}{2,}\//iu
 
+const linkless = leadColumnsWith({ holdsNoLink: true })
+
 /** What makes a lead suspicious. A suspicious lead is held for an operator, never refused. */
 export function heldReasons(lead: Lead, source: LeadSource): HeldReason[] {
-  const names = 'first_name' in lead ? [lead.first_name, lead.last_name, lead.job_function, lead.company] : []
+  const fields: Partial<StoredFields> = lead
   return [
     ...(source.honeypot ? (['honeypot'] as const) : []),
     ...(source.fillTimeMs !== undefined && source.fillTimeMs < SHORTEST_FILL_TIME ? (['too-fast'] as const) : []),
-    ...(names.some((name) => link.test(name)) ? (['link-in-name'] as const) : []),
+    ...(linkless.some((name) => link.test(fields[name] ?? '')) ? (['link-in-name'] as const) : []),
   ]
 }
