@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLog } from './log.ts'
+import { columnPolicies } from './privacy/column-policies.ts'
 import { secretNames } from './settings/all-settings.ts'
 
 function logged(write: (log: ReturnType<typeof createLog>) => void) {
@@ -30,6 +31,27 @@ test('a secret setting is taken out, by its variable, its member or that of its 
   })
   expect(line).toContain('[personal]')
   expect(line).not.toContain('hunter2')
+})
+
+const personalColumns = Object.values(columnPolicies).flatMap((columns) =>
+  Object.entries(columns).flatMap(([name, { personal }]) => (personal ? [name] : [])),
+)
+
+test.each([
+  ...new Set(personalColumns),
+  'body',
+  'input',
+  'lead',
+  'source',
+  'address',
+  'clientAddress',
+  'remoteAddress',
+  'pageReferer',
+  'headers',
+  'authorization',
+  'secret',
+])('%s is taken out', (name) => {
+  expect(logged((log) => log.info({ one: { [name]: 'Zqxjkvwb' }, [name]: 'Zqxjkvwb' }))).not.toContain('Zqxjkvwb')
 })
 
 test('an error keeps its type, code and place, not the values that it quotes', () => {

@@ -1,8 +1,9 @@
 import { impersonalPurposes, type Purpose } from '#domain/delivery.ts'
 import type { Queries } from '#server/db/database.ts'
-import type { DeliveryRow, LeadRow } from '#server/db/tables.ts'
+import type { DeliveryRow } from '#server/db/tables.ts'
 import { newDelivery } from '#server/leads/new-deliveries.ts'
 import { SAME_FIELDS, SAME_KEY } from '#server/leads/submission-marks.ts'
+import { blankOf } from './column-policies.ts'
 import { deleteDemos } from './delete-demos.ts'
 import { oweWiping } from './wipe-blanked.ts'
 
@@ -15,24 +16,6 @@ export interface Blanking {
   announced: number
 }
 
-/** Everything that tells who it was or what was said. Kind, state, times and our own consent sentence tell nothing about a person. */
-const blank = {
-  email: '',
-  first_name: null,
-  last_name: null,
-  job_function: null,
-  company: null,
-  country: null,
-  telephone: null,
-  telephone_valid: null,
-  message: null,
-  interests: null,
-  page_address: null,
-  referrer: null,
-  utm: null,
-  client_hash: '',
-} satisfies Partial<LeadRow>
-
 /** A message that is being sent reaches the webhook's receiver before the news that it is to be forgotten. */
 const AFTER_SENDING = 60_000
 
@@ -44,7 +27,7 @@ export async function blankLeads(queries: Queries, ids: string[], now: number): 
   if (ids.length === 0) return { cancelled: 0, interrupted: 0, announced: 0 }
   await queries
     .updateTable('leads')
-    .set({ ...blank, erased_at: now })
+    .set({ ...blankOf('leads'), erased_at: now })
     .where('id', 'in', ids)
     .execute()
   await oweWiping(queries, now)
@@ -52,11 +35,7 @@ export async function blankLeads(queries: Queries, ids: string[], now: number): 
   await deleteDemos(queries, ids)
   const deliveries = await queries.selectFrom('deliveries').selectAll().where('lead_id', 'in', ids).execute()
   const announced = await announce(queries, deliveries, now)
-  await queries
-    .updateTable('deliveries')
-    .set({ last_error: null, provider_id: null })
-    .where('lead_id', 'in', ids)
-    .execute()
+  await queries.updateTable('deliveries').set(blankOf('deliveries')).where('lead_id', 'in', ids).execute()
   const stopped = deliveries.filter(isUnderWay)
   if (stopped.length > 0)
     await queries

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Tables } from '#server/db/tables.ts'
+import { submitLead } from '#server/leads/submit-lead.ts'
+import { columnPolicies } from '#server/privacy/column-policies.ts'
+import { erasePerson } from '#server/privacy/erase-person.ts'
+import { exportPerson } from '#server/privacy/export-person.ts'
+import { type TestContext, testContext } from './context.ts'
+import { onEachDatabase } from './databases.ts'
+import { contactBody, demoBody } from './leads.ts'
+
+const columns = Object.entries(columnPolicies).flatMap(([table, policies]) =>
+  Object.entries(policies).map(([column, policy]) => ({ table: table as keyof Tables, column, policy })),
+)
+/** What keeps a person's hash or words, so that the tests below must see a value in it. */
+const personal = columns.filter(({ policy }) => policy.personal)
+
+onEachDatabase((empty, dialect) => {
+  let context: TestContext
+
+  beforeEach(async () => {
+    context = await testContext(await empty(), { leadSoftLimit: 0, leadHardLimit: 0 })
+  })
+  afterEach(() => context.db.close())
+
+  test('every column of the database has a policy', async () => {
+    const named = columns.map(({ table, column }) => `${table}.${column}`)
+    expect(await columnsOfDatabase()).toEqual(named.sort())
+  })
+
+  test('an erasure leaves in each column what its policy says', async () => {
+    await storePerson()
+    const before = await valuesByColumn()
+    await erasePerson(context, contactBody.email)
+    const after = await valuesByColumn()
+    for (const { table, column, policy } of columns) {
+      const name = `${table}.${column}`
+      const { erasure } = policy
+      if (erasure === 'row deleted') expect(after.get(name), name).toEqual([])
+      else if ('leaves' in erasure) expect(new Set(after.get(name)), name).toEqual(new Set([erasure.leaves]))
+      else if (policy.personal) expect(after.get(name), name).toEqual(before.get(name))
+    }
+  })
+
+  test('a person’s export holds the columns that their policies name, and of the others nothing', async () => {
+    await storePerson()
+    const exported = JSON.stringify(await exportPerson(context, contactBody.email))
+    const values = await valuesByColumn()
+    for (const { table, column, policy } of personal)
+      for (const value of new Set(values.get(`${table}.${column}`)))
+        if (typeof value === 'string')
+          expect(exported.includes(inJson(value)), `${table}.${column}: ${value}`).toBe(policy.exported)
+  })
+
+  async function columnsOfDatabase(): Promise<string[]> {
+    const query =
+      dialect === 'sqlite'
+        ? sql<{ name: string }>`SELECT tables.name || '.' || columns.name AS name
+            FROM sqlite_schema AS tables, pragma_table_info(tables.name) AS columns WHERE tables.type = 'table'`
+        : sql<{ name: string }>`SELECT table_name || '.' || column_name AS name
+            FROM information_schema.columns WHERE table_schema = current_schema()`
+    return (await query.execute(context.db.query)).rows.map(({ name }) => name).sort()
+  }
+
+  /** A person in every table that can hold one, with a value in every column that tells of them. */
+  async function storePerson() {
+    await erasePerson(context, contactBody.email)
+    const source = {
+      clientAddress: '192.0.2.1',
+      pageReferer: 'https://www.example.com/contact?a',
+      referrer: 'https://search.example/',
+      utm: { source: 'letter' },
+    }
+    await submitLead(context, 'contact', contactBody, source)
+    await submitLead(context, 'demo', demoBody, source)
+    const { serial } = await context.db.query.selectFrom('demos').select('serial').executeTakeFirstOrThrow()
+    const phone = { device_id: 'a phone’s name', serial, push_token: 'a phone’s token', registered_at: 0 }
+    await context.db.write(async (queries) => {
+      await queries
+        .updateTable('leads')
+        .set({ message: 'words', interests: 'cpd' })
+        .where('erased_at', 'is', null)
+        .execute()
+      await queries.updateTable('deliveries').set({ last_error: 'a refusal', provider_id: 'a message’s id' }).execute()
+      await queries.insertInto('pass_registrations').values(phone).execute()
+      await queries
+        .insertInto('suppressions')
+        .values({ address_hash: 'a hash', reason: 'stop', created_at: 0 })
+        .execute()
+      await queries.insertInto('view_marks').values({ mark: 'a reader of a day', day: '2026-05-14' }).execute()
+    })
+    const values = await valuesByColumn()
+    for (const { table, column } of personal) {
+      const name = `${table}.${column}`
+      expect(
+        values.get(name)?.filter((value) => value !== null && value !== ''),
+        name,
+      ).not.toEqual([])
+    }
+  }
+
+  async function valuesByColumn(): Promise<Map<string, unknown[]>> {
+    const values = new Map<string, unknown[]>()
+    for (const table of Object.keys(columnPolicies) as (keyof Tables)[]) {
+      const rows: Record<string, unknown>[] = await context.db.query.selectFrom(table).selectAll().execute()
+      for (const column of Object.keys(columnPolicies[table]))
+        values.set(
+          `${table}.${column}`,
+          rows.map((row) => row[column]),
+        )
+    }
+    return values
+  }
+})
+
+const inJson = (text: string) => (text.startsWith('{') ? text : JSON.stringify(text).slice(1, -1))
