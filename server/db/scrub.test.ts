@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import BetterSqlite from 'better-sqlite3'
@@ -140,6 +139,15 @@ test.skipIf(process.platform !== 'linux')('what a write may have to take back is
 
 /** Temporary files are deleted as soon as they are open. */
 const deletedFiles = () =>
-  execFileSync('ls', ['-l', `/proc/${process.pid}/fd`], { encoding: 'utf8' })
-    .split('\n')
-    .filter((line) => line.endsWith('(deleted)'))
+  readdirSync('/proc/self/fd')
+    .flatMap((file) => targetOf(`/proc/self/fd/${file}`) ?? [])
+    .filter((target) => target.endsWith('(deleted)'))
+
+/** Undefined where the file was closed since it was listed, as that of the list itself. */
+function targetOf(link: string): string | undefined {
+  try {
+    return readlinkSync(link)
+  } catch {
+    return undefined
+  }
+}
