@@ -5,9 +5,9 @@ import keptApart from './scripts/kept-apart.json' with { type: 'json' }
 /** What cannot be in one file with the server: binaries, parts with files of their own, and what the built site must share with it. */
 const external = new RegExp(`^(${[...keptApart, 'vite'].join('|')})(/|$)`)
 
-/** Puts `server/leads/matches-entirely.ts` in the place of the library's function. */
+/** Puts `server/countries/matches-entirely.ts` in the place of the library's function. */
 function keepTelephonePatterns(): Plugin {
-  const own = fileURLToPath(new URL('server/leads/matches-entirely.ts', import.meta.url))
+  const own = fileURLToPath(new URL('server/countries/matches-entirely.ts', import.meta.url))
   let isReplaced = false
   return {
     name: 'keep-telephone-patterns',

@@ -1,6 +1,6 @@
-import { PRIVATE_UMASK } from '#server/private-files.ts'
+import { startSentence } from '#server/process/start-error.ts'
+import { PRIVATE_UMASK } from '#server/secrets/private-files.ts'
 import { type Config, readConfig } from '#server/settings/config.ts'
-import { startSentence } from '#server/start-error.ts'
 import type { Command } from './command.ts'
 import { commands } from './commands.ts'
 import { isUsageError } from './usage-error.ts'

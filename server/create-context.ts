@@ -1,12 +1,12 @@
 import { EventEmitter } from 'node:events'
-import { secretOf } from './bound-secret.ts'
 import type { Context } from './context.ts'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
-import { createLog } from './log.ts'
-import { monotonic } from './monotonic.ts'
-import { closeFilesToOthers } from './private-files.ts'
+import { createLog } from './process/log.ts'
+import { monotonic } from './process/monotonic.ts'
+import { secretOf } from './secrets/bound-secret.ts'
+import { closeFilesToOthers } from './secrets/private-files.ts'
 import type { Config } from './settings/config.ts'
 
 /** Opens the database and brings it up to date. The caller closes `db`. */

@@ -1,10 +1,10 @@
 import { startApp } from './app.ts'
 import { createContext } from './create-context.ts'
-import { createLog } from './log.ts'
-import { PRIVATE_UMASK } from './private-files.ts'
-import { endOnDefects, endOnSignals } from './process-end.ts'
+import { createLog } from './process/log.ts'
+import { endOnDefects, endOnSignals } from './process/process-end.ts'
+import { startSentence } from './process/start-error.ts'
+import { PRIVATE_UMASK } from './secrets/private-files.ts'
 import { type Config, readConfig } from './settings/config.ts'
-import { startSentence } from './start-error.ts'
 
 process.umask(PRIVATE_UMASK)
 let config: Config | undefined

@@ -105,8 +105,8 @@ test('a start that cannot reach its database ends with 1 and one sentence', asyn
 /** A process that stops as the server does, but whose work under way never ends. */
 async function startHanging(then: string) {
   const script = `
-    import { endOnDefects, endOnSignals } from '#server/process-end.ts'
-    import { createLog } from '#server/log.ts'
+    import { endOnDefects, endOnSignals } from '#server/process/process-end.ts'
+    import { createLog } from '#server/process/log.ts'
     const log = createLog({ logLevel: 'info' })
     endOnDefects(log)
     endOnSignals(log, () => new Promise(() => {}))

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { projectFile } from '#server/project-file.ts'
+import { projectFile } from '#server/process/project-file.ts'
 import { onEachDatabase } from './databases.ts'
 import { lastMigration, lastRelease, leadsIn, live, recordingOf } from './released/last-release.ts'
 

@@ -11,7 +11,7 @@ import { createWhatsappChannel } from '#server/deliveries/whatsapp/whatsapp-chan
 import { addressHash } from '#server/demos/address-hash.ts'
 import { isSuppressed, suppress } from '#server/demos/suppress.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'
-import { createLog } from '#server/log.ts'
+import { createLog } from '#server/process/log.ts'
 import { readConfig } from '#server/settings/config.ts'
 import { type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { replaceSecret } from '#server/bound-secret.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
+import { replaceSecret } from '#server/secrets/bound-secret.ts'
 import type { Command } from '../command.ts'
 import { UsageError } from '../usage-error.ts'
 

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { projectFile } from '#server/project-file.ts'
+import { projectFile } from '#server/process/project-file.ts'
 import { exampleFile } from './example-file.ts'
 import { settingsPage } from './settings-page.ts'
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { type FastifyServerOptions, LogController } from 'fastify'
 import type { Context } from '#server/context.ts'
-import { createConnectionRefusal } from '#server/refuse-connection.ts'
-import { isTrustedProxy } from './client-address.ts'
+import { isTrustedProxy } from '#server/http/client-address.ts'
+import { createConnectionRefusal } from '#server/http/refuse-connection.ts'
 import { Problem, sendProblem } from './problem.ts'
 import { requestId } from './request-id.ts'
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { allowedWords } from '#content/problems.ts'
 import type { Country } from '#domain/country.ts'
-import { listCountries } from '#server/countries.ts'
+import { listCountries } from '#server/countries/countries.ts'
 import { documented } from './api-document.ts'
 import { readQuery } from './read-query.ts'
 

@@ -4,7 +4,7 @@ import type { FastifyInstance, preHandlerHookHandler } from 'fastify'
 import { apiDocument } from '#content/api-document.ts'
 import { site } from '#content/site.ts'
 import type { Context } from '#server/context.ts'
-import { version } from '#server/project-file.ts'
+import { version } from '#server/process/project-file.ts'
 import { sharedFailureSchema } from './api-document.ts'
 
 /** Nothing but this server's own scripts and styles, on the page that shows the document. */

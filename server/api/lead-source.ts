@@ -4,8 +4,8 @@ import { demoConsent } from '#content/messages.ts'
 import { allowedWords } from '#content/problems.ts'
 import type { LeadKind } from '#domain/lead-fields.ts'
 import type { Context } from '#server/context.ts'
+import { clientAddress } from '#server/http/client-address.ts'
 import type { LeadSource } from '#server/leads/lead-source.ts'
-import { clientAddress } from './client-address.ts'
 import { Problem } from './problem.ts'
 
 /** A campaign's name may be any text; what is longer is cut and never a reason to refuse a lead. */

@@ -5,9 +5,9 @@ import { missingWords } from '#content/problems.ts'
 import { findPost } from '#server/blog/read-posts.ts'
 import { recordView } from '#server/blog/record-view.ts'
 import type { Context } from '#server/context.ts'
+import { clientAddress } from '#server/http/client-address.ts'
 import { documented } from './api-document.ts'
 import { slugSchema } from './blog-schemas.ts'
-import { clientAddress } from './client-address.ts'
 import { Problem } from './problem.ts'
 
 export function postBlogPostView(app: FastifyInstance, context: Context) {

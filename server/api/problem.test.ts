@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { problemStatus } from '#domain/problem.ts'
-import { projectFile } from '#server/project-file.ts'
+import { projectFile } from '#server/process/project-file.ts'
 
 test('docs/api.md lists every code with its status, in their order, and no other', () => {
   const document = readFileSync(projectFile('docs/api.md'), 'utf8')

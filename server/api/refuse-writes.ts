@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { unreadableWords } from '#content/problems.ts'
 import type { Context } from '#server/context.ts'
-import { isFromForeignPage } from '#server/door/foreign-page.ts'
-import { unreadableBecause } from '#server/door/sent-body.ts'
+import { isFromForeignPage } from '#server/http/foreign-page.ts'
+import { unreadableBecause } from '#server/http/sent-body.ts'
 import { Problem } from './problem.ts'
 
 /** Methods that change nothing, or ask whether a change is allowed. */

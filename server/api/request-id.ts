@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { isTrustedProxy } from '#server/http/client-address.ts'
 import type { Config } from '#server/settings/config.ts'
-import { isTrustedProxy } from './client-address.ts'
 
 /** What a trusted proxy's own id may look like; anything else could break a log or a header. */
 const plain = /^[\w.-]{1,64}$/

@@ -1,4 +1,4 @@
-import { monotonic } from '#server/monotonic.ts'
+import { monotonic } from '#server/process/monotonic.ts'
 
 /** Milliseconds between two looks at the database's clock. */
 const INTERVAL = 10_000

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database as Connection, Statement } from 'better-sqlite3'
-import { monotonic } from '#server/monotonic.ts'
+import { monotonic } from '#server/process/monotonic.ts'
 import type { Queries, WriteOptions } from './database.ts'
 import { asDatabaseError } from './database-errors.ts'
 

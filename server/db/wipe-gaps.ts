@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { programFile } from '#server/project-file.ts'
+import { programFile } from '#server/process/project-file.ts'
 import { DatabaseBusy } from './database-errors.ts'
 
 const program = fileURLToPath(programFile('server/db/wipe-gaps-process.ts'))

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Context } from '#server/context.ts'
-import { monotonic } from '#server/monotonic.ts'
+import { monotonic } from '#server/process/monotonic.ts'
 import { type DemoCodes, readDemo } from './read-demo.ts'
 
 /** Milliseconds between two looks: other processes change the demo too. */

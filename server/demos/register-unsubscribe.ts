@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { unsubscribePage as words } from '#content/pages/unsubscribe.ts'
 import type { Context } from '#server/context.ts'
-import { readForm } from '#server/door/read-form.ts'
+import { readForm } from '#server/http/read-form.ts'
 import { suppress } from './suppress.ts'
 import { unsubscribePages } from './unsubscribe-page.ts'
 import { readUnsubscribeToken } from './unsubscribe-token.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { unsubscribePage as words } from '#content/pages/unsubscribe.ts'
 import { site } from '#content/site.ts'
-import { escapeXml } from '#server/discovery/xml-escape.ts'
+import { escapeXml } from '#domain/xml-escape.ts'
 
 /**
  * The page that asks, the one that says that it is done, and the one for a link that is not ours, with the policy of all three. They need

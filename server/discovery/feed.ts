@@ -1,8 +1,8 @@
 import { blogPage } from '#content/pages/blog.ts'
 import { discoveryWords } from '#content/pages/discovery.ts'
 import type { BlogPost } from '#domain/blog.ts'
+import { cdata, escapeXml } from '#domain/xml-escape.ts'
 import { broughtBy, type SiteSources } from './site-sources.ts'
-import { cdata, escapeXml } from './xml-escape.ts'
 
 /** Posts in the feed: readers ask often, and older ones they have already. */
 const MOST_POSTS = 20

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { lastResort } from '#content/pages/last-resort.ts'
-import { answerHeaders } from '#server/answer-headers.ts'
 import type { Context } from '#server/context.ts'
+import { answerHeaders } from '#server/http/answer-headers.ts'
 import type { PageAddress } from '#server/pages/page-address.ts'
 import { PageServer } from '#server/pages/page-server.ts'
 import type { SiteApi } from '#web/api/site-api.ts'

@@ -1,5 +1,5 @@
+import { escapeXml } from '#domain/xml-escape.ts'
 import { broughtBy, publicPaths, type SiteSources } from './site-sources.ts'
-import { escapeXml } from './xml-escape.ts'
 
 /** Addresses of one sitemap (sitemaps.org/protocol.html); more of them are listed in parts. */
 const MOST_ADDRESSES = 50_000

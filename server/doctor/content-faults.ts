@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { projectFile } from '#server/project-file.ts'
+import { projectFile } from '#server/process/project-file.ts'
 import type * as Addresses from '#web/paths.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { projectFile } from '#server/project-file.ts'
+import { projectFile } from '#server/process/project-file.ts'
 import { contentFaults } from './content-faults.ts'
 import { broken, type Finding, ok } from './finding.ts'
 

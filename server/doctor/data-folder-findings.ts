@@ -1,6 +1,6 @@
 import { access, constants, stat, statfs } from 'node:fs/promises'
 import { keptDatabases } from '#server/backup/kept-databases.ts'
-import { privateFiles } from '#server/private-files.ts'
+import { privateFiles } from '#server/secrets/private-files.ts'
 import type { Config } from '#server/settings/config.ts'
 import { broken, type Finding, ok, warning } from './finding.ts'
 

@@ -1,6 +1,6 @@
-import { wrongSecret } from '#server/bound-secret.ts'
 import type { Database } from '#server/db/database.ts'
 import { doubtAboutClock } from '#server/privacy/guard-retention.ts'
+import { wrongSecret } from '#server/secrets/bound-secret.ts'
 import type { Config } from '#server/settings/config.ts'
 import { broken, type Finding, ok, warning } from './finding.ts'
 

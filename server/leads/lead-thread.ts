@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Database } from '#server/db/database.ts'
 import { DatabaseBusy, DatabaseFull } from '#server/db/database-errors.ts'
-import { programFile } from '#server/project-file.ts'
+import { programFile } from '#server/process/project-file.ts'
 import type { LeadAnswer, LeadWriter } from './lead-writer.ts'
 import type { SentLead } from './prepare-lead.ts'
 import type { LeadRules } from './store-leads.ts'

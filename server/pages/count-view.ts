@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { isbot } from 'isbot'
-import { clientAddress } from '#server/api/client-address.ts'
 import { recordView } from '#server/blog/record-view.ts'
 import type { Context } from '#server/context.ts'
+import { clientAddress } from '#server/http/client-address.ts'
 
 /** Milliseconds in which the same visitor's same request is not looked at again. */
 const FORGET_AFTER = 60_000

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
-import { escapeXml } from '#server/discovery/xml-escape.ts'
+import { escapeXml } from '#domain/xml-escape.ts'
 
 /** What Vite's errors carry beside the message; a message of the compiler alone may hold file and frame already. */
 interface SourceError extends Error {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { siteOriginFor } from '#server/door/foreign-page.ts'
-import { readForm } from '#server/door/read-form.ts'
+import { siteOriginFor } from '#server/http/foreign-page.ts'
+import { readForm } from '#server/http/read-form.ts'
 import type { Config } from '#server/settings/config.ts'
 
 /** How browsers send forms. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { workerHeaders } from '#server/answer-headers.ts'
+import { workerHeaders } from '#server/http/answer-headers.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { SiteBuild } from './site-build.ts'
 import { encodeOnce } from './stored-page.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { NameRule } from '#domain/lead-fields.ts'
-import { projectFile } from '#server/project-file.ts'
+import { projectFile } from '#server/process/project-file.ts'
 import type { SiteApi } from '#web/api/site-api.ts'
 import { contentSecurityPolicy, type PolicySettings } from './content-security-policy.ts'
 import { finishDocument } from './finish-document.ts'

@@ -1,5 +1,5 @@
 import type { RouterContext, ServerBuild } from 'react-router'
-import { projectFile } from '#server/project-file.ts'
+import { projectFile } from '#server/process/project-file.ts'
 import type { ApiTransport } from '#web/api/api-client.ts'
 import type { RequestServices } from '#web/api/request-context.ts'
 import type { SiteApi } from '#web/api/site-api.ts'

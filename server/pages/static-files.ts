@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { drawingHeaders, sharedPictureHeaders, workerHeaders } from '#server/answer-headers.ts'
-import { projectFile } from '#server/project-file.ts'
+import { drawingHeaders, sharedPictureHeaders, workerHeaders } from '#server/http/answer-headers.ts'
+import { projectFile } from '#server/process/project-file.ts'
 
 const root = fileURLToPath(projectFile('build/client'))
 const year = 'public, max-age=31536000, immutable'

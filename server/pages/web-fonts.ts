@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { projectFile } from '#server/project-file.ts'
+import { projectFile } from '#server/process/project-file.ts'
 
 const folder = 'static/media'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { isLocalHost } from '#server/network/public-address.ts'
 import { addressKind } from './kinds.ts'
-import { isLocalHost } from './public-address.ts'
 
 /** Where mail leaves. */
 export interface MailServer {

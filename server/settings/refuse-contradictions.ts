@@ -1,6 +1,6 @@
+import { isLocalHost, isPublicHost } from '#server/network/public-address.ts'
 import type { SettingValues } from './all-settings.ts'
 import { ConfigError, wrong } from './config-error.ts'
-import { isLocalHost, isPublicHost } from './public-address.ts'
 
 /** Throws ConfigError where settings that are right by themselves do not fit each other. */
 export function refuseContradictions(values: SettingValues) {

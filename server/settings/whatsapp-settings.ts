@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isCountryCode } from '#server/countries.ts'
+import { isCountryCode } from '#server/countries/countries.ts'
 import { listOf, matching, origin, wholeNumber } from './kinds.ts'
 import type { GroupValues, Settings } from './setting.ts'
 

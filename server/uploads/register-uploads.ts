@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { lastResort } from '#content/pages/last-resort.ts'
-import { sharedPictureHeaders } from '#server/answer-headers.ts'
 import type { Context } from '#server/context.ts'
+import { sharedPictureHeaders } from '#server/http/answer-headers.ts'
 import { isNamed } from '#server/http/entity-tag.ts'
 import { uploadPath } from './convert-image.ts'
 import { ImageCache, readIfThere } from './image-cache.ts'

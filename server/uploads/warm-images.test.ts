@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createLog } from '#server/log.ts'
+import { createLog } from '#server/process/log.ts'
 import { readConfig } from '#server/settings/config.ts'
 import { storedUploads, warmImages } from './warm-images.ts'
 

@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Context } from '#server/context.ts'
-import { programFile } from '#server/project-file.ts'
+import { programFile } from '#server/process/project-file.ts'
 import { uploadFormat } from './image-variant.ts'
 
 const program = fileURLToPath(programFile('server/uploads/warm-images-process.ts'))

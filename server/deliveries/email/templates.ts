@@ -3,7 +3,7 @@ import type { ConfirmationFacts } from '#emails/confirmation.tsx'
 import type { DemoEmailFacts } from '#emails/demo.tsx'
 import type { RenderedEmail } from '#emails/render.tsx'
 import type { StaffLead } from '#emails/staff-lead-facts.ts'
-import { projectFile } from '#server/project-file.ts'
+import { projectFile } from '#server/process/project-file.ts'
 import type { Config } from '#server/settings/config.ts'
 
 /** What the built emails export. */

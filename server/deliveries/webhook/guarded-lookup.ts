@@ -1,6 +1,6 @@
 import { lookup as systemLookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
-import { isPublicAddress } from '#server/settings/public-address.ts'
+import { isPublicAddress } from '#server/network/public-address.ts'
 
 /** A name leads to an address that the webhook must not reach. */
 export class PrivateAddressError extends Error {

@@ -2,7 +2,7 @@ import { type ClientRequest, Agent as HttpAgent, request as httpRequest, type In
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { isIP, type LookupFunction, type Socket } from 'node:net'
 import type { TLSSocket } from 'node:tls'
-import { isPublicHost } from '#server/settings/public-address.ts'
+import { isPublicHost } from '#server/network/public-address.ts'
 import { guardedLookup, PrivateAddressError } from './guarded-lookup.ts'
 
 /** Bytes of an answer that are read: its status says everything, and a receiver must not fill the memory. */

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import sharp, { type Sharp } from 'sharp'
 import { discoveryWords } from '#content/pages/discovery.ts'
 import type { RibbonName } from '#content/ribbon.ts'
-import { projectFile } from '#server/project-file.ts'
+import { projectFile } from '#server/process/project-file.ts'
 import { outlineTitle } from './title-outlines.ts'
 
 export interface PostPicture {

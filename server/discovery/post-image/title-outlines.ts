@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import opentype, { type Font, type PathCommand } from 'opentype.js'
-import { projectFile } from '#server/project-file.ts'
+import { projectFile } from '#server/process/project-file.ts'
 
 /** Where a text stands on the picture, in pixels from its top left corner. */
 interface Place {

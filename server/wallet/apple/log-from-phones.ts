@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { normalizeText } from '#domain/text.ts'
 import type { Context } from '#server/context.ts'
-import { withoutAddresses } from '#server/log.ts'
+import { withoutAddresses } from '#server/process/log.ts'
 
 /** Anybody may send lines, so no more of them are written than help. */
 const LINES_A_MINUTE = 30

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { projectFile } from '#server/project-file.ts'
+import { projectFile } from '#server/process/project-file.ts'
 
 const folder = projectFile('server/wallet/apple/images/')
 let read: Promise<Record<string, Buffer>> | undefined

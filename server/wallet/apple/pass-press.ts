@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { EventPass } from '#domain/event-pass.ts'
-import { programFile } from '#server/project-file.ts'
+import { programFile } from '#server/process/project-file.ts'
 import type { AppleSigner } from './apple-signer.ts'
 import type { PassPlaces } from './make-apple-pass.ts'
 

@@ -6,8 +6,8 @@ import { connect as connectTcp } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { makeCertificates } from '#server/wallet/apple/make-certificates.ts'
 import { HttpServers } from './http-servers.ts'
-import { makeCertificates } from './wallet/apple/make-certificates.ts'
 
 /** Requests on one connection that is kept, as a proxy sends them: each answer whole. */
 function keepConnection(port: number) {

@@ -4,10 +4,10 @@ import { createSecureServer, type Http2SecureServer, type ServerHttp2Session } f
 import { type Socket, Server as TcpServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyServerFactory } from 'fastify'
+import type { Config } from '#server/settings/config.ts'
 import { answerHeaders } from './answer-headers.ts'
 import { guardListener } from './guarded-listener.ts'
 import { limitSession } from './limit-session.ts'
-import type { Config } from './settings/config.ts'
 
 /** Milliseconds in which a request's head must have arrived, and the whole request. */
 const HEADERS_TIMEOUT = 10_000

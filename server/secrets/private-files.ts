@@ -1,6 +1,6 @@
 import { chmodSync, existsSync } from 'node:fs'
 import type { FastifyBaseLogger } from 'fastify'
-import { sqliteFile } from './db/sqlite.ts'
+import { sqliteFile } from '#server/db/sqlite.ts'
 
 /** What only its owner may do with what this process makes; SQLite gives the log and its index the mode of the database. */
 export const PRIVATE_UMASK = 0o077

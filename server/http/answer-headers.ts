@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { Config } from './settings/config.ts'
+import type { Config } from '#server/settings/config.ts'
 
 /** An answer that is opened by itself loads and runs nothing, and stands in nobody's frame. */
 const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

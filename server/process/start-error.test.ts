@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ConfigError } from './settings/config-error.ts'
+import { ConfigError } from '#server/settings/config-error.ts'
 import { startSentence } from './start-error.ts'
 
 const settings = { port: 443, host: 'example.com', dataDir: '/srv/lanyard', databaseUrl: undefined, tls: undefined }

@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect as connectTls } from 'node:tls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Config } from '#server/settings/config.ts'
+import { makeCertificates } from '#server/wallet/apple/make-certificates.ts'
 import { HttpServers } from './http-servers.ts'
-import type { Config } from './settings/config.ts'
-import { makeCertificates } from './wallet/apple/make-certificates.ts'
 
 let folder: string
 let tls: NonNullable<Config['tls']>

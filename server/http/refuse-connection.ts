@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Config } from '#server/settings/config.ts'
 import { answerHeaders } from './answer-headers.ts'
-import type { Config } from './settings/config.ts'
 
 const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { columnPolicies } from '#server/privacy/column-policies.ts'
+import { secretNames } from '#server/settings/all-settings.ts'
 import { createLog } from './log.ts'
-import { columnPolicies } from './privacy/column-policies.ts'
-import { secretNames } from './settings/all-settings.ts'
 
 function logged(write: (log: ReturnType<typeof createLog>) => void) {
   const lines: string[] = []

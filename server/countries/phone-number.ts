@@ -1,6 +1,6 @@
 import { type PhoneNumber as ParsedNumber, parsePhoneNumber } from 'libphonenumber-js/max'
 import type { PhoneNumber } from '#domain/phone-number.ts'
-import { hasTelephonePlan } from '#server/countries.ts'
+import { hasTelephonePlan } from './countries.ts'
 
 /**
  * Reads a number as someone in `country` writes it: national, with `+` or with `00`; where a territory has no plan of its own,

@@ -1,5 +1,5 @@
-import type { Config } from './settings/config.ts'
-import { ConfigError } from './settings/config-error.ts'
+import type { Config } from '#server/settings/config.ts'
+import { ConfigError } from '#server/settings/config-error.ts'
 
 type StartSettings = Pick<Config, 'port' | 'host' | 'dataDir' | 'databaseUrl' | 'tls'>
 type SystemError = Error & { code?: unknown; syscall?: string; path?: string; url?: string }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Config } from './settings/config.ts'
+import type { Config } from '#server/settings/config.ts'
 
 type Settings = Pick<Config, 'appSecret' | 'dataDir'>
 

@@ -1,8 +1,8 @@
 import { type DestinationStream, destination, type LogFn, type Logger, pino } from 'pino'
 import { leadColumnsWith } from '#domain/lead-columns.ts'
+import { secretNames } from '#server/settings/all-settings.ts'
+import type { Config } from '#server/settings/config.ts'
 import { logLineAsText } from './log-line-as-text.ts'
-import { secretNames } from './settings/all-settings.ts'
-import type { Config } from './settings/config.ts'
 
 /** Members that carry what visitors are and say, wherever a log line nests them. */
 const personal = new Set<string>([

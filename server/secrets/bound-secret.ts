@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
+import type { Database, Queries } from '#server/db/database.ts'
+import type { Config } from '#server/settings/config.ts'
+import { ConfigError } from '#server/settings/config-error.ts'
 import { findAppSecret, readAppSecret } from './app-secret.ts'
-import type { Database, Queries } from './db/database.ts'
-import type { Config } from './settings/config.ts'
-import { ConfigError } from './settings/config-error.ts'
 
 type Settings = Pick<Config, 'appSecret' | 'dataDir'>
 
