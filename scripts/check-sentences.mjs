@@ -7,7 +7,7 @@ import { root } from './toolchain.mjs'
 
 /** Where all sentences are for operators: in the log, on the command line, or as the reason of a delivery. */
 const forOperators = /\/(backup|deliveries|doctor)\/|\/(apple-signer|start-error)\.ts$/
-const tests = /(\.(test|fixture)|-for-tests)\.tsx?$/
+const tests = /\.test\.tsx?$/
 /** Of the API's document and of the metrics. */
 const documenting = new Set(['summary', 'help'])
 const logging = new Set(['debug', 'info', 'warn', 'error'])

@@ -4,7 +4,7 @@ import type { Demo } from '#domain/demo.ts'
 import { recordStatus } from '#server/deliveries/record-status.ts'
 import { readDemo } from '#server/demos/read-demo.ts'
 import { readConfig } from '#server/settings/config.ts'
-import { type ApiForTests, startApi } from '../server/api/api-for-tests.ts'
+import { type ApiForTests, startApi } from './api-for-tests.ts'
 import { demoBody } from './leads.ts'
 
 let api: ApiForTests

@@ -3,8 +3,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formFields, leadFields } from '#domain/lead-fields.ts'
+import { type ApiForTests, importTestPosts, startApi } from '../../test/api-for-tests.ts'
 import { quickBody } from '../../test/leads.ts'
-import { type ApiForTests, importTestPosts, startApi } from './api-for-tests.ts'
 
 let api: ApiForTests
 beforeAll(async () => {

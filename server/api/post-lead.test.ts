@@ -4,8 +4,8 @@ import { demoConsent, messages } from '#content/messages.ts'
 import { DatabaseBusy, DatabaseFull } from '#server/db/database-errors.ts'
 import { LeadIntake, leadRules } from '#server/leads/lead-intake.ts'
 import { listLeads } from '#server/leads/list-leads.ts'
+import { type ApiForTests, startApi } from '../../test/api-for-tests.ts'
 import { contactBody, demoBody, quickBody } from '../../test/leads.ts'
-import { type ApiForTests, startApi } from './api-for-tests.ts'
 
 let api: ApiForTests
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readVitals } from '#server/vitals/read-vitals.ts'
 import { flushVitals } from '#server/vitals/record-vitals.ts'
-import { type ApiForTests, startApi } from './api-for-tests.ts'
+import { type ApiForTests, startApi } from '../../test/api-for-tests.ts'
 
 let api: ApiForTests
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { flushViews } from '#server/blog/record-view.ts'
-import { type ApiForTests, importTestPosts, startApi } from './api-for-tests.ts'
+import { type ApiForTests, importTestPosts, startApi } from '../../test/api-for-tests.ts'
 
 let api: ApiForTests
 beforeAll(async () => {

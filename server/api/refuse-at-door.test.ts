@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import { expect, test, vi } from 'vitest'
 import { notSentPage } from '#content/pages/not-sent.ts'
 import { DatabaseBusy } from '#server/db/database-errors.ts'
+import { startApi } from '../../test/api-for-tests.ts'
 import { contactBody } from '../../test/leads.ts'
-import { startApi } from './api-for-tests.ts'
 import { createDoorRefusal } from './refuse-at-door.ts'
 
 const own = ['date', 'connection', 'keep-alive', 'content-length', 'x-request-id']

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
+import { type ApiForTests, startApi } from '../../test/api-for-tests.ts'
 import { contactBody } from '../../test/leads.ts'
-import { type ApiForTests, startApi } from './api-for-tests.ts'
 
 const siteOrigin = 'https://www.example.com'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ApiForTests, startApi } from './api-for-tests.ts'
+import { type ApiForTests, startApi } from '../../test/api-for-tests.ts'
 
 let api: ApiForTests
 beforeAll(async () => {

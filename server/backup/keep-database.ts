@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { chmod, link, mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { keptFolder } from '#server/db/kept-databases.ts'
 import { syncFolder } from '#server/files/sync-folder.ts'
-import { keptFolder } from './kept-databases.ts'
 
 /**
  * Gives the present database a second name, before the first one goes to a backup. It is not opened here: when any opening of a file is closed,

@@ -1,5 +1,5 @@
 import { access, constants, stat, statfs } from 'node:fs/promises'
-import { keptDatabases } from '#server/backup/kept-databases.ts'
+import { keptDatabases } from '#server/db/kept-databases.ts'
 import { privateFiles } from '#server/secrets/private-files.ts'
 import type { Config } from '#server/settings/config.ts'
 import { broken, type Finding, ok, warning } from './finding.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siteOfTests } from './page-address.fixture.ts'
+import { siteOfTests } from '../../test/page-address-source.ts'
 import { changesNoPage, createPageAddresses } from './page-address.ts'
 
 const pageAddress = createPageAddresses(siteOfTests)

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, test, vi } from 'vitest'
-import { siteOfTests } from './page-address.fixture.ts'
+import { siteOfTests } from '../../test/page-address-source.ts'
 import { createPageAddresses } from './page-address.ts'
 import { PageServer } from './page-server.ts'
 import { RendersOverloaded } from './render-queue.ts'

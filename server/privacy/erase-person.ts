@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { removeKeptDatabases } from '#server/backup/kept-databases.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
+import { removeKeptDatabases } from '#server/db/kept-databases.ts'
 import { type Blanking, blankLeads } from './blank-leads.ts'
 import { emailHash, foldedEmail, leadHash } from './erasure-hash.ts'
 import { removeMessages } from './remove-messages.ts'

@@ -2,7 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ApiForTests, importTestPosts, startApi } from '../api/api-for-tests.ts'
+import { type ApiForTests, importTestPosts, startApi } from '../../test/api-for-tests.ts'
 
 let api: ApiForTests
 let original: Buffer

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoryStorage } from '../forms/memory-storage.fixture.ts'
+import { memoryStorage } from '../../test/memory-storage.ts'
 import { readChoice, storeChoice } from './choice.ts'
 
 const noon = new Date('2026-11-20T12:00:00Z')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { memoryStorage } from '../../test/memory-storage.ts'
 import { clearDraft, readDraft, saveDraft } from './draft.ts'
-import { memoryStorage } from './memory-storage.fixture.ts'
 
 const draft = { values: { first_name: 'José', message: 'Two lines\nof text' }, idempotencyKey: 'abc', shownAt: 1 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { startApi } from '../../../test/api-for-tests.ts'
 import { demoBody } from '../../../test/leads.ts'
-import { startApi } from '../api-for-tests.ts'
 
 test('a stream ends with the server, which waits for no reader to leave', async () => {
   const api = await startApi()

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
+import { fastifyOptions } from '#server/api/fastify-options.ts'
+import { registerApi } from '#server/api/register-api.ts'
+import { answerWithRequestId } from '#server/api/request-id.ts'
 import { importPosts } from '#server/blog/import-posts.ts'
 import { createLog } from '#server/process/log.ts'
 import type { Config } from '#server/settings/config.ts'
 import { registerUploads } from '#server/uploads/register-uploads.ts'
-import { type TestContext, testContext } from '../../test/context.ts'
-import { fastifyOptions } from './fastify-options.ts'
-import { registerApi } from './register-api.ts'
-import { answerWithRequestId } from './request-id.ts'
+import { type TestContext, testContext } from './context.ts'
 
 export interface ApiForTests {
   app: FastifyInstance

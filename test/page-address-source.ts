@@ -1,4 +1,4 @@
-import type { AddressSource } from './page-address.ts'
+import type { AddressSource } from '#server/pages/page-address.ts'
 
 const routes = {
   root: { id: 'root', path: '', module: {} },
