@@ -6,7 +6,7 @@ import { parseSync } from 'vite'
 import { root } from './toolchain.mjs'
 
 /** Where all sentences are for operators: in the log, on the command line, or as the reason of a delivery. */
-const forOperators = /\/(backup|deliveries|doctor)\/|\/(apple-signer|start-error)\.ts$/
+const forOperators = /\/(backup|channels|deliveries|doctor)\/|\/(apple-signer|start-error)\.ts$/
 const tests = /\.test\.tsx?$/
 /** Of the API's document and of the metrics. */
 const documenting = new Set(['summary', 'help'])

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createWalletChannel } from '#server/channels/wallet/wallet-channel.ts'
 import { createDispatcher } from '#server/deliveries/dispatcher.ts'
-import { createWalletChannel } from '#server/deliveries/wallet/wallet-channel.ts'
 import { changeRoom } from '#server/demos/change-room.ts'
 import { registerPhone } from '#server/wallet/apple/phone-registrations.ts'
 import { appleWallet } from './apple-wallet.ts'

@@ -4,7 +4,7 @@ import { leadKinds } from '#domain/lead-fields.ts'
 import type { Context } from '#server/context.ts'
 import type { LeadRow } from '#server/db/tables.ts'
 import { uuidV7 } from '#server/db/uuid-v7.ts'
-import { newDeliveries } from '#server/leads/new-deliveries.ts'
+import { newDeliveries } from '#server/deliveries/new-deliveries.ts'
 
 const BATCH = 500
 const HOUR = 3_600_000

@@ -1,9 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { addressHash } from '#server/demos/address-hash.ts'
 import { registerUnsubscribe } from '#server/demos/register-unsubscribe.ts'
-import { isSuppressed } from '#server/demos/suppress.ts'
-import { unsubscribeToken } from '#server/demos/unsubscribe-token.ts'
+import { addressHash } from '#server/recipients/address-hash.ts'
+import { isSuppressed } from '#server/recipients/suppress.ts'
+import { unsubscribeToken } from '#server/recipients/unsubscribe-token.ts'
 import { type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
 

@@ -1,6 +1,6 @@
 import { type Room, rooms } from '#content/sample-event.ts'
 import type { Context } from '#server/context.ts'
-import { newDelivery } from '#server/leads/new-deliveries.ts'
+import { newDelivery } from '#server/deliveries/new-deliveries.ts'
 import { findDemo } from './find-demo.ts'
 
 export const isRoom = (room: unknown): room is Room => (rooms as readonly unknown[]).includes(room)

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { unsubscribePage as words } from '#content/pages/unsubscribe.ts'
 import type { Context } from '#server/context.ts'
 import { readForm } from '#server/http/read-form.ts'
-import { suppress } from './suppress.ts'
+import { suppress } from '#server/recipients/suppress.ts'
+import { readUnsubscribeToken } from '#server/recipients/unsubscribe-token.ts'
 import { unsubscribePages } from './unsubscribe-page.ts'
-import { readUnsubscribeToken } from './unsubscribe-token.ts'
 
 /** Bytes of a body: RFC 8058 sends 26, or a little more as multipart/form-data. */
 const BODY_LIMIT = 2_048

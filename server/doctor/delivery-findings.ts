@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts'
-import { countEmails } from '#server/demos/email-limits.ts'
+import { countEmails } from '#server/recipients/email-limits.ts'
 import { age } from '#server/statistics/age.ts'
 import { type Finding, ok, warning } from './finding.ts'
 

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts'
 import { DatabaseBusy, DatabaseFull } from '#server/db/database-errors.ts'
-import { demoRules } from '#server/demos/demo-rules.ts'
 import { monotonic } from '#server/process/monotonic.ts'
+import { demoRules } from '#server/recipients/demo-rules.ts'
 import type { Config } from '#server/settings/config.ts'
 import { type LeadAnswer, type LeadWriter, writeHere } from './lead-writer.ts'
 import type { SentLead } from './prepare-lead.ts'

@@ -1,8 +1,8 @@
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
-import { planConfirmation } from '#server/deliveries/email/plan-confirmation.ts'
-import { type DemoRules, demoRules } from '#server/demos/demo-rules.ts'
+import { planConfirmation } from '#server/deliveries/plan-confirmation.ts'
 import { releaseDemo } from '#server/demos/plan-demo.ts'
+import { type DemoRules, demoRules } from '#server/recipients/demo-rules.ts'
 
 export interface Release {
   /** Ids of the leads that were held until now. */

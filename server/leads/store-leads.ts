@@ -1,10 +1,10 @@
 import type { BulkInserts } from '#server/db/bulk-inserts.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DemoRow, LeadRow, SubmissionRow } from '#server/db/tables.ts'
-import type { DemoRules } from '#server/demos/demo-rules.ts'
+import { newDeliveries, staffDeliveries, untriedForStaff } from '#server/deliveries/new-deliveries.ts'
 import { planDemo } from '#server/demos/plan-demo.ts'
+import type { DemoRules } from '#server/recipients/demo-rules.ts'
 import { applyLimits, type LeadLimits, type Limited } from './lead-limits.ts'
-import { newDeliveries, staffDeliveries, untriedForStaff } from './new-deliveries.ts'
 import type { SubmissionMarks } from './submission-marks.ts'
 
 /** A checked lead on its way to the disk. */

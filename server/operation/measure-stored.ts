@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import { channels } from '#domain/delivery.ts'
 import type { Context } from '#server/context.ts'
-import { countEmails } from '#server/demos/email-limits.ts'
+import { countEmails } from '#server/recipients/email-limits.ts'
 import { createStoredCounts } from './stored-counts.ts'
 
 /** What is counted in the database. */

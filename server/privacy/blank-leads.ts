@@ -1,7 +1,7 @@
 import { impersonalPurposes, type Purpose } from '#domain/delivery.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DeliveryRow } from '#server/db/tables.ts'
-import { newDelivery } from '#server/leads/new-deliveries.ts'
+import { newDelivery } from '#server/deliveries/new-deliveries.ts'
 import { SAME_FIELDS, SAME_KEY } from '#server/leads/submission-marks.ts'
 import { blankOf } from './column-policies.ts'
 import { deleteDemos } from './delete-demos.ts'

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { type DeliveryHistory, deliveriesOfLead } from '#server/deliveries/deliveries-of-lead.ts'
-import { emailHashes } from '#server/demos/address-hash.ts'
 import { type ListedLead, listedLead } from '#server/leads/listed-lead.ts'
+import { emailHashes } from '#server/recipients/address-hash.ts'
 import { emailHash, foldedEmail } from './erasure-hash.ts'
 
 /** Everything that is held about a person, for an answer to a request for access. */

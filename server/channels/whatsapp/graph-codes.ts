@@ -1,4 +1,4 @@
-import type { Outcome } from '../channel.ts'
+import type { Outcome } from '#server/deliveries/channel.ts'
 
 interface Meaning {
   /** `failed` may go well later, by itself or once an operator has mended something; so may `deferred`, which is about one receiver alone; `refused` will not. */

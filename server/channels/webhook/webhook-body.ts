@@ -1,5 +1,5 @@
+import type { Message } from '#server/deliveries/channel.ts'
 import { listedLead } from '#server/leads/listed-lead.ts'
-import type { Message } from '../channel.ts'
 
 /** What is posted: the same bytes at each repeat, so that a receiver may compare them. */
 export function webhookBody({ delivery, lead }: Pick<Message, 'delivery' | 'lead'>): string {

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { MessageChannel } from '#server/deliveries/channel.ts'
 import { readConfig } from '#server/settings/config.ts'
 import { localhostCertificate } from '../../../test/fakes/localhost-certificate.ts'
 import { receiverSecret, startWebhookReceiver, type WebhookReceiver } from '../../../test/fakes/webhook-receiver.ts'
 import { messageOf } from '../../../test/messages.ts'
 import { freePort } from '../../../test/running-process.ts'
-import type { MessageChannel } from '../channel.ts'
 import { createWebhookChannel } from './webhook-channel.ts'
 
 const message = messageOf({}, { channel: 'webhook' })

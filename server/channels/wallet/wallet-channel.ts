@@ -1,9 +1,9 @@
 import type { Context } from '#server/context.ts'
+import type { MessageChannel, Outcome } from '#server/deliveries/channel.ts'
+import { writeMessageFile } from '#server/deliveries/message-file.ts'
 import { ApplePasses } from '#server/wallet/apple/apple-passes.ts'
 import { GooglePasses } from '#server/wallet/google/google-passes.ts'
 import { findVisitorPass, type VisitorPass } from '#server/wallet/visitor-pass.ts'
-import type { MessageChannel, Outcome } from '../channel.ts'
-import { writeMessageFile } from '../message-file.ts'
 import { ApplePush } from './apple-push.ts'
 import { tellPhones } from './tell-phones.ts'
 

@@ -1,9 +1,9 @@
 import { site } from '#content/site.ts'
 import { emailMaxLength, emailPattern } from '#domain/email-address.ts'
 import type { LeadRow } from '#server/db/tables.ts'
+import type { Message } from '#server/deliveries/channel.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { MailAddress } from '#server/settings/mail-settings.ts'
-import type { Message } from '../channel.ts'
 import type { Email } from './raw-email.ts'
 import type { Templates } from './templates.ts'
 

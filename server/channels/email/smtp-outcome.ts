@@ -1,5 +1,5 @@
 import type { NodemailerError } from 'nodemailer'
-import type { Outcome } from '../channel.ts'
+import type { Outcome } from '#server/deliveries/channel.ts'
 import type { SmtpFailure } from './smtp.ts'
 
 /** "Service not available, closing transmission channel", to whatever command (RFC 5321, 4.2.3). */

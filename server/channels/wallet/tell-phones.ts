@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
+import type { Outcome } from '#server/deliveries/channel.ts'
 import { forgetPushToken, pushTokensOf } from '#server/wallet/apple/phone-registrations.ts'
-import type { Outcome } from '../channel.ts'
 import type { ApplePush } from './apple-push.ts'
 
 /**

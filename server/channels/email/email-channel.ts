@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
-import type { Message, MessageChannel, Outcome } from '../channel.ts'
-import { writeMessageFile } from '../message-file.ts'
+import type { Message, MessageChannel, Outcome } from '#server/deliveries/channel.ts'
+import { writeMessageFile } from '#server/deliveries/message-file.ts'
 import { composeStaffEmail } from './compose.ts'
 import { type RawEmail, rawEmail } from './raw-email.ts'
 import { createSmtpClient } from './smtp.ts'

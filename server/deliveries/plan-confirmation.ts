@@ -1,11 +1,11 @@
 import type { Queries } from '#server/db/database.ts'
 import type { LeadRow } from '#server/db/tables.ts'
-import { emailHashes } from '#server/demos/address-hash.ts'
-import type { DemoRules } from '#server/demos/demo-rules.ts'
-import { countEmail, reasonAgainstEmail } from '#server/demos/email-limits.ts'
-import { claimSlot } from '#server/demos/slots.ts'
-import { isSuppressed } from '#server/demos/suppress.ts'
-import { newDelivery } from '#server/leads/new-deliveries.ts'
+import { emailHashes } from '#server/recipients/address-hash.ts'
+import type { DemoRules } from '#server/recipients/demo-rules.ts'
+import { countEmail, reasonAgainstEmail } from '#server/recipients/email-limits.ts'
+import { claimSlot } from '#server/recipients/slots.ts'
+import { isSuppressed } from '#server/recipients/suppress.ts'
+import { newDelivery } from './new-deliveries.ts'
 
 const HOUR = 3_600_000
 /** Milliseconds after which a confirmation says nothing that its reader still asks. */
