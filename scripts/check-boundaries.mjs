@@ -1,11 +1,13 @@
 // Imports point one way, files are spelled one way, and nothing is put in a drawer.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { join } from 'node:path'
+import { findCircles } from './find-circles.mjs'
+import { readImports } from './read-imports.mjs'
 import { root } from './toolchain.mjs'
 
-/** Each part and the parts that it may import. */
-const mayImport = {
+/** Each part of the project and the parts that it may import. What is not named here, such as the build's settings, may import all. */
+const product = {
   domain: [],
   content: ['domain'],
   emails: ['domain', 'content'],
@@ -13,8 +15,20 @@ const mayImport = {
   server: ['domain', 'content', 'emails', 'web'],
   cli: ['domain', 'content', 'server'],
 }
-/** The server works with the built site and takes only types from its sources. */
-const typesOnly = { server: ['web'] }
+const around = {
+  scripts: ['domain', 'content', 'web', 'server'],
+  test: ['domain', 'content', 'server', 'cli', 'scripts'],
+  audit: ['web', 'test'],
+  e2e: ['domain', 'content', 'web', 'test', 'audit'],
+  bench: ['domain', 'content', 'server', 'test'],
+  torture: ['server', 'scripts', 'test'],
+}
+const mayImport = { ...product, ...around }
+/** The server works with the built site and mails, and takes only types from their sources. */
+const typesOnly = { server: ['web', 'emails'] }
+/** Tests may also stand on what is there for tests. */
+const isTest = (file) => /\.test\.tsx?$/.test(file)
+
 const drawers = /(^|\/)(utils?|helpers?|lib|misc|common|shared)(\/|\.[a-z]+$)/
 const fileSpelling = /^[a-z0-9.]+([-_][a-z0-9.]+)*$/
 const spelledByOthers = /^(LICENSE|[A-Z]+\.md|Containerfile|\..*)$/
@@ -22,7 +36,15 @@ const spelledByOthers = /^(LICENSE|[A-Z]+\.md|Containerfile|\..*)$/
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
   .split('\n')
   .filter((file) => file && existsSync(join(root, file)))
-const problems = files.flatMap((file) => [...spelling(file), ...(/\.(tsx?|mjs)$/.test(file) ? imports(file) : [])])
+const imports = new Map(files.filter((file) => /\.(tsx?|m[jt]s)$/.test(file)).map((file) => [file, readImports(file)]))
+const floors = readFloors()
+const problems = [
+  ...files.flatMap((file) => [...spelling(file), ...withoutFloor(file)]),
+  ...Array.from(imports, ([file, named]) =>
+    named.flatMap((one) => [...betweenParts(file, one), ...betweenFloors(file, one)]),
+  ).flat(),
+  ...findCircles(imports).map((circle) => `${[...circle, circle[0]].join(' > ')}: a circle`),
+]
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exit(1)
 console.log(`${files.length} files: imports point one way, names are spelled one way.`)
@@ -35,25 +57,38 @@ function spelling(file) {
   ]
 }
 
-function imports(file) {
-  const part = file.split('/')[0]
+function betweenParts(file, { path, isType }) {
+  const [part, other] = [file, path].map((one) => one.split('/')[0])
   const allowed = mayImport[part]
-  if (!allowed) return []
-  const text = readFileSync(join(root, file), 'utf8')
-  const found = text.matchAll(
-    /^\s*(import|export)\s(type\s)?[^'"]*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]/gms,
-  )
-  return Array.from(found).flatMap(([, , type, from, dynamic]) => {
-    const other = partOf(file, from ?? dynamic)
-    if (!other || other === part || !(other in mayImport)) return []
-    if (!allowed.includes(other)) return [`${file}: ${part} must not import ${other}`]
-    if (typesOnly[part]?.includes(other) && !type) return [`${file}: ${part} may import only types from ${other}`]
-    return []
-  })
+  if (!allowed || other === part || (other === 'test' && isTest(file))) return []
+  if (other in mayImport && !allowed.includes(other)) return [`${file}: ${part} must not import ${path}`]
+  if (typesOnly[part]?.includes(other) && !isType) return [`${file}: ${part} may import only types from ${path}`]
+  return []
 }
 
-function partOf(file, request) {
-  if (request.startsWith('#')) return request.slice(1).split('/')[0]
-  if (request.startsWith('.')) return relative(root, join(root, dirname(file), request)).split('/')[0]
-  return undefined
+function withoutFloor(file) {
+  const room = roomOf(file)
+  return !room || floors.has(room) ? [] : [`${file}: docs/architecture.md gives ${room} no floor`]
+}
+
+/** Inside the server a file imports from its own folder and from floors beneath. Tests stand outside of them. */
+function betweenFloors(file, { path }) {
+  const [own, other] = [file, path].map(roomOf)
+  if (!own || !other || own === other || isTest(file) || floors.get(other) < floors.get(own)) return []
+  return [`${file}: ${own} (floor ${floors.get(own)}) must not import ${path} (floor ${floors.get(other)})`]
+}
+
+/** The folder or file of the server that the table gives a floor; the last floor is everything else that lies in `server/` itself. */
+function roomOf(path) {
+  if (!path.startsWith('server/')) return undefined
+  const [, name, ...rest] = path.split('/')
+  const room = rest.length > 0 ? `server/${name}/` : `server/${name}`
+  return floors.has(room) || rest.length > 0 ? room : 'server/'
+}
+
+/** The floors of the server by folder, from the table in the document. */
+function readFloors() {
+  const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
+  const rows = Array.from(text.matchAll(/^\| (\d+) \| `(server\/[^`]*)` \|/gm))
+  return new Map(rows.map(([, floor, room]) => [room, Number(floor)]))
 }
