@@ -24,7 +24,7 @@ type Tables = (typeof settingsByTopic)[keyof typeof settingsByTopic]
 type MemberOf<T> = T extends unknown ? keyof T : never
 
 /** Every row by its member of the configuration. */
-export type AllSettings = { [K in MemberOf<Tables>]: Extract<Tables, Record<K, unknown>>[K] }
+type AllSettings = { [K in MemberOf<Tables>]: Extract<Tables, Record<K, unknown>>[K] }
 
 export type SettingValues = ValuesOf<AllSettings>
 
@@ -40,7 +40,7 @@ export const namedSettings: [member: string, setting: Setting][] = rows.flatMap(
 /** Every environment variable that is read. */
 export const settingNames: string[] = namedSettings.map(([, { name }]) => name)
 
-/** What carries a secret, by its variable and its member of the configuration: no log line shows these. */
+/** The variables and the members of the configuration that carry a secret: no log line shows these. */
 export const secretNames: string[] = [
   ...namedSettings.flatMap(([member, { name, secret }]) => (secret ? [name, member] : [])),
   ...rows.flatMap(([member, row]) =>

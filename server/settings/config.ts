@@ -6,9 +6,7 @@ import { refuseContradictions } from './refuse-contradictions.ts'
 /** What the server is told by its environment, parsed once. */
 export type Config = ReturnType<typeof readConfig>
 
-export type LogLevel = Config['logLevel']
-
-/** Parses the environment. An empty variable counts as absent. Throws ConfigError for the first thing that is wrong. */
+/** An empty variable counts as absent. Throws ConfigError for the first thing that is wrong. */
 export function readConfig(environment: NodeJS.ProcessEnv) {
   refuseMisspelledNames(environment)
   const values = readSettings(allSettings, environment)

@@ -30,6 +30,10 @@ test.each([
   expect(mailSettings('smtps://mail.example.com', value, staff)?.from).toEqual({ name, address: 'hello@example.com' })
 })
 
+test('who is named twice hears of a lead once', () => {
+  expect(mailSettings('smtps://mail.example.com', from, `${staff}, ${staff}`)?.staff).toEqual([staff])
+})
+
 test('nothing is no group', () => {
   expect(mailSettings(undefined, undefined, undefined)).toBeUndefined()
 })

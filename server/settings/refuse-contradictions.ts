@@ -14,7 +14,7 @@ function refuseLimits({ leadSoftLimit, leadHardLimit }: SettingValues) {
     wrong('LEAD_SOFT_LIMIT', String(leadSoftLimit), `at most LEAD_HARD_LIMIT, which is ${leadHardLimit}`)
 }
 
-/** The secret that is generated beside the data is one that every process reads only where all of them are on one machine. */
+/** Only on one machine do all processes read the secret that is generated beside the data. */
 function refuseMissingSecret({ appSecret, databaseUrl }: SettingValues) {
   if (appSecret === undefined && databaseUrl !== undefined && !isOnThisMachine(databaseUrl))
     throw new ConfigError(

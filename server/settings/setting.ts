@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 /** One environment variable. */
 export interface Setting {
   name: string
-  /** Parses the text; its description says what is allowed, a message of its own goes on after the name. */
+  /** Its description says what is allowed; a message of its own goes on after the name. */
   kind: v.GenericSchema<string, unknown>
   /** Parsed like a given text, where none is given. */
   default?: string

@@ -1,7 +1,7 @@
 import { matching, origin, path, text } from './kinds.ts'
 import type { GroupValues, Settings, ValuesOf } from './setting.ts'
 
-/** Who signs passes for Apple Wallet: an Apple Developer account's pass type and its certificate. */
+/** Who signs passes for Apple Wallet: a pass type of an Apple Developer account. */
 export type AppleSettings = GroupValues<(typeof walletSettings)['apple']>
 /** Who puts passes into Google Wallet: an issuer and its service account. */
 export type GoogleSettings = GroupValues<(typeof walletSettings)['google']>

@@ -1,10 +1,7 @@
 import * as v from 'valibot'
 import { isCountryCode } from '#server/countries/countries.ts'
 import { listOf, matching, origin, wholeNumber } from './kinds.ts'
-import type { GroupValues, Settings } from './setting.ts'
-
-/** Who sends WhatsApp messages: a number of a WhatsApp business account, by Meta's Cloud API. */
-export type WhatsappSettings = GroupValues<(typeof whatsappSettings)['whatsapp']>
+import type { Settings } from './setting.ts'
 
 /** It goes into a header. */
 const key = v.pipe(
