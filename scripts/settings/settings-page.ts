@@ -1,14 +1,17 @@
 import * as v from 'valibot'
 import { settingsByTopic } from '#server/settings/all-settings.ts'
+import { singleWords } from '#server/settings/misspelled-name.ts'
 import { isGroup, type Setting, type SettingGroup } from '#server/settings/setting.ts'
 import { groupSentences } from './group-sentences.ts'
 import { oneLine } from './one-line.ts'
 
+const code = (text: string) => `\`${text}\``
+
 const introduction = `# Settings
 
 Every environment variable that the server and its commands read. All are optional. An empty one counts
-as absent, and a wrong value, half a group or a misspelled name (but of \`PORT\` and \`HOST\`) stops the
-start with one line that says what to correct. [Operations](operations.md) says when to set them,
+as absent, and a wrong value, half a group or a misspelled name (but of ${singleWords.map(code).join(', ')}) stops
+the start with one line that says what to correct. [Operations](operations.md) says when to set them,
 [providers](providers.md) where those of a provider come from. A secret appears in no message, no log
 line and nothing that \`npm run doctor\` says.
 
@@ -27,8 +30,6 @@ export function settingsPage(): string {
   })
   return `${[introduction, ...topics].join('\n\n')}\n`
 }
-
-const code = (text: string) => `\`${text}\``
 
 const table = (rows: (Setting | SettingGroup)[]) =>
   [

@@ -5,7 +5,8 @@ import { ConfigError } from './config-error.ts'
 /** Letters by which a name may differ from ours and still be taken for a slip. */
 const MOST_SLIPS = 2
 
-/** PORT and HOST are too short to tell a slip from another program's variable, such as POST. */
+/** One word is too little to tell a slip from another program's variable, such as POST. */
+export const singleWords = settingNames.filter((name) => !name.includes('_'))
 const distinctive = settingNames.filter((name) => name.includes('_'))
 const ownWords = new Set(settingNames.flatMap((name) => name.split('_')))
 
