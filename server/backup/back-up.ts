@@ -38,7 +38,7 @@ export async function backUp(
     await handle.sync()
     await handle.close()
   })
-  await syncFolder(file)
+  syncFolder(file)
   return { file, bytes: (await stat(file)).size, leads }
 }
 

@@ -15,7 +15,7 @@ export async function keepDatabase(path: string, dataDir: string, now: Date): Pr
   // Not every file system knows second names.
   await link(path, kept).catch(() => copyBeside(path, kept))
   await chmod(kept, 0o600)
-  await syncFolder(kept)
+  syncFolder(kept)
   return kept
 }
 

@@ -56,7 +56,7 @@ export async function restore(
     // None is there unless the present database is damaged; the backup must not be read together with it.
     for (const suffix of ['-wal', '-shm', '-journal']) await putAside(`${path}${suffix}`, kept && `${kept}${suffix}`)
     await rename(sqliteFile(folder), path)
-    await syncFolder(path)
+    syncFolder(path)
     return { leads: contents.leads, ...prepared, kept, lost }
   } finally {
     current?.release()

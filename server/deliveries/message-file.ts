@@ -1,6 +1,7 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { syncFolder } from '#server/files/sync-folder.ts'
 
 /** The folders under the data folder that take what a channel without a provider would have sent, with their files' ending. */
 export const messageFolders = {
@@ -39,7 +40,7 @@ export function writeMessageFile(
     closeSync(file)
   }
   renameSync(unfinished(path), path)
-  syncFolder(join(dataDir, folder))
+  syncFolder(path)
 }
 
 /** Removes what was written for a delivery by any channel. */
@@ -47,16 +48,5 @@ export async function removeMessageFiles(dataDir: string, deliveryId: string): P
   for (const folder of Object.keys(messageFolders) as MessageFolder[]) {
     const path = messagePath(dataDir, folder, deliveryId)
     await Promise.all([rm(path, { force: true }), rm(unfinished(path), { force: true })])
-  }
-}
-
-/** The new name is on the disk only with its folder; Windows has no such call and needs none. */
-function syncFolder(path: string) {
-  if (process.platform === 'win32') return
-  const folder = openSync(path, 'r')
-  try {
-    fsyncSync(folder)
-  } finally {
-    closeSync(folder)
   }
 }

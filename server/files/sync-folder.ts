@@ -1,14 +1,14 @@
-import { open } from 'node:fs/promises'
+import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Makes a rename last through a power cut. */
-export async function syncFolder(file: string): Promise<void> {
-  // Windows opens no folders, and does without.
+/** Makes the name of a file last through a power cut: it is on the disk only with its folder. */
+export function syncFolder(file: string): void {
+  // Windows has no such call and needs none.
   if (process.platform === 'win32') return
-  const folder = await open(dirname(file), 'r')
+  const folder = openSync(dirname(file), 'r')
   try {
-    await folder.sync()
+    fsyncSync(folder)
   } finally {
-    await folder.close()
+    closeSync(folder)
   }
 }
