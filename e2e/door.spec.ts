@@ -27,8 +27,8 @@ async function askForDemo(site: RunningSite): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...demoBody, first_name: visitor }),
   })
-  const { data } = (await answer.json()) as { data: { demo: string } }
-  return data.demo.split('/').at(-1) ?? ''
+  const { data } = (await answer.json()) as { data: { demo_token: string } }
+  return data.demo_token
 }
 
 /** What renderers, caches and routers have read differently. */

@@ -38,7 +38,10 @@ test.each([
     data: {
       id: lead?.id,
       held: false,
-      ...(kind === 'demo' && { demo: expect.stringMatching(/^\/demo\/[\w-]{22}$/) }),
+      ...(kind === 'demo' && {
+        demo: expect.stringMatching(/^\/demo\/[\w-]{22}$/),
+        demo_token: expect.stringMatching(/^[\w-]{22}$/),
+      }),
     },
   })
   expect(lead).toMatchObject({ kind, ...body })

@@ -12,6 +12,8 @@ import { documented, leadBodySchema } from './api-document.ts'
 import { readLeadSource } from './lead-source.ts'
 import { Problem } from './problem.ts'
 
+const EXAMPLE_TOKEN = '3M9uKq7Xw2TzB5cRfN8dLy'
+
 /** What is said of a stored lead. */
 export const storedLeadSchema = v.object({
   id: v.pipe(
@@ -30,7 +32,15 @@ export const storedLeadSchema = v.object({
     v.pipe(
       v.string(),
       v.description('The path of the visitor’s own demo page; of a demo alone, while it lasts.'),
-      v.examples(['/demo/3M9uKq7Xw2TzB5cRfN8dLy']),
+      v.examples([`/demo/${EXAMPLE_TOKEN}`]),
+      v.metadata({ readOnly: true }),
+    ),
+  ),
+  demo_token: v.exactOptional(
+    v.pipe(
+      v.string(),
+      v.description('Names the demo in the calls about it; of a demo alone, while it lasts.'),
+      v.examples([EXAMPLE_TOKEN]),
       v.metadata({ readOnly: true }),
     ),
   ),
@@ -60,7 +70,7 @@ export function postLead(app: FastifyInstance, context: LeadContext, kind: LeadK
     return {
       ok: true,
       message: messageOf(kind, result),
-      data: { id, held, ...(demo && { demo: `/demo/${demo.token}` }) },
+      data: { id, held, ...(demo && { demo: `/demo/${demo.token}`, demo_token: demo.token }) },
     }
   })
 }

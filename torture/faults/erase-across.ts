@@ -38,7 +38,7 @@ export const eraseAcross: Fault = {
         const lead = nextLead('demo')
         Object.assign(lead.body, { first_name: NAME })
         const { data } = await post(one.origin, lead)
-        const token = (data as { demo?: string } | undefined)?.demo?.split('/').at(-1) ?? ''
+        const token = (data as { demo_token?: string } | undefined)?.demo_token ?? ''
         for (const origin of origins)
           for (const target of targets(token).slice(0, -1)) if (await shows(origin + target)) shown += 1
         const page = await openPage(`${other.origin}/api/demos/${token}/events`)

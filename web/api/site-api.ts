@@ -25,8 +25,8 @@ export interface ApiSuccess<T> {
 export interface StoredLead {
   id: string
   held: boolean
-  /** The path of the visitor's own demo page. */
-  demo?: string
+  /** Names the visitor's own demo. */
+  demo_token?: string
 }
 
 /** The JSON object of a form; `docs/api.md` names the optional members beside the specification's. */

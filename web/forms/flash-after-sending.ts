@@ -19,9 +19,9 @@ export const sentAs = (kind: LeadKind, { held }: Partial<StoredLead> = {}): Sent
   kind === 'demo' && held ? 'demo-held' : kind
 
 /** What the visitor is told, with the way to the demo's own page where there is one. */
-export const flashOf = (sent: Sent, demo: string | undefined): Flash => ({
+export const flashOf = (sent: Sent, demoToken: string | undefined): Flash => ({
   ...sentFlash[sent],
-  ...(demo && { link: { to: demo, words: messages.demo.page } }),
+  ...(demoToken && { link: { to: demoPath(demoToken), words: messages.demo.page } }),
 })
 
 /** Where the form of each has led its visitor. */
@@ -43,7 +43,5 @@ function sentAt({ pathname, searchParams }: URL): Sent | undefined {
 /** Without JavaScript a stored form redirects to an address with `sent`, so that a reload cannot send it again. */
 export function flashAfterSending(address: URL): Flash | null {
   const sent = sentAt(address)
-  if (!sent) return null
-  const token = /^[\w-]{22}$/.exec(address.searchParams.get('demo') ?? '')?.[0]
-  return flashOf(sent, token && demoPath(token))
+  return sent ? flashOf(sent, address.searchParams.get('demo') ?? undefined) : null
 }

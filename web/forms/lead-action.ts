@@ -29,9 +29,9 @@ export const quickAction = leadAction('quick')
 
 function addressAfter(
   kind: LeadKind,
-  { sent, demo }: { sent: string; demo?: string | undefined },
+  { sent, demoToken }: { sent: string; demoToken?: string | undefined },
   request: Request,
 ): string {
   const page = kind === 'demo' ? paths.modules : new URL(request.url).pathname
-  return `${page}?sent=${sent}${demo ? `&demo=${demo.split('/').at(-1)}` : ''}`
+  return `${page}?sent=${sent}${demoToken ? `&demo=${demoToken}` : ''}`
 }

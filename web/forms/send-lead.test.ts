@@ -24,6 +24,11 @@ test('a stored demo tells whether it is held; other leads do not', async () => {
   expect(await sendLead(held, 'contact', {})).toEqual({ state: 'sent', sent: 'contact' })
 })
 
+test('a stored demo is named by its token', async () => {
+  const stored = answering({ ok: true, data: { id: '1', held: false, demo_token: '3M9uKq7X' } })
+  expect(await sendLead(stored, 'demo', {})).toEqual({ state: 'sent', sent: 'demo', demoToken: '3M9uKq7X' })
+})
+
 test("a refusal carries the server's message and the reasons by field", async () => {
   expect(await sendLead(refusing, 'contact', {})).toEqual({
     state: 'failed',

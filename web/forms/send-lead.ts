@@ -7,13 +7,13 @@ import type { FieldErrors } from './form-field.ts'
 
 /** How sending ended: stored, or not, with what the visitor is told and the fields that the server refused. */
 export type SendResult =
-  | { state: 'sent'; sent: Sent; demo?: string | undefined }
+  | { state: 'sent'; sent: Sent; demoToken?: string | undefined }
   | { state: 'failed'; status: number; message: string; errors: FieldErrors }
 
 export async function sendLead(api: SiteApi, kind: LeadKind, body: LeadBody, key?: string): Promise<SendResult> {
   const send = { contact: api.sendContact, demo: api.sendDemo, quick: api.sendQuick }[kind]
   const result = await send(body, key)
-  if (result.ok) return { state: 'sent', sent: sentAs(kind, result.data), demo: result.data?.demo }
+  if (result.ok) return { state: 'sent', sent: sentAs(kind, result.data), demoToken: result.data?.demo_token }
   return {
     state: 'failed',
     status: failureStatus(result.err),

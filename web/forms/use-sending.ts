@@ -25,7 +25,7 @@ export function useSending(action: string, { leadsTo, onSent, onFailed }: Outcom
     underWay.current = false
     setEnded((times) => times + 1)
     if (result.state === 'sent') {
-      flash.show(flashOf(result.sent, result.demo), { travels: leadsTo !== undefined })
+      flash.show(flashOf(result.sent, result.demoToken), { travels: leadsTo !== undefined })
       onSent()
       if (leadsTo) navigate(leadsTo)
     } else {
