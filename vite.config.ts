@@ -8,7 +8,7 @@ const inFolder = (names: string[]) => (names.some((name) => name.endsWith('.css'
 
 /** What every page loads besides the libraries; parts with styles of their own stay with the pages that use them. */
 const frame =
-  /\/(web\/(api|ui\/(art|brand-mark|drawings|icons|ribbon|trusted-types)|layout\/(?!call-to-action|crumbs|why-choose))|web\/(paths|boot\/chunk-loading)|content\/(messages|ribbon|site|pages\/layout))[^?]*\.tsx?$/
+  /\/(web\/(api|ui\/(art|brand-mark|drawings|icons|ribbon|trusted-types)|layout\/(?!call-to-action|crumbs|why-choose))|web\/boot\/chunk-loading|domain\/path(s|-pattern)|content\/(messages|ribbon|site|pages\/layout))[^?]*\.tsx?$/
 
 export default defineConfig({
   plugins: [
@@ -25,6 +25,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       checks: { bundlerTimings: false },
+      // A script that comes before React must not need the frame for a path (domain/paths.ts).
+      optimization: { inlineConst: { mode: 'all' } },
       output: {
         assetFileNames: ({ names }) => `${inFolder(names)}/[name]-[hash][extname]`,
         // Two files compress better than twenty small ones.

@@ -1,7 +1,5 @@
+import type { PageName } from '#domain/paths.ts'
 import type { RibbonName } from './ribbon.ts'
-
-/** Pages that words link to; each is a name in `web/paths.ts`. */
-export type LinkedPage = 'modules' | 'transmit' | 'leaderboard' | 'showcase' | 'transmitEmail'
 
 export interface Picture {
   /** A file of `web/art/`, without its ending. */
@@ -29,7 +27,7 @@ export interface ModuleSection {
 export interface IncludedFeature {
   text: string
   /** The part of the text that links. */
-  link?: { to: LinkedPage; words: string }
+  link?: { to: PageName; words: string }
 }
 
 export interface Question {
@@ -52,7 +50,7 @@ export interface ModulePageWords {
   tagline: string
   /** What the breadcrumb calls the page, and what stands before it. */
   crumb: string
-  parent: { words: string; to: LinkedPage }
+  parent: { words: string; to: PageName }
   ribbon: RibbonName
   /** How the header holds its scene. */
   frame: 'field' | 'finish' | 'plinth' | 'rosette' | 'route' | 'post' | 'keys' | 'channel' | 'chat'

@@ -1,3 +1,13 @@
+import {
+  anyPath,
+  blogCategoryPath,
+  blogDetailsPath,
+  blogPreviewPath,
+  demoPath,
+  managerLoginPath,
+  paths,
+} from './paths.ts'
+
 /** https://web.dev/articles/vitals; cumulative layout shift is a number without a unit, the others are milliseconds. */
 export const vitalNames = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const
 export type VitalName = (typeof vitalNames)[number]
@@ -13,35 +23,13 @@ export const vitalThresholds: Record<VitalName, { good: number; poor: number }> 
 
 /** The patterns of the site's pages by which values are told apart: never an address, which could tell who was there. */
 export const vitalRoutes = [
-  '/',
-  '/modules',
-  '/modules/transmit',
-  '/modules/transmit/email',
-  '/modules/transmit/whatsapp',
-  '/modules/transmit/telegram',
-  '/modules/transmit/sms',
-  '/modules/enhanced-pass',
-  '/modules/leaderboard',
-  '/modules/showcase',
-  '/modules/pricing',
-  '/modules/demo',
-  '/modules/cpd-certification',
-  '/modules/floorplan',
-  '/support',
-  '/about',
-  '/contact',
-  '/quickcontact',
-  '/legal/privacy',
-  '/legal/terms',
-  '/legal/accessibility',
-  '/manager/login',
-  '/demo/erased',
-  '/demo/:token',
-  '/blogs',
-  '/blog-details/:slug',
-  '/blog-preview/:slug/:token',
-  '/blog-category/:category_slug',
-  '/*',
+  ...Object.values(paths).filter((path) => path !== paths.notFound),
+  managerLoginPath,
+  demoPath.pattern,
+  blogDetailsPath.pattern,
+  blogPreviewPath.pattern,
+  blogCategoryPath.pattern,
+  anyPath,
 ] as const
 
 /** Each bucket reaches a tenth further than the one before it, so a percentile is right within a few percent. */

@@ -1,5 +1,5 @@
+import { paths } from '#domain/paths.ts'
 import { routeAddresses } from '../audit/site-pages.ts'
-import { paths } from '../web/paths.ts'
 import { expect, test } from './site.ts'
 
 test('every page can be reached by links on other pages', async ({ request, site }) => {

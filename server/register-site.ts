@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { llmsPath } from '#domain/paths.ts'
 import { registerApi } from './api/register-api.ts'
 import { importSampleContent } from './blog/import-sample-content.ts'
 import { startViewCounter } from './blog/record-view.ts'
@@ -49,7 +50,7 @@ export async function registerSite(app: FastifyInstance, context: LeadContext): 
     warnOfMissingUploads(context).catch((error) => context.log.warn({ err: error }, 'Uploads could not be compared'))
     // It names every page, so each is in memory afterwards.
     built?.documents
-      .load('/llms.txt')
+      .load(llmsPath)
       .catch((error) => context.log.warn({ err: error }, 'Pages could not be rendered ahead'))
   }, WARM_AFTER).unref()
   const stopWatching = watchContent(context, () => {
@@ -74,10 +75,10 @@ export async function registerSite(app: FastifyInstance, context: LeadContext): 
 async function registerBuild(app: FastifyInstance, context: Context) {
   await registerStaticFiles(app)
   const build = await loadSiteBuild()
-  const { addresses, createApiClient } = build.entry.module
+  const { createApiClient } = build.entry.module
   registerServiceWorker(app, context.config, build)
   const pages = registerPages(app, context, build)
   const self = { address: ownAddress, pageAddress: context.config.siteOrigin }
   const api = createApiClient(transportFor(app, context.config, self))
-  return { pages, documents: registerDiscovery(app, context, { pages, addresses, api }) }
+  return { pages, documents: registerDiscovery(app, context, { pages, api }) }
 }

@@ -12,7 +12,6 @@ export { consentPanel } from './consent/consent-panel.tsx'
 export { offlinePage } from './offline/offline-page.tsx'
 export { default as retireWorker } from './offline/retire-worker.ts?inline-script'
 export { default as serviceWorker } from './offline/service-worker.ts?inline-script'
-export * as addresses from './paths.ts'
 
 /** Renders the whole document before the first byte: pages are kept in memory, so nothing is gained by streaming. */
 export default async function handleRequest(

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router'
+import { webManifestPath } from '#domain/paths.ts'
 import type { Route } from './+types/root'
 import { flashContext, type RootData, servicesContext } from './api/request-context.ts'
 import { flashAfterSending } from './forms/flash-after-sending.ts'
@@ -55,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.SSR && <link rel="icon" href={faviconAddress} type="image/svg+xml" />}
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {/* The names and icons of an installed site come with React: in the document they would be asked for before the first paint. */}
-        {!import.meta.env.SSR && import.meta.env.PROD && <link rel="manifest" href="/site.webmanifest" />}
+        {!import.meta.env.SSR && import.meta.env.PROD && <link rel="manifest" href={webManifestPath} />}
         {/* The first paint waits for all of the page, and so is the largest one too. */}
         <link rel="expect" href="#footer" blocking="render" />
         {/* The order of the layers, whichever style sheet comes first. */}

@@ -1,3 +1,5 @@
+import { paths } from '#domain/paths.ts'
+
 /** For developers, in `npm run dev` alone. */
 export const styleGuidePage = {
   title: 'Style guide',
@@ -75,8 +77,7 @@ export const styleGuidePage = {
   ticket: { heading: ['A ticket', 'in two lines'], lede: 'What one gets for it.' },
   drawing: 'A phone shows a pass beside the door of a hall',
   video: { title: 'A video', play: 'Play the video', youtube: 'aqz-KE-bpKQ' },
-  prose:
-    '<h2>A heading</h2><p>A paragraph with a <a href="/">link</a> and <strong>strong words</strong>.</p><ul><li>One entry</li><li>Another</li></ul><blockquote><p>A quotation.</p></blockquote>',
+  prose: `<h2>A heading</h2><p>A paragraph with a <a href="${paths.home}">link</a> and <strong>strong words</strong>.</p><ul><li>One entry</li><li>Another</li></ul><blockquote><p>A quotation.</p></blockquote>`,
   modal: {
     open: 'Open the picture',
     details: 'Module page',

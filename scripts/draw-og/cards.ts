@@ -21,7 +21,7 @@ import { transmitSmsPage } from '#content/pages/transmit-sms.ts'
 import { transmitTelegramPage } from '#content/pages/transmit-telegram.ts'
 import { transmitWhatsappPage } from '#content/pages/transmit-whatsapp.ts'
 import type { RibbonName } from '#content/ribbon.ts'
-import { paths, type SitePath } from '../../web/paths.ts'
+import { paths, type SitePath } from '#domain/paths.ts'
 
 export interface Card {
   path: SitePath

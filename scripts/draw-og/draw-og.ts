@@ -8,7 +8,7 @@ import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { type RibbonName, ribbonNames } from '#content/ribbon.ts'
 import { site } from '#content/site.ts'
-import { openGraphImagePath } from '../../web/paths.ts'
+import { openGraphImagePath } from '#domain/paths.ts'
 import { type Card, cards } from './cards.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))

@@ -1,6 +1,7 @@
 import { blogPage } from '#content/pages/blog.ts'
 import { discoveryWords } from '#content/pages/discovery.ts'
 import type { BlogPost } from '#domain/blog.ts'
+import { blogDetailsPath, paths, rssPath } from '#domain/paths.ts'
 import { cdata, escapeXml } from '#domain/xml-escape.ts'
 import { broughtBy, type SiteSources } from './site-sources.ts'
 
@@ -8,10 +9,10 @@ import { broughtBy, type SiteSources } from './site-sources.ts'
 const MOST_POSTS = 20
 
 /** The newest posts in full as RSS 2.0. */
-export async function feed({ api, origin, addresses }: SiteSources): Promise<string> {
+export async function feed({ api, origin }: SiteSources): Promise<string> {
   const newest = broughtBy(await api.posts(MOST_POSTS))
   const posts = await Promise.all(newest.map(async ({ slug }) => broughtBy(await api.post(slug))))
-  const address = (post: BlogPost) => escapeXml(origin + addresses.blogDetailsPath(post.slug))
+  const address = (post: BlogPost) => escapeXml(origin + blogDetailsPath(post))
   const items = posts.map(
     (post) => `<item>
 <title>${escapeXml(post.title)}</title>
@@ -27,8 +28,8 @@ ${post.BlogCategories.map(({ label }) => `<category>${escapeXml(label)}</categor
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
 <title>${escapeXml(discoveryWords.feed.title)}</title>
-<link>${escapeXml(origin + addresses.paths.blogs)}</link>
-<atom:link href="${escapeXml(origin + addresses.rssPath)}" rel="self" type="application/rss+xml"/>
+<link>${escapeXml(origin + paths.blogs)}</link>
+<atom:link href="${escapeXml(origin + rssPath)}" rel="self" type="application/rss+xml"/>
 <description>${escapeXml(blogPage.description)}</description>
 <language>en-US</language>
 ${items.join('\n')}

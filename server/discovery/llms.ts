@@ -1,5 +1,6 @@
 import { discoveryWords } from '#content/pages/discovery.ts'
 import { site } from '#content/site.ts'
+import { blogDetailsPath, legalRoot, markdownPath, paths } from '#domain/paths.ts'
 import { readDocument } from './read-document.ts'
 import { broughtBy, publicPaths, type SiteSources } from './site-sources.ts'
 
@@ -11,23 +12,23 @@ interface Entry {
 
 /** What language models are pointed to: every page as Markdown, with what it is about (llmstxt.org). */
 export async function llms(sources: SiteSources): Promise<string> {
-  const { api, origin, addresses } = sources
+  const { api, origin } = sources
   const { sections, summary, reading } = discoveryWords
   const posts = broughtBy(await api.posts()).map(
     ({ slug, title, seo_description }): Entry => ({
       title,
-      path: addresses.blogDetailsPath(slug),
+      path: blogDetailsPath({ slug }),
       description: seo_description,
     }),
   )
   const pages: Entry[] = []
   // One after the other: each may have to be rendered first, and visitors are waiting too.
-  for (const path of publicPaths(sources)) pages.push(await entryOf(sources, path))
-  const isModule = ({ path }: Entry) => path.startsWith(addresses.paths.modules)
-  const isLegal = ({ path }: Entry) => path.startsWith('/legal/')
+  for (const path of publicPaths) pages.push(await entryOf(sources, path))
+  const isModule = ({ path }: Entry) => path.startsWith(paths.modules)
+  const isLegal = ({ path }: Entry) => path.startsWith(legalRoot)
   const list = (heading: string, entries: Entry[]) =>
     `## ${heading}\n\n${entries
-      .map(({ title, path, description }) => `- [${title}](${origin}${addresses.markdownPath(path)}): ${description}`)
+      .map(({ title, path, description }) => `- [${title}](${origin}${markdownPath(path)}): ${description}`)
       .join('\n')}\n`
   return [
     `# ${site.product}\n`,

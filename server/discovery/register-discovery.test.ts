@@ -7,7 +7,8 @@ import type { Context } from '#server/context.ts'
 import type { PageServer } from '#server/pages/page-server.ts'
 import { storePage } from '#server/pages/stored-page.ts'
 import type { SiteApi } from '#web/api/site-api.ts'
-import { type DiscoverySources, registerDiscovery } from './register-discovery.ts'
+import { registerDiscovery } from './register-discovery.ts'
+import { publicPaths } from './site-sources.ts'
 
 const origin = 'https://www.example.com'
 
@@ -28,14 +29,6 @@ const post: BlogPost = {
   BlogCategories: [{ id: '2', slug: 'messaging', label: 'Messaging' }],
 }
 
-const addresses = {
-  paths: { home: '/', modules: '/modules', terms: '/legal/terms', blogs: '/blogs', notFound: '/404' },
-  blogDetailsPath: (slug: string) => `/blog-details/${slug}`,
-  blogCategoryPath: (slug: string) => `/blog-category/${slug}`,
-  rssPath: '/rss.xml',
-  markdownPath: (path: string) => `${path === '/' ? '/index' : path}.md`,
-} as unknown as DiscoverySources['addresses']
-
 let app: FastifyInstance
 let documents: PageServer
 let title = 'Modules'
@@ -54,7 +47,7 @@ beforeEach(async () => {
   } as unknown as SiteApi
   const pages = {
     load: (path: string) => {
-      const isThere = Object.values(addresses.paths).includes(path as never) || path === '/blog-details/hip-height'
+      const isThere = publicPaths.includes(path) || path === '/blog-details/hip-height'
       const html = `<title>${title} | Lanyard</title><meta name="description" content="About ${path}"/><main><h1>${title}</h1></main>`
       return storePage({ status: isThere ? 200 : 404, headers: {}, html }, undefined)
     },
@@ -62,7 +55,7 @@ beforeEach(async () => {
   const clock = () => new Date('2026-05-14T12:00:00Z')
   const context = { config: { siteOrigin: origin }, log: pino({ level: 'silent' }), clock } as unknown as Context
   app = Fastify()
-  documents = registerDiscovery(app, context, { pages, api, addresses })
+  documents = registerDiscovery(app, context, { pages, api })
 })
 
 const get = (url: string, headers = {}) => app.inject({ url, headers })
@@ -86,7 +79,7 @@ test('a sitemap of more than 50,000 addresses comes in parts', async () => {
   const parts = [await get('/sitemap-1.xml'), await get('/sitemap-2.xml')].map(({ body }) => body)
   const addressesIn = (body: string) => body.match(/<loc>.*?<\/loc>/g) ?? []
   expect(addressesIn(parts[0] ?? '')).toHaveLength(50_000)
-  expect(new Set(parts.flatMap(addressesIn)).size).toBe(50_001 + Object.keys(addresses.paths).length)
+  expect(new Set(parts.flatMap(addressesIn)).size).toBe(50_001 + publicPaths.length + 1)
   expect(parts[1]).toContain(`<loc>${origin}/blog-details/post-50000</loc>`)
   for (const none of ['/sitemap-0.xml', '/sitemap-3.xml', '/sitemap-x.xml', '/sitemap-01.xml'])
     expect((await get(none)).statusCode).toBe(404)

@@ -1,5 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { lastResort } from '#content/pages/last-resort.ts'
+import {
+  blogCategoryPath,
+  blogDetailsPath,
+  llmsPath,
+  markdownPath,
+  paths,
+  robotsPath,
+  rssPath,
+  securityTextPath,
+  sitemapPartPath,
+  sitemapPath,
+  webManifestPath,
+} from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
 import { answerHeaders } from '#server/http/answer-headers.ts'
 import type { PageAddress } from '#server/pages/page-address.ts'
@@ -11,14 +24,13 @@ import { markdownPage } from './markdown-page.ts'
 import { registerPostImages } from './post-image/register-post-images.ts'
 import { robots } from './robots.ts'
 import { securityText } from './security-text.ts'
-import type { SiteSources } from './site-sources.ts'
+import { publicPaths, type SiteSources } from './site-sources.ts'
 import { sitemap, sitemapPart, sitemapPartOf } from './sitemap.ts'
 import { webManifest } from './web-manifest.ts'
 
 export interface DiscoverySources {
   pages: Pick<PageServer, 'load'>
   api: SiteApi
-  addresses: SiteSources['addresses']
 }
 
 /** Seconds after which a reader may ask again for a document that could not be made. */
@@ -29,21 +41,20 @@ const RETRY_AFTER = 30
  * @returns their memory, to be cleared when content changes
  */
 export function registerDiscovery(app: FastifyInstance, context: Context, sources: DiscoverySources): PageServer {
-  const { pages, api, addresses } = sources
+  const { pages, api } = sources
   const { log } = context
   const site: SiteSources = {
     origin: context.config.siteOrigin,
     api,
-    addresses,
     readPage: (path) => readPage(pages, path),
   }
   const fixed: Record<string, { type: string; make(site: SiteSources): string | Promise<string> }> = {
-    '/sitemap.xml': { type: 'application/xml', make: sitemap },
-    '/robots.txt': { type: 'text/plain', make: robots },
-    [addresses.rssPath]: { type: 'application/rss+xml', make: feed },
-    '/llms.txt': { type: 'text/plain', make: llms },
-    '/.well-known/security.txt': { type: 'text/plain', make: (sources) => securityText(sources, context.clock()) },
-    '/site.webmanifest': { type: 'application/manifest+json', make: webManifest },
+    [sitemapPath]: { type: 'application/xml', make: sitemap },
+    [robotsPath]: { type: 'text/plain', make: robots },
+    [rssPath]: { type: 'application/rss+xml', make: feed },
+    [llmsPath]: { type: 'text/plain', make: llms },
+    [securityTextPath]: { type: 'text/plain', make: (sources) => securityText(sources, context.clock()) },
+    [webManifestPath]: { type: 'application/manifest+json', make: webManifest },
   }
 
   const documents = new PageServer({
@@ -55,7 +66,7 @@ export function registerDiscovery(app: FastifyInstance, context: Context, source
       if (document) return answer(document.type, await document.make(site))
       const part = sitemapPartOf(key)
       if (part !== undefined) return answer('application/xml', await sitemapPart(site, part))
-      const path = pageOf(key, addresses)
+      const path = pageOf(key)
       const html = await site.readPage(path)
       if (html === undefined) throw new Error(`There is no page at ${path}`)
       return answer('text/markdown', await markdownPage(html, site.origin), {
@@ -67,11 +78,11 @@ export function registerDiscovery(app: FastifyInstance, context: Context, source
   /** The list of a sitemap's parts is in memory, so invented ones cost nothing. */
   async function isThere(path: string): Promise<boolean> {
     if (fixed[path]) return true
-    if (path.startsWith('/sitemap-')) {
-      const list = await documents.load('/sitemap.xml')
+    if (sitemapPartOf(path) !== undefined) {
+      const list = await documents.load(sitemapPath)
       return list.variants.identity.body.includes(`<loc>${site.origin}${path}</loc>`)
     }
-    return (await site.readPage(pageOf(path, addresses))) !== undefined
+    return (await site.readPage(pageOf(path))) !== undefined
   }
 
   app.register(async (part) => {
@@ -84,7 +95,7 @@ export function registerDiscovery(app: FastifyInstance, context: Context, source
         .send(lastResort.failed(request.id))
     })
     registerPostImages(part, context, api)
-    for (const url of [...Object.keys(fixed), '/sitemap-:part.xml', ...markdownRoutes(addresses)]) {
+    for (const url of [...Object.keys(fixed), sitemapPartPath.pattern, ...markdownRoutes]) {
       part.route({
         method: ['GET', 'HEAD'],
         url,
@@ -125,15 +136,9 @@ const answer = (type: string, text: string, headers: Record<string, string> = {}
   html: text,
 })
 
-const markdownRoutes = ({ paths, markdownPath }: SiteSources['addresses']) => [
-  ...Object.values(paths)
-    .filter((path) => path !== paths.notFound)
-    .map(markdownPath),
-  '/blog-details/:slug.md',
-  '/blog-category/:category_slug.md',
-]
+const markdownRoutes = [...publicPaths, blogDetailsPath.pattern, blogCategoryPath.pattern].map(markdownPath)
 
 /** The page that a Markdown address belongs to. */
-function pageOf(address: string, { paths, markdownPath }: SiteSources['addresses']): string {
+function pageOf(address: string): string {
   return address === markdownPath(paths.home) ? paths.home : address.replace(/\.md$/, '')
 }

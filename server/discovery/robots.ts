@@ -1,9 +1,13 @@
+import { managerRoot, paths, sitemapPath } from '#domain/paths.ts'
 import type { SiteSources } from './site-sources.ts'
 
 /** Everything may be read but the door to the manager application. */
-export const robots = ({ origin }: SiteSources): string => `User-agent: *
-Disallow: /manager/
-Allow: /
-
-Sitemap: ${origin}/sitemap.xml
-`
+export const robots = ({ origin }: SiteSources): string =>
+  [
+    'User-agent: *',
+    `Disallow: ${managerRoot}`,
+    `Allow: ${paths.home}`,
+    '',
+    `Sitemap: ${origin}${sitemapPath}`,
+    '',
+  ].join('\n')

@@ -1,4 +1,5 @@
 import { site } from '#content/site.ts'
+import { securityTextPath } from '#domain/paths.ts'
 import type { SiteSources } from './site-sources.ts'
 
 /** Days for which the address may be taken for current; RFC 9116 asks for less than a year. */
@@ -13,7 +14,7 @@ export function securityText({ origin }: SiteSources, now: Date): string {
     `Contact: mailto:${site.supportEmail}`,
     `Expires: ${end.toISOString()}`,
     'Preferred-Languages: en',
-    `Canonical: ${origin}/.well-known/security.txt`,
+    `Canonical: ${origin}${securityTextPath}`,
     '',
   ].join('\n')
 }

@@ -1,20 +1,17 @@
+import { paths } from '#domain/paths.ts'
 import type { ApiResult, SiteApi } from '#web/api/site-api.ts'
-import type * as Addresses from '#web/paths.ts'
 
 /** What the documents of this folder are made from. */
 export interface SiteSources {
   /** Scheme, host and port that addresses begin with. */
   origin: string
   api: SiteApi
-  /** The site's own addresses, from the built entry. */
-  addresses: typeof Addresses
   /** The HTML of a page, or nothing where there is no such page. */
   readPage(path: string): Promise<string | undefined>
 }
 
 /** The paths that anybody may find: not the one of the page that says that nothing is there. */
-export const publicPaths = ({ addresses: { paths } }: SiteSources): string[] =>
-  Object.values(paths).filter((path) => path !== paths.notFound)
+export const publicPaths: readonly string[] = Object.values(paths).filter((path) => path !== paths.notFound)
 
 /** What a call brought. A document that cannot be made whole is not made. */
 export function broughtBy<T>(result: ApiResult<T>): T {

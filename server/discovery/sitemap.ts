@@ -1,3 +1,4 @@
+import { blogCategoryPath, blogDetailsPath, sitemapPartPath } from '#domain/paths.ts'
 import { escapeXml } from '#domain/xml-escape.ts'
 import { broughtBy, publicPaths, type SiteSources } from './site-sources.ts'
 
@@ -13,7 +14,7 @@ export async function sitemap(sources: SiteSources): Promise<string> {
   const parts = Array.from({ length: Math.ceil(urls.length / MOST_ADDRESSES) }, (_, index) => index + 1)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <sitemapindex xmlns="${namespace}">
-${parts.map((part) => `<sitemap><loc>${escapeXml(sources.origin + sitemapPartPath(part))}</loc></sitemap>`).join('\n')}
+${parts.map((part) => `<sitemap><loc>${escapeXml(sources.origin + sitemapPartPath({ part }))}</loc></sitemap>`).join('\n')}
 </sitemapindex>
 `
 }
@@ -23,22 +24,25 @@ export async function sitemapPart(sources: SiteSources, part: number): Promise<s
   return urlSet((await publicUrls(sources)).slice((part - 1) * MOST_ADDRESSES, part * MOST_ADDRESSES))
 }
 
-const sitemapPartPath = (part: number) => `/sitemap-${part}.xml`
+const partPath = new RegExp(`^${sitemapPartPath.pattern.replace('.', '\\.').replace(':part', '(\\d+)')}$`)
 
 /** Which part stands at a path; undefined where none does. */
 export function sitemapPartOf(path: string): number | undefined {
-  const [, part] = /^\/sitemap-(\d+)\.xml$/.exec(path) ?? []
+  const [, part] = partPath.exec(path) ?? []
   return part === undefined ? undefined : Number(part)
 }
 
 async function publicUrls(sources: SiteSources): Promise<string[]> {
-  const { api, origin, addresses } = sources
+  const { api, origin } = sources
   const [posts, categories] = await Promise.all([api.posts(), api.categories()])
   const entries = [
-    ...publicPaths(sources).map((path) => ({ path, changed: undefined })),
-    ...broughtBy(categories).map(({ slug }) => ({ path: addresses.blogCategoryPath(slug), changed: undefined })),
+    ...publicPaths.map((path) => ({ path, changed: undefined })),
+    ...broughtBy(categories).map(({ slug }) => ({
+      path: blogCategoryPath({ category_slug: slug }),
+      changed: undefined,
+    })),
     ...broughtBy(posts).map(({ slug, publish_date }) => ({
-      path: addresses.blogDetailsPath(slug),
+      path: blogDetailsPath({ slug }),
       changed: publish_date,
     })),
   ]

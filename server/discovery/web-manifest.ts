@@ -1,5 +1,6 @@
 import { discoveryWords } from '#content/pages/discovery.ts'
 import { site } from '#content/site.ts'
+import { paths } from '#domain/paths.ts'
 
 /** What a home screen is told; it knows one theme alone, so it gets the light one's paper. */
 export const webManifest = (): string =>
@@ -8,9 +9,9 @@ export const webManifest = (): string =>
     short_name: site.product,
     description: discoveryWords.summary,
     lang: 'en-US',
-    id: '/',
-    start_url: '/',
-    scope: '/',
+    id: paths.home,
+    start_url: paths.home,
+    scope: paths.home,
     display: 'browser',
     background_color: '#f4f4f0',
     theme_color: '#f4f4f0',

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { blogCategoryPath, blogDetailsPath, paths, rssPath } from '#domain/paths.ts'
 import { projectFile } from '#server/process/project-file.ts'
-import type * as Addresses from '#web/paths.ts'
 
 /**
  * What a writer can get wrong in `content/` although its types are right, one sentence each: a drawing that is not there, a text without
@@ -11,7 +11,7 @@ export async function contentFaults(folder = projectFile('content/')): Promise<s
   const files = readdirSync(fileURLToPath(folder), { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .sort()
-  const known = await knownAddresses(folder, files)
+  const known = knownAddresses(folder, files)
   const faults: string[] = []
   for (const file of files) {
     if (file.endsWith('.md')) faults.push(...deadLinks(folder, file, known))
@@ -24,17 +24,14 @@ export async function contentFaults(folder = projectFile('content/')): Promise<s
 }
 
 /** The site's addresses, those of the posts and categories in `content/blog` among them. */
-async function knownAddresses(folder: URL, files: string[]): Promise<Set<string>> {
-  const { paths, blogDetailsPath, blogCategoryPath, rssPath }: typeof Addresses = await import(
-    projectFile('web/paths.ts').href
-  )
+function knownAddresses(folder: URL, files: string[]): Set<string> {
   const posts = files.flatMap((file) => /^blog\/(.+)\.md$/.exec(file)?.[1] ?? [])
   const categories = readFileSync(new URL('blog/categories.yaml', folder), 'utf8').matchAll(/slug:\s*([\w-]+)/g)
   return new Set([
     ...Object.values(paths),
     rssPath,
-    ...posts.map(blogDetailsPath),
-    ...Array.from(categories, ([, slug = '']) => blogCategoryPath(slug)),
+    ...posts.map((slug) => blogDetailsPath({ slug })),
+    ...Array.from(categories, ([, slug = '']) => blogCategoryPath({ category_slug: slug })),
   ])
 }
 

@@ -5,7 +5,7 @@ import { broken, type Finding, ok } from './finding.ts'
 
 /** Whether drawings, texts and links of `content/` are what pages can be made of. */
 export async function examineContent(): Promise<Finding[]> {
-  if (!existsSync(projectFile('web/paths.ts')))
+  if (!existsSync(projectFile('content/site.ts')))
     return [ok('content', 'The build has checked it; its sources are not here.')]
   try {
     const faults = await contentFaults()

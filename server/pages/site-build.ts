@@ -3,7 +3,6 @@ import { projectFile } from '#server/process/project-file.ts'
 import type { ApiTransport } from '#web/api/api-client.ts'
 import type { RequestServices } from '#web/api/request-context.ts'
 import type { SiteApi } from '#web/api/site-api.ts'
-import type * as Addresses from '#web/paths.ts'
 import type { Flash } from '#web/ui/flash.ts'
 import type { ConsentPanel } from './finish-document.ts'
 
@@ -15,8 +14,6 @@ export interface SiteBuild extends ServerBuild {
 interface SiteEntry {
   /** The minified inline script that waits for the visitor's first intent. */
   bootstrap: string
-  /** Every address of the site. */
-  addresses: typeof Addresses
   /** What the documents of a site with analytics carry besides the page. */
   consentPanel(measurementId: string): ConsentPanel
   /** The page for who has no connection, with its inlined style and script. */

@@ -1,3 +1,14 @@
+import {
+  apiCategoriesPath,
+  apiCategoryPath,
+  apiCountriesPath,
+  apiDemosRoot,
+  apiLeadPath,
+  apiPostPath,
+  apiPostsPath,
+  apiPostViewsPath,
+  apiPreviewPath,
+} from '#domain/paths.ts'
 import { failureOf } from './failure-of.ts'
 import type { ApiError, ApiResult, ApiSuccess, LeadBody, SiteApi } from './site-api.ts'
 
@@ -26,17 +37,17 @@ export function createApiClient(transport: ApiTransport): SiteApi {
       body: JSON.stringify(body),
     })
   return {
-    countries: () => get('/api/countries?select=name,code,dialcode&sort=name,ASC'),
-    posts: (limit) => get(`/api/blogPosts${limit ? `?limit=${limit}` : ''}`),
-    post: (slug) => get(`/api/blogPosts/${encodeURIComponent(slug)}`),
-    preview: (slug, token) => get(`/api/blogPosts/${encodeURIComponent(slug)}/previews/${encodeURIComponent(token)}`),
-    categories: () => get('/api/blogCategories'),
-    categoryPosts: (slug) => get(`/api/blogCategories/${encodeURIComponent(slug)}`),
-    sendContact: (body, key) => post('/api/contacts/contact', body, key),
-    sendDemo: (body, key) => post('/api/contacts/demo', body, key),
-    sendQuick: (body, key) => post('/api/contacts/quick', body, key),
-    recordView: (slug) => post(`/api/blogPosts/${encodeURIComponent(slug)}/views`, {}),
-    demo: (path, act) => (act ? post(`/api/demos/${path}`, act) : get(`/api/demos/${path}`)),
+    countries: () => get(`${apiCountriesPath}?select=name,code,dialcode&sort=name,ASC`),
+    posts: (limit) => get(`${apiPostsPath}${limit ? `?limit=${limit}` : ''}`),
+    post: (slug) => get(apiPostPath({ slug })),
+    preview: (slug, token) => get(apiPreviewPath({ slug, token })),
+    categories: () => get(apiCategoriesPath),
+    categoryPosts: (slug) => get(apiCategoryPath({ slug })),
+    sendContact: (body, key) => post(apiLeadPath({ kind: 'contact' }), body, key),
+    sendDemo: (body, key) => post(apiLeadPath({ kind: 'demo' }), body, key),
+    sendQuick: (body, key) => post(apiLeadPath({ kind: 'quick' }), body, key),
+    recordView: (slug) => post(apiPostViewsPath({ slug }), {}),
+    demo: (path, act) => (act ? post(path, act) : get(path)),
   }
 }
 
@@ -60,10 +71,13 @@ async function call<T>(transport: ApiTransport, path: string, init: RequestInit)
 const isSuccess = <T>(body: unknown): body is ApiSuccess<T> =>
   typeof body === 'object' && body !== null && !('ok' in body && body.ok === false)
 
+/** A demo's, or that of a post's preview. */
+const tokenInPath = new RegExp(`(?<=^${apiDemosRoot}|/previews/)[^/]+`)
+
 function failed(path: string, err: ApiError): { ok: false; err: ApiError } {
   // On the server anybody may ask for what is refused, and a log must not give a demo's token away.
   if (!import.meta.env.SSR) console.error(`${path}: ${err.message}`)
   else if (!err.response || err.response.status >= 500)
-    console.error(`${path.replace(/(?<=^\/api\/demos\/|\/previews\/)[^/]+/, '…')}: ${err.message}`)
+    console.error(`${path.replace(tokenInPath, '…')}: ${err.message}`)
   return { ok: false, err }
 }

@@ -46,6 +46,6 @@ export interface SiteApi {
   sendDemo(body: LeadBody, idempotencyKey?: string): Promise<ApiResult<StoredLead>>
   sendQuick(body: LeadBody, idempotencyKey?: string): Promise<ApiResult<StoredLead>>
   recordView(slug: string): Promise<ApiResult<null>>
-  /** Reads a visitor's own demo, or, with an `act`, does something about it. */
+  /** Reads what stands at a path of a visitor's own demo, or, with an `act`, does something about it. */
   demo<T>(path: string, act?: LeadBody): Promise<ApiResult<T>>
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { consentWords } from '#content/pages/consent.ts'
+import { paths } from '#domain/paths.ts'
 import { consentPanelId } from '../layout/cookie-choices.tsx'
-import { paths } from '../paths.ts'
 import script from './ask-for-consent.ts?chunk-address'
 import style from './consent-panel.css?inline'
 

@@ -1,7 +1,7 @@
 import { messages } from '#content/messages.ts'
 import type { LeadKind } from '#domain/lead-fields.ts'
+import { demoPath, paths, type SitePath, sentDemoParameter, sentParameter } from '#domain/paths.ts'
 import type { StoredLead } from '../api/site-api.ts'
-import { demoPath, paths, type SitePath } from '../paths.ts'
 import type { Flash } from '../ui/flash.ts'
 
 /** What was sent, as the `sent` parameter of an address names it. */
@@ -21,7 +21,7 @@ export const sentAs = (kind: LeadKind, { held }: Partial<StoredLead> = {}): Sent
 /** What the visitor is told, with the way to the demo's own page where there is one. */
 export const flashOf = (sent: Sent, demoToken: string | undefined): Flash => ({
   ...sentFlash[sent],
-  ...(demoToken && { link: { to: demoPath(demoToken), words: messages.demo.page } }),
+  ...(demoToken && { link: { to: demoPath({ token: demoToken }), words: messages.demo.page } }),
 })
 
 /** Where the form of each has led its visitor. */
@@ -34,7 +34,7 @@ const sentTo: Record<Sent, readonly SitePath[]> = {
 
 /** What an address says was sent; nothing where no form leads there. */
 function sentAt({ pathname, searchParams }: URL): Sent | undefined {
-  const sent = searchParams.get('sent') ?? ''
+  const sent = searchParams.get(sentParameter) ?? ''
   return Object.hasOwn(sentTo, sent) && sentTo[sent as Sent].some((path) => path === pathname)
     ? (sent as Sent)
     : undefined
@@ -43,5 +43,5 @@ function sentAt({ pathname, searchParams }: URL): Sent | undefined {
 /** Without JavaScript a stored form redirects to an address with `sent`, so that a reload cannot send it again. */
 export function flashAfterSending(address: URL): Flash | null {
   const sent = sentAt(address)
-  return sent ? flashOf(sent, address.searchParams.get('demo') ?? undefined) : null
+  return sent ? flashOf(sent, address.searchParams.get(sentDemoParameter) ?? undefined) : null
 }

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import type { LeadKind } from '#domain/lead-fields.ts'
+import { paths, sentPath } from '#domain/paths.ts'
 import { flashContext, servicesContext } from '../api/request-context.ts'
-import { paths } from '../paths.ts'
 import type { FieldErrors, FieldValues } from './form-field.ts'
 import { formValues } from './form-values.ts'
 import { leadBody } from './lead-body.ts'
@@ -20,18 +20,18 @@ export const leadAction =
   async ({ request, context }: ActionFunctionArgs) => {
     const values = formValues(await request.formData())
     const result = await sendLead(context.get(servicesContext).api, kind, leadBody(kind, values))
-    if (result.state === 'sent') return redirect(addressAfter(kind, result, request), 303)
+    if (result.state === 'sent') return redirect(pathAfter(kind, result, request), 303)
     context.get(flashContext).current = { type: 'error', message: result.message }
     return data<Refusal>({ kind, errors: result.errors, values }, { status: result.status })
   }
 
 export const quickAction = leadAction('quick')
 
-function addressAfter(
+function pathAfter(
   kind: LeadKind,
   { sent, demoToken }: { sent: string; demoToken?: string | undefined },
   request: Request,
 ): string {
   const page = kind === 'demo' ? paths.modules : new URL(request.url).pathname
-  return `${page}?sent=${sent}${demoToken ? `&demo=${demoToken}` : ''}`
+  return sentPath(page, sent, demoToken)
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { site } from '#content/site.ts'
-import { paths } from '../paths.ts'
+import { paths } from '#domain/paths.ts'
 import { BrandMark } from '../ui/brand-mark.tsx'
 
 export function BrandLink({ onClick }: { onClick?: () => void }) {

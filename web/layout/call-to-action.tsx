@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { callToActionWords as words } from '#content/pages/call-to-action.ts'
 import type { RibbonName } from '#content/ribbon.ts'
-import { paths } from '../paths.ts'
+import { paths } from '#domain/paths.ts'
 import { ButtonLink } from './button-link.tsx'
 import '../ui/ticket.css'
 

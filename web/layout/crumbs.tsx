@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { layoutWords, menuWords } from '#content/pages/layout.ts'
-import { paths } from '../paths.ts'
+import { paths } from '#domain/paths.ts'
 import '../ui/crumbs.css'
 
 interface CrumbsProps {

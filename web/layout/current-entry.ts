@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
-import { blogCategoryPath, blogDetailsPath, paths } from '../paths.ts'
+import { blogCategoryPath, blogDetailsPath, paths } from '#domain/paths.ts'
 
-const blogSections = [blogDetailsPath('-'), blogCategoryPath('-')].map((path) => path.slice(0, -1))
+const blogSections = [blogDetailsPath({ slug: '' }), blogCategoryPath({ category_slug: '' })]
 
 /** The `aria-current` of menu entries: `page` on the page itself, `true` on the entry that leads to its section. */
 export function useCurrentEntry() {

@@ -1,5 +1,5 @@
 import { errorWords } from '#content/pages/layout.ts'
-import { paths } from '../paths.ts'
+import { paths } from '#domain/paths.ts'
 import { LinkedText } from './linked-text.tsx'
 
 const { text, link } = errorWords.leave

@@ -1,12 +1,18 @@
 import { useRouteLoaderData } from 'react-router'
 import { layoutWords } from '#content/pages/layout.ts'
+import { managerLoginPath } from '#domain/paths.ts'
 import type { RootData } from '../api/request-context.ts'
 
 /** Leads to the provider's manager application, which is not part of the site. */
 export function LogInLink({ small = false }: { small?: boolean }) {
   const manager = useRouteLoaderData<RootData>('root')?.managerOrigin ?? ''
   return (
-    <a className={small ? 'btn btn--small' : 'btn'} href={`${manager}/manager/login`} target="_blank" rel="noopener">
+    <a
+      className={small ? 'btn btn--small' : 'btn'}
+      href={`${manager}${managerLoginPath}`}
+      target="_blank"
+      rel="noopener"
+    >
       {layoutWords.logIn}
       <span className="visually-hidden"> ({layoutWords.newTab})</span>
     </a>

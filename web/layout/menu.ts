@@ -1,6 +1,6 @@
 import { menuHints, menuWords } from '#content/pages/layout.ts'
 import type { RibbonName } from '#content/ribbon.ts'
-import { paths, type SitePath } from '../paths.ts'
+import { paths, type SitePath } from '#domain/paths.ts'
 
 export interface MenuEntry {
   label: string

@@ -1,6 +1,6 @@
 import { messages } from '#content/messages.ts'
 import { errorWords } from '#content/pages/layout.ts'
-import { paths } from '../paths.ts'
+import { paths } from '#domain/paths.ts'
 import { Art } from '../ui/art.tsx'
 import { ButtonLink } from './button-link.tsx'
 import { LeaveEmail } from './leave-email.tsx'

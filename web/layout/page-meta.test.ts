@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blogDetailsPath, paths } from '../paths.ts'
+import { blogDetailsPath, paths } from '#domain/paths.ts'
 import { describePage, type PageExtras } from './page-meta.ts'
 
 const origin = 'https://www.example.com'
@@ -87,7 +87,7 @@ test('a post names its author, its day and its picture', () => {
     BlogUploads: [],
     BlogCategories: [{ id: '2', slug: 'showcase', label: 'Showcase' }],
   }
-  const path = blogDetailsPath(post.slug)
+  const path = blogDetailsPath(post)
   expect(graphOf(path, { post })?.[0]).toMatchObject({
     '@type': 'BlogPosting',
     headline: post.title,

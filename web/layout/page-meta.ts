@@ -1,7 +1,7 @@
 import type { MetaDescriptor, MetaFunction } from 'react-router'
 import { layoutWords } from '#content/pages/layout.ts'
 import { site } from '#content/site.ts'
-import { markdownPath, openGraphImagePath, paths, rssPath } from '../paths.ts'
+import { markdownPath, openGraphImagePath, paths, rssPath } from '#domain/paths.ts'
 import { type Structure, structuredData } from './structured-data.ts'
 
 interface PageWords {

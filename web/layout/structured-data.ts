@@ -2,7 +2,7 @@ import type { Question } from '#content/module-page.ts'
 import { menuWords } from '#content/pages/layout.ts'
 import { site } from '#content/site.ts'
 import type { BlogPostSummary } from '#domain/blog.ts'
-import { openGraphImagePath } from '../paths.ts'
+import { openGraphImagePath } from '#domain/paths.ts'
 
 /** What a page tells search engines in schema.org's words. Each part is also seen on the page. */
 export interface Structure {
@@ -38,7 +38,7 @@ export function structuredData(page: Page, { trail = [], here, service, question
   return nodes.length > 0 ? [{ '@context': 'https://schema.org', '@graph': nodes }] : []
 }
 
-const organizationId = ({ origin }: Page) => `${origin}/#organization`
+const organizationId = ({ origin, home }: Page) => `${origin}${home}#organization`
 
 function organization(page: Page): Node {
   const [country, postalCode, city, ...street] = site.registeredOffice.toReversed()
@@ -47,7 +47,7 @@ function organization(page: Page): Node {
     '@id': organizationId(page),
     name: site.product,
     legalName: site.company,
-    url: `${page.origin}/`,
+    url: page.origin + page.home,
     logo: `${page.origin}/icon-512.png`,
     email: site.infoEmail,
     telephone: site.telephone,
@@ -65,9 +65,9 @@ function organization(page: Page): Node {
 
 const webSite = (page: Page): Node => ({
   '@type': 'WebSite',
-  '@id': `${page.origin}/#website`,
+  '@id': `${page.origin}${page.home}#website`,
   name: site.product,
-  url: `${page.origin}/`,
+  url: page.origin + page.home,
   inLanguage: 'en-US',
   publisher: { '@id': organizationId(page) },
 })
@@ -77,7 +77,7 @@ const provider = (page: Page): Node => ({
   '@type': 'Organization',
   '@id': organizationId(page),
   name: site.product,
-  url: `${page.origin}/`,
+  url: page.origin + page.home,
 })
 
 const breadcrumb = (page: Page, trail: NonNullable<Structure['trail']>, here: string): Node => ({

@@ -1,6 +1,6 @@
 import type { RibbonName } from '#content/ribbon.ts'
 import { whyChoose } from '#content/why-choose.ts'
-import { paths } from '../paths.ts'
+import { paths } from '#domain/paths.ts'
 import { TickIcon } from '../ui/icons.tsx'
 import { Ribbon } from '../ui/ribbon.tsx'
 import { LinkedText } from './linked-text.tsx'

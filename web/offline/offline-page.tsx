@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { errorWords } from '#content/pages/layout.ts'
 import { site } from '#content/site.ts'
+import { paths } from '#domain/paths.ts'
 import { pageTitle } from '../layout/page-meta.ts'
 import tokens from '../styles/tokens.css?inline'
 import { BrandMark } from '../ui/brand-mark.tsx'
@@ -28,7 +29,7 @@ const OfflinePage = () => (
     </head>
     <body data-ribbon={ribbon}>
       <header>
-        <a className="brand" href="/">
+        <a className="brand" href={paths.home}>
           <BrandMark />
           {site.wordmark}
         </a>

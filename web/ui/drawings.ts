@@ -1,3 +1,5 @@
+import { drawingPath } from '#domain/paths.ts'
+
 /** Every drawing's text. On the server alone: the browser's bundle keeps the empty record and fetches what it needs. */
 const bundled: Record<string, string> = import.meta.env.SSR
   ? import.meta.glob<string>('../art/*.svg', { query: '?raw', import: 'default', eager: true })
@@ -18,6 +20,6 @@ export const keepDrawing = (name: string, markup: string) => fetched.set(name, m
 
 async function loadDrawing(name: string): Promise<void> {
   if (drawingAtHand(name)) return
-  const response = await fetch(`/art/${name}.svg`).catch(() => null)
+  const response = await fetch(drawingPath({ name })).catch(() => null)
   if (response?.ok) fetched.set(name, await response.text())
 }

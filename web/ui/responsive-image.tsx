@@ -1,3 +1,5 @@
+import { renditionPath } from '#domain/paths.ts'
+
 /** Pixels, from the specification. */
 const widths = [360, 720, 1080, 1440, 1920, 2040]
 
@@ -28,12 +30,12 @@ export function ResponsiveImage({
   return (
     <picture>
       {inlined && (
-        <source data-inlined="" type="image/avif" media="(max-width: 599px)" srcSet={`${src}?w=720&f=avif`} />
+        <source data-inlined="" type="image/avif" media="(max-width: 599px)" srcSet={renditionPath(src, 720, 'avif')} />
       )}
-      <source type="image/avif" srcSet={sourceSet(src, '&f=avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={sourceSet(src, '&f=webp')} sizes={sizes} />
+      <source type="image/avif" srcSet={sourceSet(src, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={sourceSet(src, 'webp')} sizes={sizes} />
       <img
-        src={`${src}?w=720`}
+        src={renditionPath(src, 720)}
         srcSet={sourceSet(src)}
         sizes={sizes}
         alt={alt}
@@ -47,4 +49,5 @@ export function ResponsiveImage({
   )
 }
 
-const sourceSet = (src: string, format = '') => widths.map((width) => `${src}?w=${width}${format} ${width}w`).join(', ')
+const sourceSet = (src: string, format?: string) =>
+  widths.map((width) => `${renditionPath(src, width, format)} ${width}w`).join(', ')

@@ -1,4 +1,5 @@
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
+import { apiVitalsPath } from '#domain/paths.ts'
 import { isTimingOff } from './timing-objection.ts'
 
 /**
@@ -20,6 +21,6 @@ export function reportVitals(route: string): void {
     waiting.clear()
     for (const { id } of metrics) sent.add(id)
     const report = { route, vitals: metrics.map(({ name, value }) => ({ name, value })) }
-    navigator.sendBeacon('/api/vitals', new Blob([JSON.stringify(report)], { type: 'application/json' }))
+    navigator.sendBeacon(apiVitalsPath, new Blob([JSON.stringify(report)], { type: 'application/json' }))
   })
 }

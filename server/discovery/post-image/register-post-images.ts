@@ -6,6 +6,8 @@ import { categoryRibbons } from '#content/pages/blog.ts'
 import { lastResort } from '#content/pages/last-resort.ts'
 import { site } from '#content/site.ts'
 import { type BlogPost, bannerOf } from '#domain/blog.ts'
+import type { ParametersOf } from '#domain/path-pattern.ts'
+import { blogDetailsPath, openGraphImagePath, uploadedPath } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
 import { writeWhole } from '#server/files/write-whole.ts'
 import { sharedPictureHeaders } from '#server/http/answer-headers.ts'
@@ -14,6 +16,10 @@ import { uploadPath } from '#server/uploads/convert-image.ts'
 import { readIfThere } from '#server/uploads/image-cache.ts'
 import type { SiteApi } from '#web/api/site-api.ts'
 import { drawPostImage } from './draw-post-image.ts'
+
+interface PostRoute {
+  Params: ParametersOf<typeof blogDetailsPath>
+}
 
 /** Part of each picture's name in the cache: to be raised when pictures are drawn differently. */
 const DRAWING = 1
@@ -35,7 +41,7 @@ export function registerPostImages(app: FastifyInstance, context: Context, api: 
     return drawing
   }
 
-  app.get<{ Params: { slug: string } }>('/og/blog-details/:slug.png', async (request, reply) => {
+  app.get<PostRoute>(openGraphImagePath(blogDetailsPath.pattern), async (request, reply) => {
     const found = await api.post(request.params.slug)
     if (!found.ok) {
       const status = found.err.response?.status === 404 ? 404 : 503
@@ -75,7 +81,9 @@ async function drawAndKeep(context: Context, path: string, post: BlogPost): Prom
 
 async function readBanner({ config }: Context, path: string): Promise<Buffer> {
   if (!config.apiOrigin) return readFile(uploadPath(config.dataDir, path))
-  const response = await fetch(`${config.apiOrigin}/uploads/${path}`, { signal: AbortSignal.timeout(BANNER_TIMEOUT) })
+  const response = await fetch(config.apiOrigin + uploadedPath({ name: path }), {
+    signal: AbortSignal.timeout(BANNER_TIMEOUT),
+  })
   if (!response.ok) throw new Error(`The banner ${path} could not be had: ${response.status}`)
   return Buffer.from(await response.arrayBuffer())
 }

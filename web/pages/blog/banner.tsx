@@ -1,4 +1,5 @@
 import { type BlogPostSummary, bannerOf } from '#domain/blog.ts'
+import { uploadedPath } from '#domain/paths.ts'
 import { useApiOrigin } from '../../api/use-api-origin.ts'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 
@@ -18,7 +19,7 @@ export function Banner({ post, height, sizes, first = false, inlined = false }: 
   if (!banner) return null
   return (
     <ResponsiveImage
-      src={`${origin}/uploads/${banner.path}`}
+      src={origin + uploadedPath({ name: banner.path })}
       alt={banner.caption}
       width={770}
       height={height}

@@ -1,9 +1,9 @@
 import { blogPage, categoryPage } from '#content/pages/blog.ts'
+import { blogCategoryPath, pagePath, paths } from '#domain/paths.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import { servicesContext } from '../../api/request-context.ts'
 import { Crumbs } from '../../layout/crumbs.tsx'
 import { describePage } from '../../layout/page-meta.ts'
-import { blogCategoryPath, pagePath, paths } from '../../paths.ts'
 import type { Route } from './+types/blog-category'
 import { ribbonOf } from './category-links.tsx'
 import { loadCategory } from './load-blog.ts'
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = (page) => {
   return describePage(page, words, {
     trail: [{ words: blogPage.crumb, to: paths.blogs }],
     here: label,
-    address: pagePath(blogCategoryPath(slug), paging.page),
+    address: pagePath(blogCategoryPath({ category_slug: slug }), paging.page),
     pictured: paths.blogs,
     isBlog: true,
   })
@@ -42,7 +42,12 @@ export default function BlogCategory({ loaderData: { label, slug, posts, paging,
         <h1 className="head">
           {blogPage.heading} <span className="head__category">{label}</span>
         </h1>
-        <PostList posts={posts} paging={paging} address={blogCategoryPath(slug)} none={categoryPage.none} />
+        <PostList
+          posts={posts}
+          paging={paging}
+          address={blogCategoryPath({ category_slug: slug })}
+          none={categoryPage.none}
+        />
         <SideBar {...side} current={slug} />
       </div>
     </section>

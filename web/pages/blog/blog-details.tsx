@@ -1,10 +1,10 @@
 import { redirectDocument } from 'react-router'
 import { blogPage, figureOf } from '#content/pages/blog.ts'
+import { blogDetailsPath, paths } from '#domain/paths.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import { isNotFound } from '../../api/data-of.ts'
 import { servicesContext } from '../../api/request-context.ts'
 import { describePage } from '../../layout/page-meta.ts'
-import { blogDetailsPath, paths } from '../../paths.ts'
 import { loadDrawings } from '../../ui/art.tsx'
 import { isOwnDocument } from '../../ui/own-document.ts'
 import type { Route } from './+types/blog-details'
@@ -31,7 +31,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 export async function clientLoader({ params: { slug } }: Route.ClientLoaderArgs) {
   const page = await loadPost(browserApi, slug, (found) => !found.ok && navigator.onLine)
   if (page instanceof Response) return page
-  const path = blogDetailsPath(slug)
+  const path = blogDetailsPath({ slug })
   if (page.post.banner_youtube && !isOwnDocument(path)) return redirectDocument(path)
   await loadDrawings([figureOf(page.post.BlogCategories[0]?.slug).drawing, 'hook'])
   return page

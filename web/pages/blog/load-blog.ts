@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 import type { BlogCategory, BlogPost, BlogPostSummary, BlogPostTitle } from '#domain/blog.ts'
+import { paths } from '#domain/paths.ts'
 import { dataOf } from '../../api/data-of.ts'
 import type { ApiResult, SiteApi } from '../../api/site-api.ts'
-import { paths } from '../../paths.ts'
 import { onPage, type Paging, pagingOf } from './paging.ts'
 import { withBody } from './post-bodies.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { postWords } from '#content/pages/blog.ts'
-import { blogDetailsPath } from '../../paths.ts'
+import { blogDetailsPath } from '#domain/paths.ts'
 import { Art } from '../../ui/art.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
 import '../../ui/pass.css'
@@ -31,7 +31,7 @@ function PostPass({ post, words }: { post: TitledPost; words: string }) {
     <li className="hang" data-ribbon={ribbonOf(post.category)}>
       <Ribbon className="ribbon--v hang__strap" />
       <Art drawing="hook" alt="" className="hang__hook" />
-      <Link className="pass" to={blogDetailsPath(post.slug)}>
+      <Link className="pass" to={blogDetailsPath(post)}>
         <b>{post.title}</b>
         <span className="stub serial">
           {words}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { pagerWords } from '#content/pages/blog.ts'
+import { pagePath } from '#domain/paths.ts'
 import { ButtonLink } from '../../layout/button-link.tsx'
-import { pagePath } from '../../paths.ts'
 import { linkedPages, type Paging } from './paging.ts'
 
 interface PagerProps {

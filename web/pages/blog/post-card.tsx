@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { type BlogPostSummary, bannerOf } from '#domain/blog.ts'
 import { dayAndMonth, formatPublishDate } from '#domain/dates.ts'
-import { blogDetailsPath } from '../../paths.ts'
+import { blogDetailsPath } from '#domain/paths.ts'
 import { Ribbon } from '../../ui/ribbon.tsx'
 import { Banner } from './banner.tsx'
 import { CategoryLinks, ribbonOf } from './category-links.tsx'
@@ -40,7 +40,7 @@ export function PostCard({ post, isLead }: PostCardProps) {
           <time dateTime={post.date}>{formatPublishDate(post.date)}</time>
         </div>
         <h2>
-          <Link to={blogDetailsPath(post.slug)}>{post.title}</Link>
+          <Link to={blogDetailsPath(post)}>{post.title}</Link>
         </h2>
         <p>{post.seo_description}</p>
       </div>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { sideWords } from '#content/pages/blog.ts'
-import { blogCategoryPath, blogDetailsPath } from '../../paths.ts'
+import { blogCategoryPath, blogDetailsPath } from '#domain/paths.ts'
 import { Ribbon } from '../../ui/ribbon.tsx'
 import { ribbonOf } from './category-links.tsx'
 import type { Side } from './load-blog.ts'
@@ -15,7 +15,7 @@ export function SideBar({ recent, categories, current }: Side & { current?: stri
           <ul>
             {recent.map(({ id, slug, title, category }) => (
               <li key={id}>
-                <Link className="side__post" to={blogDetailsPath(slug)}>
+                <Link className="side__post" to={blogDetailsPath({ slug })}>
                   <Ribbon name={ribbonOf(category)} />
                   {title}
                 </Link>
@@ -32,7 +32,7 @@ export function SideBar({ recent, categories, current }: Side & { current?: stri
               <li key={slug} data-ribbon={ribbonOf(slug)}>
                 <Link
                   className={slug === current ? 'btn' : 'btn btn--line'}
-                  to={blogCategoryPath(slug)}
+                  to={blogCategoryPath({ category_slug: slug })}
                   aria-current={slug === current ? 'page' : undefined}
                 >
                   {label}

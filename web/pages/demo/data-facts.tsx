@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { demoPage } from '#content/pages/demo.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '#domain/paths.ts'
 
 /** What happens to the visitor's data, in three rows. */
 export function DataFacts() {

@@ -1,6 +1,6 @@
 import { homePage, type ProductCard } from '#content/pages/home.ts'
+import { paths } from '#domain/paths.ts'
 import { ButtonLink } from '../../layout/button-link.tsx'
-import { paths } from '../../paths.ts'
 import { Art } from '../../ui/art.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
 import { ModalLink } from './modal-link.tsx'

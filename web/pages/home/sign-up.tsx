@@ -1,7 +1,7 @@
 import { quickForm } from '#content/forms.ts'
 import { homePage } from '#content/pages/home.ts'
+import { homeFormPath } from '#domain/paths.ts'
 import { QuickSignUp } from '../../forms/quick-sign-up.tsx'
-import { paths } from '../../paths.ts'
 import './sign-up.css'
 
 const { heading, send, placeholder } = homePage.signUp
@@ -14,7 +14,7 @@ export function SignUp() {
         <h2 className="span-6" id="sign-up-heading">
           {heading}
         </h2>
-        <QuickSignUp action={`${paths.home}?index`} className="span-6" words={words} />
+        <QuickSignUp action={homeFormPath} className="span-6" words={words} />
       </div>
     </section>
   )

@@ -1,7 +1,7 @@
 import { Marked } from 'marked'
 import { legalFacts } from '#content/legal/legal-facts.ts'
 import { site } from '#content/site.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '#domain/paths.ts'
 import type { LawSection } from './law-section.ts'
 
 export type LawName = 'privacy' | 'terms' | 'accessibility'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { transmitPage } from '#content/pages/transmit.ts'
+import { paths } from '#domain/paths.ts'
 import { ButtonLink } from '../../layout/button-link.tsx'
-import { paths } from '../../paths.ts'
 import { Art } from '../../ui/art.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
 import '../../ui/pass.css'

@@ -1,7 +1,7 @@
 import type { IncludedFeature } from '#content/module-page.ts'
 import { moduleWords } from '#content/pages/modules.ts'
+import { paths } from '#domain/paths.ts'
 import { LinkedText } from '../../layout/linked-text.tsx'
-import { paths } from '../../paths.ts'
 import { TickIcon } from '../../ui/icons.tsx'
 import './included-features.css'
 

@@ -1,6 +1,6 @@
 import type { ModulePageWords } from '#content/module-page.ts'
+import { paths } from '#domain/paths.ts'
 import { pageMeta } from '../../layout/page-meta.ts'
-import { paths } from '../../paths.ts'
 
 export const moduleMeta = (words: ModulePageWords) =>
   pageMeta(words, {

@@ -1,7 +1,7 @@
 import type { Question } from '#content/module-page.ts'
 import { moduleWords } from '#content/pages/modules.ts'
+import { paths } from '#domain/paths.ts'
 import { LinkedText } from '../../layout/linked-text.tsx'
-import { paths } from '../../paths.ts'
 import { Questions } from '../../ui/questions.tsx'
 import './module-questions.css'
 

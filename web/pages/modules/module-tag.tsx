@@ -1,6 +1,6 @@
 import { type ModuleCard, moduleWords } from '#content/pages/modules.ts'
+import { paths } from '#domain/paths.ts'
 import { ButtonLink } from '../../layout/button-link.tsx'
-import { paths } from '../../paths.ts'
 import { Art } from '../../ui/art.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
 

@@ -2,5 +2,4 @@
 export const TAKEN_OVER = 'demo-taken-over'
 
 /** Server-sent events of a demo: `demo` with the demo as JSON, or null when it has ended, and its version as the event's id. */
-export const demoEvents = (token: string) =>
-  new EventSource(`${document.documentElement.dataset.api ?? ''}/api/demos/${token}/events`)
+export const demoEvents = (path: string) => new EventSource((document.documentElement.dataset.api ?? '') + path)

@@ -1,7 +1,7 @@
 import { myDemoPage } from '#content/pages/my-demo.ts'
+import { paths } from '#domain/paths.ts'
 import { ButtonLink } from '../../layout/button-link.tsx'
 import { pageMeta } from '../../layout/page-meta.ts'
-import { paths } from '../../paths.ts'
 import { Ribbon } from '../../ui/ribbon.tsx'
 import './erased.css'
 

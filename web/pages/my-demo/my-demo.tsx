@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 import { data, redirect, useActionData } from 'react-router'
 import { myDemoPage as words } from '#content/pages/my-demo.ts'
+import { apiDemoEventsPath, paths } from '#domain/paths.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import { dataOf } from '../../api/data-of.ts'
 import { flashContext, servicesContext } from '../../api/request-context.ts'
 import { useFlash } from '../../layout/flash-provider.tsx'
 import { pageMeta } from '../../layout/page-meta.ts'
-import { paths } from '../../paths.ts'
 import { loadDrawings } from '../../ui/art.tsx'
 import '../../forms/forms.css'
 import '../../ui/pass.css'
@@ -58,6 +58,7 @@ export default function MyDemo({ loaderData, params }: Route.ComponentProps) {
       className="section section--top ground-stock mine"
       data-ribbon="pass"
       data-script={followScript}
+      data-events={apiDemoEventsPath(params)}
       data-version={demo.version}
     >
       <div className="wrap mine__grid">

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Demo } from '#domain/demo.ts'
+import { apiDemoEventsPath, apiDemoSeenPath } from '#domain/paths.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import { fetchDemo } from './demo-calls.ts'
 import { demoEvents, TAKEN_OVER } from './demo-events.ts'
@@ -14,7 +15,7 @@ export function useLiveDemo(token: string, loaded: Demo): Demo | null {
     let timer: ReturnType<typeof setInterval> | undefined
     const hear = (demo: Demo | null) => setHeard({ since: loaded, demo })
     dispatchEvent(new Event(TAKEN_OVER))
-    const events = demoEvents(token)
+    const events = demoEvents(apiDemoEventsPath({ token }))
     events.addEventListener('demo', ({ data }) => {
       clearInterval(timer)
       timer = undefined
@@ -41,6 +42,7 @@ export function useLiveDemo(token: string, loaded: Demo): Demo | null {
 /** The email's link says that it is one; only a live page tells, since programs follow links too. */
 function useCameFromEmail(token: string) {
   useEffect(() => {
-    if (new URLSearchParams(location.search).get('via') === 'email') void browserApi.demo(`${token}/seen`, {})
+    if (new URLSearchParams(location.search).get('via') === 'email')
+      void browserApi.demo(apiDemoSeenPath({ token }), {})
   }, [token])
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { quickContactPage } from '#content/pages/quick-contact.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '#domain/paths.ts'
 
 const { hint } = quickContactPage
 

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import {
+  apiDemoEventsPath,
+  apiPreviewPath,
+  blogDetailsPath,
+  demoPath,
+  markdownPath,
+  openGraphImagePath,
+  pagePath,
+  paths,
+  renditionPath,
+  sentPath,
+  sitemapPartPath,
+} from './paths.ts'
+
+test('a path is filled from its pattern, its values encoded', () => {
+  expect(blogDetailsPath.pattern).toBe('/blog-details/:slug')
+  expect(blogDetailsPath({ slug: 'two-queues' })).toBe('/blog-details/two-queues')
+  expect(demoPath({ token: '../a?b#c %2F' })).toBe('/demo/..%2Fa%3Fb%23c%20%252F')
+  expect(apiPreviewPath({ slug: 'a', token: '1-b' })).toBe('/api/blogPosts/a/previews/1-b')
+  expect(apiDemoEventsPath({ token: ':token' })).toBe('/api/demos/%3Atoken/events')
+  expect(sitemapPartPath({ part: 2 })).toBe('/sitemap-2.xml')
+})
+
+test('the compiler misses what is missing, and knows the names', () => {
+  // @ts-expect-error a preview has a token too
+  expect(apiPreviewPath({ slug: 'a' })).toBe('/api/blogPosts/a/previews/')
+  // @ts-expect-error the parameter is `part`
+  expect(sitemapPartPath({ number: 2 })).toBe('/sitemap-.xml')
+})
+
+test('the first page of a list is the list, and a form leads to what was sent', () => {
+  expect(pagePath(paths.blogs, 1)).toBe('/blogs')
+  expect(pagePath(paths.blogs, 2)).toBe('/blogs?page=2')
+  expect(sentPath(paths.contact, 'contact')).toBe('/contact?sent=contact')
+  expect(sentPath(paths.modules, 'demo', 'a&b')).toBe('/modules?sent=demo&demo=a%26b')
+})
+
+test('beside a page stand its Markdown and its picture, of the home page under a name', () => {
+  expect([paths.home, paths.about].map(markdownPath)).toEqual(['/index.md', '/about.md'])
+  expect([paths.home, paths.about].map(openGraphImagePath)).toEqual(['/og/index.png', '/og/about.png'])
+  expect(renditionPath('/uploads/a.png', 720)).toBe('/uploads/a.png?w=720')
+  expect(renditionPath('/uploads/a.png', 720, 'avif')).toBe('/uploads/a.png?w=720&f=avif')
+})
