@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
+import { anyPath } from '#domain/paths.ts'
 import { fastifyOptions } from '#server/api/fastify-options.ts'
 import { registerApi } from '#server/api/register-api.ts'
 import { answerWithRequestId } from '#server/api/request-id.ts'
@@ -31,8 +32,8 @@ export async function startApi(changes: Partial<Config> = {}): Promise<ApiForTes
   answerWithRequestId(app)
   await app.register(async (api) => registerApi(api, context))
   await app.register(async (uploads) => registerUploads(uploads, context))
-  app.route({ method: ['GET', 'HEAD'], url: '/*', exposeHeadRoute: false, handler: async () => 'the site' })
-  app.post('/*', async () => 'the site')
+  app.route({ method: ['GET', 'HEAD'], url: anyPath, exposeHeadRoute: false, handler: async () => 'the site' })
+  app.post(anyPath, async () => 'the site')
   await app.ready()
   return {
     app,

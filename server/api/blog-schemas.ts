@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { BlogCategory, BlogPost, BlogPostSummary, BlogPostTitle } from '#domain/blog.ts'
+import { uploadsRoot } from '#domain/paths.ts'
 
 const label = { id: v.string(), slug: v.string(), label: v.string() }
 
@@ -21,7 +22,7 @@ const summaryEntries = {
   BlogUploads: v.array(
     v.object({
       id: v.string(),
-      path: v.pipe(v.string(), v.description('Under /uploads/ of the API’s host.')),
+      path: v.pipe(v.string(), v.description(`Under ${uploadsRoot} of the API’s host.`)),
       caption: v.string(),
     }),
   ),

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { missingWords } from '#content/problems.ts'
+import { apiCategoryPath } from '#domain/paths.ts'
 import { findCategory } from '#server/blog/read-posts.ts'
 import type { Context } from '#server/context.ts'
 import { documented } from './api-document.ts'
+import { type CallOf, routeOf } from './api-prefix.ts'
 import { BLOG_CACHE_CONTROL, categorySchema, slugSchema } from './blog-schemas.ts'
 import { Problem } from './problem.ts'
 
@@ -14,7 +16,7 @@ export function getBlogCategory(app: FastifyInstance, context: Context) {
     failures: [404],
     params: slugSchema,
   })
-  app.get<{ Params: { slug: string } }>('/blogCategories/:slug', { schema }, async (request, reply) => {
+  app.get<CallOf<typeof apiCategoryPath>>(routeOf(apiCategoryPath), { schema }, async (request, reply) => {
     const category = await findCategory(context, request.params.slug)
     if (!category) throw new Problem('not_found', { message: missingWords.category })
     reply.header('Cache-Control', BLOG_CACHE_CONTROL)

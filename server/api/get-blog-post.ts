@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { missingWords } from '#content/problems.ts'
+import { apiPostPath } from '#domain/paths.ts'
 import { findPost } from '#server/blog/read-posts.ts'
 import type { Context } from '#server/context.ts'
 import { documented } from './api-document.ts'
+import { type CallOf, routeOf } from './api-prefix.ts'
 import { BLOG_CACHE_CONTROL, postSchema, slugSchema } from './blog-schemas.ts'
 import { Problem } from './problem.ts'
 
@@ -14,7 +16,7 @@ export function getBlogPost(app: FastifyInstance, context: Context) {
     failures: [404],
     params: slugSchema,
   })
-  app.get<{ Params: { slug: string } }>('/blogPosts/:slug', { schema }, async (request, reply) => {
+  app.get<CallOf<typeof apiPostPath>>(routeOf(apiPostPath), { schema }, async (request, reply) => {
     const post = await findPost(context, request.params.slug)
     if (!post) throw new Problem('not_found', { message: missingWords.post })
     reply.header('Cache-Control', BLOG_CACHE_CONTROL)

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { allowedWords } from '#content/problems.ts'
+import { apiPostsPath } from '#domain/paths.ts'
 import { listPosts } from '#server/blog/read-posts.ts'
 import type { Context } from '#server/context.ts'
 import { documented } from './api-document.ts'
+import { routeOf } from './api-prefix.ts'
 import { BLOG_CACHE_CONTROL, postSummarySchema } from './blog-schemas.ts'
 import { numberParameter, readQuery } from './read-query.ts'
 
@@ -23,7 +25,7 @@ export function getBlogPosts(app: FastifyInstance, context: Context) {
     failures: [400],
     query: querySchema,
   })
-  app.get('/blogPosts', { schema }, async (request, reply) => {
+  app.get(routeOf(apiPostsPath), { schema }, async (request, reply) => {
     const { posts, total } = await listPosts(context, readQuery(querySchema, request.query))
     reply.headers({ 'Cache-Control': BLOG_CACHE_CONTROL, 'X-Total-Count': String(total) })
     return { ok: true, message: 'Posts', data: posts }

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { missingWords } from '#content/problems.ts'
+import { apiPreviewPath } from '#domain/paths.ts'
 import { readPreview } from '#server/blog/post-preview.ts'
 import type { Context } from '#server/context.ts'
 import { documented } from './api-document.ts'
+import { type CallOf, routeOf } from './api-prefix.ts'
 import { postSchema } from './blog-schemas.ts'
 import { keepPrivate } from './demos/demo-schemas.ts'
 import { Problem } from './problem.ts'
@@ -16,14 +18,10 @@ export function getBlogPreview(app: FastifyInstance, context: Context) {
     failures: [404],
     params: v.object({ slug: v.string(), token: v.string() }),
   })
-  app.get<{ Params: { slug: string; token: string } }>(
-    '/blogPosts/:slug/previews/:token',
-    { schema },
-    async (request, reply) => {
-      keepPrivate(reply)
-      const post = await readPreview(context, request.params.slug, request.params.token)
-      if (!post) throw new Problem('not_found', { message: missingWords.preview })
-      return { ok: true, message: 'Preview', data: post }
-    },
-  )
+  app.get<CallOf<typeof apiPreviewPath>>(routeOf(apiPreviewPath), { schema }, async (request, reply) => {
+    keepPrivate(reply)
+    const post = await readPreview(context, request.params.slug, request.params.token)
+    if (!post) throw new Problem('not_found', { message: missingWords.preview })
+    return { ok: true, message: 'Preview', data: post }
+  })
 }

@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { allowedWords } from '#content/problems.ts'
 import type { Country } from '#domain/country.ts'
+import { apiCountriesPath } from '#domain/paths.ts'
 import { listCountries } from '#server/countries/countries.ts'
 import { documented } from './api-document.ts'
+import { routeOf } from './api-prefix.ts'
 import { readQuery } from './read-query.ts'
 
 const fields = ['name', 'code', 'dialcode'] as const satisfies (keyof Country)[]
@@ -49,7 +51,7 @@ export function getCountries(app: FastifyInstance) {
     failures: [400],
     query: querySchema,
   })
-  app.get('/countries', { schema }, async (request, reply) => {
+  app.get(routeOf(apiCountriesPath), { schema }, async (request, reply) => {
     const query = readQuery(querySchema, request.query)
     const [field = 'name', direction = 'ASC'] = (query.sort ?? '').split(',').filter(Boolean) as [
       (keyof Country)?,

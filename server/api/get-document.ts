@@ -3,9 +3,11 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, preHandlerHookHandler } from 'fastify'
 import { apiDocument } from '#content/api-document.ts'
 import { site } from '#content/site.ts'
+import { apiDocsPath, apiDocumentPath } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
 import { version } from '#server/process/project-file.ts'
 import { sharedFailureSchema } from './api-document.ts'
+import { apiPrefix, routeOf } from './api-prefix.ts'
 
 /** Nothing but this server's own scripts and styles, on the page that shows the document. */
 const DOCS_POLICY =
@@ -34,8 +36,8 @@ export async function documentApi(app: FastifyInstance, { config }: Context) {
     refResolver: { buildLocalReference: ({ $id }, _base, _fragment, index) => String($id ?? `schema-${index}`) },
   })
   await app.register(swaggerUi, {
-    routePrefix: '/docs',
-    indexPrefix: '/api',
+    routePrefix: routeOf(apiDocsPath),
+    indexPrefix: apiPrefix,
     staticCSP: DOCS_POLICY,
     uiHooks: { preHandler: startPage },
     theme: { title: apiDocument.title },
@@ -51,7 +53,7 @@ const startPage: preHandlerHookHandler = (request, reply, next) => {
 /** Without the bar at the top, whose logo brings an inline style that the policy forbids. */
 const START_PAGE = `window.onload = () => SwaggerUIBundle({
   dom_id: '#swagger-ui',
-  url: '/api/openapi.json',
+  url: '${apiDocumentPath}',
   deepLinking: true,
   layout: 'BaseLayout',
   presets: [SwaggerUIBundle.presets.apis],
@@ -60,7 +62,7 @@ const START_PAGE = `window.onload = () => SwaggerUIBundle({
 `
 
 export function getDocument(app: FastifyInstance) {
-  app.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
+  app.get(routeOf(apiDocumentPath), { schema: { hide: true } }, async (_request, reply) => {
     reply.headers({ 'Cache-Control': 'public, max-age=300', 'Content-Type': 'application/json; charset=utf-8' })
     return app.swagger()
   })
@@ -68,6 +70,6 @@ export function getDocument(app: FastifyInstance) {
 
 /** What generated clients call a call: POST /api/contacts/demo is postContactsDemo. */
 const operationId = (method: string, url: string) =>
-  method.toLowerCase() + (url.replace(/^\/api/, '').match(/[A-Za-z]+/g) ?? []).map(capital).join('')
+  method.toLowerCase() + (routeOf(url).match(/[A-Za-z]+/g) ?? []).map(capital).join('')
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

@@ -5,10 +5,12 @@ import { formWords } from '#content/forms.ts'
 import { messages } from '#content/messages.ts'
 import { allowedWords } from '#content/problems.ts'
 import type { LeadField, LeadKind, NameRule } from '#domain/lead-fields.ts'
+import { apiLeadPath, demoPath } from '#domain/paths.ts'
 import type { LeadContext } from '#server/leads/lead-context.ts'
 import { LIMIT_WINDOW } from '#server/leads/lead-limits.ts'
 import { type SubmittedLead, submitLead } from '#server/leads/submit-lead.ts'
 import { documented, leadBodySchema } from './api-document.ts'
+import { routeOf } from './api-prefix.ts'
 import { readLeadSource } from './lead-source.ts'
 import { Problem } from './problem.ts'
 
@@ -32,7 +34,7 @@ export const storedLeadSchema = v.object({
     v.pipe(
       v.string(),
       v.description('The path of the visitor’s own demo page; of a demo alone, while it lasts.'),
-      v.examples([`/demo/${EXAMPLE_TOKEN}`]),
+      v.examples([demoPath({ token: EXAMPLE_TOKEN })]),
       v.metadata({ readOnly: true }),
     ),
   ),
@@ -60,7 +62,7 @@ export function postLead(app: FastifyInstance, context: LeadContext, kind: LeadK
     },
     body: leadBodySchema(kind, context.config.nameRule),
   })
-  app.post(`/contacts/${kind}`, { schema }, async (request, reply) => {
+  app.post(routeOf(apiLeadPath({ kind })), { schema }, async (request, reply) => {
     const input = readObject(request)
     const result = await submitLead(context, kind, input, readLeadSource(context, kind, request))
     if (result.state !== 'stored') throw asProblem(result, context.config.nameRule)
@@ -70,7 +72,7 @@ export function postLead(app: FastifyInstance, context: LeadContext, kind: LeadK
     return {
       ok: true,
       message: messageOf(kind, result),
-      data: { id, held, ...(demo && { demo: `/demo/${demo.token}`, demo_token: demo.token }) },
+      data: { id, held, ...(demo && { demo: demoPath(demo), demo_token: demo.token }) },
     }
   })
 }

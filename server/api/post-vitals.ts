@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 import * as v from 'valibot'
 import { allowedWords, tooManyReports } from '#content/problems.ts'
+import { apiVitalsPath } from '#domain/paths.ts'
 import { vitalNames, vitalRoutes } from '#domain/web-vitals.ts'
 import type { Context } from '#server/context.ts'
 import { clientAddress } from '#server/http/client-address.ts'
@@ -10,6 +11,7 @@ import { clientNetwork } from '#server/network/client-network.ts'
 import { recordVitals } from '#server/vitals/record-vitals.ts'
 import { ReportLimit } from '#server/vitals/report-limit.ts'
 import { documented, jsonSchema } from './api-document.ts'
+import { routeOf } from './api-prefix.ts'
 import { Problem } from './problem.ts'
 
 /** Bytes: some times what the browser sends. */
@@ -45,7 +47,7 @@ export function postVitals(app: FastifyInstance, context: Context) {
     failures: [400, 403, 413, 415, 422, 429],
     body: jsonSchema(reportSchema),
   })
-  app.post('/vitals', { schema, bodyLimit: BODY_LIMIT }, async (request, reply) => {
+  app.post(routeOf(apiVitalsPath), { schema, bodyLimit: BODY_LIMIT }, async (request, reply) => {
     if (!isFromSite(request, context)) throw new Problem('origin_not_allowed')
     const report = v.safeParse(reportSchema, request.body)
     if (!report.success) throw refusal(report.issues)

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Http2ServerResponse } from 'node:http2'
 import { notSentPage as words } from '#content/pages/not-sent.ts'
 import { problemWords } from '#content/problems.ts'
+import { apiRoot } from '#domain/paths.ts'
 import { type ProblemCode, problemStatus } from '#domain/problem.ts'
 import { escapeXml } from '#domain/xml-escape.ts'
 import type { Config } from '#server/settings/config.ts'
@@ -47,7 +48,7 @@ export function createDoorRefusal(
     const { accept, origin } = request.headers
     const id = requestId(config, request)
     if (unfinished) endWithAnswer(response)
-    if (!request.url?.startsWith('/api/')) {
+    if (!request.url?.startsWith(apiRoot)) {
       response.writeHead(status, [...pageHeaders, 'X-Request-Id', id]).end(page)
       return status
     }

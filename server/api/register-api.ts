@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { LeadContext } from '#server/leads/lead-context.ts'
 import { answerError } from './answer-error.ts'
+import { apiPrefix } from './api-prefix.ts'
 import { answerConditionally } from './conditional-get.ts'
 import { allowSiteOrigin } from './cross-origin.ts'
 import { getDemo } from './demos/get-demo.ts'
@@ -27,7 +28,7 @@ import { answerUnknownRoutes } from './unknown-route.ts'
 
 /** Registers the public API under /api. The instance must have been made with `fastifyOptions`. */
 export async function registerApi(app: FastifyInstance, context: LeadContext): Promise<void> {
-  await app.register((api) => addCalls(api, context), { prefix: '/api' })
+  await app.register((api) => addCalls(api, context), { prefix: apiPrefix })
 }
 
 async function addCalls(api: FastifyInstance, context: LeadContext) {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { anyPath } from '#domain/paths.ts'
 import { Problem, sendProblem } from './problem.ts'
 
 interface KnownRoute {
@@ -25,7 +26,7 @@ export function answerUnknownRoutes(app: FastifyInstance) {
   }
   app.setNotFoundHandler(answer)
   // The site's own wildcards would be asked before a not-found handler.
-  app.all('/*', { schema: { hide: true }, onRequest: async (request, reply) => answer(request, reply) }, answer)
+  app.all(anyPath, { schema: { hide: true }, onRequest: async (request, reply) => answer(request, reply) }, answer)
 }
 
 const pathPattern = (url: string) => new RegExp(`^${url.replace(/[.]/g, '\\.').replace(/:[^/]+/g, '[^/]+')}/?$`)

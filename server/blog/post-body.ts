@@ -1,4 +1,5 @@
 import { marked, type Token } from 'marked'
+import { uploadedPath } from '#domain/paths.ts'
 import { ImportError } from './post-file.ts'
 import { type Picture, readPicture } from './post-picture.ts'
 import { sanitizePost } from './sanitize-post.ts'
@@ -22,7 +23,7 @@ export async function readPostBody(folder: string, file: string, markdown: strin
         `${file}: the picture ${token.href} is not in the folder: put it beside the post and name it there`,
       )
     const picture = await readPicture(folder, file, 'picture', decodeURI(token.href))
-    token.href = `/uploads/${picture.path}`
+    token.href = uploadedPath({ name: picture.path })
     pictures.push(picture)
   }
 }

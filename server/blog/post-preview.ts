@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { BlogPost } from '#domain/blog.ts'
+import { blogPreviewPath } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
 import { findAnyPost } from './read-posts.ts'
 
@@ -16,7 +17,7 @@ export async function linkPreview(
   if (!post) return undefined
   const expires = clock().getTime() + LIFETIME
   const token = `${expires}-${proof(config.appSecret, slug, expires).toString('base64url')}`
-  return { address: `${config.siteOrigin}/blog-preview/${slug}/${token}`, expires: new Date(expires).toISOString() }
+  return { address: config.siteOrigin + blogPreviewPath({ slug, token }), expires: new Date(expires).toISOString() }
 }
 
 /** The post that a link of ours leads to, public or not; undefined when the link is none, or its time is over. */

@@ -1,7 +1,8 @@
 import sanitizeHtml from 'sanitize-html'
+import { uploadsRoot } from '#domain/paths.ts'
 
 /** Where a post's images may come from: our own uploads, without a way out of them. */
-const uploadAddress = /^\/uploads\/(?!.*\.\.)[\w./-]+$/
+const uploadAddress = new RegExp(String.raw`^${uploadsRoot}(?!.*\.\.)[\w./-]+$`)
 
 /** The HTML of a post without anything that could run, load from elsewhere or break out of the page. */
 export const sanitizePost = (html: string): string =>

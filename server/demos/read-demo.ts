@@ -4,6 +4,7 @@ import { deliveryWords } from '#content/delivery-words.ts'
 import { rooms } from '#content/sample-event.ts'
 import type { Demo, DemoLeg, QrPath } from '#domain/demo.ts'
 import { passNumber } from '#domain/event-pass.ts'
+import { applePassPath, demoPath, googlePassPath } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
 import { isApplePassTrusted } from '#server/wallet/apple/apple-passes.ts'
 import { demoLeg } from './demo-legs.ts'
@@ -61,13 +62,13 @@ export async function readDemo(context: Context, token: string, codes?: DemoCode
       leg('wallet', 'Apple or Google Wallet'),
       leg('whatsapp', maskTelephone(lead.telephone ?? '')),
     ],
-    apple: { address: `/demo/${token}/pass.pkpass`, trusted: isApplePassTrusted(context.config) },
-    google: context.config.google ? `/demo/${token}/google` : null,
+    apple: { address: applePassPath({ token }), trusted: isApplePassTrusted(context.config) },
+    google: context.config.google ? googlePassPath({ token }) : null,
   }
   return {
     version: createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 16),
     ...facts,
-    pageCode: codes?.pageCode ?? qrPath(`${context.config.siteOrigin}/demo/${token}`),
+    pageCode: codes?.pageCode ?? qrPath(context.config.siteOrigin + demoPath({ token })),
     passCode: codes?.passCode ?? qrPath(number),
   }
 }

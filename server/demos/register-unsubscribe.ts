@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { unsubscribePage as words } from '#content/pages/unsubscribe.ts'
+import type { ParametersOf } from '#domain/path-pattern.ts'
+import { unsubscribePath } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
 import { readForm } from '#server/http/read-form.ts'
 import { suppress } from '#server/recipients/suppress.ts'
@@ -10,7 +12,7 @@ import { unsubscribePages } from './unsubscribe-page.ts'
 const BODY_LIMIT = 2_048
 
 interface TokenRoute {
-  Params: { token: string }
+  Params: ParametersOf<typeof unsubscribePath>
 }
 
 /**
@@ -36,10 +38,10 @@ export function registerUnsubscribe(app: FastifyInstance, context: Context, font
     })
     const hashOf = (token: string) => readUnsubscribeToken(context.config.appSecret, token)
 
-    part.get<TokenRoute>('/u/:token', async ({ params }, reply) =>
+    part.get<TokenRoute>(unsubscribePath.pattern, async ({ params }, reply) =>
       hashOf(params.token) ? sendPage(reply, pages.asking) : sendPage(reply.code(404), pages.missing),
     )
-    part.post<TokenRoute>('/u/:token', async ({ params, headers, body }, reply) => {
+    part.post<TokenRoute>(unsubscribePath.pattern, async ({ params, headers, body }, reply) => {
       const hash = hashOf(params.token)
       if (!hash) return sendPage(reply.code(404), pages.missing)
       const form = await readForm(bodyOf(headers['content-type'], body as Buffer | undefined))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { unsubscribePage as words } from '#content/pages/unsubscribe.ts'
 import { site } from '#content/site.ts'
+import { paths } from '#domain/paths.ts'
 import { escapeXml } from '#domain/xml-escape.ts'
 
 /**
@@ -16,7 +17,7 @@ export function unsubscribePages(fonts: string) {
       style,
       `<form method="post"><input type="hidden" name="List-Unsubscribe" value="One-Click"><input type="hidden" name="from" value="page"><button>${escapeXml(words.button)}</button></form>`,
     ),
-    done: page(words.done, style, `<p><a href="/">${escapeXml(words.home)}</a></p>`),
+    done: page(words.done, style, `<p><a href="${paths.home}">${escapeXml(words.home)}</a></p>`),
     missing: page(words.missing, style, `<p><a href="mailto:${site.infoEmail}">${escapeXml(site.infoEmail)}</a></p>`),
     policy: policyFor(style),
   }
@@ -27,7 +28,7 @@ const page = (
   style: string,
   rest: string,
 ) =>
-  `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${escapeXml(`${title} | ${site.product}`)}</title><link rel="icon" href="/favicon.svg"><style>${style}</style></head><body><header><a href="/">${site.wordmark}</a></header><main>${ribbon}<h1>${escapeXml(heading)}</h1><p>${escapeXml(text)}</p>${rest}</main></body></html>`
+  `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${escapeXml(`${title} | ${site.product}`)}</title><link rel="icon" href="/favicon.svg"><style>${style}</style></head><body><header><a href="${paths.home}">${site.wordmark}</a></header><main>${ribbon}<h1>${escapeXml(heading)}</h1><p>${escapeXml(text)}</p>${rest}</main></body></html>`
 
 /** A woven edge: arrowheads of ten by seven stitches, each as large as on the other pages. */
 const arrow = Array.from({ length: 5 }, (_, row) => `M${2 - Math.abs(row - 2)} ${row + 1}h4v1h-4z`).join('')

@@ -1,5 +1,6 @@
 import { legalFacts } from '#content/legal/legal-facts.ts'
 import { leadKinds } from '#domain/lead-fields.ts'
+import { managerLoginPath } from '#domain/paths.ts'
 import type { Config } from '#server/settings/config.ts'
 import { type Finding, ok, warning } from './finding.ts'
 
@@ -45,8 +46,8 @@ function logIn({ managerOrigin, siteOrigin }: Config): Finding {
   return ok(
     'log in',
     managerOrigin === siteOrigin
-      ? 'Leads to /manager/login of the site itself: MANAGER_ORIGIN names a manager application elsewhere.'
-      : `Leads to ${managerOrigin}/manager/login.`,
+      ? `Leads to ${managerLoginPath} of the site itself: MANAGER_ORIGIN names a manager application elsewhere.`
+      : `Leads to ${managerOrigin}${managerLoginPath}.`,
   )
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { doorWords } from '#content/problems.ts'
+import { apiRoot, healthPath, metricsPath, readinessPath } from '#domain/paths.ts'
 import { Problem, problemBody, problemType } from '#server/api/problem.ts'
 import { requestId } from '#server/api/request-id.ts'
 import { answerHeaders } from '#server/http/answer-headers.ts'
@@ -9,7 +10,7 @@ import { createKnownHosts } from './known-hosts.ts'
 import { readTarget } from './read-target.ts'
 
 /** Load balancers and clusters ask these by addresses that nobody has configured, and learn nothing from them; figures have a guard of their own. */
-const forAnyHost = /^\/(healthz|readyz|metrics)(\?|$)/
+const forAnyHost: readonly string[] = [healthPath, readinessPath, metricsPath]
 
 /** Gives the status that it answered with, or undefined for a request that may go on. */
 type Check = (request: IncomingMessage, response: ServerResponse) => number | undefined
@@ -29,7 +30,7 @@ export function createDoor(config: Config): Door {
   const checkHost: Check = (request, response) => {
     const host = askedHost(request)
     if (host !== undefined && isKnown(host, request.socket.localAddress)) return undefined
-    if (forAnyHost.test(request.url ?? '')) return undefined
+    if (forAnyHost.includes(request.url?.split('?', 1)[0] ?? '')) return undefined
     if (host === undefined) return refuse(request, response, 400, doorWords.noHost)
     return refuse(request, response, 421, doorWords.unknownHost)
   }
@@ -46,7 +47,7 @@ export function createDoor(config: Config): Door {
 
   /** Programs that call the API get what it says of all failures. */
   function refuse(request: IncomingMessage, response: ServerResponse, status: 400 | 421, message: string): number {
-    if (status === 421 || !request.url?.startsWith('/api/'))
+    if (status === 421 || !request.url?.startsWith(apiRoot))
       return send(request, response, status, 'text/plain; charset=utf-8', `${message}\n`, headers)
     const problem = problemBody(new Problem('malformed_request', { message }), requestId(config, request))
     return send(request, response, status, problemType(request.headers.accept), JSON.stringify(problem), headers)

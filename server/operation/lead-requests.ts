@@ -1,15 +1,16 @@
 import type { IncomingMessage } from 'node:http'
 import { leadKinds } from '#domain/lead-fields.ts'
+import { apiLeadPath, apiRoot, unsubscribeRoot, walletRoot, webhooksRoot } from '#domain/paths.ts'
 
-const calls: ReadonlySet<string> = new Set(leadKinds.map((kind) => `/api/contacts/${kind}`))
+const calls: ReadonlySet<string> = new Set(leadKinds.map((kind) => apiLeadPath({ kind })))
 
 /** Posts that belong to others: the API's other calls, and what mail programs, phones and Meta send. */
-const others = /^\/(?:api|u|wallet|webhooks)\//
+const others = [apiRoot, unsubscribeRoot, walletRoot, webhooksRoot]
 
 /** Whether a request brings a lead: by the API's call, or as a page's form without JavaScript. */
 export function bringsLead({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean {
   if (method !== 'POST') return false
   const query = url.indexOf('?')
   const path = query < 0 ? url : url.slice(0, query)
-  return calls.has(path) || !others.test(path)
+  return calls.has(path) || !others.some((root) => path.startsWith(root))
 }

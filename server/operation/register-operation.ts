@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { lastResort } from '#content/pages/last-resort.ts'
+import { healthPath, metricsPath, readinessPath } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
 import type { Metrics } from './metrics.ts'
 import { createMetricsAccess } from './metrics-access.ts'
@@ -24,14 +25,14 @@ export function registerOperation(
   })
   app.register(async (part) => {
     part.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', 'no-store'))
-    part.get('/healthz', async () => ({ status: 'alive' }))
-    part.get('/readyz', async (_request, reply) => {
+    part.get(healthPath, async () => ({ status: 'alive' }))
+    part.get(readinessPath, async (_request, reply) => {
       const reason = await readiness.reason()
       const { notices } = readiness
       if (reason === undefined) return { status: 'ready', ...(notices.length > 0 && { notices }) }
       return reply.code(503).header('Retry-After', '1').send({ status: 'unavailable', reason })
     })
-    part.get('/metrics', async (request, reply) => {
+    part.get(metricsPath, async (request, reply) => {
       if (!mayRead(request.raw)) return reply.code(404).type('text/plain; charset=utf-8').send(lastResort.notFound)
       return reply.type(metrics.contentType).send(await metrics.write())
     })

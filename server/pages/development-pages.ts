@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { anyPath, drawingsRoot } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
 import { projectFile } from '#server/process/project-file.ts'
 import { developmentErrorPage } from './development-error-page.ts'
@@ -16,7 +17,7 @@ export async function registerDevelopmentPages(app: FastifyInstance, context: Co
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true, ws: { server: app.server } }, appType: 'custom' })
   app.addHook('onClose', () => vite.close())
-  await app.register(fastifyStatic, { root: drawings, prefix: '/art/', index: false })
+  await app.register(fastifyStatic, { root: drawings, prefix: drawingsRoot, index: false })
   app.addHook('onRequest', (request, reply, next) => {
     // Live reload is made of inline scripts and styles.
     reply.raw.removeHeader('Content-Security-Policy')
@@ -32,7 +33,7 @@ export async function registerDevelopmentPages(app: FastifyInstance, context: Co
     site.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     site.route({
       method: ['GET', 'POST'],
-      url: '/*',
+      url: anyPath,
       handler: async (request, reply) => {
         const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as SiteBuild
         const { createApiClient, flashContext, servicesContext } = build.entry.module

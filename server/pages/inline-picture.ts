@@ -1,8 +1,10 @@
+import { uploadsRoot } from '#domain/paths.ts'
+
 /** Bytes of a picture that a document may carry. */
 const MOST_BYTES = 20 * 1024
 
 /** What `web/ui/responsive-image.tsx` makes of `inlined`, as React writes it. */
-const inlined = /<source data-inlined="" [^>]*srcSet="(\/uploads\/[^"]+)"/
+const inlined = new RegExp(`<source data-inlined="" [^>]*srcSet="(${uploadsRoot}[^"]+)"`)
 
 /**
  * Puts the bytes of the picture that a phone shows first into the document, so that it is painted with the words. A picture that is not

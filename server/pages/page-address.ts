@@ -1,4 +1,5 @@
 import { matchRoutes, type RouteMatch, type RouteObject, type ServerBuild } from 'react-router'
+import { blogCategoryPath, onceParameter, pageParameter, pagePath, paths } from '#domain/paths.ts'
 
 /** What is asked for by a request target: a page of the site, as its router sees it. */
 export interface PageAddress {
@@ -16,14 +17,12 @@ export interface PageAddress {
   slug: string | undefined
 }
 
-/** What every unknown path shares. */
-const notFoundKey = '/404'
 /** Parts of addresses that no page has: no slug is spelt so, and no list is as long. */
 const noSuchName = '~'
 const noSuchPage = 999_999
 
 /** Routes whose pages are counted. */
-const lists = ['blogs', 'blog-category/:category_slug']
+const lists: readonly string[] = [paths.blogs, blogCategoryPath.pattern]
 /** As long as lists of posts may become; `web/pages/blog/paging.ts` reads the same. */
 const pageNumber = /^[1-9]\d{0,5}$/
 
@@ -45,8 +44,8 @@ export function createPageAddresses(build: AddressSource) {
     if (pattern === undefined)
       return {
         path: withoutSlash(rawPath),
-        key: notFoundKey,
-        missingKey: notFoundKey,
+        key: paths.notFound,
+        missingKey: paths.notFound,
         isPrivate: false,
         takesForms: false,
         slug: undefined,
@@ -61,17 +60,19 @@ export function createPageAddresses(build: AddressSource) {
       isPrivate: token !== undefined,
       missingKey: spell(pattern, () => noSuchName),
     }
-    const page = lists.includes(pattern) ? parameterOf(query, 'page') : undefined
+    const page = lists.includes(`/${pattern}`) ? parameterOf(query, pageParameter) : undefined
     if (page !== undefined && page !== '1') {
-      const missingKey = `${place.missingKey}?page=${noSuchPage}`
-      return { ...place, missingKey, key: pageNumber.test(page) ? `${path}?page=${page}` : missingKey }
+      const missingKey = pagePath(place.missingKey, noSuchPage)
+      return { ...place, missingKey, key: pageNumber.test(page) ? pagePath(path, Number(page)) : missingKey }
     }
     return { ...place, key: path }
   }
 }
 
+const pageChanging = new RegExp(`[?&](${pageParameter}|${onceParameter})=|#`)
+
 /** Whether a query holds nothing that could change a page; what is not known for sure may. */
-export const changesNoPage = (query: string) => !/[?&](page|once)=|#/.test(query)
+export const changesNoPage = (query: string) => !pageChanging.test(query)
 
 const parameterOf = (query: string, name: string) => new RegExp(`(?:^|&)${name}=([^&]*)`).exec(query)?.[1]
 
@@ -87,7 +88,7 @@ const spell = (pattern: string, parameter: (name: string, at: number) => string)
     .map((word, at) => (word.startsWith(':') ? parameter(word, at) : word))
     .join('/')}`
 
-const withoutSlash = (path: string) => (path === '/' ? path : path.replace(/\/$/, ''))
+const withoutSlash = (path: string) => (path === paths.home ? path : path.replace(/\/$/, ''))
 
 function routeTree(build: AddressSource, parentId?: string): RouteObject[] {
   return Object.values(build.routes).flatMap((route): RouteObject[] => {

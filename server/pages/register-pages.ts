@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#content/messages.ts'
 import { lastResort } from '#content/pages/last-resort.ts'
+import { anyPath, paths } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
 import { answerHeaders } from '#server/http/answer-headers.ts'
 import { clientAddress } from '#server/http/client-address.ts'
@@ -57,7 +58,7 @@ export function registerPages(app: FastifyInstance, context: Context, build: Sit
     })
     site.route({
       method: ['GET', 'HEAD'],
-      url: '/*',
+      url: anyPath,
       exposeHeadRoute: false,
       handler: async (request, reply) => {
         const { url } = request
@@ -88,7 +89,7 @@ export function registerPages(app: FastifyInstance, context: Context, build: Sit
     }
     site.removeAllContentTypeParsers()
     site.addContentTypeParser(formTypes, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    site.post('/*', { onRequest: refuseForeign }, async (request, reply) => {
+    site.post(anyPath, { onRequest: refuseForeign }, async (request, reply) => {
       const address = pageAddress(request.url)
       if (!address.takesForms) return sendLastResort(request, reply.header('Allow', allowed(address)), 405)
       const post = address.path === pathOf(request.url) ? await readFormPost(request, config) : undefined
@@ -99,7 +100,7 @@ export function registerPages(app: FastifyInstance, context: Context, build: Sit
     })
     site.route({
       method: ['DELETE', 'OPTIONS', 'PATCH', 'PUT', 'TRACE'],
-      url: '/*',
+      url: anyPath,
       onRequest: async (request, reply) =>
         sendLastResort(request, reply.header('Allow', allowed(pageAddress(request.url))), 405),
       handler: () => {},
@@ -138,5 +139,5 @@ const sendLastResort = (request: FastifyRequest, reply: FastifyReply, status: nu
     .header('Cache-Control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="en-US"><meta charset="utf-8"><title>${messages.unexpected}</title><h1>${messages.unexpected}</h1><p>${lastResort.occurrence(status, request.id)}</p><p><a href="/">${lastResort.home}</a></p></html>`,
+      `<!doctype html><html lang="en-US"><meta charset="utf-8"><title>${messages.unexpected}</title><h1>${messages.unexpected}</h1><p>${lastResort.occurrence(status, request.id)}</p><p><a href="${paths.home}">${lastResort.home}</a></p></html>`,
     )

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { serviceWorkerPath } from '#domain/paths.ts'
 import { workerHeaders } from '#server/http/answer-headers.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { SiteBuild } from './site-build.ts'
@@ -15,7 +16,7 @@ export function registerServiceWorker(
   build: SiteBuild,
 ): void {
   const script = offlinePage ? carryingWorker(build) : build.entry.module.retireWorker
-  app.get('/service-worker.js', async (request, reply) => {
+  app.get(serviceWorkerPath, async (request, reply) => {
     const { headers, body } = await encodeOnce(script, request.headers['accept-encoding'] as string | undefined)
     return reply
       .headers({ ...workerHeaders, ...headers, 'Cache-Control': 'no-cache' })

@@ -1,11 +1,25 @@
+import {
+  anyPath,
+  apiRoot,
+  demoRoot,
+  managerRoot,
+  sentDemoParameter,
+  sentParameter,
+  unsubscribeRoot,
+} from '#domain/paths.ts'
+
 /** Once React navigates, it fetches a page's parts and no documents. */
 const unhydratedLinks = { selector_matches: 'html:not([data-hydrated]) a' }
 
 /** Not the API, not another application, not what is one visitor's alone or was sent a moment ago, not files. */
-const noPages = ['/api/*', '/manager/*', '/demo/*', '/u/*', '/*\\?*(^|&)(sent|demo)=*', '/*.*']
+const noPages = [
+  ...[apiRoot, managerRoot, demoRoot, unsubscribeRoot].map((root) => `${root}*`),
+  `${anyPath}\\?*(^|&)(${sentParameter}|${sentDemoParameter})=*`,
+  `${anyPath}.*`,
+]
 
 const where = {
-  and: [{ href_matches: '/*' }, { not: { href_matches: noPages } }, unhydratedLinks],
+  and: [{ href_matches: anyPath }, { not: { href_matches: noPages } }, unhydratedLinks],
 }
 
 /**

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { openGraphRoot, walletRoot } from '#domain/paths.ts'
 import { drawingHeaders, sharedPictureHeaders, workerHeaders } from '#server/http/answer-headers.ts'
 import { projectFile } from '#server/process/project-file.ts'
 
@@ -24,7 +25,7 @@ export async function registerStaticFiles(app: FastifyInstance): Promise<void> {
 
 /** What a file is allowed beyond every answer. */
 function allowed(path: string) {
-  if (/^\/(og|wallet)\//.test(path)) return sharedPictureHeaders
+  if ([openGraphRoot, walletRoot].some((root) => path.startsWith(root))) return sharedPictureHeaders
   if (path.endsWith('.svg')) return drawingHeaders
   // No page loads a script from there: it is a service worker's, which has to stand at the root.
   if (/^\/[^/]+\.js$/.test(path)) return workerHeaders

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { onceParameter, sentDemoParameter, sentParameter } from '#domain/paths.ts'
 
 /** Milliseconds in which a browser follows the redirect after a form, on a slow network too. */
 const LIFETIME = 60_000
@@ -24,19 +25,19 @@ export class ThanksOnce {
   /** The address of a redirect after a form; one that gives no thanks stays as it is. */
   sign(address: string): string {
     const url = new URL(address, 'http://localhost')
-    if (!url.searchParams.has('sent')) return address
+    if (!url.searchParams.has(sentParameter)) return address
     const nonce = randomBytes(NONCE).toString('base64url')
     const expires = this.#now() + LIFETIME
     const proof = this.#proof(url, nonce, expires).toString('base64url')
-    url.searchParams.set('once', `${nonce}.${expires}.${proof}`)
+    url.searchParams.set(onceParameter, `${nonce}.${expires}.${proof}`)
     return url.pathname + url.search
   }
 
   /** Whether thanks are due at this address; asking uses them up. */
   redeem(target: string): boolean {
-    if (!target.includes('once=')) return false
+    if (!target.includes(`${onceParameter}=`)) return false
     const url = new URL(target, 'http://localhost')
-    const [, nonce = '', expires = '', proof = ''] = token.exec(url.searchParams.get('once') ?? '') ?? []
+    const [, nonce = '', expires = '', proof = ''] = token.exec(url.searchParams.get(onceParameter) ?? '') ?? []
     const now = this.#now()
     if (!nonce || Number(expires) < now || this.#said.has(nonce)) return false
     if (!timingSafeEqual(Buffer.from(proof, 'base64url'), this.#proof(url, nonce, Number(expires)))) return false
@@ -46,7 +47,7 @@ export class ThanksOnce {
   }
 
   #proof({ pathname, searchParams }: URL, nonce: string, expires: number): Buffer {
-    const what = [pathname, searchParams.get('sent'), searchParams.get('demo') ?? '', nonce, expires]
+    const what = [pathname, searchParams.get(sentParameter), searchParams.get(sentDemoParameter) ?? '', nonce, expires]
     return createHmac('sha256', this.#secret)
       .update(`thanks ${what.join(' ')}`)
       .digest()
@@ -57,6 +58,6 @@ export class ThanksOnce {
 /** The same address without what it would say of a form. */
 export function withoutThanks(address: URL): URL {
   const plain = new URL(address)
-  for (const name of ['sent', 'demo', 'once']) plain.searchParams.delete(name)
+  for (const name of [sentParameter, sentDemoParameter, onceParameter]) plain.searchParams.delete(name)
   return plain
 }

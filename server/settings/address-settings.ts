@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import * as v from 'valibot'
+import { managerLoginPath } from '#domain/paths.ts'
 import { listOf, matching, origin, path } from './kinds.ts'
 import type { Settings } from './setting.ts'
 
@@ -27,7 +28,7 @@ export const addressSettings = {
   managerOrigin: {
     name: 'MANAGER_ORIGIN',
     kind: origin,
-    help: `Where the manager application stands, which Log In leads to (/manager/login); the site's own origin by
+    help: `Where the manager application stands, which Log In leads to (${managerLoginPath}); the site's own origin by
       default.`,
   },
   allowedHosts: {

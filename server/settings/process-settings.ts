@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { metricsPath, readinessPath } from '#domain/paths.ts'
 import { addressKind, factor, oneOf, path, randomCharacters, text, wholeNumber } from './kinds.ts'
 import type { Settings } from './setting.ts'
 
@@ -53,7 +54,7 @@ export const processSettings = {
     name: 'DRAIN_SECONDS',
     kind: wholeNumber(0, 300),
     default: '0',
-    help: `Seconds that the server goes on responding after the signal to stop, while /readyz says 503: 10 behind a
+    help: `Seconds that the server goes on responding after the signal to stop, while ${readinessPath} says 503: 10 behind a
       balancer.`,
   },
   appSecret: {
@@ -67,7 +68,7 @@ export const processSettings = {
     name: 'METRICS_TOKEN',
     kind: randomCharacters(16),
     secret: true,
-    help: `At least 16 random characters with which /metrics may be read from other machines:
+    help: `At least 16 random characters with which ${metricsPath} may be read from other machines:
       Authorization: Bearer <token>. Without it, only from this one.`,
   },
   logLevel: {

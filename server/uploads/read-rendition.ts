@@ -1,3 +1,4 @@
+import { uploadsRoot } from '#domain/paths.ts'
 import { cachedPath } from './convert-image.ts'
 import { readIfThere } from './image-cache.ts'
 import { readVariant } from './image-variant.ts'
@@ -5,6 +6,6 @@ import { readVariant } from './image-variant.ts'
 /** The rendition that an address under /uploads/ names, where it has been made already: nobody waits for a conversion here. */
 export async function readRendition(dataDir: string, address: string): Promise<Buffer | undefined> {
   const { pathname, searchParams } = new URL(address, 'http://localhost')
-  const variant = readVariant(pathname.replace('/uploads/', ''), Object.fromEntries(searchParams))
+  const variant = readVariant(pathname.replace(uploadsRoot, ''), Object.fromEntries(searchParams))
   return variant && variant !== 'original' ? readIfThere(cachedPath(dataDir, variant)) : undefined
 }

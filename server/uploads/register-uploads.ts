@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { lastResort } from '#content/pages/last-resort.ts'
+import { uploadsRoot } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
 import { sharedPictureHeaders } from '#server/http/answer-headers.ts'
 import { isNamed } from '#server/http/entity-tag.ts'
@@ -27,7 +28,7 @@ export async function registerUploads(app: FastifyInstance, context: Pick<Contex
       .type('text/plain; charset=utf-8')
       .send(lastResort.failed(request.id))
   })
-  app.get<UploadRoute>('/uploads/*', async (request, reply) => {
+  app.get<UploadRoute>(`${uploadsRoot}*`, async (request, reply) => {
     const upload = request.params['*']
     const variant = readVariant(upload, request.query)
     if (!variant) return sendMissing(reply)

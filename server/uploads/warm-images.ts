@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Context } from '#server/context.ts'
 import { programFile } from '#server/process/project-file.ts'
@@ -35,7 +36,7 @@ export async function warmImages(
 
 /** The names of all originals under the data folder. */
 export async function storedUploads(dataDir: string): Promise<string[]> {
-  const files = await readdir(`${dataDir}/uploads`).catch((error: NodeJS.ErrnoException) => {
+  const files = await readdir(join(dataDir, 'uploads')).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error
   })

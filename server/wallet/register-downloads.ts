@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { eventPassWords } from '#content/event-pass.ts'
+import type { ParametersOf } from '#domain/path-pattern.ts'
+import { applePassPath, googlePassPath } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
 import type { ApplePasses } from './apple/apple-passes.ts'
 import { sendPass } from './apple/send-pass.ts'
@@ -7,7 +9,7 @@ import type { GooglePasses } from './google/google-passes.ts'
 import { findVisitorPass } from './visitor-pass.ts'
 
 interface TokenRoute {
-  Params: { token: string }
+  Params: ParametersOf<typeof applePassPath>
 }
 
 interface Wallets {
@@ -23,12 +25,12 @@ export function registerDownloads(app: FastifyInstance, context: Context, { appl
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(personal)
   })
-  app.get<TokenRoute>('/demo/:token/pass.pkpass', async ({ params }, reply) => {
+  app.get<TokenRoute>(applePassPath.pattern, async ({ params }, reply) => {
     const found = await findVisitorPass(context, 'token', params.token)
     if (!found) return sendWords(reply, 404, eventPassWords.missing)
     return sendPass(reply, await apple.file(found), found.pass.changedAt)
   })
-  app.get<TokenRoute>('/demo/:token/google', async ({ params }, reply) => {
+  app.get<TokenRoute>(googlePassPath.pattern, async ({ params }, reply) => {
     if (!google.isConfigured) return sendWords(reply, 404, eventPassWords.googleOff)
     const found = await findVisitorPass(context, 'token', params.token)
     if (!found) return sendWords(reply, 404, eventPassWords.missing)

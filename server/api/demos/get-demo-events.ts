@@ -1,13 +1,17 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { apiDemoEventsPath } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
 import { findDemo } from '#server/demos/find-demo.ts'
 import { DemoFollower } from '#server/demos/follow-demo.ts'
 import { type NoPlace, StreamPlaces } from '#server/demos/stream-places.ts'
 import { clientAddress } from '#server/http/client-address.ts'
 import { clientNetwork } from '#server/network/client-network.ts'
+import { type CallOf, routeOf } from '../api-prefix.ts'
 import { Problem } from '../problem.ts'
 import { noSuchDemo } from './demo-schemas.ts'
+
+type EventsCall = CallOf<typeof apiDemoEventsPath>
 
 /** Seconds after which a program may try again. */
 const RETRY_AFTER = '10'
@@ -23,7 +27,7 @@ export function getDemoEvents(app: FastifyInstance, context: Context) {
     stopping = true
     for (const stream of open) stream.end()
   })
-  app.get<{ Params: { token: string } }>('/demos/:token/events', { schema: { hide: true } }, async (request, reply) => {
+  app.get<EventsCall>(routeOf(apiDemoEventsPath), { schema: { hide: true } }, async (request, reply) => {
     const { token } = request.params
     const leave = places.take(token, clientNetwork(clientAddress(context, request.raw)))
     if (typeof leave === 'string') throw noPlace(leave)

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { apiDemoPath } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
 import { readDemo } from '#server/demos/read-demo.ts'
 import { documented } from '../api-document.ts'
+import { type CallOf, routeOf } from '../api-prefix.ts'
 import { demoSchema, keepPrivate, noSuchDemo, tokenSchema } from './demo-schemas.ts'
 
 export function getDemo(app: FastifyInstance, context: Context) {
@@ -12,7 +14,7 @@ export function getDemo(app: FastifyInstance, context: Context) {
     failures: [404],
     params: tokenSchema,
   })
-  app.get<{ Params: { token: string } }>('/demos/:token', { schema }, async (request, reply) => {
+  app.get<CallOf<typeof apiDemoPath>>(routeOf(apiDemoPath), { schema }, async (request, reply) => {
     keepPrivate(reply)
     const demo = await readDemo(context, request.params.token)
     if (!demo) throw noSuchDemo()

@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { myDemoPage } from '#content/pages/my-demo.ts'
 import { allowedWords } from '#content/problems.ts'
+import { apiDemoAgainPath } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
 import { sendAgain } from '#server/demos/send-again.ts'
 import { documented, jsonSchema } from '../api-document.ts'
+import { type CallOf, routeOf } from '../api-prefix.ts'
 import { Problem, refusedMember } from '../problem.ts'
 import { keepPrivate, tokenSchema } from './demo-schemas.ts'
 
@@ -20,7 +22,7 @@ export function postDemoAgain(app: FastifyInstance, context: Context) {
     params: tokenSchema,
     body: jsonSchema(bodySchema),
   })
-  app.post<{ Params: { token: string } }>('/demos/:token/again', { schema }, async (request, reply) => {
+  app.post<CallOf<typeof apiDemoAgainPath>>(routeOf(apiDemoAgainPath), { schema }, async (request, reply) => {
     keepPrivate(reply)
     const body = v.safeParse(bodySchema, request.body)
     if (!body.success) throw refusedMember('channel', allowedWords.channel(channels))

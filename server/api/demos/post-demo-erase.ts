@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { myDemoPage } from '#content/pages/my-demo.ts'
+import { apiDemoErasePath } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
 import { findDemo } from '#server/demos/find-demo.ts'
 import { eraseLead } from '#server/privacy/erase-person.ts'
 import { documented, jsonSchema } from '../api-document.ts'
+import { type CallOf, routeOf } from '../api-prefix.ts'
 import { refusedMember } from '../problem.ts'
 import { keepPrivate, noSuchDemo, tokenSchema } from './demo-schemas.ts'
 
@@ -19,7 +21,7 @@ export function postDemoErase(app: FastifyInstance, context: Context) {
     params: tokenSchema,
     body: jsonSchema(bodySchema),
   })
-  app.post<{ Params: { token: string } }>('/demos/:token/erase', { schema }, async (request, reply) => {
+  app.post<CallOf<typeof apiDemoErasePath>>(routeOf(apiDemoErasePath), { schema }, async (request, reply) => {
     keepPrivate(reply)
     if (!v.is(bodySchema, request.body)) throw refusedMember('confirm', myDemoPage.erase.unconfirmed)
     const found = await findDemo(context, request.params.token)

@@ -3,9 +3,11 @@ import * as v from 'valibot'
 import { myDemoPage } from '#content/pages/my-demo.ts'
 import { allowedWords } from '#content/problems.ts'
 import { rooms } from '#content/sample-event.ts'
+import { apiDemoRoomPath } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
 import { changeRoom, isRoom } from '#server/demos/change-room.ts'
 import { documented, jsonSchema } from '../api-document.ts'
+import { type CallOf, routeOf } from '../api-prefix.ts'
 import { refusedMember } from '../problem.ts'
 import { keepPrivate, noSuchDemo, tokenSchema } from './demo-schemas.ts'
 
@@ -18,8 +20,8 @@ export function postDemoRoom(app: FastifyInstance, context: Context) {
     params: tokenSchema,
     body: jsonSchema(v.object({ room: v.picklist(rooms) })),
   })
-  app.post<{ Params: { token: string }; Body: { room?: unknown } | null }>(
-    '/demos/:token/room',
+  app.post<CallOf<typeof apiDemoRoomPath> & { Body: { room?: unknown } | null }>(
+    routeOf(apiDemoRoomPath),
     { schema },
     async (request, reply) => {
       keepPrivate(reply)

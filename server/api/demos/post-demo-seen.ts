@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
+import { apiDemoSeenPath } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
 import { markEmailSeen } from '#server/demos/mark-seen.ts'
 import { documented } from '../api-document.ts'
+import { type CallOf, routeOf } from '../api-prefix.ts'
 import { keepPrivate, tokenSchema } from './demo-schemas.ts'
 
 /** The live page calls it when it was opened from the email: programs that only follow links do not. */
@@ -13,7 +15,7 @@ export function postDemoSeen(app: FastifyInstance, context: Context) {
     success: { status: 200, data: v.null() },
     params: tokenSchema,
   })
-  app.post<{ Params: { token: string } }>('/demos/:token/seen', { schema }, async (request, reply) => {
+  app.post<CallOf<typeof apiDemoSeenPath>>(routeOf(apiDemoSeenPath), { schema }, async (request, reply) => {
     keepPrivate(reply)
     await markEmailSeen(context, request.params.token)
     return { ok: true, message: 'Seen', data: null }

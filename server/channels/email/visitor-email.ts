@@ -1,5 +1,6 @@
 import { site } from '#content/site.ts'
 import { passNumber } from '#domain/event-pass.ts'
+import { applePassPath, demoPath, googlePassPath, paths, unsubscribePath } from '#domain/paths.ts'
 import { shortName } from '#domain/short-name.ts'
 import type { RenderedEmail } from '#emails/render.tsx'
 import type { Context } from '#server/context.ts'
@@ -61,9 +62,9 @@ export function createVisitorEmails(
     const rendered = await (await loadTemplates(mode)).renderConfirmation({
       kind: lead.kind,
       firstName: shortName(lead.first_name),
-      demo: `${siteOrigin}/modules/demo`,
+      demo: siteOrigin + paths.demo,
       unsubscribe,
-      privacy: `${siteOrigin}/legal/privacy`,
+      privacy: siteOrigin + paths.privacy,
     })
     return { email: toVisitor(message, rendered, unsubscribe) }
   }
@@ -72,7 +73,7 @@ export function createVisitorEmails(
     const { delivery, lead } = message
     const again = delivery.purpose === 'demo-again'
     const pass = again ? undefined : await makePass?.(demo)
-    const page = `${siteOrigin}/demo/${demo.token}`
+    const page = siteOrigin + demoPath(demo)
     const unsubscribe = unsubscribeAddress(lead)
     const rendered = await (await loadTemplates(mode)).renderDemo({
       again,
@@ -80,11 +81,11 @@ export function createVisitorEmails(
       name: shortName(lead.first_name, lead.last_name),
       number: passNumber(demo.serial),
       page,
-      apple: `${page}/pass.pkpass`,
-      google: hasGoogle ? `${page}/google` : undefined,
+      apple: siteOrigin + applePassPath(demo),
+      google: hasGoogle ? siteOrigin + googlePassPath(demo) : undefined,
       erase: `${page}#erase`,
       unsubscribe,
-      privacy: `${siteOrigin}/legal/privacy`,
+      privacy: siteOrigin + paths.privacy,
       code: `cid:${codeId}`,
     })
     return {
@@ -98,7 +99,8 @@ export function createVisitorEmails(
     }
   }
 
-  const unsubscribeAddress = ({ email }: LeadRow) => `${siteOrigin}/u/${unsubscribeToken(appSecret, email)}`
+  const unsubscribeAddress = ({ email }: LeadRow) =>
+    siteOrigin + unsubscribePath({ token: unsubscribeToken(appSecret, email) })
 
   function toVisitor({ delivery, lead }: Message, { subject, html, text }: RenderedEmail, unsubscribe: string): Email {
     const from = senderOf(mail)

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { whatsappWebhookPath } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
 import { isSigned, readCallback } from './callback.ts'
 import { recordCallback } from './record-callback.ts'
@@ -22,13 +23,13 @@ export function registerWhatsappWebhook(app: FastifyInstance, context: Context) 
     )
     part.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', 'no-store'))
 
-    part.get<Challenge>('/webhooks/whatsapp', async ({ query }, reply) => {
+    part.get<Challenge>(whatsappWebhookPath, async ({ query }, reply) => {
       const isOurs = query['hub.mode'] === 'subscribe' && isSame(query['hub.verify_token'], whatsapp.verifyToken)
       const challenge = String(query['hub.challenge'] ?? '')
       if (!isOurs || !/^\w{1,200}$/.test(challenge)) return reply.code(403).send()
       return reply.type('text/plain; charset=utf-8').send(challenge)
     })
-    part.post('/webhooks/whatsapp', async ({ body, headers }, reply) => {
+    part.post(whatsappWebhookPath, async ({ body, headers }, reply) => {
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
       if (!isSigned(bytes, headers['x-hub-signature-256'], whatsapp.appSecret)) {
         context.log.info('A WhatsApp callback with a wrong signature was refused')

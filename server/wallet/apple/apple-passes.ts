@@ -1,11 +1,9 @@
 import { createHmac } from 'node:crypto'
+import { appleServiceRoot, demoPath, paths } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
 import type { VisitorPass } from '../visitor-pass.ts'
 import { type AppleSigner, readAppleSigner } from './apple-signer.ts'
 import { PassPress } from './pass-press.ts'
-
-/** Where phones ask for changes of their passes; Apple adds `v1/…`. */
-export const serviceRoot = '/wallet/apple/'
 
 /** Signed passes that are remembered: each is some 15 KB. Email, wallet and phones ask for the same one. */
 const REMEMBERED = 1_000
@@ -54,9 +52,9 @@ export class ApplePasses {
   async #make({ pass, demo }: VisitorPass): Promise<Buffer> {
     const { siteOrigin, appSecret } = this.#context.config
     return press.make(pass, await this.signer(), {
-      demoAddress: `${siteOrigin}/demo/${demo.token}`,
-      privacyAddress: `${siteOrigin}/legal/privacy`,
-      serviceAddress: siteOrigin + serviceRoot,
+      demoAddress: siteOrigin + demoPath(demo),
+      privacyAddress: siteOrigin + paths.privacy,
+      serviceAddress: siteOrigin + appleServiceRoot,
       authenticationToken: authenticationToken(appSecret, demo.serial),
     })
   }

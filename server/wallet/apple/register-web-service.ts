@@ -1,24 +1,26 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import type { ParametersOf } from '#domain/path-pattern.ts'
+import { appleDevicePath, appleLatestPassPath, appleLogPath, applePhonePath, appleServiceRoot } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
 import { DatabaseBusy, DatabaseFull } from '#server/db/database-errors.ts'
 import { recordStatus } from '#server/deliveries/record-status.ts'
 import { findVisitorPass } from '../visitor-pass.ts'
-import { type ApplePasses, authenticationToken, serviceRoot } from './apple-passes.ts'
+import { type ApplePasses, authenticationToken } from './apple-passes.ts'
 import { logFromPhones } from './log-from-phones.ts'
 import { changedPasses, registerPhone, unregisterPhone } from './phone-registrations.ts'
 import { sendPass } from './send-pass.ts'
 
 interface PhoneRoute {
-  Params: { device: string; passType: string; serial: string }
+  Params: ParametersOf<typeof applePhonePath>
 }
 interface DeviceRoute {
-  Params: { device: string; passType: string }
+  Params: ParametersOf<typeof appleDevicePath>
   Querystring: { passesUpdatedSince?: unknown }
 }
 interface PassRoute {
-  Params: { passType: string; serial: string }
+  Params: ParametersOf<typeof appleLatestPassPath>
 }
 
 /** Seconds after which a phone may ask again when the database cannot be written. */
@@ -44,8 +46,7 @@ export function registerWebService(app: FastifyInstance, context: Context, apple
   app.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', 'no-store'))
   app.setErrorHandler<FastifyError>((error, request, reply) => sendError(error, request, reply))
 
-  const phone = `${serviceRoot}v1/devices/:device/registrations/:passType/:serial`
-  app.post<PhoneRoute>(phone, async (request, reply) => {
+  app.post<PhoneRoute>(applePhonePath.pattern, async (request, reply) => {
     if (!(await mayAsk(request))) return reply.code(401).send()
     const { device, serial } = request.params
     const body = v.safeParse(registration, request.body)
@@ -60,14 +61,14 @@ export function registerWebService(app: FastifyInstance, context: Context, apple
     return reply.code(isNew ? 201 : 200).send()
   })
 
-  app.delete<PhoneRoute>(phone, async (request, reply) => {
+  app.delete<PhoneRoute>(applePhonePath.pattern, async (request, reply) => {
     if (!(await mayAsk(request))) return reply.code(401).send()
     const { device, serial } = request.params
     await db.write((queries) => unregisterPhone(queries, device, serial))
     return reply.code(200).send()
   })
 
-  app.get<DeviceRoute>(`${serviceRoot}v1/devices/:device/registrations/:passType`, async (request, reply) => {
+  app.get<DeviceRoute>(appleDevicePath.pattern, async (request, reply) => {
     const { device, passType } = request.params
     if (!(await isOurs(passType))) return reply.code(204).send()
     const changed = await changedPasses(db.query, device, tagOf(request.query.passesUpdatedSince), clock().getTime())
@@ -78,7 +79,7 @@ export function registerWebService(app: FastifyInstance, context: Context, apple
     }
   })
 
-  app.get<PassRoute>(`${serviceRoot}v1/passes/:passType/:serial`, async (request, reply) => {
+  app.get<PassRoute>(appleLatestPassPath.pattern, async (request, reply) => {
     if (!(await mayAsk(request))) return reply.code(401).send()
     const found = await findVisitorPass(context, 'serial', request.params.serial)
     if (!found) return reply.code(404).send()
@@ -91,11 +92,11 @@ export function registerWebService(app: FastifyInstance, context: Context, apple
   })
 
   const writeLines = logFromPhones(context)
-  app.post(`${serviceRoot}v1/log`, async (request, reply) => {
+  app.post(appleLogPath, async (request, reply) => {
     await writeLines(request.body)
     return reply.code(200).send()
   })
-  app.all(`${serviceRoot}*`, async (_request, reply) => reply.code(404).send())
+  app.all(`${appleServiceRoot}*`, async (_request, reply) => reply.code(404).send())
 }
 
 /** Compares in constant time, whatever the length. */

@@ -2,6 +2,7 @@ import { eventPassWords } from '#content/event-pass.ts'
 import { sampleEvent } from '#content/sample-event.ts'
 import { site } from '#content/site.ts'
 import type { EventPass } from '#domain/event-pass.ts'
+import { walletPicturePath } from '#domain/paths.ts'
 
 const LANGUAGE = 'en-US'
 const { labels, back } = eventPassWords
@@ -13,7 +14,7 @@ export const objectId = (issuerId: string, serial: string) => `${issuerId}.${ser
 /** What all passes have in common. Google fetches the pictures, so they are named only where it can. */
 export function eventTicketClass(issuerId: string, siteOrigin: string) {
   const picture = (name: string) => ({
-    sourceUri: { uri: `${siteOrigin}/wallet/${name}.png` },
+    sourceUri: { uri: siteOrigin + walletPicturePath({ name }) },
     contentDescription: localized(sampleEvent.name),
   })
   return {

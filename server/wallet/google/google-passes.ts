@@ -1,3 +1,4 @@
+import { demoPath, paths } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
 import type { Outcome } from '#server/deliveries/channel.ts'
 import type { VisitorPass } from '../visitor-pass.ts'
@@ -86,7 +87,7 @@ export class GooglePasses {
   /** The pass as Google takes it. */
   ticket({ pass, demo }: VisitorPass) {
     const { siteOrigin } = this.#context.config
-    return eventTicket(pass, { demo: `${siteOrigin}/demo/${demo.token}`, privacy: `${siteOrigin}/legal/privacy` })
+    return eventTicket(pass, { demo: siteOrigin + demoPath(demo), privacy: siteOrigin + paths.privacy })
   }
 
   #open() {
