@@ -4,9 +4,9 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { paths } from '#domain/paths.ts'
 import { percentile } from '../test/percentile.ts'
 import { limits } from './limits.ts'
-import { notFoundPath } from './site-pages.ts'
 
 export interface LighthouseFigures {
   /** Lighthouse's own version and its measure of this machine's CPU, by which results of two machines can be compared. */
@@ -44,7 +44,7 @@ export async function measure(address: string, runs: number, browser: string): P
 /** The audits that a page fails by being what it is: one that is not for searching, one that says that nothing is here. */
 const deniedByPurpose = (path: string): string[] => [
   ...(/^\/(404$|manager\/|demo\/)/.test(path) ? ['is-crawlable'] : []),
-  ...(path === notFoundPath ? ['http-status-code', 'errors-in-console'] : []),
+  ...(path === paths.notFound ? ['http-status-code', 'errors-in-console'] : []),
 ]
 
 /** The parts of a report that are read here, as `lighthouse/types/lhr` describes them. */

@@ -1,5 +1,5 @@
 import { type HtmlElement, HtmlValidate, Parser, StaticConfigLoader } from 'html-validate'
-import { notFoundPath } from './site-pages.ts'
+import { paths } from '#domain/paths.ts'
 
 /** A page as the server sends it, before any script has run. */
 export interface ServedPage {
@@ -15,7 +15,7 @@ export interface ServedPage {
 export async function fetchPage(origin: string, path: string): Promise<ServedPage> {
   const address = origin + path
   const answer = await fetch(address, { headers: { Accept: 'text/html' }, redirect: 'manual' })
-  if (answer.status !== (path === notFoundPath ? 404 : 200)) throw new Error(`${path} answers ${answer.status}`)
+  if (answer.status !== (path === paths.notFound ? 404 : 200)) throw new Error(`${path} answers ${answer.status}`)
   const html = await answer.text()
   const document = new Parser(await new HtmlValidate(new StaticConfigLoader()).getConfigFor(path)).parseHtml(html)
   return { path, address, html, document, styles: await readStyles(address, html) }

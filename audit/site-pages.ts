@@ -1,8 +1,18 @@
+import {
+  anyPath,
+  apiCategoriesPath,
+  apiLeadPath,
+  apiPostsPath,
+  blogCategoryPath,
+  blogDetailsPath,
+  blogPreviewPath,
+  demoPath,
+  demoRoot,
+  paths,
+  sitemapPath,
+} from '#domain/paths.ts'
 import { demoBody } from '../test/leads.ts'
 import routes from '../web/routes.ts'
-
-/** Any address without a page; this one is the map's own. */
-export const notFoundPath = '/404'
 
 type Ask = (
   address: string,
@@ -12,22 +22,24 @@ type Ask = (
 /** One page of every route, in the order of the map: for a route with a parameter, its first page. */
 export async function routeAddresses(origin: string, ask: Ask = fetch): Promise<string[]> {
   const first: Record<string, string> = {
-    'blog-details/:slug': `/blog-details/${await firstSlug(`${origin}/api/blogPosts`, ask)}`,
-    'blog-category/:category_slug': `/blog-category/${await firstSlug(`${origin}/api/blogCategories`, ask)}`,
-    'demo/:token': await demoOf(origin, ask),
+    [blogDetailsPath.pattern]: blogDetailsPath({ slug: await firstSlug(origin + apiPostsPath, ask) }),
+    [blogCategoryPath.pattern]: blogCategoryPath({ category_slug: await firstSlug(origin + apiCategoriesPath, ask) }),
+    [demoPath.pattern]: await demoOf(origin, ask),
     // Only an operator's command makes a link to it; e2e/preview.spec.ts has one.
-    'blog-preview/:slug/:token': notFoundPath,
-    '*': notFoundPath,
+    [blogPreviewPath.pattern]: paths.notFound,
+    [anyPath]: paths.notFound,
   }
-  return routes.map(({ path = '' }) => first[path] ?? `/${path}`)
+  return routes.map(({ path = '' }) => first[`/${path}`] ?? `/${path}`)
 }
 
+const demoPage = new RegExp(`^${demoRoot}[\\w-]{22}$`)
+
 /** How a page's path is told: a demo's token says nothing to a reader. */
-export const toldPath = (path: string) => path.replace(/^\/demo\/[\w-]{22}$/, '/demo/:token')
+export const toldPath = (path: string) => path.replace(demoPage, demoPath.pattern)
 
 /** The pages that the sitemap names. */
 export async function listedAddresses(origin: string): Promise<string[]> {
-  const sitemap = await fetch(`${origin}/sitemap.xml`).then((answer) => answer.text())
+  const sitemap = await fetch(origin + sitemapPath).then((answer) => answer.text())
   return Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address]) => new URL(address ?? '').pathname)
 }
 
@@ -47,7 +59,7 @@ function demoOf(origin: string, ask: Ask): Promise<string> {
 }
 
 async function askForDemo(origin: string, ask: Ask): Promise<string> {
-  const answer = await ask(`${origin}/api/contacts/demo`, {
+  const answer = await ask(origin + apiLeadPath({ kind: 'demo' }), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(demoBody),

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { paths } from '#domain/paths.ts'
 import { hydrate, listen } from '../test/visiting.ts'
-import { notFoundPath } from './site-pages.ts'
 
 export interface Visit {
   /** What axe finds, in the light and in the dark. */
@@ -50,6 +50,6 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 /** The browser reports the status of the page that says that nothing is here. */
+const itsOwnStatus = new RegExp(`^(404: .*${paths.notFound}|error: Failed to load resource: .*404 \\(Not Found\\))$`)
 const isItsOwnStatus = (complaint: string, address: string) =>
-  address.endsWith(notFoundPath) &&
-  /^(404: .*\/404|error: Failed to load resource: .*404 \(Not Found\))$/.test(complaint)
+  address.endsWith(paths.notFound) && itsOwnStatus.test(complaint)

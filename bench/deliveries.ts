@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import Database from 'better-sqlite3'
+import { apiLeadPath } from '#domain/paths.ts'
 import { startDemoWorld } from '../test/demo-world.ts'
 import { startSwiftSmtpSink } from '../test/fakes/smtp-sink.ts'
 import { receiverSecret, startWebhookReceiver } from '../test/fakes/webhook-receiver.ts'
@@ -105,7 +106,7 @@ async function firstAttempts(): Promise<Row> {
     const headers = { 'Content-Type': 'application/json' }
     for (let number = 0; number < DEMOS; number++) {
       const person = { email: `amara.${number}@example.com`, telephone: `+4474001${String(number).padStart(5, '0')}` }
-      void fetch(`${world.site.origin}/api/contacts/demo`, {
+      void fetch(world.site.origin + apiLeadPath({ kind: 'demo' }), {
         method: 'POST',
         headers,
         body: JSON.stringify({ ...demoBody, ...person }),

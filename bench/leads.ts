@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { apiLeadPath } from '#domain/paths.ts'
 import { jsonRequest } from '../test/http-line.ts'
 import { freePort, startProcess } from '../test/running-process.ts'
 import { startSite, untilSiteIsReady } from '../test/running-site.ts'
@@ -49,7 +50,7 @@ function contactRequests(origin: string): () => string {
   let count = 0
   return () => {
     count += 1
-    return jsonRequest(origin, '/api/contacts/contact', {
+    return jsonRequest(origin, apiLeadPath({ kind: 'contact' }), {
       first_name: 'Amara',
       last_name: 'Lindqvist',
       job_function: 'Head of Sourcing',

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { apiPostsPath, blogDetailsPath, paths } from '#domain/paths.ts'
 import { startSite, untilSiteIsReady } from '../test/running-site.ts'
 import { getRepeatedly } from './load.ts'
 import { memoryOf, startBareServer, startNginx } from './processes.ts'
@@ -15,11 +16,11 @@ export async function benchPages(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'lanyard-page-'))
   await untilSiteIsReady(site)
   try {
-    const posts = await fetch(`${site.origin}/api/blogPosts`).then((answer) => answer.json())
+    const posts = await fetch(site.origin + apiPostsPath).then((answer) => answer.json())
     const rows: Row[] = []
     for (const [name, path] of [
-      ['home', '/'],
-      ['a post', `/blog-details/${posts.data[0].slug}`],
+      ['home', paths.home],
+      ['a post', blogDetailsPath(posts.data[0])],
     ] as const)
       rows.push(...(await benchPage(name, site.origin + path, folder)))
     return [

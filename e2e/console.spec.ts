@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { notFoundPath, routeAddresses } from '../audit/site-pages.ts'
+import { paths } from '#domain/paths.ts'
+import { routeAddresses } from '../audit/site-pages.ts'
 import { watchOtherHosts } from './google-tag.ts'
 import { expect, hydrate, test } from './site.ts'
 
@@ -15,7 +16,7 @@ test.describe('silence', () => {
       await page.goto(address)
       await hydrate(page)
       await lookAtAll(page)
-      if (address === notFoundPath) expectOnlyNotFound(complaints, site.origin)
+      if (address === paths.notFound) expectOnlyNotFound(complaints, site.origin)
       expect(complaints, address).toEqual([])
     }
     expect(others.requests, 'requests to other hosts').toEqual([])
@@ -48,7 +49,7 @@ function sayViolations() {
 /** The browser itself tells of the status that the page must have. */
 function expectOnlyNotFound(complaints: string[], origin: string) {
   const told = complaints.splice(0)
-  expect(told).toContain(`404: ${origin}${notFoundPath}`)
+  expect(told).toContain(`404: ${origin}${paths.notFound}`)
   expect(told.filter((text) => !/^(404: |error: Failed to load resource: .*\b404\b)/.test(text))).toEqual([])
 }
 

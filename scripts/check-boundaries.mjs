@@ -18,10 +18,10 @@ const product = {
 const around = {
   scripts: ['domain', 'content', 'web', 'server'],
   test: ['domain', 'content', 'server', 'cli', 'scripts'],
-  audit: ['web', 'test'],
+  audit: ['domain', 'web', 'test'],
   e2e: ['domain', 'content', 'web', 'test', 'audit'],
   bench: ['domain', 'content', 'server', 'test'],
-  torture: ['server', 'scripts', 'test'],
+  torture: ['domain', 'server', 'scripts', 'test'],
 }
 const mayImport = { ...product, ...around }
 /** The server works with the built site and mails, and takes only types from their sources. */

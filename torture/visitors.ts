@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import { apiLeadPath } from '#domain/paths.ts'
 
 let count = 0
 
@@ -48,7 +49,7 @@ export async function post(
   const began = performance.now()
   const headers = { 'Content-Type': 'application/json', ...(key && { 'Idempotency-Key': key }) }
   try {
-    const response = await fetch(`${origin}/api/contacts/${kind}`, {
+    const response = await fetch(origin + apiLeadPath({ kind }), {
       method: 'POST',
       headers,
       body: JSON.stringify(body),

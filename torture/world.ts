@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { healthPath } from '#domain/paths.ts'
 import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import serverProcess from '../scripts/server-process.json' with { type: 'json' }
@@ -153,7 +154,7 @@ async function untilAlive({ origin, child }: Server) {
 const isAlive = (origin: string) =>
   new Promise<boolean>((resolve) => {
     const { get } = origin.startsWith('https:') ? https : http
-    const request = get(`${origin}/healthz`, { ca: localhostCertificate.cert, agent: false, timeout: 5_000 })
+    const request = get(origin + healthPath, { ca: localhostCertificate.cert, agent: false, timeout: 5_000 })
     request.once('response', (response) => resolve(response.resume().statusCode === 200))
     request.once('timeout', () => request.destroy()).once('error', () => resolve(false))
   })

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { apiCountriesPath, healthPath } from '#domain/paths.ts'
 import { ask, type HttpsSite, type Question } from '../../test/https-site.ts'
 import { limits } from '../limits.ts'
 import { routeAddresses } from '../site-pages.ts'
@@ -35,7 +36,7 @@ export async function rateSite(site: HttpsSite, only?: string[]): Promise<RatedS
     const pages = only ?? [...new Set(await routeAddresses(site.origin, askerOf(site)))]
     return {
       pages: await rateAll(pages, limits.observatory.page),
-      others: await rateAll(['/api/countries', await scriptOf(site), '/healthz'], limits.observatory.other),
+      others: await rateAll([apiCountriesPath, await scriptOf(site), healthPath], limits.observatory.other),
     }
   } finally {
     front.close()

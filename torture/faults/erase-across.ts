@@ -1,3 +1,4 @@
+import { apiDemoErasePath, apiDemoEventsPath, apiDemoPath, applePassPath, demoPath, sentPath } from '#domain/paths.ts'
 import type { Fault } from '../fault.ts'
 import { nextLead, post } from '../visitors.ts'
 import { createWorld, until } from '../world.ts'
@@ -9,18 +10,21 @@ const NAME = 'Zqxjkvwb'
 const PATIENCE = 10_000
 
 /** The ways in which a visitor's own page, its data and its pass are asked for, also by spellings that are not ours. */
-const targets = (token: string) => [
-  `/demo/${token}`,
-  `/demo/${token}/`,
-  `//demo/${token}`,
-  `/Demo/${token}`,
-  `/%64emo/${token}`,
-  `/demo/${token}?sent=demo`,
-  `/demo/${token}.data`,
-  `/demo/${token}/pass.pkpass`,
-  `/api/demos/${token}`,
-  `/api/demos/${token}/events`,
-]
+const targets = (token: string) => {
+  const page = demoPath({ token })
+  return [
+    page,
+    `${page}/`,
+    `/${page}`,
+    page.replace('d', 'D'),
+    page.replace('d', '%64'),
+    sentPath(page, 'demo'),
+    `${page}.data`,
+    applePassPath({ token }),
+    apiDemoPath({ token }),
+    apiDemoEventsPath({ token }),
+  ]
+}
 
 export const eraseAcross: Fault = {
   name: 'a demo erased on one of two processes that have shown it',
@@ -41,8 +45,8 @@ export const eraseAcross: Fault = {
         const token = (data as { demo_token?: string } | undefined)?.demo_token ?? ''
         for (const origin of origins)
           for (const target of targets(token).slice(0, -1)) if (await shows(origin + target)) shown += 1
-        const page = await openPage(`${other.origin}/api/demos/${token}/events`)
-        const answer = await fetch(`${one.origin}/api/demos/${token}/erase`, {
+        const page = await openPage(other.origin + apiDemoEventsPath({ token }))
+        const answer = await fetch(one.origin + apiDemoErasePath({ token }), {
           method: 'POST',
           headers: { 'Content-Type': 'application/json' },
           body: '{"confirm":true}',

@@ -5,6 +5,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { connect as connectTls } from 'node:tls'
+import { apiLeadPath } from '#domain/paths.ts'
 import { localhostCertificate } from '../../test/fakes/localhost-certificate.ts'
 import type { Fault } from '../fault.ts'
 import { nextLead, post } from '../visitors.ts'
@@ -17,7 +18,7 @@ const HONEST = { short: 20, whole: 150 }
 const APART = 50
 
 const half = (host: string) =>
-  `POST /api/contacts/quick HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"em`
+  `POST ${apiLeadPath({ kind: 'quick' })} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"em`
 
 export const halfOpenBodies: Fault = {
   name: 'half-sent leads held for ever',
@@ -98,7 +99,7 @@ async function holdOverHttp2(world: World, honest: number): Promise<number> {
   return refused
 }
 
-const lead = { ':method': 'POST', ':path': '/api/contacts/quick', 'content-type': 'application/json' }
+const lead = { ':method': 'POST', ':path': apiLeadPath({ kind: 'quick' }), 'content-type': 'application/json' }
 
 async function sendOver(visitor: ClientHttp2Session): Promise<number> {
   const stream = visitor.request(lead)

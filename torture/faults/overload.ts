@@ -1,3 +1,4 @@
+import { apiLeadPath } from '#domain/paths.ts'
 import { HttpLine, jsonRequest, openLines, sendInTurn } from '../../test/http-line.ts'
 import { percentile } from '../../test/percentile.ts'
 import { untilSiteIsReady } from '../../test/running-site.ts'
@@ -147,7 +148,8 @@ async function sendAtRate(origin: string, perSecond: number): Promise<Answered> 
   return answered
 }
 
-const contactRequest = (origin: string) => jsonRequest(origin, '/api/contacts/contact', nextLead('contact').body)
+const contactRequest = (origin: string) =>
+  jsonRequest(origin, apiLeadPath({ kind: 'contact' }), nextLead('contact').body)
 
 const mean = (values: number[]) => values.reduce((sum, one) => sum + one, 0) / values.length
 

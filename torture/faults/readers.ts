@@ -1,13 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { apiCountriesPath, apiPostsPath, paths } from '#domain/paths.ts'
 import { percentile } from '../../test/percentile.ts'
 
 /** Visitors who read pages and the API meanwhile. Gives the time within which 99 of 100 reads were answered, in ms. */
-export function keepReading(origin: string, paths = ['/', '/api/blogPosts', '/blogs', '/api/countries']) {
+export function keepReading(
+  origin: string,
+  read: readonly string[] = [paths.home, apiPostsPath, paths.blogs, apiCountriesPath],
+) {
   const times: number[] = []
   let failed = 0
   let going = true
   const done = Promise.all(
-    paths.map(async (path) => {
+    read.map(async (path) => {
       while (going) {
         const began = performance.now()
         const answer = await fetch(origin + path, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined)

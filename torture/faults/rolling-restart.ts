@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import { paths, readinessPath } from '#domain/paths.ts'
 import { freePort } from '../../test/running-process.ts'
 import type { Fault } from '../fault.ts'
 import { balance, wrongIn } from '../ledger.ts'
@@ -80,7 +81,7 @@ function keepPostingOnce(origin: string) {
   }
   async function byForm() {
     while (going) {
-      const { status } = await fetch(`${origin}/quickcontact`, {
+      const { status } = await fetch(origin + paths.quickContact, {
         method: 'POST',
         headers: { Origin: origin },
         body: new URLSearchParams(nextLead('quick').body as Record<string, string>),
@@ -104,7 +105,7 @@ function keepPostingOnce(origin: string) {
 const untilReady = ({ origin }: Server) =>
   until(
     () =>
-      fetch(`${origin}/readyz`).then(
+      fetch(origin + readinessPath).then(
         ({ ok }) => ok,
         () => false,
       ),

@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
+import { apiCountriesPath, apiLeadPath, paths } from '#domain/paths.ts'
 import type { Fault } from '../fault.ts'
 import { nextLead, post } from '../visitors.ts'
 import { createWorld } from '../world.ts'
@@ -28,7 +29,7 @@ export const slowClients: Fault = {
         const end = new Promise<number>((resolve) => socket.once('close', () => resolve(performance.now() - began)))
         if (number % 2)
           socket.write(
-            `POST /api/contacts/contact HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"first`,
+            `POST ${apiLeadPath({ kind: 'contact' })} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"first`,
           )
         else {
           socket.write(`GET / HTTP/1.1\r\nHost: ${host}\r\n`)
@@ -37,7 +38,7 @@ export const slowClients: Fault = {
         }
         return end
       })
-      const reading = keepReading(server.origin, ['/', '/api/countries'])
+      const reading = keepReading(server.origin, [paths.home, apiCountriesPath])
       const { status } = await post(server.origin, nextLead('contact'))
       const times = await Promise.race([Promise.all(closed), delay(PATIENCE * 2).then(() => undefined)])
       const reads = await reading.stop()
