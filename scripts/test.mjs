@@ -18,6 +18,7 @@ const steps = {
   ],
   boundaries: [
     [script('check-boundaries.mjs')],
+    [script('check-paths.mjs')],
     [script('check-sentences.mjs')],
     [script('check-styles.mjs')],
     [script('check-docs.mjs')],
