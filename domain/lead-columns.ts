@@ -9,7 +9,7 @@ interface LeadColumn extends ColumnPolicy {
   searched?: true
   /** Whether a link in it is suspicious, so that the lead is held. */
   holdsNoLink?: true
-  /** Where staff are told a field: in the heading and the line below, or as a fact with a label of its own. */
+  /** Where staff are told a field: in the heading and the line below, or as a fact with a label. */
   staffMail?: 'heading' | 'fact'
 }
 
@@ -21,7 +21,7 @@ const personal = { personal: true, erasure: { leaves: null }, exported: true, cs
 const time = kept('a time tells nothing about a person')
 const consent = kept('it says what we may have done until then, in our own words')
 
-/** Every column of `leads`, in the order of the CSV. Fields have the names that they have in the form and the API. */
+/** Every column of `leads`, in the order of the CSV. */
 export const leadColumns = {
   id: { ...kept('it names the lead for receivers who have it, and nobody'), searched: true },
   created_at: time,

@@ -52,8 +52,8 @@ const names: Record<NameRule, Pick<FieldRule, 'minLength' | 'pattern'>> = {
 }
 
 /**
- * Every field by its name, which is its name in forms, in the API and in the database too. `lead-columns.ts` says what becomes of what it
- * holds, and `content/` has its words.
+ * Every field by its name, which is its name in forms, in the API and in the database too.
+ * `lead-columns.ts` says what becomes of what it holds, and `content/` has its words.
  */
 function fieldsBy(rule: NameRule) {
   const name = { type: 'text', required: true, maxLength: 100, ...names[rule] } as const

@@ -10,7 +10,7 @@ import {
 } from './lead-fields.ts'
 import { codePointLength, normalizeText } from './text.ts'
 
-/** A form whose fields keep their rules. A telephone number is as typed, with or without the dial code. */
+/** A form whose fields keep their rules. Its telephone number is as typed, maybe without dial code. */
 export type LeadOf<Kind extends LeadKind> = { kind: Kind } & FieldsOf<Kind>
 export type Lead = { [Kind in LeadKind]: LeadOf<Kind> }[LeadKind]
 

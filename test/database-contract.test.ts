@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { noFields } from '#domain/lead.ts'
 import { listLeads } from '#server/leads/list-leads.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'
 import { type TestContext, testContext } from './context.ts'
@@ -37,13 +38,13 @@ onEachDatabase((empty, dialect) => {
       expect(stored).toMatchObject({ state: 'stored', held: false, repeated: false })
       const [lead] = await listLeads(context, { limit: 10 })
       expect(lead).toEqual({
+        ...noFields,
         ...contactBody,
         id: 'id' in stored ? stored.id : '',
         kind: 'contact',
         state: 'accepted',
         held_reasons: [],
         telephone_valid: true,
-        interests: null,
         consent_text: null,
         consent_version: null,
         consent_at: null,

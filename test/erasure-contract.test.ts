@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { noFields } from '#domain/lead.ts'
 import type { DeliveryRow } from '#server/db/tables.ts'
 import { listLeads } from '#server/leads/list-leads.ts'
 import { readLead } from '#server/leads/read-lead.ts'
@@ -96,16 +97,9 @@ onEachDatabase((empty, dialect) => {
       kind: 'demo',
       state: 'held',
       held_reasons: ['honeypot'],
+      ...noFields,
       email: '',
-      first_name: null,
-      last_name: null,
-      job_function: null,
-      company: null,
-      country: null,
-      telephone: null,
       telephone_valid: null,
-      message: null,
-      interests: null,
       consent_text: 'I agree.',
       consent_version: '1',
       consent_at,

@@ -18,8 +18,8 @@ const ofNobody = kept('it is about nobody who sent a form')
 type Policies = { [Table in keyof Tables]: { [Name in keyof Tables[Table]]: ColumnPolicy<Tables[Table][Name]> } }
 
 /**
- * What protects persons, column by column of the whole database. A lead that is kept long enough is deleted with all that hangs on it; this
- * is about an erasure, which comes before that and leaves what counts and what keeps the person from coming back.
+ * What protects persons, column by column of the whole database. An erasure leaves what is counted
+ * and what keeps the person from coming back; at the end of its time a lead goes with all its rows.
  */
 export const columnPolicies = {
   leads: leadColumns,
