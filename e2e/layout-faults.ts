@@ -192,3 +192,14 @@ export function coveredThings(): string[] {
     return `${one.tagName.toLowerCase()}.${one.getAttribute('class') ?? ''} "${words}"`
   }
 }
+
+/** Parts that begin in their column and end beyond it: the window's edge cuts them. Runs in the page. */
+export function partsBeyondColumn(): string[] {
+  return Array.from(document.querySelectorAll<HTMLElement>('main .wrap > *')).flatMap((part) => {
+    const column = part.parentElement as HTMLElement
+    const isWider = part.offsetWidth > column.clientWidth + 1
+    // What spans the window on purpose begins at the window's edge.
+    const isPulled = Number.parseFloat(getComputedStyle(part).marginLeft) < 0
+    return isWider && !isPulled ? [`wider than its column: ${part.className || part.tagName}`] : []
+  })
+}

@@ -4,7 +4,7 @@ import { startDemoWorld } from '../test/demo-world.ts'
 import { demoBody } from '../test/leads.ts'
 import { startSite } from '../test/running-site.ts'
 import { measurementId } from './google-tag.ts'
-import { coveredThings } from './layout-faults.ts'
+import { coveredThings, partsBeyondColumn } from './layout-faults.ts'
 import { pageStates } from './page-states.ts'
 import { expect, hydrate, test } from './site.ts'
 
@@ -68,6 +68,7 @@ async function expectNothingCovered(page: Page, name: string) {
   const found: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
+    for (const fault of await page.evaluate(partsBeyondColumn)) found.push(`${width}: ${fault}`)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       for (const fault of await page.evaluate(coveredThings)) found.push(`${width} ${colorScheme}: ${fault}`)
