@@ -67,6 +67,7 @@ export const pageStates: PageState[] = [
       await page.route('**/api/blogPosts', (route) => route.fulfill({ status: 503, body: '{}' }))
       await page.getByRole('link', { name: 'Blogs', exact: true }).first().click()
       await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+      await expect(page.getByRole('main')).toContainText('Status503')
     },
   },
   {

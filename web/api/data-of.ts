@@ -12,8 +12,8 @@ export function dataOf<T>(result: ApiResult<T>): T {
   const { err } = result
   const { unreachable } = errorWords.unexpected
   if (!err.response && !import.meta.env.SSR) throw new Error(unreachable)
-  // Without a text of ours the router calls every status an internal error.
-  throw data(err.response?.data.message ?? (err.response ? err.message : unreachable), {
+  // Without a text of ours the router calls every status an internal error; the screen shows the status beside it.
+  throw data(err.response ? (err.response.data.message ?? '') : unreachable, {
     status: failureStatus(err),
     statusText: '',
   })
