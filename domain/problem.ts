@@ -1,4 +1,7 @@
-/** The ways in which a call of the API fails: the code that programs read, and its HTTP status. `content/problems.ts` has the words. */
+/**
+ * The ways in which a call of the API fails: the code that programs read, and its HTTP status.
+ * `content/problems.ts` has the words.
+ */
 export const problemStatus = {
   malformed_json: 400,
   malformed_request: 400,

@@ -17,7 +17,7 @@ const product = {
 }
 const around = {
   scripts: ['domain', 'content', 'web', 'server'],
-  test: ['domain', 'content', 'server', 'cli', 'scripts'],
+  test: ['domain', 'content', 'web', 'server', 'cli', 'scripts'],
   audit: ['domain', 'web', 'test'],
   e2e: ['domain', 'content', 'web', 'test', 'audit'],
   bench: ['domain', 'content', 'server', 'test'],

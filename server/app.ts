@@ -60,7 +60,6 @@ export async function startApp(base: Context): Promise<RunningApp> {
     context.events.emit('stopping')
     await Promise.all([servers.close(), dispatcher?.stop(SENDING_PATIENCE), stopRetention?.()])
     clearTimeout(patience)
-    // Last, since pages that are being rendered call its routes.
     await app.close()
     await site?.stop()
     await intake.close()

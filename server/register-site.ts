@@ -1,20 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { llmsPath } from '#domain/paths.ts'
+import { createApiFor } from './api/api-for.ts'
+import { createLocalApi } from './api/local-api.ts'
 import { registerApi } from './api/register-api.ts'
 import { importSampleContent } from './blog/import-sample-content.ts'
 import { startViewCounter } from './blog/record-view.ts'
 import { watchContent } from './blog/watch-content.ts'
 import { registerWhatsappWebhook } from './channels/whatsapp/register-whatsapp-webhook.ts'
-import type { Context } from './context.ts'
 import { registerUnsubscribe } from './demos/register-unsubscribe.ts'
 import { registerDiscovery } from './discovery/register-discovery.ts'
+import { ownAddress } from './http/visitor.ts'
 import type { LeadContext } from './leads/lead-context.ts'
 import { registerDevelopmentPages } from './pages/development-pages.ts'
 import type { PageServer } from './pages/page-server.ts'
 import { registerPages } from './pages/register-pages.ts'
 import { registerServiceWorker } from './pages/register-service-worker.ts'
 import { loadSiteBuild } from './pages/site-build.ts'
-import { ownAddress, transportFor } from './pages/site-transport.ts'
 import { registerStaticFiles } from './pages/static-files.ts'
 import { webFontRules } from './pages/web-fonts.ts'
 import { createImageWarmer } from './uploads/image-warmer.ts'
@@ -42,7 +43,7 @@ export async function registerSite(app: FastifyInstance, context: LeadContext): 
   registerUnsubscribe(app, context, webFontRules())
   registerWhatsappWebhook(app, context)
   const isDevelopment = context.config.mode === 'development'
-  if (isDevelopment) await registerDevelopmentPages(app, context)
+  if (isDevelopment) await registerDevelopmentPages(app, context, (visitor) => createLocalApi(context, visitor))
   const built = isDevelopment ? undefined : await registerBuild(app, context)
   const images = createImageWarmer(context)
   const warmUp = setTimeout(() => {
@@ -72,13 +73,13 @@ export async function registerSite(app: FastifyInstance, context: LeadContext): 
 }
 
 /** The pages of the built site, and what programs read of them; both are kept in memory. */
-async function registerBuild(app: FastifyInstance, context: Context) {
+async function registerBuild(app: FastifyInstance, context: LeadContext) {
   await registerStaticFiles(app)
   const build = await loadSiteBuild()
   const { createApiClient } = build.entry.module
   registerServiceWorker(app, context.config, build)
-  const pages = registerPages(app, context, build)
-  const self = { address: ownAddress, pageAddress: context.config.siteOrigin }
-  const api = createApiClient(transportFor(app, context.config, self))
+  const apiFor = createApiFor(context, createApiClient)
+  const pages = registerPages(app, context, build, apiFor)
+  const api = apiFor({ address: ownAddress, pageAddress: context.config.siteOrigin })
   return { pages, documents: registerDiscovery(app, context, { pages, api }) }
 }

@@ -1,26 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { asDatabaseError, DatabaseBusy, DatabaseFull } from '#server/db/database-errors.ts'
-import { Problem, sendProblem } from './problem.ts'
+import { sendProblem } from './problem.ts'
+import { problemOf } from './problem-of.ts'
 
-/** Answers what a call threw. Only what nobody expected is logged, with the id that the answer's `instance` carries. */
-export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
-  const problem = asProblem(error)
-  if (problem.code === 'internal_error') request.log.error({ err: error }, 'A call failed')
-  if (problem.code === 'database_full') request.log.error('The database is full')
-  return sendProblem(request, reply, problem)
-}
-
-function asProblem(error: FastifyError | Error): Problem {
-  if (error instanceof Problem) return error
-  const cause = asDatabaseError(error)
-  if (cause instanceof DatabaseBusy) return new Problem('database_busy', { headers: { 'Retry-After': '2' } })
-  if (cause instanceof DatabaseFull) return new Problem('database_full', { headers: { 'Retry-After': '300' } })
-  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
-  if (status === 413) return new Problem('content_too_large')
-  if (status === 415) return new Problem('unsupported_media_type', { headers: { Accept: 'application/json' } })
-  if (status >= 400 && status < 500) return new Problem(isAboutJson(error) ? 'malformed_json' : 'malformed_request')
-  return new Problem('internal_error')
-}
-
-const isAboutJson = (error: FastifyError | Error) =>
-  error instanceof SyntaxError || ('code' in error && /^FST_ERR_CTP_(EMPTY|INVALID)_JSON_BODY$/.test(error.code))
+/**
+ * Answers what a call threw; the log of a defect has the id that the answer's `instance` carries.
+ */
+export const answerError = (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) =>
+  sendProblem(request, reply, problemOf(error, request.log))

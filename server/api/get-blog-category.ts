@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { missingWords } from '#content/problems.ts'
+import type { BlogCategory } from '#domain/blog.ts'
 import { apiCategoryPath } from '#domain/paths.ts'
 import { findCategory } from '#server/blog/read-posts.ts'
 import type { Context } from '#server/context.ts'
@@ -17,9 +18,15 @@ export function getBlogCategory(app: FastifyInstance, context: Context) {
     params: slugSchema,
   })
   app.get<CallOf<typeof apiCategoryPath>>(routeOf(apiCategoryPath), { schema }, async (request, reply) => {
-    const category = await findCategory(context, request.params.slug)
-    if (!category) throw new Problem('not_found', { message: missingWords.category })
+    const category = await publicCategory(context, request.params.slug)
     reply.header('Cache-Control', BLOG_CACHE_CONTROL)
     return { ok: true, message: 'Category', data: category }
   })
+}
+
+/** Throws the Problem that there is no such category. */
+export async function publicCategory(context: Context, slug: string): Promise<BlogCategory> {
+  const category = await findCategory(context, slug)
+  if (!category) throw new Problem('not_found', { message: missingWords.category })
+  return category
 }

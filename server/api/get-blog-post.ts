@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { missingWords } from '#content/problems.ts'
+import type { BlogPost } from '#domain/blog.ts'
 import { apiPostPath } from '#domain/paths.ts'
 import { findPost } from '#server/blog/read-posts.ts'
 import type { Context } from '#server/context.ts'
@@ -17,9 +18,15 @@ export function getBlogPost(app: FastifyInstance, context: Context) {
     params: slugSchema,
   })
   app.get<CallOf<typeof apiPostPath>>(routeOf(apiPostPath), { schema }, async (request, reply) => {
-    const post = await findPost(context, request.params.slug)
-    if (!post) throw new Problem('not_found', { message: missingWords.post })
+    const post = await publicPost(context, request.params.slug)
     reply.header('Cache-Control', BLOG_CACHE_CONTROL)
     return { ok: true, message: 'Post', data: post }
   })
+}
+
+/** Throws the Problem that there is no such post. */
+export async function publicPost(context: Context, slug: string): Promise<BlogPost> {
+  const post = await findPost(context, slug)
+  if (!post) throw new Problem('not_found', { message: missingWords.post })
+  return post
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { missingWords } from '#content/problems.ts'
+import type { BlogPost } from '#domain/blog.ts'
 import { apiPreviewPath } from '#domain/paths.ts'
 import { readPreview } from '#server/blog/post-preview.ts'
 import type { Context } from '#server/context.ts'
@@ -20,8 +21,14 @@ export function getBlogPreview(app: FastifyInstance, context: Context) {
   })
   app.get<CallOf<typeof apiPreviewPath>>(routeOf(apiPreviewPath), { schema }, async (request, reply) => {
     keepPrivate(reply)
-    const post = await readPreview(context, request.params.slug, request.params.token)
-    if (!post) throw new Problem('not_found', { message: missingWords.preview })
+    const post = await previewedPost(context, request.params.slug, request.params.token)
     return { ok: true, message: 'Preview', data: post }
   })
+}
+
+/** Throws the Problem that the link shows nothing, or nothing any more. */
+export async function previewedPost(context: Context, slug: string, token: string): Promise<BlogPost> {
+  const post = await readPreview(context, slug, token)
+  if (!post) throw new Problem('not_found', { message: missingWords.preview })
+  return post
 }

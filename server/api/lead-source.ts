@@ -1,10 +1,7 @@
-import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { demoConsent } from '#content/messages.ts'
 import { allowedWords } from '#content/problems.ts'
 import type { LeadKind } from '#domain/lead-fields.ts'
-import type { Context } from '#server/context.ts'
-import { clientAddress } from '#server/http/client-address.ts'
 import type { LeadSource } from '#server/leads/lead-source.ts'
 import { Problem } from './problem.ts'
 
@@ -34,15 +31,17 @@ export const optionalMembers = v.object({
   ),
 })
 
-/** Where a lead came from, out of its request. Throws a Problem that names the members of a wrong type. */
-export function readLeadSource(context: Context, kind: LeadKind, request: FastifyRequest): LeadSource {
-  const members = v.safeParse(optionalMembers, request.body)
+/** Who sends a lead, as the request says beside its body. */
+export type Sender = Pick<LeadSource, 'clientAddress' | 'pageReferer' | 'idempotencyKey'>
+
+/** Where a lead came from. Throws a Problem that names the members of a wrong type. */
+export function readLeadSource(kind: LeadKind, body: object, sender: Sender): LeadSource {
+  const members = v.safeParse(optionalMembers, body)
   if (!members.success) throw refusal(members.issues)
+  if (!isIdempotencyKey(sender.idempotencyKey)) throw new Problem('invalid_idempotency_key')
   const { website, fill_time_ms, referrer, utm } = members.output
   return {
-    clientAddress: clientAddress(context, request.raw),
-    idempotencyKey: idempotencyKey(request),
-    pageReferer: request.headers['x-page-referer']?.toString(),
+    ...sender,
     referrer,
     utm: utm && shortened(utm),
     honeypot: website,
@@ -51,11 +50,7 @@ export function readLeadSource(context: Context, kind: LeadKind, request: Fastif
   }
 }
 
-function idempotencyKey({ headers }: FastifyRequest): string | undefined {
-  const key = headers['idempotency-key']?.toString()
-  if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key)) throw new Problem('invalid_idempotency_key')
-  return key
-}
+const isIdempotencyKey = (key: string | undefined) => key === undefined || /^[\x21-\x7e]{1,255}$/.test(key)
 
 function refusal(issues: v.BaseIssue<unknown>[]): Problem {
   const errors = issues.map((issue) => ({ field: v.getDotPath(issue) ?? '', message: issue.message }))

@@ -1,18 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { fieldProblems } from '#content/field-problems.ts'
-import { formWords } from '#content/forms.ts'
-import { messages } from '#content/messages.ts'
-import { allowedWords } from '#content/problems.ts'
-import type { LeadField, LeadKind, NameRule } from '#domain/lead-fields.ts'
+import { type LeadKind, leadKinds } from '#domain/lead-fields.ts'
 import { apiLeadPath, demoPath } from '#domain/paths.ts'
+import { clientAddress } from '#server/http/client-address.ts'
 import type { LeadContext } from '#server/leads/lead-context.ts'
-import { LIMIT_WINDOW } from '#server/leads/lead-limits.ts'
-import { type SubmittedLead, submitLead } from '#server/leads/submit-lead.ts'
 import { documented, leadBodySchema } from './api-document.ts'
 import { routeOf } from './api-prefix.ts'
-import { readLeadSource } from './lead-source.ts'
-import { Problem } from './problem.ts'
+import type { Sender } from './lead-source.ts'
+import { takeLead } from './take-lead.ts'
 
 const EXAMPLE_TOKEN = '3M9uKq7Xw2TzB5cRfN8dLy'
 
@@ -48,11 +43,24 @@ export const storedLeadSchema = v.object({
   ),
 })
 
-/** The calls of the three forms differ in their fields alone. Answers 201 when the lead is on the disk. */
-export function postLead(app: FastifyInstance, context: LeadContext, kind: LeadKind, summary: string) {
+const summaries: Record<LeadKind, string> = {
+  contact: 'Send a contact message',
+  demo: 'Ask for the live demo',
+  quick: 'Sign up by email',
+}
+
+/**
+ * The calls of the forms differ in their fields alone. They answer 201 when the lead is on the
+ * disk.
+ */
+export function postLeads(app: FastifyInstance, context: LeadContext) {
+  for (const kind of leadKinds) postLead(app, context, kind)
+}
+
+function postLead(app: FastifyInstance, context: LeadContext, kind: LeadKind) {
   const schema = documented({
     tag: 'Leads',
-    summary,
+    summary: summaries[kind],
     success: { status: 201, data: storedLeadSchema },
     failures: [400, 403, 409, 413, 415, 422, 429, 503],
     headers: {
@@ -63,46 +71,15 @@ export function postLead(app: FastifyInstance, context: LeadContext, kind: LeadK
     body: leadBodySchema(kind, context.config.nameRule),
   })
   app.post(routeOf(apiLeadPath({ kind })), { schema }, async (request, reply) => {
-    const input = readObject(request)
-    const result = await submitLead(context, kind, input, readLeadSource(context, kind, request))
-    if (result.state !== 'stored') throw asProblem(result, context.config.nameRule)
-    const { id, held, repeated, demo } = result
+    const { message, data, repeated } = await takeLead(context, kind, request.body, senderOf(context, request))
     reply.code(201).header('Cache-Control', 'no-store')
     if (repeated) reply.header('Idempotent-Replayed', 'true')
-    return {
-      ok: true,
-      message: messageOf(kind, result),
-      data: { id, held, ...(demo && { demo: demoPath(demo), demo_token: demo.token }) },
-    }
+    return { ok: true, message, data }
   })
 }
 
-function readObject({ body }: FastifyRequest): object {
-  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body
-  throw new Problem('invalid_fields', { message: allowedWords.body })
-}
-
-const messageOf = (kind: LeadKind, { held }: Extract<SubmittedLead, { state: 'stored' }>): string =>
-  held && kind === 'demo' ? messages.demo.held : messages[kind].success
-
-function asProblem(result: Exclude<SubmittedLead, { state: 'stored' }>, nameRule: NameRule): Problem {
-  if (result.state === 'refused') return refusal(result.fields, nameRule)
-  if (result.state === 'conflicting') return new Problem('idempotency_key_reused')
-  if (result.state === 'running') return new Problem('idempotency_key_in_use', { headers: { 'Retry-After': '1' } })
-  const seconds = Math.ceil(result.retryAfter / 1_000)
-  return new Problem('rate_limited', {
-    headers: {
-      'Retry-After': String(seconds),
-      // draft-ietf-httpapi-ratelimit-headers
-      'RateLimit-Policy': `"leads";q=${result.limit};w=${LIMIT_WINDOW / 1_000}`,
-      RateLimit: `"leads";r=0;t=${seconds}`,
-    },
-  })
-}
-
-/** One refused field speaks for itself; of several the sentence says how many, and `errors` holds theirs. */
-function refusal(fields: LeadField[], nameRule: NameRule): Problem {
-  const errors = fields.map((field) => ({ field, message: fieldProblems[nameRule][field] }))
-  const summary = formWords.refused[errors.length] ?? formWords.refused[0]
-  return new Problem('invalid_fields', { message: errors.length === 1 ? errors[0]?.message : `${summary}.`, errors })
-}
+const senderOf = (context: LeadContext, { raw, headers }: FastifyRequest): Sender => ({
+  clientAddress: clientAddress(context, raw),
+  pageReferer: headers['x-page-referer']?.toString(),
+  idempotencyKey: headers['idempotency-key']?.toString(),
+})

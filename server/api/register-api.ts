@@ -19,9 +19,7 @@ import { getCountries } from './get-countries.ts'
 import { documentApi, getDocument } from './get-document.ts'
 import { logAnswers } from './log-answers.ts'
 import { postBlogPostView } from './post-blog-post-view.ts'
-import { postContact } from './post-contact.ts'
-import { postDemo } from './post-demo.ts'
-import { postQuick } from './post-quick.ts'
+import { postLeads } from './post-lead.ts'
 import { postVitals } from './post-vitals.ts'
 import { refuseWrites } from './refuse-writes.ts'
 import { answerUnknownRoutes } from './unknown-route.ts'
@@ -45,9 +43,7 @@ async function addCalls(api: FastifyInstance, context: LeadContext) {
   await documentApi(api, context)
 
   getCountries(api)
-  postContact(api, context)
-  postDemo(api, context)
-  postQuick(api, context)
+  postLeads(api, context)
   getBlogPosts(api, context)
   getBlogPost(api, context)
   getBlogPreview(api, context)

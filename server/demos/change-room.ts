@@ -1,9 +1,7 @@
-import { type Room, rooms } from '#content/sample-event.ts'
+import type { Room } from '#content/sample-event.ts'
 import type { Context } from '#server/context.ts'
 import { newDelivery } from '#server/deliveries/new-deliveries.ts'
 import { findDemo } from './find-demo.ts'
-
-export const isRoom = (room: unknown): room is Room => (rooms as readonly unknown[]).includes(room)
 
 /** Milliseconds: `Last-Modified` and Apple's update tags know no finer moment, and each change must be later than the one before. */
 const SECOND = 1_000

@@ -17,7 +17,7 @@ export function measureRequests(register: Registry): RequestCounts {
   const elsewhere: [RequestClass, Readonly<Record<number, number>>][] = []
   new Counter({
     name: 'lanyard_requests_total',
-    help: 'Requests that were answered, with the calls that rendering pages make inside the process.',
+    help: 'Requests that were answered; forms without JavaScript are leads.',
     labelNames: ['class', 'status'],
     registers: [register],
     collect() {

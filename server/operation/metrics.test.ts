@@ -24,6 +24,7 @@ onEachDatabase((empty) => {
     registerOperation(app, context, { readiness: new Readiness(context), metrics })
     app.post('/api/contacts/quick', async (_request, reply) => reply.code(201).send({}))
     app.get('/*', async () => 'a page')
+    app.post('/*', async (_request, reply) => reply.code(303).send())
   })
   afterEach(async () => {
     await app.close()
@@ -34,6 +35,7 @@ onEachDatabase((empty) => {
 
   test('requests are counted by what they are and how they ended, pages from memory too', async () => {
     await app.inject({ method: 'POST', url: '/api/contacts/quick' })
+    await app.inject({ method: 'POST', url: '/contact' })
     await app.inject('/support?who=amara@example.com')
     await figures()
     pages.answered[200] = 8
@@ -42,7 +44,8 @@ onEachDatabase((empty) => {
     expect(lines).toContain('lanyard_requests_total{class="page",status="200"} 9')
     expect(lines).toContain('lanyard_requests_total{class="page",status="304"} 2')
     expect(lines).toContain('lanyard_requests_total{class="operation",status="200"} 1')
-    expect(lines).toContain('lanyard_request_seconds_count{class="lead"} 1')
+    expect(lines).toContain('lanyard_requests_total{class="lead",status="303"} 1')
+    expect(lines).toContain('lanyard_request_seconds_count{class="lead"} 2')
     expect(lines).toContain('lanyard_page_memory_hits_total 10')
     expect(lines).toContain('lanyard_page_memory_bytes 900')
     expect(lines).toContain('lanyard_lead_intake_waiting{for="work"} 5')

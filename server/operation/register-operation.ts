@@ -19,8 +19,8 @@ export function registerOperation(
   { readiness, metrics }: Operation,
 ) {
   const mayRead = createMetricsAccess(config)
-  app.addHook('onResponse', ({ routeOptions }, reply, done) => {
-    metrics.countAnswer(requestClass(routeOptions.url), reply.statusCode, reply.elapsedTime / 1_000)
+  app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
+    metrics.countAnswer(requestClass(method, routeOptions.url), reply.statusCode, reply.elapsedTime / 1_000)
     done()
   })
   app.register(async (part) => {

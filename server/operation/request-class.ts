@@ -20,9 +20,10 @@ const beginnings: [string, RequestClass][] = [
   [metricsPath, 'operation'],
 ]
 
-/** What kind of request a route's pattern takes: few enough to draw, and none names a person. */
-export function requestClass(pattern: string = anyPath): RequestClass {
+/** What kind of request a route takes: few enough to draw, and none names a person. */
+export function requestClass(method: string, pattern: string = anyPath): RequestClass {
   if (pattern === apiDemoEventsPath.pattern) return 'stream'
-  if (pattern === anyPath || pattern === '*') return 'page'
+  // A form without JavaScript is posted to its page.
+  if (pattern === anyPath || pattern === '*') return method === 'POST' ? 'lead' : 'page'
   return beginnings.find(([beginning]) => pattern.startsWith(beginning))?.[1] ?? 'file'
 }

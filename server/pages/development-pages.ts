@@ -4,16 +4,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { anyPath, drawingsRoot } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
+import type { Visitor } from '#server/http/visitor.ts'
 import { projectFile } from '#server/process/project-file.ts'
+import type { SiteApi } from '#web/api/site-api.ts'
 import { developmentErrorPage } from './development-error-page.ts'
 import type { SiteBuild } from './site-build.ts'
-import { localTransport } from './site-transport.ts'
 
 /** The build copies them beside its own files; here they are served from where they are drawn. */
 const drawings = fileURLToPath(projectFile('web/art'))
 
 /** Pages straight from the sources, with live reload: no memory, no policy, no analytics, React at once. For `npm run dev` only. */
-export async function registerDevelopmentPages(app: FastifyInstance, context: Context): Promise<void> {
+export async function registerDevelopmentPages(
+  app: FastifyInstance,
+  context: Context,
+  apiFor: (visitor: Visitor) => SiteApi,
+): Promise<void> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true, ws: { server: app.server } }, appType: 'custom' })
   app.addHook('onClose', () => vite.close())
@@ -36,9 +41,13 @@ export async function registerDevelopmentPages(app: FastifyInstance, context: Co
       url: anyPath,
       handler: async (request, reply) => {
         const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as SiteBuild
-        const { createApiClient, flashContext, servicesContext } = build.entry.module
+        const { flashContext, servicesContext } = build.entry.module
         const address = new URL(request.url, `${request.protocol}://${request.host}`)
-        const api = createApiClient(localTransport(app, { address: request.ip, pageAddress: address.href }))
+        const api = apiFor({
+          address: request.ip,
+          pageAddress: address.href,
+          requestId: request.id,
+        })
         const router = new RouterContextProvider()
         router.set(servicesContext, {
           ...context.config,

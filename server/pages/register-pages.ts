@@ -7,7 +7,9 @@ import { answerHeaders } from '#server/http/answer-headers.ts'
 import { clientAddress } from '#server/http/client-address.ts'
 import { isFormOfOtherOrigin, isFromForeignPage } from '#server/http/foreign-page.ts'
 import { unreadableBecause } from '#server/http/sent-body.ts'
+import { ownAddress, type Visitor } from '#server/http/visitor.ts'
 import { readRendition } from '#server/uploads/read-rendition.ts'
+import type { SiteApi } from '#web/api/site-api.ts'
 import { createViewCount } from './count-view.ts'
 import { formTypes, readFormPost } from './form-post.ts'
 import { createPageAddresses, type PageAddress } from './page-address.ts'
@@ -16,7 +18,6 @@ import { privateHeaders } from './private-headers.ts'
 import { createRenderer, type RenderedPage } from './render-page.ts'
 import { RenderQueue, RendersOverloaded } from './render-queue.ts'
 import type { SiteBuild } from './site-build.ts'
-import { ownAddress, transportFor, type Visitor } from './site-transport.ts'
 import { encodeOnce } from './stored-page.ts'
 import { ThanksOnce, withoutThanks } from './thanks-once.ts'
 
@@ -27,12 +28,17 @@ const RETRY_AFTER = 2
 
 /**
  * Serves every page of the built site: documents from memory, form posts without JavaScript rendered for their sender.
+ * @param apiFor the API's calls for a visitor's page
  * @returns the page server, whose memory the raw HTTP server asks before Fastify
  */
-export function registerPages(app: FastifyInstance, context: Context, build: SiteBuild): PageServer {
+export function registerPages(
+  app: FastifyInstance,
+  context: Context,
+  build: SiteBuild,
+  apiFor: (visitor: Visitor) => SiteApi,
+): PageServer {
   const { config } = context
   const render = createRenderer(build, config, (address) => readRendition(config.dataDir, address))
-  const apiFor = (visitor: Visitor) => build.entry.module.createApiClient(transportFor(app, config, visitor))
   const pageAddress = createPageAddresses(build)
   const ownRenders = new RenderQueue(OWN_RENDERS)
   const thanks = new ThanksOnce(config.appSecret)
@@ -130,6 +136,7 @@ const pathOf = (target: string) => target.split('?', 1)[0] ?? target
 const visitorOf = (request: FastifyRequest, context: Context): Visitor => ({
   address: clientAddress(context, request.raw),
   pageAddress: request.headers.referer ?? new URL(request.url, context.config.siteOrigin).href,
+  requestId: request.id,
 })
 
 /** For a request that no page takes, or a defect in the rendering itself, when none of the site's pages can be relied on. */

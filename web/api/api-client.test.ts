@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { quickBody } from '../../test/leads.ts'
 import { createApiClient } from './api-client.ts'
 
 vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -13,7 +14,7 @@ const answering = (status: number, body: unknown) =>
 
 test('an answer whose flag is false is a failure, whatever its status', async () => {
   for (const status of [200, 201, 422])
-    expect(await answering(status, { ok: false, message: 'Nope' }).sendContact({})).toMatchObject({
+    expect(await answering(status, { ok: false, message: 'Nope' }).sendLead('quick', quickBody)).toMatchObject({
       ok: false,
       err: { response: { status, data: { message: 'Nope' } } },
     })
@@ -32,7 +33,7 @@ test('only text is taken for a message', async () => {
   const result = await answering(422, {
     message: { a: 1 },
     errors: [{ field: 'email', message: 'Wrong.' }, { field: 'company', message: ['Wrong.'] }, null],
-  }).sendContact({})
+  }).sendLead('quick', quickBody)
   expect(result).toMatchObject({ ok: false, err: { message: expect.stringContaining('422') } })
   expect(!result.ok && result.err.response?.data).toEqual({ errors: [{ field: 'email', message: 'Wrong.' }] })
 })

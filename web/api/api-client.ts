@@ -2,6 +2,11 @@ import {
   apiCategoriesPath,
   apiCategoryPath,
   apiCountriesPath,
+  apiDemoAgainPath,
+  apiDemoErasePath,
+  apiDemoPath,
+  apiDemoRoomPath,
+  apiDemoSeenPath,
   apiDemosRoot,
   apiLeadPath,
   apiPostPath,
@@ -10,7 +15,7 @@ import {
   apiPreviewPath,
 } from '#domain/paths.ts'
 import { failureOf } from './failure-of.ts'
-import type { ApiError, ApiResult, ApiSuccess, LeadBody, SiteApi } from './site-api.ts'
+import type { ApiError, ApiResult, ApiSuccess, LiveApi } from './site-api.ts'
 
 /** How a client reaches the API: the browser, the server's own process and a server on another host differ in this alone. */
 export interface ApiTransport {
@@ -24,9 +29,9 @@ export interface ApiTransport {
 }
 
 /** The calls of the specification's section 7, over the given transport. */
-export function createApiClient(transport: ApiTransport): SiteApi {
+export function createApiClient(transport: ApiTransport): LiveApi {
   const get = <T>(path: string) => call<T>(transport, path, { method: 'GET' })
-  const post = <T>(path: string, body: LeadBody, idempotencyKey?: string) =>
+  const post = <T>(path: string, body: object, idempotencyKey?: string) =>
     call<T>(transport, path, {
       method: 'POST',
       headers: {
@@ -43,13 +48,15 @@ export function createApiClient(transport: ApiTransport): SiteApi {
     preview: (slug, token) => get(apiPreviewPath({ slug, token })),
     categories: () => get(apiCategoriesPath),
     categoryPosts: (slug) => get(apiCategoryPath({ slug })),
-    sendContact: (body, key) => post(apiLeadPath({ kind: 'contact' }), body, key),
-    sendDemo: (body, key) => post(apiLeadPath({ kind: 'demo' }), body, key),
-    sendQuick: (body, key) => post(apiLeadPath({ kind: 'quick' }), body, key),
+    sendLead: (kind, body, key) => post(apiLeadPath({ kind }), body, key),
+    demo: (token) => get(apiDemoPath({ token })),
+    changeDemo: (token, { act, ...body }) => post(changePaths[act]({ token }), body),
     recordView: (slug) => post(apiPostViewsPath({ slug }), {}),
-    demo: (path, act) => (act ? post(path, act) : get(path)),
+    recordSeen: (token) => post(apiDemoSeenPath({ token }), {}),
   }
 }
+
+const changePaths = { room: apiDemoRoomPath, again: apiDemoAgainPath, erase: apiDemoErasePath }
 
 async function call<T>(transport: ApiTransport, path: string, init: RequestInit): Promise<ApiResult<T>> {
   const token = transport.token()

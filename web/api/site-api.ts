@@ -1,5 +1,7 @@
-import type { BlogCategory, BlogPost, BlogPostSummary } from '#domain/blog.ts'
+import type { BlogCategory, BlogPost, BlogPostSummary, BlogPostTitle } from '#domain/blog.ts'
 import type { Country } from '#domain/country.ts'
+import type { Demo } from '#domain/demo.ts'
+import type { FieldsOf, LeadKind } from '#domain/lead-fields.ts'
 
 /** What a failed call leaves behind: the server's own body under `response.data`, or no response when it was not reached. */
 export interface ApiError {
@@ -29,10 +31,27 @@ export interface StoredLead {
   demo_token?: string
 }
 
-/** The JSON object of a form; `docs/api.md` names the optional members beside the specification's. */
-export type LeadBody = Record<string, unknown>
+/** What a lead may tell beside its fields; `docs/api.md` says of what. */
+interface LeadExtras {
+  website?: string
+  fill_time_ms?: number
+  referrer?: string
+  utm?: Record<string, string>
+}
 
-/** The provider's API as the pages see it: the same calls from the browser and from the server's loaders. */
+/** The JSON object of a form. */
+export type LeadBody<Kind extends LeadKind = LeadKind> = { [One in Kind]: FieldsOf<One> & LeadExtras }[Kind]
+
+/** What a visitor does about their own demo; it is checked by the API. */
+export type DemoChange =
+  | { act: 'room'; room: string }
+  | { act: 'again'; channel: string }
+  | { act: 'erase'; confirm: boolean }
+
+/**
+ * The provider's API as the pages see it: the same calls from the browser and from the server's
+ * loaders and actions.
+ */
 export interface SiteApi {
   countries(): Promise<ApiResult<Country[]>>
   /** The newest posts, at most 100 of them; without a limit all of them. */
@@ -40,12 +59,21 @@ export interface SiteApi {
   post(slug: string): Promise<ApiResult<BlogPost>>
   /** A post that need not be public, by the token of its preview's link. */
   preview(slug: string, token: string): Promise<ApiResult<BlogPost>>
-  categories(): Promise<ApiResult<BlogCategory[]>>
+  categories(): Promise<ApiResult<BlogCategory<BlogPostTitle>[]>>
   categoryPosts(slug: string): Promise<ApiResult<BlogCategory>>
-  sendContact(body: LeadBody, idempotencyKey?: string): Promise<ApiResult<StoredLead>>
-  sendDemo(body: LeadBody, idempotencyKey?: string): Promise<ApiResult<StoredLead>>
-  sendQuick(body: LeadBody, idempotencyKey?: string): Promise<ApiResult<StoredLead>>
+  sendLead<Kind extends LeadKind>(
+    kind: Kind,
+    body: LeadBody<Kind>,
+    idempotencyKey?: string,
+  ): Promise<ApiResult<StoredLead>>
+  /** A visitor's own demo. */
+  demo(token: string): Promise<ApiResult<Demo>>
+  changeDemo(token: string, change: DemoChange): Promise<ApiResult<null>>
+}
+
+/** The calls that only a live page makes: a visitor's browser is what they tell of. */
+export interface LiveApi extends SiteApi {
   recordView(slug: string): Promise<ApiResult<null>>
-  /** Reads what stands at a path of a visitor's own demo, or, with an `act`, does something about it. */
-  demo<T>(path: string, act?: LeadBody): Promise<ApiResult<T>>
+  /** The visitor has come from the demo's email. */
+  recordSeen(token: string): Promise<ApiResult<null>>
 }

@@ -25,8 +25,6 @@ export const leadAction =
     return data<Refusal>({ kind, errors: result.errors, values }, { status: result.status })
   }
 
-export const quickAction = leadAction('quick')
-
 function pathAfter(
   kind: LeadKind,
   { sent, demoToken }: { sent: string; demoToken?: string | undefined },

@@ -17,5 +17,3 @@ export const leadClientAction =
     const { body, key } = (await request.json()) as LeadRequest
     return sendLead(browserApi, kind, body, key)
   }
-
-export const quickClientAction = leadClientAction('quick')

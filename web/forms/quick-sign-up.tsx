@@ -8,7 +8,7 @@ interface QuickSignUpProps {
   words?: FormWords
 }
 
-/** An e-mail address and a button. Its page exports `quickAction` and `quickClientAction` as its actions. */
+/** An e-mail address and a button. Its page exports the actions of the kind `quick`. */
 export function QuickSignUp({ action, className, words = quickForm }: QuickSignUpProps) {
   return (
     <LeadForm kind="quick" action={action} className={`form--line ${className}`} words={words} listsRefused={false} />

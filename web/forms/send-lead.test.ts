@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
+import { contactBody, demoBody, quickBody } from '../../test/leads.ts'
 import type { ApiResult, SiteApi, StoredLead } from '../api/site-api.ts'
 import { sendLead } from './send-lead.ts'
 
-const answering = (result: ApiResult<StoredLead>) => {
-  const answer = async () => result
-  return { sendContact: answer, sendDemo: answer, sendQuick: answer } as unknown as SiteApi
-}
+const answering = (result: ApiResult<StoredLead>) => ({ sendLead: async () => result }) as unknown as SiteApi
 const unreachable = answering({ ok: false, err: { message: 'Failed to fetch' } })
 const refusing = answering({
   ok: false,
@@ -20,17 +18,17 @@ const refusing = answering({
 
 test('a stored demo tells whether it is held; other leads do not', async () => {
   const held = answering({ ok: true, data: { id: '1', held: true } })
-  expect(await sendLead(held, 'demo', {})).toEqual({ state: 'sent', sent: 'demo-held' })
-  expect(await sendLead(held, 'contact', {})).toEqual({ state: 'sent', sent: 'contact' })
+  expect(await sendLead(held, 'demo', demoBody)).toEqual({ state: 'sent', sent: 'demo-held' })
+  expect(await sendLead(held, 'contact', contactBody)).toEqual({ state: 'sent', sent: 'contact' })
 })
 
 test('a stored demo is named by its token', async () => {
   const stored = answering({ ok: true, data: { id: '1', held: false, demo_token: '3M9uKq7X' } })
-  expect(await sendLead(stored, 'demo', {})).toEqual({ state: 'sent', sent: 'demo', demoToken: '3M9uKq7X' })
+  expect(await sendLead(stored, 'demo', demoBody)).toEqual({ state: 'sent', sent: 'demo', demoToken: '3M9uKq7X' })
 })
 
 test("a refusal carries the server's message and the reasons by field", async () => {
-  expect(await sendLead(refusing, 'contact', {})).toEqual({
+  expect(await sendLead(refusing, 'contact', contactBody)).toEqual({
     state: 'failed',
     status: 422,
     message: 'Not this one.',
@@ -40,15 +38,15 @@ test("a refusal carries the server's message and the reasons by field", async ()
 
 test('a server that cannot be reached leaves the sentence of the form', async () => {
   const failed = { state: 'failed', status: 503, errors: {} }
-  expect(await sendLead(unreachable, 'contact', {})).toEqual({
+  expect(await sendLead(unreachable, 'contact', contactBody)).toEqual({
     ...failed,
     message: 'Something went wrong. Please try again later.',
   })
-  expect(await sendLead(unreachable, 'demo', {})).toMatchObject(failed)
+  expect(await sendLead(unreachable, 'demo', demoBody)).toMatchObject(failed)
 })
 
 test('the quick sign-up has one sentence for every failure', async () => {
   const message = 'Woops, something went wrong. Please try submitting your email again'
-  expect(await sendLead(unreachable, 'quick', {})).toMatchObject({ message })
-  expect(await sendLead(refusing, 'quick', {})).toMatchObject({ message, errors: { email: 'No such address.' } })
+  expect(await sendLead(unreachable, 'quick', quickBody)).toMatchObject({ message })
+  expect(await sendLead(refusing, 'quick', quickBody)).toMatchObject({ message, errors: { email: 'No such address.' } })
 })

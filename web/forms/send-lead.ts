@@ -11,8 +11,7 @@ export type SendResult =
   | { state: 'failed'; status: number; message: string; errors: FieldErrors }
 
 export async function sendLead(api: SiteApi, kind: LeadKind, body: LeadBody, key?: string): Promise<SendResult> {
-  const send = { contact: api.sendContact, demo: api.sendDemo, quick: api.sendQuick }[kind]
-  const result = await send(body, key)
+  const result = await api.sendLead(kind, body, key)
   if (result.ok) return { state: 'sent', sent: sentAs(kind, result.data), demoToken: result.data?.demo_token }
   return {
     state: 'failed',

@@ -16,7 +16,7 @@ export const visitOrigin = (): VisitOrigin => ({
 export function originMembers({ address, referrer }: VisitOrigin) {
   const { origin, searchParams } = new URL(address)
   const utm = Object.fromEntries(
-    UTM.flatMap((name) => (searchParams.get(`utm_${name}`) ? [[name, searchParams.get(`utm_${name}`)]] : [])),
+    UTM.map((name) => [name, searchParams.get(`utm_${name}`) ?? '']).filter(([, value]) => value),
   )
   const fromElsewhere = referrer && new URL(referrer).origin !== origin
   return { ...(fromElsewhere && { referrer }), ...(Object.keys(utm).length > 0 && { utm }) }

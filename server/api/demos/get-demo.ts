@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Demo } from '#domain/demo.ts'
 import { apiDemoPath } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
 import { readDemo } from '#server/demos/read-demo.ts'
@@ -16,8 +17,13 @@ export function getDemo(app: FastifyInstance, context: Context) {
   })
   app.get<CallOf<typeof apiDemoPath>>(routeOf(apiDemoPath), { schema }, async (request, reply) => {
     keepPrivate(reply)
-    const demo = await readDemo(context, request.params.token)
-    if (!demo) throw noSuchDemo()
-    return { ok: true, message: 'Demo', data: demo }
+    return { ok: true, message: 'Demo', data: await visitorsDemo(context, request.params.token) }
   })
+}
+
+/** Throws the Problem that there is no such demo. */
+export async function visitorsDemo(context: Context, token: string): Promise<Demo> {
+  const demo = await readDemo(context, token)
+  if (!demo) throw noSuchDemo()
+  return demo
 }

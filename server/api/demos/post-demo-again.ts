@@ -24,10 +24,14 @@ export function postDemoAgain(app: FastifyInstance, context: Context) {
   })
   app.post<CallOf<typeof apiDemoAgainPath>>(routeOf(apiDemoAgainPath), { schema }, async (request, reply) => {
     keepPrivate(reply)
-    const body = v.safeParse(bodySchema, request.body)
-    if (!body.success) throw refusedMember('channel', allowedWords.channel(channels))
-    if (!(await sendAgain(context, request.params.token, body.output.channel)))
-      throw new Problem('delivery_not_retryable')
+    await repeatMessage(context, request.params.token, request.body)
     return { ok: true, message: myDemoPage.sentAgain, data: null }
   })
+}
+
+/** Throws the Problem that the visitor is told. */
+export async function repeatMessage(context: Context, token: string, body: unknown): Promise<void> {
+  const asked = v.safeParse(bodySchema, body)
+  if (!asked.success) throw refusedMember('channel', allowedWords.channel(channels))
+  if (!(await sendAgain(context, token, asked.output.channel))) throw new Problem('delivery_not_retryable')
 }

@@ -23,9 +23,14 @@ export function postDemoErase(app: FastifyInstance, context: Context) {
   })
   app.post<CallOf<typeof apiDemoErasePath>>(routeOf(apiDemoErasePath), { schema }, async (request, reply) => {
     keepPrivate(reply)
-    if (!v.is(bodySchema, request.body)) throw refusedMember('confirm', myDemoPage.erase.unconfirmed)
-    const found = await findDemo(context, request.params.token)
-    if (!found || !(await eraseLead(context, found.lead.id))) throw noSuchDemo()
+    await eraseDemo(context, request.params.token, request.body)
     return { ok: true, message: myDemoPage.erased.heading, data: null }
   })
+}
+
+/** Throws the Problem that the visitor is told. */
+export async function eraseDemo(context: Context, token: string, body: unknown): Promise<void> {
+  if (!v.is(bodySchema, body)) throw refusedMember('confirm', myDemoPage.erase.unconfirmed)
+  const found = await findDemo(context, token)
+  if (!found || !(await eraseLead(context, found.lead.id))) throw noSuchDemo()
 }

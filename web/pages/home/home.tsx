@@ -1,7 +1,7 @@
 import { homePage } from '#content/pages/home.ts'
 import { site } from '#content/site.ts'
-import { quickAction } from '../../forms/lead-action.ts'
-import { quickClientAction } from '../../forms/lead-client-action.ts'
+import { leadAction } from '../../forms/lead-action.ts'
+import { leadClientAction } from '../../forms/lead-client-action.ts'
 import { CallToAction } from '../../layout/call-to-action.tsx'
 import { pageMeta } from '../../layout/page-meta.ts'
 import { WhyChoose } from '../../layout/why-choose.tsx'
@@ -23,8 +23,8 @@ export async function clientLoader() {
   return null
 }
 
-export const action = quickAction
-export const clientAction = quickClientAction
+export const action = leadAction('quick')
+export const clientAction = leadClientAction('quick')
 
 export default function Home() {
   return (

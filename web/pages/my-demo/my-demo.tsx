@@ -15,7 +15,7 @@ import '../../ui/wallet.css'
 import type { Flash } from '../../ui/flash.ts'
 import type { Route } from './+types/my-demo'
 import { Coupons } from './coupons.tsx'
-import { type ActResult, actOnDemo, fetchDemo } from './demo-calls.ts'
+import { type ActResult, actOnDemo } from './demo-calls.ts'
 import { DemoPass } from './demo-pass.tsx'
 import Erased from './erased.tsx'
 import followScript from './follow-demo.ts?chunk-address'
@@ -28,10 +28,10 @@ type Told = Exclude<ActResult, { state: 'erased' }>
 export const meta = pageMeta(words, { isHidden: true })
 
 export const loader = async ({ params, context }: Route.LoaderArgs) =>
-  dataOf(await fetchDemo(context.get(servicesContext).api, params.token))
+  dataOf(await context.get(servicesContext).api.demo(params.token))
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const [demo] = await Promise.all([fetchDemo(browserApi, params.token), loadDrawings(['hook'])])
+  const [demo] = await Promise.all([browserApi.demo(params.token), loadDrawings(['hook'])])
   return dataOf(demo)
 }
 

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Demo } from '#domain/demo.ts'
-import { apiDemoEventsPath, apiDemoSeenPath } from '#domain/paths.ts'
+import { apiDemoEventsPath } from '#domain/paths.ts'
 import { browserApi } from '../../api/browser-api.ts'
-import { fetchDemo } from './demo-calls.ts'
 import { demoEvents, TAKEN_OVER } from './demo-events.ts'
 
 /** Milliseconds between two questions where events do not come through. */
@@ -25,7 +24,7 @@ export function useLiveDemo(token: string, loaded: Demo): Demo | null {
     })
     events.addEventListener('error', () => {
       timer ??= setInterval(async () => {
-        const answer = await fetchDemo(browserApi, token)
+        const answer = await browserApi.demo(token)
         if (answer.ok) hear(answer.data)
       }, ASK_AGAIN)
     })
@@ -42,7 +41,6 @@ export function useLiveDemo(token: string, loaded: Demo): Demo | null {
 /** The email's link says that it is one; only a live page tells, since programs follow links too. */
 function useCameFromEmail(token: string) {
   useEffect(() => {
-    if (new URLSearchParams(location.search).get('via') === 'email')
-      void browserApi.demo(apiDemoSeenPath({ token }), {})
+    if (new URLSearchParams(location.search).get('via') === 'email') void browserApi.recordSeen(token)
   }, [token])
 }

@@ -1,7 +1,7 @@
 import { quickContactPage } from '#content/pages/quick-contact.ts'
 import { paths } from '#domain/paths.ts'
-import { quickAction } from '../../forms/lead-action.ts'
-import { quickClientAction } from '../../forms/lead-client-action.ts'
+import { leadAction } from '../../forms/lead-action.ts'
+import { leadClientAction } from '../../forms/lead-client-action.ts'
 import { QuickSignUp } from '../../forms/quick-sign-up.tsx'
 import { pageMeta } from '../../layout/page-meta.ts'
 import { Ribbon } from '../../ui/ribbon.tsx'
@@ -14,8 +14,8 @@ export const meta = pageMeta(quickContactPage)
 export const loader = () => null
 export const clientLoader = () => null
 
-export const action = quickAction
-export const clientAction = quickClientAction
+export const action = leadAction('quick')
+export const clientAction = leadClientAction('quick')
 
 export default function QuickContact() {
   return (

@@ -1,0 +1,71 @@
+import { STATUS_CODES } from 'node:http'
+import type { FastifyBaseLogger } from 'fastify'
+import { problemStatus } from '#domain/problem.ts'
+import { listCategories, listPosts } from '#server/blog/read-posts.ts'
+import { listCountries } from '#server/countries/countries.ts'
+import type { Visitor } from '#server/http/visitor.ts'
+import type { LeadContext } from '#server/leads/lead-context.ts'
+import type { ApiError, ApiResult, DemoChange, SiteApi } from '#web/api/site-api.ts'
+import { visitorsDemo } from './demos/get-demo.ts'
+import { repeatMessage } from './demos/post-demo-again.ts'
+import { eraseDemo } from './demos/post-demo-erase.ts'
+import { moveSession } from './demos/post-demo-room.ts'
+import { publicCategory } from './get-blog-category.ts'
+import { publicPost } from './get-blog-post.ts'
+import { previewedPost } from './get-blog-preview.ts'
+import type { Problem } from './problem.ts'
+import { problemOf } from './problem-of.ts'
+import { takeLead } from './take-lead.ts'
+
+/**
+ * The calls of a page that is rendered in this process: what the API's routes call, without HTTP
+ * between.
+ */
+export function createLocalApi(context: LeadContext, { address, pageAddress, requestId }: Visitor): SiteApi {
+  const log = context.log.child({ ...(requestId && { requestId }) })
+  const sender = { clientAddress: address, pageReferer: pageAddress }
+  return {
+    countries: () => answer(log, 'countries', async () => [...listCountries()]),
+    posts: (limit) => answer(log, 'posts', async () => (await listPosts(context, { limit })).posts),
+    post: (slug) => answer(log, 'post', () => publicPost(context, slug)),
+    preview: (slug, token) => answer(log, 'preview', () => previewedPost(context, slug, token)),
+    categories: () => answer(log, 'categories', () => listCategories(context)),
+    categoryPosts: (slug) => answer(log, 'categoryPosts', () => publicCategory(context, slug)),
+    sendLead: (kind, body, idempotencyKey) =>
+      answer(log, 'sendLead', async () => (await takeLead(context, kind, body, { ...sender, idempotencyKey })).data),
+    demo: (token) => answer(log, 'demo', () => visitorsDemo(context, token)),
+    changeDemo: (token, change) =>
+      answer(log, 'changeDemo', async () => {
+        await changes[change.act](context, token, change)
+        return null
+      }),
+  }
+}
+
+const changes: Record<DemoChange['act'], (context: LeadContext, token: string, body: unknown) => Promise<unknown>> = {
+  room: moveSession,
+  again: repeatMessage,
+  erase: eraseDemo,
+}
+
+/**
+ * What a call brings, or its failure as a client of the API has it; refusals are logged as those of
+ * calls over HTTP are.
+ */
+const answer = <T>(log: FastifyBaseLogger, call: string, work: () => Promise<T>): Promise<ApiResult<T>> =>
+  work().then(
+    (data) => ({ ok: true, data }),
+    (error: Error) => {
+      const problem = problemOf(error, log)
+      if (problem.code !== 'not_found') log.info({ call, status: problemStatus[problem.code] }, 'Answered')
+      return { ok: false, err: failure(problem) }
+    },
+  )
+
+function failure({ code, message, details }: Problem): ApiError {
+  const status = problemStatus[code]
+  return {
+    message: `${status} ${STATUS_CODES[status]}`,
+    response: { status, data: { message, code, errors: details.errors ?? [] } },
+  }
+}

@@ -1,0 +1,70 @@
+import { fieldProblems } from '#content/field-problems.ts'
+import { formWords } from '#content/forms.ts'
+import { messages } from '#content/messages.ts'
+import { allowedWords } from '#content/problems.ts'
+import type { LeadField, LeadKind, NameRule } from '#domain/lead-fields.ts'
+import { demoPath } from '#domain/paths.ts'
+import type { LeadContext } from '#server/leads/lead-context.ts'
+import { LIMIT_WINDOW } from '#server/leads/lead-limits.ts'
+import { type SubmittedLead, submitLead } from '#server/leads/submit-lead.ts'
+import { readLeadSource, type Sender } from './lead-source.ts'
+import { Problem } from './problem.ts'
+
+/** What the sender of a stored lead is told. */
+export interface TakenLead {
+  message: string
+  data: { id: string; held: boolean; demo?: string; demo_token?: string }
+  /** It was stored before, and this was the same once more. */
+  repeated: boolean
+}
+
+/** Stores what a form says, whichever way it came. Throws the Problem that its sender is told. */
+export async function takeLead(
+  context: LeadContext,
+  kind: LeadKind,
+  body: unknown,
+  sender: Sender,
+): Promise<TakenLead> {
+  const input = objectOf(body)
+  const result = await submitLead(context, kind, input, readLeadSource(kind, input, sender))
+  if (result.state !== 'stored') throw asProblem(result, context.config.nameRule)
+  const { id, held, repeated, demo } = result
+  return {
+    message: messageOf(kind, held),
+    data: { id, held, ...(demo && { demo: demoPath(demo), demo_token: demo.token }) },
+    repeated,
+  }
+}
+
+function objectOf(body: unknown): object {
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body
+  throw new Problem('invalid_fields', { message: allowedWords.body })
+}
+
+const messageOf = (kind: LeadKind, held: boolean): string =>
+  held && kind === 'demo' ? messages.demo.held : messages[kind].success
+
+function asProblem(result: Exclude<SubmittedLead, { state: 'stored' }>, nameRule: NameRule): Problem {
+  if (result.state === 'refused') return refusal(result.fields, nameRule)
+  if (result.state === 'conflicting') return new Problem('idempotency_key_reused')
+  if (result.state === 'running') return new Problem('idempotency_key_in_use', { headers: { 'Retry-After': '1' } })
+  const seconds = Math.ceil(result.retryAfter / 1_000)
+  return new Problem('rate_limited', {
+    headers: {
+      'Retry-After': String(seconds),
+      // draft-ietf-httpapi-ratelimit-headers
+      'RateLimit-Policy': `"leads";q=${result.limit};w=${LIMIT_WINDOW / 1_000}`,
+      RateLimit: `"leads";r=0;t=${seconds}`,
+    },
+  })
+}
+
+/**
+ * One refused field speaks for itself; of several the sentence says how many, and `errors` holds
+ * theirs.
+ */
+function refusal(fields: LeadField[], nameRule: NameRule): Problem {
+  const errors = fields.map((field) => ({ field, message: fieldProblems[nameRule][field] }))
+  const summary = formWords.refused[errors.length] ?? formWords.refused[0]
+  return new Problem('invalid_fields', { message: errors.length === 1 ? errors[0]?.message : `${summary}.`, errors })
+}

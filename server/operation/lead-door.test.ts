@@ -1,0 +1,44 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { notSentPage } from '#content/pages/not-sent.ts'
+import type { Context } from '#server/context.ts'
+import { readConfig } from '#server/settings/config.ts'
+import { quickBody } from '../../test/leads.ts'
+import { createLeadDoor } from './lead-door.ts'
+
+/** Leads that may be under way at a time. */
+const MOST = 256
+
+test('with as many leads under way as may be, a form without JavaScript is refused like the API’s call', async () => {
+  const held: ServerResponse[] = []
+  const full = Promise.withResolvers<void>()
+  const refused: number[] = []
+  // The door logs nothing here, and knows no secret.
+  const context = { config: readConfig({}) } as Pick<Context, 'config' | 'log'>
+  const door = createLeadDoor(context, (status) => refused.push(status))
+  const server = createServer((request, response) =>
+    door.pass(request, response, (_request, taken) => {
+      if (held.push(taken) === MOST) full.resolve()
+    }),
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const send = (path: string, body: BodyInit, type: string) =>
+    fetch(origin + path, { method: 'POST', headers: { 'Content-Type': type }, body })
+  const json = JSON.stringify(quickBody)
+  const underWay = Array.from({ length: MOST }, () => send('/api/contacts/quick', json, 'application/json'))
+  await full.promise
+
+  const form = await send('/contact', 'first_name=Amara', 'application/x-www-form-urlencoded')
+  expect(form.status).toBe(503)
+  expect(form.headers.get('retry-after')).toBe('2')
+  expect(await form.text()).toContain(notSentPage.title)
+  const call = await send('/api/contacts/contact', json, 'application/json')
+  expect(await call.json()).toMatchObject({ status: 503, code: 'overloaded' })
+  expect(refused).toEqual([503, 503])
+
+  for (const response of held) response.end()
+  await Promise.all(underWay)
+  server.close()
+})

@@ -1,0 +1,177 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createApiFor } from '#server/api/api-for.ts'
+import { linkPreview } from '#server/blog/post-preview.ts'
+import { DatabaseBusy, DatabaseFull } from '#server/db/database-errors.ts'
+import { LeadIntake, leadRules } from '#server/leads/lead-intake.ts'
+import { listLeads } from '#server/leads/list-leads.ts'
+import { createApiClient } from '#web/api/api-client.ts'
+import type { ApiResult, LeadBody, SiteApi } from '#web/api/site-api.ts'
+import { type ApiForTests, importTestPosts, startApi } from './api-for-tests.ts'
+import { contactBody, demoBody, quickBody } from './leads.ts'
+
+const visitor = { address: '198.51.100.7', pageAddress: 'https://www.example.com/contact?utm_source=expo' }
+const pixel = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')
+const untyped = (body: unknown) => body as LeadBody<'quick'>
+
+let api: ApiForTests
+/** The calls of a page in the API's own process, and of one whose API is on another host. */
+let here: SiteApi
+let there: SiteApi
+
+beforeAll(async () => {
+  api = await startApi({ trustedProxies: ['127.0.0.1'] })
+  await importTestPosts(api, pixel)
+  await api.app.listen({ port: 0, host: '127.0.0.1' })
+  const { context } = api
+  const apiOrigin = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`
+  here = createApiFor(context, createApiClient)(visitor)
+  there = createApiFor({ ...context, config: { ...context.config, apiOrigin } }, createApiClient)(visitor)
+})
+afterAll(() => api.stop())
+afterEach(() => vi.restoreAllMocks())
+
+/** What both bring, which must be the same to the last member. */
+async function bothBring(call: (one: SiteApi) => Promise<ApiResult<unknown>>): Promise<ApiResult<unknown>> {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const [local, remote] = [await call(here), await call(there)]
+  expect(local).toStrictEqual(remote)
+  return local
+}
+
+const failing = (status: number, code: string) => ({ ok: false, err: { response: { status, data: { code } } } })
+
+async function demoToken(email: string): Promise<string> {
+  const sent = await here.sendLead('demo', { ...demoBody, email })
+  return (sent.ok && sent.data.demo_token) || ''
+}
+
+test.each<[string, (one: SiteApi) => Promise<ApiResult<unknown>>]>([
+  ['countries', (one) => one.countries()],
+  ['posts', (one) => one.posts()],
+  ['two posts', (one) => one.posts(2)],
+  ['a post', (one) => one.post('long-table')],
+  ['categories', (one) => one.categories()],
+  ['a category', (one) => one.categoryPosts('passes')],
+])('%s', async (_, call) => {
+  expect(await bothBring(call)).toMatchObject({ ok: true })
+})
+
+test.each<[string, (one: SiteApi) => Promise<ApiResult<unknown>>]>([
+  ['post', (one) => one.post('none')],
+  ['post by a slug that needs escapes', (one) => one.post('caf\u00e9/..?a=%zz')],
+  ['post that is not public yet', (one) => one.post('next-year')],
+  ['preview', (one) => one.preview('next-year', 'no-token')],
+  ['category', (one) => one.categoryPosts('none')],
+  ['demo', (one) => one.demo('none')],
+  ['demo to move', (one) => one.changeDemo('none', { act: 'room', room: 'Hall 4' })],
+])('no such %s', async (_, call) => {
+  expect(await bothBring(call)).toMatchObject(failing(404, 'not_found'))
+})
+
+test('a preview', async () => {
+  const link = await linkPreview(api.context, 'next-year')
+  const token = link?.address.split('/').at(-1) ?? ''
+  expect(await bothBring((one) => one.preview('next-year', token))).toMatchObject({ data: { slug: 'next-year' } })
+})
+
+test('a stored lead is the same however it came, and so is what is kept of its visitor', async () => {
+  const utm = { source: 'expo', medium: '', campaign: 'x'.repeat(300) }
+  const extras = { referrer: 'https://search.example/', utm, fill_time_ms: 9_000 }
+  await here.sendLead('contact', { ...contactBody, ...extras, message: 'From here' })
+  await there.sendLead('contact', { ...contactBody, ...extras, message: 'From there' })
+  const leads = await listLeads(api.context, { limit: 100 })
+  const { id: _, message: __, ...kept } = leads.find(({ message }) => message === 'From here') ?? {}
+  expect(leads.find(({ message }) => message === 'From there')).toMatchObject(kept)
+  expect(kept).toMatchObject({ page_address: visitor.pageAddress, referrer: 'https://search.example/' })
+  const hashes = await api.context.db.query.selectFrom('leads').select('client_hash').distinct().execute()
+  expect(hashes).toHaveLength(1)
+})
+
+test('the same lead once more is answered alike', async () => {
+  const kinds = {
+    contact: { ...contactBody, message: 'Once more' },
+    demo: { ...demoBody, email: 'once@example.com' },
+    quick: { email: 'once@example.com' },
+  }
+  expect(await bothBring((one) => one.sendLead('contact', kinds.contact))).toMatchObject({ data: { held: false } })
+  expect(await bothBring((one) => one.sendLead('demo', kinds.demo))).toMatchObject({
+    data: { demo_token: expect.anything() },
+  })
+  expect(await bothBring((one) => one.sendLead('quick', kinds.quick))).toMatchObject({ ok: true })
+  expect(
+    await bothBring((one) => one.sendLead('quick', { email: 'trap@example.com', website: 'https://spam.example' })),
+  ).toMatchObject({ data: { held: true } })
+})
+
+test.each<[string, (one: SiteApi) => Promise<ApiResult<unknown>>]>([
+  ['one field', (one) => one.sendLead('contact', { ...contactBody, first_name: 'Al' })],
+  ['several fields', (one) => one.sendLead('contact', { ...contactBody, first_name: 'Al', message: '' })],
+  ['a number of no country', (one) => one.sendLead('contact', { ...contactBody, telephone: '+0000000' })],
+  ['a member of another type', (one) => one.sendLead('quick', untyped({ ...quickBody, utm: { source: 7 } }))],
+  ['no object', (one) => one.sendLead('quick', untyped([]))],
+])('%s is refused', async (_, call) => {
+  expect(await bothBring(call)).toMatchObject(failing(422, 'invalid_fields'))
+})
+
+test('keys are checked and remembered', async () => {
+  expect(await bothBring((one) => one.sendLead('quick', quickBody, 'two words'))).toMatchObject(
+    failing(400, 'invalid_idempotency_key'),
+  )
+  await here.sendLead('quick', { email: 'first@example.com' }, 'one-filled-form')
+  expect(
+    await bothBring((one) => one.sendLead('quick', { email: 'other@example.com' }, 'one-filled-form')),
+  ).toMatchObject(failing(422, 'idempotency_key_reused'))
+})
+
+test('a demo is shown, moved, repeated and erased', async () => {
+  const token = await demoToken('moved@example.com')
+  const other = await demoToken('erased@example.com')
+  expect(await bothBring((one) => one.demo(token))).toMatchObject({ data: { name: 'Amara', room: 'Room B' } })
+  expect(await bothBring((one) => one.changeDemo(token, { act: 'room', room: 'Hall 4' }))).toMatchObject({ ok: true })
+  expect(await bothBring((one) => one.demo(token))).toMatchObject({ data: { room: 'Hall 4' } })
+  expect(await bothBring((one) => one.changeDemo(token, { act: 'room', room: 'Cellar' }))).toMatchObject(
+    failing(422, 'invalid_fields'),
+  )
+  expect(await bothBring((one) => one.changeDemo(token, { act: 'again', channel: 'email' }))).toMatchObject(
+    failing(409, 'delivery_not_retryable'),
+  )
+  expect(await bothBring((one) => one.changeDemo(token, { act: 'again', channel: 'pigeon' }))).toMatchObject(
+    failing(422, 'invalid_fields'),
+  )
+  expect(await bothBring((one) => one.changeDemo(token, { act: 'erase', confirm: false }))).toMatchObject(
+    failing(422, 'invalid_fields'),
+  )
+  const [local, remote] = [
+    await here.changeDemo(token, { act: 'erase', confirm: true }),
+    await there.changeDemo(other, { act: 'erase', confirm: true }),
+  ]
+  expect(local).toStrictEqual(remote)
+  expect(local).toEqual({ ok: true, data: null })
+  expect(await bothBring((one) => one.changeDemo(token, { act: 'erase', confirm: true }))).toMatchObject(
+    failing(404, 'not_found'),
+  )
+})
+
+test.each([
+  [new DatabaseBusy('locked'), 503, 'database_busy'],
+  [new DatabaseFull('full'), 503, 'database_full'],
+  [new Error('broken at amara@example.com'), 500, 'internal_error'],
+] as const)('%s: the same problem, with nothing of the visitor in the log', async (error, status, code) => {
+  vi.spyOn(api.context.db, 'write').mockRejectedValue(error)
+  const before = api.logged().length
+  const call = (one: SiteApi) => one.sendLead('quick', { email: 'later@example.com' })
+  expect(await bothBring(call)).toMatchObject(failing(status, code))
+  const logged = api.logged().slice(before)
+  expect(logged.match(/A call failed/g)?.length).toBe(code === 'internal_error' ? 2 : undefined)
+  expect(logged).not.toMatch(/amara|later@/)
+})
+
+test('who has sent too many is told so, and the log names the visitor’s request', async () => {
+  const { context } = api
+  const limited = { ...context, intake: new LeadIntake(context.db, leadRules({ ...context.config, leadHardLimit: 1 })) }
+  const local = createApiFor(limited, createApiClient)({ ...visitor, requestId: 'a-request' })
+  expect(await local.sendLead('quick', { email: 'many@example.com' })).toMatchObject(failing(429, 'rate_limited'))
+  const line = api.logged().trim().split('\n').at(-1) ?? '{}'
+  expect(JSON.parse(line)).toMatchObject({ msg: 'Answered', call: 'sendLead', status: 429, requestId: 'a-request' })
+})
