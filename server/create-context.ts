@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { Changes } from './changes/changes.ts'
 import type { Context } from './context.ts'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
@@ -19,10 +20,15 @@ export async function createContext(config: Config): Promise<Context> {
     await db.close()
     throw error
   })
-  const events: Context['events'] = new EventEmitter()
-  // Each demo page that is followed listens.
-  events.setMaxListeners(0)
-  return { config: { ...config, appSecret }, db, log, events, clock: () => db.clock(), monotonic }
+  return {
+    config: { ...config, appSecret },
+    db,
+    log,
+    changes: new Changes(db),
+    events: new EventEmitter(),
+    clock: () => db.clock(),
+    monotonic,
+  }
 }
 
 async function prepared(db: Database, config: Config): Promise<string> {

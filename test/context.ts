@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { Changes } from '#server/changes/changes.ts'
 import type { Context } from '#server/context.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
@@ -27,5 +28,5 @@ export async function testContext(
   const monotonic = () => clock.now.getTime() - clock.ahead
   const config = { ...readConfig({}), ...settings, ...changes, appSecret: 'a secret for tests, long enough' }
   const intake = new LeadIntake(db, leadRules(config))
-  return { config, db, log, intake, events: new EventEmitter(), clock, monotonic }
+  return { config, db, log, intake, changes: new Changes(db), events: new EventEmitter(), clock, monotonic }
 }

@@ -82,6 +82,19 @@ onEachDatabase((empty, dialect) => {
       await Promise.all([context.db, ...others].map((db) => db.close()))
     },
   )
+
+  test.runIf(runs)('behind a pooler nothing is listened to, and changes are looked for each second', async () => {
+    await alterRole(settings.map((setting) => `SET ${setting}`))
+    const context = await testContext(await behindPooler())
+    const heard: unknown[] = []
+    const unfollow = context.changes.follow((change) => heard.push(change))
+    await expect.poll(() => heard.length, { timeout: 10_000 }).toBeGreaterThan(2)
+    expect(new Set(heard)).toEqual(new Set(['unknown']))
+    unfollow()
+    const { rows } = await sql<{ query: string }>`SELECT query FROM pg_stat_activity`.execute(context.db.query)
+    expect(rows.filter(({ query }) => query.startsWith('LISTEN'))).toEqual([])
+    await context.db.close()
+  })
 })
 
 test.runIf(!hasPgbouncer)('PgBouncer is not on this machine: what stands before PostgreSQL was NOT tested', () => {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { chmod, copyFile, mkdir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import BetterSqlite from 'better-sqlite3'
+import { Changes } from '#server/changes/changes.ts'
 import type { Queries } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openSqlite, sqliteFile } from '#server/db/sqlite.ts'
@@ -100,7 +101,7 @@ async function prepare(
   try {
     await migrate(db)
     const secret = await (otherSecret ? replaceSecret : secretOf)(db, settings)
-    const context = { db, clock: () => now, config: { appSecret: secret } }
+    const context = { db, clock: () => now, config: { appSecret: secret }, changes: new Changes(db) }
     const erased = await reapplyErasures(context, erasures)
     const undecided = await db.write((queries) => doubtVisitorMessages(queries, now.getTime()))
     await db.write(forgetLastRun)

@@ -32,13 +32,13 @@ const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
  * @throws ImportError naming the file and what is wrong with it
  */
 export async function importPosts(
-  context: Pick<Context, 'db' | 'config' | 'clock'>,
+  context: Pick<Context, 'db' | 'config' | 'clock' | 'changes'>,
   folder: string,
   { first = false } = {},
 ): Promise<number> {
   // Processes that start together wait for the first one instead of reading everything too; else nobody waits for files.
   const read = first ? undefined : await readContent(context.config.dataDir, folder)
-  return context.db.write(async (queries) => {
+  const imported = await context.db.write(async (queries) => {
     if (!(await bumpContentVersion(queries, first))) return 0
     const { categories, posts } = read ?? (await readContent(context.config.dataDir, folder))
     const now = context.clock().getTime()
@@ -46,6 +46,8 @@ export async function importPosts(
     for (const post of posts) await upsertPost(queries, post, categoryIds, now)
     return posts.length
   })
+  context.changes.tell('content')
+  return imported
 }
 
 async function readContent(dataDir: string, folder: string) {

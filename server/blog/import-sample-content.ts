@@ -6,7 +6,9 @@ import { readContentVersion } from './content-version.ts'
 const samples = fileURLToPath(projectFile('content/blog'))
 
 /** Fills a database that has never had any content with the sample posts. */
-export async function importSampleContent(context: Pick<Context, 'db' | 'config' | 'clock' | 'log'>): Promise<void> {
+export async function importSampleContent(
+  context: Pick<Context, 'db' | 'config' | 'clock' | 'changes' | 'log'>,
+): Promise<void> {
   if ((await readContentVersion(context.db.query)) > 0) return
   // What reads Markdown is needed this once.
   const { importPosts } = await import('./import-posts.ts')

@@ -8,8 +8,12 @@ export const NEVER = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
  * Makes a post public from a moment on, in ms; the posts are in the order of these moments. Running servers show it within a second. False
  * when there is no such post.
  */
-export async function publishPost({ db }: Pick<Context, 'db'>, slug: string, since: number): Promise<boolean> {
-  return db.write(async (queries) => {
+export async function publishPost(
+  { db, changes }: Pick<Context, 'db' | 'changes'>,
+  slug: string,
+  since: number,
+): Promise<boolean> {
+  const isPublished = await db.write(async (queries) => {
     await bumpContentVersion(queries)
     const changed = await queries
       .updateTable('posts')
@@ -19,11 +23,13 @@ export async function publishPost({ db }: Pick<Context, 'db'>, slug: string, sin
       .execute()
     return changed.length > 0
   })
+  changes.tell('content')
+  return isPublished
 }
 
 /** Removes a post with what belongs to it; its pictures stay among the uploads, where another post may show them. False when there is none. */
-export async function removePost({ db }: Pick<Context, 'db'>, slug: string): Promise<boolean> {
-  return db.write(async (queries) => {
+export async function removePost({ db, changes }: Pick<Context, 'db' | 'changes'>, slug: string): Promise<boolean> {
+  const isRemoved = await db.write(async (queries) => {
     const post = await queries.selectFrom('posts').select('id').where('slug', '=', slug).executeTakeFirst()
     if (!post) return false
     await bumpContentVersion(queries)
@@ -33,4 +39,6 @@ export async function removePost({ db }: Pick<Context, 'db'>, slug: string): Pro
     await queries.deleteFrom('posts').where('id', '=', post.id).execute()
     return true
   })
+  if (isRemoved) changes.tell('content')
+  return isRemoved
 }

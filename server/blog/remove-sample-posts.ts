@@ -28,7 +28,7 @@ export async function listSamplePosts({ db }: Pick<Context, 'db'>): Promise<stri
 }
 
 /** Removes the sample posts for good; returns the slugs of those that were there. */
-export async function removeSamplePosts(context: Pick<Context, 'db'>): Promise<string[]> {
+export async function removeSamplePosts(context: Pick<Context, 'db' | 'changes'>): Promise<string[]> {
   const removed: string[] = []
   for (const slug of await listSamplePosts(context)) if (await removePost(context, slug)) removed.push(slug)
   return removed

@@ -16,6 +16,14 @@ export interface WriteOptions {
   mayBeLost?: boolean
 }
 
+/** Hears of what others have committed. */
+export interface Listener {
+  /** What was announced, by this process or another. */
+  onMessage(message: string): void
+  /** Something may have been committed that was not announced. */
+  onDoubt(): void
+}
+
 export interface Database {
   dialect: 'sqlite' | 'postgres'
   /** For reading outside a write. */
@@ -34,5 +42,9 @@ export interface Database {
    * others go on writing. PostgreSQL does it by itself (VACUUM). Throws DatabaseBusy when others do not let it.
    */
   scrub(depth: 'log' | 'everything'): Promise<void>
+  /** Lets the processes that listen on this database have a message of up to 1 kB. At most once: it may be lost, and doubt follows then. */
+  announce(message: string): void
+  /** Listens until the returned function is called. */
+  listen(listener: Listener): () => void
   close(): Promise<void>
 }

@@ -4,6 +4,8 @@ import pg from 'pg'
 import type { Database } from './database.ts'
 import { DatabaseClock } from './database-clock.ts'
 import { asDatabaseError } from './database-errors.ts'
+import { PostgresAnnouncer } from './postgres-announcer.ts'
+import { PostgresListener } from './postgres-listener.ts'
 import { checkSession, refusesSettings, sessionSettings } from './postgres-session.ts'
 import type { Tables } from './tables.ts'
 
@@ -16,6 +18,7 @@ export async function openPostgres(databaseUrl: string, log: Pick<FastifyBaseLog
     throw error
   })
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const announcer = new PostgresAnnouncer(pool, log)
   return {
     dialect: 'postgres',
     query,
@@ -32,9 +35,15 @@ export async function openPostgres(databaseUrl: string, log: Pick<FastifyBaseLog
     },
     inTurn: (work) => work(),
     scrub: async () => {},
-    close: () => {
+    announce: (message) => announcer.announce(message),
+    listen(listener) {
+      const listening = new PostgresListener(databaseUrl, listener, log)
+      return () => listening.stop()
+    },
+    close: async () => {
       clock.stop()
-      return query.destroy()
+      await announcer.idle()
+      await query.destroy()
     },
   }
 }

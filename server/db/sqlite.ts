@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import BetterSqlite from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
 import { monotonic } from '#server/process/monotonic.ts'
+import { watchDataVersion } from './data-version.ts'
 import type { Database } from './database.ts'
 import { asDatabaseError } from './database-errors.ts'
 import { GroupCommit } from './group-commit.ts'
@@ -60,6 +61,9 @@ export async function openSqlite(dataDir: string): Promise<Database> {
       if (depth === 'everything') await wipeGaps(path, SCRUB_DEADLINE)
       await alone(commits, () => truncateLog(writer))
     },
+    // What others commit is seen by the data version.
+    announce: () => {},
+    listen: ({ onDoubt }) => watchDataVersion(writer, onDoubt),
     close: async () => {
       await commits.idle()
       // Kysely's own destroy() leaves a connection open that was never used.

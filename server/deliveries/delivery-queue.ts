@@ -166,21 +166,21 @@ export async function finishDelivery(
  * @param options.own what this process is sending itself, whatever its clock has done meanwhile
  */
 export async function recoverAbandoned(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock, changes }: Pick<Context, 'db' | 'clock' | 'changes'>,
   { lease, own }: { lease: number; own: ReadonlySet<string> },
 ): Promise<number> {
   const now = clock().getTime()
   const abandoned = async (queries: Queries) => {
     const found = await queries
       .selectFrom('deliveries')
-      .select(['id', 'fence', 'channel', 'receiver'])
+      .select(['id', 'lead_id', 'fence', 'channel', 'receiver'])
       .where('state', '=', inWords('sending'))
       .where((is) => is.or([is('lease_until', '<=', now), is('lease_until', '>', now + 2 * lease)]))
       .execute()
     return found.filter(({ id }) => !own.has(id))
   }
   if ((await abandoned(db.query)).length === 0) return 0
-  return db.write(async (queries) => {
+  const leads = await db.write(async (queries) => {
     const found = await abandoned(queries)
     for (const delivery of found)
       await finishDelivery(
@@ -191,6 +191,8 @@ export async function recoverAbandoned(
           : { state: 'unknown', error: 'The process ended while sending: it may have arrived.' },
         now,
       )
-    return found.length
+    return found.map(({ lead_id }) => lead_id)
   })
+  changes.tell({ leads })
+  return leads.length
 }

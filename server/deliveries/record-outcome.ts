@@ -44,8 +44,9 @@ export async function recordOutcome(
         const planned = own && outcome.state === 'done' && (await planAfter(queries, delivery, context.config, now()))
         return { own, planned }
       }, mayBeRepeated(delivery))
-      if (!own) context.log.warn({ delivery: delivery.id }, 'A delivery was finished after its lease was over')
-      else if (planned || outcome.state === 'gone') context.events.emit('planned')
+      if (own) context.changes.tell({ leads: [delivery.lead_id] })
+      else context.log.warn({ delivery: delivery.id }, 'A delivery was finished after its lease was over')
+      if (planned || (own && outcome.state === 'gone')) context.events.emit('planned')
       return
     } catch (error) {
       const passing = error instanceof DatabaseBusy || error instanceof DatabaseFull

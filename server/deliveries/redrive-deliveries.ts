@@ -7,25 +7,29 @@ export type Redrive =
   | { state: 'redriven'; id: string; was: 'dead' | 'unknown' }
   | { state: 'refused'; id: string; reason: string }
 
+type Redriving = Pick<Context, 'db' | 'clock' | 'changes' | 'events'>
+
 /** Deliveries of one transaction: longer ones would keep the server's own writes waiting. */
 const BATCH = 500
 
 /** Makes every dead delivery due now, as if it had never been tried. Those of erased persons stay dead. */
-export async function redriveAllDead(context: Pick<Context, 'db' | 'clock' | 'events'>): Promise<string[]> {
+export async function redriveAllDead(context: Redriving): Promise<string[]> {
   // Listed first: what a running server finds dead again meanwhile is not taken a second time.
   const dead = await redrivable(context.db.query).where('deliveries.state', '=', 'dead').execute()
   const redriven: string[] = []
   for (let start = 0; start < dead.length; start += BATCH) {
     const some = dead.slice(start, start + BATCH)
-    redriven.push(...(await context.db.write((queries) => dueNow(queries, some, context.clock().getTime()))))
+    const due = await context.db.write((queries) => dueNow(queries, some, context.clock().getTime()))
+    context.changes.tell({ leads: due.map(({ lead_id }) => lead_id) })
+    redriven.push(...due.map(({ id }) => id))
   }
   if (redriven.length > 0) context.events.emit('planned')
   return redriven
 }
 
 /** Makes one dead or unknown delivery due now. An unknown one may have arrived and then arrives twice. */
-export async function redriveDelivery(context: Pick<Context, 'db' | 'clock' | 'events'>, id: string): Promise<Redrive> {
-  const result = await context.db.write(async (queries): Promise<Redrive> => {
+export async function redriveDelivery(context: Redriving, id: string): Promise<Redrive> {
+  const { lead, ...result } = await context.db.write(async (queries): Promise<Redrive & { lead?: string }> => {
     const delivery = await queries.selectFrom('deliveries').selectAll().where('id', '=', id).executeTakeFirst()
     if (!delivery) return { state: 'refused', id, reason: 'there is no such delivery' }
     if (delivery.state !== 'dead' && delivery.state !== 'unknown')
@@ -33,9 +37,12 @@ export async function redriveDelivery(context: Pick<Context, 'db' | 'clock' | 'e
     const allowed = await redrivable(queries).where('deliveries.id', '=', id).execute()
     const [redriven] = await dueNow(queries, allowed, context.clock().getTime())
     if (!redriven) return { state: 'refused', id, reason: 'the person’s data was erased, so there is nothing to send' }
-    return { state: 'redriven', id, was: delivery.state }
+    return { state: 'redriven', id, was: delivery.state, lead: delivery.lead_id }
   })
-  if (result.state === 'redriven') context.events.emit('planned')
+  if (lead !== undefined) {
+    context.changes.tell({ leads: [lead] })
+    context.events.emit('planned')
+  }
   return result
 }
 
@@ -57,7 +64,7 @@ const redrivable = (queries: Queries) =>
 /** The fence stays, so that a sender of long ago cannot finish what is sent now. */
 async function dueNow(queries: Queries, deliveries: Pick<DeliveryRow, 'id' | 'state'>[], now: number) {
   if (deliveries.length === 0) return []
-  const rows = await queries
+  return queries
     .updateTable('deliveries')
     .set({ state: 'pending', attempts: 0, due_at: now, lease_until: null, updated_at: now })
     .where(
@@ -66,7 +73,6 @@ async function dueNow(queries: Queries, deliveries: Pick<DeliveryRow, 'id' | 'st
       deliveries.map(({ id }) => id),
     )
     .where('state', 'in', ['dead', 'unknown'])
-    .returning('id')
+    .returning(['id', 'lead_id'])
     .execute()
-  return rows.map(({ id }) => id)
 }

@@ -1,22 +1,22 @@
 import { deliveryWords, whatsappFailures, withheldReasons } from '#content/delivery-words.ts'
 import { type DemoLeg, type DemoStop, stopNames } from '#domain/demo.ts'
-import type { DeliveryRow, Tables } from '#server/db/tables.ts'
+import type { DeliveryRow } from '#server/db/tables.ts'
+import type { MessageRecord } from './demo-records.ts'
 import { HAD_DEMO } from './plan-demo.ts'
 import { MOST_ATTEMPTS } from './send-again.ts'
-
-type Status = Tables['delivery_statuses']
 
 /** How far a message has come, out of its delivery and what was heard of it since. */
 export function demoLeg(
   channel: DemoLeg['channel'],
   address: string,
-  delivery: DeliveryRow | undefined,
-  statuses: Status[],
+  records: MessageRecord[],
   isHeld: boolean,
 ): DemoLeg {
+  const [delivery] = records
   const leg = { channel, address, reason: null, canSendAgain: false }
   if (!delivery) return { ...leg, state: isHeld ? 'held' : 'running', stops: stopsOf(new Map(), undefined) }
-  const times = new Map(statuses.filter((one) => one.delivery_id === delivery.id).map(({ status, at }) => [status, at]))
+  const times = new Map<string, number>()
+  for (const { status, at } of records) if (status !== null && at !== null) times.set(status, at)
   times.set('accepted', delivery.created_at)
   // Its email went out with an earlier demo, and only the mailbox's owner is told so.
   const hadBefore = delivery.last_error === HAD_DEMO
@@ -53,7 +53,9 @@ function reasonOf(channel: DemoLeg['channel'], delivery: DeliveryRow, hasFailed:
   const { state, last_error, attempts } = delivery
   if (state === 'unknown') return deliveryWords.unknown
   if (hasFailed) return knownReason(last_error ?? '') ?? deliveryWords.failed[channel]
-  return state === 'pending' && attempts > 0 ? deliveryWords.waiting : null
+  // The first attempt waits for nothing; a later one still waits while it is made.
+  const hasFailedBefore = state === 'pending' ? attempts > 0 : state === 'sending' && attempts > 1
+  return hasFailedBefore ? deliveryWords.waiting : null
 }
 
 /** The visitor's words for what the operator reads: a code of our own, or Meta's at its beginning. */

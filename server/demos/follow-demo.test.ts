@@ -1,17 +1,27 @@
 import { EventEmitter } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Changes } from '#server/changes/changes.ts'
 import type { Context } from '#server/context.ts'
+import type { Listener } from '#server/db/database.ts'
+import type { DemoRow } from '#server/db/tables.ts'
+import { readConfig } from '#server/settings/config.ts'
+import * as codes from './demo-codes.ts'
+import * as records from './demo-records.ts'
 import { DemoFollower } from './follow-demo.ts'
 import * as reading from './read-demo.ts'
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+const HOUR = 3_600_000
 
-vi.mock('./read-demo.ts', () => ({ readDemo: vi.fn() }))
+vi.mock('./demo-records.ts', () => ({ readDemoRecords: vi.fn() }))
+vi.mock('./read-demo.ts', () => ({ versionOf: vi.fn((facts: string) => `${facts.match(/(Room|Hall) \w/)?.[0]}`) }))
+vi.mock('./demo-codes.ts', () => ({ demoCodes: vi.fn(() => ({ pageCode: 'page', passCode: 'pass' })) }))
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 })
+  vi.clearAllMocks()
+})
+afterEach(() => void vi.useRealTimers())
 
 class Reader extends EventEmitter {
   text = ''
@@ -24,59 +34,157 @@ class Reader extends EventEmitter {
     this.writableEnded = true
     this.emit('close')
   }
-  get events() {
-    return this.text.match(/^id: \w+/gm) ?? []
+  get rooms() {
+    return Array.from(this.text.matchAll(/"room":"([^"]+)"/g), ([, room]) => room)
   }
 }
 
 function followed() {
-  const demo = { version: 'first', pageCode: 'page', passCode: 'pass' }
-  const read = vi.mocked(reading.readDemo).mockImplementation(async () => ({ ...demo }) as never)
-  const context = { events: new EventEmitter(), log: { warn: vi.fn() } } as unknown as Context
+  const rooms: Record<string, string | undefined> = { mine: 'Room B', other: 'Room B' }
+  const demo = (lead_id: string): DemoRow => ({
+    lead_id,
+    token: lead_id,
+    serial: '019e265b-a200-7eed-bd94-c6130b639b9e',
+    room: rooms[lead_id] ?? '',
+    changed_at: 0,
+    created_at: 0,
+    expires_at: HOUR,
+  })
+  const person = {
+    first_name: 'Amara',
+    last_name: 'Lindqvist',
+    company: null,
+    email: 'amara@example.com',
+    telephone: '+447400123456',
+    state: 'accepted' as const,
+  }
+  const read = vi
+    .mocked(records.readDemoRecords)
+    .mockImplementation(async (_context, _by, ids) =>
+      ids
+        .filter((id) => rooms[id] !== undefined && Date.now() < HOUR)
+        .map((id) => ({ demo: { ...demo(id), ...person }, messages: [] })),
+    )
+  let listener: Listener | undefined
+  const db = {
+    announce: () => {},
+    listen(heard: Listener) {
+      listener = heard
+      return () => {
+        listener = undefined
+      }
+    },
+  }
+  const changes = new Changes(db)
+  const log = { warn: vi.fn() }
+  // The rest of a context is for those who read, who are stood in for.
+  const context = { config: readConfig({}), changes, log, clock: () => new Date() } as unknown as Context
   const follower = new DemoFollower(context)
-  const follow = async () => {
+  const follow = async (id = 'mine') => {
     const reader = new Reader()
-    await follower.follow('token', reader as unknown as ServerResponse)
+    await follower.follow(demo(id), reader as unknown as ServerResponse)
     return reader
   }
-  return { demo, read, context, follow }
+  const change = async (id: string, room: string | undefined) => {
+    rooms[id] = room
+    changes.tell({ leads: [id] })
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  return { rooms, read, changes, log, follow, change, listener: () => listener }
 }
 
-test('however many pages follow a demo, it is looked at once a second, and drawn once', async () => {
-  const { demo, read, follow } = followed()
+test('a change is told to all pages of its demo by one look, and to no other', async () => {
+  const { read, follow, change } = followed()
   const readers = await Promise.all([follow(), follow(), follow()])
+  const other = await follow('other')
   read.mockClear()
-  demo.version = 'second'
-  await vi.advanceTimersByTimeAsync(1_000)
-  expect(read).toHaveBeenCalledTimes(1)
-  expect(read.mock.calls[0]?.[2]).toMatchObject({ pageCode: 'page', passCode: 'pass' })
-  for (const reader of readers) expect(reader.events).toEqual(['id: first', 'id: second'])
+  await change('mine', 'Hall 4')
+  expect(read.mock.calls.map(([, by, ids]) => [by, ids])).toEqual([['lead_id', ['mine']]])
+  for (const reader of readers) expect(reader.rooms).toEqual(['Room B', 'Hall 4'])
+  expect(other.rooms).toEqual(['Room B'])
+  expect(codes.demoCodes).toHaveBeenCalledTimes(2)
+})
+
+test('a page without news costs no look, and a line every 15 s keeps its connection', async () => {
+  const { read, follow } = followed()
+  const reader = await follow()
+  const sent = reader.text
+  read.mockClear()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(read).not.toHaveBeenCalled()
+  expect(reader.text).toBe(sent + ': still here\n\n'.repeat(4))
+})
+
+test('a change of something else draws nothing and tells nobody', async () => {
+  const { follow, change } = followed()
+  const reader = await follow()
+  const sent = reader.text
+  await change('mine', 'Room B')
+  await change('another', 'Hall 4')
+  expect(reader.text).toBe(sent)
+  expect(reading.versionOf).toHaveBeenCalledTimes(1)
 })
 
 test('who comes later gets the demo at once, and nobody gets it twice', async () => {
   const { follow } = followed()
-  const first = await follow()
-  const later = await follow()
-  await vi.advanceTimersByTimeAsync(5_000)
-  expect([first.events, later.events]).toEqual([['id: first'], ['id: first']])
-  await vi.advanceTimersByTimeAsync(15_000)
-  expect(first.text).toContain(': still here')
+  const [first, later] = [await follow(), await follow()]
+  expect([first.rooms, later.rooms]).toEqual([['Room B'], ['Room B']])
 })
 
-test('when the last page has left nobody looks any more', async () => {
-  const { read, context, follow } = followed()
-  const readers = [await follow(), await follow()]
-  for (const reader of readers) reader.end()
-  read.mockClear()
-  await vi.advanceTimersByTimeAsync(10_000)
-  expect(read).not.toHaveBeenCalled()
-  expect(context.events.listenerCount('attempted')).toBe(0)
+test('what is committed during a look is seen by the next', async () => {
+  const { rooms, read, changes, follow } = followed()
+  const reader = await follow()
+  const answer = read.getMockImplementation()
+  const slow = Promise.withResolvers<void>()
+  read.mockImplementationOnce(async (...args) => {
+    const old = await answer?.(...args)
+    await slow.promise
+    return old ?? []
+  })
+  changes.tell({ leads: ['mine'] })
+  rooms.mine = 'Hall 4'
+  changes.tell({ leads: ['mine'] })
+  slow.resolve()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(reader.rooms).toEqual(['Room B', 'Hall 4'])
 })
 
-test('all are told that the demo has ended', async () => {
-  const { read, follow } = followed()
-  const readers = [await follow(), await follow()]
-  read.mockResolvedValue(undefined)
+test('a look that fails is made again', async () => {
+  const { read, follow, change, log } = followed()
+  const reader = await follow()
+  read.mockRejectedValueOnce(new Error('The database is busy'))
+  await change('mine', 'Hall 4')
+  expect([reader.rooms, log.warn.mock.calls.length]).toEqual([['Room B'], 1])
   await vi.advanceTimersByTimeAsync(1_000)
-  for (const reader of readers) expect([reader.events.at(-1), reader.writableEnded]).toEqual(['id: ended', true])
+  expect(reader.rooms).toEqual(['Room B', 'Hall 4'])
+})
+
+test('in doubt all that are followed are looked at together', async () => {
+  const { rooms, read, follow, listener } = followed()
+  const readers = [await follow('mine'), await follow('other')]
+  read.mockClear()
+  Object.assign(rooms, { mine: 'Hall 4', other: 'Room C' })
+  listener()?.onDoubt()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(read.mock.calls.map(([, , ids]) => ids)).toEqual([['mine', 'other']])
+  expect(readers.map((reader) => reader.rooms.at(-1))).toEqual(['Hall 4', 'Room C'])
+})
+
+test('when the last page has left nobody listens, and nothing waits', async () => {
+  const { follow, listener } = followed()
+  const readers = [await follow(), await follow()]
+  expect(listener()).toBeDefined()
+  for (const reader of readers) reader.end()
+  expect([listener(), vi.getTimerCount()]).toEqual([undefined, 0])
+})
+
+test.each(['erased', 'over'])('all are told that a demo which is %s has ended', async (why) => {
+  const { read, follow, change } = followed()
+  const readers = [await follow(), await follow()]
+  read.mockClear()
+  if (why === 'erased') await change('mine', undefined)
+  else await vi.advanceTimersByTimeAsync(HOUR)
+  expect(read).toHaveBeenCalledTimes(1)
+  for (const reader of readers)
+    expect([reader.text.endsWith('id: ended\nevent: demo\ndata: null\n\n'), reader.writableEnded]).toEqual([true, true])
 })

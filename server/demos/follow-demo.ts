@@ -1,104 +1,82 @@
 import type { ServerResponse } from 'node:http'
+import { Refresh } from '#server/changes/refresh.ts'
 import type { Context } from '#server/context.ts'
-import { monotonic } from '#server/process/monotonic.ts'
-import { type DemoCodes, readDemo } from './read-demo.ts'
+import type { DemoRow } from '#server/db/tables.ts'
+import { readDemoRecords } from './demo-records.ts'
+import { FollowedDemo } from './followed-demo.ts'
 
-/** Milliseconds between two looks: other processes change the demo too. */
-const LOOK = 1_000
 /** Milliseconds after which a line without meaning is sent, since proxies close what is silent. */
 const HEARTBEAT = 15_000
 /** What a browser waits before it connects again, in ms. */
 const RECONNECT = 3_000
 
-/** Instead of a version, when there is no demo any more. */
-const ENDED = 'ended'
-
-/** Sends demos as server-sent events; however many pages follow one, it is looked at once. */
+/** Sends demos as server-sent events. Those that have changed are read together, however many pages follow them; the others not at all. */
 export class DemoFollower {
   readonly #context: Context
+  /** By the id of the lead. */
   readonly #followed = new Map<string, FollowedDemo>()
+  readonly #changed = new Set<string>()
+  readonly #refresh: Refresh
+  #stop = () => {}
 
   constructor(context: Context) {
     this.#context = context
+    this.#refresh = new Refresh(
+      () => this.#readChanged(),
+      (error) => context.log.warn({ err: error }, 'Demos could not be read for their pages'),
+    )
   }
 
   /**
    * Sends the demo, each time with its version as the event's id: at once, and whenever it has changed, until the visitor leaves or the
    * demo ends.
    */
-  follow(token: string, response: ServerResponse): Promise<void> {
-    let demo = this.#followed.get(token)
-    if (!demo) {
-      demo = new FollowedDemo(this.#context, token, () => this.#followed.delete(token))
-      this.#followed.set(token, demo)
-    }
-    return demo.add(response)
-  }
-}
-
-class FollowedDemo {
-  readonly #context: Context
-  readonly #token: string
-  readonly #onLast: () => void
-  /** What each reader was sent last, and when. */
-  readonly #readers = new Map<ServerResponse, { version: string; at: number }>()
-  readonly #timer = setInterval(() => void this.#look(), LOOK)
-  readonly #onAttempt = () => void this.#look()
-  /** They never change, and drawing them takes longer than the look. */
-  #codes: DemoCodes | undefined
-  #looking: Promise<void> | undefined
-
-  constructor(context: Context, token: string, onLast: () => void) {
-    this.#context = context
-    this.#token = token
-    this.#onLast = onLast
-    context.events.on('attempted', this.#onAttempt)
-  }
-
-  async add(response: ServerResponse): Promise<void> {
-    this.#readers.set(response, { version: '', at: monotonic() })
-    response.once('close', () => this.#remove(response))
+  async follow({ lead_id: id }: DemoRow, response: ServerResponse): Promise<void> {
+    if (this.#followed.size === 0) this.#start()
+    const demo = this.#followed.get(id) ?? new FollowedDemo(this.#context, () => this.#look([id]))
+    this.#followed.set(id, demo)
+    demo.add(response)
+    response.once('close', () => this.#leave(id, demo, response))
     response.write(`retry: ${RECONNECT}\n\n`)
-    // A look that has begun may be older than the reader.
-    await this.#looking
-    await this.#look()
+    await this.#look([id])
   }
 
-  #remove(response: ServerResponse) {
-    this.#readers.delete(response)
-    if (this.#readers.size > 0) return
-    clearInterval(this.#timer)
-    this.#context.events.off('attempted', this.#onAttempt)
-    this.#onLast()
+  #leave(id: string, demo: FollowedDemo, response: ServerResponse) {
+    demo.remove(response)
+    if (demo.isFollowed || !this.#followed.delete(id)) return
+    if (this.#followed.size === 0) this.#stop()
   }
 
-  #look(): Promise<void> {
-    this.#looking ??= this.#tell().finally(() => {
-      this.#looking = undefined
+  #start() {
+    const unfollow = this.#context.changes.follow((change) => {
+      if (change === 'unknown') void this.#look(this.#followed.keys())
+      else if (change !== 'content') void this.#look(change.leads)
     })
-    return this.#looking
-  }
-
-  async #tell() {
-    try {
-      const demo = (await readDemo(this.#context, this.#token, this.#codes)) ?? null
-      this.#codes = demo ?? undefined
-      const version = demo?.version ?? ENDED
-      const event = `id: ${version}\nevent: demo\ndata: ${JSON.stringify(demo)}\n\n`
-      for (const [reader, last] of this.#readers) {
-        if (last.version !== version) this.#send(reader, event, version)
-        else if (monotonic() - last.at >= HEARTBEAT) this.#send(reader, ': still here\n\n', version)
-        if (!demo) reader.end()
-      }
-    } catch (error) {
-      this.#context.log.warn({ err: error }, 'A demo could not be read for its page')
+    const heartbeat = setInterval(() => {
+      for (const demo of this.#followed.values()) demo.send(': still here\n\n')
+    }, HEARTBEAT)
+    this.#stop = () => {
+      unfollow()
+      clearInterval(heartbeat)
+      this.#refresh.stop()
     }
   }
 
-  #send(reader: ServerResponse, text: string, version: string) {
-    // It ends from outside too, and writing to it then would be an error that nobody hears.
-    if (reader.writableEnded || reader.destroyed) return
-    this.#readers.set(reader, { version, at: monotonic() })
-    reader.write(text)
+  async #look(ids: Iterable<string>): Promise<void> {
+    for (const id of ids) if (this.#followed.has(id)) this.#changed.add(id)
+    if (this.#changed.size > 0) await this.#refresh.now()
+  }
+
+  async #readChanged() {
+    const ids = Array.from(this.#changed)
+    this.#changed.clear()
+    try {
+      const found = await readDemoRecords(this.#context, 'lead_id', ids)
+      const records = new Map(found.map((one) => [one.demo.lead_id, one]))
+      for (const id of ids) this.#followed.get(id)?.show(records.get(id))
+    } catch (error) {
+      for (const id of ids) this.#changed.add(id)
+      throw error
+    }
   }
 }

@@ -18,7 +18,7 @@ const BATCH = 250
 
 /** Lets held leads through, and plans what a demo promises its visitor. */
 export async function releaseLeads(
-  context: Pick<Context, 'db' | 'clock' | 'events' | 'config'>,
+  context: Pick<Context, 'db' | 'clock' | 'changes' | 'events' | 'config'>,
   wanted: string[] | 'all',
 ): Promise<Release> {
   const result: Release = { released: [], already: [], missing: [] }
@@ -28,6 +28,7 @@ export async function releaseLeads(
     const { released, accepted } = await context.db.write((queries) =>
       release(queries, demoRules(context.config), some, context.clock().getTime()),
     )
+    context.changes.tell({ leads: released })
     result.released.push(...released)
     if (wanted === 'all') continue
     result.already.push(...accepted)

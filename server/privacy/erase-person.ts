@@ -15,7 +15,7 @@ export interface Erasure extends Blanking {
   keptDatabases: string[]
 }
 
-type Erasing = Pick<Context, 'db' | 'clock' | 'config' | 'events'>
+type Erasing = Pick<Context, 'db' | 'clock' | 'config' | 'changes' | 'events'>
 
 /** Leads of one transaction: longer ones would keep the server's own writes waiting. */
 const BATCH = 250
@@ -29,20 +29,21 @@ const SETTLING = 2_000
  * is blanked by then.
  */
 export async function erasePerson(context: Erasing, email: string): Promise<Erasure> {
-  const { db, config, clock } = context
+  const { db, config, clock, changes } = context
   const now = clock().getTime()
   const erasure: Erasure = { leads: 0, cancelled: 0, interrupted: 0, announced: 0, files: 0, keptDatabases: [] }
   await db.write((queries) => rememberErasure(queries, emailHash(config.appSecret, email), now))
   for (;;) {
-    const { leads, ...blanked } = await db.write(async (queries) => {
+    const { ids, ...blanked } = await db.write(async (queries) => {
       const ids = await leadsOf(queries, email)
-      return { leads: ids.length, ...(await blankLeads(queries, ids, now)) }
+      return { ids, ...(await blankLeads(queries, ids, now)) }
     })
-    erasure.leads += leads
+    changes.tell({ leads: ids })
+    erasure.leads += ids.length
     erasure.cancelled += blanked.cancelled
     erasure.interrupted += blanked.interrupted
     erasure.announced += blanked.announced
-    if (leads < BATCH) break
+    if (ids.length < BATCH) break
   }
   erasure.files = await removeTraces(context, erasure)
   erasure.keptDatabases = await removeKeptDatabases(config.dataDir)
@@ -69,6 +70,7 @@ export async function eraseLead(context: Erasing, id: string): Promise<boolean> 
     return blankLeads(queries, [id], now)
   })
   if (!blanked) return false
+  context.changes.tell({ leads: [id] })
   await removeTraces(context, blanked)
   await db.scrub('log')
   return true

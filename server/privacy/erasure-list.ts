@@ -50,10 +50,10 @@ export async function readErasures(file: string): Promise<{ secret?: string | un
  * were blanked.
  */
 export async function reapplyErasures(
-  context: Pick<Context, 'db' | 'clock'> & { config: Pick<Context['config'], 'appSecret'> },
+  context: Pick<Context, 'db' | 'clock' | 'changes'> & { config: Pick<Context['config'], 'appSecret'> },
   erasures: Erasures,
 ): Promise<number> {
-  const { db, config, clock } = context
+  const { db, config, clock, changes } = context
   for (let start = 0; start < erasures.length; start += BATCH)
     await db.write(async (queries) => {
       for (const { email_hash, erased_at } of erasures.slice(start, start + BATCH))
@@ -67,7 +67,10 @@ export async function reapplyErasures(
     const hashes = [emailHash(config.appSecret, lead.email), leadHash(config.appSecret, lead)]
     if (hashes.some((hash) => (erasedAt.get(hash) ?? -1) >= lead.created_at)) back.push(lead.id)
   }
-  for (let start = 0; start < back.length; start += BATCH)
-    await db.write((queries) => blankLeads(queries, back.slice(start, start + BATCH), clock().getTime()))
+  for (let start = 0; start < back.length; start += BATCH) {
+    const leads = back.slice(start, start + BATCH)
+    await db.write((queries) => blankLeads(queries, leads, clock().getTime()))
+    changes.tell({ leads })
+  }
   return back.length
 }

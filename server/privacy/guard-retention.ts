@@ -15,7 +15,7 @@ const LONGEST_GAP = 7 * DAY
 
 /** Deletes what was kept long enough, unless the clock may be ahead: what went too early does not come back. */
 export async function guardRetention(
-  context: Pick<Context, 'db' | 'clock' | 'config'>,
+  context: Pick<Context, 'db' | 'clock' | 'config' | 'changes'>,
   { trustClock = false } = {},
 ): Promise<GuardedRetention> {
   const reason = trustClock ? undefined : await doubtAboutClock(context)

@@ -31,7 +31,7 @@ const KEPT_DATABASE = 30 * DAY
 
 /** Deletes what was kept as long as the settings say. A dry run only counts. */
 export async function runRetention(
-  context: Pick<Context, 'db' | 'clock' | 'config'>,
+  context: Pick<Context, 'db' | 'clock' | 'config' | 'changes'>,
   { dryRun = false } = {},
 ): Promise<Retention> {
   const now = context.clock().getTime()
@@ -50,7 +50,7 @@ export async function runRetention(
 }
 
 async function oldLeads(
-  { db, config }: Pick<Context, 'db' | 'config'>,
+  { db, config, changes }: Pick<Context, 'db' | 'config' | 'changes'>,
   kind: LeadKind,
   now: number,
   dryRun: boolean,
@@ -60,9 +60,9 @@ async function oldLeads(
   const before = now - days * DAY
   if (dryRun) return count(old(db.query, kind, before).select(({ fn }) => fn.countAll<number>().as('count')))
   for (let deleted = 0; ; ) {
-    const batch = await db.write(async (queries) => {
+    const leads = await db.write(async (queries) => {
       const ids = (await old(queries, kind, before).select('id').limit(BATCH).execute()).map(({ id }) => id)
-      if (ids.length === 0) return 0
+      if (ids.length === 0) return ids
       await deleteDemos(queries, ids)
       await queries
         .deleteFrom('delivery_statuses')
@@ -70,10 +70,11 @@ async function oldLeads(
         .execute()
       await queries.deleteFrom('deliveries').where('lead_id', 'in', ids).execute()
       await queries.deleteFrom('leads').where('id', 'in', ids).execute()
-      return ids.length
+      return ids
     })
-    deleted += batch
-    if (batch === 0) return deleted
+    changes.tell({ leads })
+    deleted += leads.length
+    if (leads.length === 0) return deleted
   }
 }
 

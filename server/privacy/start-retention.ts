@@ -7,7 +7,9 @@ const INTERVAL = 3_600_000
 const FIRST = 60_000
 
 /** Deletes every hour what was kept long enough. Returns how to stop; it waits for a run under way. */
-export function startRetention(context: Pick<Context, 'db' | 'clock' | 'config' | 'log'>): () => Promise<void> {
+export function startRetention(
+  context: Pick<Context, 'db' | 'clock' | 'config' | 'changes' | 'log'>,
+): () => Promise<void> {
   let running: Promise<void> | undefined
   const run = () => {
     running ??= runAndLog(context).finally(() => {
@@ -23,7 +25,7 @@ export function startRetention(context: Pick<Context, 'db' | 'clock' | 'config' 
   }
 }
 
-async function runAndLog(context: Pick<Context, 'db' | 'clock' | 'config' | 'log'>) {
+async function runAndLog(context: Pick<Context, 'db' | 'clock' | 'config' | 'changes' | 'log'>) {
   try {
     const run = await guardRetention(context)
     if (run.state === 'done') context.log.info({ deleted: run.deleted }, 'Deleted what was kept long enough')

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { startApi } from '../../../test/api-for-tests.ts'
 import { demoBody } from '../../../test/leads.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 test('a stream ends with the server, which waits for no reader to leave', async () => {
   const api = await startApi()
@@ -41,5 +43,27 @@ test('a demo has five streams, which are told together by one look, and no other
   api.context.events.emit('stopping')
   const texts = await Promise.all([...streams, next].map((stream) => stream.text()))
   expect(texts.every((text) => text.includes('event: demo'))).toBe(true)
+  await api.stop()
+})
+
+test('an open page makes no query until something changes, and hears of that at once', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const api = await startApi()
+  const origin = await api.app.listen({ port: 0, host: '127.0.0.1' })
+  const { data } = (await api.app.inject({ method: 'POST', url: '/api/contacts/demo', payload: demoBody })).json()
+  const path = `/api${data.demo.replace('/demo/', '/demos/')}`
+  const stream = await fetch(`${origin}${path}/events`)
+  const parts = stream.body?.pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]()
+  const until = async (part: string) => {
+    for (let heard = ''; !heard.includes(part); ) heard += (await parts?.next())?.value ?? ''
+  }
+  await until('event: demo')
+  const reads = vi.spyOn(api.context.db.query, 'selectFrom')
+  vi.advanceTimersByTime(60_000)
+  await until('still here')
+  expect(reads).not.toHaveBeenCalled()
+  await api.app.inject({ method: 'POST', url: `${path}/room`, payload: { room: 'Hall 4' } })
+  await until('"room":"Hall 4"')
+  api.context.events.emit('stopping')
   await api.stop()
 })

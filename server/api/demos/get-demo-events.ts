@@ -33,7 +33,8 @@ export function getDemoEvents(app: FastifyInstance, context: Context) {
     if (typeof leave === 'string') throw noPlace(leave)
     const { raw } = reply
     raw.once('close', leave)
-    if (!(await findDemo(context, token))) {
+    const found = await findDemo(context, token)
+    if (!found) {
       leave()
       throw noSuchDemo()
     }
@@ -49,7 +50,7 @@ export function getDemoEvents(app: FastifyInstance, context: Context) {
       'Cache-Control': 'no-cache, no-transform',
       'X-Accel-Buffering': 'no',
     })
-    const followed = follower.follow(token, raw)
+    const followed = follower.follow(found.demo, raw)
     // It tells the browser when to connect again, which an error would not.
     if (stopping) raw.end()
     await followed

@@ -12,32 +12,38 @@ const known: Record<string, ProviderStatus> = { sent: 'sent', delivered: 'delive
 
 /** Records what Meta tells of our messages, in whatever order and however often, and lets go whoever asks for it. */
 export async function recordCallback(
-  context: Pick<Context, 'db' | 'config' | 'clock'>,
+  context: Pick<Context, 'db' | 'config' | 'clock' | 'changes'>,
   { statuses, stops }: Callback,
 ): Promise<void> {
-  if (statuses.length > 0)
-    await context.db.write(async (queries) => {
-      for (const one of statuses) await recordMessageStatus(queries, one, context.clock().getTime())
+  if (statuses.length > 0) {
+    const leads = await context.db.write(async (queries) => {
+      const changed: (string | undefined)[] = []
+      for (const one of statuses) changed.push(await recordMessageStatus(queries, one, context.clock().getTime()))
+      return changed.filter((lead) => lead !== undefined)
     })
+    context.changes.tell({ leads })
+  }
   for (const number of stops)
     await suppress(context, addressHash(context.config.appSecret, 'telephone', number), 'stop')
 }
 
-async function recordMessageStatus(queries: Queries, told: MessageStatus, now: number) {
+/** Gives the id of the lead of which something new was heard. */
+async function recordMessageStatus(queries: Queries, told: MessageStatus, now: number): Promise<string | undefined> {
   const status = known[told.status]
   const delivery = await findDelivery(queries, told)
-  if (!status || !delivery || delivery.state === 'cancelled') return
+  if (!status || !delivery || delivery.state === 'cancelled') return undefined
   // Of a message that was sent once more, only the last one can fail.
-  if (status === 'failed' && delivery.provider_id !== null && delivery.provider_id !== told.id) return
+  if (status === 'failed' && delivery.provider_id !== null && delivery.provider_id !== told.id) return undefined
   const at = Math.min(Number(told.timestamp) * 1_000, now)
-  if (!(await recordStatus(queries, delivery.id, status, at))) return
+  if (!(await recordStatus(queries, delivery.id, status, at))) return undefined
   const change = status === 'failed' ? ({ state: 'dead', last_error: failure(told) } as const) : arrival(delivery)
-  if (!change) return
-  await queries
-    .updateTable('deliveries')
-    .set({ ...change, provider_id: told.id, lease_until: null, updated_at: now })
-    .where('id', '=', delivery.id)
-    .execute()
+  if (change)
+    await queries
+      .updateTable('deliveries')
+      .set({ ...change, provider_id: told.id, lease_until: null, updated_at: now })
+      .where('id', '=', delivery.id)
+      .execute()
+  return delivery.lead_id
 }
 
 /** Our own key comes first: Meta may tell of a message before its answer has named it to us. */

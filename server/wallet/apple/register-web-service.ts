@@ -34,7 +34,7 @@ const registration = v.object({ pushToken: v.pipe(v.string(), v.regex(/^[0-9a-f]
  * they register, ask what has changed, fetch it, and leave.
  */
 export function registerWebService(app: FastifyInstance, context: Context, apple: ApplePasses) {
-  const { db, clock } = context
+  const { db, clock, changes } = context
   const isOurs = async (passType: string) => passType === (await apple.signer()).passType
   const mayAsk = async (request: FastifyRequest<PassRoute>) => {
     if ((await isOurs(request.params.passType)) && isAuthentic(context, request)) return true
@@ -51,13 +51,15 @@ export function registerWebService(app: FastifyInstance, context: Context, apple
     const { device, serial } = request.params
     const body = v.safeParse(registration, request.body)
     if (!deviceName.test(device) || !body.success) return reply.code(400).send()
-    if (!(await findVisitorPass(context, 'serial', serial))) return reply.code(404).send()
+    const found = await findVisitorPass(context, 'serial', serial)
+    if (!found) return reply.code(404).send()
     const now = clock().getTime()
     const isNew = await db.write(async (queries) => {
       const added = await registerPhone(queries, { device, serial, pushToken: body.output.pushToken }, now)
       await recordStatus(queries, serial, 'delivered', now)
       return added
     })
+    changes.tell({ leads: [found.demo.lead_id] })
     return reply.code(isNew ? 201 : 200).send()
   })
 
@@ -86,8 +88,10 @@ export function registerWebService(app: FastifyInstance, context: Context, apple
     const { pass, demo } = found
     if (isKnown(request.headers['if-modified-since'], pass.changedAt)) return reply.code(304).send()
     const file = await apple.file(found)
-    if (demo.changed_at > demo.created_at)
+    if (demo.changed_at > demo.created_at) {
       await db.write((queries) => recordStatus(queries, demo.serial, 'read', clock().getTime()))
+      changes.tell({ leads: [demo.lead_id] })
+    }
     return sendPass(reply, file, pass.changedAt)
   })
 

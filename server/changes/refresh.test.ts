@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Refresh } from './refresh.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('what is asked for during a run is done once more after it', async () => {
+  const runs: PromiseWithResolvers<void>[] = []
+  const refresh = new Refresh(() => {
+    const run = Promise.withResolvers<void>()
+    runs.push(run)
+    return run.promise
+  }, vi.fn())
+  const all = [refresh.now(), refresh.now(), refresh.now()]
+  expect(runs).toHaveLength(1)
+  runs[0]?.resolve()
+  await vi.waitFor(() => expect(runs).toHaveLength(2))
+  runs[1]?.resolve()
+  await Promise.all(all)
+  expect(runs).toHaveLength(2)
+})
+
+test('what failed is done again, until it goes well or nobody needs it', async () => {
+  const work = vi.fn().mockRejectedValueOnce(new Error('busy')).mockRejectedValueOnce(new Error('busy'))
+  const onFailure = vi.fn()
+  const refresh = new Refresh(work, onFailure)
+  await refresh.now()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect([work.mock.calls.length, onFailure.mock.calls.length]).toEqual([3, 2])
+  work.mockRejectedValueOnce(new Error('busy'))
+  await refresh.now()
+  refresh.stop()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(work).toHaveBeenCalledTimes(4)
+})

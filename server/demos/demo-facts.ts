@@ -1,0 +1,54 @@
+import { deliveryWords } from '#content/delivery-words.ts'
+import { rooms } from '#content/sample-event.ts'
+import type { Demo, DemoLeg } from '#domain/demo.ts'
+import { passNumber } from '#domain/event-pass.ts'
+import { applePassPath, googlePassPath } from '#domain/paths.ts'
+import type { Context } from '#server/context.ts'
+import { isApplePassTrusted } from '#server/wallet/apple/apple-passes.ts'
+import type { DemoCodes } from './demo-codes.ts'
+import { demoLeg } from './demo-legs.ts'
+import type { DemoRecords } from './demo-records.ts'
+import { maskEmail, maskTelephone } from './mask-address.ts'
+
+/** What may change of a demo's page. */
+export type DemoFacts = Omit<Demo, 'version' | keyof DemoCodes>
+
+export function demoFacts(config: Context['config'], { demo, messages }: DemoRecords): DemoFacts {
+  const held = demo.state === 'held'
+  const leg = (channel: DemoLeg['channel'], address: string) =>
+    keptHere(
+      config,
+      demoLeg(
+        channel,
+        address,
+        messages.filter((message) => message.channel === channel),
+        held,
+      ),
+    )
+  return {
+    held,
+    name: demo.first_name ?? '',
+    attendee: `${demo.first_name} ${demo.last_name}`,
+    company: demo.company ?? '',
+    number: passNumber(demo.serial),
+    room: demo.room,
+    rooms,
+    date: new Date(demo.created_at).toISOString(),
+    legs: [
+      leg('email', maskEmail(demo.email)),
+      leg('wallet', 'Apple or Google Wallet'),
+      leg('whatsapp', maskTelephone(demo.telephone ?? '')),
+    ],
+    apple: { address: applePassPath(demo), trusted: isApplePassTrusted(config) },
+    google: config.google ? googlePassPath(demo) : null,
+  }
+}
+
+/** Says so where a message counts as sent, but no provider has taken it. */
+function keptHere({ mail, whatsapp }: Context['config'], leg: DemoLeg): DemoLeg {
+  const isSent = leg.stops.some(({ name, state }) => name === 'sent' && state === 'done')
+  if (!isSent || leg.reason) return leg
+  if (leg.channel === 'email' && !mail) return { ...leg, reason: deliveryWords.kept.email }
+  if (leg.channel === 'whatsapp' && !whatsapp) return { ...leg, reason: deliveryWords.kept.whatsapp }
+  return leg
+}

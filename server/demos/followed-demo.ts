@@ -1,0 +1,85 @@
+import type { ServerResponse } from 'node:http'
+import type { Context } from '#server/context.ts'
+import { type DemoCodes, demoCodes } from './demo-codes.ts'
+import { demoFacts } from './demo-facts.ts'
+import type { DemoRecords } from './demo-records.ts'
+import { versionOf } from './read-demo.ts'
+
+/** Instead of a version, when there is no demo any more. */
+const ENDED = 'ended'
+/** The longest delay that a timer takes, in ms. */
+const LONGEST_DELAY = 2 ** 31 - 1
+
+interface ShownDemo {
+  /** As JSON: while they are the same, nothing is drawn, hashed or sent. */
+  facts: string
+  version: string
+  event: string
+}
+
+/** A demo with the pages that are open on it. */
+export class FollowedDemo {
+  readonly #context: Pick<Context, 'config' | 'clock'>
+  readonly #onExpiry: () => void
+  /** The version that each reader was sent last. */
+  readonly #readers = new Map<ServerResponse, string | undefined>()
+  #codes: DemoCodes | undefined
+  #shown: ShownDemo | undefined
+  #expiry: NodeJS.Timeout | undefined
+
+  /** @param onExpiry called when the demo's time is over, which nobody commits */
+  constructor(context: Pick<Context, 'config' | 'clock'>, onExpiry: () => void) {
+    this.#context = context
+    this.#onExpiry = onExpiry
+  }
+
+  get isFollowed(): boolean {
+    return this.#readers.size > 0
+  }
+
+  add(reader: ServerResponse): void {
+    this.#readers.set(reader, undefined)
+  }
+
+  remove(reader: ServerResponse): void {
+    this.#readers.delete(reader)
+    if (!this.isFollowed) clearTimeout(this.#expiry)
+  }
+
+  /** Sends the demo to those who have not seen it as it is now; without records it has ended. */
+  show(records: DemoRecords | undefined): void {
+    this.#shown = records ? this.#draw(records) : { facts: '', version: ENDED, event: eventOf(ENDED, null) }
+    const { version, event } = this.#shown
+    for (const [reader, last] of this.#readers) {
+      if (last === version) continue
+      this.#readers.set(reader, version)
+      write(reader, event)
+      if (!records) reader.end()
+    }
+  }
+
+  send(text: string): void {
+    for (const reader of this.#readers.keys()) write(reader, text)
+  }
+
+  #draw(records: DemoRecords): ShownDemo {
+    const { config, clock } = this.#context
+    clearTimeout(this.#expiry)
+    const left = records.demo.expires_at - clock().getTime()
+    if (this.isFollowed) this.#expiry = setTimeout(this.#onExpiry, Math.min(left, LONGEST_DELAY))
+    const facts = demoFacts(config, records)
+    const json = JSON.stringify(facts)
+    if (this.#shown?.facts === json) return this.#shown
+    this.#codes ??= demoCodes(config, records.demo)
+    const version = versionOf(json)
+    return { facts: json, version, event: eventOf(version, { version, ...facts, ...this.#codes }) }
+  }
+}
+
+const eventOf = (version: string, demo: object | null) =>
+  `id: ${version}\nevent: demo\ndata: ${JSON.stringify(demo)}\n\n`
+
+/** A reader may have left from outside, and writing to it then would be an error that nobody hears. */
+function write(reader: ServerResponse, text: string) {
+  if (!reader.writableEnded && !reader.destroyed) reader.write(text)
+}

@@ -1,0 +1,216 @@
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { publishPost } from '#server/blog/publish-post.ts'
+import { watchContent } from '#server/blog/watch-content.ts'
+import type { Change } from '#server/changes/changes.ts'
+import { recordCallback } from '#server/channels/whatsapp/record-callback.ts'
+import type { Outcome } from '#server/deliveries/channel.ts'
+import { createDispatcher } from '#server/deliveries/dispatcher.ts'
+import { redriveAllDead, redriveDelivery } from '#server/deliveries/redrive-deliveries.ts'
+import { changeRoom } from '#server/demos/change-room.ts'
+import { markEmailSeen } from '#server/demos/mark-seen.ts'
+import { readDemo } from '#server/demos/read-demo.ts'
+import { sendAgain } from '#server/demos/send-again.ts'
+import { releaseLeads } from '#server/leads/release-leads.ts'
+import { submitLead } from '#server/leads/submit-lead.ts'
+import { eraseLead, erasePerson } from '#server/privacy/erase-person.ts'
+import { reapplyErasures } from '#server/privacy/erasure-list.ts'
+import { runRetention } from '#server/privacy/run-retention.ts'
+import { type TestContext, testContext } from './context.ts'
+import { onEachDatabase } from './databases.ts'
+import { demoBody } from './leads.ts'
+
+const HOUR = 3_600_000
+
+onEachDatabase((empty, dialect) => {
+  let settings: Awaited<ReturnType<typeof empty>>
+  let context: TestContext
+  let contexts: TestContext[]
+  let unfollow: (() => void)[]
+
+  beforeEach(async () => {
+    settings = await empty()
+    contexts = []
+    unfollow = []
+    context = await another()
+  })
+  afterEach(async () => {
+    for (const stop of unfollow) stop()
+    await Promise.all(contexts.map(({ db }) => db.close()))
+  })
+
+  /** One more process on the same database. */
+  async function another() {
+    const made = await testContext(settings, { leadSoftLimit: 0, leadHardLimit: 0 })
+    contexts.push(made)
+    return made
+  }
+  function follow({ changes }: TestContext) {
+    const heard: (Change | 'unknown')[] = []
+    unfollow.push(changes.follow((change) => heard.push(change)))
+    return heard
+  }
+  async function addDemo(honeypot?: string) {
+    const source = { clientAddress: '192.0.2.1', ...(honeypot !== undefined && { honeypot }) }
+    const stored = await submitLead(context, 'demo', demoBody, source)
+    if (stored.state !== 'stored') throw new Error(`The demo was not stored: ${stored.state}`)
+    return { id: stored.id, token: stored.demo?.token ?? '' }
+  }
+  async function send(outcome: Outcome) {
+    const names = ['email', 'wallet', 'whatsapp'] as const
+    const dispatcher = createDispatcher(
+      context,
+      names.map((name) => ({ name, live: true, receivers: ['visitor'], send: async () => outcome })),
+    )
+    await dispatcher.poll()
+    await dispatcher.idle()
+    await dispatcher.stop(0)
+  }
+  const idOf = async (channel: 'email' | 'whatsapp') => {
+    const message = context.db.query.selectFrom('deliveries').select('id').where('channel', '=', channel)
+    return (await message.where('receiver', '=', 'visitor').executeTakeFirstOrThrow()).id
+  }
+  const callback = async (status: string) =>
+    recordCallback(context, {
+      statuses: [{ id: 'wamid', status, timestamp: '1778760000', biz_opaque_callback_data: await idOf('whatsapp') }],
+      stops: [],
+    })
+
+  const done: Outcome = { state: 'done' }
+  const refused: Outcome = { state: 'refused', reason: 'no' }
+  /** Each change of what a demo's page shows, with what it takes before. */
+  const changes: [string, (demo: { id: string; token: string }) => Promise<unknown>, Outcome?][] = [
+    ['an outcome', () => send(done)],
+    ['an outcome that is not the last', () => send({ state: 'deferred', reason: 'busy' })],
+    ['a status from WhatsApp', () => callback('delivered'), done],
+    ['an email that was seen', ({ token }) => markEmailSeen(context, token), done],
+    ['a room', ({ token }) => changeRoom(context, token, 'Hall 4')],
+    ['a message that is sent again', ({ token }) => sendAgain(context, token, 'email'), refused],
+    ['a redrive', async () => redriveDelivery(context, await idOf('email')), refused],
+    ['a redrive of all that are dead', () => redriveAllDead(context), refused],
+    ['the erasure of a lead', ({ id }) => eraseLead(context, id)],
+    ['the erasure of a person', () => erasePerson(context, demoBody.email)],
+  ]
+
+  test.each(changes)('%s is told when it can be read', async (_, act, before) => {
+    const demo = await addDemo()
+    if (before) await send(before)
+    const { version } = (await readDemo(context, demo.token)) ?? {}
+    const reads: Promise<boolean>[] = []
+    unfollow.push(
+      context.changes.follow((change) => {
+        const isOurs = typeof change === 'object' && change.leads.includes(demo.id)
+        if (isOurs) reads.push(readDemo(context, demo.token).then((now) => now?.version !== version))
+      }),
+    )
+    await act(demo)
+    expect(reads.length).toBeGreaterThan(0)
+    expect((await Promise.all(reads)).at(-1)).toBe(true)
+  })
+
+  test('a release, a message of a process that ended, and leads that go by age or by a list are told', async () => {
+    const { id } = await addDemo('filled by a program')
+    const heard = follow(context)
+    const last = () => heard.filter((change) => change !== 'unknown').splice(0)
+    await releaseLeads(context, [id])
+    expect(last()).toEqual([{ leads: [id] }])
+    heard.length = 0
+    await context.db.write((queries) =>
+      queries.updateTable('deliveries').set({ state: 'sending', lease_until: 0 }).where('lead_id', '=', id).execute(),
+    )
+    const dispatcher = createDispatcher(context, [])
+    await dispatcher.poll()
+    expect(last()).toContainEqual({ leads: expect.arrayContaining([id]) })
+    heard.length = 0
+    await eraseLead(context, id)
+    const erasures = await context.db.query.selectFrom('erasures').selectAll().execute()
+    await context.db.write((queries) => queries.updateTable('leads').set({ erased_at: null }).execute())
+    heard.length = 0
+    await reapplyErasures(context, erasures)
+    expect(last()).toEqual([{ leads: [id] }])
+    heard.length = 0
+    await context.db.write((queries) => queries.deleteFrom('deliveries').execute())
+    context.config.retentionDays.demo = 1
+    context.clock.now = new Date(context.clock.now.getTime() + 49 * HOUR)
+    await runRetention(context)
+    expect(last()).toContainEqual({ leads: [id] })
+  })
+
+  test('another process hears of a change, and of one that was committed without a word', async () => {
+    const demo = await addDemo()
+    const other = await another()
+    const heard = follow(other)
+    if (dialect === 'postgres') await expect.poll(() => heard, { timeout: 10_000 }).toContain('unknown')
+    heard.length = 0
+    await changeRoom(context, demo.token, 'Hall 4')
+    const expected = dialect === 'postgres' ? { leads: [demo.id] } : 'unknown'
+    await expect.poll(() => heard, { interval: 5, timeout: 2_000 }).toContainEqual(expected)
+    heard.length = 0
+    await context.db.write((queries) => queries.updateTable('demos').set({ room: 'Room C' }).execute())
+    await expect.poll(() => heard, { interval: 20, timeout: 10_000 }).toContain('unknown')
+  })
+
+  test('a change of content empties the pages of every process', async () => {
+    const other = await another()
+    const emptied = { here: 0, there: 0 }
+    unfollow.push(watchContent(context, () => (emptied.here += 1)))
+    unfollow.push(watchContent(other, () => (emptied.there += 1)))
+    await publishPost(context, 'none', 0)
+    await expect.poll(() => emptied, { interval: 5, timeout: 10_000 }).toEqual({ here: 1, there: 1 })
+  })
+
+  describe.runIf(dialect === 'postgres')('a listener', () => {
+    test('whose connection is cut connects again and looks at what it missed', async () => {
+      const other = await another()
+      const heard = follow(other)
+      await expect.poll(() => heard, { timeout: 10_000 }).toContain('unknown')
+      heard.length = 0
+      const cut = await administer(
+        `SELECT pg_terminate_backend(pid) AS is_cut FROM pg_stat_activity
+          WHERE query = 'LISTEN lanyard' AND datname = current_database()`,
+      )
+      expect(cut).toEqual([{ is_cut: true }])
+      await expect.poll(listeners, { interval: 50, timeout: 10_000 }).toBe(1)
+      await expect.poll(() => heard, { timeout: 10_000 }).toContain('unknown')
+      heard.length = 0
+      context.changes.tell({ leads: ['a'] })
+      await expect.poll(() => heard, { interval: 5, timeout: 2_000 }).toContainEqual({ leads: ['a'] })
+    })
+
+    test('leaves with the last who follows', async () => {
+      const heard = follow(context)
+      await expect.poll(() => heard, { timeout: 10_000 }).toContain('unknown')
+      expect(await listeners()).toBe(1)
+      for (const stop of unfollow.splice(0)) stop()
+      await expect.poll(listeners, { interval: 20, timeout: 10_000 }).toBe(0)
+    })
+
+    test('has what was told before its teller closed', async () => {
+      const other = await another()
+      const heard = follow(other)
+      await expect.poll(() => heard, { timeout: 10_000 }).toContain('unknown')
+      const leads = Array.from({ length: 500 }, (_, number) => `lead-${number}`)
+      context.changes.tell({ leads })
+      contexts.splice(contexts.indexOf(context), 1)
+      await context.db.close()
+      const told = () => heard.flatMap((change) => (typeof change === 'object' ? change.leads : []))
+      await expect.poll(told, { interval: 20, timeout: 5_000 }).toEqual(leads)
+    })
+
+    const listeners = async () => {
+      const rows = await administer(
+        `SELECT pid FROM pg_stat_activity WHERE query = 'LISTEN lanyard' AND datname = current_database()`,
+      )
+      return rows.length
+    }
+    async function administer(text: string) {
+      const client = new pg.Client({ connectionString: settings.databaseUrl })
+      await client.connect()
+      try {
+        return (await client.query(text)).rows
+      } finally {
+        await client.end()
+      }
+    }
+  })
+})
