@@ -2,10 +2,12 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createChannels } from '#server/channels/create-channels.ts'
+import type { Outcome } from '#server/deliveries/channel.ts'
 import { createDispatcher, type Dispatcher } from '#server/deliveries/dispatcher.ts'
-import { removeMessageFiles } from '#server/deliveries/message-file.ts'
+import { removeMessageFiles, writeMessageFile } from '#server/deliveries/message-file.ts'
 import { newDelivery } from '#server/deliveries/new-deliveries.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'
+import { blankLeads } from '#server/privacy/blank-leads.ts'
 import { type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
 import { type SmtpSink, startSmtpSink } from './fakes/smtp-sink.ts'
@@ -90,6 +92,46 @@ onEachDatabase((empty) => {
     expect((await deliveries()).map(({ state }) => state)).toEqual(['done', 'done'])
     expect(sink.received.map(({ key }) => key)).toEqual([sink.received[0]?.key, sink.received[0]?.key])
     expect(receiver.received.map(({ key }) => key)).toEqual([receiver.received[0]?.key, receiver.received[0]?.key])
+  })
+
+  test('a post that is lost after another process took over changes nothing while that one is sending', async () => {
+    await begin(true)
+    await submit('contact', contactBody)
+    receiver.hang(true)
+    await dispatcher.poll()
+    await expect.poll(() => receiver.received.length).toBe(1)
+    context.clock.now = new Date(context.clock.now.getTime() + 31_000)
+    const answered = Promise.withResolvers<Outcome>()
+    const other = createDispatcher(context, [{ name: 'webhook', live: true, send: () => answered.promise }])
+    await other.poll()
+    receiver.disconnect()
+    await dispatcher.idle()
+    const posted = async () => (await deliveries()).find(({ channel }) => channel === 'webhook')?.state
+    expect(await posted()).toBe('sending')
+    answered.resolve({ state: 'done' })
+    await other.stop(5_000)
+    expect(await posted()).toBe('done')
+  })
+
+  test('a message of a person who is erased while it is written does not stay', async () => {
+    await begin(false)
+    const stored = await submit('contact', contactBody)
+    const id = 'id' in stored ? stored.id : ''
+    const writing = createDispatcher(context, [
+      {
+        name: 'webhook',
+        live: false,
+        async send({ delivery }) {
+          await context.db.write((queries) => blankLeads(queries, [id], Date.now()))
+          writeMessageFile(context.config.dataDir, 'webhook', delivery.id, 'what was said')
+          return { state: 'done' }
+        },
+      },
+    ])
+    await writing.poll()
+    await writing.idle()
+    await writing.stop(0)
+    expect(readdirSync(join(context.config.dataDir, 'webhook'))).toEqual([])
   })
 
   test('a receiver that has gone switches the webhook off, and staff are told once', async () => {

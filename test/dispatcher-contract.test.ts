@@ -303,17 +303,36 @@ onEachDatabase((empty, dialect) => {
     })
   })
 
-  test('a process that slept past its lease sends nothing and changes nothing', async () => {
-    await addDemo()
-    const slow = channel('webhook', async () => {
-      // While this one sends, time passes and another process takes over.
+  describe('a process that slept past its lease changes nothing', () => {
+    /** Lets one process sleep while it sends, until another one has taken over. */
+    async function sleepWhileSending(other: MessageChannel) {
+      await addDemo()
+      const awake = Promise.withResolvers<Outcome>()
+      const sleeper = dispatch(channel('webhook', () => awake.promise))
+      await sleeper.poll()
       pass(31 * SECOND)
-      const other = channel('webhook', () => ({ state: 'done', providerId: 'the other' }))
-      await work(dispatch(other))
-      return { state: 'refused', reason: 'too late to tell' }
+      await dispatch(other).poll()
+      return async () => {
+        awake.resolve({ state: 'refused', reason: 'too late to tell' })
+        await sleeper.idle()
+        return (await rows('webhook'))[0]
+      }
+    }
+
+    test('after another one has sent', async () => {
+      const wake = await sleepWhileSending(channel('webhook', () => ({ state: 'done', providerId: 'the other' })))
+      await Promise.all(dispatchers.slice(1).map((dispatcher) => dispatcher.idle()))
+      expect(await wake()).toMatchObject({ state: 'done', provider_id: 'the other', fence: 2 })
     })
-    await work(dispatch(slow))
-    expect((await rows('webhook'))[0]).toMatchObject({ state: 'done', provider_id: 'the other', fence: 2 })
+
+    test('while another one is sending', async () => {
+      const answered = Promise.withResolvers<Outcome>()
+      const wake = await sleepWhileSending(channel('webhook', () => answered.promise))
+      expect(await wake()).toMatchObject({ state: 'sending', fence: 2 })
+      answered.resolve({ state: 'done', providerId: 'the other' })
+      await Promise.all(dispatchers.map((dispatcher) => dispatcher.idle()))
+      expect((await rows('webhook'))[0]).toMatchObject({ state: 'done', provider_id: 'the other', fence: 2 })
+    })
   })
 
   describe('a clock that is set', () => {

@@ -7,6 +7,7 @@ import { demoRules } from '#server/recipients/demo-rules.ts'
 import type { MessageChannel, Outcome } from './channel.ts'
 import { switchOff } from './channel-switch.ts'
 import { type Claimed, type Finish, finishDelivery, mayBeRepeated } from './delivery-queue.ts'
+import { removeMessageFiles } from './message-file.ts'
 import { newDelivery } from './new-deliveries.ts'
 import { planConfirmation } from './plan-confirmation.ts'
 import { forgetFailure, recordStatus } from './record-status.ts'
@@ -44,9 +45,9 @@ export async function recordOutcome(
         const planned = own && outcome.state === 'done' && (await planAfter(queries, delivery, context.config, now()))
         return { own, planned }
       }, mayBeRepeated(delivery))
-      if (own) context.changes.tell({ leads: [delivery.lead_id] })
-      else context.log.warn({ delivery: delivery.id }, 'A delivery was finished after its lease was over')
-      if (planned || (own && outcome.state === 'gone')) context.events.emit('planned')
+      if (!own) return await noteLoss(context, delivery, until)
+      context.changes.tell({ leads: [delivery.lead_id] })
+      if (planned || outcome.state === 'gone') context.events.emit('planned')
       return
     } catch (error) {
       const passing = error instanceof DatabaseBusy || error instanceof DatabaseFull
@@ -57,6 +58,14 @@ export async function recordOutcome(
       await delay(RECORD_AGAIN)
     }
   }
+}
+
+/** The delivery is not this process's any more. A message of an erased person that was written meanwhile goes too. */
+async function noteLoss({ config, db, log, monotonic }: Context, { id }: DeliveryRow, until: number) {
+  if (monotonic() >= until) log.warn({ delivery: id }, 'A delivery was finished after its lease was over')
+  else log.info({ delivery: id }, 'A delivery was cancelled or planned anew while it was being sent')
+  const now = await db.query.selectFrom('deliveries').select('state').where('id', '=', id).executeTakeFirst()
+  if (now?.state === 'cancelled') await removeMessageFiles(config.dataDir, id)
 }
 
 /** Staff have the lead, so its visitor may hear that they do. */
