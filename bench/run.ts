@@ -2,13 +2,20 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { benchDeliveries } from './deliveries.ts'
+import { benchFollowing } from './follow.ts'
 import { benchLeads } from './leads.ts'
 import { benchPages } from './pages.ts'
 import { benchPasses } from './passes.ts'
 import { markdownTable } from './table.ts'
 
 const document = new URL('../docs/benchmarks.md', import.meta.url)
-const rows = [...(await benchPages()), ...(await benchLeads()), ...(await benchDeliveries()), ...(await benchPasses())]
+const rows = [
+  ...(await benchPages()),
+  ...(await benchLeads()),
+  ...(await benchDeliveries()),
+  ...(await benchFollowing()),
+  ...(await benchPasses()),
+]
 const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`
 const table = `<!-- table -->\n${machine}\n\n${markdownTable(rows)}\n<!-- /table -->`
 console.log(table)
