@@ -1,9 +1,11 @@
-// Makes the site's font files from the published ones: the letters of Western European languages, the signs in use, and no
-// more of each axis than the design sets. Run it after the packages or the signs change, and commit the result.
+// Makes the site's font files from the published ones, and the style sheet that names them: the letters of Western European
+// languages, the signs in use, and no more of each axis than the design sets. Run it after the packages or the signs change, and commit the result.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import opentype from 'opentype.js'
 import subsetFont from 'subset-font'
+import { fontRules } from './font-rules.mjs'
 import { root } from './toolchain.mjs'
 
 const range = (first, last) =>
@@ -19,6 +21,7 @@ const spacing = ['kern', 'mark', 'mkmk', 'ccmp']
 const fonts = [
   {
     file: 'familjen-grotesk.woff2',
+    family: 'Familjen Grotesk',
     source: display,
     letters,
     axes: { wght: { min: 500, max: 700 } },
@@ -26,6 +29,7 @@ const fonts = [
   },
   {
     file: 'instrument-sans.woff2',
+    family: 'Instrument Sans',
     source: text,
     letters: letters + signs,
     axes: { wght: { min: 400, max: 700 }, wdth: 100 },
@@ -33,6 +37,7 @@ const fonts = [
   },
   {
     file: 'instrument-sans-condensed.woff2',
+    family: 'Instrument Sans',
     source: text,
     letters,
     axes: { wght: { min: 500, max: 700 }, wdth: 75 },
@@ -41,7 +46,9 @@ const fonts = [
 ]
 
 const require = createRequire(import.meta.url)
-for (const { file, source, letters: glyphs, axes, features } of fonts) {
+const measuredFonts = []
+for (const font of fonts) {
+  const { file, source, letters: glyphs, axes, features } = font
   const subset = await subsetFont(readFileSync(require.resolve(source)), glyphs, {
     targetFormat: 'woff2',
     variationAxes: axes,
@@ -50,4 +57,13 @@ for (const { file, source, letters: glyphs, axes, features } of fonts) {
   })
   writeFileSync(join(root, 'web', 'fonts', file), subset)
   console.log(`${file}: ${subset.length} bytes`)
+  measuredFonts.push({ ...font, metrics: await metricsOf(readFileSync(require.resolve(source))) })
+}
+writeFileSync(join(root, 'web', 'styles', 'fonts.css'), fontRules(measuredFonts))
+
+/** Ascent and descent in ems. */
+async function metricsOf(source) {
+  const bytes = await subsetFont(source, 'x', { targetFormat: 'truetype' })
+  const { tables, unitsPerEm } = opentype.parse(new Uint8Array(bytes).buffer)
+  return { ascent: tables.hhea.ascender / unitsPerEm, descent: -tables.hhea.descender / unitsPerEm }
 }
