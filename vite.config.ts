@@ -3,16 +3,18 @@ import { defineConfig } from 'vite'
 import { chunkAddresses } from './web/boot/chunk-address-plugin.ts'
 import { inlineScripts } from './web/boot/inline-script-plugin.ts'
 import { resolveSpacing } from './web/styles/spacing-plugin.ts'
+import { paintedDrawings } from './web/ui/painted-drawings-plugin.ts'
 
 const inFolder = (names: string[]) => (names.some((name) => name.endsWith('.css')) ? 'static/css' : 'static/media')
 
 /** What every page loads besides the libraries; parts with styles of their own stay with the pages that use them. */
 const frame =
-  /\/(web\/(api|ui\/(art|brand-mark|drawings|icons|ribbon|trusted-types)|layout\/(?!call-to-action|crumbs|why-choose))|web\/boot\/chunk-loading|domain\/path(s|-pattern)|content\/(messages|ribbon|site|pages\/layout))[^?]*\.tsx?$/
+  /\/(web\/(api|ui\/(art|brand-mark|drawings|icons|ribbon|trusted-types)|layout\/(?!call-to-action|crumbs|why-choose))|web\/boot\/chunk-loading|domain\/path(s|-pattern)|content\/(mark|messages|palette|ribbon|site|pages\/layout))[^?]*\.tsx?$/
 
 export default defineConfig({
   plugins: [
     inlineScripts(),
+    paintedDrawings(),
     chunkAddresses(['web/consent/ask-for-consent.ts'], process.env.BUILD_FOLDER ?? 'build'),
     resolveSpacing(),
     reactRouter(),

@@ -1,6 +1,6 @@
 /**
- * Who the site belongs to. Replace these facts and pages, mails and legal texts follow; what is drawn or
- * coloured does not (README, Make it yours).
+ * Who the site belongs to. Replace these facts and pages, mails, legal texts and posts follow; pictures do after
+ * `npm run lanyard -- brand`.
  * The brand is a sample: `sampleFacts` names what an operator still has to replace.
  */
 export const site = {
@@ -12,9 +12,11 @@ export const site = {
   registeredIn: 'England',
   vat: 'GB 000 0000 00',
   registeredOffice: ['Sample House', '1 Sample Street', 'London', 'AB1 2CD', 'United Kingdom'],
+  domain: 'lanyard.example',
   /** The sample address lies in the domain that is reserved for examples: nothing is ever delivered there. */
   infoEmail: 'info@lanyard.example',
   supportEmail: 'support@lanyard.example',
+  privacyEmail: 'privacy@lanyard.example',
   /** From the range that Ofcom keeps free for fiction. */
   telephone: '+44 20 7946 0000',
   /** Live chat is held on WhatsApp, at this number. */
@@ -49,8 +51,10 @@ export const sampleFacts = [
   { fact: 'registration', sample: '00000000' },
   { fact: 'vat', sample: 'GB 000 0000 00' },
   { fact: 'registeredOffice', sample: 'Sample House' },
+  { fact: 'domain', sample: 'lanyard.example' },
   { fact: 'infoEmail', sample: 'info@lanyard.example' },
   { fact: 'supportEmail', sample: 'support@lanyard.example' },
+  { fact: 'privacyEmail', sample: 'privacy@lanyard.example' },
   { fact: 'telephone', sample: '+44 20 7946 0000' },
   { fact: 'chatNumber', sample: '+44 20 7946 0000' },
   { fact: 'socials', sample: 'lanyard-example' },

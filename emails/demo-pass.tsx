@@ -1,4 +1,5 @@
 import { demoEmailWords as words } from '#content/emails/demo.ts'
+import { ribbons } from '#content/palette.ts'
 import { sampleEvent } from '#content/sample-event.ts'
 import * as style from './demo-style.ts'
 import { stripe, Weave } from './weave.tsx'
@@ -33,7 +34,7 @@ export const DemoPass = ({ name, number, code }: DemoPassFacts) => (
       </tr>
       <tr>
         <td colSpan={2}>
-          <Weave pattern={stripe} rows={4} height={6} ground={style.pass} thread="#C9D6FF" />
+          <Weave pattern={stripe} rows={4} height={6} ground={style.pass} thread={ribbons.pass.thread} />
         </td>
       </tr>
       <tr>

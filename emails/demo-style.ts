@@ -1,14 +1,14 @@
 import type { CSSProperties } from 'react'
+import { dark, light, ribbons } from '#content/palette.ts'
 import { sheet as frameSheet } from './style.ts'
 
 const text = "'Instrument Sans','Helvetica Neue',Helvetica,Arial,sans-serif"
 const display = "'Familjen Grotesk','Arial Narrow',Arial,sans-serif"
-const ink = '#14201A'
-const ink2 = '#3B4841'
-const onPass = '#C9D6FF'
+const { ink, ink2 } = light
+const onPass = ribbons.pass.thread
 
-export const pass = '#2746C7'
-export const white = '#FFFFFF'
+export const pass = ribbons.pass.base
+export const white = '#ffffff'
 
 export const wordmark: CSSProperties = { font: `700 30px/30px ${display}`, letterSpacing: '-1.5px', color: ink }
 export const aside: CSSProperties = { font: `400 16px/20px ${text}`, color: ink2 }
@@ -70,7 +70,7 @@ export const sheet = `${frameSheet}
   .pc { padding-left: 8px !important; padding-right: 8px !important }
 }
 @media (prefers-color-scheme: dark) {
-  .i2 a { color: #C3CDC6 !important }
-  .b a { color: #14201A !important }
+  .i2 a { color: ${dark.ink2} !important }
+  .b a { color: ${ink} !important }
 }
 `

@@ -1,12 +1,11 @@
 import type { CSSProperties } from 'react'
+import { dark, light } from '#content/palette.ts'
 
-// The tokens of web/styles, spelled out: mail programs know no custom properties.
+// Spelled out, since mail programs know no custom properties.
 const font = "'Instrument Sans','Helvetica Neue',Helvetica,Arial,sans-serif"
-const ink = '#14201A'
-const ink2 = '#3B4841'
+const { ink, ink2, line } = light
 
-export const paper = '#F4F4F0'
-export const card = '#FFFFFF'
+export const { paper, card } = light
 
 // Visitors' words may be one long word.
 const wrap = { wordBreak: 'break-word' } as const
@@ -26,7 +25,7 @@ export const rule: CSSProperties = { borderTop: `2px solid ${ink}`, borderCollap
 export const label: CSSProperties = {
   width: '32%',
   padding: '12px 16px 12px 0',
-  borderTop: '1px solid #CDD2CA',
+  borderTop: `1px solid ${line}`,
   font: `400 16px/22px ${font}`,
   color: ink2,
   verticalAlign: 'top',
@@ -34,7 +33,7 @@ export const label: CSSProperties = {
 }
 export const value: CSSProperties = {
   padding: '12px 0',
-  borderTop: '1px solid #CDD2CA',
+  borderTop: `1px solid ${line}`,
   font: `600 16px/22px ${font}`,
   color: ink,
   verticalAlign: 'top',
@@ -65,13 +64,13 @@ body { margin: 0; padding: 0 }
 }
 @media (max-width: 350px) { .pad { padding: 18px 14px !important } }
 @media (prefers-color-scheme: dark) {
-  body, .bg > table > tbody > tr > td { background: #101915 !important }
-  .card { background: #1B2721 !important }
-  .i, .i a { color: #F1F2EC !important }
-  .i2 { color: #C3CDC6 !important }
-  .i, .i2 { border-color: #35433B !important }
-  .rule { border-color: #F1F2EC !important }
-  .code { color: #F1F2EC !important; background: #101915 !important }
-  .b { color: #14201A !important; background: #F1F2EC !important }
+  body, .bg > table > tbody > tr > td { background: ${dark.paper} !important }
+  .card { background: ${dark.card} !important }
+  .i, .i a { color: ${dark.ink} !important }
+  .i2 { color: ${dark.ink2} !important }
+  .i, .i2 { border-color: ${dark.line} !important }
+  .rule { border-color: ${dark.ink} !important }
+  .code { color: ${dark.ink} !important; background: ${dark.paper} !important }
+  .b { color: ${ink} !important; background: ${dark.ink} !important }
 }
 `

@@ -1,9 +1,12 @@
 import { Body, Head, Html, Preview } from '@react-email/components'
 import type { ReactNode } from 'react'
+import { ribbons } from '#content/palette.ts'
 import { site } from '#content/site.ts'
 import * as style from './demo-style.ts'
 import * as base from './style.ts'
 import { chevron, diamond, Weave } from './weave.tsx'
+
+const { brand, transmit } = ribbons
 
 interface VisitorFrameProps {
   subject: string
@@ -38,7 +41,7 @@ export const VisitorFrame = ({ subject, preview, aside, children }: VisitorFrame
             <tbody>
               <tr>
                 <td>
-                  <Weave pattern={chevron} rows={7} height={6} ground="#12784A" thread="#C4EBCF" />
+                  <Weave pattern={chevron} rows={7} height={6} ground={transmit.base} thread={transmit.thread} />
                 </td>
               </tr>
               <Row top={28}>
@@ -54,7 +57,7 @@ export const VisitorFrame = ({ subject, preview, aside, children }: VisitorFrame
               {children}
               <tr>
                 <td style={{ padding: '12px 0 0' }}>
-                  <Weave pattern={diamond} rows={7} height={4} ground="#D33418" thread="#FFE1D6" />
+                  <Weave pattern={diamond} rows={7} height={4} ground={brand.base} thread={brand.thread} />
                 </td>
               </tr>
             </tbody>

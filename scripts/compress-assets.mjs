@@ -1,12 +1,11 @@
-// After the build: puts the drawings beside the other files that browsers fetch, and a brotli and a gzip copy beside each
-// text file, so that the server compresses nothing per request.
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+// After the build: puts a brotli and a gzip copy beside each text file, so that the server
+// compresses nothing per request.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { root } from './toolchain.mjs'
 
 const client = join(process.env.BUILD_FOLDER ?? join(root, 'build'), 'client')
-cpSync(join(root, 'web', 'art'), join(client, 'art'), { recursive: true })
 for (const file of readdirSync(client, { recursive: true, encoding: 'utf8' })) {
   if (!/\.(js|css|svg|json|txt|webmanifest)$/.test(file)) continue
   const path = join(client, file)

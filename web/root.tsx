@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router'
+import { paper } from '#content/palette.ts'
 import { webManifestPath } from '#domain/paths.ts'
 import type { Route } from './+types/root'
 import { flashContext, type RootData, servicesContext } from './api/request-context.ts'
@@ -9,9 +10,6 @@ import { ErrorScreen, errorMeta } from './layout/error-screen.tsx'
 import { faviconAddress } from './layout/favicon-address.ts'
 import { SiteLayout } from './layout/site-layout.tsx'
 import './styles/site.css'
-
-/** What the browser's own frame takes on: `--paper` of both themes. */
-const themeColor = { light: '#f4f4f0', dark: '#101915' }
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { apiOrigin, asksForConsent, managerOrigin, nameRule, siteOrigin } = context.get(servicesContext)
@@ -49,8 +47,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
-        <meta name="theme-color" content={themeColor.light} media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content={themeColor.dark} media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={paper.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={paper.dark} media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         {/* A part of documents: a file would be asked for before the first paint. At hydration React passes over it. */}
         {import.meta.env.SSR && <link rel="icon" href={faviconAddress} type="image/svg+xml" />}

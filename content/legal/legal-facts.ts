@@ -4,7 +4,6 @@ export const legalFacts = {
   reviewed: false as boolean,
   /** The day shown on all three texts (YYYY-MM-DD). Change it whenever a text changes. */
   version: '2026-11-20',
-  privacyEmail: 'privacy@lanyard.example',
   dataLocation: 'the United Kingdom',
   messagesKept: '24 months',
   demosKept: '12 months',

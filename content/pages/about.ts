@@ -1,7 +1,8 @@
+import { site } from '../site.ts'
+
 export const aboutPage = {
   title: 'About',
-  description:
-    'Lanyard is made by event professionals: over 50 years of combined experience, over 30 events delivered in the last year.',
+  description: `${site.product} is made by event professionals: over 50 years of combined experience, over 30 events delivered in the last year.`,
   keywords: ['about', 'event professionals', 'event technology company', 'event modules'],
   heading: 'Made by event professionals',
   lede: 'We have opened the doors, run the desks and swept the floor. Now we make the parts that were missing.',

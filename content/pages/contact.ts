@@ -1,7 +1,8 @@
+import { site } from '../site.ts'
+
 export const contactPage = {
   title: 'Contact',
-  description:
-    'Write to Lanyard about your event: who you are, what you plan and how to reach you. A person reads it and answers.',
+  description: `Write to ${site.product} about your event: who you are, what you plan and how to reach you. A person reads it and answers.`,
   keywords: ['contact', 'event technology', 'request a callback', 'event modules'],
   heading: 'Leave Us a Message.',
   /** Leads to the quick sign-up. */

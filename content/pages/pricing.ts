@@ -1,9 +1,9 @@
 import type { Prices } from '../site.ts'
+import { site } from '../site.ts'
 
 export const pricingPage = {
   title: 'Pricing',
-  description:
-    'How Lanyard prices an event: four things that drive a quote, your API connected at no extra charge, and no hidden fees.',
+  description: `How ${site.product} prices an event: four things that drive a quote, your API connected at no extra charge, and no hidden fees.`,
   keywords: ['pricing', 'event technology quote', 'no hidden fees', 'event modules'],
   heading: 'Every line, on one sheet',
   lede: {

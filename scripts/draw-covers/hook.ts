@@ -1,4 +1,4 @@
-import { metal } from './palette.ts'
+import { metal } from '#content/palette.ts'
 import { area, circle, moved, rectangle, stroke } from './shapes.ts'
 
 /** The swivel hook at the end of a strap, hanging from x, y: 68 units wide and 134 high at scale 1. */

@@ -1,4 +1,4 @@
-import { ink } from './palette.ts'
+import { light } from '#content/palette.ts'
 
 interface Lettering {
   size: number
@@ -8,7 +8,7 @@ interface Lettering {
 }
 
 const set = (font: string, x: number, y: number, words: string, lettering: Lettering) => {
-  const { size, color = ink, anchor = 'start', spacing = 0 } = lettering
+  const { size, color = light.ink, anchor = 'start', spacing = 0 } = lettering
   return `<text ${font} x="${x}" y="${y}" font-size="${size}" fill="${color}" text-anchor="${anchor}" letter-spacing="${spacing}">${words}</text>`
 }
 

@@ -1,4 +1,5 @@
-import { type RibbonName, thread } from './palette.ts'
+import { ribbons } from '#content/palette.ts'
+import type { RibbonName } from '#content/ribbon.ts'
 import { area, rectangle } from './shapes.ts'
 import { stitchesAcross, weavePath } from './weaves.ts'
 
@@ -17,10 +18,10 @@ export function ribbon(name: RibbonName, unit: number, direction: Direction, x: 
   const weave = weavePath(name, unit)
   const pattern = `${name}-${unit}`.replace('.', '-')
   return `<g transform="${place[direction]}"><defs>
-    <pattern id="${pattern}" width="${weave.length}" height="${across}" patternUnits="userSpaceOnUse">${area(weave.d, thread[name].thread)}</pattern>
+    <pattern id="${pattern}" width="${weave.length}" height="${across}" patternUnits="userSpaceOnUse">${area(weave.d, ribbons[name].thread)}</pattern>
     <pattern id="${pattern}-ribs" width="${unit}" height="${across}" patternUnits="userSpaceOnUse">${rectangle(0, 0, unit / 4, across, 'rgb(0 0 0 / .13)')}</pattern>
     </defs>${[
-      rectangle(0, 0, length, across, thread[name].base),
+      rectangle(0, 0, length, across, ribbons[name].base),
       rectangle(0, 0, length, across, `url(#${pattern})`),
       rectangle(0, 0, length, across, `url(#${pattern}-ribs)`),
       rectangle(0, 0, length, unit / 2, 'rgb(0 0 0 / .18)'),
@@ -37,5 +38,5 @@ export function fold(name: RibbonName, unit: number, outer: OuterCorner, x: numb
     'bottom left': `M${x} ${y}v${side}h${side}z`,
     'bottom right': `M${x + side} ${y}v${side}h${-side}z`,
   }
-  return rectangle(x, y, side, side, thread[name].base) + area(shade[outer], 'rgb(0 0 0 / .24)')
+  return rectangle(x, y, side, side, ribbons[name].base) + area(shade[outer], 'rgb(0 0 0 / .24)')
 }

@@ -1,3 +1,5 @@
+import { light } from '#content/palette.ts'
+
 /** The paper of every cover, in the drawing's own units; an image has two pixels to the unit. */
 export const width = 1020
 export const height = 596
@@ -26,5 +28,4 @@ export const moved = (x: number, y: number, drawing: string, { turned = 0, scale
 /** The drawing with the one soft shadow of a loose object, lit from above. */
 export const loose = (drawing: string) => `<g filter="url(#loose)">${drawing}</g>`
 
-export const looseFilter =
-  '<filter id="loose" x="-20%" y="-20%" width="140%" height="150%"><feDropShadow dx="0" dy="14" stdDeviation="12" flood-color="#14201A" flood-opacity=".24"/></filter>'
+export const looseFilter = `<filter id="loose" x="-20%" y="-20%" width="140%" height="150%"><feDropShadow dx="0" dy="14" stdDeviation="12" flood-color="${light.ink}" flood-opacity=".24"/></filter>`

@@ -1,4 +1,4 @@
-import type { RibbonName } from './palette.ts'
+import type { RibbonName } from '#content/ribbon.ts'
 
 /** Every ribbon is 13 stitches wide; its weave repeats after this many. */
 interface Weave {

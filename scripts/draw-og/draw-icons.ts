@@ -1,13 +1,20 @@
-// Makes the icons for tabs and home screens from the app icons beside it and public/favicon.svg: node scripts/draw-og/draw-icons.ts
+// Makes the icons for tabs and home screens from the mark and the app icons beside it: node scripts/draw-og/draw-icons.ts
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
+import { paintDrawing } from '#content/paint-drawing.ts'
+import { dark, light, ribbons } from '#content/palette.ts'
+import { markSvg } from '../draw-brand/mark-svg.ts'
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
-const appIcon = readFileSync(at('scripts/draw-og/app-icon.svg'))
+const painted = (name: string) => Buffer.from(paintDrawing(readFileSync(at(`scripts/draw-og/${name}.svg`), 'utf8')))
+const appIcon = painted('app-icon')
 /** The same with room around it: a mask may cut a tenth off each side. */
-const maskable = readFileSync(at('scripts/draw-og/app-icon-maskable.svg'))
-const favicon = readFileSync(at('public/favicon.svg'))
+const maskable = painted('app-icon-maskable')
+/** The mark in a square; its ring follows the theme of the browser's own frame. */
+const favicon = Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36"><style>circle{stroke:${light.ink}}@media (prefers-color-scheme:dark){circle{stroke:${dark.ink}}}</style><g transform="translate(3)">${markSvg({ front: ribbons.brand.base })}</g></svg>\n`,
+)
 
 const drawn = (svg: Buffer, units: number, pixels: number) =>
   sharp(svg, { density: (72 * pixels) / units }).resize(pixels, pixels)
@@ -23,6 +30,7 @@ for (const [file, pixels] of [
 for (const pixels of [192, 512])
   writeFileSync(at(`public/icon-maskable-${pixels}.png`), await png(drawn(maskable, 228, pixels)))
 
+writeFileSync(at('public/favicon.svg'), favicon)
 writeFileSync(at('public/favicon.ico'), ico(await drawn(favicon, 36, 32).png().toBuffer(), 32))
 
 /** An icon file of one picture: directory of 6 bytes, entry of 16, then the PNG. */

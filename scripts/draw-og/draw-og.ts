@@ -6,14 +6,18 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
+import { mark } from '#content/mark.ts'
+import { paintDrawing } from '#content/paint-drawing.ts'
+import { ribbons } from '#content/palette.ts'
 import { type RibbonName, ribbonNames } from '#content/ribbon.ts'
 import { site } from '#content/site.ts'
 import { openGraphImagePath } from '#domain/paths.ts'
+import { markSvg } from '../draw-brand/mark-svg.ts'
 import { type Card, cards } from './cards.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const mark = `<svg viewBox="0 0 30 36"><path d="M28 0h-8.5L10 21h8.5z" fill="#d33418"/><path d="M28 0h-8.5L10 21h8.5z" fill="#000" fill-opacity=".28"/><path d="M2 0h8.5L20 21h-8.5z" fill="#d33418"/><circle cx="15" cy="27.5" r="6.3" fill="none" stroke="currentColor" stroke-width="3.4"/></svg>`
-const brand = `<p class="og__brand">${mark}<span>${site.wordmark}</span></p>`
+const sign = `<svg viewBox="0 0 ${mark.width} ${mark.height}">${markSvg({ front: ribbons.brand.base, ring: 'currentColor' })}</svg>`
+const brand = `<p class="og__brand">${sign}<span>${site.wordmark}</span></p>`
 const frame = `${brand}<div class="ribbon ribbon--rail ribbon--v og__rail"></div>`
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;' }
 const escapeHtml = (text: string) => text.replace(/[&<]/g, (sign) => signs[sign] ?? sign)
@@ -34,7 +38,7 @@ function cardMarkup({ look, overline, heading, drawing }: Card): string {
   const lines = heading.map((line) =>
     heading.length > 1 ? `<span style="display:block">${escapeHtml(line)}</span>` : escapeHtml(line),
   )
-  const art = drawing ? readFileSync(join(root, 'web', 'art', `${drawing}.svg`), 'utf8') : ''
+  const art = drawing ? paintDrawing(readFileSync(join(root, 'web', 'art', `${drawing}.svg`), 'utf8')) : ''
   const strap = look === 'plain' ? '<div class="ribbon ribbon--rail ribbon--v og__strap"></div>' : ''
   return `${strap}${overline ? `<p class="serial">${escapeHtml(overline)}</p>` : ''}<h1>${lines.join('')}</h1>${brand}
 <div class="og__art">${art}</div><div class="ribbon ribbon--rail${look === 'site' ? ' ribbon--text' : ''} og__rail"></div>`

@@ -2,8 +2,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
+import { paintDrawing } from '#content/paint-drawing.ts'
+import { ribbons } from '#content/palette.ts'
+import { markSvg } from '../draw-brand/mark-svg.ts'
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+const { thread, onBase } = ribbons.pass
+const mark = markSvg({ behind: thread, front: onBase, ring: onBase })
 const apple = 'server/wallet/apple/images'
 const google = 'public/wallet'
 for (const folder of [apple, google]) mkdirSync(at(folder), { recursive: true })
@@ -22,7 +27,7 @@ await draw('icon', 29, 660, 660, `${google}/logo.png`)
 await draw('hero', 1032, 1032, 336, `${google}/hero.png`)
 
 async function draw(name: string, units: number, width: number, height: number, file: string) {
-  const svg = readFileSync(at(`scripts/draw-pass/${name}.svg`))
-  const drawn = sharp(svg, { density: (72 * width) / units }).resize(width, height)
+  const svg = readFileSync(at(`scripts/draw-pass/${name}.svg`), 'utf8').replace('{{mark}}', mark)
+  const drawn = sharp(Buffer.from(paintDrawing(svg)), { density: (72 * width) / units }).resize(width, height)
   writeFileSync(at(file), await drawn.png({ palette: true, quality: 95, effort: 10 }).toBuffer())
 }

@@ -1,4 +1,5 @@
 import { discoveryWords } from '#content/pages/discovery.ts'
+import { paper } from '#content/palette.ts'
 import { site } from '#content/site.ts'
 import { paths } from '#domain/paths.ts'
 
@@ -13,8 +14,8 @@ export const webManifest = (): string =>
     start_url: paths.home,
     scope: paths.home,
     display: 'browser',
-    background_color: '#f4f4f0',
-    theme_color: '#f4f4f0',
+    background_color: paper.light,
+    theme_color: paper.light,
     icons: [
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },

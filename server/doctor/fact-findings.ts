@@ -12,13 +12,5 @@ export function examineFacts(): Finding[] {
     legalFacts.reviewed
       ? ok('legal texts', `Reviewed; the version of ${legalFacts.version}.`)
       : warning('legal texts', 'Nobody has reviewed them yet: reviewed in content/legal/legal-facts.ts.'),
-    ...(legalFacts.privacyEmail.endsWith('.example')
-      ? [
-          warning(
-            'legal texts',
-            `${legalFacts.privacyEmail} is a sample: privacyEmail in content/legal/legal-facts.ts.`,
-          ),
-        ]
-      : []),
   ]
 }

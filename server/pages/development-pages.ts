@@ -1,17 +1,11 @@
-import { fileURLToPath } from 'node:url'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { anyPath, drawingsRoot } from '#domain/paths.ts'
+import { anyPath } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
 import type { Visitor } from '#server/http/visitor.ts'
-import { projectFile } from '#server/process/project-file.ts'
 import type { SiteApi } from '#web/api/site-api.ts'
 import { developmentErrorPage } from './development-error-page.ts'
 import type { SiteBuild } from './site-build.ts'
-
-/** The build copies them beside its own files; here they are served from where they are drawn. */
-const drawings = fileURLToPath(projectFile('web/art'))
 
 /** Pages straight from the sources, with live reload: no memory, no policy, no analytics, React at once. For `npm run dev` only. */
 export async function registerDevelopmentPages(
@@ -22,7 +16,6 @@ export async function registerDevelopmentPages(
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true, ws: { server: app.server } }, appType: 'custom' })
   app.addHook('onClose', () => vite.close())
-  await app.register(fastifyStatic, { root: drawings, prefix: drawingsRoot, index: false })
   app.addHook('onRequest', (request, reply, next) => {
     // Live reload is made of inline scripts and styles.
     reply.raw.removeHeader('Content-Security-Policy')

@@ -1,4 +1,5 @@
 import { layoutWords } from '#content/pages/layout.ts'
+import { metal } from '#content/palette.ts'
 
 /**
  * How far down the page the visitor is: the clip at the end of the ribbon. It is also the way back up. Where styles cannot
@@ -34,8 +35,8 @@ export function ClipRing() {
             pathLength="100"
             transform="rotate(-90 34 50)"
           />
-          <path d="M24 12h20v9H24z" fill="#8D958F" />
-          <path d="M24 12h20v3H24z" fill="#ECEFEC" />
+          <path d="M24 12h20v9H24z" fill={metal.dark} />
+          <path d="M24 12h20v3H24z" fill={metal.light} />
           <path d="M34 61V40M25.5 48.5L34 40l8.5 8.5" fill="none" stroke="var(--ink)" strokeWidth="3" />
         </svg>
       </a>

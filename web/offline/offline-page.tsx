@@ -3,18 +3,20 @@ import { errorWords } from '#content/pages/layout.ts'
 import { site } from '#content/site.ts'
 import { paths } from '#domain/paths.ts'
 import { pageTitle } from '../layout/page-meta.ts'
+import colors from '../styles/colors.css?inline'
 import tokens from '../styles/tokens.css?inline'
 import { BrandMark } from '../ui/brand-mark.tsx'
 import { drawingAtHand } from '../ui/drawings.ts'
 import style from './offline-page.css?inline'
 import script from './when-online.ts?inline-script'
 
+const sheet = colors + tokens + style
 const { unreached, drawing, art, again, ribbon } = errorWords.offline
 
 /** The one document that the service worker carries: whole in itself, since nothing else can be had. */
 export const offlinePage = () => ({
   html: `<!doctype html>${renderToStaticMarkup(<OfflinePage />)}`,
-  style: tokens + style,
+  style: sheet,
   script,
 })
 
@@ -25,7 +27,7 @@ const OfflinePage = () => (
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="robots" content="noindex" />
       <title>{pageTitle(unreached.heading)}</title>
-      <style>{tokens + style}</style>
+      <style>{sheet}</style>
     </head>
     <body data-ribbon={ribbon}>
       <header>

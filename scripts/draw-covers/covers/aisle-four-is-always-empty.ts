@@ -1,5 +1,6 @@
+import { drawingColors } from '#content/drawing-colors.ts'
+import { light, ribbons } from '#content/palette.ts'
 import { figures } from '../lettering.ts'
-import { card, line, stock, thread } from '../palette.ts'
 import { fold, ribbon } from '../ribbon.ts'
 import { type Cover, rectangle } from '../shapes.ts'
 
@@ -18,15 +19,22 @@ function drawStand(column: number, row: number, across: number, down: number) {
   const isWaiting = column === 3 && row === 1 && across === 1 && down === 0
   const x = left(column) + across * 70
   const y = top(row) + down * 70
-  return rectangle(x - 1, y - 1, 70, 70, line) + rectangle(x, y, 68, 68, isWaiting ? thread.brand.base : card)
+  return (
+    rectangle(x - 1, y - 1, 70, 70, drawingColors['ink-694']) +
+    rectangle(x, y, 68, 68, isWaiting ? ribbons.brand.base : light.card)
+  )
 }
 
 export const cover: Cover = {
-  ground: stock.floorplan,
+  ground: ribbons.floorplan.stock,
   drawing: [
     ...stands,
     ...aisleNumbers.map((number) =>
-      figures(left(number) - aisle / 2, 100, `${number}`, { size: 44, color: thread.floorplan.base, anchor: 'middle' }),
+      figures(left(number) - aisle / 2, 100, `${number}`, {
+        size: 44,
+        color: ribbons.floorplan.base,
+        anchor: 'middle',
+      }),
     ),
     ribbon('floorplan', 3, 'right', 0, 373.5, 300.5),
     fold('floorplan', 3, 'bottom right', 300.5, 373.5),

@@ -1,22 +1,23 @@
+import { drawingColors } from '#content/drawing-colors.ts'
+import { light, ribbons } from '#content/palette.ts'
 import { figures } from '../lettering.ts'
-import { ink, thread } from '../palette.ts'
 import { ribbon } from '../ribbon.ts'
 import { type Cover, rectangle, width } from '../shapes.ts'
 
-const gold = thread.leaderboard.base
+const gold = ribbons.leaderboard.base
 
 /** One leaf of a split-flap board. */
 const flap = (x: number, digit: string) =>
   [
-    rectangle(x, 84, 196, 332, '#2C3A33', 6),
+    rectangle(x, 84, 196, 332, drawingColors['ink-333'], 6),
     figures(x + 98, 366, digit, { size: 330, color: gold, anchor: 'middle' }),
-    rectangle(x, 248, 196, 4, ink),
-    rectangle(x - 4, 232, 8, 36, '#59665F'),
-    rectangle(x + 192, 232, 8, 36, '#59665F'),
+    rectangle(x, 248, 196, 4, light.ink),
+    rectangle(x - 4, 232, 8, 36, drawingColors['ink-497']),
+    rectangle(x + 192, 232, 8, 36, drawingColors['ink-497']),
   ].join('')
 
 export const cover: Cover = {
-  ground: ink,
+  ground: light.ink,
   drawing: [
     flap(62, '1'),
     flap(270, '6'),

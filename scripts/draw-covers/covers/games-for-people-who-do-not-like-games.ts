@@ -1,9 +1,9 @@
-import { stock } from '../palette.ts'
+import { ribbons } from '#content/palette.ts'
 import { fold, ribbon } from '../ribbon.ts'
 import type { Cover } from '../shapes.ts'
 
 export const cover: Cover = {
-  ground: stock.leaderboard,
+  ground: ribbons.leaderboard.stock,
   drawing: [
     ribbon('leaderboard', 8, 'right', 0, 400, 250),
     fold('leaderboard', 8, 'bottom right', 250, 400),

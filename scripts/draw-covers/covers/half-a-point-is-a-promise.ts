@@ -1,9 +1,9 @@
+import { light, ribbons } from '#content/palette.ts'
 import { figures } from '../lettering.ts'
-import { card, stock, thread } from '../palette.ts'
 import { ribbon } from '../ribbon.ts'
 import { area, type Cover, circle, height, loose, moved, stroke, width } from '../shapes.ts'
 
-const { base, thread: stripe } = thread.cpd
+const { base, thread: stripe } = ribbons.cpd
 const inner = 132
 const outer = 244
 const unit = (outer - inner) / 13
@@ -40,7 +40,7 @@ const ring = (stitch: number, stitches: number, dashes = '') => {
 const tail = (turned: number) => moved(0, 0, ribbon('cpd', 7, 'down', -45.5, 0, 500), { turned })
 
 export const cover: Cover = {
-  ground: stock.cpd,
+  ground: ribbons.cpd.stock,
   drawing: moved(
     width / 2,
     height / 2 - 8,
@@ -48,7 +48,7 @@ export const cover: Cover = {
       tail(24),
       tail(-24),
       rosette(),
-      loose(circle(0, 0, 140, card)),
+      loose(circle(0, 0, 140, light.card)),
       stroke('M126 0A126 126 0 1 1 126 -0.01', base, 4, '12 8'),
       figures(0, 58, '0.5', { size: 160, color: base, anchor: 'middle', spacing: 2 }),
     ].join(''),

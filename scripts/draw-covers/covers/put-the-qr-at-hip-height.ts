@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { ink, stock } from '../palette.ts'
+import { light, ribbons } from '#content/palette.ts'
 import { ribbon } from '../ribbon.ts'
 import { area, type Cover, height, moved, stroke, width } from '../shapes.ts'
 
@@ -9,14 +9,14 @@ const modules = / d="([^"]+)"/.exec(drawn)?.[1] ?? ''
 const moduleSize = 27
 const side = 29 * moduleSize
 // Turned rows leave hairlines between them.
-const seams = stroke(modules, ink, 0.04)
+const seams = stroke(modules, light.ink, 0.04)
 
 export const cover: Cover = {
-  ground: stock.showcase,
+  ground: ribbons.showcase.stock,
   drawing: moved(
     width / 2,
     height / 2,
-    moved(-side / 2, -side / 2, area(modules, ink) + seams, { scaled: moduleSize }) +
+    moved(-side / 2, -side / 2, area(modules, light.ink) + seams, { scaled: moduleSize }) +
       ribbon('showcase', 8, 'right', -600, 10, 1200),
     { turned: -8 },
   ),

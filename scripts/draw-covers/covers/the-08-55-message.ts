@@ -1,10 +1,10 @@
+import { ribbons } from '#content/palette.ts'
 import { figures } from '../lettering.ts'
-import { stock } from '../palette.ts'
 import { ribbon } from '../ribbon.ts'
 import { type Cover, width } from '../shapes.ts'
 
 export const cover: Cover = {
-  ground: stock.transmit,
+  ground: ribbons.transmit.stock,
   drawing: [
     ribbon('transmit', 4, 'right', 0, 52, 468),
     figures(width / 2 - 4, 463, '08:55', { size: 462, anchor: 'middle', spacing: -10 }),

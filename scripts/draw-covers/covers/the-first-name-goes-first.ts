@@ -1,6 +1,6 @@
+import { light, ribbons } from '#content/palette.ts'
 import { hook } from '../hook.ts'
 import { display, figures } from '../lettering.ts'
-import { card, ink, stock } from '../palette.ts'
 import { ribbon } from '../ribbon.ts'
 import { area, type Cover, loose, stroke, width } from '../shapes.ts'
 
@@ -10,13 +10,13 @@ const badge = [
 ].join('')
 
 export const cover: Cover = {
-  ground: stock.pass,
+  ground: ribbons.pass.stock,
   drawing: [
     ribbon('pass', 6, 'down', width / 2 - 39, 0, 92),
-    loose(area(badge, card)),
+    loose(area(badge, light.card)),
     hook(width / 2, 90, 1.2),
     display(186, 452, 'Amara', { size: 230, spacing: -10 }),
-    stroke('M190 492h640', ink, 3),
+    stroke('M190 492h640', light.ink, 3),
     figures(190, 546, 'Lindqvist', { size: 48 }),
     figures(830, 546, 'Kettle &amp; Crane', { size: 48, anchor: 'end' }),
   ].join(''),

@@ -1,5 +1,6 @@
+import { light, ribbons } from '#content/palette.ts'
+import type { RibbonName } from '#content/ribbon.ts'
 import { hook } from '../hook.ts'
-import { ink, type RibbonName, stock } from '../palette.ts'
 import { ribbon } from '../ribbon.ts'
 import { type Cover, rectangle, width } from '../shapes.ts'
 
@@ -13,9 +14,9 @@ const straps: [RibbonName, number][] = [
 ]
 
 export const cover: Cover = {
-  ground: stock.brand,
+  ground: ribbons.brand.stock,
   drawing: [
-    rectangle(0, 62, width, 18, ink),
+    rectangle(0, 62, width, 18, light.ink),
     ...straps.map(([name, length], place) => {
       const middle = 110 + place * 160
       return ribbon(name, 5, 'down', middle - 32.5, 58, length) + hook(middle, 56 + length, 1.05)

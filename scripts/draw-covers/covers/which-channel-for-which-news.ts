@@ -1,4 +1,4 @@
-import { bottle } from '../palette.ts'
+import { light } from '#content/palette.ts'
 import { fold, ribbon } from '../ribbon.ts'
 import type { Cover } from '../shapes.ts'
 
@@ -7,7 +7,7 @@ const left = 152
 const runs = [61, 193, 325, 457] as const
 
 export const cover: Cover = {
-  ground: bottle,
+  ground: light.bottle,
   drawing: [
     ribbon('transmit', 6, 'right', 0, runs[0], right),
     fold('transmit', 6, 'top right', right, runs[0]),

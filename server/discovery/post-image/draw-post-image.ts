@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import sharp, { type Sharp } from 'sharp'
 import { discoveryWords } from '#content/pages/discovery.ts'
+import { light } from '#content/palette.ts'
 import type { RibbonName } from '#content/ribbon.ts'
 import { projectFile } from '#server/process/project-file.ts'
 import { outlineTitle } from './title-outlines.ts'
@@ -39,6 +40,6 @@ const cover = (banner: Buffer, width: number) =>
   sharp(banner, { limitInputPixels: MOST_PIXELS }).autoOrient().resize(width, HEIGHT, { fit: 'cover' }).png().toBuffer()
 
 const lettering = (outlines: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" fill="#14201a">${outlines}</svg>`
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" fill="${light.ink}">${outlines}</svg>`
 
 const small = (picture: Sharp) => picture.png({ palette: true, quality: 90, effort: 8 }).toBuffer()

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { categoryRibbons } from '#content/pages/blog.ts'
 import { lastResort } from '#content/pages/last-resort.ts'
+import { light, ribbons } from '#content/palette.ts'
 import { site } from '#content/site.ts'
 import { type BlogPost, bannerOf } from '#domain/blog.ts'
 import type { ParametersOf } from '#domain/path-pattern.ts'
@@ -61,7 +62,7 @@ export function registerPostImages(app: FastifyInstance, context: Context, api: 
 
 /** Named after all that the picture shows, so that a changed post gets a new one. */
 function pictureName(post: BlogPost): string {
-  const shown = [DRAWING, site.wordmark, post.title, post.BlogCategories[0], bannerOf(post)?.path]
+  const shown = [DRAWING, site.wordmark, light, ribbons, post.title, post.BlogCategories[0], bannerOf(post)?.path]
   return `og-${createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 22)}`
 }
 

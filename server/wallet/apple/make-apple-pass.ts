@@ -1,6 +1,8 @@
 import { PKPass } from 'passkit-generator'
 import { eventPassWords } from '#content/event-pass.ts'
+import { ribbons } from '#content/palette.ts'
 import { site } from '#content/site.ts'
+import { colorChannels } from '#domain/color-channels.ts'
 import type { EventPass } from '#domain/event-pass.ts'
 import type { AppleSigner } from './apple-signer.ts'
 import './native-rsa.ts'
@@ -34,9 +36,9 @@ export async function makeApplePass(pass: EventPass, signer: AppleSigner, places
       organizationName: site.company,
       description: eventPassWords.description,
       logoText: event.name,
-      foregroundColor: 'rgb(255, 255, 255)',
-      backgroundColor: 'rgb(39, 70, 199)',
-      labelColor: 'rgb(201, 214, 255)',
+      foregroundColor: rgb(ribbons.pass.onBase),
+      backgroundColor: rgb(ribbons.pass.base),
+      labelColor: rgb(ribbons.pass.thread),
       sharingProhibited: true,
       maxDistance: NEAR,
       webServiceURL: places.serviceAddress,
@@ -82,6 +84,9 @@ export async function makeApplePass(pass: EventPass, signer: AppleSigner, places
   )
   return file.getAsBuffer()
 }
+
+/** As Apple writes a color. */
+const rgb = (color: string) => `rgb(${colorChannels(color).join(', ')})`
 
 /** Older phones show the plain address. */
 const link = (key: string, { label, link }: { label: string; link: string }, address: string) => ({

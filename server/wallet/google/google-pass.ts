@@ -1,4 +1,5 @@
 import { eventPassWords } from '#content/event-pass.ts'
+import { ribbons } from '#content/palette.ts'
 import { sampleEvent } from '#content/sample-event.ts'
 import { site } from '#content/site.ts'
 import type { EventPass } from '#domain/event-pass.ts'
@@ -23,7 +24,7 @@ export function eventTicketClass(issuerId: string, siteOrigin: string) {
     eventName: localized(sampleEvent.name),
     reviewStatus: 'UNDER_REVIEW',
     venue: { name: localized(sampleEvent.venue), address: localized(sampleEvent.address) },
-    hexBackgroundColor: '#2746C7',
+    hexBackgroundColor: ribbons.pass.base,
     ...(siteOrigin.startsWith('https:') && { logo: picture('logo'), heroImage: picture('hero') }),
   }
 }

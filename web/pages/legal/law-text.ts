@@ -1,6 +1,7 @@
 import { Marked } from 'marked'
 import { legalFacts } from '#content/legal/legal-facts.ts'
-import { site } from '#content/site.ts'
+import { namedFacts } from '#content/named-facts.ts'
+import { fillPlaceholders } from '#domain/fill-placeholders.ts'
 import { paths } from '#domain/paths.ts'
 import type { LawSection } from './law-section.ts'
 
@@ -17,14 +18,7 @@ const sources = import.meta.glob<string>('../../../content/legal/*.md', {
 /** What a placeholder may name. */
 const facts: Record<string, string> = {
   ...Object.fromEntries(Object.entries(legalFacts).map(([name, fact]) => [name, String(fact)])),
-  company: site.company,
-  registration: site.registration,
-  registeredIn: site.registeredIn,
-  registeredOffice: site.registeredOffice.join(', '),
-  vat: site.vat,
-  infoEmail: site.infoEmail,
-  supportEmail: site.supportEmail,
-  telephone: site.telephone,
+  ...namedFacts,
   privacyPath: paths.privacy,
 }
 
@@ -46,10 +40,8 @@ export function lawSections(name: LawName): Required<LawSection>[] {
 }
 
 function withFacts(text: string): string {
-  const inAddresses = text.replace(/\]\([^)]*\)/g, (address) =>
-    address.replace(/\{\{(\w+)\}\}/g, (_, name) => fact(name)),
-  )
-  return inAddresses.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+  const inAddresses = text.replace(/\]\([^)]*\)/g, (address) => fillPlaceholders(address, fact))
+  return fillPlaceholders(inAddresses, (name) =>
     legalFacts.reviewed || unframed.includes(name) ? fact(name) : `<span class="fact">${fact(name)}</span>`,
   )
 }

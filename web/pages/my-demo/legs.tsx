@@ -13,7 +13,7 @@ export function Legs({ demo }: { demo: Demo }) {
       <div className="mine__top">
         <h2>{words.messages}</h2>
         <p className="serial">
-          <span className="mine__live" aria-hidden="true" />
+          <span className="mine__live" data-ribbon="brand" aria-hidden="true" />
           <span>
             {demo.held ? words.checking : words.live}, <time>{formatPublishDate(demo.date)}</time>
           </span>

@@ -4,7 +4,7 @@ import type { QrPath } from '#domain/demo.ts'
 export function QrCode({ code, alt }: { code: QrPath; alt: string }) {
   return (
     <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={alt} shapeRendering="crispEdges">
-      <path d={code.path} fill="#14201A" />
+      <path d={code.path} fill="currentColor" />
     </svg>
   )
 }

@@ -1,0 +1,8 @@
+/** The mark: two ends of a ribbon through a ring. The end behind is the same color in the shade. */
+export const mark = {
+  width: 30,
+  height: 36,
+  behind: 'M28 0h-8.5L10 21h8.5z',
+  front: 'M2 0h8.5L20 21h-8.5z',
+  ring: { cx: 15, cy: 27.5, r: 6.3, strokeWidth: 3.4 },
+}

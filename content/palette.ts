@@ -1,0 +1,126 @@
+import type { RibbonName } from './ribbon.ts'
+
+/** The page. Apart from the other colors, since browsers are sent these two as text. */
+export const paper = { light: '#f4f4f0', dark: '#101915' }
+
+/** Hooks and clips. */
+export const metal = { light: '#ecefec', middle: '#c9cec9', dark: '#8d958f' }
+
+/** What pages are set in, by the name of the custom property: `ink2` is `--ink-2`. */
+export const light = {
+  paper: paper.light,
+  /** Passes, sheets and fields. */
+  card: '#ffffff',
+  /** Text, heavy rules and primary buttons. */
+  ink: '#14201a',
+  /** Secondary text. */
+  ink2: '#3b4841',
+  /** Borders of fields. */
+  ink3: '#58645d',
+  /** Hairlines, decorative only. */
+  line: '#cdd2ca',
+  /** The footer, and what stands on it. */
+  bottle: '#0f3a2d',
+  onBottle: paper.light,
+  onBottle2: '#c7dcd0',
+  link: '#a32a10',
+  focus: '#1b3bc4',
+  error: '#a3260c',
+  errorTint: '#fce9e4',
+  success: '#0e6a42',
+}
+
+/** The hall with the house lights down. What is not named keeps its light color. */
+export const dark = {
+  paper: paper.dark,
+  card: '#1b2721',
+  ink: '#f1f2ec',
+  ink2: '#c3cdc6',
+  ink3: '#97a49b',
+  line: '#35433b',
+  bottle: '#0a120e',
+  link: '#ff9b82',
+  focus: '#9fb4ff',
+  error: '#ff9b82',
+  errorTint: '#3a1912',
+  success: '#12784a',
+} satisfies Partial<typeof light>
+
+interface Ribbon {
+  base: string
+  /** The second yarn. */
+  thread: string
+  /** Text on the base. */
+  onBase: string
+  /** The card stock that goes with it, in light and in dark. */
+  stock: string
+  darkStock: string
+  /** A file of `web/art/weaves/`: a mask, 13 pixels high, one for each stitch. */
+  weave: string
+}
+
+export const ribbons: Record<RibbonName, Ribbon> = {
+  // Diamond: house
+  brand: {
+    base: '#d33418',
+    thread: '#ffe1d6',
+    onBase: '#ffffff',
+    stock: '#f9cfc6',
+    darkStock: '#4a1e15',
+    weave: 'diamond',
+  },
+  // Chevron: points the way a message travels
+  transmit: {
+    base: '#12784a',
+    thread: '#c4ebcf',
+    onBase: '#ffffff',
+    stock: '#cbe6d3',
+    darkStock: '#153828',
+    weave: 'chevron',
+  },
+  // Regiment: thick and thin
+  pass: {
+    base: '#2746c7',
+    thread: '#c9d6ff',
+    onBase: '#ffffff',
+    stock: '#d3ddf8',
+    darkStock: '#1b2757',
+    weave: 'regiment',
+  },
+  // Check: finish flag
+  leaderboard: {
+    base: '#f6b420',
+    thread: '#3a2a00',
+    onBase: light.ink,
+    stock: '#fbe5a2',
+    darkStock: '#352a17',
+    weave: 'check',
+  },
+  // Eye: corner of a QR code
+  showcase: {
+    base: '#bc2260',
+    thread: '#ffccdd',
+    onBase: '#ffffff',
+    stock: '#f7d3e0',
+    darkStock: '#4a1830',
+    weave: 'eye',
+  },
+  // Stripe: academic stripe
+  cpd: {
+    base: '#0b6470',
+    thread: '#bce7e5',
+    onBase: '#ffffff',
+    stock: '#cfe6e4',
+    darkStock: '#0f3338',
+    weave: 'stripe',
+  },
+  // Meander: aisles walked
+  floorplan: {
+    base: '#47555d',
+    thread: '#dae1e4',
+    onBase: '#ffffff',
+    stock: '#d5dde0',
+    darkStock: '#29343a',
+    weave: 'meander',
+  },
+}

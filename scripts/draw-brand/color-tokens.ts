@@ -1,0 +1,58 @@
+import { dark, light, ribbons } from '#content/palette.ts'
+import { colorChannels } from '#domain/color-channels.ts'
+
+const WHITE = '#ffffff'
+
+/** `web/styles/colors.css`: the palette as custom properties. */
+export function colorTokens(): string {
+  return `/* Made from content/palette.ts by \`npm run lanyard -- brand\`. */
+@layer tokens {
+  :root {
+${properties(light, 4)}
+    --rule: ${veil(light.ink, 0.3)}; /* hairline on any stock */
+    --shade: ${channels(light.ink)}; /* ink in both themes: shadows, veils, codes to scan */
+  }
+  :root,
+  [data-ribbon] {
+    --on-ribbon: ${WHITE};
+  }
+${Object.entries(ribbons).map(ribbonRule).join('\n')}
+  @media screen and (prefers-color-scheme: dark) {
+    :root {
+${properties(dark, 6)}
+      --rule: ${veil(dark.ink, 0.3)};
+${Object.entries(ribbons).map(darkStock).join('\n')}
+    }
+  }
+}
+`
+}
+
+type Ribbon = (typeof ribbons)[keyof typeof ribbons]
+
+const ribbonRule = ([name, { base, thread, onBase, stock, weave }]: [string, Ribbon]) => {
+  const selector = `[data-ribbon="${name}"]`
+  return [
+    `  ${name === 'brand' ? `:root,\n  ${selector}` : selector} {`,
+    `    --ribbon: ${base};`,
+    `    --thread: ${thread};`,
+    ...(onBase === WHITE ? [] : [`    --on-ribbon: ${onBase};`]),
+    `    --stock: ${stock};`,
+    `    --weave: url(../art/weaves/${weave}.png?inline);`,
+    '  }',
+  ].join('\n')
+}
+
+const darkStock = ([name, { darkStock }]: [string, Ribbon]) =>
+  `      ${name === 'brand' ? '&,\n      ' : ''}& [data-ribbon="${name}"] {\n        --stock: ${darkStock};\n      }`
+
+const properties = (colors: Record<string, string>, indent: number) =>
+  Object.entries(colors)
+    .map(([name, color]) => `${' '.repeat(indent)}--${kebab(name)}: ${color};`)
+    .join('\n')
+
+const kebab = (name: string) => name.replace(/[A-Z]|\d/g, (sign) => `-${sign.toLowerCase()}`)
+
+/** Red, green and blue as CSS writes them beside an alpha. */
+const channels = (color: string) => colorChannels(color).join(' ')
+const veil = (color: string, alpha: number) => `rgb(${channels(color)} / ${alpha})`

@@ -1,0 +1,27 @@
+// node scripts/draw-brand/draw-tokens.ts: makes the colors and the woven name that style sheets use.
+import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { homePage } from '#content/pages/home.ts'
+import { ribbons } from '#content/palette.ts'
+import { site } from '#content/site.ts'
+import { colorChannels } from '#domain/color-channels.ts'
+import { colorTokens } from './color-tokens.ts'
+import { weaveWords } from './woven-letters.ts'
+
+const at = (path: string) => fileURLToPath(new URL(`../../web/${path}`, import.meta.url))
+const STITCHES_ACROSS = 13
+
+writeFileSync(at('styles/colors.css'), colorTokens())
+await drawWords(`${site.product} ◇ ${homePage.hero.heading.join(' ')} ◇`)
+
+/** One pixel a stitch, with nothing where the ribbon's base shows. */
+async function drawWords(words: string) {
+  const { length, stitches } = weaveWords(words)
+  const pixels = Buffer.alloc(length * STITCHES_ACROSS * 4)
+  const thread = [...colorChannels(ribbons.brand.thread), 255]
+  for (const { across, down } of stitches) pixels.set(thread, (down * length + across) * 4)
+  await sharp(pixels, { raw: { width: length, height: STITCHES_ACROSS, channels: 4 } })
+    .png({ palette: true, colors: 2, effort: 10 })
+    .toFile(at('art/ribbon-text.png'))
+}
