@@ -7,12 +7,22 @@ import { DemoEmail, type DemoEmailFacts, demoEmailOpening } from './demo.tsx'
 import { demoText } from './demo-text.ts'
 import { StaffLeadEmail } from './staff-lead.tsx'
 import { heldSentence, leadFacts, leadHeading, leadPlace, leadSubject, type StaffLead } from './staff-lead-facts.ts'
+import { AskingPage, DonePage, MissingPage } from './unsubscribe-page.tsx'
+import { unsubscribeStyle } from './unsubscribe-style.ts'
 import { WebhookGoneEmail } from './webhook-gone.tsx'
 
 export interface RenderedEmail {
   subject: string
   html: string
   text: string
+}
+
+/** The pages behind the link that ends a visitor's message, and the style sheet of all three. */
+export interface UnsubscribePages {
+  asking: string
+  done: string
+  missing: string
+  style: string
 }
 
 export async function renderStaffLead(lead: StaffLead): Promise<RenderedEmail> {
@@ -33,6 +43,17 @@ export async function renderDemo(facts: DemoEmailFacts): Promise<RenderedEmail> 
 export async function renderConfirmation(facts: ConfirmationFacts): Promise<RenderedEmail> {
   const { subject } = confirmationWords[facts.kind]
   return { subject, html: page(<ConfirmationEmail {...facts} />), text: paragraphs(confirmationText(facts)) }
+}
+
+/** @param fonts rules for the site's web fonts */
+export function renderUnsubscribePages(fonts: string): UnsubscribePages {
+  const style = fonts + unsubscribeStyle
+  return {
+    asking: page(<AskingPage style={style} />),
+    done: page(<DonePage style={style} />),
+    missing: page(<MissingPage style={style} />),
+    style,
+  }
 }
 
 function staffLeadText(lead: StaffLead): string {

@@ -6,6 +6,7 @@ import { registerApi } from './api/register-api.ts'
 import { importSampleContent } from './blog/import-sample-content.ts'
 import { startViewCounter } from './blog/record-view.ts'
 import { watchContent } from './blog/watch-content.ts'
+import { loadTemplates } from './channels/email/templates.ts'
 import { registerWhatsappWebhook } from './channels/whatsapp/register-whatsapp-webhook.ts'
 import { registerUnsubscribe } from './demos/register-unsubscribe.ts'
 import { registerDiscovery } from './discovery/register-discovery.ts'
@@ -40,7 +41,9 @@ export async function registerSite(app: FastifyInstance, context: LeadContext): 
   await app.register(async (api) => registerApi(api, context))
   await app.register(async (uploads) => registerUploads(uploads, context))
   await registerWallet(app, context)
-  registerUnsubscribe(app, context, webFontRules())
+  registerUnsubscribe(app, context, async () =>
+    (await loadTemplates(context.config.mode)).renderUnsubscribePages(webFontRules()),
+  )
   registerWhatsappWebhook(app, context)
   const isDevelopment = context.config.mode === 'development'
   if (isDevelopment) await registerDevelopmentPages(app, context, (visitor) => createLocalApi(context, visitor))

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { loadTemplates } from '#server/channels/email/templates.ts'
 import { registerUnsubscribe } from '#server/demos/register-unsubscribe.ts'
 import { addressHash } from '#server/recipients/address-hash.ts'
 import { isSuppressed } from '#server/recipients/suppress.ts'
@@ -17,7 +18,7 @@ onEachDatabase((empty) => {
   beforeEach(async () => {
     context = await testContext(await empty())
     app = Fastify()
-    registerUnsubscribe(app, context)
+    registerUnsubscribe(app, context, async () => (await loadTemplates(undefined)).renderUnsubscribePages(''))
     url = `/u/${unsubscribeToken(context.config.appSecret, 'amara@example.com')}`
   })
   afterEach(async () => {
@@ -30,7 +31,7 @@ onEachDatabase((empty) => {
   test('reading the page changes nothing', async () => {
     const answer = await app.inject({ url })
     expect(answer.statusCode).toBe(200)
-    expect(answer.body).toContain('<button>Stop all messages</button>')
+    expect(answer.body).toContain('<button type="submit">Stop all messages</button>')
     expect(answer.body).not.toContain('<script')
     expect(answer.headers).toMatchObject({
       'cache-control': 'no-store',

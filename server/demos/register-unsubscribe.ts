@@ -1,12 +1,13 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { unsubscribePage as words } from '#content/pages/unsubscribe.ts'
 import type { ParametersOf } from '#domain/path-pattern.ts'
 import { unsubscribePath } from '#domain/paths.ts'
+import type { UnsubscribePages } from '#emails/render.tsx'
 import type { Context } from '#server/context.ts'
 import { readForm } from '#server/http/read-form.ts'
 import { suppress } from '#server/recipients/suppress.ts'
 import { readUnsubscribeToken } from '#server/recipients/unsubscribe-token.ts'
-import { unsubscribePages } from './unsubscribe-page.ts'
 
 /** Bytes of a body: RFC 8058 sends 26, or a little more as multipart/form-data. */
 const BODY_LIMIT = 2_048
@@ -18,39 +19,57 @@ interface TokenRoute {
 /**
  * The way out that every email to a visitor carries. Reading it changes nothing, since mail scanners do so; a POST by RFC 8058 needs no
  * cookie, no login and no page before it.
- * @param fonts rules for the pages' web fonts
+ * @param makePages renders what the link leads to, when it is first asked for
  */
-export function registerUnsubscribe(app: FastifyInstance, context: Context, fonts = '') {
-  const pages = unsubscribePages(fonts)
-  const personal = {
-    'Cache-Control': 'no-store',
-    'Referrer-Policy': 'no-referrer',
-    'X-Robots-Tag': 'noindex',
-    'Content-Security-Policy': pages.policy,
-  }
+export function registerUnsubscribe(
+  app: FastifyInstance,
+  context: Context,
+  makePages: () => Promise<UnsubscribePages>,
+) {
   app.register(async (part) => {
+    let made: Promise<UnsubscribePages> | undefined
+    const pages = () => (made ??= makePages())
     part.removeAllContentTypeParsers()
     part.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
       done(null, body),
     )
     part.addHook('onRequest', async (_request, reply) => {
-      reply.headers(personal)
+      reply.headers({
+        'Cache-Control': 'no-store',
+        'Referrer-Policy': 'no-referrer',
+        'X-Robots-Tag': 'noindex',
+        'Content-Security-Policy': policyFor((await pages()).style),
+      })
     })
     const hashOf = (token: string) => readUnsubscribeToken(context.config.appSecret, token)
 
     part.get<TokenRoute>(unsubscribePath.pattern, async ({ params }, reply) =>
-      hashOf(params.token) ? sendPage(reply, pages.asking) : sendPage(reply.code(404), pages.missing),
+      hashOf(params.token)
+        ? sendPage(reply, (await pages()).asking)
+        : sendPage(reply.code(404), (await pages()).missing),
     )
     part.post<TokenRoute>(unsubscribePath.pattern, async ({ params, headers, body }, reply) => {
       const hash = hashOf(params.token)
-      if (!hash) return sendPage(reply.code(404), pages.missing)
+      if (!hash) return sendPage(reply.code(404), (await pages()).missing)
       const form = await readForm(bodyOf(headers['content-type'], body as Buffer | undefined))
       if (form?.get('List-Unsubscribe') !== 'One-Click') return sendWords(reply.code(400), words.plain.wrong)
       await suppress(context, hash, 'unsubscribed')
-      return form.get('from') === 'page' ? sendPage(reply, pages.done) : sendWords(reply, words.plain.done)
+      return form.get('from') === 'page' ? sendPage(reply, (await pages()).done) : sendWords(reply, words.plain.done)
     })
   })
 }
+
+/** What the pages may do: show themselves, and send their own form. */
+const policyFor = (style: string) =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    "img-src 'self'",
+    "font-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 
 /** RFC 8058 allows either encoding of forms. */
 const bodyOf = (type = '', body: Buffer | undefined) =>

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { ConfirmationFacts } from '#emails/confirmation.tsx'
 import type { DemoEmailFacts } from '#emails/demo.tsx'
-import type { RenderedEmail } from '#emails/render.tsx'
+import type { RenderedEmail, UnsubscribePages } from '#emails/render.tsx'
 import type { StaffLead } from '#emails/staff-lead-facts.ts'
 import { projectFile } from '#server/process/project-file.ts'
 import type { Config } from '#server/settings/config.ts'
@@ -12,6 +12,7 @@ export interface Templates {
   renderWebhookGone(): Promise<RenderedEmail>
   renderDemo(facts: DemoEmailFacts): Promise<RenderedEmail>
   renderConfirmation(facts: ConfirmationFacts): Promise<RenderedEmail>
+  renderUnsubscribePages(fonts: string): UnsubscribePages
 }
 
 const built = projectFile('build/emails/render.js')

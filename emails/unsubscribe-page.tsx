@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { unsubscribePage as words } from '#content/pages/unsubscribe.ts'
+import { ribbons } from '#content/palette.ts'
+import { site } from '#content/site.ts'
+import { paths } from '#domain/paths.ts'
+
+interface PageProps {
+  style: string
+}
+
+/** The form posts what RFC 8058 asks of mail programs, and `from` to be answered with a page. */
+export const AskingPage = ({ style }: PageProps) => (
+  <Page words={words} style={style}>
+    <form method="post">
+      <input type="hidden" name="List-Unsubscribe" value="One-Click" />
+      <input type="hidden" name="from" value="page" />
+      <button type="submit">{words.button}</button>
+    </form>
+  </Page>
+)
+
+export const DonePage = ({ style }: PageProps) => (
+  <Page words={words.done} style={style}>
+    <p>
+      <a href={paths.home}>{words.home}</a>
+    </p>
+  </Page>
+)
+
+/** For a link that is none of ours, or not all of it. */
+export const MissingPage = ({ style }: PageProps) => (
+  <Page words={words.missing} style={style}>
+    <p>
+      <a href={`mailto:${site.infoEmail}`}>{site.infoEmail}</a>
+    </p>
+  </Page>
+)
+
+interface FrameProps extends PageProps {
+  words: { title: string; heading: string; text: string }
+  children: ReactNode
+}
+
+/** Looks like the message that led here; it needs no script and loads only two fonts. */
+const Page = ({ words: { title, heading, text }, style, children }: FrameProps) => (
+  <html lang="en-US">
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="robots" content="noindex" />
+      <meta name="color-scheme" content="light dark" />
+      <title>{`${title} | ${site.product}`}</title>
+      <link rel="icon" href="/favicon.svg" />
+      <style>{style}</style>
+    </head>
+    <body>
+      <header>
+        <a href={paths.home}>{site.wordmark}</a>
+      </header>
+      <main>
+        <WovenEdge />
+        <h1>{heading}</h1>
+        <p>{text}</p>
+        {children}
+      </main>
+    </body>
+  </html>
+)
+
+/** Arrowheads of ten by seven stitches, each as large as on the other pages. */
+const arrow = Array.from({ length: 5 }, (_, row) => `M${2 - Math.abs(row - 2)} ${row + 1}h4v1h-4z`).join('')
+
+const WovenEdge = () => (
+  <svg width="100%" height="21" aria-hidden="true">
+    <pattern id="r" width="30" height="21" patternUnits="userSpaceOnUse">
+      <rect width="30" height="21" fill={ribbons.transmit.base} />
+      <path fill={ribbons.transmit.thread} transform="scale(3)" d={arrow} />
+    </pattern>
+    <rect width="100%" height="21" fill="url(#r)" />
+  </svg>
+)
