@@ -17,5 +17,6 @@ export const commands: Record<string, () => Promise<Command>> = {
   stats: async () => (await import('./commands/stats.ts')).stats,
   posts: async () => (await import('./commands/posts.ts')).posts,
   vitals: async () => (await import('./commands/vitals.ts')).vitals,
+  brand: async () => (await import('./commands/brand.ts')).brand,
   demo: async () => (await import('./commands/demo.ts')).demo,
 }

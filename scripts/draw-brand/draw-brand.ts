@@ -1,0 +1,11 @@
+// npm run lanyard -- brand: makes again the committed files that show the brand, from
+// content/palette.ts, content/mark.ts and content/site.ts.
+import { ensureBrowser } from '../test-machine.mjs'
+
+process.env.BROWSER_PATH ??= ensureBrowser()
+// What is drawn last shows what was made first.
+await import('./draw-tokens.ts')
+await import('../draw-og/draw-icons.ts')
+await import('../draw-pass/draw-pass.ts')
+await import('../draw-og/draw-og.ts')
+await import('../draw-covers/draw-covers.ts')
