@@ -21,6 +21,7 @@ const steps = {
     [script('check-paths.mjs')],
     [script('check-sentences.mjs')],
     [script('check-styles.mjs')],
+    [script('check-brand.mjs')],
     [script('check-docs.mjs')],
     [script('settings/write-settings.ts'), '--check'],
     [script('licenses.mjs')],

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Plugin } from 'vite'
+import { normalizePath, type Plugin } from 'vite'
 import { paintDrawing } from '../../content/paint-drawing.ts'
 import { drawingsRoot } from '../../domain/paths.ts'
 
@@ -13,13 +13,11 @@ export function paintedDrawings(): Plugin {
   return {
     name: 'painted-drawings',
     enforce: 'pre',
-    load: {
-      filter: { id: /\/web\/art\/[\w-]+\.svg\?raw$/ },
-      handler(id) {
-        const path = id.slice(0, -'?raw'.length)
-        this.addWatchFile(path)
-        return `export default ${JSON.stringify(paintDrawing(readFileSync(path, 'utf8')))}`
-      },
+    load(id) {
+      if (!id.startsWith(normalizePath(folder)) || !id.endsWith('.svg?raw')) return
+      const path = id.slice(0, -'?raw'.length)
+      this.addWatchFile(path)
+      return `export default ${JSON.stringify(paintDrawing(readFileSync(path, 'utf8')))}`
     },
     generateBundle() {
       if (this.environment.name !== 'client') return

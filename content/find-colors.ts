@@ -1,5 +1,5 @@
-import { drawingColors } from '#content/drawing-colors.ts'
-import { dark, light, metal, ribbons } from '#content/palette.ts'
+import { drawingColors } from './drawing-colors.ts'
+import { dark, light, metal, ribbons } from './palette.ts'
 
 const WHITE = '#ffffff'
 

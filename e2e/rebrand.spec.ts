@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from '@playwright/test'
+import { brandColors, findColors } from '#content/find-colors.ts'
+import { mark } from '#content/mark.ts'
+import { site } from '#content/site.ts'
+import { copyRebranded } from '../test/rebrand/copy-rebranded.ts'
+import { pictureColors } from '../test/rebrand/picture-colors.ts'
+import { readEverything } from '../test/rebrand/read-everything.ts'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+const drawn = ['public', 'server/discovery/post-image', 'server/wallet/apple/images', 'content/blog/images', 'web/art']
+/** The wordmark counts only as an element's whole text, since posts write about lanyards. */
+const oldNames = [site.product, site.domain, 'lanyard-example', `>${site.wordmark}<`, mark.behind, mark.front]
+
+test('with another name, mark and palette nothing shows the old ones', async () => {
+  test.setTimeout(400_000)
+  const folder = copyRebranded()
+  try {
+    const env = { ...process.env, NODE_ENV: 'production' }
+    for (const program of [['cli/main.ts', 'brand'], ['scripts/build.mjs']])
+      execFileSync(process.execPath, program, { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] })
+
+    const pictures = drawn.flatMap((part) => picturesIn(join(folder, part)))
+    expect(pictures.length).toBeGreaterThan(60)
+    const stained = []
+    for (const picture of pictures) {
+      const colors = await pictureColors(picture, brandColors)
+      if (colors.length > 0) stained.push({ picture: picture.slice(folder.length), colors })
+    }
+    expect(stained, 'pictures with colors of the old palette').toEqual([])
+
+    // The copy's own, so that the copy's server is started.
+    const { startDemoWorld } = (await import(
+      join(folder, 'test', 'demo-world.ts')
+    )) as typeof import('../test/demo-world.ts')
+    const world = await startDemoWorld({
+      MAIL_FROM: 'Marquee <hello@marquee.example>',
+      STAFF_EMAIL: 'desk@marquee.example',
+    })
+    try {
+      const shared = await fetch(`${world.site.origin}/og/blog-details/the-08-55-message.png`)
+      expect(await pictureColors(Buffer.from(await shared.arrayBuffer()), brandColors)).toEqual([])
+      const texts = await readEverything(world, folder)
+      expect(texts.size).toBeGreaterThan(200)
+      const left = Array.from(texts, ([place, text]) => ({
+        place,
+        names: oldNames.filter((name) => text.includes(name)),
+        colors: findColors(text, brandColors),
+      }))
+      expect(left.filter(({ names, colors }) => names.length + colors.length > 0)).toEqual([])
+    } finally {
+      await world.stop()
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+test('the committed pictures have the colors of the palette', async () => {
+  const plain = []
+  for (const picture of drawn.flatMap((part) => picturesIn(join(root, part))))
+    if ((await pictureColors(picture, brandColors)).length === 0) plain.push(picture.slice(root.length))
+  expect(plain).toEqual([])
+})
+
+const picturesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.png') && !file.includes('weaves'))
+    .map((file) => join(folder, file))

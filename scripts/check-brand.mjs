@@ -1,0 +1,41 @@
+// Only the palette names colors of the brand, only content/site.ts its name, and colors.css agrees.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brandColors, findColors } from '#content/find-colors.ts'
+import { site } from '#content/site.ts'
+import { colorTokens } from './draw-brand/color-tokens.ts'
+import { root } from './toolchain.mjs'
+
+const colored = ['web', 'content', 'emails', 'server', 'cli', 'scripts', 'domain']
+const named = ['web', 'content', 'emails']
+const sources = ['content/palette.ts', 'content/drawing-colors.ts', 'content/site.ts', 'web/styles/colors.css']
+
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...colored], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\.(css|html|md|mjs|svg|tsx?|yaml)$/.test(file) && !/\.test\.tsx?$/.test(file))
+  .filter((file) => !sources.includes(file) && existsSync(join(root, file)))
+const read = (file) => readFileSync(join(root, file), 'utf8')
+const problems = [
+  ...(read('web/styles/colors.css') === colorTokens()
+    ? []
+    : ['web/styles/colors.css is not as content/palette.ts has it: npm run lanyard -- brand']),
+  ...files.flatMap((file) =>
+    findColors(read(file), brandColors).map((color) => `${file}: ${color} stands in the palette, so name it`),
+  ),
+  ...files
+    .filter((file) => named.includes(file.split('/')[0]) && namesBrand(read(file)))
+    .map((file) => `${file}: names the product or its domain, which content/site.ts has`),
+]
+for (const problem of problems) console.error(problem)
+if (problems.length > 0) process.exit(1)
+console.log(`${files.length} files: colors and names of the brand stand in one place each.`)
+
+/** In the site's own spelling; a lanyard as such is none. */
+function namesBrand(text) {
+  const words = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+  return words.includes(site.domain) || new RegExp(`\\b${RegExp.escape(site.product)}\\b`).test(words)
+}
