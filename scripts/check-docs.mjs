@@ -1,4 +1,5 @@
-// Documents name things that exist: scripts of package.json, files, environment variables, commands of the CLI.
+// Documents name things that exist: scripts of package.json, files, environment variables, commands of the CLI,
+// identifiers of the sources.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -21,6 +22,13 @@ const variables = new Set(
 const commands = existsSync(join(root, 'cli/commands'))
   ? readdirSync(join(root, 'cli/commands')).map((file) => file.split('.')[0])
   : []
+const identifiers = wordsOf(
+  tracked.filter((file) => isSource(file) && existsSync(join(root, file))).map(read),
+  // Examples name what their reader is to write, and settings of other programs.
+  documents.flatMap((file) => fences(read(file))),
+)
+/** What decisions and instructions say about other programs and services. */
+const namedByOthers = ['generatePath', 'MemoryDenyWriteExecute', 'sqlite_dbpage', 'whatsapp_business_management']
 const topFolders = new Set(tracked.map((file) => file.split('/')[0]).filter((name) => existsSync(join(root, name))))
 
 const problems = documents.flatMap((file) => {
@@ -62,6 +70,13 @@ const problems = documents.flatMap((file) => {
       (path) => isMissing(path),
       (path) => `path ${path}`,
     ),
+    ...all(
+      // A changelog also names what is gone.
+      file === 'CHANGELOG.md' ? '' : text,
+      /`(?:\w+\.)*(\w+)(?:\(\))?`/g,
+      (name) => isIdentifier(name) && !identifiers.has(name) && !namedByOthers.includes(name),
+      (name) => `identifier ${name}`,
+    ),
   ].map((what) => `${file}: ${what} does not exist`)
 })
 problems.push(...['Containerfile', 'docs/operations.md'].flatMap(startsOtherwise))
@@ -73,6 +88,23 @@ function all(text, pattern, isWrong, say) {
   return Array.from(new Set(Array.from(text.matchAll(pattern), ([, name]) => name)))
     .filter(isWrong)
     .map(say)
+}
+
+function isSource(file) {
+  return /\.(tsx?|m[jt]s|css|json|sql|ya?ml)$|^\.ci\//.test(file) && file !== 'package-lock.json'
+}
+
+function wordsOf(...texts) {
+  return new Set(texts.flat().flatMap((text) => text.match(/\w+/g) ?? []))
+}
+
+function fences(text) {
+  return Array.from(text.matchAll(/^( *)```[^\n]*\n([\s\S]*?)^\1```/gm), ([, , inside]) => inside)
+}
+
+/** Other words in backticks may be anything: a command, a file's ending, a value. */
+function isIdentifier(name) {
+  return /[a-z][A-Z]|[a-z]_[a-z]/.test(name)
 }
 
 /** Only paths that start in a folder of the project are claims about it; `*` stands for anything. */
