@@ -1,4 +1,4 @@
-// Builds beside the former build and puts the new one in its place when all of it has succeeded. Runs under any Node from 18 on.
+// Builds beside the former build and puts the new one in its place when all of it has succeeded. Runs under any Node from 20 on.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 

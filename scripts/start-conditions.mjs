@@ -1,4 +1,4 @@
-// What a start needs of this machine, asked before minutes are spent on installing and building. Runs under any Node from 18 on.
+// What a start needs of this machine, asked before minutes are spent on installing and building. Runs under any Node from 20 on.
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'

@@ -1,4 +1,4 @@
-// What the other scripts stand on. Runs under any Node from 18 on and uses nothing but built-ins, since it is what
+// What the other scripts stand on. Runs under any Node from 20 on and uses nothing but built-ins, since it is what
 // installs everything else and hands over to the pinned Node.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'

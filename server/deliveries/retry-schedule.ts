@@ -3,7 +3,17 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
 /** Milliseconds from each failed attempt to the next one; after the last the delivery is dead. */
-const delays = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, 24 * HOUR]
+export const retryDelays = [
+  5 * SECOND,
+  5 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  5 * HOUR,
+  10 * HOUR,
+  14 * HOUR,
+  20 * HOUR,
+  24 * HOUR,
+]
 /** Deliveries that failed together must not come back together. */
 const SPREAD = 0.2
 
@@ -12,7 +22,7 @@ const SPREAD = 0.2
  * it is longer.
  */
 export function retryDelay(attempts: number, scale: number, retryAfter = 0): number | undefined {
-  const delay = delays[attempts - 1]
+  const delay = retryDelays[attempts - 1]
   if (delay === undefined) return undefined
   return Math.max(delay * scale * (1 - SPREAD + 2 * SPREAD * Math.random()), retryAfter)
 }
