@@ -24,6 +24,7 @@ const steps = {
     [script('check-brand.mjs')],
     [script('check-docs.mjs')],
     [script('check-figures.mjs')],
+    [script('index-decisions.mjs'), '--check'],
     [script('settings/write-settings.ts'), '--check'],
     [script('licenses.mjs')],
   ],
