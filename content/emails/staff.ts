@@ -1,4 +1,5 @@
 import type { LeadColumnsWith } from '#domain/lead-columns.ts'
+import type { interests } from '#domain/lead-fields.ts'
 import { site } from '../site.ts'
 
 /** The words of what staff are sent about each lead. */
@@ -32,7 +33,8 @@ export const staffLeadWords = {
     cpd: 'CPD Certification',
     floorplan: 'Floorplan',
     showcase: 'Product Showcase',
-  } as Record<string, string>,
+    // A lead that is older may name what is no longer there.
+  } satisfies Record<(typeof interests)[number], string> as Record<string, string>,
   unassigned: 'possible, but assigned to nobody, so no WhatsApp message goes there',
   consent: (version: string, when: string) => `given to the sentence of version ${version}, ${when}`,
   released: (when: string) => `held, then let through ${when}`,
