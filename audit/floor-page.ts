@@ -9,8 +9,9 @@ export interface FloorPage {
 }
 
 /**
- * The least that a page of the same length costs in this browser on this machine: the same words as plain paragraphs, as many bytes, but no
- * styles, scripts, fonts or pictures, from a server that does nothing else.
+ * The least that a page of the same length costs in this browser on this machine: the same words as
+ * plain paragraphs, as many bytes, but no styles, scripts, fonts or pictures, from a server that
+ * does nothing else.
  */
 export async function startFloorPage(page: string): Promise<FloorPage> {
   const html = await fetch(page).then((answer) => answer.text())

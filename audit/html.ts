@@ -5,7 +5,8 @@ const validator = new HtmlValidate(
   new StaticConfigLoader({
     extends: ['html-validate:recommended', 'html-validate:a11y', 'html-validate:document'],
     rules: {
-      // HTML reads charSet, srcSet and the like as charset and srcset: React writes them as its properties are called.
+      // HTML reads charSet, srcSet and the like as charset and srcset: React writes them as its
+      // properties are called.
       'attr-case': 'off',
       // The slash of <br/> and the value of disabled="" mean nothing to HTML: React writes both.
       'void-style': 'off',

@@ -33,7 +33,10 @@ export interface InspectionOptions {
   rated: RatedSite
 }
 
-/** Reads every page of the site, visits one of every route, and measures those when nothing else is at work. */
+/**
+ * Reads every page of the site, visits one of every route, and measures those when nothing else is
+ * at work.
+ */
 export async function inspect(site: RunningSite, options: InspectionOptions): Promise<Inspection> {
   const ofRoutes = [...new Set(await routeAddresses(site.origin))]
   const pages: ServedPage[] = []
@@ -77,7 +80,10 @@ async function visitAll(reports: Report[], browserPath: string) {
   }
 }
 
-/** The floor page first, by the words of the home page: what this browser needs for them on this machine in these minutes. */
+/**
+ * The floor page first, by the words of the home page: what this browser needs for them on this
+ * machine in these minutes.
+ */
 async function measureAll(reports: Report[], origin: string, runs: number, browserPath: string) {
   const page = await startFloorPage(`${origin}/`)
   const floor = await measure(page.address, runs, browserPath).finally(() => page.stop())

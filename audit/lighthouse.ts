@@ -9,14 +9,23 @@ import { percentile } from '../test/percentile.ts'
 import { limits } from './limits.ts'
 
 export interface LighthouseFigures {
-  /** Lighthouse's own version and its measure of this machine's CPU, by which results of two machines can be compared. */
+  /**
+   * Lighthouse's own version and its measure of this machine's CPU, by which results of two
+   * machines can be compared.
+   */
   version: string
   benchmarkIndex: number
-  /** By the category's id, 0 to 100. Nothing where the page's purpose denies what the category asks for. */
+  /**
+   * By the category's id, 0 to 100. Nothing where the page's purpose denies what the category asks
+   * for.
+   */
   scores: Record<string, number | undefined>
   /** The median of the runs for each figure. */
   median: Vitals
-  /** The worst of the runs for each figure, and the lowest score for performance: what one visitor may meet. */
+  /**
+   * The worst of the runs for each figure, and the lowest score for performance: what one visitor
+   * may meet.
+   */
   worst: Vitals & { performance: number }
   failures: string[]
 }
@@ -31,7 +40,10 @@ interface Vitals {
   blockingTime: number
 }
 
-/** Of so many runs in a row: the scores of the one with the median performance, and the median and the worst of each figure. */
+/**
+ * Of so many runs in a row: the scores of the one with the median performance, and the median and
+ * the worst of each figure.
+ */
 export async function measure(address: string, runs: number, browser: string): Promise<LighthouseFigures> {
   const { pathname: path } = new URL(address)
   const reports: Report[] = []
@@ -41,7 +53,10 @@ export async function measure(address: string, runs: number, browser: string): P
   return figuresOf(middle, reports, path)
 }
 
-/** The audits that a page fails by being what it is: one that is not for searching, one that says that nothing is here. */
+/**
+ * The audits that a page fails by being what it is: one that is not for searching, one that says
+ * that nothing is here.
+ */
 const deniedByPurpose = (path: string): string[] => [
   ...(/^\/(404$|manager\/|demo\/)/.test(path) ? ['is-crawlable'] : []),
   ...(path === paths.notFound ? ['http-status-code', 'errors-in-console'] : []),
@@ -111,7 +126,10 @@ function figuresOf(report: Report, all: Report[], path: string): LighthouseFigur
   }
 }
 
-/** A category is full when its score is; where the page's purpose takes part of it away, when nothing else is missing. */
+/**
+ * A category is full when its score is; where the page's purpose takes part of it away, when
+ * nothing else is missing.
+ */
 function judge(id: string, category: Report['categories'][string], { audits }: Report, path: string) {
   const weighty = category.auditRefs.filter(({ weight }) => weight > 0)
   const short = weighty.filter((audit) => (audits[audit.id]?.score ?? 1) < 1)

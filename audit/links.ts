@@ -9,7 +9,10 @@ export interface CheckedLinks {
   external: string[]
 }
 
-/** Every address that the pages name: does the site answer it, and is there an element for each `#anchor`? */
+/**
+ * Every address that the pages name: does the site answer it, and is there an element for each
+ * `#anchor`?
+ */
 export async function checkLinks(origin: string, pages: ServedPage[]): Promise<CheckedLinks> {
   const named = pages.flatMap((page) => namedAddresses(page).map((address) => ({ address, page })))
   const isOwn = ({ address }: { address: URL }) => address.origin === origin
@@ -33,7 +36,10 @@ interface Answer {
   html: string
 }
 
-/** What the elements of a page refer to, with the addresses of its style sheets and of what it shows when shared. */
+/**
+ * What the elements of a page refer to, with the addresses of its style sheets and of what it shows
+ * when shared.
+ */
 function namedAddresses({ address, document, styles }: ServedPage): URL[] {
   const values = (selector: string, name: string) =>
     document.querySelectorAll(selector).flatMap((element) => attribute(element, name) ?? [])

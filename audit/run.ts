@@ -1,4 +1,5 @@
-// npm run audit: looks at one page of every route and prints a row for each; with --write, into docs/quality.md.
+// npm run audit: looks at one page of every route and prints a row for each; with --write, into
+// docs/quality.md.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -49,7 +50,10 @@ function observatoryLine({ others }: RatedSite): string {
   return `The Observatory's score beside pages: ${told.join(', ')}.`
 }
 
-/** Its version, and the median of its measure of the CPU, by which results of two machines can be compared. */
+/**
+ * Its version, and the median of its measure of the CPU, by which results of two machines can be
+ * compared.
+ */
 function lighthouseOf(measured: LighthouseFigures[]): string {
   const [first] = measured
   if (!first) return 'without Lighthouse (`--runs 0`)'

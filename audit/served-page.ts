@@ -31,7 +31,10 @@ async function readStyles(address: string, html: string): Promise<string[]> {
   )
 }
 
-/** The value of an attribute without the escapes of HTML, or nothing where the element has no such attribute. */
+/**
+ * The value of an attribute without the escapes of HTML, or nothing where the element has no such
+ * attribute.
+ */
 export function attribute(element: HtmlElement, name: string): string | undefined {
   const value = element.getAttributeValue(name)
   return value?.replace(/&(amp|lt|gt|quot|#x27);/g, (sign) => unescaped[sign] ?? sign)

@@ -19,7 +19,9 @@ type Ask = (
   init?: { method: string; headers: Record<string, string>; body: string },
 ) => Promise<Response>
 
-/** One page of every route, in the order of the map: for a route with a parameter, its first page. */
+/**
+ * One page of every route, in the order of the map: for a route with a parameter, its first page.
+ */
 export async function routeAddresses(origin: string, ask: Ask = fetch): Promise<string[]> {
   const first: Record<string, string> = {
     [blogDetailsPath.pattern]: blogDetailsPath({ slug: await firstSlug(origin + apiPostsPath, ask) }),

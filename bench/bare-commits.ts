@@ -1,4 +1,5 @@
-// The reference for a stored lead: one-row transactions, each synced to the disk, in a bare loop. Prints commits a second.
+// The reference for a stored lead: one-row transactions, each synced to the disk, in a bare loop.
+// Prints commits a second.
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 

@@ -23,7 +23,10 @@ const DEMOS_PER_SECOND = 4
 /** As many messages as a channel sends at a time. */
 const CONNECTIONS = 4
 
-/** How many messages a second leave for a receiver on this machine, and how soon after its commit a lead's first attempts begin? */
+/**
+ * How many messages a second leave for a receiver on this machine, and how soon after its commit a
+ * lead's first attempts begin?
+ */
 export async function benchDeliveries(): Promise<Row[]> {
   const webhook = await startWebhookReceiver()
   const mail = await startSwiftSmtpSink()
@@ -52,7 +55,10 @@ export async function benchDeliveries(): Promise<Row[]> {
   }
 }
 
-/** Starts a server on leads whose messages of one channel have not left, and waits until all of them have. */
+/**
+ * Starts a server on leads whose messages of one channel have not left, and waits until all of them
+ * have.
+ */
 async function backlogRate(channel: string, environment: NodeJS.ProcessEnv): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lanyard-bench-'))
   const seed = fileURLToPath(new URL('seed-database.ts', import.meta.url))
@@ -95,7 +101,10 @@ async function barePosts(port: number): Promise<number> {
   return BACKLOG / ((performance.now() - began) / 1_000)
 }
 
-/** Asks for demos at an even pace and reads from the database when each of their messages was first tried. */
+/**
+ * Asks for demos at an even pace and reads from the database when each of their messages was first
+ * tried.
+ */
 async function firstAttempts(): Promise<Row> {
   const world = await startDemoWorld({
     WHATSAPP_DAILY_LIMIT: '0',

@@ -39,7 +39,10 @@ const arrangements: Arrangement[] = [
   { what: 'another process', database: 'SQLite', roles: ['web', 'worker'], limit: 1_200 },
 ]
 
-/** How soon does an open page show a delivery after its commit, and what does it ask the database while nothing happens? */
+/**
+ * How soon does an open page show a delivery after its commit, and what does it ask the database
+ * while nothing happens?
+ */
 export async function benchFollowing(): Promise<Row[]> {
   const postgres = await startPostgres(process.env.POSTGRES_BIN ?? '', { synced: true })
   try {
@@ -63,7 +66,10 @@ export async function benchFollowing(): Promise<Row[]> {
   }
 }
 
-/** Holds demos until their pages are open, releases them, and compares when each message was recorded with when its page has it. */
+/**
+ * Holds demos until their pages are open, releases them, and compares when each message was
+ * recorded with when its page has it.
+ */
 async function timeToPage({ what, database, roles, limit }: Arrangement, place: NodeJS.ProcessEnv): Promise<Row> {
   const sites = await Promise.all(roles.map((role) => startSite({ ...place, PROCESS_ROLE: role })))
   const context = openIntake(await createContext({ ...readConfig(place), logLevel: 'warn' }))
@@ -104,7 +110,10 @@ async function holdDemo(context: LeadContext, round: number, page: number): Prom
   return { id: stored.id, token: stored.demo?.token ?? '' }
 }
 
-/** Follows a demo as its page does. `arrivals` waits for all messages and gives the ms from each record to its arrival. */
+/**
+ * Follows a demo as its page does. `arrivals` waits for all messages and gives the ms from each
+ * record to its arrival.
+ */
 async function openPage(address: string) {
   const leaving = new AbortController()
   const answer = await fetch(address, { signal: leaving.signal })

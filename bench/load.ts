@@ -10,7 +10,10 @@ export interface Load {
   errors: number
 }
 
-/** Asks for one address over and over: with `wrk` where it is installed, since this process would be the bottleneck. */
+/**
+ * Asks for one address over and over: with `wrk` where it is installed, since this process would be
+ * the bottleneck.
+ */
 export async function getRepeatedly(address: string, connections: number, seconds: number): Promise<Load> {
   const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-H', 'Accept-Encoding: br', address]
   const wrk = await promisify(execFile)('wrk', args).catch(() => undefined)

@@ -41,7 +41,10 @@ export async function benchPasses(): Promise<Row[]> {
   }
 }
 
-/** Milliseconds of processor time, so that what else runs on the machine does not count. The first tenth warms up. */
+/**
+ * Milliseconds of processor time, so that what else runs on the machine does not count. The first
+ * tenth warms up.
+ */
 async function coreTimes(work: (count: number) => Promise<void>) {
   const times: number[] = []
   for (let count = 0; count < PASSES * 1.1; count += 1) {

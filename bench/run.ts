@@ -1,4 +1,5 @@
-// npm run bench: answers each question beside a reference in the same run and writes the table into docs/benchmarks.md.
+// npm run bench: answers each question beside a reference in the same run and writes the table into
+// docs/benchmarks.md.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { benchDeliveries } from './deliveries.ts'

@@ -1,4 +1,5 @@
-// DATA_DIR=… node bench/seed-database.ts [leads]: fills the database of this environment, for trying commands on many leads.
+// DATA_DIR=… node bench/seed-database.ts [leads]: fills the database of this environment, for
+// trying commands on many leads.
 
 import { createContext } from '#server/create-context.ts'
 import { readConfig } from '#server/settings/config.ts'

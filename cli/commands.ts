@@ -1,6 +1,9 @@
 import type { Command } from './command.ts'
 
-/** Every command, loaded when it is called: what the others stand on takes longer to load than a command to run. */
+/**
+ * Every command, loaded when it is called: what the others stand on takes longer to load than a
+ * command to run.
+ */
 export const commands: Record<string, () => Promise<Command>> = {
   leads: async () => (await import('./commands/leads.ts')).leads,
   lead: async () => (await import('./commands/lead.ts')).lead,

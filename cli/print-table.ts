@@ -1,4 +1,7 @@
-/** Prints rows in columns as wide as their widest cell; where there are none, the sentence `none` instead, or nothing. */
+/**
+ * Prints rows in columns as wide as their widest cell; where there are none, the sentence `none`
+ * instead, or nothing.
+ */
 export function printTable(head: string[], rows: (string | null)[][], none = ''): void {
   if (rows.length === 0) {
     if (none) console.log(none)

@@ -48,7 +48,10 @@ export function readOneOf<T extends string>(option: string, value: string | unde
 export const readStart = (option: string, value: string | undefined): number | undefined =>
   readMoment(option, value)?.start
 
-/** A day of the calendar (UTC) with its first ms and the first of the next day; any other moment is both at once. */
+/**
+ * A day of the calendar (UTC) with its first ms and the first of the next day; any other moment is
+ * both at once.
+ */
 function readMoment(option: string, value: string | undefined): { start: number; end: number } | undefined {
   if (value === undefined) return undefined
   const [, ago, unit = ''] = /^(\d{1,6})([mhd])$/.exec(value) ?? []
@@ -64,7 +67,10 @@ function readMoment(option: string, value: string | undefined): { start: number;
 
 const at = (moment: number) => ({ start: moment, end: moment })
 
-/** The ids that a command was given. They are looked up as they stand, so a wrong one is simply not found. */
+/**
+ * The ids that a command was given. They are looked up as they stand, so a wrong one is simply not
+ * found.
+ */
 export function readIds(command: string, ids: string[], { most = Number.POSITIVE_INFINITY } = {}): string[] {
   if (ids.length === 0) throw new UsageError(`${command} takes an id`)
   if (ids.length > most) throw new UsageError(`${command} takes ${most} id, but got ${ids.join(' ')}`)

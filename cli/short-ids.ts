@@ -15,7 +15,10 @@ export function shortIds(ids: string[]): (id: string) => string {
   return (id) => id.slice(0, length).replace(/-$/, '')
 }
 
-/** The whole id that begins as given; what begins none stays as it is, to be not found. Throws where several do. */
+/**
+ * The whole id that begins as given; what begins none stays as it is, to be not found. Throws where
+ * several do.
+ */
 export async function wholeId(
   { db }: Pick<Context, 'db'>,
   table: 'leads' | 'deliveries',

@@ -1,4 +1,7 @@
-/** Every sentence of the specification's error catalogue (section 8) and of the flash area, in one place. */
+/**
+ * Every sentence of the specification's error catalogue (section 8) and of the flash area, in one
+ * place.
+ */
 export const messages = {
   quick: {
     success: 'Thank you, we will be in touch!',
@@ -21,7 +24,10 @@ export const messages = {
   chunk: 'Loading chunk failed',
 } as const
 
-/** What a visitor agrees to by submitting the demo form; stored with each demo lead. Raise the version with the words. */
+/**
+ * What a visitor agrees to by submitting the demo form; stored with each demo lead. Raise the
+ * version with the words.
+ */
 export const demoConsent = {
   version: '2026-11-01',
   text: 'By submitting this form you consent to us contacting you about our products. No data is shared with third parties, and you may ask us to remove your data at any time.',

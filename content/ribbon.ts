@@ -1,4 +1,7 @@
-/** The woven ribbons: the house's own and one for each module. palette.ts has their colors and weaves. */
+/**
+ * The woven ribbons: the house's own and one for each module. palette.ts has their colors and
+ * weaves.
+ */
 export const ribbonNames = ['brand', 'transmit', 'pass', 'leaderboard', 'showcase', 'cpd', 'floorplan'] as const
 
 export type RibbonName = (typeof ribbonNames)[number]

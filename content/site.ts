@@ -1,7 +1,7 @@
 /**
- * Who the site belongs to. Replace these facts and pages, mails, legal texts and posts follow; pictures do after
- * `npm run lanyard -- brand`.
- * The brand is a sample: `sampleFacts` names what an operator still has to replace.
+ * Who the site belongs to. Replace these facts and pages, mails, legal texts and posts follow;
+ * pictures do after `npm run lanyard -- brand`. The brand is a sample: `sampleFacts` names what an
+ * operator still has to replace.
  */
 export const site = {
   product: 'Lanyard',
@@ -13,7 +13,10 @@ export const site = {
   vat: 'GB 000 0000 00',
   registeredOffice: ['Sample House', '1 Sample Street', 'London', 'AB1 2CD', 'United Kingdom'],
   domain: 'lanyard.example',
-  /** The sample address lies in the domain that is reserved for examples: nothing is ever delivered there. */
+  /**
+   * The sample address lies in the domain that is reserved for examples: nothing is ever delivered
+   * there.
+   */
   infoEmail: 'info@lanyard.example',
   supportEmail: 'support@lanyard.example',
   privacyEmail: 'privacy@lanyard.example',
@@ -44,7 +47,10 @@ export const site = {
   },
 } as const
 
-/** What is invented, by its place in `site`, with the sample value: still there means still to be replaced. */
+/**
+ * What is invented, by its place in `site`, with the sample value: still there means still to be
+ * replaced.
+ */
 export const sampleFacts = [
   { fact: 'product', sample: 'Lanyard' },
   { fact: 'company', sample: 'Lanyard Event Technology Ltd' },
@@ -65,7 +71,10 @@ export const sampleFacts = [
 export const remainingSampleFacts = () =>
   sampleFacts.filter(({ fact, sample }) => JSON.stringify(site[fact]).includes(sample))
 
-/** Figures for the lines of the pricing page, such as `modules: 'from £900'`. Without any, every line says "On the quote". */
+/**
+ * Figures for the lines of the pricing page, such as `modules: 'from £900'`. Without any, every
+ * line says "On the quote".
+ */
 export const prices: Prices = {}
 
 export interface Prices {

@@ -4,7 +4,10 @@ import { site } from '#content/site.ts'
 import * as style from './demo-style.ts'
 import { Button, FootLink, Opening, Points, Row, VisitorFrame } from './visitor-frame.tsx'
 
-/** What a confirmation is made of. The name is a short name; of what else the visitor typed nothing is in it. */
+/**
+ * What a confirmation is made of. The name is a short name; of what else the visitor typed nothing
+ * is in it.
+ */
 export interface ConfirmationFacts {
   kind: 'contact' | 'quick'
   /** Empty where there is none fit to be sent. */

@@ -4,7 +4,10 @@ import { DemoPass, type DemoPassFacts } from './demo-pass.tsx'
 import * as style from './demo-style.ts'
 import { Button, FootLink, Opening, Points, Row, Table, VisitorFrame } from './visitor-frame.tsx'
 
-/** What a demo's email is made of. Names are short names; of what else the visitor typed nothing is in it. */
+/**
+ * What a demo's email is made of. Names are short names; of what else the visitor typed nothing is
+ * in it.
+ */
 export interface DemoEmailFacts extends DemoPassFacts {
   /** Whether the visitor has had the demo and gets its page once more. */
   again: boolean

@@ -14,7 +14,8 @@ export const Frame = ({ title, preview, children }: { title: string; preview: st
       <style>{sheet}</style>
     </Head>
     <Body className="bg" style={{ margin: 0, background: paper }}>
-      {/* Without the 7 KB of blanks that fill a preview up: what the message goes on with may stand there too. */}
+      {/* Without the 7 KB of blanks that fill a preview up: what the message goes on with may stand
+          there too. */}
       <div style={unseen}>{preview}</div>
       <Container style={{ width: '100%', maxWidth: '600px' }}>
         <Section className="card" style={{ background: card }}>

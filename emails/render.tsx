@@ -73,7 +73,9 @@ function staffLeadText(lead: StaffLead): string {
   ])
 }
 
-/** The mail components never wait for anything, so the plain renderer will do, without its streams. */
+/**
+ * The mail components never wait for anything, so the plain renderer will do, without its streams.
+ */
 const page = (email: ReactElement) => `<!doctype html>${renderToStaticMarkup(email)}`
 
 const paragraphs = (parts: string[]) => `${parts.filter(Boolean).join('\n\n')}\n`

@@ -31,8 +31,8 @@ export interface Fact {
 }
 
 /**
- * `New demo: Amara Lindqvist, Kettle & Crane (/modules/demo, spring-fair)`: who it is, from where, and the page and campaign that brought
- * the lead, as far as they are known.
+ * `New demo: Amara Lindqvist, Kettle & Crane (/modules/demo, spring-fair)`: who it is, from where,
+ * and the page and campaign that brought the lead, as far as they are known.
  */
 export function leadSubject(lead: StaffLead): string {
   const who = [leadHeading(lead), lead.company && line(lead.company)].filter(Boolean).join(words.place.between)
@@ -143,7 +143,9 @@ const dates = new Intl.DateTimeFormat('en-US', {
 })
 const moment = (at: number) => `${dates.format(at)} UTC`
 
-/** Marks that turn the direction of text around, by which a name can be made to look like another. */
+/**
+ * Marks that turn the direction of text around, by which a name can be made to look like another.
+ */
 const directions = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 const withoutDirections = (text: string) => text.replace(directions, '')
 const line = (text: string) => withoutDirections(text).replace(/\s+/g, ' ').trim()

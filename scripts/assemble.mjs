@@ -1,4 +1,5 @@
-// node scripts/assemble.mjs <folder>: what production needs of a build and nothing else, for container images and other machines.
+// node scripts/assemble.mjs <folder>: what production needs of a build and nothing else, for
+// container images and other machines.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { join, resolve } from 'node:path'

@@ -1,4 +1,5 @@
-// Builds beside the former build and puts the new one in its place when all of it has succeeded. Runs under any Node from 20 on.
+// Builds beside the former build and puts the new one in its place when all of it has succeeded.
+// Runs under any Node from 20 on.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
@@ -13,7 +14,8 @@ export function isInPlace(build, part) {
 /**
  * @param {string} build the folder of the builds
  * @param parts what to make, each with the folders that it `makes`
- * @param {(part, next: string) => boolean} make builds a part in the folder `next`, or says that it could not
+ * @param {(part, next: string) => boolean} make builds a part in the folder `next`, or says that it
+ * could not
  * @returns whether all of it succeeded; otherwise the former build is as it was
  */
 export function buildBeside(build, parts, make) {
@@ -38,7 +40,10 @@ function putInPlace(build, next, part) {
   writeFileSync(stamp, part.wanted)
 }
 
-/** Takes along what the former build made itself and the new one has not, and notes what the new one has made. */
+/**
+ * Takes along what the former build made itself and the new one has not, and notes what the new one
+ * has made.
+ */
 function keepFormer(build, next, { name, kept }) {
   const list = join(build, `.${name}-files`)
   const made = readdirSync(join(next, kept), { recursive: true })

@@ -1,4 +1,5 @@
-// node scripts/build.mjs: installs and builds without serving, for container images and deployments.
+// node scripts/build.mjs: installs and builds without serving, for container images and
+// deployments.
 import { ensureBuilt, ensureInstalled } from './toolchain.mjs'
 
 ensureInstalled()

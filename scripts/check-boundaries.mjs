@@ -6,7 +6,10 @@ import { findCircles } from './find-circles.mjs'
 import { readImports } from './read-imports.mjs'
 import { root } from './toolchain.mjs'
 
-/** Each part of the project and the parts that it may import. What is not named here, such as the build's settings, may import all. */
+/**
+ * Each part of the project and the parts that it may import. What is not named here, such as the
+ * build's settings, may import all.
+ */
 const product = {
   domain: [],
   content: ['domain'],
@@ -71,14 +74,20 @@ function withoutFloor(file) {
   return !room || floors.has(room) ? [] : [`${file}: docs/architecture.md gives ${room} no floor`]
 }
 
-/** Inside the server a file imports from its own folder and from floors beneath. Tests stand outside of them. */
+/**
+ * Inside the server a file imports from its own folder and from floors beneath. Tests stand outside
+ * of them.
+ */
 function betweenFloors(file, { path }) {
   const [own, other] = [file, path].map(roomOf)
   if (!own || !other || own === other || isTest(file) || floors.get(other) < floors.get(own)) return []
   return [`${file}: ${own} (floor ${floors.get(own)}) must not import ${path} (floor ${floors.get(other)})`]
 }
 
-/** The folder or file of the server that the table gives a floor; the last floor is everything else that lies in `server/` itself. */
+/**
+ * The folder or file of the server that the table gives a floor; the last floor is everything else
+ * that lies in `server/` itself.
+ */
 function roomOf(path) {
   if (!path.startsWith('server/')) return undefined
   const [, name, ...rest] = path.split('/')

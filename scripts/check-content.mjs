@@ -1,4 +1,5 @@
-// Before a build: what the pages are made of has to fit together. Says each fault in one sentence and ends with 1.
+// Before a build: what the pages are made of has to fit together. Says each fault in one sentence
+// and ends with 1.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { fail, root } from './toolchain.mjs'

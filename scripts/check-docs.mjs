@@ -1,5 +1,5 @@
-// Documents name things that exist: scripts of package.json, files, environment variables, commands of the CLI,
-// identifiers of the sources.
+// Documents name things that exist: scripts of package.json, files, environment variables, commands
+// of the CLI, identifiers of the sources.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -109,7 +109,9 @@ function isIdentifier(name) {
   return /[a-z][A-Z]|[a-z]_[a-z]/.test(name)
 }
 
-/** Only paths that start in a folder of the project are claims about it; `*` stands for anything. */
+/**
+ * Only paths that start in a folder of the project are claims about it; `*` stands for anything.
+ */
 function isMissing(path) {
   if (path.includes('*') || path.includes('NNNN') || !topFolders.has(path.split('/')[0])) return false
   return !existsSync(join(root, path))

@@ -1,4 +1,5 @@
-// Paths of the site and of its API are written in domain/paths.ts alone; documents and tests repeat them on purpose.
+// Paths of the site and of its API are written in domain/paths.ts alone; documents and tests repeat
+// them on purpose.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

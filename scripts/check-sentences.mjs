@@ -1,11 +1,15 @@
-// What a visitor reads stands in content/: in the other parts no text is a sentence, unless it is for operators or programmers.
+// What a visitor reads stands in content/: in the other parts no text is a sentence, unless it is
+// for operators or programmers.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { root } from './toolchain.mjs'
 
-/** Where all sentences are for operators: in the log, on the command line, or as the reason of a delivery. */
+/**
+ * Where all sentences are for operators: in the log, on the command line, or as the reason of a
+ * delivery.
+ */
 const forOperators = /\/(backup|channels|deliveries|doctor)\/|\/(apple-signer|start-error)\.ts$/
 const tests = /\.test\.tsx?$/
 /** Of the API's document and of the metrics. */
@@ -43,7 +47,10 @@ function textsOf(node) {
   return [...whole, ...Object.values(node).flat().flatMap(textsOf)]
 }
 
-/** Whether the texts below a node are for operators or programmers: of a log line, an error, the API's document. */
+/**
+ * Whether the texts below a node are for operators or programmers: of a log line, an error, the
+ * API's document.
+ */
 function isForOthers({ type, callee, key }) {
   if (type === 'Property') return documenting.has(key.name)
   if (type === 'NewExpression') return callee.name?.endsWith('Error')

@@ -1,4 +1,5 @@
-// Style sheets keep to the scale of spacing and to the breakpoints that web/styles/tokens.css lists (docs/decisions/0044).
+// Style sheets keep to the scale of spacing and to the breakpoints that web/styles/tokens.css lists
+// (docs/decisions/0044).
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,7 +7,10 @@ import { root } from './toolchain.mjs'
 
 /** At how many widths pages rearrange, at most. */
 const MOST_BREAKPOINTS = 6
-/** Widths from which the carousel shows 5 and 6 logos: what a client was promised, not what the layout needs. */
+/**
+ * Widths from which the carousel shows 5 and 6 logos: what a client was promised, not what the
+ * layout needs.
+ */
 const promised = { 'web/pages/home/clients.css': ['1024', '3000'] }
 
 const tokenFile = 'web/styles/tokens.css'
@@ -55,7 +59,10 @@ function spacing(file, css) {
   })
 }
 
-/** The build puts the one length of a `--space-` in place of the name, wherever in the sheet it stands. */
+/**
+ * The build puts the one length of a `--space-` in place of the name, wherever in the sheet it
+ * stands.
+ */
 function constants(file, css) {
   const names = Array.from(css.matchAll(/(--space-[\w-]+)\s*:/g), ([, name]) => name)
   return names

@@ -5,7 +5,10 @@ import { root } from './toolchain.mjs'
 
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
 
-/** Of the mails' components some lines are compiled into the product; an optional peer of a library, such as TypeScript, is no part of it. */
+/**
+ * Of the mails' components some lines are compiled into the product; an optional peer of a library,
+ * such as TypeScript, is no part of it.
+ */
 const isDelivered = ([place, { dev, devOptional }]) =>
   place !== '' && (!(dev || devOptional) || place.startsWith('node_modules/@react-email/'))
 

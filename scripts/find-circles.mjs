@@ -1,4 +1,7 @@
-/** Files that name each other, in whatever roundabout way and be it for types alone: circles as lists of paths, each file in one at most. */
+/**
+ * Files that name each other, in whatever roundabout way and be it for types alone: circles as
+ * lists of paths, each file in one at most.
+ */
 export function findCircles(imports) {
   const circles = []
   const left = new Set()

@@ -1,7 +1,10 @@
 const regular = 'local("Arial"), local("ArialMT"), local("Liberation Sans"), local("Roboto")'
 const bold = 'local("Arial Bold"), local("Arial-BoldMT"), local("Liberation Sans Bold"), local("Roboto Bold")'
 
-/** Faces of the system that stand in for each file: `width` is how wide the file sets the site's words, in percent of theirs. */
+/**
+ * Faces of the system that stand in for each file: `width` is how wide the file sets the site's
+ * words, in percent of theirs.
+ */
 const standIns = {
   'familjen-grotesk.woff2': [{ local: bold, weights: [500, 700], width: 92.69 }],
   'instrument-sans.woff2': [
@@ -23,8 +26,9 @@ export function fontRules(fonts) {
   return `/* Made by \`node scripts/subset-fonts.mjs\`. The fallbacks have the metrics of what they stand in for, so that the swap
    moves nothing. */
 ${fonts.map(webFont).join('')}${all.map(fallback).join('')}
-/* The same under the names of the web fonts, until these are there: a name that nobody knows yet is looked for in the whole system,
-   once for each size of text. Weights off by one let the web font win where both fit. */
+/* The same under the names of the web fonts, until these are there: a name that nobody knows yet is
+   looked for in the whole system, once for each size of text. Weights off by one let the web font
+   win where both fit. */
 ${all.map(twin).join('')}`
 }
 

@@ -1,5 +1,5 @@
-// node scripts/index-decisions.mjs [--check]: writes the table in docs/decisions/README.md from the decisions, or fails
-// where it differs.
+// node scripts/index-decisions.mjs [--check]: writes the table in docs/decisions/README.md from the
+// decisions, or fails where it differs.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fail, root } from './toolchain.mjs'

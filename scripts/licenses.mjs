@@ -1,4 +1,5 @@
-// node scripts/licenses.mjs [--list]: fails where the product has a part whose license was not agreed to; with --list prints all of them.
+// node scripts/licenses.mjs [--list]: fails where the product has a part whose license was not
+// agreed to; with --list prints all of them.
 import { deliveredParts } from './delivered-parts.mjs'
 
 const permissive = [
@@ -14,7 +15,8 @@ const permissive = [
 ]
 /** What is agreed to for these parts alone, and how the license's terms are met. */
 const agreed = [
-  // libvips is a library of its own beside the bundle, which whoever runs the product may exchange, as the LGPL wants.
+  // libvips is a library of its own beside the bundle, which whoever runs the product may exchange,
+  // as the LGPL wants.
   { part: /^@img\/sharp-/, license: /^((Apache-2\.0|MIT|LGPL-3\.0-or-later)( AND )?)+$/ },
   // Of the two that it offers BSD-3-Clause is taken.
   { part: /^node-forge$/, license: /^\(BSD-3-Clause OR GPL-2\.0\)$/ },

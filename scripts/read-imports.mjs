@@ -3,7 +3,10 @@ import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
 import { root } from './toolchain.mjs'
 
-/** What a file of the project names of other files of the project, as paths; `isType` where it takes nothing but types. */
+/**
+ * What a file of the project names of other files of the project, as paths; `isType` where it takes
+ * nothing but types.
+ */
 export function readImports(file) {
   const { module, program } = parseSync(file, readFileSync(join(root, file), 'utf8'))
   const named = [

@@ -1,4 +1,5 @@
-// npm run audit, bench, torture and demo-world: runs one part of the project on the built site, under the pinned Node.
+// npm run audit, bench, torture and demo-world: runs one part of the project on the built site,
+// under the pinned Node.
 import { join } from 'node:path'
 import { ensureBrowser, ensurePostgres, findNginx } from './test-machine.mjs'
 import { become, ensureBuilt, ensureInstalled, fail, root } from './toolchain.mjs'

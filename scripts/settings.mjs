@@ -1,4 +1,5 @@
-// node scripts/settings.mjs [--check]: writes .env.example and docs/settings.md from the table in server/settings/, or fails where they differ.
+// node scripts/settings.mjs [--check]: writes .env.example and docs/settings.md from the table in
+// server/settings/, or fails where they differ.
 import { join } from 'node:path'
 import { become, root } from './toolchain.mjs'
 

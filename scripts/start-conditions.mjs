@@ -1,4 +1,5 @@
-// What a start needs of this machine, asked before minutes are spent on installing and building. Runs under any Node from 20 on.
+// What a start needs of this machine, asked before minutes are spent on installing and building.
+// Runs under any Node from 20 on.
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
@@ -6,10 +7,16 @@ import { fail, root } from './toolchain.mjs'
 
 const envFile = join(root, '.env')
 
-/** The defaults of the settings that a start is refused for before the server can read them; a test compares the two. */
+/**
+ * The defaults of the settings that a start is refused for before the server can read them; a test
+ * compares the two.
+ */
 export const startDefaults = { DATA_DIR: './data', PORT: '5001', HOST: 'localhost' }
 
-/** Takes the settings of the file `.env` that the environment does not name itself. Returns what the pinned Node is to be told of it. */
+/**
+ * Takes the settings of the file `.env` that the environment does not name itself. Returns what the
+ * pinned Node is to be told of it.
+ */
 export function readEnvFile() {
   if (!existsSync(envFile)) return []
   // This Node may be older than 20.12, which was the first that could.
@@ -18,7 +25,10 @@ export function readEnvFile() {
   return []
 }
 
-/** Ends with one sentence when the start cannot succeed. The server says the same where it is started without this script. */
+/**
+ * Ends with one sentence when the start cannot succeed. The server says the same where it is
+ * started without this script.
+ */
 export async function refuseHopelessStart() {
   const dataDir = resolve(given('DATA_DIR'))
   refuseDataFolder(dataDir)

@@ -17,7 +17,10 @@ const browsers = [
 
 const firefoxes = ['/usr/bin/firefox-esr', '/usr/bin/firefox']
 
-/** The path of a Chromium: one from the system's packages, else the machine's own, else Playwright's download (then empty). */
+/**
+ * The path of a Chromium: one from the system's packages, else the machine's own, else Playwright's
+ * download (then empty).
+ */
 export function ensureBrowser() {
   const named = process.env.BROWSER_PATH
   if (named && existsSync(named)) return named
@@ -34,7 +37,10 @@ export function ensureBrowser() {
   return fail('The browser tests need a Chromium: install one, or name it in BROWSER_PATH.')
 }
 
-/** The other engines' programs by their environment names, as the system packages them; undefined where they cannot be had. */
+/**
+ * The other engines' programs by their environment names, as the system packages them; undefined
+ * where they cannot be had.
+ */
 export function ensureOtherBrowsers() {
   const firefox = firstThere(firefoxes, 'firefox-esr')
   const screen = firstThere(['/usr/bin/Xvfb'], 'xvfb')
@@ -58,7 +64,10 @@ function findMiniBrowser() {
     .find((path) => existsSync(path))
 }
 
-/** The folder of PostgreSQL's programs, or empty where no server can be had; the tests then say what they skip. */
+/**
+ * The folder of PostgreSQL's programs, or empty where no server can be had; the tests then say what
+ * they skip.
+ */
 export function ensurePostgres() {
   return findPostgres() ?? (installedByApt('postgresql') ? findPostgres() : undefined) ?? ''
 }

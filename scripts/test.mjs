@@ -1,5 +1,5 @@
-// npm test: installs what is missing (a browser and PostgreSQL too, where it can), then runs every check of the project.
-// `npm test -- unit` and the like run single steps.
+// npm test: installs what is missing (a browser and PostgreSQL too, where it can), then runs every
+// check of the project. `npm test -- unit` and the like run single steps.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureBrowser, ensureOtherBrowsers, ensurePostgres, findNginx } from './test-machine.mjs'
@@ -22,6 +22,7 @@ const steps = {
     [script('check-sentences.mjs')],
     [script('check-styles.mjs')],
     [script('check-brand.mjs')],
+    [script('check-columns.mjs')],
     [script('check-docs.mjs')],
     [script('check-figures.mjs')],
     [script('index-decisions.mjs'), '--check'],

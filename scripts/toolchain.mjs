@@ -1,5 +1,5 @@
-// What the other scripts stand on. Runs under any Node from 20 on and uses nothing but built-ins, since it is what
-// installs everything else and hands over to the pinned Node.
+// What the other scripts stand on. Runs under any Node from 20 on and uses nothing but built-ins,
+// since it is what installs everything else and hands over to the pinned Node.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -17,8 +17,9 @@ const reactRouter = bin('@react-router', 'dev', 'bin.cjs')
 const vite = bin('vite', 'bin', 'vite.js')
 
 /**
- * What the build makes: each part from its own sources, so that a change makes again what it touched alone. Files whose names carry a
- * hash of what is in them are `kept` for as long as a server of the former build may run, and a visitor have a page of it open.
+ * What the build makes: each part from its own sources, so that a change makes again what it
+ * touched alone. Files whose names carry a hash of what is in them are `kept` for as long as a
+ * server of the former build may run, and a visitor have a page of it open.
  */
 const parts = [
   {
@@ -69,7 +70,10 @@ export function ensureInstalled() {
   writeFileSync(installedStamp, wanted)
 }
 
-/** The path of the Node that package.json pins for this platform, or this one where it is new enough. */
+/**
+ * The path of the Node that package.json pins for this platform, or this one where it is new
+ * enough.
+ */
 export function pinnedNode() {
   const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const require = createRequire(join(root, 'package.json'))
@@ -86,7 +90,10 @@ export function pinnedNode() {
   return fail(`No pinned Node for ${process.platform}-${process.arch}: install Node.js 24 or newer and start again.`)
 }
 
-/** Builds what was not built yet from the sources as they are. Until all of it has succeeded the former build stays in its place. */
+/**
+ * Builds what was not built yet from the sources as they are. Until all of it has succeeded the
+ * former build stays in its place.
+ */
 export function ensureBuilt() {
   const stale = parts
     .map((part) => ({ ...part, wanted: hash([...part.sources, 'package-lock.json']) }))
@@ -101,8 +108,9 @@ export function ensureBuilt() {
 }
 
 /**
- * Runs the pinned Node in place of this process: same terminal, same signals, same exit code. npm passes a signal only to the
- * shell that it started, which ends without passing it on; so the end of the parent counts as a SIGTERM.
+ * Runs the pinned Node in place of this process: same terminal, same signals, same exit code. npm
+ * passes a signal only to the shell that it started, which ends without passing it on; so the end
+ * of the parent counts as a SIGTERM.
  */
 export function become(args, extra = {}) {
   const child = spawn(pinnedNode(), args, { stdio: 'inherit', env: environment(extra) })
@@ -119,8 +127,8 @@ export function become(args, extra = {}) {
 }
 
 /**
- * The environment with the pinned Node first in PATH, for tools that call `node` themselves, and with a place where Node keeps what it
- * has compiled: a start takes a third less time.
+ * The environment with the pinned Node first in PATH, for tools that call `node` themselves, and
+ * with a place where Node keeps what it has compiled: a start takes a third less time.
  */
 export function environment(extra = {}) {
   const separator = process.platform === 'win32' ? ';' : ':'

@@ -6,7 +6,10 @@ const broadOrInline = new Set([...broad, "'unsafe-inline'", 'data:'])
 const passive = new Set(['img-src', 'media-src'])
 const everything = new Set(['*'])
 
-/** @returns nothing for a policy that cannot be read; the Observatory refuses directives that stand twice */
+/**
+ * @returns nothing for a policy that cannot be read; the Observatory refuses directives that stand
+ * twice
+ */
 export function parsePolicy(text: string): Policy | undefined {
   const policy: Policy = new Map()
   for (const part of text.toLowerCase().split(';')) {

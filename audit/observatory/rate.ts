@@ -14,8 +14,9 @@ const WORTH_MORE = 90
 const HALF_A_YEAR = 15_552_000
 
 /**
- * The score that the HTTP Observatory gives, by algorithm 4 as `@mdn/mdn-http-observatory` 1.4.8 has it (src/grader, src/analyzer; MPL-2.0),
- * as far as answers of this site need it: one policy by header, no cookies, no list of preloaded hosts.
+ * The score that the HTTP Observatory gives, by algorithm 4 as `@mdn/mdn-http-observatory` 1.4.8
+ * has it (src/grader, src/analyzer; MPL-2.0), as far as answers of this site need it: one policy by
+ * header, no cookies, no list of preloaded hosts.
  */
 export function rate(scan: Scan): Rating {
   const points = Object.entries(tests).map(([name, test]) => ({ name, given: test(scan) }))

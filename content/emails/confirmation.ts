@@ -15,7 +15,10 @@ const common = {
   end: '.',
 } as const
 
-/** The words of the email by which a visitor learns that a form has reached us. None of them is the visitor's own but a short name. */
+/**
+ * The words of the email by which a visitor learns that a form has reached us. None of them is the
+ * visitor's own but a short name.
+ */
 export const confirmationWords = {
   contact: {
     ...common,

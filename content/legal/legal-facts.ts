@@ -1,6 +1,12 @@
-/** What the legal texts state beyond `content/site.ts`. The values are samples until somebody answers for them. */
+/**
+ * What the legal texts state beyond `content/site.ts`. The values are samples until somebody
+ * answers for them.
+ */
 export const legalFacts = {
-  /** Set to true once a person responsible has checked texts and facts: the frames and the template notice go. */
+  /**
+   * Set to true once a person responsible has checked texts and facts: the frames and the template
+   * notice go.
+   */
   reviewed: false as boolean,
   /** The day shown on all three texts (YYYY-MM-DD). Change it whenever a text changes. */
   version: '2026-11-20',

@@ -1,4 +1,6 @@
-/** The question that is asked where analytics is configured, and what the privacy page adds there. */
+/**
+ * The question that is asked where analytics is configured, and what the privacy page adds there.
+ */
 export const consentWords = {
   heading: 'May we count you?',
   text: 'Google Analytics would set two cookies, so that we see which pages are read. Nothing loads unless you accept, and the site works either way.',

@@ -1,4 +1,5 @@
-// node scripts/draw-brand/draw-tokens.ts: makes the colors and the woven name that style sheets use.
+// node scripts/draw-brand/draw-tokens.ts: makes the colors and the woven name that style sheets
+// use.
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'

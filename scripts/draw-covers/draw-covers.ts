@@ -1,4 +1,5 @@
-// Draws the banners of the posts: node scripts/draw-covers/draw-covers.ts [slug ...]; without slugs it draws all.
+// Draws the banners of the posts: node scripts/draw-covers/draw-covers.ts [slug ...]; without slugs
+// it draws all.
 import { existsSync, readdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -44,7 +45,10 @@ async function draw(page: Page, { ground, drawing }: Cover): Promise<Buffer> {
   return lightest(await page.screenshot())
 }
 
-/** The image as a palette PNG: all its colors where it stays under the limit with them, else as few as look the same. */
+/**
+ * The image as a palette PNG: all its colors where it stays under the limit with them, else as few
+ * as look the same.
+ */
 async function lightest(shot: Buffer): Promise<Buffer> {
   const png = (quality: number) => sharp(shot).png({ palette: true, quality, dither: 0, effort: 10 }).toBuffer()
   const whole = await png(100)

@@ -1,7 +1,9 @@
 import { metal } from '#content/palette.ts'
 import { area, circle, moved, rectangle, stroke } from './shapes.ts'
 
-/** The swivel hook at the end of a strap, hanging from x, y: 68 units wide and 134 high at scale 1. */
+/**
+ * The swivel hook at the end of a strap, hanging from x, y: 68 units wide and 134 high at scale 1.
+ */
 export function hook(x: number, y: number, scaled = 1, gate: 'closed' | 'open' = 'closed') {
   const body = gate === 'open' ? arc(226, 510) : arc(222, 518)
   const crimp = [

@@ -6,7 +6,10 @@ import { stitchesAcross, weavePath } from './weaves.ts'
 type Direction = 'right' | 'down' | 'left' | 'up'
 type OuterCorner = 'top left' | 'top right' | 'bottom left' | 'bottom right'
 
-/** A woven ribbon: base, thread, ribs and selvedge. It is 13 `unit`s wide and has its top left corner at x, y. */
+/**
+ * A woven ribbon: base, thread, ribs and selvedge. It is 13 `unit`s wide and has its top left
+ * corner at x, y.
+ */
 export function ribbon(name: RibbonName, unit: number, direction: Direction, x: number, y: number, length: number) {
   const across = stitchesAcross * unit
   const place = {

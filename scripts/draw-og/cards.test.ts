@@ -13,6 +13,7 @@ test('every page that is shared has a card', () => {
 test.each(cards)('the card of $path is drawn, 1200 x 630', ({ path }) => {
   const file = readFileSync(join('public', openGraphImagePath(path)))
   expect(file.subarray(1, 4).toString()).toBe('PNG')
-  // The width and the height come first in a PNG, after its signature and the head of its first part.
+  // The width and the height come first in a PNG, after its signature and the head of its first
+  // part.
   expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([1200, 630])
 })

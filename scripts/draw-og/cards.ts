@@ -25,7 +25,10 @@ import { paths, type SitePath } from '#domain/paths.ts'
 
 export interface Card {
   path: SitePath
-  /** How the drawing stands: hanging, beside the words, low on the rail, small; the hook of an empty strap; or the house's own card. */
+  /**
+   * How the drawing stands: hanging, beside the words, low on the rail, small; the hook of an empty
+   * strap; or the house's own card.
+   */
   look: 'site' | 'tall' | 'wide' | 'low' | 'small' | 'plain'
   ribbon: RibbonName
   overline?: string

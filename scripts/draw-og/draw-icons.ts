@@ -1,4 +1,5 @@
-// Makes the icons for tabs and home screens from the mark and the app icons beside it: node scripts/draw-og/draw-icons.ts
+// Makes the icons for tabs and home screens from the mark and the app icons beside it: node
+// scripts/draw-og/draw-icons.ts
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'

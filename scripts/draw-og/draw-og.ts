@@ -1,5 +1,6 @@
-// Draws what goes with shared links: node scripts/draw-og/draw-og.ts
-// The cards of the fixed pages to public/og/, and to server/discovery/post-image/ the empty frames that the server sets posts' titles into.
+// Draws what goes with shared links: node scripts/draw-og/draw-og.ts The cards of the fixed pages
+// to public/og/, and to server/discovery/post-image/ the empty frames that the server sets posts'
+// titles into.
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'

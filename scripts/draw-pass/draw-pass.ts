@@ -1,4 +1,5 @@
-// Makes the pictures of the event pass, for Apple at three scales and for Google, from the drawings beside it: node scripts/draw-pass/draw-pass.ts
+// Makes the pictures of the event pass, for Apple at three scales and for Google, from the drawings
+// beside it: node scripts/draw-pass/draw-pass.ts
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
@@ -13,7 +14,10 @@ const apple = 'server/wallet/apple/images'
 const google = 'public/wallet'
 for (const folder of [apple, google]) mkdirSync(at(folder), { recursive: true })
 
-/** Points by Apple's design guidance: https://developer.apple.com/design/human-interface-guidelines/wallet */
+/**
+ * Points by Apple's design guidance:
+ * https://developer.apple.com/design/human-interface-guidelines/wallet
+ */
 for (const [name, width, height] of [
   ['icon', 29, 29],
   ['logo', 36, 50],
@@ -22,7 +26,8 @@ for (const [name, width, height] of [
   for (const scale of [1, 2, 3])
     await draw(name, width, width * scale, height * scale, `${apple}/${name}${scale > 1 ? `-${scale}x` : ''}.png`)
 
-// Pixels by Google's brand guidelines: https://developers.google.com/wallet/tickets/events/resources/brand-guidelines
+// Pixels by Google's brand guidelines:
+// https://developers.google.com/wallet/tickets/events/resources/brand-guidelines
 await draw('icon', 29, 660, 660, `${google}/logo.png`)
 await draw('hero', 1032, 1032, 336, `${google}/hero.png`)
 

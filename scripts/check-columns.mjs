@@ -1,0 +1,46 @@
+// Comments wrap at 100 columns in the folders that hold to it already.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './toolchain.mjs'
+
+const WIDTH = 100
+/** Whose comments are looked at; whatever is brought into the width is added here. */
+const narrow = ['audit/', 'bench/', 'cli/', 'content/', 'emails/', 'scripts/']
+
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => existsSync(join(root, file)))
+const sources = files.filter(
+  (file) => /\.(tsx?|m[jt]s|css)$/.test(file) && narrow.some((folder) => file.startsWith(folder)),
+)
+const problems = sources.flatMap((file) => wide(file, linesOf(file).filter(isComment)))
+for (const problem of problems) console.error(problem)
+if (problems.length > 0) process.exit(1)
+console.log(`The comments of ${sources.length} sources keep within ${WIDTH} columns.`)
+
+function linesOf(file) {
+  return readFileSync(join(root, file), 'utf8')
+    .split('\n')
+    .map((text, index) => ({ text, number: index + 1 }))
+}
+
+function wide(file, lines) {
+  return lines
+    .filter(({ text }) => text.length > WIDTH && canBreak(text))
+    .map(({ text, number }) => `${file}:${number}: ${text.length} columns; prose wraps at ${WIDTH}`)
+}
+
+/** A URL, or code in backticks, stays in one piece. */
+function canBreak(text) {
+  const whole = text.replaceAll(/`[^`]*`/g, (code) => code.replaceAll(' ', '_'))
+  const start = whole.search(/[^\s*/-]/)
+  return whole
+    .slice(start, WIDTH + 1)
+    .trimEnd()
+    .includes(' ')
+}
+
+function isComment({ text }) {
+  return /^\s*(\/\/|\/\*|\*|\{\/\*)/.test(text)
+}
