@@ -1,4 +1,4 @@
-// Comments wrap at 100 columns in the folders that hold to it already.
+// Prose wraps at 100 columns: documents, and comments of the folders that hold to it already.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,13 +11,17 @@ const narrow = ['audit/', 'bench/', 'cli/', 'content/', 'emails/', 'scripts/']
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
   .split('\n')
   .filter((file) => existsSync(join(root, file)))
+const documents = files.filter((file) => file.endsWith('.md') && !file.startsWith('content/'))
 const sources = files.filter(
   (file) => /\.(tsx?|m[jt]s|css)$/.test(file) && narrow.some((folder) => file.startsWith(folder)),
 )
-const problems = sources.flatMap((file) => wide(file, linesOf(file).filter(isComment)))
+const problems = [
+  ...documents.flatMap((file) => wide(file, proseOf(linesOf(file)))),
+  ...sources.flatMap((file) => wide(file, linesOf(file).filter(isComment))),
+]
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exit(1)
-console.log(`The comments of ${sources.length} sources keep within ${WIDTH} columns.`)
+console.log(`${documents.length} documents and the comments of ${sources.length} sources keep within ${WIDTH} columns.`)
 
 function linesOf(file) {
   return readFileSync(join(root, file), 'utf8')
@@ -39,6 +43,19 @@ function canBreak(text) {
     .slice(start, WIDTH + 1)
     .trimEnd()
     .includes(' ')
+}
+
+/** Neither tables nor what stands in a fence, nor what a program writes between two marks. */
+function proseOf(lines) {
+  let fence = ''
+  return lines.filter(({ text }) => {
+    const mark = text.match(/^\s*(```+|<!-- table -->|<!-- \/table -->)/)?.[1] ?? ''
+    if (mark) {
+      fence = fence ? '' : mark
+      return false
+    }
+    return !fence && !/^\s*(\||#)/.test(text)
+  })
 }
 
 function isComment({ text }) {

@@ -4,19 +4,21 @@ import { singleWords } from '#server/settings/misspelled-name.ts'
 import { isGroup, type Setting, type SettingGroup } from '#server/settings/setting.ts'
 import { groupSentences } from './group-sentences.ts'
 import { oneLine } from './one-line.ts'
+import { wrapProse } from './wrap-prose.ts'
 
 const code = (text: string) => `\`${text}\``
 
 const introduction = `# Settings
 
-Every environment variable that the server and its commands read. All are optional. An empty one counts
-as absent, and a wrong value, half a group or a misspelled name (but of ${singleWords.map(code).join(', ')}) stops
-the start with one line that says what to correct. [Operations](operations.md) says when to set them,
-[providers](providers.md) where those of a provider come from. A secret appears in no message, no log
-line and nothing that \`npm run doctor\` says.
+${wrapProse(`Every environment variable that the server and its commands read. All are optional. An empty
+one counts as absent, and a wrong value, half a group or a misspelled name (but of
+${singleWords.map(code).join(', ')}) stops the start with one line that says what to correct.
+[Operations](operations.md) says when to set them, [providers](providers.md) where those of a
+provider come from. A secret appears in no message, no log line and nothing that
+${code('npm run doctor')} says.`)}
 
-This page and [\`.env.example\`](../.env.example) are made by \`node scripts/settings.mjs\` from the table
-in \`server/settings/\`.`
+${wrapProse(`This page and [${code('.env.example')}](../.env.example) are made by ${code('node scripts/settings.mjs')}
+from the table in ${code('server/settings/')}.`)}`
 
 /** The text of docs/settings.md. */
 export function settingsPage(): string {
@@ -24,7 +26,7 @@ export function settingsPage(): string {
     const rows = Object.values<Setting | SettingGroup>(settings)
     return [
       `## ${topic}`,
-      ...rows.filter(isGroup).map((group) => escaped(groupSentences(group, code))),
+      ...rows.filter(isGroup).map((group) => wrapProse(escaped(groupSentences(group, code)))),
       table(rows),
     ].join('\n\n')
   })
