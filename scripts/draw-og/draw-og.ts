@@ -26,7 +26,13 @@ const escapeHtml = (text: string) => text.replace(/[&<]/g, (sign) => signs[sign]
 const executablePath = [process.env.BROWSER_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path))
 const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--allow-file-access-from-files',
+  ],
 })
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 }, colorScheme: 'light' })
 await page.goto(new URL('page.html', import.meta.url).href)
