@@ -1,9 +1,21 @@
-import { test as base, expect } from '@playwright/test'
+import { join } from 'node:path'
+import { test as base, expect, type Page } from '@playwright/test'
+import BetterSqlite from 'better-sqlite3'
 import { demoForm } from '#content/forms.ts'
 import { messages } from '#content/messages.ts'
 import { myDemoPage } from '#content/pages/my-demo.ts'
 import { type DemoWorld, startDemoWorld } from '../test/demo-world.ts'
 import { demoVisitor } from './demo-visitor.ts'
+
+/** Fills the form for a demo and sends it, as slowly as a person: who is quicker is held. */
+async function askForDemo(page: Page, origin = '') {
+  await page.clock.install()
+  await page.goto(`${origin}/modules/demo`)
+  for (const [label, value] of Object.entries(demoVisitor)) await page.getByLabel(label, { exact: true }).fill(value)
+  await page.clock.fastForward(3_000)
+  await page.getByRole('button', { name: demoForm.send }).click()
+  await expect(page.getByText(messages.demo.success)).toBeVisible()
+}
 
 const test = base.extend<object, { world: DemoWorld }>({
   world: [
@@ -22,12 +34,7 @@ test('the demo arrives: form, inbox, wallet, WhatsApp, and a room that changes o
   page,
   world,
 }) => {
-  await page.goto('/modules/demo')
-  for (const [label, value] of Object.entries(demoVisitor)) await page.getByLabel(label, { exact: true }).fill(value)
-  // People take longer than a program; who is quicker is held.
-  await page.waitForTimeout(3_000)
-  await page.getByRole('button', { name: demoForm.send }).click()
-  await expect(page.getByText(messages.demo.success)).toBeVisible()
+  await askForDemo(page)
   await expect(page).toHaveURL(/\/modules$/)
   await page.getByRole('link', { name: messages.demo.page }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(myDemoPage.heading('Marisol'))
@@ -48,10 +55,13 @@ test('the demo arrives: form, inbox, wallet, WhatsApp, and a room that changes o
   expect(await world.google.save(google.headers().location ?? '')).toHaveLength(1)
 
   // A page on which nothing happens follows without React, which comes with the news that WhatsApp is read.
-  const following = page.waitForRequest(/\/events$/)
+  const scripts: string[] = []
+  const following = firstEvent(page)
   await page.reload()
   await following
-  await page.waitForTimeout(1_000)
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  expect(scripts).toEqual([])
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
   const [message] = world.graph.taken
   if (!message) throw new Error('WhatsApp was sent nothing')
@@ -85,15 +95,10 @@ test('while every provider is down the page says what waits, and afterwards each
   const world = await startDemoWorld({ RETRY_SCALE: '0.005' })
   try {
     await world.goDown()
-    await page.goto(`${world.site.origin}/modules/demo`)
-    for (const [label, value] of Object.entries(demoVisitor)) await page.getByLabel(label, { exact: true }).fill(value)
-    await page.waitForTimeout(3_000)
-    await page.getByRole('button', { name: demoForm.send }).click()
-    await expect(page.getByText(messages.demo.success)).toBeVisible()
+    await askForDemo(page, world.site.origin)
     await page.getByRole('link', { name: messages.demo.page }).click()
     const legs = page.locator('.leg')
     await expect(legs).toHaveCount(3)
-    await page.waitForTimeout(2_000)
     for (const leg of await legs.all()) {
       await expect(leg).toContainText(myDemoPage.waits.waiting)
       await expect(leg).not.toContainText(/Sent\d\d/)
@@ -104,13 +109,46 @@ test('while every provider is down the page says what waits, and afterwards each
     await expect(legs.nth(2)).toContainText(/Sent\d\d:\d\d:\d\d/, { timeout: 100_000 })
     await expect.poll(() => world.google.objects.size, { timeout: 100_000 }).toBe(1)
     await expect.poll(() => world.mail.received.length, { timeout: 100_000 }).toBe(2)
-    // What would come a second time would do so at the next try.
-    await page.waitForTimeout(5_000)
+    // Nothing is left that could come a second time.
+    await expect.poll(() => unfinished(world), { timeout: 100_000 }).toBe(0)
     expect(world.mail.received.map(({ to }) => to.join()).sort()).toEqual(['desk@lanyard.example', demoVisitor.Email])
     expect(world.graph.taken).toHaveLength(1)
   } finally {
     await world.stop()
   }
+})
+
+test('where no events come through the page asks, ever more seldom, and not while it is hidden', async ({ page }) => {
+  await askForDemo(page)
+  let asked = 0
+  await page.route(/\/events$/, (route) => route.fulfill({ status: 429 }))
+  page.on('request', (request) => {
+    if (/\/api\/demos\/[\w-]{22}$/.test(request.url())) asked += 1
+  })
+  const refused = page.waitForResponse(/\/events$/)
+  await page.getByRole('link', { name: messages.demo.page }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(myDemoPage.heading('Marisol'))
+  await refused
+  // Its own loader has asked once.
+  const loaded = asked
+  const askedAfter = async (seconds: number) => {
+    await page.clock.runFor(seconds * 1_000)
+    return asked - loaded
+  }
+  await expect.poll(() => askedAfter(1), { intervals: [0] }).toBe(1)
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+  const pauses: number[] = []
+  for (let before = asked, second = 0; pauses.length < 5; second += 1) {
+    await askedAfter(1)
+    if (asked > before) pauses.push(second)
+    before = asked
+  }
+  expect(pauses.slice(1).map((at, index) => at - (pauses[index] ?? 0))).toEqual([20, 40, 60, 60])
+  await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true }))
+  await askedAfter(60)
+  const shown = asked
+  await askedAfter(600)
+  expect(asked).toBe(shown)
 })
 
 test.describe('without JavaScript', () => {
@@ -134,3 +172,20 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(myDemoPage.erased.heading)
   })
 })
+
+/** Resolves when the next page has been told its demo. */
+async function firstEvent(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await new Promise((resolve) => session.once('Network.eventSourceMessageReceived', resolve))
+}
+
+/** How many messages may still be sent. */
+function unfinished({ dataDir }: DemoWorld): number {
+  const db = new BetterSqlite(join(dataDir, 'lanyard.db'), { readonly: true })
+  try {
+    return Number(db.prepare("SELECT count(*) FROM deliveries WHERE state IN ('pending', 'sending')").pluck().get())
+  } finally {
+    db.close()
+  }
+}

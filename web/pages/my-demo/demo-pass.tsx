@@ -1,5 +1,5 @@
 import { myDemoPage } from '#content/pages/my-demo.ts'
-import { sampleEvent } from '#content/sample-event.ts'
+import { eventOnPage } from '#content/sample-event.ts'
 import type { Demo } from '#domain/demo.ts'
 import { Art } from '../../ui/art.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
@@ -16,9 +16,9 @@ export function DemoPass({ demo }: { demo: Demo }) {
       <Art drawing="hook" alt="" className="hang__hook" />
       <div className="wallet" data-ribbon="pass">
         <div className="wallet__top">
-          <strong>{sampleEvent.name}</strong>
+          <strong>{eventOnPage.name}</strong>
           <span>
-            {words.doors} <span className="time">{sampleEvent.doors}</span>
+            {words.doors} <span className="time">{eventOnPage.doors}</span>
           </span>
         </div>
         <Ribbon className="ribbon--mid" />
@@ -37,7 +37,7 @@ export function DemoPass({ demo }: { demo: Demo }) {
           </div>
           <div>
             <dt>{words.entry}</dt>
-            <dd>{sampleEvent.entry}</dd>
+            <dd>{eventOnPage.entry}</dd>
           </div>
         </dl>
         {demo.held ? (
