@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadTemplates } from '#server/channels/email/templates.ts'
 import { registerUnsubscribe } from '#server/demos/register-unsubscribe.ts'
 import { addressHash } from '#server/recipients/address-hash.ts'
@@ -47,6 +47,20 @@ onEachDatabase((empty) => {
       expect([answer.statusCode, answer.headers.location]).toEqual([200, undefined])
     }
     expect(await hasLeft()).toBe(true)
+  })
+
+  test('a mail program leaves even while the pages cannot be made, and they come once they can', async () => {
+    const other = Fastify()
+    const makePages = vi
+      .fn<Parameters<typeof registerUnsubscribe>[2]>()
+      .mockRejectedValueOnce(new Error('not built'))
+      .mockImplementation(async () => (await loadTemplates(undefined)).renderUnsubscribePages(''))
+    registerUnsubscribe(other, context, makePages)
+    expect((await other.inject({ method: 'POST', url, headers: form, payload: oneClick })).statusCode).toBe(200)
+    expect(await hasLeft()).toBe(true)
+    expect((await other.inject({ url })).statusCode).toBe(500)
+    expect((await other.inject({ url })).statusCode).toBe(200)
+    await other.close()
   })
 
   test('a post as multipart counts too', async () => {

@@ -28,7 +28,12 @@ export function registerUnsubscribe(
 ) {
   app.register(async (part) => {
     let made: Promise<UnsubscribePages> | undefined
-    const pages = () => (made ??= makePages())
+    const pages = () =>
+      (made ??= makePages().catch((error) => {
+        // Kept, one failure would close the way out until the next start.
+        made = undefined
+        throw error
+      }))
     part.removeAllContentTypeParsers()
     part.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
       done(null, body),
@@ -38,26 +43,31 @@ export function registerUnsubscribe(
         'Cache-Control': 'no-store',
         'Referrer-Policy': 'no-referrer',
         'X-Robots-Tag': 'noindex',
-        'Content-Security-Policy': policyFor((await pages()).style),
+        'Content-Security-Policy': NOTHING,
       })
     })
+    const sendPage = async (reply: FastifyReply, name: 'asking' | 'done' | 'missing') => {
+      const { style, [name]: html } = await pages()
+      return reply.header('Content-Security-Policy', policyFor(style)).type('text/html; charset=utf-8').send(html)
+    }
     const hashOf = (token: string) => readUnsubscribeToken(context.config.appSecret, token)
 
     part.get<TokenRoute>(unsubscribePath.pattern, async ({ params }, reply) =>
-      hashOf(params.token)
-        ? sendPage(reply, (await pages()).asking)
-        : sendPage(reply.code(404), (await pages()).missing),
+      hashOf(params.token) ? sendPage(reply, 'asking') : sendPage(reply.code(404), 'missing'),
     )
     part.post<TokenRoute>(unsubscribePath.pattern, async ({ params, headers, body }, reply) => {
       const hash = hashOf(params.token)
-      if (!hash) return sendPage(reply.code(404), (await pages()).missing)
+      if (!hash) return sendPage(reply.code(404), 'missing')
       const form = await readForm(bodyOf(headers['content-type'], body as Buffer | undefined))
       if (form?.get('List-Unsubscribe') !== 'One-Click') return sendWords(reply.code(400), words.plain.wrong)
       await suppress(context, hash, 'unsubscribed')
-      return form.get('from') === 'page' ? sendPage(reply, (await pages()).done) : sendWords(reply, words.plain.done)
+      return form.get('from') === 'page' ? sendPage(reply, 'done') : sendWords(reply, words.plain.done)
     })
   })
 }
+
+/** What an answer in plain words may do. */
+const NOTHING = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 /** What the pages may do: show themselves, and send their own form. */
 const policyFor = (style: string) =>
@@ -75,5 +85,4 @@ const policyFor = (style: string) =>
 const bodyOf = (type = '', body: Buffer | undefined) =>
   new Response(new Uint8Array(body ?? []), { headers: { 'Content-Type': type } })
 
-const sendPage = (reply: FastifyReply, html: string) => reply.type('text/html; charset=utf-8').send(html)
 const sendWords = (reply: FastifyReply, text: string) => reply.type('text/plain; charset=utf-8').send(`${text}\n`)
