@@ -17,7 +17,7 @@ import {
 import { failureOf } from './failure-of.ts'
 import type { ApiError, ApiResult, ApiSuccess, LiveApi } from './site-api.ts'
 
-/** How a client reaches the API: the browser, the server's own process and a server on another host differ in this alone. */
+/** How a client reaches the API: the browser and a server on another host differ in this alone. */
 export interface ApiTransport {
   /** Scheme, host and port of the API; empty for the page's own origin. */
   origin: string

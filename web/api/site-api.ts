@@ -29,6 +29,8 @@ export interface StoredLead {
   held: boolean
   /** Names the visitor's own demo. */
   demo_token?: string
+  /** Path of the demo's page: all that 0.1.0 answers with. */
+  demo?: string
 }
 
 /** What a lead may tell beside its fields; `docs/api.md` says of what. */

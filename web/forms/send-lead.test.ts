@@ -27,6 +27,11 @@ test('a stored demo is named by its token', async () => {
   expect(await sendLead(stored, 'demo', demoBody)).toEqual({ state: 'sent', sent: 'demo', demoToken: '3M9uKq7X' })
 })
 
+test('a process of 0.1.0 names a demo by its path', async () => {
+  const stored = answering({ ok: true, data: { id: '1', held: false, demo: '/demo/3M9uKq7X' } })
+  expect(await sendLead(stored, 'demo', demoBody)).toEqual({ state: 'sent', sent: 'demo', demoToken: '3M9uKq7X' })
+})
+
 test("a refusal carries the server's message and the reasons by field", async () => {
   expect(await sendLead(refusing, 'contact', contactBody)).toEqual({
     state: 'failed',

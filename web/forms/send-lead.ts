@@ -1,7 +1,7 @@
 import { messages } from '#content/messages.ts'
 import type { LeadKind } from '#domain/lead-fields.ts'
 import { failureStatus } from '../api/failure-of.ts'
-import type { ApiError, LeadBody, SiteApi } from '../api/site-api.ts'
+import type { ApiError, LeadBody, SiteApi, StoredLead } from '../api/site-api.ts'
 import { type Sent, sentAs } from './flash-after-sending.ts'
 import type { FieldErrors } from './form-field.ts'
 
@@ -12,7 +12,7 @@ export type SendResult =
 
 export async function sendLead(api: SiteApi, kind: LeadKind, body: LeadBody, key?: string): Promise<SendResult> {
   const result = await api.sendLead(kind, body, key)
-  if (result.ok) return { state: 'sent', sent: sentAs(kind, result.data), demoToken: result.data?.demo_token }
+  if (result.ok) return { state: 'sent', sent: sentAs(kind, result.data), demoToken: demoTokenOf(result.data) }
   return {
     state: 'failed',
     status: failureStatus(result.err),
@@ -20,6 +20,9 @@ export async function sendLead(api: SiteApi, kind: LeadKind, body: LeadBody, key
     errors: fieldErrors(result.err),
   }
 }
+
+/** A process of 0.1.0, which may run beside this one, answers with the demo's path alone. */
+const demoTokenOf = (stored: StoredLead | undefined) => stored?.demo_token ?? stored?.demo?.split('/').at(-1)
 
 /** The server's message where there is one; the quick sign-up has one sentence for every failure. */
 function failureMessage(kind: LeadKind, err: ApiError): string {
