@@ -10,6 +10,9 @@ export function colorTokens(): string {
   :root {
 ${properties(light, 4)}
     --rule: ${veil(light.ink, 0.3)}; /* hairline on any stock */
+  }
+  :root,
+  ::backdrop {
     --shade: ${channels(light.ink)}; /* ink in both themes: shadows, veils, codes to scan */
   }
   :root,
