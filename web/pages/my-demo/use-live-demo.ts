@@ -4,7 +4,7 @@ import { apiDemoEventsPath } from '#domain/paths.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import { demoEvents, TAKEN_OVER } from './demo-events.ts'
 
-/** Milliseconds between two questions where events do not come through: each pause is twice the last, and a hidden page asks nothing. */
+/** Milliseconds between two requests where events do not come through; each pause is twice the last. */
 const SHORTEST_PAUSE = 5_000
 const LONGEST_PAUSE = 60_000
 
