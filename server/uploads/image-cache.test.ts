@@ -50,7 +50,9 @@ test('no more than two conversions run at once, and a failed one makes room too'
   await until(4)
   started[2]?.finish(Buffer.from('three'))
   started[3]?.finish(Buffer.from('four'))
-  expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled', 'fulfilled'])
+  // Which of the four begins first depends on how soon the file system has looked for each.
+  const outcomes = (await settled).map(({ status }) => status)
+  expect(outcomes.toSorted()).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected'])
 })
 
 test('a conversion that failed is tried again', async () => {
