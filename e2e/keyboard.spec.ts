@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrate, test } from './site.ts'
+import { expect, frame, hydrate, test } from './site.ts'
 import { openThanks } from './thanks.ts'
 
 const focused = (page: Page) => page.locator(':focus')
@@ -115,6 +115,7 @@ for (const width of [1440, 390])
   test(`the way to the content covers no other at ${width} px`, async ({ page, complaints: _ }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/about')
+    await frame(page)
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: 'Skip to content' })
     await expect(skip).toBeFocused()

@@ -136,7 +136,7 @@ test('where no events come through the page asks, ever more seldom, and not whil
     .toBe(2)
   for (let minute = 0; minute < 4; minute += 1) await page.clock.runFor(60_000)
   const [first = 0, ...later] = (await askedAt()).slice(1)
-  const pauses = later.map((at, index) => (at - (later[index - 1] ?? first)) / 1_000)
+  const pauses = later.map((at, index) => Math.round((at - (later[index - 1] ?? first)) / 1_000))
   expect(pauses.slice(0, 5)).toEqual([10, 20, 40, 60, 60])
   await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true }))
   const shown = await askedAt()

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, hydrate, test } from './site.ts'
+import { expect, frame, hydrate, test } from './site.ts'
 
 /** Presses Tab until the link has the focus. */
 async function tabTo(page: Page, name: string | RegExp) {
@@ -13,6 +13,7 @@ async function tabTo(page: Page, name: string | RegExp) {
 
 test('from home to a post with the keyboard alone', async ({ page, complaints: _ }) => {
   await page.goto('/')
+  await frame(page)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   // The first key loads React, and people take longer to the menu than a program.

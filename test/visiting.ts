@@ -19,6 +19,9 @@ export function listen(page: Page, complaints: string[]): void {
 /** What Playwright itself says where stories are told without service workers. */
 const withoutWorkers = 'Service Worker registration blocked by Playwright'
 
+/** Waits for a frame: a key pressed before the first one makes Chromium remark that it skips `autofocus`. */
+export const frame = (page: Page) => page.evaluate(() => new Promise(requestAnimationFrame))
+
 /** Waits until React has taken over the page: the first intent loads it. */
 export async function hydrate(page: Page): Promise<void> {
   await page.keyboard.press('Shift')
