@@ -51,6 +51,19 @@ test('yes and no are the same button', async ({ page }) => {
   await expect(question(page).getByRole('button')).toHaveCount(2)
 })
 
+test('an answer counts while React still takes over the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    Blob.prototype.stream = () => new ReadableStream()
+  })
+  await page.goto('/about')
+  await expect(question(page)).toBeVisible()
+  await page.keyboard.press('Shift')
+  await page.waitForFunction(() => Object.keys(document).some((name) => name.startsWith('__reactContainer')))
+  await answer(page, 'Decline').click()
+  await expect(question(page)).toBeHidden()
+  expect((await stored(page)).choice).toBe('declined')
+})
+
 test('after a no nothing is loaded, and nobody is asked again', async ({ page, others }) => {
   await page.goto('/')
   await answer(page, 'Decline').click()

@@ -26,10 +26,11 @@ function start() {
     follow(choice)
   }
 
-  for (const button of buttons)
-    button.addEventListener('click', () => {
-      if (isChoice(button.value)) choose(button.value)
-    })
+  // React stops clicks at the document while it hydrates, so they are heard at the window, before it.
+  const onClick = ({ target }: Event) => {
+    for (const button of buttons) if (button.contains(target as Node) && isChoice(button.value)) choose(button.value)
+  }
+  addEventListener('click', onClick, true)
   // The answer may have changed in another tab, or on a page that came after this one before it was brought back.
   addEventListener('storage', () => follow(readChoice(storage)))
   addEventListener('pageshow', ({ persisted }) => persisted && follow(readChoice(storage)))
