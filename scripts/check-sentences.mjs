@@ -1,19 +1,20 @@
 // What a visitor reads stands in content/: in the other parts no text is a sentence, unless it is
 // for operators or programmers.
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { root } from './toolchain.mjs'
 
-/**
- * Where all sentences are for operators: in the log, on the command line, or as the reason of a
- * delivery.
- */
-const forOperators = /\/(backup|channels|deliveries|doctor)\/|\/(apple-signer|start-error)\.ts$/
+/** Where all sentences are for operators: in the log or on the command line. */
+const forOperators = /^server\/(backup|doctor)\/|\/(apple-signer|start-error)\.ts$/
 const tests = /\.test\.tsx?$/
 /** Of the API's document and of the metrics. */
 const documenting = new Set(['summary', 'help'])
+/** Where what goes by these names says why a message did not go: for operators. */
+const delivering = /^server\/(channels|deliveries)\//
+const reason = /reason|^error$/i
+const giving = new Set(['refused', 'fail'])
 const logging = new Set(['debug', 'info', 'warn', 'error'])
 /** Three words or more, with a capital letter before and an end mark behind. */
 const sentence = /^\s*[“"]?\p{Lu}\S*(\s+\S+){2,}[.!?…][”"]?\s*$/su
@@ -24,6 +25,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'dom
 })
   .split('\n')
   .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts') && !tests.test(file) && !forOperators.test(file))
+  .filter((file) => existsSync(join(root, file)))
 const faults = files.flatMap(sentencesIn)
 for (const fault of faults) console.error(fault)
 if (faults.length > 0) process.exit(1)
@@ -31,20 +33,25 @@ console.log(`${files.length} files: every sentence for visitors stands in conten
 
 function sentencesIn(file) {
   const source = readFileSync(join(root, file), 'utf8')
-  return textsOf(parseSync(file, source).program)
+  return textsOf(parseSync(file, source).program, delivering.test(file))
     .filter(({ text }) => sentence.test(text))
     .map(({ text, start }) => `${file}:${source.slice(0, start).split('\n').length}: belongs into content/: ${text}`)
 }
 
 /** Every text below a node; what stands in place of `${…}` is one word. */
-function textsOf(node) {
-  if (typeof node?.type !== 'string' || isForOthers(node)) return []
+function textsOf(node, delivers) {
+  if (typeof node?.type !== 'string' || isForOthers(node) || (delivers && givesReason(node))) return []
   const { type, value, start } = node
   if (type === 'Literal') return typeof value === 'string' ? [{ text: value, start }] : []
   if (type === 'JSXText') return [{ text: value.replace(/\s+/g, ' '), start }]
   const whole =
     type === 'TemplateLiteral' ? [{ text: node.quasis.map((part) => part.value.cooked).join('…'), start }] : []
-  return [...whole, ...Object.values(node).flat().flatMap(textsOf)]
+  return [
+    ...whole,
+    ...Object.values(node)
+      .flat()
+      .flatMap((part) => textsOf(part, delivers)),
+  ]
 }
 
 /**
@@ -53,9 +60,15 @@ function textsOf(node) {
  */
 function isForOthers({ type, callee, key }) {
   if (type === 'Property') return documenting.has(key.name)
-  if (type === 'NewExpression') return callee.name?.endsWith('Error')
+  if (type === 'NewExpression') return /(Error|Exception)$/.test(callee.name)
   if (type !== 'CallExpression') return false
   if (callee.name === 'documented') return true
   const method = callee.property?.name
   return method === 'description' || logging.has(method)
+}
+
+function givesReason({ type, callee, key, id }) {
+  if (type === 'Property') return reason.test(key.name)
+  if (type === 'CallExpression') return giving.has(callee.name)
+  return (type === 'VariableDeclarator' || type === 'FunctionDeclaration') && reason.test(id?.name)
 }

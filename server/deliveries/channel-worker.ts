@@ -152,8 +152,8 @@ export class ChannelWorker {
       return await Promise.race([this.channel.send({ delivery, lead, signal, leave }), rejection(signal)])
     } catch (error) {
       if (!signal.aborted) this.#context.log.error({ err: error, delivery: delivery.id }, 'A channel failed')
-      const late = hasLeft ? 'No answer in time' : 'It was not ready in time.'
-      const reason = signal.aborted ? late : `The attempt broke off (${nameOf(error)})`
+      const lateReason = hasLeft ? 'No answer in time' : 'It was not ready in time.'
+      const reason = signal.aborted ? lateReason : `The attempt broke off (${nameOf(error)})`
       return { state: hasLeft ? 'unknown' : 'failed', reason }
     } finally {
       done()

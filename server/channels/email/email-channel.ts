@@ -4,7 +4,7 @@ import { writeMessageFile } from '#server/deliveries/message-file.ts'
 import { composeStaffEmail } from './compose.ts'
 import { type RawEmail, rawEmail } from './raw-email.ts'
 import { createSmtpClient } from './smtp.ts'
-import { describeSmtp, smtpOutcome } from './smtp-outcome.ts'
+import { smtpOutcome, smtpReason } from './smtp-outcome.ts'
 import { loadTemplates } from './templates.ts'
 import type { ComposedEmail, VisitorEmails } from './visitor-email.ts'
 
@@ -66,7 +66,7 @@ export function createEmailChannel(
       // Somebody has it, and a repeat would reach them twice; who does not have it is a matter of settings.
       for (const error of result.rejected)
         log.warn(
-          { delivery: message.delivery.id, reason: describeSmtp(error) },
+          { delivery: message.delivery.id, reason: smtpReason(error) },
           'One receiver of staff mail was rejected',
         )
       return taken(message)

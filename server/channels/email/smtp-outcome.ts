@@ -11,7 +11,7 @@ const CLOSING = 421
  * the login or the sender, an operator can mend. A full mailbox or greylisting says that the server itself is well.
  */
 export function smtpOutcome({ error, handedOver }: SmtpFailure): Outcome {
-  const reason = describeSmtp(error)
+  const reason = smtpReason(error)
   if (error.responseCode === undefined) return { state: handedOver ? 'unknown' : 'failed', reason }
   const aboutMessage = error.command === 'RCPT TO' || error.command === 'DATA'
   if (aboutMessage && error.permanent) return { state: 'refused', reason }
@@ -23,7 +23,7 @@ export function smtpOutcome({ error, handedOver }: SmtpFailure): Outcome {
  * One line without personal data. From its receivers on, the server knows something of the visitor and may repeat it, so its
  * codes have to do; what it says of the connection, the login and the sender can be shown.
  */
-export function describeSmtp({ code, originalCode, command, response, responseCode }: NodemailerError): string {
+export function smtpReason({ code, originalCode, command, response, responseCode }: NodemailerError): string {
   if (responseCode === undefined || response === undefined)
     return `No mail server answered: ${[code, originalCode].filter(Boolean).join(', ') || 'connection lost'}.`
   const [, enhanced = ''] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})/.exec(response) ?? []

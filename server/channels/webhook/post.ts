@@ -71,7 +71,7 @@ function exchange(request: ClientRequest, body: string, signal: AbortSignal) {
     )
     request.on('error', (error: NodeJS.ErrnoException) => {
       const closedBefore = request.reusedSocket && !signal.aborted && /^(ECONNRESET|EPIPE)$/.test(error.code ?? '')
-      fail(describe(error), closedBefore)
+      fail(reasonOf(error), closedBefore)
     })
     request.once('close', () => fail('The connection was closed without an answer.'))
     request.once('response', async (response) => {
@@ -114,7 +114,7 @@ function readAway(response: IncomingMessage): Promise<void> {
 }
 
 /** Node's own messages name addresses; the code says what happened. */
-function describe(error: NodeJS.ErrnoException): string {
+function reasonOf(error: NodeJS.ErrnoException): string {
   if (error instanceof PrivateAddressError) return error.message
   return error.code ? `The connection failed: ${error.code}.` : error.message
 }

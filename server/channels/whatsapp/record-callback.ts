@@ -36,7 +36,7 @@ async function recordMessageStatus(queries: Queries, told: MessageStatus, now: n
   if (status === 'failed' && delivery.provider_id !== null && delivery.provider_id !== told.id) return undefined
   const at = Math.min(Number(told.timestamp) * 1_000, now)
   if (!(await recordStatus(queries, delivery.id, status, at))) return undefined
-  const change = status === 'failed' ? ({ state: 'dead', last_error: failure(told) } as const) : arrival(delivery)
+  const change = status === 'failed' ? ({ state: 'dead', last_error: failureReason(told) } as const) : arrival(delivery)
   if (change)
     await queries
       .updateTable('deliveries')
@@ -57,7 +57,7 @@ async function findDelivery(queries: Queries, { id, biz_opaque_callback_data: ke
 const arrival = ({ state }: DeliveryRow) =>
   state === 'done' ? undefined : ({ state: 'done', last_error: null } as const)
 
-const failure = ({ errors }: MessageStatus) => {
+const failureReason = ({ errors }: MessageStatus) => {
   const code = errors?.[0]?.code
   return code === undefined ? 'WhatsApp did not deliver it, without a code.' : codeReason(code)
 }
