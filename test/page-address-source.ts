@@ -11,7 +11,7 @@ const routes = {
   preview: { id: 'preview', parentId: 'root', path: 'blog-preview/:slug/:token', module: {} },
   category: { id: 'category', parentId: 'root', path: 'blog-category/:category_slug', module: {} },
   erased: { id: 'erased', parentId: 'root', path: 'demo/erased', module: {} },
-  demo: { id: 'demo', parentId: 'root', path: 'demo/:token', module: {} },
+  demo: { id: 'demo', parentId: 'root', path: 'demo/:token', module: { action: () => null } },
   rest: { id: 'rest', parentId: 'root', path: '*', module: {} },
 }
 

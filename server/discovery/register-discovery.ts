@@ -125,7 +125,15 @@ async function readPage(pages: DiscoverySources['pages'], path: string): Promise
 /** Documents have no words that could be spelt otherwise, and nobody's own among them. */
 const documentAddress = (target: string): PageAddress => {
   const key = pathOf(target)
-  return { path: key, key, missingKey: key, isPrivate: false, takesForms: false, slug: undefined }
+  return {
+    path: key,
+    key,
+    missingKey: key,
+    isPrivate: false,
+    takesForms: false,
+    takesLeads: false,
+    slug: undefined,
+  }
 }
 
 const pathOf = (target: string) => target.split('?')[0] ?? target

@@ -17,7 +17,7 @@ export function measureRequests(register: Registry): RequestCounts {
   const elsewhere: [RequestClass, Readonly<Record<number, number>>][] = []
   new Counter({
     name: 'lanyard_requests_total',
-    help: 'Requests that were answered; forms without JavaScript are leads.',
+    help: 'Requests that were answered; a lead’s form without JavaScript is a lead too.',
     labelNames: ['class', 'status'],
     registers: [register],
     collect() {

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Dispatcher } from '#server/deliveries/dispatcher.ts'
+import { markLeadForm } from '#server/http/lead-form.ts'
 import type { PageServer } from '#server/pages/page-server.ts'
 import { type TestContext, testContext } from '../../test/context.ts'
 import { onEachDatabase } from '../../test/databases.ts'
@@ -24,7 +25,10 @@ onEachDatabase((empty) => {
     registerOperation(app, context, { readiness: new Readiness(context), metrics })
     app.post('/api/contacts/quick', async (_request, reply) => reply.code(201).send({}))
     app.get('/*', async () => 'a page')
-    app.post('/*', async (_request, reply) => reply.code(303).send())
+    app.post('/*', async (request, reply) => {
+      if (request.url === '/contact') markLeadForm(request.raw)
+      return reply.code(303).send()
+    })
   })
   afterEach(async () => {
     await app.close()
@@ -36,6 +40,7 @@ onEachDatabase((empty) => {
   test('requests are counted by what they are and how they ended, pages from memory too', async () => {
     await app.inject({ method: 'POST', url: '/api/contacts/quick' })
     await app.inject({ method: 'POST', url: '/contact' })
+    await app.inject({ method: 'POST', url: '/wp-login' })
     await app.inject('/support?who=amara@example.com')
     await figures()
     pages.answered[200] = 8
@@ -45,6 +50,7 @@ onEachDatabase((empty) => {
     expect(lines).toContain('lanyard_requests_total{class="page",status="304"} 2')
     expect(lines).toContain('lanyard_requests_total{class="operation",status="200"} 1')
     expect(lines).toContain('lanyard_requests_total{class="lead",status="303"} 1')
+    expect(lines).toContain('lanyard_requests_total{class="page",status="303"} 1')
     expect(lines).toContain('lanyard_request_seconds_count{class="lead"} 2')
     expect(lines).toContain('lanyard_page_memory_hits_total 10')
     expect(lines).toContain('lanyard_page_memory_bytes 900')

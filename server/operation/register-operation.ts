@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { lastResort } from '#content/pages/last-resort.ts'
 import { healthPath, metricsPath, readinessPath } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
+import { isLeadForm } from '#server/http/lead-form.ts'
 import type { Metrics } from './metrics.ts'
 import { createMetricsAccess } from './metrics-access.ts'
 import type { Readiness } from './readiness.ts'
@@ -19,8 +20,8 @@ export function registerOperation(
   { readiness, metrics }: Operation,
 ) {
   const mayRead = createMetricsAccess(config)
-  app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
-    metrics.countAnswer(requestClass(method, routeOptions.url), reply.statusCode, reply.elapsedTime / 1_000)
+  app.addHook('onResponse', ({ raw, routeOptions }, reply, done) => {
+    metrics.countAnswer(requestClass(routeOptions.url, isLeadForm(raw)), reply.statusCode, reply.elapsedTime / 1_000)
     done()
   })
   app.register(async (part) => {

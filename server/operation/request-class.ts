@@ -20,10 +20,12 @@ const beginnings: [string, RequestClass][] = [
   [metricsPath, 'operation'],
 ]
 
-/** What kind of request a route takes: few enough to draw, and none names a person. */
-export function requestClass(method: string, pattern: string = anyPath): RequestClass {
+/**
+ * What kind of request a route takes: few enough to draw, and none names a person.
+ * @param bringsLeadForm whether the request is a lead's form without JavaScript, posted to its page
+ */
+export function requestClass(pattern: string = anyPath, bringsLeadForm = false): RequestClass {
   if (pattern === apiDemoEventsPath.pattern) return 'stream'
-  // A form without JavaScript is posted to its page.
-  if (pattern === anyPath || pattern === '*') return method === 'POST' ? 'lead' : 'page'
+  if (pattern === anyPath || pattern === '*') return bringsLeadForm ? 'lead' : 'page'
   return beginnings.find(([beginning]) => pattern.startsWith(beginning))?.[1] ?? 'file'
 }

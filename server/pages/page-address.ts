@@ -13,6 +13,8 @@ export interface PageAddress {
   isPrivate: boolean
   /** Whether a form may be posted to it. */
   takesForms: boolean
+  /** Whether that form makes a lead; the forms of a page that is one visitor's alone do not. */
+  takesLeads: boolean
   /** Of a post's page. */
   slug: string | undefined
 }
@@ -48,16 +50,19 @@ export function createPageAddresses(build: AddressSource) {
         missingKey: paths.notFound,
         isPrivate: false,
         takesForms: false,
+        takesLeads: false,
         slug: undefined,
       }
     const path = spell(pattern, (_, at) => rawPath.split('/')[at + 1] ?? '')
     const { token, slug } = matches?.at(-1)?.params ?? {}
     const takesForms = build.routes[matches?.at(-1)?.route.id ?? '']?.module.action !== undefined
+    const isPrivate = token !== undefined
     const place = {
       path,
       slug,
       takesForms,
-      isPrivate: token !== undefined,
+      takesLeads: takesForms && !isPrivate,
+      isPrivate,
       missingKey: spell(pattern, () => noSuchName),
     }
     const page = lists.includes(`/${pattern}`) ? parameterOf(query, pageParameter) : undefined

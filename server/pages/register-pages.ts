@@ -6,6 +6,7 @@ import type { Context } from '#server/context.ts'
 import { answerHeaders } from '#server/http/answer-headers.ts'
 import { clientAddress } from '#server/http/client-address.ts'
 import { isFormOfOtherOrigin, isFromForeignPage } from '#server/http/foreign-page.ts'
+import { markLeadForm } from '#server/http/lead-form.ts'
 import { unreadableBecause } from '#server/http/sent-body.ts'
 import { ownAddress, type Visitor } from '#server/http/visitor.ts'
 import { readRendition } from '#server/uploads/read-rendition.ts'
@@ -87,6 +88,7 @@ export function registerPages(
       },
     })
     const refuseForeign = (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
+      if (pageAddress(request.url).takesLeads) markLeadForm(request.raw)
       if (isFromForeignPage(request, config) || isFormOfOtherOrigin(request, config)) {
         request.log.info("A form that another site's page sent was refused")
         sendLastResort(request, reply, 403)

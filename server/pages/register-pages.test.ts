@@ -1,0 +1,32 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import type { Context } from '#server/context.ts'
+import { isLeadForm } from '#server/http/lead-form.ts'
+import { readConfig } from '#server/settings/config.ts'
+import { siteOfTests } from '../../test/page-address-source.ts'
+import { registerPages } from './register-pages.ts'
+import type { SiteBuild } from './site-build.ts'
+
+/** Answers no post further than its address allows, so that nothing is rendered. */
+const build = { ...siteOfTests, entry: { module: {} } } as unknown as SiteBuild
+const token = 'abcdefghijklmnopqrstuV'
+
+test.each([
+  ['/contact', 415, true],
+  [`/demo/${token}`, 415, false],
+  ['/blogs', 405, false],
+  ['/wp-login', 405, false],
+])('a post to %s is answered %i and brings a lead’s form: %s', async (url, status, brings) => {
+  const app = Fastify()
+  const seen: boolean[] = []
+  app.addHook('onResponse', (request, _reply, done) => {
+    seen.push(isLeadForm(request.raw))
+    done()
+  })
+  registerPages(app, { config: readConfig({}) } as Context, build, () => {
+    throw new Error('no call is made')
+  })
+  const headers = { 'content-type': status === 415 ? 'text/plain' : 'application/x-www-form-urlencoded' }
+  const { statusCode } = await app.inject({ method: 'POST', url, headers, payload: 'a=b' })
+  expect([statusCode, seen]).toEqual([status, [brings]])
+})
