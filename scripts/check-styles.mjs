@@ -36,7 +36,12 @@ const problems = [
   ...[...scale]
     .filter((step) => !everySheet.includes(`var(${step})`))
     .map((step) => `tokens.css: nothing uses ${step}`),
-  ...[...sheets].flatMap(([file, css]) => [...spacing(file, css), ...constants(file, css), ...queries(file, css)]),
+  ...[...sheets].flatMap(([file, css]) => [
+    ...spacing(file, css),
+    ...constants(file, css),
+    ...unwritten(file, css),
+    ...queries(file, css),
+  ]),
   ...[...texts].filter(([file]) => file.endsWith('.tsx')).flatMap(([file, text]) => attributes(file, text)),
 ]
 for (const problem of problems) console.error(problem)
@@ -68,6 +73,17 @@ function constants(file, css) {
   return names
     .filter((name, index) => names.indexOf(name) < index || (css !== sheets.get(tokenFile) && scale.has(name)))
     .map((name) => `${file}: ${name} has more than one value`)
+}
+
+/**
+ * What the build would leave as it is: a name that the sheet does not define, or one with a
+ * fallback.
+ */
+function unwritten(file, css) {
+  const own = new Set(Array.from(css.matchAll(/(--space-[\w-]+)\s*:/g), ([, name]) => name))
+  return Array.from(css.matchAll(/var\(([^),]*--space-[^),]*)([),])/g))
+    .filter(({ 1: name, 2: end }) => end === ',' || !(scale.has(name) || own.has(name)))
+    .map(({ 0: use, index }) => `${at(file, css, index)}: ${use}: only a name of the scale or this sheet, alone`)
 }
 
 /** One spelling, so that no two queries differ by the pixel between `min` and `max`. */
