@@ -33,3 +33,15 @@ test('what failed is done again, until it goes well or nobody needs it', async (
   await vi.advanceTimersByTimeAsync(10_000)
   expect(work).toHaveBeenCalledTimes(4)
 })
+
+test('work that fails after the stop is not done again', async () => {
+  const run = Promise.withResolvers<void>()
+  const work = vi.fn(() => run.promise)
+  const refresh = new Refresh(work, vi.fn())
+  const running = refresh.now()
+  refresh.stop()
+  run.reject(new Error('busy'))
+  await running
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(work).toHaveBeenCalledTimes(1)
+})

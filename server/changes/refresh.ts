@@ -7,6 +7,7 @@ export class Refresh {
   readonly #onFailure: (error: unknown) => void
   #running: Promise<void> | undefined
   #isAsked = false
+  #isStopped = false
   #again: NodeJS.Timeout | undefined
 
   constructor(work: () => Promise<void>, onFailure: (error: unknown) => void) {
@@ -23,6 +24,7 @@ export class Refresh {
 
   /** Does nothing again that failed. */
   stop(): void {
+    this.#isStopped = true
     clearTimeout(this.#again)
   }
 
@@ -34,7 +36,7 @@ export class Refresh {
         await this.#work()
       } catch (error) {
         this.#onFailure(error)
-        this.#again = setTimeout(() => void this.now(), AGAIN).unref()
+        if (!this.#isStopped) this.#again = setTimeout(() => void this.now(), AGAIN).unref()
       }
     }
     // In the same turn as the last look at what was asked for: what comes later starts a new run.
