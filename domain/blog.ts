@@ -1,6 +1,5 @@
 export interface BlogUpload {
   id: string
-  /** Relative to the uploads address. */
   path: string
   caption: string
 }
@@ -11,14 +10,14 @@ export interface BlogCategoryLabel {
   label: string
 }
 
-/** A post without its content, as lists carry it. Dates are ISO 8601. */
+/** A post without its content. Dates are ISO 8601. */
 export interface BlogPostSummary {
   id: string
   slug: string
   title: string
-  /** The day shown. */
+  /** The date shown on the page, which an editor may set apart from `publish_date`. */
   date: string
-  /** Since when the post is public, and what posts are ordered by. */
+  /** When the post became public; lists are ordered by it. */
   publish_date: string
   author: string
   views: number
@@ -31,17 +30,15 @@ export interface BlogPostSummary {
 }
 
 export interface BlogPost extends BlogPostSummary {
-  /** Sanitised HTML. */
+  /** Sanitized HTML. */
   content: string
 }
 
-/** A category with its public posts, newest first: `{ id, slug, title }` in the list of categories, summaries in one category. */
 export interface BlogCategory<Post = BlogPostSummary> extends BlogCategoryLabel {
   BlogPosts: Post[]
 }
 
 export type BlogPostTitle = Pick<BlogPostSummary, 'id' | 'slug' | 'title'>
 
-/** The image that stands at the head of a post, if it has one. */
 export const bannerOf = (post: BlogPostSummary): BlogUpload | undefined =>
   post.BlogUploads.find(({ id }) => id === post.banner_image_id)

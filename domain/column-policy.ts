@@ -1,13 +1,11 @@
-/** How one column of the database protects the person whose row it is. */
 export interface ColumnPolicy<Value = unknown> {
-  /** Whether it tells who somebody is or what they said, be it by a hash. The log leaves it out. */
+  /** Identifies a person or repeats their words, even as a hash; such columns are never logged. */
   personal: boolean
   erasure: AfterErasure<Value>
-  /** Whether the export of a person's data has it. */
   exported: boolean
 }
 
-/** What an erasure leaves of the value: a blank, no row, or all of it, for the reason given. */
+/** What an erasure leaves: a blank, no row at all, or the whole value for the reason in `keeps`. */
 type AfterErasure<Value> = { leaves: Blank<Value> } | 'row deleted' | { keeps: string }
 
 type Blank<Value> = (null extends Value ? null : never) | (string extends Value ? '' : never)

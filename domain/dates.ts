@@ -1,12 +1,10 @@
-// A fixed time zone: the same post shows the same day on the server and in every browser.
+// Formatting in UTC shows the same day on the server and in every browser.
 const longForm = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' })
 
 const shortForm = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
-/** `November 20, 2026` for an ISO date or moment. */
 export const formatPublishDate = (iso: string) => longForm.format(new Date(iso))
 
-/** `{ day: '20', month: 'Nov' }` for an ISO date or moment. */
 export function dayAndMonth(iso: string) {
   const [month = '', day = ''] = shortForm.format(new Date(iso)).split(' ')
   return { day, month }

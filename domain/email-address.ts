@@ -1,5 +1,5 @@
 /** RFC 5321 allows 254 characters between the angle brackets. */
 export const emailMaxLength = 254
 
-/** What `<input type="email">` accepts (HTML Standard, "valid email address"), and a domain with a dot, which mail needs. */
+/** "Valid email address" of the HTML Standard, but with a dot in the domain, as mail requires. */
 export const emailPattern = String.raw`[\w.!#$%&'*+\/=?^\x60\{\|\}~\-]+@[a-zA-Z0-9](?:[a-zA-Z0-9\-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9\-]{0,61}[a-zA-Z0-9])?)+`

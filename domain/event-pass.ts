@@ -1,4 +1,3 @@
-/** An event as its passes tell of it. */
 export interface PassEvent {
   name: string
   venue: string
@@ -6,20 +5,17 @@ export interface PassEvent {
   /** Decimal degrees, WGS 84. */
   latitude: number
   longitude: number
-  /** Hours and minutes of its day, in `timeZone`. */
+  /** Local times in `timeZone`, HH:MM. */
   doors: string
   ends: string
   timeZone: string
-  /** What a phone shows when it comes near. */
   welcome: string
   entry: string
   desk: string
 }
 
-/** What a visitor's event pass says, whichever wallet shows it. */
 export interface EventPass {
   serial: string
-  /** What stands under the QR code. */
   number: string
   holder: string
   company: string
@@ -34,7 +30,7 @@ export interface EventPass {
 interface Issued {
   serial: string
   room: string
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, as are the other two. */
   changed_at: number
   created_at: number
   expires_at: number
@@ -42,7 +38,7 @@ interface Issued {
 
 const DAY = 86_400_000
 
-/** The pass of one visitor. Its event is always on the day after the pass was asked for, where the event is. */
+/** The event takes place on the day after `created_at`, by the calendar of its time zone. */
 export function eventPass(issued: Issued, holder: string, company: string, event: PassEvent): EventPass {
   const day = dayIn(event.timeZone, new Date(issued.created_at + DAY))
   return {
@@ -59,21 +55,20 @@ export function eventPass(issued: Issued, holder: string, company: string, event
   }
 }
 
-/** Four digits that a person can say on the telephone, such as `DEMO-0417`; the serial number itself is for machines. */
+/** Four digits derived from the serial number, short enough to read out on the telephone. */
 export const passNumber = (serial: string) =>
   `DEMO-${String(Number.parseInt(serial.replaceAll('-', '').slice(-8), 16) % 10_000).padStart(4, '0')}`
 
-/** YYYY-MM-DD. */
 const dayIn = (timeZone: string, at: Date) => clockIn(timeZone).day.format(at)
 
-/** The moment at which a clock in `timeZone` shows `time` on `day`. */
+/** The instant at which a clock in `timeZone` shows `time` on `day`. */
 function moment(day: string, time: string, timeZone: string): Date {
   const asUtc = Date.parse(`${day}T${time}:00Z`)
   const offset = Date.parse(`${clockIn(timeZone).moment.format(asUtc).replace(', ', 'T')}Z`) - asUtc
   return new Date(asUtc - offset)
 }
 
-/** Making a format takes longer than using it a hundred times. */
+/** Cached because constructing an `Intl.DateTimeFormat` is far slower than using one. */
 function clockIn(timeZone: string) {
   const known = clocks.get(timeZone)
   if (known) return known

@@ -1,15 +1,11 @@
 import type { ColumnPolicy } from './column-policy.ts'
 import type { LeadField } from './lead-fields.ts'
 
-/** What becomes of a column of the stored leads. */
 interface LeadColumn extends ColumnPolicy {
-  /** Whether the CSV has a column for it, headed by its name. */
   csv: boolean
-  /** Whether operators' searches look into it. */
   searched?: true
-  /** Whether a link in it is suspicious, so that the lead is held. */
+  /** A link in this column is suspicious, so the lead is held. */
   holdsNoLink?: true
-  /** Where staff are told a field: in the heading and the line below, or as a fact with a label. */
   staffMail?: 'heading' | 'fact'
 }
 
@@ -21,7 +17,6 @@ const personal = { personal: true, erasure: { leaves: null }, exported: true, cs
 const time = kept('a time tells nothing about a person')
 const consent = kept('it says what we may have done until then, in our own words')
 
-/** Every column of `leads`, in the order of the CSV. */
 export const leadColumns = {
   id: { ...kept('it names the lead for receivers who have it, and nobody'), searched: true },
   created_at: time,
@@ -56,7 +51,6 @@ export type LeadColumnsWith<P extends Part> = {
   [Name in LeadColumnName]: Columns[Name] extends P ? Name : never
 }[LeadColumnName]
 
-/** The names of the columns of which all this holds, in the order of the CSV. */
 export const leadColumnsWith = <const P extends Part>(part: P): LeadColumnsWith<P>[] =>
   Object.entries(leadColumns).flatMap(([name, column]) =>
     Object.entries(part).every(([key, value]) => column[key as keyof typeof column] === value)

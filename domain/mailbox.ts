@@ -1,14 +1,11 @@
-/** Dots in a name say nothing there (Gmail Help, "Dots don't matter in Gmail addresses"). */
+/** Gmail ignores dots in the local part (Gmail Help, "Dots don't matter in Gmail addresses"). */
 const dotless = new Set(['gmail.com', 'googlemail.com'])
-/** One name owns all of these, and dots, hyphens and underscores in it say nothing (Proton Support, "Addresses and aliases"). */
+/** Proton ignores dots, hyphens and underscores (Proton Support, "Addresses and aliases"). */
 const proton = new Set(['proton.me', 'protonmail.com', 'pm.me'])
-/** A disposable address of Yahoo is a base name, a hyphen and a keyword (Yahoo Help, "disposable addresses"). */
+/** A Yahoo alias is a base name, a hyphen and a keyword (Yahoo Help, "disposable addresses"). */
 const yahoo = /^(?:yahoo\.[a-z.]+|ymail\.com|rocketmail\.com)$/
 
-/**
- * The mailbox that an email address leads to, as one spelling of many: in small letters, without a tag (RFC 5233, `name+tag@`), and without
- * what its provider does not look at. It is for comparing and is never written to.
- */
+/** For comparison only: lower case, without subaddress (RFC 5233) and ignored characters. */
 export function mailboxOf(email: string): string {
   const address = email.toLowerCase()
   const at = address.lastIndexOf('@')
@@ -20,10 +17,8 @@ export function mailboxOf(email: string): string {
   return `${untagged}@${domain}`
 }
 
-/** The part of an address that says who its provider is. */
 export const mailDomainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase()
 
-/** Where so many have a mailbox that they are nobody's colleagues. */
 const publicProviders =
   /^(?:(?:gmail|googlemail|icloud|me|mac|aol|outlook|live|msn|ymail|rocketmail|protonmail|mail|zoho|fastmail|hey|qq|163|126|naver|btinternet|sky|comcast|verizon)\.(?:com|net)|(?:yahoo|hotmail|outlook|live|gmx)\.[a-z.]+|proton\.me|pm\.me|web\.de|t-online\.de|freenet\.de|orange\.fr|free\.fr|laposte\.net|wanadoo\.fr|libero\.it|mail\.ru|yandex\.[a-z]+|virginmedia\.com|talktalk\.net)$/
 

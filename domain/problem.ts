@@ -1,7 +1,4 @@
-/**
- * The ways in which a call of the API fails: the code that programs read, and its HTTP status.
- * `content/problems.ts` has the words.
- */
+/** HTTP status by the code that clients read; `content/problems.ts` has the words. */
 export const problemStatus = {
   malformed_json: 400,
   malformed_request: 400,

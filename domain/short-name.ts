@@ -1,17 +1,12 @@
 import { codePointLength, normalizeText } from './text.ts'
 
-/** Characters that a name may have in a message to its owner. */
 const SHORT_NAME_LENGTH = 40
 
-/** A name that is a message to somebody: an address to go to, write to or call. */
+/** URLs, email addresses and telephone numbers, which spammers put into name fields. */
 const contact = /:\/\/|\/|@|www\.|\d{4}/iu
-/** Letters with their marks and joiners, digits, and what stands between the parts of names. */
 const foreignCharacters = /[^\p{L}\p{M}\p{Nd}\p{Join_Control} \-'’.,·]+/gu
 
-/**
- * A visitor's name as it may stand in what is sent out: one line of at most 40 characters, in which no program finds a link. Empty where
- * nothing of the name is fit, so the caller needs words without a name.
- */
+/** A name that is safe in messages: one line, without links; empty if nothing usable remains. */
 export function shortName(first: string | null, last?: string | null): string {
   const parts = [first, last].map((part) => plainPart(part ?? ''))
   const whole = parts.filter(Boolean).join(' ')
@@ -25,7 +20,7 @@ function plainPart(part: string): string {
   if (contact.test(text)) return ''
   const plain = text
     .replace(foreignCharacters, ' ')
-    // Mail programs and WhatsApp make a link of two words with a dot between them, but not of initials.
+    // Mail programs and WhatsApp turn two words joined by a dot into a link, but not initials.
     .replace(/\.(?=[^ .]{2})/g, '. ')
     .replace(/ {2,}/g, ' ')
     .trim()

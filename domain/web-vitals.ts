@@ -8,11 +8,10 @@ import {
   paths,
 } from './paths.ts'
 
-/** https://web.dev/articles/vitals; cumulative layout shift is a number without a unit, the others are milliseconds. */
+/** https://web.dev/articles/vitals; CLS has no unit, the others are in milliseconds. */
 export const vitalNames = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const
 export type VitalName = (typeof vitalNames)[number]
 
-/** Up to which value each counts as good, and from which as poor. */
 export const vitalThresholds: Record<VitalName, { good: number; poor: number }> = {
   CLS: { good: 0.1, poor: 0.25 },
   FCP: { good: 1_800, poor: 3_000 },
@@ -21,7 +20,7 @@ export const vitalThresholds: Record<VitalName, { good: number; poor: number }> 
   TTFB: { good: 800, poor: 1_800 },
 }
 
-/** The patterns of the site's pages by which values are told apart: never an address, which could tell who was there. */
+/** Route patterns, never URLs, because a URL can identify its visitor. */
 export const vitalRoutes = [
   ...Object.values(paths).filter((path) => path !== paths.notFound),
   managerLoginPath,
@@ -32,20 +31,19 @@ export const vitalRoutes = [
   anyPath,
 ] as const
 
-/** Each bucket reaches a tenth further than the one before it, so a percentile is right within a few percent. */
+/** Buckets this narrow keep percentiles within a few percent. */
 const GROWTH = 1.1
-/** What is longer than a minute, or shifts more than sixty times the screen, is one bucket. */
+/** Values above one minute, or above 60 for CLS, share one bucket. */
 const LAST_BUCKET = Math.ceil(Math.log(60_000) / Math.log(GROWTH))
-/** Layout shift is counted in thousandths, so that one scale does for all. */
+/** CLS is counted in thousandths, so that one scale fits every metric. */
 const scale = (name: VitalName) => (name === 'CLS' ? 1_000 : 1)
 
-/** The bucket of a value: 0 for less than 1 ms or 0.001, then one for each growth by a tenth. */
+/** Bucket 0 holds values below 1 ms or 0.001; each later one is a tenth longer than the last. */
 export function vitalBucket(name: VitalName, value: number): number {
   const scaled = value * scale(name)
   return scaled < 1 ? 0 : Math.min(LAST_BUCKET, 1 + Math.floor(Math.log(scaled) / Math.log(GROWTH)))
 }
 
-/** Where a bucket begins and ends. */
 export function bucketBounds(name: VitalName, bucket: number): { from: number; to: number } {
   const start = (number: number) => (number === 0 ? 0 : GROWTH ** (number - 1)) / scale(name)
   return { from: start(bucket), to: start(bucket + 1) }
