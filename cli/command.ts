@@ -2,21 +2,18 @@ import type { Context } from '#server/context.ts'
 import type { Config } from '#server/settings/config.ts'
 
 interface Described {
-  /** One line for the overview. */
   summary: string
-  /** Usage and examples. */
   help: string
 }
 
-/** What an operator can do without a browser. */
 export type Command = ContextCommand | SettingsCommand
 
 export interface ContextCommand extends Described {
-  /** Reads the arguments and returns the work. Throws UsageError, or what `parseArgs` throws. */
+  /** Throws UsageError, or an error of `parseArgs`. */
   prepare(args: string[]): (context: Context) => Promise<void>
 }
 
-/** Works on the settings alone, since the database may be of another version, damaged or away. */
+/** Works without a database, which may be of another version, damaged or unreachable. */
 export interface SettingsCommand extends Described {
   prepareOffline(args: string[]): (config: Config, environment: NodeJS.ProcessEnv) => Promise<void>
 }

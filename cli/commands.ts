@@ -1,9 +1,6 @@
 import type { Command } from './command.ts'
 
-/**
- * Every command, loaded when it is called: what the others stand on takes longer to load than a
- * command to run.
- */
+/** Imports lazily, because loading what the others need takes longer than most commands run. */
 export const commands: Record<string, () => Promise<Command>> = {
   leads: async () => (await import('./commands/leads.ts')).leads,
   lead: async () => (await import('./commands/lead.ts')).lead,

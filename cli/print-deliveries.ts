@@ -14,7 +14,6 @@ export const deliveryColumns = [
   'last error',
 ]
 
-/** The cells of a delivery, in the order of `deliveryColumns`. */
 export const deliveryLine = (short: (id: string) => string) => (delivery: ListedDelivery) => [
   short(delivery.id),
   delivery.channel,

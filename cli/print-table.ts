@@ -1,7 +1,4 @@
-/**
- * Prints rows in columns as wide as their widest cell; where there are none, the sentence `none`
- * instead, or nothing.
- */
+/** Prints `none` in place of an empty table. */
 export function printTable(head: string[], rows: (string | null)[][], none = ''): void {
   if (rows.length === 0) {
     if (none) console.log(none)
@@ -18,5 +15,5 @@ export function printTable(head: string[], rows: (string | null)[][], none = '')
     )
 }
 
-/** An ISO moment to the minute. */
+/** An ISO timestamp to the minute. */
 export const minute = (moment: string) => moment.slice(0, 16).replace('T', ' ')

@@ -1,7 +1,6 @@
 import type { VitalSummary } from '#server/vitals/read-vitals.ts'
 import { printTable } from './print-table.ts'
 
-/** Prints web vitals as a table, one line for a page and metric. */
 export const printVitals = (vitals: VitalSummary[]) =>
   printTable(
     ['page', 'measure', '3 of 4 visits below', 'rating', 'visits'],

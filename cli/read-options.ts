@@ -5,7 +5,6 @@ import { UsageError } from './usage-error.ts'
 const DAY = 24 * 3_600_000
 const units: Record<string, number> = { m: 60_000, h: 3_600_000, d: DAY }
 
-/** The options that choose leads, for `parseArgs`. */
 export const leadOptions = {
   kind: { type: 'string' },
   state: { type: 'string' },
@@ -44,14 +43,11 @@ export function readOneOf<T extends string>(option: string, value: string | unde
   return known
 }
 
-/** A moment in ms: of a day, its first. */
+/** Milliseconds since 1970; a day counts from its first. */
 export const readStart = (option: string, value: string | undefined): number | undefined =>
   readMoment(option, value)?.start
 
-/**
- * A day of the calendar (UTC) with its first ms and the first of the next day; any other moment is
- * both at once.
- */
+/** Milliseconds; `end` is exclusive for a day (UTC), and equals `start` for any other timestamp. */
 function readMoment(option: string, value: string | undefined): { start: number; end: number } | undefined {
   if (value === undefined) return undefined
   const [, ago, unit = ''] = /^(\d{1,6})([mhd])$/.exec(value) ?? []
@@ -59,7 +55,7 @@ function readMoment(option: string, value: string | undefined): { start: number;
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value)
   const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/.test(value)
   const moment = isDay || isMoment ? Date.parse(value) : Number.NaN
-  // Date.parse takes February 31 for March 3.
+  // `Date.parse` takes February 31 for March 3.
   if (Number.isNaN(moment) || !new Date(Date.parse(value.slice(0, 10))).toISOString().startsWith(value.slice(0, 10)))
     throw new UsageError(`${option} is ${value}, but should look like 2026-11-20, 2026-11-20T08:00Z or 7d`)
   return isDay ? { start: moment, end: moment + DAY } : at(moment)
@@ -67,10 +63,7 @@ function readMoment(option: string, value: string | undefined): { start: number;
 
 const at = (moment: number) => ({ start: moment, end: moment })
 
-/**
- * The ids that a command was given. They are looked up as they stand, so a wrong one is simply not
- * found.
- */
+/** Ids are not validated, since a wrong one is simply not found. */
 export function readIds(command: string, ids: string[], { most = Number.POSITIVE_INFINITY } = {}): string[] {
   if (ids.length === 0) throw new UsageError(`${command} takes an id`)
   if (ids.length > most) throw new UsageError(`${command} takes ${most} id, but got ${ids.join(' ')}`)

@@ -1,13 +1,14 @@
 import type { Context } from '#server/context.ts'
 import { idsThatBegin } from '#server/db/ids-that-begin.ts'
 
-/** Characters of an id that tell its millisecond; what one moment made differs after them. */
+/**
+ * The hexadecimal digits of a UUIDv7's timestamp; ids of the same millisecond differ after them.
+ */
 const SHORTEST = 13
-/** The shortest beginning that is taken for one. */
 const beginning = /^[0-9a-f][0-9a-f-]{3,34}$/i
 const MOST_CANDIDATES = 5
 
-/** How ids are shown in one table: as many characters as tell them apart. */
+/** Shortens ids to as many characters as tell them apart within one table. */
 export function shortIds(ids: string[]): (id: string) => string {
   const all = Array.from(new Set(ids))
   let length = SHORTEST
@@ -15,10 +16,7 @@ export function shortIds(ids: string[]): (id: string) => string {
   return (id) => id.slice(0, length).replace(/-$/, '')
 }
 
-/**
- * The whole id that begins as given; what begins none stays as it is, to be not found. Throws where
- * several do.
- */
+/** Returns a prefix that matches nothing unchanged; throws if several ids match. */
 export async function wholeId(
   { db }: Pick<Context, 'db'>,
   table: 'leads' | 'deliveries',
@@ -31,7 +29,6 @@ export async function wholeId(
   throw new Error(`More than one id begins with ${given}: ${named}${found.length > MOST_CANDIDATES ? ', …' : ''}.`)
 }
 
-/** The same of several leads. */
 export async function wholeIds(context: Pick<Context, 'db'>, given: string[]): Promise<string[]> {
   const ids: string[] = []
   for (const id of given) ids.push(await wholeId(context, 'leads', id))

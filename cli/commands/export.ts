@@ -59,7 +59,7 @@ async function toCsv(context: Context, file: string, filter: LeadFilter, { force
   console.log(json ? JSON.stringify({ exported, file }) : `Wrote ${counted(exported, 'lead')} to ${file}.`)
 }
 
-/** Lead by lead: all of them may not fit into memory. */
+/** Streams, because all leads together may not fit into memory. */
 async function toJson(context: Context, filter: LeadFilter) {
   let separator = '['
   for await (const lead of findLeads(context, filter)) {

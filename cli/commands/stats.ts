@@ -9,7 +9,6 @@ import { printTable } from '../print-table.ts'
 import { printVitals } from '../print-vitals.ts'
 import { readWholeNumber } from '../read-options.ts'
 
-/** Characters of a name that fit beside a number in a terminal. */
 const WIDEST = 60
 
 export const stats: Command = {
@@ -73,7 +72,7 @@ function printOrigins(by: string, origins: Origin[], unknown: string) {
   )
 }
 
-/** Whoever sends a lead chooses these words, control characters among them. */
+/** Senders choose these words, so they may contain control characters. */
 const shortened = (name: string) => {
   const plain = name.replace(/\p{Cc}/gu, ' ')
   return plain.length > WIDEST ? `${plain.slice(0, WIDEST)}…` : plain
