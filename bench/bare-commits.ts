@@ -1,5 +1,5 @@
-// The reference for a stored lead: one-row transactions, each synced to the disk, in a bare loop.
-// Prints commits a second.
+// The reference for a stored lead: one-row transactions in a loop, each synced to the disk. Prints
+// commits per second.
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 

@@ -1,6 +1,5 @@
-// The reference for leads under load: a Node server that parses a body and writes it as one row;
-// requests that wait at the same moment share one synced commit. It checks nothing, plans nothing
-// and recognises no repeat.
+// The reference for leads under load: parses a body and writes it as one row. Concurrent requests
+// share one synced commit. It validates nothing, plans no deliveries and recognizes no repeats.
 import { createServer, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'

@@ -1,5 +1,4 @@
-// The reference for a page from memory: a Node server that sends one file's bytes and does nothing
-// else.
+// The reference for a page from memory: sends one file's bytes and does nothing else.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 

@@ -15,16 +15,16 @@ import { percentile } from '../test/percentile.ts'
 import { startSite } from '../test/running-site.ts'
 import type { Row } from './table.ts'
 
-/** Messages that wait when the server starts. */
+/** Messages that are pending when the server starts. */
 const BACKLOG = 4_000
-/** Demos that are asked for, and how many a second. */
+/** Total, and per second. */
 const DEMOS = 120
 const DEMOS_PER_SECOND = 4
-/** As many messages as a channel sends at a time. */
+/** The same number of connections as a channel uses. */
 const CONNECTIONS = 4
 
 /**
- * How many messages a second leave for a receiver on this machine, and how soon after its commit a
+ * How many messages per second reach a receiver on this machine, and how soon after its commit do a
  * lead's first attempts begin?
  */
 export async function benchDeliveries(): Promise<Row[]> {
@@ -55,10 +55,7 @@ export async function benchDeliveries(): Promise<Row[]> {
   }
 }
 
-/**
- * Starts a server on leads whose messages of one channel have not left, and waits until all of them
- * have.
- */
+/** Messages per second from the first attempt to the last record. */
 async function backlogRate(channel: string, environment: NodeJS.ProcessEnv): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lanyard-bench-'))
   const seed = fileURLToPath(new URL('seed-database.ts', import.meta.url))
@@ -79,7 +76,7 @@ async function backlogRate(channel: string, environment: NodeJS.ProcessEnv): Pro
   }
 }
 
-/** The same client without anything around it: no queue, no signature, no record. */
+/** The same HTTP client without queue, signature and records. */
 async function barePosts(port: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const body = JSON.stringify({ type: 'lead.created', data: demoBody })
@@ -101,10 +98,7 @@ async function barePosts(port: number): Promise<number> {
   return BACKLOG / ((performance.now() - began) / 1_000)
 }
 
-/**
- * Asks for demos at an even pace and reads from the database when each of their messages was first
- * tried.
- */
+/** Requests demos at an even pace and reads from the database when each message was first tried. */
 async function firstAttempts(): Promise<Row> {
   const world = await startDemoWorld({
     WHATSAPP_DAILY_LIMIT: '0',

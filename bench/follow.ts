@@ -19,17 +19,17 @@ import { startPostgres } from '../test/postgres-server.ts'
 import { startSite } from '../test/running-site.ts'
 import type { Row } from './table.ts'
 
-/** Demos whose pages are open at a time: fewer than one network may have. */
+/** Fewer than the limit of open pages per network. */
 const PAGES = 16
 const ROUNDS = 10
-/** Milliseconds for which pages without news stay open. */
+/** Milliseconds for which pages stay open while nothing changes. */
 const IDLE = 20_000
 
 interface Arrangement {
   what: string
   database: 'SQLite' | 'PostgreSQL'
   roles: ('all' | 'web' | 'worker')[]
-  /** Milliseconds that it may take. */
+  /** Milliseconds. */
   limit: number
 }
 
@@ -40,8 +40,8 @@ const arrangements: Arrangement[] = [
 ]
 
 /**
- * How soon does an open page show a delivery after its commit, and what does it ask the database
- * while nothing happens?
+ * How soon does an open page show a delivery after its commit, and how many queries does it cost
+ * while nothing changes?
  */
 export async function benchFollowing(): Promise<Row[]> {
   const postgres = await startPostgres(process.env.POSTGRES_BIN ?? '', { synced: true })
@@ -67,8 +67,8 @@ export async function benchFollowing(): Promise<Row[]> {
 }
 
 /**
- * Holds demos until their pages are open, releases them, and compares when each message was
- * recorded with when its page has it.
+ * Holds demos until their pages are open, so that the first event is not missed, then releases
+ * them.
  */
 async function timeToPage({ what, database, roles, limit }: Arrangement, place: NodeJS.ProcessEnv): Promise<Row> {
   const sites = await Promise.all(roles.map((role) => startSite({ ...place, PROCESS_ROLE: role })))
@@ -110,10 +110,7 @@ async function holdDemo(context: LeadContext, round: number, page: number): Prom
   return { id: stored.id, token: stored.demo?.token ?? '' }
 }
 
-/**
- * Follows a demo as its page does. `arrivals` waits for all messages and gives the ms from each
- * record to its arrival.
- */
+/** `arrivals` resolves to the ms between each record and its arrival on the page. */
 async function openPage(address: string) {
   const leaving = new AbortController()
   const answer = await fetch(address, { signal: leaving.signal })
@@ -144,7 +141,7 @@ async function openPage(address: string) {
   }
 }
 
-/** Queries that each of some open pages makes a second while nothing happens. */
+/** Queries per second and page while nothing changes. */
 async function idleQueries(place: NodeJS.ProcessEnv): Promise<number> {
   const context = openIntake(await createContext({ ...readConfig(place), logLevel: 'warn' }))
   try {

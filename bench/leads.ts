@@ -9,11 +9,11 @@ import type { Row } from './table.ts'
 
 const SECONDS = 5
 
-/** How many leads a second are validated, stored with their deliveries and synced to the disk? */
+/** How many leads per second are validated, stored with their deliveries and synced to the disk? */
 export async function benchLeads(): Promise<Row[]> {
   const rows: Row[] = []
   for (const connections of [1, 64]) {
-    // Storing alone: a second process would deliver.
+    // Deliveries are left to a second process, so that only storing is measured.
     const site = await startSite({ LEAD_SOFT_LIMIT: '0', LEAD_HARD_LIMIT: '0', PROCESS_ROLE: 'web' })
     try {
       await untilSiteIsReady(site)
@@ -45,7 +45,7 @@ export async function benchLeads(): Promise<Row[]> {
   return rows
 }
 
-/** Requests that differ in person, number and message, as different visitors' do. */
+/** Person, number and message differ, as if each request came from another visitor. */
 function contactRequests(origin: string): () => string {
   let count = 0
   return () => {

@@ -5,15 +5,12 @@ import { percentile } from '../test/percentile.ts'
 
 export interface Load {
   perSecond: number
-  /** Milliseconds within which 99 of 100 requests were answered. */
+  /** Milliseconds. */
   p99: number
   errors: number
 }
 
-/**
- * Asks for one address over and over: with `wrk` where it is installed, since this process would be
- * the bottleneck.
- */
+/** Uses `wrk` where it is installed, since this process would be the bottleneck. */
 export async function getRepeatedly(address: string, connections: number, seconds: number): Promise<Load> {
   const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-H', 'Accept-Encoding: br', address]
   const wrk = await promisify(execFile)('wrk', args).catch(() => undefined)
@@ -31,7 +28,7 @@ export async function getRepeatedly(address: string, connections: number, second
   }
 }
 
-/** Sends requests over keep-alive connections, the next one as soon as the last was answered. */
+/** Closed loop over keep-alive connections. */
 export async function sendRepeatedly(
   origin: string,
   nextRequest: () => string,

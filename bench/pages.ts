@@ -10,7 +10,7 @@ import type { Row } from './table.ts'
 const CONNECTIONS = 32
 const SECONDS = 5
 
-/** How fast is a page from memory, beside servers that only send the same bytes? */
+/** How fast is a page from memory, compared with servers that only send the same bytes? */
 export async function benchPages(): Promise<Row[]> {
   const site = await startSite({ LEAD_SOFT_LIMIT: '0', LEAD_HARD_LIMIT: '0' })
   const folder = mkdtempSync(join(tmpdir(), 'lanyard-page-'))
@@ -44,7 +44,7 @@ async function benchPage(name: string, address: string, folder: string): Promise
   const bare = await startBareServer(file, headers)
   const nginx = await startNginx(file)
   try {
-    // Warm all up, then measure each in turn, so that the machine's mood is shared.
+    // All servers are warmed up, then measured in turn, so that they share the machine's noise.
     for (const warm of [address, bare.origin, nginx?.origin]) if (warm) await getRepeatedly(warm, CONNECTIONS, 2)
     const own = await getRepeatedly(address, CONNECTIONS, SECONDS)
     const reference = await getRepeatedly(bare.origin, CONNECTIONS, SECONDS)
@@ -57,7 +57,7 @@ async function benchPage(name: string, address: string, folder: string): Promise
   }
 }
 
-/** Saves the page's brotli bytes and returns the headers that it came with. */
+/** Returns the headers of the brotli response whose bytes it saves. */
 async function savePage(address: string, file: string): Promise<Record<string, string>> {
   const { get } = await import('node:http')
   return new Promise((resolve, reject) => {

@@ -41,10 +41,7 @@ export async function benchPasses(): Promise<Row[]> {
   }
 }
 
-/**
- * Milliseconds of processor time, so that what else runs on the machine does not count. The first
- * tenth warms up.
- */
+/** Milliseconds of CPU time, which other processes do not affect. The first tenth warms up. */
 async function coreTimes(work: (count: number) => Promise<void>) {
   const times: number[] = []
   for (let count = 0; count < PASSES * 1.1; count += 1) {

@@ -7,13 +7,12 @@ import { freePort, type Running, startProcess } from '../test/running-process.ts
 
 const bareServer = fileURLToPath(new URL('bare-server.ts', import.meta.url))
 
-/** A Node server that does nothing but send the given file. */
 export async function startBareServer(file: string, headers: Record<string, string>): Promise<Running> {
   const port = await freePort()
   return startProcess(process.execPath, [bareServer, String(port), file, JSON.stringify(headers)], port)
 }
 
-/** nginx sending the given precompressed file, where nginx is installed. */
+/** Sends the precompressed file; undefined where nginx is not installed. */
 export async function startNginx(file: string): Promise<Running | undefined> {
   const nginx = ['/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'].find((path) => existsSync(path))
   if (!nginx) return undefined
@@ -30,6 +29,6 @@ export async function startNginx(file: string): Promise<Running | undefined> {
   return startProcess(nginx, ['-p', folder, '-c', config], port)
 }
 
-/** Resident memory of a process in MiB. */
+/** Resident memory in MiB. */
 export const memoryOf = (pid: number) =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024

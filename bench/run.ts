@@ -1,5 +1,5 @@
-// npm run bench: answers each question beside a reference in the same run and writes the table into
-// docs/benchmarks.md.
+// npm run bench: measures each question beside its reference in the same run and writes the table
+// into docs/benchmarks.md.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { benchDeliveries } from './deliveries.ts'
