@@ -1,5 +1,5 @@
-// node scripts/assemble.mjs <folder>: what production needs of a build and nothing else, for
-// container images and other machines.
+// node scripts/assemble.mjs <folder>: copies only what production needs of a build, for container
+// images and other machines.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { join, resolve } from 'node:path'
@@ -29,20 +29,20 @@ writeFileSync(
   join(folder, 'package.json'),
   `${JSON.stringify({ name, version, license, private: true, type }, null, 2)}\n`,
 )
-// Where the commands of 0.1.0's image stood; scripts that operators have written name it.
+// 0.1.0's image had its commands here, and scripts of operators may still use this path.
 mkdirSync(join(folder, 'cli'))
 writeFileSync(join(folder, 'cli', 'main.ts'), "import '../build/app/cli.js'\n")
 const missing = importedPackages().filter((name) => !existsSync(join(folder, 'node_modules', name)))
 if (missing.length > 0) fail(`The build imports ${missing.join(', ')}, which scripts/kept-apart.json does not name.`)
 console.log(`Assembled in ${folder}: node build/app/main.js serves, node build/app/cli.js takes commands.`)
 
-/** What the bundle leaves out, with all that it depends on, as the lock file has placed it. */
+/** Packages that the bundle imports, with their dependencies, by their places in the lock file. */
 function packagesBesideBundle() {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   const needed = new Set()
   const take = (name, from) => {
     const place = placeOf(name, from)
-    // What npm has left out is for other machines than this one.
+    // npm leaves out optional packages for other platforms.
     if (!place || needed.has(place)) return
     needed.add(place)
     const { dependencies, optionalDependencies } = packages[place]
@@ -57,7 +57,6 @@ function packagesBesideBundle() {
   return [...needed]
 }
 
-/** The packages that the build names, other than Node's own. */
 function importedPackages() {
   const scripts = parts
     .filter((part) => part !== join('build', 'client'))
@@ -72,7 +71,7 @@ function importedPackages() {
   return [...new Set(names)].filter((name) => name !== 'node' && !isBuiltin(name))
 }
 
-/** The package that another one lies in; nothing for those at the top. */
+/** The place of the enclosing package; empty at the top level. */
 function above(place) {
   return place.slice(0, Math.max(place.lastIndexOf('node_modules') - 1, 0))
 }

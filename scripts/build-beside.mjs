@@ -1,22 +1,21 @@
-// Builds beside the former build and puts the new one in its place when all of it has succeeded.
-// Runs under any Node from 20 on.
+// Builds into a folder beside the former build, and replaces that only after every part has
+// succeeded. Runs under any Node from 20 on.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 const stampOf = (build, { name }) => join(build, `.${name}-built`)
 
-/** Whether a part was built from the sources whose hash is `wanted`. */
 export function isInPlace(build, part) {
   const stamp = stampOf(build, part)
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === part.wanted
 }
 
 /**
+ * Leaves the former build untouched unless every part succeeds.
  * @param {string} build the folder of the builds
- * @param parts what to make, each with the folders that it `makes`
- * @param {(part, next: string) => boolean} make builds a part in the folder `next`, or says that it
- * could not
- * @returns whether all of it succeeded; otherwise the former build is as it was
+ * @param parts each with its name, its sources and the folders that it `makes`
+ * @param {(part, next: string) => boolean} make builds a part in the folder `next`
+ * @returns whether all parts succeeded
  */
 export function buildBeside(build, parts, make) {
   const next = join(build, 'next')
@@ -30,7 +29,7 @@ export function buildBeside(build, parts, make) {
 
 function putInPlace(build, next, part) {
   const stamp = stampOf(build, part)
-  // Should this be interrupted, the part is built again.
+  // An interruption between here and the new stamp makes the next run build this part again.
   rmSync(stamp, { force: true })
   if (part.kept) keepFormer(build, next, part)
   for (const folder of part.makes) {
@@ -40,10 +39,7 @@ function putInPlace(build, next, part) {
   writeFileSync(stamp, part.wanted)
 }
 
-/**
- * Takes along what the former build made itself and the new one has not, and notes what the new one
- * has made.
- */
+/** Keeps files of the former build that a running server or an open page may still request. */
 function keepFormer(build, next, { name, kept }) {
   const list = join(build, `.${name}-files`)
   const made = readdirSync(join(next, kept), { recursive: true })

@@ -1,5 +1,4 @@
-// node scripts/build.mjs: installs and builds without serving, for container images and
-// deployments.
+// node scripts/build.mjs: installs and builds without serving, for images and deployments.
 import { ensureBuilt, ensureInstalled } from './toolchain.mjs'
 
 ensureInstalled()

@@ -1,4 +1,4 @@
-// Imports point one way, files are spelled one way, and nothing is put in a drawer.
+// Checks the direction of imports, the spelling of file names, and names such as `utils`.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,10 +6,7 @@ import { findCircles } from './find-circles.mjs'
 import { readImports } from './read-imports.mjs'
 import { root } from './toolchain.mjs'
 
-/**
- * Each part of the project and the parts that it may import. What is not named here, such as the
- * build's settings, may import all.
- */
+/** Files outside these parts, such as the build's settings, may import everything. */
 const product = {
   domain: [],
   content: ['domain'],
@@ -27,9 +24,8 @@ const around = {
   torture: ['domain', 'server', 'scripts', 'test'],
 }
 const mayImport = { ...product, ...around }
-/** The server works with the built site and mails, and takes only types from their sources. */
+/** At run time the server uses the built site and emails instead of their sources. */
 const typesOnly = { server: ['web', 'emails'] }
-/** Tests may also stand on what is there for tests. */
 const isTest = (file) => /\.test\.tsx?$/.test(file)
 
 const drawers = /(^|\/)(utils?|helpers?|lib|misc|common|shared)(\/|\.[a-z]+$)/
@@ -74,10 +70,7 @@ function withoutFloor(file) {
   return !room || floors.has(room) ? [] : [`${file}: docs/architecture.md gives ${room} no floor`]
 }
 
-/**
- * Inside the server a file imports from its own folder and from floors beneath. Tests stand outside
- * of them.
- */
+/** Tests may import from any floor. */
 function betweenFloors(file, { path }) {
   const [own, other] = [file, path].map(roomOf)
   if (!own || !other || own === other || isTest(file) || floors.get(other) < floors.get(own)) return []
@@ -85,8 +78,7 @@ function betweenFloors(file, { path }) {
 }
 
 /**
- * The folder or file of the server that the table gives a floor; the last floor is everything else
- * that lies in `server/` itself.
+ * The top-level folder or file; the last floor of the table holds the remaining files of `server/`.
  */
 function roomOf(path) {
   if (!path.startsWith('server/')) return undefined
@@ -95,7 +87,7 @@ function roomOf(path) {
   return floors.has(room) || rest.length > 0 ? room : 'server/'
 }
 
-/** The floors of the server by folder, from the table in the document. */
+/** Reads docs/architecture.md. */
 function readFloors() {
   const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
   const rows = Array.from(text.matchAll(/^\| (\d+) \| `(server\/[^`]*)` \|/gm))

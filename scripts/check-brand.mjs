@@ -1,4 +1,5 @@
-// Only the palette names colors of the brand, only content/site.ts its name, and colors.css agrees.
+// Only the palette contains brand colors, only content/site.ts the brand's name, and colors.css
+// agrees.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -34,7 +35,7 @@ for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exit(1)
 console.log(`${files.length} files: colors and names of the brand stand in one place each.`)
 
-/** In the site's own spelling; a lanyard as such is none. */
+/** Matches the site's own spelling only, since a lanyard is also a thing. */
 function namesBrand(text) {
   const words = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
   return words.includes(site.domain) || new RegExp(`\\b${RegExp.escape(site.product)}\\b`).test(words)

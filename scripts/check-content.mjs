@@ -1,5 +1,5 @@
-// Before a build: what the pages are made of has to fit together. Says each fault in one sentence
-// and ends with 1.
+// Checks before a build that the content is complete and consistent. Prints one sentence per fault
+// and exits with 1.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { fail, root } from './toolchain.mjs'
@@ -21,7 +21,7 @@ const faults =
 if (faults.length > 0) fail(faults.join('\n'))
 if (compiler.status !== 0) fail(compiler.stdout + compiler.stderr)
 
-/** The compiler's words without its numbers; lines that are indented explain the one above. */
+/** Drops the compiler's error numbers, and indented lines, which only explain the line above. */
 function sentence(line) {
   const [, file, row, says] = /^(\S+)\((\d+),\d+\): error TS\d+: (.*)$/.exec(line.trimEnd()) ?? []
   return file && `${file}, line ${row}: ${says}`

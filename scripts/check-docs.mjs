@@ -1,5 +1,5 @@
-// Documents name things that exist: scripts of package.json, files, environment variables, commands
-// of the CLI, identifiers of the sources.
+// Documents may only name scripts of package.json, files, environment variables, commands and
+// identifiers that exist.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -24,10 +24,10 @@ const commands = existsSync(join(root, 'cli/commands'))
   : []
 const identifiers = wordsOf(
   tracked.filter((file) => isSource(file) && existsSync(join(root, file))).map(read),
-  // Examples name what their reader is to write, and settings of other programs.
+  // Examples contain placeholders and settings of other programs.
   documents.flatMap((file) => fences(read(file))),
 )
-/** What decisions and instructions say about other programs and services. */
+/** Identifiers of other programs and services. */
 const namedByOthers = ['generatePath', 'MemoryDenyWriteExecute', 'sqlite_dbpage', 'whatsapp_business_management']
 /** The command that docs/recipes.md adds as an example. */
 const exampleCommand = 'forms'
@@ -73,7 +73,7 @@ const problems = documents.flatMap((file) => {
       (path) => `path ${path}`,
     ),
     ...all(
-      // A changelog also names what is gone.
+      // A changelog also names what was removed.
       file === 'CHANGELOG.md' ? '' : text,
       /`(?:\w+\.)*(\w+)(?:\(\))?`/g,
       (name) => isIdentifier(name) && !identifiers.has(name) && !namedByOthers.includes(name),
@@ -104,20 +104,18 @@ function fences(text) {
   return Array.from(text.matchAll(/^( *)```[^\n]*\n([\s\S]*?)^\1```/gm), ([, , inside]) => inside)
 }
 
-/** Other words in backticks may be anything: a command, a file's ending, a value. */
+/** Other words in backticks may be anything: a command, a file extension, a value. */
 function isIdentifier(name) {
   return /[a-z][A-Z]|[a-z]_[a-z]/.test(name)
 }
 
-/**
- * Only paths that start in a folder of the project are claims about it; `*` stands for anything.
- */
+/** Only a path that starts with a folder of the project claims to exist; `*` is a wildcard. */
 function isMissing(path) {
   if (path.includes('*') || path.includes('NNNN') || !topFolders.has(path.split('/')[0])) return false
   return !existsSync(join(root, path))
 }
 
-/** Whoever starts the server without `npm start` gives it the same arguments and environment. */
+/** Starting the server without `npm start` requires the same arguments and environment. */
 function startsOtherwise(file) {
   const { arguments: options, environment } = JSON.parse(read('scripts/server-process.json'))
   const commands = read(file)

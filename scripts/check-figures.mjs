@@ -1,4 +1,4 @@
-// Documents give the figures that the sources have: times, limits, the oldest Node.
+// Documents must repeat times, limits and the oldest supported Node as the sources have them.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { retryDelays } from '../server/deliveries/retry-schedule.ts'
@@ -41,7 +41,6 @@ for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exit(1)
 console.log('The figures in documents are those of the sources.')
 
-/** A number that a source names. */
 function constant(file, name) {
   const factors = read(file).match(new RegExp(`^const ${name} = ([\\d_ *]+)$`, 'm'))?.[1]
   if (factors) return factors.split('*').reduce((product, one) => product * Number(one.replaceAll('_', '')), 1)
@@ -63,7 +62,7 @@ function listed(parts) {
   return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 }
 
-/** The oldest Node that starts anything, beside the one that the packages bring. */
+/** The oldest Node on which `npm start` works, as opposed to the pinned one. */
 function otherNodes() {
   const { engines, optionalDependencies } = JSON.parse(read('package.json'))
   const known = [engines.node.replace('>=', ''), ...Object.values(optionalDependencies).map((one) => one.split('.')[0])]

@@ -1,5 +1,5 @@
-// Paths of the site and of its API are written in domain/paths.ts alone; documents and tests repeat
-// them on purpose.
+// Only domain/paths.ts writes paths of the site and its API; documents and tests repeat them on
+// purpose, so that a change breaks them.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ const map = 'domain/paths.ts'
 const patterns = Object.values(declared).flatMap(
   (path) => path.pattern ?? (typeof path === 'object' ? Object.values(path) : path),
 )
-/** What the first segment of a path begins with: `sitemap-` of `/sitemap-:part.xml`. */
+/** The start of a path's first segment: `sitemap-` of `/sitemap-:part.xml`. */
 const beginnings = new Set(
   patterns.flatMap((path) => (typeof path === 'string' ? (/^\/([^/:*?]+)/.exec(path)?.[1] ?? []) : [])),
 )
@@ -23,7 +23,7 @@ const written = [
   // A path in a string, in a template after a value, or in a regular expression.
   new RegExp(`(?<=['"\`}\\s(^\\\\])/(?:${anyOf(beginnings)})(?![\\w-]|\\.(?:ts|test)\\b)`, 'g'),
   new RegExp(`[?&](?:${anyOf(parameters)})=`, 'g'),
-  // A route, whatever it is called, and a link to the home page.
+  // A route of any method, and a link to the home page.
   /\.(?:all|delete|get|head|patch|post|put)(?:<[^(]*>)?\(\s*['"`]\//g,
   /\burl: ['"`]\//g,
   /\b(?:action|href|src|to)=\{?['"`]\/['"`]/g,
@@ -48,7 +48,7 @@ function pathsIn(file) {
   )
 }
 
-/** Their lines stay, so that the others keep their numbers. */
+/** Blanks comments but keeps their line breaks, so that line numbers stay right. */
 function withoutComments(source) {
   return source.replace(/(?<=^|[\s{(])(?:\/\*[\s\S]*?\*\/|\/\/.*)/gm, (comment) => comment.replace(/[^\n]/g, ''))
 }

@@ -1,22 +1,22 @@
-// What a visitor reads stands in content/: in the other parts no text is a sentence, unless it is
-// for operators or programmers.
+// Visitors' sentences belong into content/: elsewhere a text may only be a sentence if operators or
+// programmers read it.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { root } from './toolchain.mjs'
 
-/** Where all sentences are for operators: in the log or on the command line. */
+/** Places whose sentences all go to the log or the command line. */
 const forOperators = /^server\/(backup|doctor)\/|\/(apple-signer|start-error)\.ts$/
 const tests = /\.test\.tsx?$/
-/** Of the API's document and of the metrics. */
+/** Properties of the API document and of metrics. */
 const documenting = new Set(['summary', 'help'])
-/** Where what goes by these names says why a message did not go: for operators. */
+/** Places where a `reason`, `error` or refusal explains to operators why a message was not sent. */
 const delivering = /^server\/(channels|deliveries)\//
 const reason = /reason|^error$/i
 const giving = new Set(['refused', 'fail'])
 const logging = new Set(['debug', 'info', 'warn', 'error'])
-/** Three words or more, with a capital letter before and an end mark behind. */
+/** Three or more words, from a capital letter to an end mark. */
 const sentence = /^\s*[“"]?\p{Lu}\S*(\s+\S+){2,}[.!?…][”"]?\s*$/su
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'domain', 'server', 'web', 'emails'], {
@@ -38,7 +38,7 @@ function sentencesIn(file) {
     .map(({ text, start }) => `${file}:${source.slice(0, start).split('\n').length}: belongs into content/: ${text}`)
 }
 
-/** Every text below a node; what stands in place of `${…}` is one word. */
+/** Each `${…}` of a template counts as one word. */
 function textsOf(node, delivers) {
   if (typeof node?.type !== 'string' || isForOthers(node) || (delivers && givesReason(node))) return []
   const { type, value, start } = node
@@ -54,10 +54,7 @@ function textsOf(node, delivers) {
   ]
 }
 
-/**
- * Whether the texts below a node are for operators or programmers: of a log line, an error, the
- * API's document.
- */
+/** Log lines, errors and the API document. */
 function isForOthers({ type, callee, key }) {
   if (type === 'Property') return documenting.has(key.name)
   if (type === 'NewExpression') return /(Error|Exception)$/.test(callee.name)

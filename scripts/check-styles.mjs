@@ -1,16 +1,12 @@
-// Style sheets keep to the scale of spacing and to the breakpoints that web/styles/tokens.css lists
+// Style sheets keep to the spacing scale and the breakpoints of web/styles/tokens.css
 // (docs/decisions/0044).
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './toolchain.mjs'
 
-/** At how many widths pages rearrange, at most. */
 const MOST_BREAKPOINTS = 6
-/**
- * Widths from which the carousel shows 5 and 6 logos: what a client was promised, not what the
- * layout needs.
- */
+/** Agreed with the client: the carousel shows 5 and 6 logos from these widths on. */
 const promised = { 'web/pages/home/clients.css': ['1024', '3000'] }
 
 const tokenFile = 'web/styles/tokens.css'
@@ -52,7 +48,7 @@ function listed(feature) {
   return Array.from(tokens.matchAll(new RegExp(`^ \\* +${feature} (\\d+)px `, 'gm')), ([, length]) => length)
 }
 
-/** Margins, paddings and gaps: hairlines, what follows the text or the window, and names. */
+/** Margins, paddings and gaps may be hairlines, relative lengths or names of the scale. */
 function spacing(file, css) {
   const declarations = /(?<![\w-])((?:scroll-)?(?:margin|padding)(?:-[a-z]+)*|(?:row-|column-)?gap)\s*:([^;{}]+)/g
   return Array.from(css.matchAll(declarations)).flatMap(({ 1: property, 2: value, index }) => {
@@ -64,10 +60,7 @@ function spacing(file, css) {
   })
 }
 
-/**
- * The build puts the one length of a `--space-` in place of the name, wherever in the sheet it
- * stands.
- */
+/** The build replaces a `--space-` name by its only definition, wherever that is in the sheet. */
 function constants(file, css) {
   const names = Array.from(css.matchAll(/(--space-[\w-]+)\s*:/g), ([, name]) => name)
   return names
@@ -75,10 +68,7 @@ function constants(file, css) {
     .map((name) => `${file}: ${name} has more than one value`)
 }
 
-/**
- * What the build would leave as it is: a name that the sheet does not define, or one with a
- * fallback.
- */
+/** The build cannot replace a name that the sheet does not define, or one with a fallback. */
 function unwritten(file, css) {
   const own = new Set(Array.from(css.matchAll(/(--space-[\w-]+)\s*:/g), ([, name]) => name))
   return Array.from(css.matchAll(/var\(([^),]*--space-[^),]*)([),])/g))
@@ -86,7 +76,9 @@ function unwritten(file, css) {
     .map(({ 0: use, index }) => `${at(file, css, index)}: ${use}: only a name of the scale or this sheet, alone`)
 }
 
-/** One spelling, so that no two queries differ by the pixel between `min` and `max`. */
+/**
+ * Range syntax only, since `min-width` and `max-width` of two queries can overlap or leave a gap.
+ */
 function queries(file, css) {
   return Array.from(css.matchAll(/@(?:media|container)([^{]+)\{/g)).flatMap(({ 1: query, index }) =>
     (query.match(/\([^()]*(?:width|height|inline-size|block-size)[^()]*\)/g) ?? [])
@@ -101,7 +93,7 @@ function isListed(file, feature) {
   return breakpoints.includes(width) || promised[file]?.includes(width) || heights.includes(height)
 }
 
-/** What `sizes` and `media` of pictures say, in the spelling that older browsers read too. */
+/** Attributes keep `min-width`, which older browsers understand in `sizes` and `media`. */
 function attributes(file, text) {
   return Array.from(text.matchAll(/\((min|max)-width: (\d+)px\)/g))
     .filter(({ 1: end, 2: length }) => !breakpoints.includes(String(Number(length) + (end === 'max' ? 1 : 0))))

@@ -1,5 +1,4 @@
-// After the build: puts a brotli and a gzip copy beside each text file, so that the server
-// compresses nothing per request.
+// Precompresses text files after the build, so that the server compresses nothing per request.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'

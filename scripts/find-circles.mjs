@@ -1,6 +1,5 @@
 /**
- * Files that name each other, in whatever roundabout way and be it for types alone: circles as
- * lists of paths, each file in one at most.
+ * Import cycles, including those by types alone, as lists of paths; each file is in one at most.
  */
 export function findCircles(imports) {
   const circles = []

@@ -1,10 +1,7 @@
 const regular = 'local("Arial"), local("ArialMT"), local("Liberation Sans"), local("Roboto")'
 const bold = 'local("Arial Bold"), local("Arial-BoldMT"), local("Liberation Sans Bold"), local("Roboto Bold")'
 
-/**
- * Faces of the system that stand in for each file: `width` is how wide the file sets the site's
- * words, in percent of theirs.
- */
+/** System fonts that stand in for each file; `width` is its text width in percent of theirs. */
 const standIns = {
   'familjen-grotesk.woff2': [{ local: bold, weights: [500, 700], width: 92.69 }],
   'instrument-sans.woff2': [
@@ -18,8 +15,8 @@ const standIns = {
 }
 
 /**
- * `web/styles/fonts.css`.
- * @param fonts each with its `file`, `family`, `axes`, and `metrics`: ascent and descent in ems
+ * The text of `web/styles/fonts.css`.
+ * @param fonts each with `file`, `family`, `axes` and `metrics` (ascent and descent in ems)
  */
 export function fontRules(fonts) {
   const all = fonts.flatMap((font) => standIns[font.file].map((standIn) => ({ font, standIn })))

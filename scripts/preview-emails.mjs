@@ -1,5 +1,4 @@
-// node scripts/preview-emails.mjs [folder]: writes every email with sample facts, as HTML and as
-// text, to look at in a browser.
+// node scripts/preview-emails.mjs [folder]: writes every email with sample data, as HTML and text.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'

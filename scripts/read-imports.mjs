@@ -3,10 +3,7 @@ import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
 import { root } from './toolchain.mjs'
 
-/**
- * What a file of the project names of other files of the project, as paths; `isType` where it takes
- * nothing but types.
- */
+/** The project's files that a file imports, as paths; `isType` if it takes types alone. */
 export function readImports(file) {
   const { module, program } = parseSync(file, readFileSync(join(root, file), 'utf8'))
   const named = [
@@ -26,10 +23,10 @@ export function readImports(file) {
   })
 }
 
-/** An import without names is there for what it does. */
+/** An import without names is there for its side effects. */
 const areTypes = (entries) => entries.length > 0 && entries.every(({ isType }) => isType)
 
-/** `import('x')` as an expression, and as a type. */
+/** Covers `import('x')` both as an expression and as a type. */
 function importsWithin(node) {
   if (Array.isArray(node)) return node.flatMap(importsWithin)
   if (typeof node !== 'object' || node === null) return []

@@ -1,10 +1,10 @@
-// npm run audit, bench, torture and demo-world: runs one part of the project on the built site,
-// under the pinned Node.
+// npm run audit, bench, torture and demo-world: runs a part of the project on the built site, under
+// the pinned Node.
 import { join } from 'node:path'
 import { ensureBrowser, ensurePostgres, findNginx } from './test-machine.mjs'
 import { become, ensureBuilt, ensureInstalled, fail, root } from './toolchain.mjs'
 
-/** What each part runs, and the programs of the machine that it is told of. */
+/** The entry of each part, and the programs whose paths it gets by environment variables. */
 const parts = {
   audit: { file: 'audit/run.ts', programs: () => ({ BROWSER_PATH: ensureBrowser() }) },
   bench: { file: 'bench/run.ts', programs: () => ({ POSTGRES_BIN: ensurePostgres() }) },

@@ -1,5 +1,5 @@
-// node scripts/sbom.mjs > sbom.json: what the product is made of, as CycloneDX, for scanners. Reads
-// the lock file alone.
+// node scripts/sbom.mjs > sbom.json: lists the product's parts as CycloneDX, for scanners, from the
+// lock file alone.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { deliveredParts } from './delivered-parts.mjs'
 import { fail, root } from './toolchain.mjs'
 
-// With --omit=dev npm would leave out React, too, and all else that a tool of development also
-// depends on. So it reads files without these.
+// `npm sbom --omit=dev` would drop React and other packages that dev dependencies share, so it
+// reads a lock file without the tools.
 const folder = mkdtempSync(join(tmpdir(), 'lanyard-sbom-'))
 const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'))
 const write = (file, content) => writeFileSync(join(folder, file), JSON.stringify(content))
@@ -29,10 +29,7 @@ const { status } = spawnSync(npm, ['sbom', '--sbom-format=cyclonedx', '--package
 rmSync(folder, { recursive: true })
 if (status !== 0) fail('npm sbom failed; its own message stands above.')
 
-/**
- * A package without what it needs for a developer alone, such as the formatter that comes with the
- * mails' components.
- */
+/** Drops dependencies that only developers need, such as the formatter of the mails' components. */
 function withoutTools({ dev: _dev, ...part }) {
   const names = new Set(deliveredParts.map(({ part: name }) => name))
   return {

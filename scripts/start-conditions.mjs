@@ -1,5 +1,5 @@
-// What a start needs of this machine, asked before minutes are spent on installing and building.
-// Runs under any Node from 20 on.
+// Checks what a start needs before minutes are spent on installing and building. Runs under any
+// Node from 20 on.
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
@@ -7,33 +7,24 @@ import { fail, root } from './toolchain.mjs'
 
 const envFile = join(root, '.env')
 
-/**
- * The defaults of the settings that a start is refused for before the server can read them; a test
- * compares the two.
- */
+/** Needed before the server can read its settings; a test compares these with the real defaults. */
 export const startDefaults = { DATA_DIR: './data', PORT: '5001', HOST: 'localhost' }
 
-/**
- * Takes the settings of the file `.env` that the environment does not name itself. Returns what the
- * pinned Node is to be told of it.
- */
+/** Loads `.env` without overriding the environment. Returns the arguments for the pinned Node. */
 export function readEnvFile() {
   if (!existsSync(envFile)) return []
-  // This Node may be older than 20.12, which was the first that could.
+  // `process.loadEnvFile` exists from Node 20.12 on.
   if (!process.loadEnvFile) return [`--env-file=${envFile}`]
   process.loadEnvFile(envFile)
   return []
 }
 
-/**
- * Ends with one sentence when the start cannot succeed. The server says the same where it is
- * started without this script.
- */
+/** Exits with one sentence if the start cannot succeed; the server checks the same on its own. */
 export async function refuseHopelessStart() {
   const dataDir = resolve(given('DATA_DIR'))
   refuseDataFolder(dataDir)
   const port = Number(given('PORT'))
-  // A wrong number is for the server to explain, which knows the bounds of all settings.
+  // The server, which knows all bounds, explains a wrong number.
   if (!Number.isInteger(port) || port < 1 || port > 65_535) return
   const code = await listeningError(port, given('HOST'))
   if (code === 'EADDRINUSE')
@@ -57,7 +48,7 @@ function refuseDataFolder(dataDir) {
   }
 }
 
-/** The path itself or, as long as it is not made yet, the folder that it will be made in. */
+/** The path itself, or its closest existing ancestor. */
 function nearest(path) {
   return existsSync(path) ? path : nearest(dirname(path))
 }

@@ -14,7 +14,7 @@ if (process.argv.includes('--dev')) {
   })
 } else {
   ensureBuilt()
-  // What keeps its memory small (docs/operations.md).
+  // Flags that limit memory (docs/operations.md).
   const server = JSON.parse(readFileSync(join(root, 'scripts', 'server-process.json'), 'utf8'))
   const main = join(root, 'build', 'app', 'main.js')
   become([...settings, ...server.arguments, main], { ...server.environment, NODE_ENV: 'production' })

@@ -1,6 +1,6 @@
-// Makes the site's font files from the published ones, and the style sheet that names them: the
-// letters of Western European languages, the signs in use, and no more of each axis than the design
-// sets. Run it after the packages or the signs change, and commit the result.
+// Subsets the published fonts and writes the style sheet for them: letters of Western European
+// languages, the signs in use, and only the axis ranges that the design sets. Run it after the
+// packages or the signs change, and commit the result.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -17,8 +17,7 @@ const signs = '¡§©«®°»¿•€™→−'
 const display = '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2'
 const text = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wdth-normal.woff2'
 
-// Kerning and accents stay; tabular figures only in the condensed face, which sets times and
-// counts.
+// Tabular figures are kept in the condensed face alone, which sets times and counts.
 const spacing = ['kern', 'mark', 'mkmk', 'ccmp']
 const fonts = [
   {

@@ -1,10 +1,10 @@
-// Finds, or installs, what the tests need beside npm's packages: browsers and a PostgreSQL server.
+// Finds or installs what the tests need beside npm packages: browsers and a PostgreSQL server.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { environment, fail, pinnedNode, root } from './toolchain.mjs'
 
-/** Draws as the whole browser does and opens pages three times as fast. */
+/** Renders like the full browser but opens pages three times as fast. */
 const shell = '/usr/bin/chromium-headless-shell'
 const browsers = [
   shell,
@@ -17,16 +17,13 @@ const browsers = [
 
 const firefoxes = ['/usr/bin/firefox-esr', '/usr/bin/firefox']
 
-/**
- * The path of a Chromium: one from the system's packages, else the machine's own, else Playwright's
- * download (then empty).
- */
+/** A system package's Chromium, else another installed one, else Playwright's download (empty). */
 export function ensureBrowser() {
   const named = process.env.BROWSER_PATH
   if (named && existsSync(named)) return named
   if (!existsSync(shell)) {
     installedByApt('chromium-headless-shell')
-    // Stands in for the web fonts until they come, as Arial does on most visitors' machines.
+    // The fallback font on most visitors' machines is Arial, whose metrics Liberation Sans has.
     installedByApt('fonts-liberation')
   }
   const found = browsers.find((path) => existsSync(path))
@@ -37,10 +34,7 @@ export function ensureBrowser() {
   return fail('The browser tests need a Chromium: install one, or name it in BROWSER_PATH.')
 }
 
-/**
- * The other engines' programs by their environment names, as the system packages them; undefined
- * where they cannot be had.
- */
+/** Paths of the other engines by environment variable; undefined where they cannot be installed. */
 export function ensureOtherBrowsers() {
   const firefox = firstThere(firefoxes, 'firefox-esr')
   const screen = firstThere(['/usr/bin/Xvfb'], 'xvfb')
@@ -55,7 +49,7 @@ function firstThere(paths, packageName) {
   return find() ?? (installedByApt(packageName) ? find() : undefined)
 }
 
-/** It lies in a folder of the machine's architecture and the library's version. */
+/** The folder contains the machine's architecture and the library's version. */
 function findMiniBrowser() {
   const libraries = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`
   const versions = ['4.1', '4.0', '6.0']
@@ -64,10 +58,7 @@ function findMiniBrowser() {
     .find((path) => existsSync(path))
 }
 
-/**
- * The folder of PostgreSQL's programs, or empty where no server can be had; the tests then say what
- * they skip.
- */
+/** The folder of PostgreSQL's programs; empty where no server can be installed. */
 export function ensurePostgres() {
   return findPostgres() ?? (installedByApt('postgresql') ? findPostgres() : undefined) ?? ''
 }
@@ -83,7 +74,6 @@ function findPostgres() {
   return folders.find((folder) => folder && existsSync(join(folder, 'initdb')))
 }
 
-/** The path of an nginx, or empty where there is none; what is tried behind it is then not run. */
 export const findNginx = () => ['/usr/sbin/nginx', '/opt/homebrew/bin/nginx'].find((path) => existsSync(path)) ?? ''
 
 function installedByApt(name) {

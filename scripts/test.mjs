@@ -1,5 +1,5 @@
-// npm test: installs what is missing (a browser and PostgreSQL too, where it can), then runs every
-// check of the project. `npm test -- unit` and the like run single steps.
+// npm test: installs what is missing, a browser and PostgreSQL included, then runs every check.
+// `npm test -- unit` and the like run single steps.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureBrowser, ensureOtherBrowsers, ensurePostgres, findNginx } from './test-machine.mjs'
@@ -48,7 +48,7 @@ if (chosen.includes('browsers') && !others) {
   console.log(`${missing}; here they are left out.`)
   chosen.splice(chosen.indexOf('browsers'), 1)
 }
-// In the whole run what every change may break; by itself every page.
+// The whole run takes the stories tagged @short; the step on its own takes all.
 if (!only) steps.browsers[0].push('--grep', '@short')
 const extra = {
   ...(chosen.includes('browser') && { BROWSER_PATH: ensureBrowser() }),

@@ -1,5 +1,5 @@
-// What the other scripts stand on. Runs under any Node from 20 on and uses nothing but built-ins,
-// since it is what installs everything else and hands over to the pinned Node.
+// Shared by the other scripts. Runs under any Node from 20 on with built-ins alone, because it
+// installs everything else and hands over to the pinned Node.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -17,9 +17,8 @@ const reactRouter = bin('@react-router', 'dev', 'bin.cjs')
 const vite = bin('vite', 'bin', 'vite.js')
 
 /**
- * What the build makes: each part from its own sources, so that a change makes again what it
- * touched alone. Files whose names carry a hash of what is in them are `kept` for as long as a
- * server of the former build may run, and a visitor have a page of it open.
+ * Each part has sources of its own, so that a change rebuilds only that part. Content-hashed files
+ * are `kept` for as long as a former server or an open page may request them.
  */
 const parts = [
   {
@@ -56,7 +55,7 @@ const parts = [
   },
 ]
 
-/** Installs exactly what the lock file names, unless that was done already. */
+/** Runs `npm ci` unless the lock file has not changed since. */
 export function ensureInstalled() {
   const wanted = hash(['package-lock.json'])
   if (existsSync(installedStamp) && readFileSync(installedStamp, 'utf8') === wanted) return
@@ -70,10 +69,7 @@ export function ensureInstalled() {
   writeFileSync(installedStamp, wanted)
 }
 
-/**
- * The path of the Node that package.json pins for this platform, or this one where it is new
- * enough.
- */
+/** The Node of package.json for this platform, or the running one if it is new enough. */
 export function pinnedNode() {
   const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const require = createRequire(join(root, 'package.json'))
@@ -90,10 +86,7 @@ export function pinnedNode() {
   return fail(`No pinned Node for ${process.platform}-${process.arch}: install Node.js 24 or newer and start again.`)
 }
 
-/**
- * Builds what was not built yet from the sources as they are. Until all of it has succeeded the
- * former build stays in its place.
- */
+/** Builds parts whose sources have changed; the former build stays until all have succeeded. */
 export function ensureBuilt() {
   const stale = parts
     .map((part) => ({ ...part, wanted: hash([...part.sources, 'package-lock.json']) }))
@@ -108,9 +101,9 @@ export function ensureBuilt() {
 }
 
 /**
- * Runs the pinned Node in place of this process: same terminal, same signals, same exit code. npm
- * passes a signal only to the shell that it started, which ends without passing it on; so the end
- * of the parent counts as a SIGTERM.
+ * Replaces this process by the pinned Node: same terminal, signals and exit code. npm forwards
+ * signals only to its shell, which exits without passing them on, so the parent's end counts as
+ * SIGTERM.
  */
 export function become(args, extra = {}) {
   const child = spawn(pinnedNode(), args, { stdio: 'inherit', env: environment(extra) })
@@ -118,7 +111,7 @@ export function become(args, extra = {}) {
   const parent = process.ppid
   const watch = setInterval(() => {
     if (process.ppid === parent) return
-    // Once: a second signal would end the server at once.
+    // Only once, since a second signal would kill the server at once.
     clearInterval(watch)
     child.kill('SIGTERM')
   }, 250)
@@ -127,8 +120,8 @@ export function become(args, extra = {}) {
 }
 
 /**
- * The environment with the pinned Node first in PATH, for tools that call `node` themselves, and
- * with a place where Node keeps what it has compiled: a start takes a third less time.
+ * Puts the pinned Node first in PATH for tools that call `node`, and sets a compile cache, which
+ * makes a start a third faster.
  */
 export function environment(extra = {}) {
   const separator = process.platform === 'win32' ? ';' : ':'

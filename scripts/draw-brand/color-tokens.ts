@@ -3,7 +3,7 @@ import { colorChannels } from '#domain/color-channels.ts'
 
 const WHITE = '#ffffff'
 
-/** `web/styles/colors.css`: the palette as custom properties. */
+/** The palette as custom properties: `web/styles/colors.css`. */
 export function colorTokens(): string {
   return `/* Made from content/palette.ts by \`npm run lanyard -- brand\`. */
 @layer tokens {
@@ -56,6 +56,6 @@ const properties = (colors: Record<string, string>, indent: number) =>
 
 const kebab = (name: string) => name.replace(/[A-Z]|\d/g, (sign) => `-${sign.toLowerCase()}`)
 
-/** Red, green and blue as CSS writes them beside an alpha. */
+/** The syntax `rgb(R G B / alpha)` needs the channels alone. */
 const channels = (color: string) => colorChannels(color).join(' ')
 const veil = (color: string, alpha: number) => `rgb(${channels(color)} / ${alpha})`

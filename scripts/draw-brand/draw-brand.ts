@@ -1,9 +1,9 @@
-// npm run lanyard -- brand: makes again the committed files that show the brand, from
+// npm run lanyard -- brand: regenerates the committed files that show the brand, from
 // content/palette.ts, content/mark.ts and content/site.ts.
 import { ensureBrowser } from '../test-machine.mjs'
 
 process.env.BROWSER_PATH ??= ensureBrowser()
-// What is drawn last shows what was made first.
+// In this order, because later drawings include earlier ones.
 await import('./draw-tokens.ts')
 await import('../draw-og/draw-icons.ts')
 await import('../draw-pass/draw-pass.ts')

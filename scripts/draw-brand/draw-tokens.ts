@@ -1,5 +1,4 @@
-// node scripts/draw-brand/draw-tokens.ts: makes the colors and the woven name that style sheets
-// use.
+// node scripts/draw-brand/draw-tokens.ts: generates the colors and the woven name for style sheets.
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
@@ -16,7 +15,7 @@ const STITCHES_ACROSS = 13
 writeFileSync(at('styles/colors.css'), colorTokens())
 await drawWords(`${site.product} ◇ ${homePage.hero.heading.join(' ')} ◇`)
 
-/** One pixel a stitch, with nothing where the ribbon's base shows. */
+/** One pixel per stitch, transparent where the ribbon's base shows. */
 async function drawWords(words: string) {
   const { length, stitches } = weaveWords(words)
   const pixels = Buffer.alloc(length * STITCHES_ACROSS * 4)

@@ -2,12 +2,12 @@ import { mark } from '#content/mark.ts'
 
 interface Colors {
   front: string
-  /** Without it the end behind is the front's color in the shade. */
+  /** Defaults to the front's color in the shade. */
   behind?: string
   ring?: string
 }
 
-/** The mark as the inside of an SVG. */
+/** The inner part of an SVG, without the root element. */
 export function markSvg({ front, behind, ring }: Colors): string {
   const { cx, cy, r, strokeWidth } = mark.ring
   return [

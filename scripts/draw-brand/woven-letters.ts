@@ -1,7 +1,7 @@
 /** Stitches between two words. */
 const SPACE = 4
 
-/** Letters of five by seven stitches, row by row; `◇` is the house's diamond. */
+/** Letters of 5 x 7 stitches, row by row; `◇` is the brand's diamond. */
 const letters: Record<string, string> = {
   A: '.###. #...# #...# ##### #...# #...# #...#',
   B: '####. #...# #...# ####. #...# #...# ####.',
@@ -52,8 +52,8 @@ export interface Stitch {
 }
 
 /**
- * The stitches of words on a ribbon 13 stitches wide, and the length after which they begin again.
- * Throws for a sign that cannot be woven.
+ * The stitches of words on a ribbon 13 stitches wide, and the length of one repeat. Throws for a
+ * character without a pattern.
  */
 export function weaveWords(words: string): { length: number; stitches: Stitch[] } {
   const stitches: Stitch[] = []

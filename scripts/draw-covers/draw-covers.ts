@@ -1,5 +1,4 @@
-// Draws the banners of the posts: node scripts/draw-covers/draw-covers.ts [slug ...]; without slugs
-// it draws all.
+// node scripts/draw-covers/draw-covers.ts [slug ...]: draws the banners of these posts, or of all.
 import { existsSync, readdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +8,7 @@ import { type Cover, height, looseFilter, width } from './shapes.ts'
 
 const drawings = new URL('covers/', import.meta.url)
 const images = new URL('../../content/blog/images/', import.meta.url)
-/** In bytes. */
+/** Bytes. */
 const largestImage = 90_000
 
 const all = readdirSync(drawings).map((file) => file.slice(0, -'.ts'.length))
@@ -45,10 +44,7 @@ async function draw(page: Page, { ground, drawing }: Cover): Promise<Buffer> {
   return lightest(await page.screenshot())
 }
 
-/**
- * The image as a palette PNG: all its colors where it stays under the limit with them, else as few
- * as look the same.
- */
+/** A palette PNG with all colors if it fits the limit, else with the fewest that look the same. */
 async function lightest(shot: Buffer): Promise<Buffer> {
   const png = (quality: number) => sharp(shot).png({ palette: true, quality, dither: 0, effort: 10 }).toBuffer()
   const whole = await png(100)

@@ -1,9 +1,7 @@
 import { metal } from '#content/palette.ts'
 import { area, circle, moved, rectangle, stroke } from './shapes.ts'
 
-/**
- * The swivel hook at the end of a strap, hanging from x, y: 68 units wide and 134 high at scale 1.
- */
+/** The swivel hook at the end of a strap, hanging from x, y: 68 units wide, 134 high at scale 1. */
 export function hook(x: number, y: number, scaled = 1, gate: 'closed' | 'open' = 'closed') {
   const body = gate === 'open' ? arc(226, 510) : arc(222, 518)
   const crimp = [
@@ -23,7 +21,7 @@ export function hook(x: number, y: number, scaled = 1, gate: 'closed' | 'open' =
   return moved(x, y, [...crimp, ...swivel, ...ring, hung].join(''), { scaled })
 }
 
-/** Degrees run clockwise from the right hand side. */
+/** Degrees run clockwise from three o'clock. */
 function arc(from: number, to: number) {
   const point = (degrees: number) => {
     const radians = (degrees * Math.PI) / 180

@@ -12,10 +12,10 @@ const set = (font: string, x: number, y: number, words: string, lettering: Lette
   return `<text ${font} x="${x}" y="${y}" font-size="${size}" fill="${color}" text-anchor="${anchor}" letter-spacing="${spacing}">${words}</text>`
 }
 
-/** Names and titles. */
+/** The typeface of names and titles. */
 export const display = (x: number, y: number, words: string, lettering: Lettering) =>
   set('font-family="Familjen Grotesk" font-weight="700"', x, y, words, lettering)
 
-/** Times, serials and counts: condensed. */
+/** The condensed typeface of times, serial numbers and counts. */
 export const figures = (x: number, y: number, words: string, lettering: Lettering) =>
   set('font-family="Instrument Sans Condensed" font-weight="700"', x, y, words, lettering)

@@ -6,10 +6,7 @@ import { stitchesAcross, weavePath } from './weaves.ts'
 type Direction = 'right' | 'down' | 'left' | 'up'
 type OuterCorner = 'top left' | 'top right' | 'bottom left' | 'bottom right'
 
-/**
- * A woven ribbon: base, thread, ribs and selvedge. It is 13 `unit`s wide and has its top left
- * corner at x, y.
- */
+/** A woven ribbon 13 `unit`s wide with its top left corner at x, y. */
 export function ribbon(name: RibbonName, unit: number, direction: Direction, x: number, y: number, length: number) {
   const across = stitchesAcross * unit
   const place = {
@@ -32,7 +29,7 @@ export function ribbon(name: RibbonName, unit: number, direction: Direction, x: 
     ].join('')}</g>`
 }
 
-/** The square in which a ribbon turns by folding, shaded on the outer side of the turn. */
+/** The square in which a ribbon folds around a corner, shaded on the outer side. */
 export function fold(name: RibbonName, unit: number, outer: OuterCorner, x: number, y: number) {
   const side = stitchesAcross * unit
   const shade = {

@@ -1,13 +1,12 @@
 import { light } from '#content/palette.ts'
 
-/** The paper of every cover, in the drawing's own units; an image has two pixels to the unit. */
+/** Units of every cover's SVG; the image has two pixels per unit. */
 export const width = 1020
 export const height = 596
 
 export interface Cover {
-  /** The color of the paper. */
   ground: string
-  /** What lies on it, as SVG. The list of posts shows the middle 530 units of the height. */
+  /** SVG; lists of posts show only the middle 530 units of the height. */
   drawing: string
 }
 
@@ -25,7 +24,7 @@ export const stroke = (d: string, color: string, width: number, dashes = '') =>
 export const moved = (x: number, y: number, drawing: string, { turned = 0, scaled = 1 } = {}) =>
   `<g transform="translate(${x} ${y}) rotate(${turned}) scale(${scaled})">${drawing}</g>`
 
-/** The drawing with the one soft shadow of a loose object, lit from above. */
+/** The soft shadow of a loose object, lit from above. */
 export const loose = (drawing: string) => `<g filter="url(#loose)">${drawing}</g>`
 
 export const looseFilter = `<filter id="loose" x="-20%" y="-20%" width="140%" height="150%"><feDropShadow dx="0" dy="14" stdDeviation="12" flood-color="${light.ink}" flood-opacity=".24"/></filter>`

@@ -1,6 +1,6 @@
 import type { RibbonName } from '#content/ribbon.ts'
 
-/** Every ribbon is 13 stitches wide; its weave repeats after this many. */
+/** Every ribbon is 13 stitches wide. */
 interface Weave {
   length: number
   isThread: (along: number, across: number) => boolean
@@ -54,7 +54,7 @@ const weaves: Record<RibbonName, Weave> = {
   floorplan: { length: 10, isThread: (along, across) => meander[across - 2]?.[along] === '1' },
 }
 
-/** The threads of one repeat as a path, and its length, both in the drawing's units. */
+/** The threads of one repeat, and its length, in the drawing's units. */
 export function weavePath(name: RibbonName, unit: number): { length: number; d: string } {
   const { length, isThread } = weaves[name]
   let d = ''

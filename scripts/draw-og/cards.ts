@@ -25,10 +25,7 @@ import { paths, type SitePath } from '#domain/paths.ts'
 
 export interface Card {
   path: SitePath
-  /**
-   * How the drawing stands: hanging, beside the words, low on the rail, small; the hook of an empty
-   * strap; or the house's own card.
-   */
+  /** Where the drawing hangs; `plain` is the brand's own card without one. */
   look: 'site' | 'tall' | 'wide' | 'low' | 'small' | 'plain'
   ribbon: RibbonName
   overline?: string
@@ -54,7 +51,6 @@ const legalCard = (path: SitePath, { ribbon, heading }: LegalPageWords): Card =>
   drawing: 'hook',
 })
 
-/** A page under its own name, with its heading. */
 const pageCard = (
   path: SitePath,
   look: Card['look'],
@@ -63,7 +59,6 @@ const pageCard = (
   drawing: string,
 ): Card => ({ path, look, ribbon, overline: title, heading: [heading], drawing })
 
-/** The cards of all pages whose words are known beforehand. */
 export const cards: Card[] = [
   { path: paths.home, look: 'site', ribbon: 'brand', heading: homePage.hero.heading, drawing: homePage.hero.drawing },
   {

@@ -1,5 +1,5 @@
-// Makes the icons for tabs and home screens from the mark and the app icons beside it: node
-// scripts/draw-og/draw-icons.ts
+// node scripts/draw-og/draw-icons.ts: generates the icons for tabs and home screens from the mark
+// and the app icons beside this file.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
@@ -10,9 +10,9 @@ import { markSvg } from '../draw-brand/mark-svg.ts'
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const painted = (name: string) => Buffer.from(paintDrawing(readFileSync(at(`scripts/draw-og/${name}.svg`), 'utf8')))
 const appIcon = painted('app-icon')
-/** The same with room around it: a mask may cut a tenth off each side. */
+/** With padding, because a mask may cut off a tenth on each side. */
 const maskable = painted('app-icon-maskable')
-/** The mark in a square; its ring follows the theme of the browser's own frame. */
+/** Its ring follows the color scheme of the browser's interface. */
 const favicon = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36"><style>circle{stroke:${light.ink}}@media (prefers-color-scheme:dark){circle{stroke:${dark.ink}}}</style><g transform="translate(3)">${markSvg({ front: ribbons.brand.base })}</g></svg>\n`,
 )
@@ -34,7 +34,7 @@ for (const pixels of [192, 512])
 writeFileSync(at('public/favicon.svg'), favicon)
 writeFileSync(at('public/favicon.ico'), ico(await drawn(favicon, 36, 32).png().toBuffer(), 32))
 
-/** An icon file of one picture: directory of 6 bytes, entry of 16, then the PNG. */
+/** An ICO file of one PNG: 6 bytes of directory, 16 bytes of entry, then the image. */
 function ico(picture: Buffer, pixels: number): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)

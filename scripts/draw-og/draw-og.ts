@@ -1,6 +1,5 @@
-// Draws what goes with shared links: node scripts/draw-og/draw-og.ts The cards of the fixed pages
-// to public/og/, and to server/discovery/post-image/ the empty frames that the server sets posts'
-// titles into.
+// node scripts/draw-og/draw-og.ts: draws the Open Graph images of the fixed pages (public/og/) and
+// the empty frames for posts' titles (server/discovery/post-image/).
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -58,7 +57,7 @@ async function draw(markup: string, { look, ribbon }: { look: string; ribbon: Ri
       document.body.dataset.ribbon = ribbon
       document.body.innerHTML = markup
       await Promise.all(Array.from(document.fonts, (font) => font.load()))
-      // Long words get smaller until they fit.
+      // Shrinks the heading until its longest word fits.
       const heading = document.querySelector('h1')
       for (let size = 116; heading && look !== 'site' && size > 60; size -= 4) {
         heading.style.fontSize = `${size}px`

@@ -1,6 +1,6 @@
-// Makes the fonts that the server outlines posts' titles with: node
-// scripts/draw-og/outline-fonts.mjs One weight and width each, as TrueType, which needs no
-// decompression; all letters of the published Latin files.
+// node scripts/draw-og/outline-fonts.mjs: makes the fonts with which the server draws posts'
+// titles: one weight and width each, as TrueType, which needs no decompression, with all letters of
+// the published Latin files.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'

@@ -1,5 +1,5 @@
-// Makes the pictures of the event pass, for Apple at three scales and for Google, from the drawings
-// beside it: node scripts/draw-pass/draw-pass.ts
+// node scripts/draw-pass/draw-pass.ts: draws the images of the event pass, for Apple at three
+// scales and for Google, from the drawings beside this file.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
@@ -15,7 +15,7 @@ const google = 'public/wallet'
 for (const folder of [apple, google]) mkdirSync(at(folder), { recursive: true })
 
 /**
- * Points by Apple's design guidance:
+ * Points of Apple's design guidance:
  * https://developer.apple.com/design/human-interface-guidelines/wallet
  */
 for (const [name, width, height] of [
@@ -26,7 +26,7 @@ for (const [name, width, height] of [
   for (const scale of [1, 2, 3])
     await draw(name, width, width * scale, height * scale, `${apple}/${name}${scale > 1 ? `-${scale}x` : ''}.png`)
 
-// Pixels by Google's brand guidelines:
+// Pixels of Google's guidelines:
 // https://developers.google.com/wallet/tickets/events/resources/brand-guidelines
 await draw('icon', 29, 660, 660, `${google}/logo.png`)
 await draw('hero', 1032, 1032, 336, `${google}/hero.png`)

@@ -4,7 +4,6 @@ import { isGroup, type Setting, type SettingGroup } from '#server/settings/setti
 import { groupSentences } from './group-sentences.ts'
 import { oneLine } from './one-line.ts'
 
-/** Columns of a comment. */
 const WIDTH = 100
 
 const introduction = `Every setting, with its default. All are optional; a wrong value or a misspelled name (but of
@@ -12,7 +11,6 @@ const introduction = `Every setting, with its default. All are optional; a wrong
   npm run lanyard and npm run doctor; the environment counts more. A service that starts build/app/main.js itself names it
   as its EnvironmentFile. What each value may be: docs/settings.md. This file is made by node scripts/settings.mjs.`
 
-/** The text of `.env.example`. */
 export function exampleFile(): string {
   const topics = Object.entries(settingsByTopic).map(([topic, rows]) =>
     [`# ${topic}\n`, ...Object.values<Setting | SettingGroup>(rows).map(example)].join('\n'),
@@ -25,7 +23,7 @@ const example = (row: Setting | SettingGroup): string =>
     ? [comment(groupSentences(row)), ...Object.values(row.members).map(example)].join('\n')
     : `${comment(row.help)}\n#${row.name}=${row.default ?? ''}`
 
-/** Each line begins with a space, so that none looks like a setting. */
+/** A leading space keeps text from looking like a setting. */
 function comment(text: string): string {
   const lines = ['#']
   for (const word of oneLine(text).split(' ')) {

@@ -1,10 +1,7 @@
 import type { SettingGroup } from '#server/settings/setting.ts'
 import { oneLine } from './one-line.ts'
 
-/**
- * What holds for a group: which of its settings have to be there together, and what the group is
- * for.
- */
+/** Says which settings of a group belong together, and what the group is for. */
 export function groupSentences({ members, togetherFor, help }: SettingGroup, shown = (name: string) => name): string {
   if (togetherFor === undefined) return oneLine(help)
   const names = Object.values(members).flatMap(({ name, ...row }) =>

@@ -1,2 +1,2 @@
-/** Without the line ends and the indentation of the source. */
+/** Joins the lines of a template literal. */
 export const oneLine = (text: string) => text.replace(/\s+/g, ' ')

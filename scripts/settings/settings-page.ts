@@ -20,7 +20,6 @@ ${code('npm run doctor')} says.`)}
 ${wrapProse(`This page and [${code('.env.example')}](../.env.example) are made by ${code('node scripts/settings.mjs')}
 from the table in ${code('server/settings/')}.`)}`
 
-/** The text of docs/settings.md. */
 export function settingsPage(): string {
   const topics = Object.entries(settingsByTopic).map(([topic, settings]) => {
     const rows = Object.values<Setting | SettingGroup>(settings)
@@ -46,5 +45,5 @@ function tableRow({ name, kind, secret, help, ...row }: Setting): string {
   return `| ${[code(name), standard, escaped(wanted), escaped(oneLine(help))].join(' | ')} |`
 }
 
-/** Markdown would take them for HTML and for the end of a cell. */
+/** Markdown would read them as HTML and as the end of a cell. */
 const escaped = (text: string) => text.replace(/[<|]/g, '\\$&')

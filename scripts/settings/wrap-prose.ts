@@ -1,6 +1,6 @@
 const WIDTH = 100
 
-/** The text in lines of at most 100 columns. */
+/** At most 100 columns. */
 export function wrapProse(text: string): string {
   const lines: string[] = []
   for (const word of text.split(/\s+/)) {

@@ -14,7 +14,7 @@ const stands = [0, 1, 2, 3, 4, 5].flatMap((column) =>
   [0, 1, 2].flatMap((row) => [0, 1, 2, 3].map((stand) => drawStand(column, row, stand % 2, Math.floor(stand / 2)))),
 )
 
-/** The only red stand is the one at the middle of aisle four. */
+/** The stand in the middle of aisle four is the only red one. */
 function drawStand(column: number, row: number, across: number, down: number) {
   const isWaiting = column === 3 && row === 1 && across === 1 && down === 0
   const x = left(column) + across * 70

@@ -6,7 +6,6 @@ import { type Cover, rectangle, width } from '../shapes.ts'
 
 const gold = ribbons.leaderboard.base
 
-/** One leaf of a split-flap board. */
 const flap = (x: number, digit: string) =>
   [
     rectangle(x, 84, 196, 332, drawingColors['ink-333'], 6),

@@ -14,10 +14,7 @@ const at = (turn: number, radius: number) => {
   return `${(Math.cos(radians) * radius).toFixed(1)} ${(Math.sin(radians) * radius).toFixed(1)}`
 }
 
-/**
- * A ribbon pleated to a ring: its long stripes run around, every second half pleat lies in the
- * shade.
- */
+/** A ribbon pleated into a ring: stripes run around it, and every second half pleat is shaded. */
 function rosette() {
   const turns = Array.from({ length: pleats }, (_, pleat) => pleat / pleats)
   const half = 0.5 / pleats

@@ -3,12 +3,12 @@ import { light, ribbons } from '#content/palette.ts'
 import { ribbon } from '../ribbon.ts'
 import { area, type Cover, height, moved, stroke, width } from '../shapes.ts'
 
-// The code of the demo's drawing, so that what is printed can be scanned.
+// The real code of the demo's drawing, so that a print can be scanned.
 const drawn = readFileSync(new URL('../../../web/art/qr-demo.svg', import.meta.url), 'utf8')
 const modules = / d="([^"]+)"/.exec(drawn)?.[1] ?? ''
 const moduleSize = 27
 const side = 29 * moduleSize
-// Turned rows leave hairlines between them.
+// Without these strokes, antialiasing leaves hairlines between rotated rows.
 const seams = stroke(modules, light.ink, 0.04)
 
 export const cover: Cover = {

@@ -4,7 +4,7 @@ import { figures } from '../lettering.ts'
 import { ribbon } from '../ribbon.ts'
 import { type Cover, rectangle, stroke, width } from '../shapes.ts'
 
-// A test card: every weave once, to see which of them the screen can still tell apart.
+// A test card with every weave, which shows what the screen can still resolve.
 const bars: RibbonName[] = ['brand', 'transmit', 'pass', 'leaderboard', 'showcase', 'cpd', 'floorplan']
 const corners = 'M76 130v-70h70M874 60h70v70M944 466v70h-70M146 536h-70v-70'
 

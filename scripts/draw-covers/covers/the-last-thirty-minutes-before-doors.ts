@@ -2,7 +2,7 @@ import { light, ribbons } from '#content/palette.ts'
 import { figures } from '../lettering.ts'
 import { area, type Cover, loose, moved, stroke } from '../shapes.ts'
 
-// A stub has half a round bite at each corner, so that two of them leave whole holes between them.
+// Half-round notches at each corner, so that two adjacent stubs form whole holes.
 const stub = 'M18 0h200a18 18 0 0 0 18 18v264a18 18 0 0 0-18 18h-200a18 18 0 0 0-18-18v-264a18 18 0 0 0 18-18z'
 
 const minutes = (text: string, paper: string, color: string) =>
