@@ -1,7 +1,7 @@
 import { validate } from 'csstree-validator'
 import type { ServedPage } from './served-page.ts'
 
-/** What is wrong with the page's style sheets: a line each, with the place. */
+/** One line per fault of the page's style sheets, with its place. */
 export const checkCss = ({ styles }: ServedPage): string[] =>
   styles.flatMap((css) =>
     validate(css).map(

@@ -1,4 +1,4 @@
-// The package brings no types; this is what the audit uses of it.
+// The package has no types; these cover what the audit uses.
 declare module 'csstree-validator' {
   export function validate(css: string, filename?: string): (Error & { offset?: number })[]
 }

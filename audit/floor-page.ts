@@ -9,9 +9,8 @@ export interface FloorPage {
 }
 
 /**
- * The least that a page of the same length costs in this browser on this machine: the same words as
- * plain paragraphs, as many bytes, but no styles, scripts, fonts or pictures, from a server that
- * does nothing else.
+ * Text of the same words and compressed size, but without styles, scripts, fonts and images: the
+ * least that a page of this length costs in this browser on this machine.
  */
 export async function startFloorPage(page: string): Promise<FloorPage> {
   const html = await fetch(page).then((answer) => answer.text())
@@ -50,10 +49,10 @@ const wordsOf = (html: string) =>
     .map((words) => words.trim())
     .filter((words) => words !== '')
 
-/** Letters that no compression makes fewer than so many bytes of, the same in each run. */
+/** Incompressible text, the same in each run. */
 function noise(bytes: number): string {
   let letters = ''
-  // Three bytes are four letters of Base64.
+  // Base64 encodes three bytes as four letters.
   for (let at = 0; letters.length < (bytes * 4) / 3; at++)
     letters += createHash('sha256').update(String(at)).digest('base64')
   return letters

@@ -5,19 +5,19 @@ const validator = new HtmlValidate(
   new StaticConfigLoader({
     extends: ['html-validate:recommended', 'html-validate:a11y', 'html-validate:document'],
     rules: {
-      // HTML reads charSet, srcSet and the like as charset and srcset: React writes them as its
-      // properties are called.
+      // React writes attributes such as charSet and srcSet in camel case, which HTML ignores.
       'attr-case': 'off',
-      // The slash of <br/> and the value of disabled="" mean nothing to HTML: React writes both.
+      // React writes <br/> and disabled="", which mean the same to HTML.
       'void-style': 'off',
       'attribute-boolean-style': 'off',
-      // A file of this site comes over the same connection as the page that would vouch for it.
+      // Integrity hashes of the site's own files add nothing, since the page comes over the same
+      // connection.
       'require-sri': ['error', { target: 'crossorigin' }],
     },
   }),
 )
 
-/** What is wrong with the page's HTML: a line each, with the rule and the place. */
+/** One line per fault, with the rule and the place. */
 export async function checkHtml({ html }: ServedPage): Promise<string[]> {
   const { results } = await validator.validateString(html)
   return results

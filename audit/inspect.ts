@@ -14,28 +14,26 @@ import { type Weight, weigh } from './weight.ts'
 
 export interface Inspection {
   rows: Row[]
-  /** Of a page that costs the least; nothing where Lighthouse was left out. */
+  /** Of the floor page; undefined without Lighthouse. */
   floor: LighthouseFigures | undefined
-  /** What falls short: a line each, with the page. */
+  /** One line per failure, with the page. */
   failures: string[]
   redirects: string[]
   external: string[]
-  /** The version of the browser. */
   browser: string
 }
 
 export interface InspectionOptions {
-  /** The paths that get a row; by default one of each route. */
+  /** Paths that get a row; by default one page of each route. */
   only: string[] | undefined
-  /** How often Lighthouse measures each page; 0 leaves it out. */
+  /** Lighthouse runs per page; 0 skips Lighthouse. */
   runs: number
   browserPath: string
   rated: RatedSite
 }
 
 /**
- * Reads every page of the site, visits one of every route, and measures those when nothing else is
- * at work.
+ * Reads every page, visits one of every route, and runs Lighthouse last, while nothing else does.
  */
 export async function inspect(site: RunningSite, options: InspectionOptions): Promise<Inspection> {
   const ofRoutes = [...new Set(await routeAddresses(site.origin))]
@@ -80,10 +78,7 @@ async function visitAll(reports: Report[], browserPath: string) {
   }
 }
 
-/**
- * The floor page first, by the words of the home page: what this browser needs for them on this
- * machine in these minutes.
- */
+/** Measures the floor page first, so that its figures come from the same machine and minutes. */
 async function measureAll(reports: Report[], origin: string, runs: number, browserPath: string) {
   const page = await startFloorPage(`${origin}/`)
   const floor = await measure(page.address, runs, browserPath).finally(() => page.stop())

@@ -10,40 +10,32 @@ import { limits } from './limits.ts'
 
 export interface LighthouseFigures {
   /**
-   * Lighthouse's own version and its measure of this machine's CPU, by which results of two
-   * machines can be compared.
+   * Lighthouse's version, and its benchmark index of the CPU, by which machines can be compared.
    */
   version: string
   benchmarkIndex: number
-  /**
-   * By the category's id, 0 to 100. Nothing where the page's purpose denies what the category asks
-   * for.
-   */
+  /** 0 to 100 by category id; undefined if the page's purpose contradicts the category. */
   scores: Record<string, number | undefined>
-  /** The median of the runs for each figure. */
+  /** Medians of each figure over all runs. */
   median: Vitals
   /**
-   * The worst of the runs for each figure, and the lowest score for performance: what one visitor
-   * may meet.
+   * The worst of each figure, and the lowest score for performance, as an unlucky visitor has them.
    */
   worst: Vitals & { performance: number }
   failures: string[]
 }
 
-/** In ms, but the layout shift, which has no unit. */
+/** Milliseconds, except for the layout shift, which has no unit. */
 interface Vitals {
   firstPaint: number
   largestPaint: number
-  /** From the first paint to the largest. */
+  /** Milliseconds from the first contentful paint to the largest. */
   paintsApart: number
   layoutShift: number
   blockingTime: number
 }
 
-/**
- * Of so many runs in a row: the scores of the one with the median performance, and the median and
- * the worst of each figure.
- */
+/** Takes the scores from the run with the median performance. */
 export async function measure(address: string, runs: number, browser: string): Promise<LighthouseFigures> {
   const { pathname: path } = new URL(address)
   const reports: Report[] = []
@@ -54,15 +46,15 @@ export async function measure(address: string, runs: number, browser: string): P
 }
 
 /**
- * The audits that a page fails by being what it is: one that is not for searching, one that says
- * that nothing is here.
+ * Audits that contradict a page's purpose, such as indexing of a page that is not for search
+ * engines.
  */
 const deniedByPurpose = (path: string): string[] => [
   ...(/^\/(404$|manager\/|demo\/)/.test(path) ? ['is-crawlable'] : []),
   ...(path === paths.notFound ? ['http-status-code', 'errors-in-console'] : []),
 ]
 
-/** The parts of a report that are read here, as `lighthouse/types/lhr` describes them. */
+/** The parts of `lighthouse/types/lhr` that the audit reads. */
 interface Report {
   lighthouseVersion: string
   runtimeError?: { code: string; message: string }
@@ -71,7 +63,7 @@ interface Report {
   audits: Record<string, { score: number | null; displayValue?: string; numericValue?: number }>
 }
 
-/** On a busy machine Lighthouse now and then loses the beginning of its recording. */
+/** Lighthouse sometimes loses the beginning of its trace on a busy machine. */
 async function runUntilMeasured(address: string, browser: string, attempts = 5): Promise<Report> {
   const report = await runLighthouse(address, browser)
   if (!report.runtimeError) return report
@@ -88,17 +80,17 @@ async function runLighthouse(address: string, browser: string): Promise<Report> 
   const options = [
     '--quiet',
     '--output=json',
-    // Not its output: it ends before a long report has left a pipe.
+    // Lighthouse can exit before a long report has left its pipe, so it writes a file.
     `--output-path=${file}`,
     '--no-enable-error-reporting',
-    // The page that says that nothing is here is measured like the others.
+    // The page for 404 is measured like the others.
     '--ignore-status-code',
     `--chrome-flags=${flags.join(' ')}`,
   ]
   const environment = { ...process.env, CHROME_PATH: browser }
   try {
     await promisify(execFile)(process.execPath, [cli, address, ...options], { env: environment }).catch((error) => {
-      // It also ends with an error when it could not measure; its report then says why.
+      // Lighthouse also exits with an error when it could not measure; its report then says why.
       if (!existsSync(file)) throw error
     })
     return JSON.parse(readFileSync(file, 'utf8'))
@@ -126,10 +118,7 @@ function figuresOf(report: Report, all: Report[], path: string): LighthouseFigur
   }
 }
 
-/**
- * A category is full when its score is; where the page's purpose takes part of it away, when
- * nothing else is missing.
- */
+/** Where the page's purpose contradicts some audits, the category passes if all others do. */
 function judge(id: string, category: Report['categories'][string], { audits }: Report, path: string) {
   const weighty = category.auditRefs.filter(({ weight }) => weight > 0)
   const short = weighty.filter((audit) => (audits[audit.id]?.score ?? 1) < 1)

@@ -1,18 +1,15 @@
 import { attribute, type ServedPage } from './served-page.ts'
 
 export interface CheckedLinks {
-  /** What leads nowhere: a line each, with the page it stands on. */
+  /** One line per dead link, with its page. */
   broken: string[]
-  /** Internal addresses that send the visitor on to another, with it. */
+  /** Internal links that redirect, with their target. */
   redirects: string[]
-  /** Addresses elsewhere. They are listed, never asked. */
+  /** Links to other sites, which are listed but never requested. */
   external: string[]
 }
 
-/**
- * Every address that the pages name: does the site answer it, and is there an element for each
- * `#anchor`?
- */
+/** Checks that each internal link gets a response, and that each `#anchor` has its element. */
 export async function checkLinks(origin: string, pages: ServedPage[]): Promise<CheckedLinks> {
   const named = pages.flatMap((page) => namedAddresses(page).map((address) => ({ address, page })))
   const isOwn = ({ address }: { address: URL }) => address.origin === origin
@@ -36,10 +33,7 @@ interface Answer {
   html: string
 }
 
-/**
- * What the elements of a page refer to, with the addresses of its style sheets and of what it shows
- * when shared.
- */
+/** Also covers style sheets and what the page shows when shared. */
 function namedAddresses({ address, document, styles }: ServedPage): URL[] {
   const values = (selector: string, name: string) =>
     document.querySelectorAll(selector).flatMap((element) => attribute(element, name) ?? [])
@@ -65,7 +59,7 @@ async function ask(address: string): Promise<Answer> {
 }
 
 function problemOf(address: URL, page: ServedPage, answer: Answer | undefined): string | undefined {
-  // The page that says that nothing is there answers 404, and may well lead to its own headings.
+  // The page for 404 links to its own headings, although its status is 404.
   const isHere = withoutAnchor(address) === page.address
   if (!answer || (answer.status !== 200 && !answer.leadsTo && !isHere)) return `answers ${answer?.status}`
   const place = decodeURIComponent(address.hash.slice(1))

@@ -1,5 +1,5 @@
-// npm run audit: looks at one page of every route and prints a row for each; with --write, into
-// docs/quality.md.
+// npm run audit: measures one page of every route and prints a row for each; --write puts the table
+// into docs/quality.md.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -50,10 +50,6 @@ function observatoryLine({ others }: RatedSite): string {
   return `The Observatory's score beside pages: ${told.join(', ')}.`
 }
 
-/**
- * Its version, and the median of its measure of the CPU, by which results of two machines can be
- * compared.
- */
 function lighthouseOf(measured: LighthouseFigures[]): string {
   const [first] = measured
   if (!first) return 'without Lighthouse (`--runs 0`)'

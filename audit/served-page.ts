@@ -1,17 +1,17 @@
 import { type HtmlElement, HtmlValidate, Parser, StaticConfigLoader } from 'html-validate'
 import { paths } from '#domain/paths.ts'
 
-/** A page as the server sends it, before any script has run. */
+/** A page as the server sends it, before scripts run. */
 export interface ServedPage {
   path: string
   address: string
   html: string
   document: HtmlElement
-  /** The text of its style sheets, inlined and linked, in their order. */
+  /** Inlined and linked sheets in document order. */
   styles: string[]
 }
 
-/** @throws when the site answers with anything but the page */
+/** @throws for any response but the page */
 export async function fetchPage(origin: string, path: string): Promise<ServedPage> {
   const address = origin + path
   const answer = await fetch(address, { headers: { Accept: 'text/html' }, redirect: 'manual' })
@@ -21,7 +21,7 @@ export async function fetchPage(origin: string, path: string): Promise<ServedPag
   return { path, address, html, document, styles: await readStyles(address, html) }
 }
 
-/** A linked sheet that is switched off only tells React that the one inlined beside it is there. */
+/** A disabled linked sheet only tells React that the inlined copy is present. */
 async function readStyles(address: string, html: string): Promise<string[]> {
   const sheets = html.matchAll(/<style[^>]*>(.*?)<\/style>|<link rel="stylesheet" href="([^"]+)"(?! disabled)[^>]*>/gs)
   return Promise.all(
@@ -31,14 +31,11 @@ async function readStyles(address: string, html: string): Promise<string[]> {
   )
 }
 
-/**
- * The value of an attribute without the escapes of HTML, or nothing where the element has no such
- * attribute.
- */
+/** Unescapes HTML; undefined without such an attribute. */
 export function attribute(element: HtmlElement, name: string): string | undefined {
   const value = element.getAttributeValue(name)
   return value?.replace(/&(amp|lt|gt|quot|#x27);/g, (sign) => unescaped[sign] ?? sign)
 }
 
-/** The five signs that React escapes. */
+/** The five characters that React escapes. */
 const unescaped: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }

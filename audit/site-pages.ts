@@ -19,15 +19,13 @@ type Ask = (
   init?: { method: string; headers: Record<string, string>; body: string },
 ) => Promise<Response>
 
-/**
- * One page of every route, in the order of the map: for a route with a parameter, its first page.
- */
+/** In the order of the route map; a route with a parameter contributes its first page. */
 export async function routeAddresses(origin: string, ask: Ask = fetch): Promise<string[]> {
   const first: Record<string, string> = {
     [blogDetailsPath.pattern]: blogDetailsPath({ slug: await firstSlug(origin + apiPostsPath, ask) }),
     [blogCategoryPath.pattern]: blogCategoryPath({ category_slug: await firstSlug(origin + apiCategoriesPath, ask) }),
     [demoPath.pattern]: await demoOf(origin, ask),
-    // Only an operator's command makes a link to it; e2e/preview.spec.ts has one.
+    // No page links to a preview; e2e/preview.spec.ts covers one.
     [blogPreviewPath.pattern]: paths.notFound,
     [anyPath]: paths.notFound,
   }
@@ -36,10 +34,9 @@ export async function routeAddresses(origin: string, ask: Ask = fetch): Promise<
 
 const demoPage = new RegExp(`^${demoRoot}[\\w-]{22}$`)
 
-/** How a page's path is told: a demo's token says nothing to a reader. */
+/** Replaces a demo's token, which means nothing to a reader. */
 export const toldPath = (path: string) => path.replace(demoPage, demoPath.pattern)
 
-/** The pages that the sitemap names. */
 export async function listedAddresses(origin: string): Promise<string[]> {
   const sitemap = await fetch(origin + sitemapPath).then((answer) => answer.text())
   return Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address]) => new URL(address ?? '').pathname)
@@ -53,7 +50,7 @@ async function firstSlug(list: string, ask: Ask): Promise<string> {
 
 const demos = new Map<string, Promise<string>>()
 
-/** Nobody has a demo's page without having asked for a demo: each site is asked for one. */
+/** A demo's page only exists after a request, so each site is asked for one demo. */
 function demoOf(origin: string, ask: Ask): Promise<string> {
   const demo = demos.get(origin) ?? askForDemo(origin, ask)
   demos.set(origin, demo)

@@ -2,12 +2,11 @@ import type { LighthouseFigures } from './lighthouse.ts'
 import type { Rating } from './observatory/rate.ts'
 import { toldPath } from './site-pages.ts'
 
-/** What was found about one page. */
 export interface Row {
   path: string
-  /** Nothing where Lighthouse was left out. */
+  /** Undefined without Lighthouse. */
   lighthouse?: LighthouseFigures
-  /** Of the floor page, in the same run. */
+  /** Of the floor page in the same run. */
   floor?: LighthouseFigures
   observatory?: Rating
   css: number
@@ -54,7 +53,7 @@ function scoresOf({ scores, worst }: LighthouseFigures): string {
   return [`${performance}${lowest}`, ...others].join(' ')
 }
 
-/** The median, and the worst in brackets where it is another. */
+/** The median, followed by the worst in brackets if it differs. */
 function withWorst(
   figures: LighthouseFigures | undefined,
   name: keyof LighthouseFigures['median'],

@@ -4,9 +4,9 @@ import { paths } from '#domain/paths.ts'
 import { hydrate, listen } from '../test/visiting.ts'
 
 export interface Visit {
-  /** What axe finds, in the light and in the dark. */
+  /** Violations that axe finds in the light and dark themes. */
   axe: string[]
-  /** Messages on the console, failed requests, and what the page's policy refuses. */
+  /** Console messages, failed requests and CSP violations. */
   complaints: string[]
 }
 
@@ -16,7 +16,7 @@ export const openBrowser = (executablePath: string): Promise<Browser> =>
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
   })
 
-/** Visits the page as somebody whose first intent brings React, and looks at it in both themes. */
+/** Triggers the first intent, so that React hydrates, then checks both themes. */
 export async function visit(browser: Browser, address: string): Promise<Visit> {
   const axe: string[] = []
   const complaints: string[] = []
@@ -33,7 +33,7 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
   return { axe, complaints: complaints.filter((complaint) => !isItsOwnStatus(complaint, address)) }
 }
 
-/** What comes late, such as pictures further down, is a part of the page. */
+/** Lazily loaded images must be part of the check. */
 const scrollThrough = (page: Page) =>
   page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
@@ -49,7 +49,7 @@ async function violations(page: Page): Promise<string[]> {
   return found.violations.map(({ id, nodes }) => `axe ${id}: ${nodes.map(({ target }) => target).join(' ')}`)
 }
 
-/** The browser reports the status of the page that says that nothing is here. */
+/** The browser reports the expected status of the page for 404 as an error. */
 const itsOwnStatus = new RegExp(`^(404: .*${paths.notFound}|error: Failed to load resource: .*404 \\(Not Found\\))$`)
 const isItsOwnStatus = (complaint: string, address: string) =>
   address.endsWith(paths.notFound) && itsOwnStatus.test(complaint)

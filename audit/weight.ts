@@ -5,7 +5,7 @@ import type { ServedPage } from './served-page.ts'
 export interface Weight {
   /** Brotli bytes of the page's style sheets. */
   css: number
-  /** Bytes of the font files that these name. */
+  /** Bytes of the fonts that these sheets name. */
   fonts: number
   failures: string[]
 }

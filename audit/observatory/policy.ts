@@ -1,4 +1,4 @@
-/** A directive's name and its sources, in lower case. */
+/** Lower-case directive names with their sources. */
 export type Policy = Map<string, Set<string>>
 
 const broad = new Set(['ftp:', 'http:', 'https:', '*', 'http://*', 'http://*.*', 'https://*', 'https://*.*'])
@@ -6,10 +6,7 @@ const broadOrInline = new Set([...broad, "'unsafe-inline'", 'data:'])
 const passive = new Set(['img-src', 'media-src'])
 const everything = new Set(['*'])
 
-/**
- * @returns nothing for a policy that cannot be read; the Observatory refuses directives that stand
- * twice
- */
+/** Undefined for an invalid policy; the Observatory refuses duplicate directives. */
 export function parsePolicy(text: string): Policy | undefined {
   const policy: Policy = new Map()
   for (const part of text.toLowerCase().split(';')) {
@@ -21,7 +18,7 @@ export function parsePolicy(text: string): Policy | undefined {
   return policy
 }
 
-/** Points for the policy of a site with HTTPS: of what falls short, the first counts. */
+/** The points for a policy, of whose weaknesses only the first counts. */
 export function ratePolicy(policy: Policy | undefined): number {
   if (!policy || policy.size === 0) return -25
   const fallback = policy.get('default-src') ?? everything
@@ -40,7 +37,7 @@ export function ratePolicy(policy: Policy | undefined): number {
   return fallback.size === 1 && fallback.has("'none'") ? 10 : 5
 }
 
-/** Beside a hash or a nonce browsers take no notice of it. */
+/** Browsers ignore 'unsafe-inline' beside a hash or a nonce. */
 function withoutIdleInline(sources: Set<string>): Set<string> {
   const isGuarded = Array.from(sources).some((source) => /^'(sha(256|384|512)|nonce)-/.test(source))
   return isGuarded ? new Set(Array.from(sources).filter((source) => source !== "'unsafe-inline'")) : sources

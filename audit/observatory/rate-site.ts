@@ -14,11 +14,11 @@ export interface RatedAnswer extends Rating {
 
 export interface RatedSite {
   pages: RatedAnswer[]
-  /** An answer of the API, a script, and what load balancers ask: not pages, and scanned as one. */
+  /** Responses that are not pages, such as those of the API. */
   others: RatedAnswer[]
 }
 
-/** Rates a site with its own HTTPS and, in front of it, the redirect that the Observatory wants. */
+/** Runs the HTTPS site behind the redirect from HTTP that the Observatory demands. */
 export async function rateSite(site: HttpsSite, only?: string[]): Promise<RatedSite> {
   const front = createServer(({ url = '/' }, response) => {
     response.writeHead(308, { Location: site.origin + url }).end()
@@ -44,7 +44,7 @@ export async function rateSite(site: HttpsSite, only?: string[]): Promise<RatedS
   }
 }
 
-/** By `fetch` nobody can say whose certificates are trusted. */
+/** `fetch` cannot be given a certificate authority. */
 const askerOf = (site: HttpsSite) => async (address: string, init?: Question) => {
   const { status, body } = await ask(site, new URL(address).pathname, init)
   return new Response(body, { status })

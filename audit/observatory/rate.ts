@@ -4,19 +4,19 @@ import type { Scan } from './scan.ts'
 export interface Rating {
   grade: string
   score: number
-  /** What took points away. */
+  /** Names of the checks that cost points. */
   lost: string[]
 }
 
-/** A score from which points beyond 100 are given. */
+/** Bonus points only count from this score on. */
 const WORTH_MORE = 90
 /** Seconds of half a year, as the Observatory counts it. */
 const HALF_A_YEAR = 15_552_000
 
 /**
- * The score that the HTTP Observatory gives, by algorithm 4 as `@mdn/mdn-http-observatory` 1.4.8
- * has it (src/grader, src/analyzer; MPL-2.0), as far as answers of this site need it: one policy by
- * header, no cookies, no list of preloaded hosts.
+ * The score of the HTTP Observatory's algorithm 4, as in `@mdn/mdn-http-observatory` 1.4.8
+ * (src/grader, src/analyzer; MPL-2.0), as far as this site needs it: policy by header, no cookies,
+ * no preload list.
  */
 export function rate(scan: Scan): Rating {
   const points = Object.entries(tests).map(([name, test]) => ({ name, given: test(scan) }))
@@ -79,5 +79,4 @@ const sum = (points: { given: number }[]) => points.reduce((total, { given }) =>
 
 const grades = 'F F F F F D- D D D+ C- C C C+ B- B B B+ A- A A A+'.split(' ')
 
-/** One for each five points. */
 const grade = (score: number) => grades[Math.floor(Math.min(score, 100) / 5)] ?? 'F'

@@ -1,20 +1,20 @@
 import { ask, type HttpsSite } from '../../test/https-site.ts'
 
-/** What the Observatory has asked of an address, as its retriever does. */
+/** The requests of the Observatory's retriever and their responses. */
 export interface Scan {
-  /** Of the answer by HTTPS; the values of a header that comes twice stand together. */
+  /** Of the HTTPS response; repeated headers are joined. */
   header(name: string): string | undefined
   body: string
-  /** Of the answer to a question whether `origin` may read it. */
+  /** Of the response to a CORS preflight. */
   preflight(name: string): string | undefined
   origin: string
-  /** Where somebody gets to who asks by HTTP. */
+  /** Redirects from HTTP. */
   route: URL[]
 }
 
 const origin = 'https://http-observatory.security.mozilla.org'
 
-/** @param front sends everybody from HTTP to the site's HTTPS, as a proxy does */
+/** @param front origin that redirects HTTP to the site's HTTPS, as a proxy does */
 export async function scan(site: HttpsSite, front: string, target: string): Promise<Scan> {
   const headers = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
   const answer = await ask(site, target, { headers })
