@@ -1,12 +1,11 @@
-// Prose wraps at 100 columns: documents, and comments of the folders that hold to it already.
+// Prose wraps at 100 columns: documents, and comments of the listed folders.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './toolchain.mjs'
 
 const WIDTH = 100
-/** Whose comments are looked at; whatever is brought into the width is added here. */
-const narrow = ['audit/', 'bench/', 'cli/', 'content/', 'domain/', 'emails/', 'scripts/']
+const narrow = ['audit/', 'bench/', 'cli/', 'content/', 'domain/', 'emails/', 'scripts/', 'torture/']
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
   .split('\n')
@@ -45,7 +44,7 @@ function canBreak(text) {
     .includes(' ')
 }
 
-/** Neither tables nor what stands in a fence, nor what a program writes between two marks. */
+/** Skips tables, fenced blocks and what a program writes between two markers. */
 function proseOf(lines) {
   let fence = ''
   return lines.filter(({ text }) => {

@@ -1,23 +1,22 @@
 import type { Dialect } from './world.ts'
 
 export interface Finding {
-  /** The figure as it was measured. */
   measured: string
-  /** What is not as it must be; empty when all is well. */
+  /** Broken promises; empty when the fault does no harm. */
   wrong: string[]
 }
 
 export type Size = 'short' | 'whole'
 
-/** One way to break things, and what must hold all the same. */
+/** One way to break the servers, and the promise that must hold nonetheless. */
 export interface Fault {
   name: string
   must: string
   dialects: readonly Dialect[]
-  /** Those of the short form; none where a fault is about figures alone. */
+  /** The databases of the short form; empty for faults that yield figures alone. */
   short: readonly Dialect[]
-  /** A program that not every machine has; without it the fault is not run, and the run says so. */
+  /** A program that may be missing; the run then skips the fault and says so. */
   needs?: 'nginx'
-  /** `short` runs prove that the fault still bites, for every test run; whole runs give the figures. */
+  /** A short run only proves that the fault still bites; a whole run yields the figures. */
   run(dialect: Dialect, size: Size): Promise<Finding>
 }

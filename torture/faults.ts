@@ -18,7 +18,7 @@ import { slowClients } from './faults/slow-clients.ts'
 import { stoppedWorker } from './faults/stopped-worker.ts'
 import { syncBeforeAnswer } from './faults/sync-before-answer.ts'
 
-/** Everything that is done to the servers, in the order of the table. */
+/** In the order of the table in docs/reliability.md. */
 export const faults: readonly Fault[] = [
   killUnderLoad,
   killBeforeRecord,

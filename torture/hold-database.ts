@@ -1,4 +1,4 @@
-// node torture/hold-database.ts <file> <seconds>: keeps every other process from writing, as a careless tool would.
+// node torture/hold-database.ts <file> <seconds>: holds the write lock, as a careless tool would.
 import { setTimeout as delay } from 'node:timers/promises'
 import BetterSqlite from 'better-sqlite3'
 

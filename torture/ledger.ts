@@ -1,27 +1,25 @@
 import type { Acknowledged } from './visitors.ts'
 import type { World } from './world.ts'
 
-/** What is wrong after a fault; all zero when nothing is. */
+/** What is wrong after a fault; all but the last three must be zero. */
 export interface Ledger {
-  /** Acknowledged leads that are not in the database. */
+  /** Acknowledged leads without a row. */
   lost: number
-  /** Acknowledged leads that are there more than once. */
+  /** Acknowledged leads with several rows. */
   doubled: number
-  /** Leads whose mail to staff, or event to the webhook, never arrived. */
+  /** Leads without their email to staff or event to the webhook. */
   missing: number
-  /** Messages to staff that came again under another key, as a share of the leads: more than one key for a lead. */
+  /** Idempotency keys that receivers saw although no delivery has them. */
   strangeKeys: number
-  /** Messages to visitors that arrived twice. */
   visitorsTwice: number
-  /** Messages to visitors of which nothing is known to us, and which are not listed as unknown either. */
+  /** Messages to visitors that are done but never arrived, or that were never settled at all. */
   untold: number
-  /** For information. */
   leads: number
   unknown: number
   repeats: number
 }
 
-/** Compares what visitors were told, what the database holds, and what the receivers got. */
+/** Compares the acknowledgements, the rows of the database and the messages received. */
 export async function balance(world: World, acknowledged: Acknowledged[]): Promise<Ledger> {
   const { leads, deliveries } = await world.look(async (db) => ({
     leads: await db.query.selectFrom('leads').select(['id', 'email']).execute(),
@@ -54,7 +52,6 @@ export async function balance(world: World, acknowledged: Acknowledged[]): Promi
   }
 }
 
-/** What must be zero, named when it is not. */
 export const wrongIn = ({ leads: _, unknown: __, repeats: ___, ...zero }: Ledger) =>
   Object.entries(zero).flatMap(([name, value]) => (value === 0 ? [] : [`${name} ${value}`]))
 

@@ -12,7 +12,7 @@ export interface Proxy {
   stop(): Promise<void>
 }
 
-/** An nginx before servers of this machine, set up as the operations document says, but for certificate, names and addresses. */
+/** Configured as in docs/operations.md, except for certificate, names and ports. */
 export async function startNginx(ports: readonly number[]): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), 'lanyard-nginx-'))
   const port = await freePort()
@@ -28,7 +28,7 @@ export async function startNginx(ports: readonly number[]): Promise<Proxy> {
     await ended
     rmSync(folder, { recursive: true, force: true })
   }
-  // An answer without servers behind it is 502.
+  // nginx itself responds with 502 while no server is behind it.
   const answers = () =>
     fetch(origin).then(
       () => true,

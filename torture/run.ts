@@ -1,5 +1,5 @@
-// npm run torture [-- --only <words of a fault>] [--short] [--write]: breaks real servers in every way we know, on both databases, and
-// says what held. With --write the table goes into docs/reliability.md.
+// npm run torture [-- --only <words of a fault>] [--short] [--write]: breaks real servers on both
+// databases and checks the promises. --write puts the table into docs/reliability.md.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'

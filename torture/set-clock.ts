@@ -1,4 +1,5 @@
-// Preloaded into a process: its wall clock is ahead by the ms that stand in the file CLOCK_FILE, which may change at any moment.
+// Preloaded with `--import`: shifts the wall clock by the ms in the file CLOCK_FILE, read each
+// time.
 import { readFileSync } from 'node:fs'
 
 const file = process.env.CLOCK_FILE ?? ''

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 
-/** Hertz of the clock by which Linux counts processor time (proc(5), USER_HZ). */
+/** USER_HZ, the unit of processor times in /proc/stat (proc(5)). */
 const TICKS = 100
-/** Place of "steal" behind the line's name. */
+/** Index of "steal" in the line `cpu` of /proc/stat (proc(5)). */
 const STEAL = 8
 
-/** Begins to count; then gives the share of all processors' time, from 0 to 1, that the host of this machine took for others. 0 where Linux does not say. */
+/**
+ * Returns the share of CPU time, from 0 to 1, that the hypervisor stole since this call; 0 where
+ * the system does not report it.
+ */
 export function watchStolenTime(): () => number {
   const [began, before] = [performance.now(), stolenSeconds()]
   return () => (stolenSeconds() - before) / ((performance.now() - began) / 1_000) / availableParallelism()

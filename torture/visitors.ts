@@ -4,7 +4,7 @@ import { apiLeadPath } from '#domain/paths.ts'
 
 let count = 0
 
-/** A lead that differs from all others. The numbers of demos are from the range that Ofcom keeps for drama, which have no WhatsApp. */
+/** Demos have numbers that Ofcom reserves for drama, so WhatsApp can reach nobody. */
 export function nextLead(kind: 'contact' | 'demo' | 'quick') {
   count += 1
   const email = `visitor.${count}.${process.pid}@example.com`
@@ -40,7 +40,7 @@ export interface Answer {
   data?: { id: string }
 }
 
-/** Posts one lead once. Status 0: there was no answer. */
+/** Status 0 stands for a request without a response. */
 export async function post(
   origin: string,
   { kind, body }: Pick<ReturnType<typeof nextLead>, 'kind' | 'body'>,
@@ -63,7 +63,7 @@ export async function post(
   }
 }
 
-/** Visitors who do not give up: each sends one lead after the other, the same one until it is acknowledged. */
+/** Each visitor repeats a lead until it is acknowledged, then sends the next one. */
 export function keepPosting(origin: string, visitors: number, kinds: ('contact' | 'demo' | 'quick')[]) {
   const acknowledged: Acknowledged[] = []
   let going = true

@@ -19,36 +19,36 @@ import { shareImages } from '../test/share-images.ts'
 
 export type Dialect = 'sqlite' | 'postgres'
 
-/** A server process that may be killed and started again on the same port. */
+/** A server process that keeps its port across restarts. */
 export interface Server {
   readonly origin: string
   readonly child: ChildProcess
-  /** Ends it without a word, as a power cut does, and waits until it is gone. */
+  /** SIGKILL, like a power cut. */
   kill(): Promise<void>
-  /** Ends it as an operator would. */
+  /** SIGTERM. */
   stop(): Promise<void>
 }
 
-/** Receivers, a database and as many servers as a fault needs; everything on this machine. */
+/** Receivers, a database and servers, all on this machine. */
 export interface World {
   dialect: Dialect
   dataDir: string
   webhook: WebhookReceiver
   mail: SmtpSink<ArrivedMail>
   postgres: PostgresServer | undefined
-  /** What its servers are started with, for commands beside them. */
+  /** For commands that work on the same data. */
   environment: NodeJS.ProcessEnv
   start(environment?: NodeJS.ProcessEnv, port?: number): Promise<Server>
-  /** Opens the database beside the servers, to see what is in it. */
+  /** Opens the database beside the servers. */
   look<T>(work: (db: Database) => Promise<T>): Promise<T>
   stop(): Promise<void>
 }
 
 export interface WorldSettings {
   dialect: Dialect
-  /** Share of messages that receivers take without an answer. */
+  /** Share of messages that receivers accept without a response. */
   dropShare?: number
-  /** A folder of the fault's own instead of a new one. */
+  /** Replaces the new temporary folder. */
   dataDir?: string
 }
 
@@ -79,7 +79,7 @@ export async function createWorld({ dialect, dropShare = 0, ...settings }: World
     EMAIL_DAILY_LIMIT: '0',
     EMAIL_DOMAIN_DAILY_LIMIT: '0',
     WHATSAPP_DAILY_LIMIT: '0',
-    // 5 s become 5 ms and 5 h become 18 s; leases take the shortest time there is.
+    // Turns 5 s into 5 ms and 5 h into 18 s; leases are as short as they can be.
     RETRY_SCALE: '0.001',
     SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
     MAIL_FROM: 'Lanyard <hello@lanyard.example>',
@@ -108,7 +108,7 @@ export async function createWorld({ dialect, dropShare = 0, ...settings }: World
     if (server.child.exitCode !== null || server.child.signalCode !== null) return
     const ended = new Promise((resolve) => server.child.once('exit', resolve))
     server.child.kill(signal)
-    // A process that was stopped hears of nothing but this.
+    // A stopped process handles no other signal.
     if (signal === 'SIGTERM') server.child.kill('SIGCONT')
     await ended
   }
@@ -138,7 +138,7 @@ export async function createWorld({ dialect, dropShare = 0, ...settings }: World
   }
 }
 
-/** Milliseconds between two looks whether a server answers. */
+/** Milliseconds between polls of a starting server. */
 const LOOK = 20
 
 async function untilAlive({ origin, child }: Server) {
@@ -150,7 +150,7 @@ async function untilAlive({ origin, child }: Server) {
   }
 }
 
-/** By Node's own client, which can be told to believe a certificate of our making. */
+/** `fetch` cannot be given a certificate authority. */
 const isAlive = (origin: string) =>
   new Promise<boolean>((resolve) => {
     const { get } = origin.startsWith('https:') ? https : http
@@ -159,13 +159,13 @@ const isAlive = (origin: string) =>
     request.once('timeout', () => request.destroy()).once('error', () => resolve(false))
   })
 
-/** Waits for something to become true, for at most so many ms, and looks every so many. False when it did not. */
+/** Polls every so many ms for at most so many; false when time runs out. */
 export async function until(is: () => boolean | Promise<boolean>, most: number, every = 100): Promise<boolean> {
   for (const end = performance.now() + most; performance.now() < end; await delay(every)) if (await is()) return true
   return is()
 }
 
-/** Whether everything has been sent, given up or left to an operator. */
+/** No delivery is pending or sending; those that are dead or unknown count as settled. */
 export const isWorkedOff = (world: World, channels: ('email' | 'webhook')[] = ['email', 'webhook']) =>
   world.look(async (db) => {
     const found = await db.query

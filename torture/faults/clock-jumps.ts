@@ -9,7 +9,7 @@ import { createWorld, isWorkedOff, type Server, until, type World } from '../wor
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** Milliseconds in which everything is sent, whatever the clock did: some leases, which are 2 s here. */
+/** Milliseconds; a few leases, which last 2 s here. */
 const SOON = 15_000
 
 const preload = fileURLToPath(new URL('../set-clock.ts', import.meta.url))
@@ -18,7 +18,7 @@ const cli = fileURLToPath(new URL('../../cli/main.ts', import.meta.url))
 export const clockJumps: Fault = {
   name: 'wall clock set by an hour, a month, two years',
   must: 'everything sent within 15 s; visitors never twice; no lead deleted',
-  // On PostgreSQL processes go by the database's clock, which nobody sets here.
+  // Processes on PostgreSQL use the database's clock, which this fault cannot set.
   dialects: ['sqlite'],
   short: ['sqlite'],
   async run(dialect) {
@@ -66,7 +66,7 @@ export const clockJumps: Fault = {
 type Environment = NodeJS.ProcessEnv
 type SetClock = (ahead: number) => void
 
-/** Milliseconds until everything is sent; undefined when it is not. */
+/** Milliseconds until nothing is pending; undefined if that takes too long. */
 async function untilSent(world: World): Promise<number | undefined> {
   const began = performance.now()
   return (await until(() => isWorkedOff(world), SOON)) ? performance.now() - began : undefined
@@ -81,7 +81,7 @@ async function storedAhead(world: World, environment: Environment, set: SetClock
   return whileWorking(world, environment, () => untilSent(world))
 }
 
-/** The first try fails, and the next one is due in 5 s. */
+/** The first attempt fails, and the retry is due in 5 s. */
 async function setBackBetweenTries(world: World, environment: Environment, set: SetClock) {
   const all = await world.start({ ...environment, RETRY_SCALE: '1' })
   world.mail.refuseNext(1, 'sender', 451)

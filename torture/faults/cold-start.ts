@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts'
 import { createWorld } from '../world.ts'
 
 const PROCESSES = 4
-/** Milliseconds in which all must serve. */
+/** Milliseconds. */
 const ALL_SERVE = 5_000
 
 export const coldStart: Fault = {
@@ -19,7 +19,7 @@ export const coldStart: Fault = {
       const world = await createWorld({ dialect })
       try {
         const ports = await Promise.all(Array.from({ length: PROCESSES }, freePort))
-        // On an empty database, and then on one whose processes died without a word.
+        // First on an empty database, then after the processes were killed.
         for (const _ of ['cold', 'killed']) {
           const began = performance.now()
           const servers = await Promise.all(ports.map((port) => world.start({}, port)))

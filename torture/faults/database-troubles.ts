@@ -9,7 +9,7 @@ import { type Acknowledged, type Answer, nextLead, post } from '../visitors.ts'
 import { createWorld, type Dialect, type World } from '../world.ts'
 import { keepReading } from './readers.ts'
 
-/** Milliseconds within which 99 of 100 reads must be answered meanwhile. */
+/** Milliseconds. */
 const READ_P99 = 200
 
 export const databaseLocked: Fault = {
@@ -59,7 +59,7 @@ async function fillDisk(dialect: Dialect, size: Size, dataDir: string): Promise<
   }
 }
 
-/** Writes until nothing more fits, in ever smaller pieces. */
+/** Halves the size of a write whenever one fails, until even 512 bytes do not fit. */
 function fillUp(folder: string) {
   for (let size = 1 << 20, number = 0; size >= 512; number++)
     try {
@@ -69,7 +69,7 @@ function fillUp(folder: string) {
     }
 }
 
-/** Runs `work` on a file system of its own with 64 MB; undefined where none can be mounted. */
+/** Runs `work` on a tmpfs of 64 MB; undefined where it cannot be mounted. */
 async function onSmallDisk<T>(work: (folder: string) => Promise<T>): Promise<T | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'lanyard-disk-'))
   try {
@@ -86,7 +86,9 @@ async function onSmallDisk<T>(work: (folder: string) => Promise<T>): Promise<T |
   }
 }
 
-/** Visitors post and read before, during and after; `begin` starts the trouble and gives its end. */
+/**
+ * Posts and reads before, during and after the trouble, which `begin` starts; its promise ends it.
+ */
 async function trouble(world: World, size: Size, begin: () => Promise<Promise<void> | void>): Promise<Finding> {
   const server = await world.start()
   const acknowledged: Acknowledged[] = []

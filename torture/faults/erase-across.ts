@@ -3,13 +3,13 @@ import type { Fault } from '../fault.ts'
 import { nextLead, post } from '../visitors.ts'
 import { createWorld, until } from '../world.ts'
 
-/** Demos that are looked at, each on both processes, before they are erased on one. */
+/** Each demo is opened on both processes before one of them erases it. */
 const DEMOS = { short: 2, whole: 20 }
 const NAME = 'Zqxjkvwb'
-/** Milliseconds in which the other process's open page must have heard. */
+/** Milliseconds in which the other process must end the open page's stream. */
 const PATIENCE = 10_000
 
-/** The ways in which a visitor's own page, its data and its pass are asked for, also by spellings that are not ours. */
+/** Every URL that shows a visitor's data, including spellings that are not canonical. */
 const targets = (token: string) => {
   const page = demoPath({ token })
   return [
@@ -74,14 +74,13 @@ export const eraseAcross: Fault = {
   },
 }
 
-/** Whether an answer names the person, or is a pass, which is compressed. */
+/** Any pass counts as a trace, because its archive is compressed. */
 async function shows(address: string): Promise<boolean> {
   const answer = await fetch(address)
   const isPass = answer.ok && answer.headers.get('content-type') === 'application/vnd.apple.pkpass'
   return (await answer.text()).includes(NAME) || isPass
 }
 
-/** A browser that follows a demo. */
 async function openPage(address: string) {
   const leaving = new AbortController()
   const answer = await fetch(address, { signal: leaving.signal })
@@ -90,7 +89,7 @@ async function openPage(address: string) {
   const reading = (async () => {
     for await (const chunk of answer.body ?? []) text += decoder.decode(chunk, { stream: true })
   })()
-  // Leaving ends the stream with an error.
+  // Aborting the request ends the stream with an error.
   reading.catch(() => {})
   return { text: () => text, leave: () => leaving.abort() }
 }

@@ -11,7 +11,7 @@ import { createWorld, type World } from '../world.ts'
 
 const run = promisify(execFile)
 const cli = fileURLToPath(new URL('../../cli/main.ts', import.meta.url))
-/** Leads that are there before; TORTURE_LEADS says another number for whole runs. */
+/** TORTURE_LEADS sets the number for whole runs. */
 const LEADS = { short: 5_000, whole: Number(process.env.TORTURE_LEADS ?? 300_000) }
 const VISITORS = 4
 const EMAIL = 'canary.zqxjkvwb@example.com'
@@ -53,7 +53,7 @@ export const eraseInLarge: Fault = {
   },
 }
 
-/** Files under the data folder in which the person is found. */
+/** Files under the data folder that contain the person's data. */
 const traces = ({ dataDir }: World) =>
   run('grep', ['-rlai', 'zqxjkvwb', dataDir]).then(
     ({ stdout }) => stdout.trim().split('\n').length,

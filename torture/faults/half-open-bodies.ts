@@ -11,9 +11,9 @@ import type { Fault } from '../fault.ts'
 import { nextLead, post } from '../visitors.ts'
 import { createWorld, type World } from '../world.ts'
 
-/** Half-sent leads that are held at a time: more than are worked on. */
+/** More incomplete requests than the server works on at a time. */
 const HELD = 300
-/** Leads of honest visitors meanwhile, and milliseconds between two: in the whole form longer than a body may take. */
+/** A whole run lasts longer than a body may take; `EVERY` is in milliseconds. */
 const HONEST = { short: 20, whole: 150 }
 const APART = 50
 
@@ -42,7 +42,7 @@ export const halfOpenBodies: Fault = {
   },
 }
 
-/** Whoever is sent away comes back at once. Gives how many honest leads were not stored. */
+/** Clients that are cut off reconnect at once. Returns how many honest leads were lost. */
 async function holdOverHttp1(world: World, honest: number, addressOf: (number: number) => string): Promise<number> {
   const server = await world.start({ PROCESS_ROLE: 'web' })
   const { host, hostname, port } = new URL(server.origin)

@@ -14,7 +14,7 @@ export const hangingReceiver: Fault = {
     const hanging = await measure(await createWorld({ dialect }), leads, true)
     const says = ({ p99, mails }: typeof without) =>
       `leads p99 ${Math.round(p99)} ms, mails ${(mails / 1_000).toFixed(1)} s`
-    // Twice is noise on a busy machine; a channel that waits for another one would take minutes.
+    // A factor of two is noise on a busy machine; a channel blocked by another would take minutes.
     const isSame =
       size === 'short' || (hanging.p99 <= without.p99 * 2 + 50 && hanging.mails <= without.mails * 2 + 1_000)
     return {

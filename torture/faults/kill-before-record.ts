@@ -42,7 +42,7 @@ export const killBeforeRecord: Fault = {
   },
 }
 
-/** The receiver takes the message, and before it can say so the sender is dead. */
+/** Kills the sender between the receiver's acceptance and its response. */
 async function killOnArrival(world: World, channel: (typeof channels)[number], server: () => Server) {
   const receiver = channel === 'webhook' ? world.webhook : world.mail
   const before = receiver.received.length

@@ -5,9 +5,9 @@ import { balance, wrongIn } from '../ledger.ts'
 import { keepPosting } from '../visitors.ts'
 import { createWorld, isWorkedOff, until } from '../world.ts'
 
-/** Milliseconds in which the backlog must be empty afterwards. */
+/** Milliseconds. */
 const BACKLOG = 60_000
-/** Milliseconds between two looks at it, which cost the servers time. */
+/** Milliseconds between polls, which cost the servers time. */
 const LOOK = 500
 
 export const killUnderLoad: Fault = {

@@ -7,25 +7,27 @@ import { watchStolenTime } from '../stolen-time.ts'
 import { nextLead } from '../visitors.ts'
 import { createWorld } from '../world.ts'
 
-/** Visitors who wait for each answer: all together they send as much as one process can carry. */
+/** As many concurrent visitors as one process can serve. */
 const WAITING = 128
 const GOODPUT = 0.9
-/** Milliseconds: the slowest accepted lead but one in a hundred, and how soon the others are told. */
+/** Milliseconds, for accepted leads and for refusals. */
 const ACCEPTED_P99 = 1_000
 const TOLD_P99 = 50
-/** Peak and overload are measured in turn, so that both meet the machine in the same moods: seconds of each, and how often. */
+/** Peak and overload alternate in short rounds, so that both see the same noise of the machine. */
 const SECONDS = 2
 const ROUNDS = 6
-/** Share of the processors' time. Rounds in which the host of the machine took more are repeated, up to so many times as many in all. */
+/**
+ * A round in which the hypervisor stole more CPU time is repeated, within `TRIES` as many rounds.
+ */
 const STOLEN = 0.01
 const TRIES = 3
-/** Rounds after which the server's code has been compiled for both: in the first ones under overload it stores a third less. */
+/** Rounds for the JIT compiler: the first ones under overload store a third less. */
 const WARM_UP = 6
-/** Seconds of sending for which lines are open beforehand. */
+/** Connections for this many seconds of requests are opened beforehand. */
 const OPEN_AHEAD = 0.2
 /**
- * Milliseconds between two looks at what is due and what was answered: who is woken by each answer for itself takes more time from the
- * server than its answer does.
+ * Milliseconds between polls: waking up for each response would take more CPU time from the server
+ * than the response itself.
  */
 const LOOK_EVERY = 3
 
@@ -37,7 +39,7 @@ export const overload: Fault = {
   async run(dialect, size) {
     const world = await createWorld({ dialect })
     try {
-      // Nothing is delivered meanwhile: the load is that of the leads alone.
+      // A web process delivers nothing, so the load is that of the leads alone.
       const server = await world.start({ PROCESS_ROLE: 'web' })
       if (size === 'whole') await warmUp(server.origin, world.dataDir)
       const rounds = await measureRounds(server.origin, size === 'short' ? 1 : ROUNDS)
@@ -71,21 +73,21 @@ export const overload: Fault = {
   },
 }
 
-/** Lets the server end what it does after its start, and compile its code, that of refusals too: the peak would be measured without them. */
+/** Compiles the code of refusals as well; the measured peak would otherwise exclude it. */
 async function warmUp(origin: string, dataDir: string) {
   await untilSiteIsReady({ origin, dataDir })
   for (let round = 0; round < WARM_UP; round++) await measureRound(origin)
 }
 
 interface Round {
-  /** Leads stored a second when nobody is refused. */
+  /** Leads stored per second while none is refused. */
   peak: number
   twice: Answered
-  /** Share of the processors' time that the host took meanwhile. */
+  /** Share of CPU time that the hypervisor gave to other machines. */
   stolen: number
 }
 
-/** Until so many are measured that the host has left alone. Their time says how the server does, that of others how its neighbours do. */
+/** Repeats rounds with stolen CPU time, because those measure the neighbours. */
 async function measureRounds(origin: string, wanted: number): Promise<Round[]> {
   const rounds: Round[] = []
   const isEnough = () => rounds.filter(({ stolen }) => stolen <= STOLEN).length >= wanted
@@ -99,13 +101,13 @@ async function measureRound(origin: string): Promise<Round> {
   return { peak, twice: await sendAtRate(origin, 2 * peak), stolen: stolen() }
 }
 
-/** Leads stored a second when each visitor sends the next one as soon as the last one was answered. */
+/** Closed loop: each visitor sends the next lead when the response has come. Leads per second. */
 async function sendPeak(origin: string, seconds: number): Promise<number> {
   const { times, errors } = await sendInTurn(origin, () => contactRequest(origin), WAITING, seconds)
   return (times.length - errors) / seconds
 }
 
-/** What became of the leads that were sent: milliseconds until they were answered, and seconds until all of them were. */
+/** Milliseconds until each response, by its outcome, and seconds until the last one. */
 interface Answered {
   accepted: number[]
   told: number[]
@@ -113,7 +115,7 @@ interface Answered {
   seconds: number
 }
 
-/** Sends so many leads a second, whether or not the earlier ones have been answered, over as many lines as that takes. */
+/** Open loop: sends at this rate whether or not earlier requests have been answered. */
 async function sendAtRate(origin: string, perSecond: number): Promise<Answered> {
   const answered: Answered = { accepted: [], told: [], failed: 0, seconds: 0 }
   const idle = await openLines(origin, Math.ceil(perSecond * OPEN_AHEAD))
@@ -155,7 +157,7 @@ const mean = (values: number[]) => values.reduce((sum, one) => sum + one, 0) / v
 
 const nobody = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
 
-/** Takes what has been answered, then sleeps without being woken. */
+/** Lets the event loop process responses, then blocks the thread. */
 async function pause() {
   await new Promise((resolve) => setImmediate(resolve))
   Atomics.wait(nobody, 0, 0, LOOK_EVERY)

@@ -4,7 +4,7 @@ import { balance, wrongIn } from '../ledger.ts'
 import { keepPosting, nextLead, post } from '../visitors.ts'
 import { createWorld, isWorkedOff, until } from '../world.ts'
 
-/** Milliseconds in which leads must be taken again. */
+/** Milliseconds. */
 const SERVES_AGAIN = 5_000
 
 export const postgresCrash: Fault = {

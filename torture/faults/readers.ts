@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { apiCountriesPath, apiPostsPath, paths } from '#domain/paths.ts'
 import { percentile } from '../../test/percentile.ts'
 
-/** Visitors who read pages and the API meanwhile. Gives the time within which 99 of 100 reads were answered, in ms. */
+/** Stopping it returns the p99 in ms and the number of failures. */
 export function keepReading(
   origin: string,
   read: readonly string[] = [paths.home, apiPostsPath, paths.blogs, apiCountriesPath],

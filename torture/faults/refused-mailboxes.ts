@@ -2,11 +2,10 @@ import type { Fault } from '../fault.ts'
 import { nextLead, post } from '../visitors.ts'
 import { createWorld, until, type World } from '../world.ts'
 
-/** "Requested action aborted": what a greylist and a full mailbox answer. */
+/** "Requested action aborted" (RFC 5321): the reply of a greylist. */
 const NOT_NOW = 451
-/** Visitors who are refused, and later leads that staff must hear of. */
 const counts = { short: { refused: 8, later: 4 }, whole: { refused: 40, later: 20 } }
-/** Milliseconds in which staff have the mail of all of them. */
+/** Milliseconds. */
 const SOON = 15_000
 
 export const refusedMailboxes: Fault = {

@@ -9,7 +9,7 @@ import { type Acknowledged, nextLead, post } from '../visitors.ts'
 import { createWorld, isWorkedOff, type Server, until } from '../world.ts'
 import { keepReading } from './readers.ts'
 
-/** Seconds of draining; the document says 10 behind a balancer that looks every 5 s. */
+/** Seconds; docs/operations.md recommends 10 behind a balancer that polls every 5 s. */
 const DRAINING = { short: 1, whole: 10 }
 const ROUNDS = { short: 1, whole: 3 }
 
@@ -63,7 +63,10 @@ export const rollingRestart: Fault = {
   },
 }
 
-/** Visitors who send each lead once: three by the API, with a key, and one by forms without JavaScript, which have none. */
+/**
+ * Each lead is sent once: three of four by the API with an idempotency key, the fourth as a plain
+ * form without one.
+ */
 function keepPostingOnce(origin: string) {
   const acknowledged: Acknowledged[] = []
   const refused: number[] = []

@@ -4,7 +4,7 @@ import type { Fault } from '../fault.ts'
 import { nextLead, post } from '../visitors.ts'
 import { createWorld, type World } from '../world.ts'
 
-/** Writers of the last release beside the new version's process. */
+/** Concurrent writers of the last release. */
 const WRITERS = 3
 
 export const rollingVersions: Fault = {
@@ -49,7 +49,7 @@ async function startBeside(world: World) {
       }),
     ),
   )
-  // The last release has bound nothing, and its secret is not in this folder.
+  // The last release bound no secret to its database, so the first process would generate one.
   const server = await world.start({ APP_SECRET: 'the secret of both of these versions' })
   const { status } = await post(server.origin, nextLead('contact'))
   going = false

@@ -6,7 +6,7 @@ import { nextLead, post } from '../visitors.ts'
 import { createWorld } from '../world.ts'
 import { keepReading } from './readers.ts'
 
-/** Milliseconds in which a slow client must have been sent away. */
+/** Milliseconds until the server must close a slow client's connection. */
 const PATIENCE = 15_000
 
 export const slowClients: Fault = {
@@ -24,7 +24,7 @@ export const slowClients: Fault = {
       const closed: Promise<number>[] = Array.from({ length: sockets }, (_, number) => {
         const socket = connect({ host: hostname, port: Number(port) })
         socket.on('error', () => {})
-        // A socket that nobody reads never learns that it was closed.
+        // A paused socket never emits `close`.
         socket.resume()
         const end = new Promise<number>((resolve) => socket.once('close', () => resolve(performance.now() - began)))
         if (number % 2)

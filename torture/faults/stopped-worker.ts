@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts'
 import { nextLead, post } from '../visitors.ts'
 import { createWorld, isWorkedOff, until } from '../world.ts'
 
-/** The shortest lease there is, in ms; `RETRY_SCALE` of the torture makes no longer one. */
+/** Milliseconds: the shortest lease that there is, which `RETRY_SCALE` does not change. */
 const LEASE = 2_000
 
 export const stoppedWorker: Fault = {
@@ -16,7 +16,7 @@ export const stoppedWorker: Fault = {
     try {
       const web = await world.start({ PROCESS_ROLE: 'web' })
       const first = await world.start({ PROCESS_ROLE: 'worker' })
-      // Long enough to stop the worker in the middle of its message.
+      // Slow enough to stop the worker in the middle of a message.
       world.mail.slow(700)
       await post(web.origin, nextLead('demo'))
       await delay(350)
