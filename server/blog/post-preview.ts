@@ -1,12 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { BlogPost } from '#domain/blog.ts'
 import { blogPreviewPath } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
+import { isSame, keyedProof } from '#server/secrets/keyed-hash.ts'
 import { findAnyPost } from './read-posts.ts'
 
 /** Milliseconds that a link shows a post: long enough for somebody else to read it and answer. */
 const LIFETIME = 7 * 24 * 3_600_000
-const PROOF = 16
 
 /** A link to a post as it will look, or undefined when there is no such post. Whoever has it sees the post until it expires. */
 export async function linkPreview(
@@ -16,7 +15,7 @@ export async function linkPreview(
   const post = await db.query.selectFrom('posts').select('id').where('slug', '=', slug).executeTakeFirst()
   if (!post) return undefined
   const expires = clock().getTime() + LIFETIME
-  const token = `${expires}-${proof(config.appSecret, slug, expires).toString('base64url')}`
+  const token = `${expires}-${proof(config.appSecret, slug, expires)}`
   return { address: config.siteOrigin + blogPreviewPath({ slug, token }), expires: new Date(expires).toISOString() }
 }
 
@@ -29,8 +28,8 @@ export async function readPreview(
   const [, expires, given = ''] = /^(\d{13})-([\w-]{22})$/.exec(token) ?? []
   if (Number(expires ?? 0) <= context.clock().getTime()) return undefined
   const expected = proof(context.config.appSecret, slug, Number(expires))
-  return timingSafeEqual(Buffer.from(given, 'base64url'), expected) ? findAnyPost(context, slug) : undefined
+  return isSame(given, expected) ? findAnyPost(context, slug) : undefined
 }
 
 const proof = (appSecret: string, slug: string, expires: number) =>
-  createHmac('sha256', appSecret).update(`preview ${slug} ${expires}`).digest().subarray(0, PROOF)
+  keyedProof(appSecret, 'post preview', `${slug} ${expires}`).toString('base64url')

@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
+import { keyedHash } from '#server/secrets/keyed-hash.ts'
 
 /** Milliseconds between two writes of what was counted. */
 const FLUSH_INTERVAL = 10_000
@@ -28,7 +28,7 @@ const waiting = new Map<string, View>()
 export function recordView({ clock, config }: Counting, slug: string, visitor: string): void {
   if (waiting.size >= MOST_WAITING) return
   const day = clock().toISOString().slice(0, 10)
-  const mark = createHmac('sha256', config.appSecret).update(`${day}\n${slug}\n${visitor}`).digest('base64url')
+  const mark = keyedHash(config.appSecret, 'post view', `${day}\n${slug}\n${visitor}`)
   waiting.set(mark, { slug, day })
 }
 

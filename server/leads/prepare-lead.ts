@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { type Lead, noFields } from '#domain/lead.ts'
 import type { LeadField } from '#domain/lead-fields.ts'
 import type { PhoneNumber } from '#domain/phone-number.ts'
@@ -8,6 +7,7 @@ import { readPhoneNumber } from '#server/countries/phone-number.ts'
 import type { LeadRow } from '#server/db/tables.ts'
 import { uuidV7 } from '#server/db/uuid-v7.ts'
 import { clientNetwork } from '#server/network/client-network.ts'
+import { keyedHash } from '#server/secrets/keyed-hash.ts'
 import { heldReasons } from './held-reasons.ts'
 import type { LeadSource } from './lead-source.ts'
 import type { Submission } from './store-leads.ts'
@@ -35,7 +35,7 @@ export function prepareLead(appSecret: string, { lead, source, at }: SentLead): 
       id: uuidV7(at),
       state: reasons.length > 0 ? 'held' : 'accepted',
       held_reasons: reasons.join(','),
-      client_hash: createHmac('sha256', appSecret).update(clientNetwork(source.clientAddress)).digest('base64url'),
+      client_hash: keyedHash(appSecret, 'client network', clientNetwork(source.clientAddress)),
       created_at: at,
     }),
   }

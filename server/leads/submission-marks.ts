@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto'
 import type { Lead } from '#domain/lead.ts'
+import { keyedHash } from '#server/secrets/keyed-hash.ts'
 
 /** Milliseconds in which the same fields at the same endpoint are the same lead. */
 export const SAME_FIELDS = 10 * 60_000
@@ -23,9 +23,9 @@ export function submissionMarks(
   telephone: string | undefined,
   key: string | undefined,
 ): SubmissionMarks {
-  const keyed = (text: string) => createHmac('sha256', appSecret).update(text).digest('base64url')
-  const bodyHash = keyed(JSON.stringify(telephone === undefined ? lead : { ...lead, telephone }))
+  const fields = JSON.stringify(telephone === undefined ? lead : { ...lead, telephone })
+  const bodyHash = keyedHash(appSecret, 'lead fields', fields)
   return key === undefined
     ? { mark: `fields ${bodyHash}`, bodyHash, remembered: SAME_FIELDS }
-    : { mark: `key ${keyed(`${lead.kind} ${key}`)}`, bodyHash, remembered: SAME_KEY }
+    : { mark: `key ${keyedHash(appSecret, 'idempotency key', `${lead.kind} ${key}`)}`, bodyHash, remembered: SAME_KEY }
 }

@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { type Asking, askedHost } from '#server/door/asked-host.ts'
 import { createKnownHosts } from '#server/door/known-hosts.ts'
+import { isSame } from '#server/secrets/keyed-hash.ts'
 import type { Config } from '#server/settings/config.ts'
 
 type Asked = Pick<IncomingMessage, 'headers' | 'socket'> & Asking
@@ -22,11 +22,8 @@ export function createMetricsAccess(config: Config) {
 
 function carries(token: string | undefined, { headers }: Asked): boolean {
   const [, given] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? []
-  return token !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(token))
+  return token !== undefined && given !== undefined && isSame(given, token)
 }
-
-/** Makes texts of any length comparable in constant time. */
-const digest = (text: string) => createHash('sha256').update(text).digest()
 
 const isLocal = ({ headers, socket }: Asked): boolean =>
   /^(::1|(::ffff:)?127(\.\d+){3})$/.test(socket.remoteAddress ?? '') &&

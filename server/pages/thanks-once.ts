@@ -1,10 +1,10 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { onceParameter, sentDemoParameter, sentParameter } from '#domain/paths.ts'
+import { isSame, keyedProof } from '#server/secrets/keyed-hash.ts'
 
 /** Milliseconds in which a browser follows the redirect after a form, on a slow network too. */
 const LIFETIME = 60_000
 const NONCE = 9
-const PROOF = 16
 const token = /^([\w-]{12})\.(\d{13})\.([\w-]{22})$/
 
 /**
@@ -28,7 +28,7 @@ export class ThanksOnce {
     if (!url.searchParams.has(sentParameter)) return address
     const nonce = randomBytes(NONCE).toString('base64url')
     const expires = this.#now() + LIFETIME
-    const proof = this.#proof(url, nonce, expires).toString('base64url')
+    const proof = this.#proof(url, nonce, expires)
     url.searchParams.set(onceParameter, `${nonce}.${expires}.${proof}`)
     return url.pathname + url.search
   }
@@ -40,18 +40,15 @@ export class ThanksOnce {
     const [, nonce = '', expires = '', proof = ''] = token.exec(url.searchParams.get(onceParameter) ?? '') ?? []
     const now = this.#now()
     if (!nonce || Number(expires) < now || this.#said.has(nonce)) return false
-    if (!timingSafeEqual(Buffer.from(proof, 'base64url'), this.#proof(url, nonce, Number(expires)))) return false
+    if (!isSame(proof, this.#proof(url, nonce, Number(expires)))) return false
     for (const [old, end] of this.#said) if (end < now) this.#said.delete(old)
     this.#said.set(nonce, Number(expires))
     return true
   }
 
-  #proof({ pathname, searchParams }: URL, nonce: string, expires: number): Buffer {
+  #proof({ pathname, searchParams }: URL, nonce: string, expires: number): string {
     const what = [pathname, searchParams.get(sentParameter), searchParams.get(sentDemoParameter) ?? '', nonce, expires]
-    return createHmac('sha256', this.#secret)
-      .update(`thanks ${what.join(' ')}`)
-      .digest()
-      .subarray(0, PROOF)
+    return keyedProof(this.#secret, 'thanks', what.join(' ')).toString('base64url')
   }
 }
 

@@ -1,11 +1,11 @@
-import { createHmac } from 'node:crypto'
 import { mailboxOf } from '#domain/mailbox.ts'
+import { keyedHash } from '#server/secrets/keyed-hash.ts'
 
 type Kind = 'email' | 'telephone' | 'email-domain'
 
 /** A keyed hash of an address: enough to recognise it when it comes again, not to know it. Email addresses count in any case. */
 export const addressHash = (appSecret: string, kind: Kind, address: string) =>
-  createHmac('sha256', appSecret).update(`${kind} ${address.toLowerCase()}`).digest('base64url')
+  keyedHash(appSecret, kind, address.toLowerCase())
 
 /** The keyed hash of the mailbox that an email address leads to: one for all its spellings. */
 export const mailboxHash = (appSecret: string, email: string) => addressHash(appSecret, 'email', mailboxOf(email))

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isSame, keyedProof } from '#server/secrets/keyed-hash.ts'
 import { mailboxHash } from './address-hash.ts'
 
 /** Bytes of the keyed hash, and of the proof that we made it. */
@@ -20,8 +20,7 @@ export function readUnsubscribeToken(appSecret: string, token: string): string |
   if (token.length !== TOKEN_LENGTH || !/^[\w-]+$/.test(token)) return undefined
   const bytes = Buffer.from(token, 'base64url')
   const hash = bytes.subarray(0, HASH).toString('base64url')
-  return timingSafeEqual(bytes.subarray(HASH), proof(appSecret, hash)) ? hash : undefined
+  return isSame(bytes.subarray(HASH), proof(appSecret, hash)) ? hash : undefined
 }
 
-const proof = (appSecret: string, hash: string) =>
-  createHmac('sha256', appSecret).update(`unsubscribe ${hash}`).digest().subarray(0, PROOF)
+const proof = (appSecret: string, hash: string) => keyedProof(appSecret, 'unsubscribing', hash)

@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import type { Database, Queries } from '#server/db/database.ts'
 import type { Config } from '#server/settings/config.ts'
 import { ConfigError } from '#server/settings/config-error.ts'
 import { findAppSecret, readAppSecret } from './app-secret.ts'
+import { keyedHash } from './keyed-hash.ts'
 
 type Settings = Pick<Config, 'appSecret' | 'dataDir'>
 
@@ -11,8 +11,7 @@ const NAME = 'app secret'
 const WAY_OUT = 'Bring the old one back, or take leave of it: npm run lanyard -- secret replace --yes'
 
 /** What a database knows its secret by: enough to recognise it, nothing to find it by. */
-const markOf = (secret: string) =>
-  createHmac('sha256', secret).update('the secret of this database').digest('base64url')
+const markOf = (secret: string) => keyedHash(secret, 'database secret', '')
 
 /** The mark of the secret that a database was filled with, if it was filled with one. */
 export async function boundSecret(queries: Queries): Promise<string | undefined> {

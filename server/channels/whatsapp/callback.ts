@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
+import { isKeyedHash } from '#server/secrets/keyed-hash.ts'
 
 const status = v.object({
   id: v.string(),
@@ -60,8 +60,7 @@ export function readCallback(body: Buffer, phoneNumberId: string): Callback | un
 /** Whether a body carries the signature that only Meta and we can make; `header` is X-Hub-Signature-256. */
 export function isSigned(body: Buffer, header: unknown, appSecret: string): boolean {
   const [, hex] = /^sha256=([0-9a-f]{64})$/i.exec(String(header)) ?? []
-  if (!hex) return false
-  return timingSafeEqual(Buffer.from(hex, 'hex'), createHmac('sha256', appSecret).update(body).digest())
+  return hex !== undefined && isKeyedHash(hex, appSecret, 'WhatsApp callback', body)
 }
 
 /** The words by which people leave everywhere, alone in a message. */

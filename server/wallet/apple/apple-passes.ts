@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
 import { appleServiceRoot, demoPath, paths } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
+import { keyedHash } from '#server/secrets/keyed-hash.ts'
 import type { VisitorPass } from '../visitor-pass.ts'
 import { type AppleSigner, readAppleSigner } from './apple-signer.ts'
 import { PassPress } from './pass-press.ts'
@@ -13,7 +13,7 @@ const press = new PassPress()
 
 /** What proves to the web service that a phone has the pass with this serial number. */
 export const authenticationToken = (appSecret: string, serial: string) =>
-  createHmac('sha256', appSecret).update(`pass ${serial}`).digest('base64url')
+  keyedHash(appSecret, 'pass authentication', serial)
 
 /** False where passes are signed with a certificate of our own making, which phones refuse. */
 export const isApplePassTrusted = ({ apple }: Context['config']) => apple !== undefined

@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { ParametersOf } from '#domain/path-pattern.ts'
@@ -6,6 +5,7 @@ import { appleDevicePath, appleLatestPassPath, appleLogPath, applePhonePath, app
 import type { Context } from '#server/context.ts'
 import { DatabaseBusy, DatabaseFull } from '#server/db/database-errors.ts'
 import { recordStatus } from '#server/deliveries/record-status.ts'
+import { isSame } from '#server/secrets/keyed-hash.ts'
 import { findVisitorPass } from '../visitor-pass.ts'
 import { type ApplePasses, authenticationToken } from './apple-passes.ts'
 import { logFromPhones } from './log-from-phones.ts'
@@ -103,11 +103,9 @@ export function registerWebService(app: FastifyInstance, context: Context, apple
   app.all(`${appleServiceRoot}*`, async (_request, reply) => reply.code(404).send())
 }
 
-/** Compares in constant time, whatever the length. */
 function isAuthentic({ config }: Context, { headers, params }: FastifyRequest<PassRoute>): boolean {
   const given = /^ApplePass (.+)$/.exec(headers.authorization ?? '')?.[1] ?? ''
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(given), digest(authenticationToken(config.appSecret, params.serial)))
+  return isSame(given, authenticationToken(config.appSecret, params.serial))
 }
 
 /** Tags are the moments of changes in ms; one of another kind is as good as none. */
