@@ -4,7 +4,6 @@ import { createApiFor } from './api/api-for.ts'
 import { createLocalApi } from './api/local-api.ts'
 import { registerApi } from './api/register-api.ts'
 import { importSampleContent } from './blog/import-sample-content.ts'
-import { startViewCounter } from './blog/record-view.ts'
 import { watchContent } from './blog/watch-content.ts'
 import { loadTemplates } from './channels/email/templates.ts'
 import { registerWhatsappWebhook } from './channels/whatsapp/register-whatsapp-webhook.ts'
@@ -19,10 +18,10 @@ import { registerServiceWorker } from './pages/register-service-worker.ts'
 import { loadSiteBuild } from './pages/site-build.ts'
 import { registerStaticFiles } from './pages/static-files.ts'
 import { webFontRules } from './pages/web-fonts.ts'
+import { startCounters } from './statistics/start-counters.ts'
 import { createImageWarmer } from './uploads/image-warmer.ts'
 import { warnOfMissingUploads } from './uploads/missing-uploads.ts'
 import { registerUploads } from './uploads/register-uploads.ts'
-import { startVitalsCounter } from './vitals/record-vitals.ts'
 import { registerWallet } from './wallet/register-wallet.ts'
 
 /** Milliseconds after a start or a change of content until what nobody has asked for yet is made, pages and images: visitors go first. */
@@ -62,15 +61,14 @@ export async function registerSite(app: FastifyInstance, context: LeadContext): 
     built?.documents.clear()
     warmUp.refresh()
   })
-  const stopCounting = startViewCounter(context)
-  const stopTiming = startVitalsCounter(context)
+  const stopCounting = startCounters(context)
   return {
     pages: built?.pages,
     async stop() {
       clearTimeout(warmUp)
       images.stop()
       stopWatching()
-      await Promise.all([stopCounting(), stopTiming()])
+      await stopCounting()
     },
   }
 }

@@ -3,8 +3,6 @@ import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { keyedHash } from '#server/secrets/keyed-hash.ts'
 
-/** Milliseconds between two writes of what was counted. */
-const FLUSH_INTERVAL = 10_000
 /** Views that wait in memory at most; more of them within ten seconds are not readers. */
 const MOST_WAITING = 50_000
 /** Views that are written together. Leads wait for a write that is under way, so it stays short. */
@@ -61,16 +59,5 @@ async function countViews(queries: Queries, views: (View & { mark: string })[]) 
       .set({ views: sql<number>`views + ${sql.lit(seen.length)}` })
       .where('slug', '=', slug)
       .execute()
-  }
-}
-
-/** Writes the views every ten seconds. Returns how to stop, which writes the last ones. */
-export function startViewCounter(context: Pick<Context, 'db' | 'clock' | 'log'>): () => Promise<void> {
-  const flush = () =>
-    flushViews(context).catch((error) => context.log.warn({ err: error }, 'Views could not be written'))
-  const timer = setInterval(flush, FLUSH_INTERVAL).unref()
-  return async () => {
-    clearInterval(timer)
-    await flush()
   }
 }

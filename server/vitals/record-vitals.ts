@@ -8,8 +8,6 @@ export interface Vital {
   value: number
 }
 
-/** Milliseconds between two writes of what was counted. */
-const FLUSH_INTERVAL = 10_000
 /** Milliseconds that counts are kept: a year can be compared with the one before. */
 const KEPT = 750 * 24 * 3_600_000
 
@@ -62,15 +60,4 @@ function keep(row: VitalRow) {
   const key = `${row.day} ${row.metric} ${row.route} ${row.bucket}`
   const since = waiting.get(key)
   waiting.set(key, since ? { ...row, count: row.count + since.count } : row)
-}
-
-/** Writes the counts every ten seconds. Returns how to stop, which writes the last ones. */
-export function startVitalsCounter(context: Pick<Context, 'db' | 'clock' | 'log'>): () => Promise<void> {
-  const flush = () =>
-    flushVitals(context).catch((error) => context.log.warn({ err: error }, 'Web vitals could not be written'))
-  const timer = setInterval(flush, FLUSH_INTERVAL).unref()
-  return async () => {
-    clearInterval(timer)
-    await flush()
-  }
 }

@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { recordView } from '#server/blog/record-view.ts'
+import { recordVitals } from '#server/vitals/record-vitals.ts'
+import { type TestContext, testContext } from '../../test/context.ts'
+import { onEachDatabase } from '../../test/databases.ts'
+import { startCounters } from './start-counters.ts'
+
+onEachDatabase((empty) => {
+  let context: TestContext
+  beforeEach(async () => {
+    context = await testContext(await empty())
+  })
+  afterEach(() => context.db.close())
+
+  test('what was counted is written at the end, one kind also where the other cannot be', async () => {
+    const stop = startCounters(context)
+    recordView(context, 'a-post', 'a reader')
+    recordVitals(context, '/', [{ name: 'LCP', value: 1_000 }])
+    vi.spyOn(context.db, 'write').mockRejectedValueOnce(new Error('locked'))
+    const warn = vi.spyOn(context.log, 'warn')
+    await stop()
+    expect(warn).toHaveBeenCalledOnce()
+    expect(await context.db.query.selectFrom('web_vitals').select('count').execute()).toEqual([{ count: 1 }])
+  })
+})
