@@ -11,22 +11,22 @@ onEachDatabase((empty) => {
     const rowsOf = (from: number, count: number) =>
       Array.from({ length: count }, (_, index) => {
         const number = from + index
-        const name = `switch ${String(number).padStart(4, '0')}`
-        const value = `value ${number}`
-        return number % 2 ? { name, value, changed_at: number } : { changed_at: number, value, name }
+        const address_hash = `hash ${String(number).padStart(4, '0')}`
+        const reason = `reason ${number}`
+        return number % 2 ? { address_hash, reason, created_at: number } : { created_at: number, reason, address_hash }
       })
     const insert = (from: number, count: number) =>
       db.write((queries) =>
         inserts.run(
           queries,
-          'switches',
+          'suppressions',
           rowsOf(from, count),
           (some) =>
             queries
-              .insertInto('switches')
+              .insertInto('suppressions')
               .values(some)
               .onConflict((conflict) =>
-                conflict.column('name').doUpdateSet({ value: 'known' }).where('switches.value', '=', ''),
+                conflict.column('address_hash').doUpdateSet({ reason: 'known' }).where('suppressions.reason', '=', ''),
               ),
           { others: ['known', ''] },
         ),
@@ -36,9 +36,9 @@ onEachDatabase((empty) => {
       expect(await insert(299, 302), 'one is there already').toBe(301)
       expect(await insert(600, 0)).toBe(0)
       const stored = await db.query
-        .selectFrom('switches')
-        .select(['changed_at', 'name', 'value'])
-        .orderBy('name')
+        .selectFrom('suppressions')
+        .select(['address_hash', 'created_at', 'reason'])
+        .orderBy('address_hash')
         .execute()
       expect(stored).toEqual(rowsOf(0, 601))
     } finally {
@@ -49,19 +49,21 @@ onEachDatabase((empty) => {
   test('what is the same in all rows is given once', async () => {
     const { db } = await testContext(await empty())
     const inserts = new BulkInserts()
-    const names = ["it's one", 'another', 'a third']
+    const hashes = ["it's one", 'another', 'a third']
     try {
       const insert = (queries: Queries) =>
         inserts.run(
           queries,
-          'switches',
-          names.map((name) => ({ name })),
-          (some) => queries.insertInto('switches').values(some),
-          { same: { value: "it's the same", changed_at: 7 } },
+          'suppressions',
+          hashes.map((address_hash) => ({ address_hash })),
+          (some) => queries.insertInto('suppressions').values(some),
+          { same: { reason: "it's the same", created_at: 7 } },
         )
       expect(await db.write(insert)).toBe(3)
-      const stored = await db.query.selectFrom('switches').selectAll().orderBy('name').execute()
-      expect(stored).toEqual(names.sort().map((name) => ({ name, value: "it's the same", changed_at: 7 })))
+      const stored = await db.query.selectFrom('suppressions').selectAll().orderBy('address_hash').execute()
+      expect(stored).toEqual(
+        hashes.sort().map((address_hash) => ({ address_hash, reason: "it's the same", created_at: 7 })),
+      )
     } finally {
       await db.close()
     }

@@ -16,7 +16,7 @@ export interface Tables {
   /** Keyed hashes of addresses that get nothing more. */
   suppressions: { address_hash: string; reason: string; created_at: number }
   erasures: { email_hash: string; erased_at: number }
-  switches: { name: string; value: string; changed_at: number }
+  switches: { name: NoteName; value: string; changed_at: number }
   posts: PostRow
   uploads: { id: string; post_id: string; path: string; caption: string }
   categories: { id: string; slug: string; label: string; position: number }
@@ -26,6 +26,21 @@ export interface Tables {
   content_version: { version: number }
   migrations: { name: string; applied_at: number }
 }
+
+/** What the whole installation remembers about itself, a note a row: decision 48 says why in one table. */
+export type NoteName =
+  /** `on` or `off`. */
+  | 'demo'
+  /** A digest of the address of a receiver that has gone for good. */
+  | `${Channel} gone`
+  /** By what the secret is known that the database was filled with. */
+  | 'app secret'
+  /** A random value of the blanking whose bytes are still in the files. */
+  | 'blanked and not wiped'
+  /** When retention was last done. */
+  | 'retention run'
+  /** Written and removed in one transaction, to see that the database takes writes. */
+  | `readiness ${string}`
 
 /** With the fields of its form; its telephone number is in E.164. */
 export interface LeadRow extends StoredFields {

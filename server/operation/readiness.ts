@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { DatabaseBusy, DatabaseFull } from '#server/db/database-errors.ts'
 import { knownMigrations, newerMigrations } from '#server/db/migrate.ts'
+import { removeNote, writeNote } from '#server/db/notes.ts'
 import { uuidV7 } from '#server/db/uuid-v7.ts'
 
 export type Unreadiness = 'stopping' | 'database_busy' | 'database_full' | 'database_failed'
@@ -78,9 +79,9 @@ export class Readiness {
 
 /** A real write with a synced commit, since only that tells a full disk; what it wrote is gone with the same commit. */
 async function leaveNoTrace(queries: Queries, now: number) {
-  const name = `readiness ${uuidV7(now)}`
-  await queries.insertInto('switches').values({ name, value: '', changed_at: now }).execute()
-  await queries.deleteFrom('switches').where('name', '=', name).execute()
+  const name = `readiness ${uuidV7(now)}` as const
+  await writeNote(queries, name, '', now)
+  await removeNote(queries, name)
 }
 
 async function inTime(writing: Promise<Unreadiness | undefined>): Promise<Unreadiness | undefined> {

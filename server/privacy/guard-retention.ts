@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
+import { findNote, removeNote, writeNote } from '#server/db/notes.ts'
 import { age } from '#server/statistics/age.ts'
 import { type Retention, runRetention } from './run-retention.ts'
 
@@ -32,7 +33,7 @@ export async function doubtAboutClock({
   config,
 }: Pick<Context, 'db' | 'clock'> & { config: Pick<Context['config'], 'retentionDays'> }): Promise<string | undefined> {
   const now = clock().getTime()
-  const last = await lastRun(db.query)
+  const last = (await findNote(db.query, NAME))?.changed_at
   if (last !== undefined && now - last > LONGEST_GAP) return doubt(now, `it was last done ${age(now - last)} ago`)
   const shortest = Math.min(...Object.values(config.retentionDays).filter((days) => days > 0)) * DAY
   const newest = last === undefined ? await newestLead(db.query) : undefined
@@ -45,14 +46,7 @@ const doubt = (now: number, why: string) =>
   `By a clock that says ${new Date(now).toISOString()}, ${why}. If it is right: npm run lanyard -- retention run --trust-clock`
 
 /** A restored database was last looked through long ago, which says nothing about the clock. */
-export async function forgetLastRun(queries: Queries): Promise<void> {
-  await queries.deleteFrom('switches').where('name', '=', NAME).execute()
-}
-
-async function lastRun(queries: Queries): Promise<number | undefined> {
-  const found = await queries.selectFrom('switches').select('changed_at').where('name', '=', NAME).executeTakeFirst()
-  return found?.changed_at
-}
+export const forgetLastRun = (queries: Queries): Promise<boolean> => removeNote(queries, NAME)
 
 async function newestLead(queries: Queries): Promise<number | undefined> {
   const { newest } = await queries
@@ -63,11 +57,4 @@ async function newestLead(queries: Queries): Promise<number | undefined> {
 }
 
 /** Never earlier than before: a clock that was behind for a while says nothing about the one that is right again. */
-const noteRun = (queries: Queries, now: number) =>
-  queries
-    .insertInto('switches')
-    .values({ name: NAME, value: '', changed_at: now })
-    .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet({ changed_at: now }).where('switches.changed_at', '<', now),
-    )
-    .execute()
+const noteRun = (queries: Queries, now: number) => writeNote(queries, NAME, '', now, 'an earlier one')

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Database, Queries } from '#server/db/database.ts'
+import { findNote, removeNote, writeNote } from '#server/db/notes.ts'
 import type { Config } from '#server/settings/config.ts'
 import { ConfigError } from '#server/settings/config-error.ts'
 import { findAppSecret, readAppSecret } from './app-secret.ts'
@@ -7,17 +8,14 @@ import { keyedHash } from './keyed-hash.ts'
 
 type Settings = Pick<Config, 'appSecret' | 'dataDir'>
 
-const NAME = 'app secret'
 const WAY_OUT = 'Bring the old one back, or take leave of it: npm run lanyard -- secret replace --yes'
 
 /** What a database knows its secret by: enough to recognise it, nothing to find it by. */
 const markOf = (secret: string) => keyedHash(secret, 'database secret', '')
 
 /** The mark of the secret that a database was filled with, if it was filled with one. */
-export async function boundSecret(queries: Queries): Promise<string | undefined> {
-  const found = await queries.selectFrom('switches').select('value').where('name', '=', NAME).executeTakeFirst()
-  return found?.value
-}
+export const boundSecret = async (queries: Queries): Promise<string | undefined> =>
+  (await findNote(queries, 'app secret'))?.value
 
 /**
  * The secret that the database was filled with. The first process of a new database binds it to the present one, and makes one where there
@@ -54,18 +52,13 @@ export async function wrongSecret(queries: Queries, settings: Settings): Promise
 export async function replaceSecret(db: Pick<Database, 'write'>, settings: Settings): Promise<string> {
   const secret = await readAppSecret(settings)
   await db.write(async (queries) => {
-    await queries.deleteFrom('switches').where('name', '=', NAME).execute()
+    await removeNote(queries, 'app secret')
     await bind(queries, secret)
   })
   return secret
 }
 
-const bind = (queries: Queries, secret: string) =>
-  queries
-    .insertInto('switches')
-    .values({ name: NAME, value: markOf(secret), changed_at: Date.now() })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute()
+const bind = (queries: Queries, secret: string) => writeNote(queries, 'app secret', markOf(secret), Date.now(), 'none')
 
 /** Databases of before there were marks have none; their erasures were keyed with a secret all the same. */
 const hasErasures = async (queries: Queries) =>

@@ -1,0 +1,40 @@
+import type { Queries } from './database.ts'
+import type { NoteName } from './tables.ts'
+
+/** Which note of the same name is written over. */
+type Replaced = 'any' | 'another value' | 'an earlier one' | 'none'
+
+export const findNote = (queries: Queries, name: NoteName) =>
+  queries.selectFrom('switches').select(['value', 'changed_at']).where('name', '=', name).executeTakeFirst()
+
+/** Whether it was written: of several who write at the same moment, each is told apart. */
+export async function writeNote(
+  queries: Queries,
+  name: NoteName,
+  value: string,
+  now: number,
+  replaced: Replaced = 'any',
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: written = 0n } = await queries
+    .insertInto('switches')
+    .values({ name, value, changed_at: now })
+    .onConflict((conflict) => {
+      const known = conflict.column('name')
+      if (replaced === 'none') return known.doNothing()
+      const update = known.doUpdateSet({ value, changed_at: now })
+      if (replaced === 'another value') return update.where('switches.value', '!=', value)
+      return replaced === 'any' ? update : update.where('switches.changed_at', '<', now)
+    })
+    .executeTakeFirstOrThrow()
+  return written > 0n
+}
+
+/** Whether there was one, of that value where one is given. */
+export async function removeNote(queries: Queries, name: NoteName, value?: string): Promise<boolean> {
+  const removal = queries.deleteFrom('switches').where('name', '=', name)
+  const { numDeletedRows } = await (value === undefined
+    ? removal
+    : removal.where('value', '=', value)
+  ).executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
