@@ -4,6 +4,7 @@ import { createApiFor } from './api/api-for.ts'
 import { createLocalApi } from './api/local-api.ts'
 import { registerApi } from './api/register-api.ts'
 import { importSampleContent } from './blog/import-sample-content.ts'
+import { sanitizeStoredPosts } from './blog/sanitize-stored-posts.ts'
 import { watchContent } from './blog/watch-content.ts'
 import { loadTemplates } from './channels/email/templates.ts'
 import { registerWhatsappWebhook } from './channels/whatsapp/register-whatsapp-webhook.ts'
@@ -24,7 +25,10 @@ import { warnOfMissingUploads } from './uploads/missing-uploads.ts'
 import { registerUploads } from './uploads/register-uploads.ts'
 import { registerWallet } from './wallet/register-wallet.ts'
 
-/** Milliseconds after a start or a change of content until what nobody has asked for yet is made, pages and images: visitors go first. */
+/**
+ * Milliseconds after a start or a change of content until pages and images that nobody has asked for
+ * yet are made, and stored posts are sanitized anew where they must be: visitors go first.
+ */
 const WARM_AFTER = 3_000
 
 export interface Site {
@@ -48,8 +52,12 @@ export async function registerSite(app: FastifyInstance, context: LeadContext): 
   if (isDevelopment) await registerDevelopmentPages(app, context, (visitor) => createLocalApi(context, visitor))
   const built = isDevelopment ? undefined : await registerBuild(app, context)
   const images = createImageWarmer(context)
+  const stopping = new AbortController()
   const warmUp = setTimeout(() => {
     images.start()
+    sanitizeStoredPosts(context, stopping.signal).catch((error) =>
+      context.log.warn({ err: error }, 'Stored posts could not be sanitized'),
+    )
     warnOfMissingUploads(context).catch((error) => context.log.warn({ err: error }, 'Uploads could not be compared'))
     // It names every page, so each is in memory afterwards.
     built?.documents
@@ -67,6 +75,7 @@ export async function registerSite(app: FastifyInstance, context: LeadContext): 
     async stop() {
       clearTimeout(warmUp)
       images.stop()
+      stopping.abort()
       stopWatching()
       await stopCounting()
     },

@@ -11,11 +11,12 @@ import { readPostBody } from './post-body.ts'
 import { type CategoryEntry, type FrontMatter, ImportError, readCategories, readPostFile } from './post-file.ts'
 import { type Picture, readPicture } from './post-picture.ts'
 import { NEVER } from './publish-post.ts'
+import type { StoredContent } from './sanitize-post.ts'
 
 interface PostToImport {
   slug: string
   front: FrontMatter
-  content: string
+  content: StoredContent
   banner: Picture | undefined
   /** What its text shows. */
   pictures: Picture[]
@@ -67,7 +68,7 @@ async function readPost(folder: string, file: string, categories: CategoryEntry[
   for (const category of front.categories)
     if (!categories.some((known) => known.slug === category))
       throw new ImportError(`${file}: categories: there is no category ${category}`)
-  const { content, pictures } = await readPostBody(folder, file, markdown)
+  const { pictures, ...content } = await readPostBody(folder, file, markdown)
   return {
     slug,
     front,
@@ -119,7 +120,7 @@ async function upsertPost(
     date: front.date,
     publish_date: front.publish_date,
     author: front.author,
-    content,
+    ...content,
     banner_image_id: null,
     banner_youtube: front.banner_youtube ?? null,
     seo_description: front.seo_description,

@@ -2,7 +2,7 @@ import { marked, type Token } from 'marked'
 import { uploadedPath } from '#domain/paths.ts'
 import { ImportError } from './post-file.ts'
 import { type Picture, readPicture } from './post-picture.ts'
-import { sanitizePost } from './sanitize-post.ts'
+import { sanitizedContent } from './sanitize-post.ts'
 
 const videoAddress = /^https?:\/\/(www\.|m\.)?(youtube\.com|youtu\.be)\/\S+$/
 /** Elements whose loss a reader would notice; what else is left out was never meant to be seen. */
@@ -13,7 +13,7 @@ export async function readPostBody(folder: string, file: string, markdown: strin
   const pictures: Picture[] = []
   const tokens = marked.lexer(markdown)
   await Promise.all(marked.walkTokens(tokens, keep))
-  return { content: sanitizePost(marked.parser(tokens)), pictures }
+  return { ...sanitizedContent(marked.parser(tokens)), pictures }
 
   async function keep(token: Token) {
     refuseLost(file, token)

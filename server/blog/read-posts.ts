@@ -1,7 +1,7 @@
 import type { BlogCategory, BlogPost, BlogPostSummary, BlogPostTitle } from '#domain/blog.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
-import { sanitizePost } from './sanitize-post.ts'
+import { isSanitized, sanitizePost } from './sanitize-post.ts'
 
 type Blog = Pick<Context, 'db' | 'clock'>
 
@@ -45,8 +45,8 @@ export const findAnyPost = ({ db }: Pick<Blog, 'db'>, slug: string): Promise<Blo
 
 async function readPost(queries: Queries, one: ChosenPosts): Promise<BlogPost | undefined> {
   const [summary] = await readSummaries(queries, one)
-  const row = await one.select('posts.content').executeTakeFirst()
-  return summary && row && { ...summary, content: sanitizePost(row.content) }
+  const row = await one.select(['posts.content', 'posts.sanitized']).executeTakeFirst()
+  return summary && row && { ...summary, content: isSanitized(row) ? row.content : sanitizePost(row.content) }
 }
 
 /** All categories in their order, each with its public posts' titles. */

@@ -1,5 +1,8 @@
+import { hash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { sanitizePost } from './sanitize-post.ts'
+import { projectFile } from '#server/process/project-file.ts'
+import { RULES, sanitizePost } from './sanitize-post.ts'
 
 describe('what stays', () => {
   test.each([
@@ -45,4 +48,16 @@ test('a post has no heading above its own title', () => {
 test('once clean, it stays as it is', () => {
   const clean = sanitizePost('<h1>T</h1><a href="https://example.com" title="x">a</a><img src="/uploads/a.png">')
   expect(sanitizePost(clean)).toBe(clean)
+})
+
+test('whoever changes the rules or their library raises the number that stored posts are compared with', () => {
+  const text = (file: string) => readFileSync(projectFile(file), 'utf8')
+  const source = text('server/blog/sanitize-post.ts')
+  const rules = source.slice(source.indexOf('const uploadAddress'))
+  const { dependencies } = JSON.parse(text('package.json'))
+  expect([RULES, dependencies['sanitize-html'], hash('sha256', rules, 'hex').slice(0, 16)]).toEqual([
+    1,
+    '2.18.1',
+    'c9644f7c580e0faf',
+  ])
 })

@@ -109,6 +109,8 @@ export interface PostRow {
   author: string
   views: number
   content: string
+  /** By which rules, and the digest of what came out; null where 0.1.0 wrote the row. */
+  sanitized: string | null
   banner_image_id: string | null
   banner_youtube: string | null
   seo_description: string

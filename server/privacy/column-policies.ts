@@ -93,6 +93,7 @@ export const columnPolicies = {
       'author',
       'views',
       'content',
+      'sanitized',
       'banner_image_id',
       'banner_youtube',
       'seo_description',
