@@ -36,7 +36,7 @@ export interface Demo {
   rooms: readonly string[]
   date: string
   legs: DemoLeg[]
-  /** `trusted` is false for a self-signed certificate, whose passes phones refuse. */
+  /** `trusted` is false for a generated certificate, whose passes phones refuse. */
   apple: { address: string; trusted: boolean }
   google: string | null
   pageCode: QrPath

@@ -9,7 +9,7 @@ import { createWalletChannel } from './wallet/wallet-channel.ts'
 import { createWebhookChannel } from './webhook/webhook-channel.ts'
 import { createWhatsappChannel } from './whatsapp/whatsapp-channel.ts'
 
-/** The channels that there are. Deliveries of others stay pending until a channel for them exists. */
+/** Deliveries of a channel that is not listed stay pending until it exists. */
 export function createChannels(context: Pick<Context, 'config' | 'clock' | 'log' | 'db'>): MessageChannel[] {
   const apple = new ApplePasses(context)
   async function makePass({ serial }: DemoRow) {

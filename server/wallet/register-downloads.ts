@@ -17,10 +17,10 @@ interface Wallets {
   google: GooglePasses
 }
 
-/** Seconds after which a pass that is still on its way to Google may be there. */
+/** Seconds after which a pass that is being created at Google may exist. */
 const RETRY_AFTER = 10
 
-/** Serves a visitor's own pass under the address of their demo, which nobody else knows. */
+/** The URLs contain the demo's token, which only its visitor knows. */
 export function registerDownloads(app: FastifyInstance, context: Context, { apple, google }: Wallets) {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(personal)
@@ -40,7 +40,7 @@ export function registerDownloads(app: FastifyInstance, context: Context, { appl
   })
 }
 
-/** Google refuses links to passes that it does not have. */
+/** Google refuses links to passes that do not exist. */
 async function wasMade({ db }: Context, serial: string): Promise<boolean> {
   const made = await db.query
     .selectFrom('deliveries')

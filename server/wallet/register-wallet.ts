@@ -6,10 +6,7 @@ import { registerWebService } from './apple/register-web-service.ts'
 import { GooglePasses } from './google/google-passes.ts'
 import { registerDownloads } from './register-downloads.ts'
 
-/**
- * Serves what wallets fetch: a visitor's pass, and its changes.
- * Throws ConfigError where Apple's certificate or Google's key does not serve, so that this is known when the server starts.
- */
+/** Throws ConfigError for a bad certificate or key, so that an operator notices at the start. */
 export async function registerWallet(app: FastifyInstance, context: Context): Promise<void> {
   const apple = new ApplePasses(context)
   const warning = expiryWarning(await apple.signer(), context.clock())

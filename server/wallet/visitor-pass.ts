@@ -4,13 +4,12 @@ import { shortName } from '#domain/short-name.ts'
 import type { Context } from '#server/context.ts'
 import type { DemoRow, LeadRow } from '#server/db/tables.ts'
 
-/** A visitor's pass with what leads to it. */
 export interface VisitorPass {
   pass: EventPass
   demo: DemoRow
 }
 
-/** The pass that a demo's token, its lead's id or a serial number names: of a demo that has not ended, is not held, and was not erased. */
+/** Undefined if the demo has ended, is held or was erased. */
 export async function findVisitorPass(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   by: 'token' | 'serial' | 'lead_id',
@@ -39,7 +38,7 @@ const visitorPass = (
   pass: eventPass(demo, shortName(first_name, last_name), shortCompany(company), sampleEvent),
 })
 
-/** Each part as short and free of links as a name; companies may have an ampersand besides. */
+/** Shortened and stripped of links like a name, but may contain an ampersand. */
 function shortCompany(company: string | null): string {
   const parts = (company ?? '').split('&').map((part) => shortName(part))
   return shortName(parts.join(' ')).endsWith('…') ? (parts[0] ?? '') : parts.filter(Boolean).join(' & ')

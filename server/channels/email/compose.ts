@@ -7,14 +7,11 @@ import type { MailAddress } from '#server/settings/mail-settings.ts'
 import type { Email } from './raw-email.ts'
 import type { Templates } from './templates.ts'
 
-/** Longer subjects and names are cut, in code points: mail programs show no more, and some servers refuse long headers. */
+/** Code points; some servers refuse long headers. */
 const LONGEST_SUBJECT = 160
 const LONGEST_NAME = 80
 
-/**
- * The message to staff. It is from our own domain always; the visitor stands in Reply-To alone. Its Message-ID is the
- * delivery's, so a repeat can be recognised.
- */
+/** Sent from our own domain, because mail from a visitor's own address would fail SPF and DMARC. */
 export async function composeStaffEmail(
   { delivery, lead }: Pick<Message, 'delivery' | 'lead'>,
   templates: Templates,
@@ -35,7 +32,7 @@ export async function composeStaffEmail(
     date: now,
     headers: {
       'Auto-Submitted': 'auto-generated',
-      // Exchange answers absences to Reply-To, which is the visitor.
+      // Exchange would send out-of-office replies to Reply-To, which is the visitor.
       'X-Auto-Response-Suppress': 'All',
       'X-Lanyard-Lead': lead.id,
     },
@@ -46,30 +43,31 @@ export async function composeStaffEmail(
   }
 }
 
-/** Whom every message is from. */
 export function senderOf(mail: Config['mail']): { name: string; address: string } {
   const { from } = mail ?? sampleMail
   return { name: from.name ?? site.product, address: from.address }
 }
 
-/** A message's own name, which begins with its delivery's id. */
+/** Stable across attempts, because it begins with the delivery's id. */
 export const messageId = (deliveryId: string, from: string) => `<${deliveryId}@${from.split('@')[1]}>`
 
-/** Without settings a message is written to a file, to and from the address that the site shows. */
+/** For messages that are written to files because mail is not configured. */
 const sampleMail = { from: { name: undefined, address: site.infoEmail } as MailAddress, staff: [site.infoEmail] }
 
 const wholeAddress = new RegExp(`^(?:${emailPattern})$`, 'v')
 
 export const isEmailAddress = (text: string) => text.length <= emailMaxLength && wholeAddress.test(text)
 
-/** Checked once more, since what stands here goes into a header. */
+/** Validated again, because the address goes into a header. */
 function visitor({ email, first_name, last_name }: LeadRow) {
   if (!isEmailAddress(email)) return undefined
   const name = [first_name, last_name].filter(Boolean).join(' ')
   return { name: headerText(name, LONGEST_NAME), address: email }
 }
 
-/** One line: no line breaks, other control characters or marks that turn text around, and no encoded word that would become some. */
+/**
+ * Strips control and bidirectional characters, and breaks encoded words (RFC 2047) that hide them.
+ */
 function headerText(text: string, longest: number): string {
   const line = text
     .toWellFormed()

@@ -10,11 +10,10 @@ import type { ComposedEmail, VisitorEmails } from './visitor-email.ts'
 
 interface EmailParts {
   tls?: { ca?: string }
-  /** Without it visitors get nothing by this channel. */
+  /** Without them the channel serves staff alone. */
   visitors?: VisitorEmails
 }
 
-/** Sends staff each lead and visitors their demo by SMTP; without settings for mail it writes the same messages to files. */
 export function createEmailChannel(
   { config, clock, log }: Pick<Context, 'config' | 'clock' | 'log'>,
   { tls = {}, visitors }: EmailParts = {},
@@ -26,7 +25,6 @@ export function createEmailChannel(
       ? visitors.compose(message)
       : { email: await composeStaffEmail(message, await loadTemplates(mode), mail, clock()) }
 
-  /** The message in full, or how the attempt ends without it: whatever happens here, nothing has left yet. */
   async function write(message: Message): Promise<RawEmail | Outcome> {
     try {
       const composed = await compose(message)
@@ -63,7 +61,7 @@ export function createEmailChannel(
       message.leave?.()
       const result = await client.send(email, message.signal)
       if (result.state === 'error') return smtpOutcome(result)
-      // Somebody has it, and a repeat would reach them twice; who does not have it is a matter of settings.
+      // A retry would reach those recipients twice who have the message already.
       for (const error of result.rejected)
         log.warn(
           { delivery: message.delivery.id, reason: smtpReason(error) },
@@ -77,6 +75,5 @@ export function createEmailChannel(
   }
 }
 
-/** A visitor sees on the demo's page how far the message has come. */
 const taken = ({ delivery }: Message): Outcome =>
   delivery.receiver === 'visitor' ? { state: 'done', providerStatus: 'sent' } : { state: 'done' }

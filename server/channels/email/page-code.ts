@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { encode } from 'uqr'
 
-/** Pixels of one module: sharp on a screen of twice the density. */
+/** Pixels per module, sharp on screens of twice the density. */
 const SCALE = 8
 
-/** A QR code as PNG, which mail programs show where they show pictures at all. */
+/** A PNG, because many mail programs show no SVG. */
 export function pageCode(address: string): Promise<Buffer> {
   const { data } = encode(address, { ecc: 'M', border: 2 })
   const raw = { width: data.length, height: data.length, channels: 1 } as const

@@ -2,14 +2,11 @@ import type { NodemailerError } from 'nodemailer'
 import type { Outcome } from '#server/deliveries/channel.ts'
 import type { SmtpFailure } from './smtp.ts'
 
-/** "Service not available, closing transmission channel", to whatever command (RFC 5321, 4.2.3). */
+/** "Service not available, closing transmission channel", to any command (RFC 5321, 4.2.3). */
 const CLOSING = 421
 
-/**
- * What a failed SMTP conversation means. An answer of the server is definite; without one, a message that has been handed over
- * whole may have arrived. Only a refusal of this message or of all its receivers is final: what is wrong with the connection,
- * the login or the sender, an operator can mend. A full mailbox or greylisting says that the server itself is well.
- */
+// A reply is definite; without one, a message handed over whole may have arrived. Only refusals of
+// the message or its recipients are final, since operators can mend connection, login and sender.
 export function smtpOutcome({ error, handedOver }: SmtpFailure): Outcome {
   const reason = smtpReason(error)
   if (error.responseCode === undefined) return { state: handedOver ? 'unknown' : 'failed', reason }
@@ -20,14 +17,13 @@ export function smtpOutcome({ error, handedOver }: SmtpFailure): Outcome {
 }
 
 /**
- * One line without personal data. From its receivers on, the server knows something of the visitor and may repeat it, so its
- * codes have to do; what it says of the connection, the login and the sender can be shown.
+ * From RCPT TO on, the server's words may repeat the visitor's address, so only codes are shown.
  */
 export function smtpReason({ code, originalCode, command, response, responseCode }: NodemailerError): string {
   if (responseCode === undefined || response === undefined)
     return `No mail server answered: ${[code, originalCode].filter(Boolean).join(', ') || 'connection lost'}.`
   const [, enhanced = ''] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})/.exec(response) ?? []
-  // A closing server may do so at the receiver too, and the library does not say at which command it was.
+  // 421 may be a reply to RCPT TO, and Nodemailer does not name the command.
   const mayQuote = command === 'DATA' || command === 'RCPT TO' || responseCode === CLOSING
   const words = mayQuote ? `${responseCode} ${enhanced}` : oneLine(response)
   return `The mail server answered ${command ?? ''}: ${words.trim()}.`.replace(' :', ':').replace('..', '.')

@@ -3,16 +3,15 @@ import { createTransport, type NodemailerError } from 'nodemailer'
 import type { MailSettings } from '#server/settings/mail-settings.ts'
 import type { RawEmail } from './raw-email.ts'
 
-/** Milliseconds for the connection, for the greeting, and for silence in between: together less than one attempt may take. */
+/** Milliseconds for each of the steps, which together stay below the limit of an attempt. */
 const TIMEOUT = 10_000
-/** As many as there are messages at a time. */
 const CONNECTIONS = 4
 
 export type SmtpResult = { state: 'accepted'; rejected: NodemailerError[] } | ({ state: 'error' } & SmtpFailure)
 
 export interface SmtpFailure {
   error: NodemailerError
-  /** Whether the whole message had gone out when it happened. */
+  /** Whether the whole message had been sent before the error. */
   handedOver: boolean
 }
 
@@ -21,7 +20,6 @@ export interface SmtpClient {
   close(): void
 }
 
-/** A few kept connections to the mail server. */
 export function createSmtpClient(settings: MailSettings, tls: { ca?: string } = {}): SmtpClient {
   const { host, port, encryption, auth } = settings
   const transport = createTransport({
@@ -34,7 +32,7 @@ export function createSmtpClient(settings: MailSettings, tls: { ca?: string } = 
     ...(auth && { auth: { user: auth.user, pass: auth.password }, forceAuth: true }),
     tls: { minVersion: 'TLSv1.2', ...tls },
     maxConnections: CONNECTIONS,
-    // Repeats only what has not been handed over at all, as when the server had closed an idle connection.
+    // Requeues only messages that were not handed over, as when an idle connection was closed.
     maxRequeues: 1,
     connectionTimeout: TIMEOUT,
     greetingTimeout: TIMEOUT,
@@ -57,7 +55,7 @@ export function createSmtpClient(settings: MailSettings, tls: { ca?: string } = 
       const { rejectedErrors } = await transport.sendMail({ envelope, raw: bytes, signal })
       return { state: 'accepted', rejected: rejectedErrors ?? [] }
     } catch (error) {
-      // The body is read once the server has agreed to take it; after its end comes the dot that ends a message.
+      // The body is read after the server's 354; the final dot follows its end.
       return { state: 'error', error: error as NodemailerError, handedOver: bodies.get(signal)?.readableEnded ?? false }
     }
   }

@@ -6,7 +6,6 @@ import type { StaffLead } from '#emails/staff-lead-facts.ts'
 import { projectFile } from '#server/process/project-file.ts'
 import type { Config } from '#server/settings/config.ts'
 
-/** What the built emails export. */
 export interface Templates {
   renderStaffLead(lead: StaffLead): Promise<RenderedEmail>
   renderWebhookGone(): Promise<RenderedEmail>
@@ -17,7 +16,6 @@ export interface Templates {
 
 const built = projectFile('build/emails/render.js')
 
-/** The built emails, or in development the sources as they are at this moment. */
 export const loadTemplates = (mode: Config['mode']): Promise<Templates> =>
   mode === 'production' ? import(built.href) : loadSources(mode)
 
@@ -30,7 +28,7 @@ async function loadSources(mode: Config['mode']): Promise<Templates> {
   return (await vite.ssrLoadModule('/emails/render.tsx')) as Templates
 }
 
-/** Node runs no JSX, so Vite compiles it, without the site's own plugins. */
+/** Node cannot run JSX, so Vite compiles it, without the site's own plugins. */
 async function openSources() {
   const { createServer } = await import('vite')
   return createServer({

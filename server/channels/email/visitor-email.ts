@@ -14,7 +14,6 @@ import { pageCode } from './page-code.ts'
 import type { Email } from './raw-email.ts'
 import { loadTemplates } from './templates.ts'
 
-/** A message, or how the attempt ends without one. */
 export type ComposedEmail = { email: Email } | { outcome: Outcome }
 
 export interface VisitorEmails {
@@ -22,20 +21,17 @@ export interface VisitorEmails {
 }
 
 interface Passes {
-  /** The pass's file, attached where there is one. */
   makePass?: (demo: DemoRow) => Promise<Uint8Array | undefined>
-  /** Whether the pass can be put into Google Wallet too. */
   hasGoogle?: boolean
 }
 
-/** Makes what visitors get by email: the demo they asked for, its page once more, or that their form has arrived. */
 export function createVisitorEmails(
   { config, clock, db }: Pick<Context, 'config' | 'clock' | 'db'>,
   { makePass, hasGoogle = false }: Passes = {},
 ): VisitorEmails {
   const { appSecret, siteOrigin, mail, mode } = config
 
-  /** The demo that the message carries; for a reminder it is the one that the address has had. */
+  /** A reminder carries the demo that the email address got before. */
   async function demoOf({ delivery, lead }: Message, hashes: string[]): Promise<DemoRow | undefined> {
     const demos = db.query.selectFrom('demos').selectAll('demos').where('demos.expires_at', '>', clock().getTime())
     if (delivery.purpose !== 'demo-again') return demos.where('demos.lead_id', '=', lead.id).executeTakeFirst()
@@ -114,9 +110,9 @@ export function createVisitorEmails(
       date: clock(),
       headers: {
         'Auto-Submitted': 'auto-replied',
-        // Nobody reads what absent people's programs answer to it.
+        // Nobody reads out-of-office replies to it.
         'X-Auto-Response-Suppress': 'All',
-        // RFC 8058
+        // RFC 8058.
         'List-Unsubscribe': `<${unsubscribe}>, <mailto:${site.infoEmail}?subject=Unsubscribe>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       },

@@ -1,19 +1,18 @@
 import { type ClientHttp2Session, connect, constants } from 'node:http2'
 import type { AppleSigner } from '#server/wallet/apple/apple-signer.ts'
 
-/** What became of one push. A reason is without personal data. */
+/** `reason` contains no personal data. */
 export type Push =
   | { state: 'done' }
-  /** The phone no longer takes pushes for this pass. */
+  /** The push token is no longer valid for this pass. */
   | { state: 'gone' }
   | { state: 'failed'; reason: string; retryAfter?: number }
 
-/** Reasons for 400 that lie in the push token: it is of another kind of pass, or of none. */
+/** Reasons for status 400 that concern the push token itself. */
 const badTokens = ['BadDeviceToken', 'DeviceTokenNotForTopic']
-/** Milliseconds that an unused connection stays open. */
+/** Milliseconds until an unused connection is closed. */
 const IDLE = 60_000
 
-/** Tells phones, over Apple's HTTP/2 service, that a pass has changed; they then fetch it. One connection serves many pushes. */
 export class ApplePush {
   readonly #origin: string
   readonly #signer: AppleSigner
@@ -79,7 +78,7 @@ export class ApplePush {
     const { certificate, authority, key } = this.#signer
     const session = connect(this.#origin, { cert: certificate + authority, key, ...this.#tls })
     session.setTimeout(IDLE, () => session.close())
-    // Each stream hears of it and reports it.
+    // Every stream of the session reports the error itself.
     session.on('error', () => session.destroy())
     session.on('goaway', () => session.close())
     session.unref()
@@ -88,7 +87,7 @@ export class ApplePush {
   }
 }
 
-/** A stream that never began says so, and why in its cause. */
+/** For a stream that never opened, the code is in the error's cause. */
 function codeOf(error: unknown): string {
   const { code, cause } = error as NodeJS.ErrnoException
   return (cause as NodeJS.ErrnoException | undefined)?.code ?? code ?? 'no answer'

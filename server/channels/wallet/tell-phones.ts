@@ -3,10 +3,7 @@ import type { Outcome } from '#server/deliveries/channel.ts'
 import { forgetPushToken, pushTokensOf } from '#server/wallet/apple/phone-registrations.ts'
 import type { ApplePush } from './apple-push.ts'
 
-/**
- * Tells every phone that has the pass to fetch it anew, and forgets those that do not take it any more.
- * A repeat is harmless: phones that have the pass as it is are answered so.
- */
+/** A repeat is harmless, because a phone that has the current pass gets 304. */
 export async function tellPhones(
   { db }: Pick<Context, 'db'>,
   push: ApplePush,

@@ -12,14 +12,10 @@ type WalletContext = Pick<Context, 'config' | 'clock' | 'log' | 'db'>
 interface WalletOptions {
   apple?: ApplePasses
   google?: GooglePasses
-  /** What the push service's certificate is checked against, besides the usual authorities. */
+  /** An additional certificate authority for the push service. */
   tls?: { ca?: string }
 }
 
-/**
- * Makes a visitor's pass for both wallets and, when it has changed, brings the change to those who have it. Without settings for a wallet
- * its pass is written to a file.
- */
 export function createWalletChannel(
   context: WalletContext,
   { apple = new ApplePasses(context), google = new GooglePasses(context), tls = {} }: WalletOptions = {},
@@ -32,7 +28,9 @@ export function createWalletChannel(
     return tellPhones(context, push, demo.serial, signal)
   }
 
-  /** Phones forget an Apple pass themselves; Google keeps what it was sent. The demo is gone, but its delivery has the pass's number. */
+  /**
+   * Phones delete an Apple pass themselves; Google keeps its object, whose number the delivery has.
+   */
   async function eraseAtGoogle(leadId: string, signal: AbortSignal): Promise<Outcome> {
     const made = await context.db.query
       .selectFrom('deliveries')
@@ -52,7 +50,7 @@ export function createWalletChannel(
       if (delivery.purpose === 'erasure') return eraseAtGoogle(lead.id, signal)
       const found = await findVisitorPass(context, 'lead_id', lead.id)
       if (!found) return { state: 'refused', reason: 'The demo has ended.' }
-      // Made before it is asked for, so that a pass that breaks Apple's rules is known from here.
+      // Built early, so that a pass that violates Apple's schema fails here.
       const file = await apple.file(found)
       const hasChanged = delivery.purpose === 'pass-update'
       if (!config.apple) writeMessageFile(config.dataDir, 'passes', delivery.id, file)
@@ -62,7 +60,7 @@ export function createWalletChannel(
         config.apple && hasChanged && tellApple(found, signal),
         google.isConfigured && (hasChanged ? google.update(found, signal) : google.add(found, signal)),
       ])
-      // What one wallet took does no harm when it comes again because of the other.
+      // Repeating a success of one wallet because the other failed does no harm.
       const failed = outcomes.find((outcome) => outcome && outcome.state !== 'done')
       return failed || { state: 'done', providerStatus: 'sent' }
     },

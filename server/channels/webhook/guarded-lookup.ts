@@ -2,16 +2,12 @@ import { lookup as systemLookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import { isPublicAddress } from '#server/network/public-address.ts'
 
-/** A name leads to an address that the webhook must not reach. */
 export class PrivateAddressError extends Error {
   override name = 'PrivateAddressError'
   code = 'EPRIVATE'
 }
 
-/**
- * Resolves a name for one connection and refuses it when any of its addresses is private. The socket connects to what
- * was looked at here, so the name cannot lead elsewhere in between.
- */
+/** The socket connects to the result of this very lookup, so DNS rebinding cannot redirect it. */
 export const guardedLookup =
   (resolve: LookupFunction = systemLookup as LookupFunction): LookupFunction =>
   (hostname, options, callback) => {

@@ -5,18 +5,18 @@ import type { TLSSocket } from 'node:tls'
 import { isPublicHost } from '#server/network/public-address.ts'
 import { guardedLookup, PrivateAddressError } from './guarded-lookup.ts'
 
-/** Bytes of an answer that are read: its status says everything, and a receiver must not fill the memory. */
+/** Bytes of a response body that are read, so that a receiver cannot exhaust memory. */
 const MOST_ANSWER = 64 * 1024
-/** Milliseconds for a connection with its TLS. */
+/** Milliseconds, including the TLS handshake. */
 const CONNECT_TIMEOUT = 10_000
-/** Milliseconds for the rest of an answer whose status has come. */
+/** Milliseconds for the body after the status has come. */
 const ANSWER_TIMEOUT = 5_000
 
 export type Answer =
   | { state: 'answered'; status: number; retryAfter: string | undefined }
-  /** Nothing has been sent: the connection could not be had. */
+  /** Nothing was sent, because no connection was established. */
   | { state: 'unreachable'; reason: string }
-  /** Some or all of it was sent, and no answer came. */
+  /** The request was sent in part or whole, and no response came. */
   | { state: 'unanswered'; reason: string }
 
 export interface Poster {
@@ -24,7 +24,7 @@ export interface Poster {
   close(): void
 }
 
-/** Posts to one address over kept connections, without following redirects. `resolve` looks names up. */
+/** Keeps connections alive and follows no redirects. `resolve` replaces the system's DNS lookup. */
 export function createPoster(
   address: string,
   { allowPrivate, resolve, ca }: { allowPrivate: boolean; resolve?: LookupFunction; ca?: string },
@@ -38,19 +38,19 @@ export function createPoster(
   const request = secure ? httpsRequest : httpRequest
 
   async function post(headers: Record<string, string>, body: string, signal: AbortSignal): Promise<Answer> {
-    // Node looks up names only, so an address in figures is looked at here.
+    // Node calls `lookup` for names only, so a literal IP address is checked here.
     if (!allowPrivate && isIP(host) && !isPublicHost(host))
       return { state: 'unreachable', reason: 'The address of the webhook is private or local.' }
     if (signal.aborted) return { state: 'unreachable', reason: 'There was no time left to connect.' }
     const send = () => exchange(request(url, { method: 'POST', agent, headers, maxHeaderSize: 16_384 }), body, signal)
     const { answer, stale } = await send()
-    // The receiver had closed the kept connection; the key is the same, so asking again is safe.
+    // The receiver had closed the idle connection; a repeat is safe under the same webhook-id.
     return stale ? (await send()).answer : answer
   }
   return { post, close: () => agent.destroy() }
 }
 
-/** One request and its answer; `stale` when it went into a kept connection that the receiver had closed. */
+/** `stale` if the receiver had already closed the kept connection. */
 function exchange(request: ClientRequest, body: string, signal: AbortSignal) {
   return new Promise<{ answer: Answer; stale: boolean }>((done) => {
     let connected = false
@@ -84,7 +84,7 @@ function exchange(request: ClientRequest, body: string, signal: AbortSignal) {
   })
 }
 
-/** From the connection on, TLS included, every byte of the request counts as sent. */
+/** Everything counts as sent once the connection, TLS included, is open. */
 function whenConnected(socket: Socket, request: ClientRequest, connected: () => void) {
   if (socket.readyState === 'open') return connected()
   const timer = setTimeout(() => request.destroy(new Error('The connection took too long.')), CONNECT_TIMEOUT)
@@ -96,7 +96,7 @@ function whenConnected(socket: Socket, request: ClientRequest, connected: () => 
   socket.once('close', () => clearTimeout(timer))
 }
 
-/** Reads an answer to its end, so that the connection can be used again, and closes it where the end is too far. */
+/** Drains the body, so that the connection can be reused, unless it is too long. */
 function readAway(response: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     let read = 0
@@ -113,7 +113,7 @@ function readAway(response: IncomingMessage): Promise<void> {
   })
 }
 
-/** Node's own messages name addresses; the code says what happened. */
+/** Node's messages contain IP addresses, so only the code is reported. */
 function reasonOf(error: NodeJS.ErrnoException): string {
   if (error instanceof PrivateAddressError) return error.message
   return error.code ? `The connection failed: ${error.code}.` : error.message

@@ -1,7 +1,7 @@
-/** A receiver that asks for longer is asked again after the longest of our own delays, 24 h. */
+/** A receiver cannot ask for longer than the longest of our own delays, 24 h. */
 const LONGEST = 24 * 60 * 60 * 1000
 
-/** Milliseconds that a Retry-After header asks for, as seconds or as an HTTP date; undefined where it says nothing usable. */
+/** Milliseconds, from seconds or an HTTP date; undefined if invalid. */
 export function retryAfter(header: string | undefined, now: Date): number | undefined {
   const text = header?.trim() ?? ''
   const wait = /^\d+$/.test(text) ? Number(text) * 1000 : httpDate(text) - now.getTime()

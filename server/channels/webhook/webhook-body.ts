@@ -1,7 +1,7 @@
 import type { Message } from '#server/deliveries/channel.ts'
 import { listedLead } from '#server/leads/listed-lead.ts'
 
-/** What is posted: the same bytes at each repeat, so that a receiver may compare them. */
+/** The same bytes at each attempt, so that a receiver may compare them. */
 export function webhookBody({ delivery, lead }: Pick<Message, 'delivery' | 'lead'>): string {
   if (delivery.purpose === 'erasure')
     return event('lead.erased', lead.erased_at ?? delivery.created_at, { id: lead.id })

@@ -10,7 +10,6 @@ import { webhookBody } from './webhook-body.ts'
 
 type Parts = Pick<Context, 'config' | 'clock'>
 
-/** Posts each lead to the provider's own systems, by Standard Webhooks; without settings it writes the body to a file. */
 export function createWebhookChannel(
   context: Parts,
   network: { resolve?: LookupFunction; ca?: string } = {},
@@ -48,7 +47,7 @@ function postingChannel(
   }
 }
 
-/** The id stays with the delivery; timestamp and signature belong to this attempt. */
+/** The id stays the same for all attempts; timestamp and signature do not. */
 function signedHeaders(signer: Webhook, { delivery }: Message, body: string, now: Date): Record<string, string> {
   return {
     'Content-Type': 'application/json',
@@ -61,8 +60,7 @@ function signedHeaders(signer: Webhook, { delivery }: Message, body: string, now
 }
 
 /**
- * Standard Webhooks repeats everything but 2xx and 410. A redirect is never followed; it may be a maintenance page, so what waits is kept
- * until the receiver is back or an operator has corrected the address.
+ * Standard Webhooks retries all but 2xx and 410. A redirect may be a maintenance page: not final.
  */
 function outcome(answer: Answer, now: Date): Outcome {
   if (answer.state === 'unreachable') return { state: 'failed', reason: answer.reason }

@@ -36,11 +36,11 @@ export type MessageStatus = v.InferOutput<typeof status>
 
 export interface Callback {
   statuses: MessageStatus[]
-  /** Numbers, in E.164, whose owners want nothing more. */
+  /** E.164 numbers that asked to get no more messages. */
   stops: string[]
 }
 
-/** What Meta tells of one sending number, out of everything that it may tell; undefined where it is no such message at all. */
+/** Undefined for a body that is not a callback for this sending number. */
 export function readCallback(body: Buffer, phoneNumberId: string): Callback | undefined {
   const { success, output } = v.safeParse(callback, readJson(body))
   if (!success) return undefined
@@ -57,16 +57,15 @@ export function readCallback(body: Buffer, phoneNumberId: string): Callback | un
   }
 }
 
-/** Whether a body carries the signature that only Meta and we can make; `header` is X-Hub-Signature-256. */
 export function isSigned(body: Buffer, header: unknown, appSecret: string): boolean {
   const [, hex] = /^sha256=([0-9a-f]{64})$/i.exec(String(header)) ?? []
   return hex !== undefined && isKeyedHash(hex, appSecret, 'WhatsApp callback', body)
 }
 
-/** The words by which people leave everywhere, alone in a message. */
+/** The customary opt-out words, if alone in a message. */
 const isStop = (text: string) => /^\W*(stop|stopall|stop all|unsubscribe|cancel|end|quit)\W*$/i.test(text)
 
-/** Entries of kinds that we do not know are left out; Meta adds some now and then. */
+/** Skips entries of unknown kinds, since Meta adds some now and then. */
 const readable = <T>(schema: v.GenericSchema<unknown, T>, entries: unknown[]): T[] =>
   entries.flatMap((entry) => {
     const { success, output } = v.safeParse(schema, entry)
@@ -77,7 +76,7 @@ function readJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'))
   } catch {
-    // Answered like every other body that is not a callback.
+    // The caller treats invalid JSON like any other body that is not a callback.
     return undefined
   }
 }

@@ -1,17 +1,16 @@
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 
-/** Bytes of an answer that are read; Meta's have some hundreds. */
+/** Bytes of a response body that are read; Meta sends a few hundred. */
 const MOST_ANSWER = 64 * 1024
 
 export type GraphAnswer =
   | { state: 'answered'; status: number; body: string }
-  /** Nothing has been sent: the connection could not be had. */
   | { state: 'unreachable'; reason: string }
-  /** Some or all of it was sent, and no whole answer came. */
+  /** Some of the request may have been sent, but no complete response came. */
   | { state: 'unanswered'; reason: string }
 
-/** Posts JSON over a connection of its own: a kept one may be closed at the moment of sending, and then nobody knows what arrived. */
+/** A kept connection may close while sending, which leaves the outcome unknown, so none is kept. */
 export function callGraph(address: string, token: string, content: object, signal: AbortSignal): Promise<GraphAnswer> {
   const url = new URL(address)
   const body = JSON.stringify(content)
@@ -46,7 +45,7 @@ function exchange(request: ClientRequest, isSecure: boolean, body: string): Prom
   })
 }
 
-/** Undefined where the answer breaks off or does not end. */
+/** Undefined for an incomplete or too long body. */
 async function readBody(response: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = []
   let length = 0
@@ -57,7 +56,7 @@ async function readBody(response: IncomingMessage): Promise<string | undefined> 
       chunks.push(chunk)
     }
   } catch {
-    // The connection was lost, or the time was over.
+    // The connection was lost, or the attempt timed out.
     return undefined
   }
   return Buffer.concat(chunks).toString('utf8')

@@ -1,7 +1,7 @@
 import type { Outcome } from '#server/deliveries/channel.ts'
 
 interface Meaning {
-  /** `failed` may go well later, by itself or once an operator has mended something; so may `deferred`, which is about one receiver alone; `refused` will not. */
+  /** `deferred` concerns one recipient; only `refused` is final. */
   state: 'failed' | 'deferred' | 'refused'
   words: string
   /** Milliseconds. */
@@ -18,7 +18,7 @@ const failed = (words: string, retryAfter?: number): Meaning => ({
 const deferred = (words: string, retryAfter: number): Meaning => ({ state: 'deferred', words, retryAfter })
 const refused = (words: string): Meaning => ({ state: 'refused', words })
 
-/** Meta's error codes, https://developers.facebook.com/documentation/business-messaging/whatsapp/support/error-codes */
+/** https://developers.facebook.com/documentation/business-messaging/whatsapp/support/error-codes */
 const meanings: Record<number, Meaning> = {
   1: failed('Meta had a passing fault'),
   2: failed('Meta had a passing fault'),
@@ -57,10 +57,10 @@ const meanings: Record<number, Meaning> = {
   132012: refused('a slot of the template has another form'),
 }
 
-/** One line for the operator; the code stands where the visitor's words can be found by it. */
+/** Includes the code, by which an operator can look the error up at Meta. */
 export const codeReason = (code: number) => `WhatsApp ${code}: ${meanings[code]?.words ?? 'not explained here'}.`
 
-/** What an error of Meta's means for a message that it has certainly not taken. */
+/** Only for errors with which Meta has certainly not accepted the message. */
 export function codeOutcome(code: number, status: number): Outcome {
   const { state, retryAfter } = meanings[code] ?? { state: status === 429 || status >= 500 ? 'failed' : 'refused' }
   const reason = codeReason(code)

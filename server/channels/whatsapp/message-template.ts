@@ -1,6 +1,6 @@
 import { sampleEvent } from '#content/sample-event.ts'
 
-/** What a template of ours has to be filled with; the account's template must have the same slots. */
+/** The account's approved template must have the same parameters. */
 const slots = { body: ['name', 'event'], button: ['token'] } as const
 
 export interface TemplateMessage {
@@ -9,7 +9,7 @@ export interface TemplateMessage {
   to: string
   type: 'template'
   template: { name: string; language: { policy: 'deterministic'; code: string }; components: object[] }
-  /** Comes back with everything that is heard of the message. */
+  /** Meta returns it in every callback about the message. */
   biz_opaque_callback_data: string
 }
 
@@ -17,12 +17,12 @@ interface DemoMessage {
   deliveryId: string
   /** E.164. */
   telephone: string
-  /** A short name; empty where there is none fit to be sent. */
+  /** Empty if no part of the name is fit to send. */
   name: string
   token: string
 }
 
-/** The message that carries a demo. Meta refuses empty slots and a wrong number of them, so nothing is left to chance. */
+/** Meta refuses empty parameters and a wrong number of them. */
 export function demoMessage(
   { deliveryId, telephone, name, token }: DemoMessage,
   { template, templateLanguage }: { template: string; templateLanguage: string },
@@ -50,7 +50,7 @@ export function demoMessage(
   }
 }
 
-/** Meta takes no line breaks, tabs or runs of spaces in a slot. */
+/** Meta refuses line breaks, tabs and runs of spaces in a parameter. */
 function text(value: string) {
   const line = value.replace(/\s+/g, ' ').trim()
   if (line === '') throw new Error('A slot of the WhatsApp template is empty.')

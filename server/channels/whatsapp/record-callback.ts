@@ -10,7 +10,7 @@ import { codeReason } from './graph-codes.ts'
 
 const known: Record<string, ProviderStatus> = { sent: 'sent', delivered: 'delivered', read: 'read', failed: 'failed' }
 
-/** Records what Meta tells of our messages, in whatever order and however often, and lets go whoever asks for it. */
+/** Tolerates callbacks in any order and more than once. */
 export async function recordCallback(
   context: Pick<Context, 'db' | 'config' | 'clock' | 'changes'>,
   { statuses, stops }: Callback,
@@ -27,12 +27,11 @@ export async function recordCallback(
     await suppress(context, addressHash(context.config.appSecret, 'telephone', number), 'stop')
 }
 
-/** Gives the id of the lead of which something new was heard. */
 async function recordMessageStatus(queries: Queries, told: MessageStatus, now: number): Promise<string | undefined> {
   const status = known[told.status]
   const delivery = await findDelivery(queries, told)
   if (!status || !delivery || delivery.state === 'cancelled') return undefined
-  // Of a message that was sent once more, only the last one can fail.
+  // Once a message has been sent again, a failure of the earlier one no longer counts.
   if (status === 'failed' && delivery.provider_id !== null && delivery.provider_id !== told.id) return undefined
   const at = Math.min(Number(told.timestamp) * 1_000, now)
   if (!(await recordStatus(queries, delivery.id, status, at))) return undefined
@@ -46,14 +45,14 @@ async function recordMessageStatus(queries: Queries, told: MessageStatus, now: n
   return delivery.lead_id
 }
 
-/** Our own key comes first: Meta may tell of a message before its answer has named it to us. */
+/** By our own key first, because a callback may arrive before the response with Meta's id. */
 async function findDelivery(queries: Queries, { id, biz_opaque_callback_data: key }: MessageStatus) {
   const ours = queries.selectFrom('deliveries').selectAll().where('channel', '=', 'whatsapp')
   const byKey = key === undefined ? undefined : await ours.where('id', '=', key).executeTakeFirst()
   return byKey ?? (await ours.where('provider_id', '=', id).executeTakeFirst())
 }
 
-/** What is heard of has been sent, whatever we knew of it. */
+/** A callback proves that the message was sent, even if the delivery's state was unknown. */
 const arrival = ({ state }: DeliveryRow) =>
   state === 'done' ? undefined : ({ state: 'done', last_error: null } as const)
 

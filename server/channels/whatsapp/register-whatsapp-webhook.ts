@@ -5,14 +5,13 @@ import { isSame } from '#server/secrets/keyed-hash.ts'
 import { isSigned, readCallback } from './callback.ts'
 import { recordCallback } from './record-callback.ts'
 
-/** Bytes of a callback: Meta sends up to 3 MB. */
+/** Bytes; Meta sends up to 3 MB. */
 const BODY_LIMIT = 3 * 1024 * 1024
 
 interface Challenge {
   Querystring: Record<string, unknown>
 }
 
-/** Where Meta tells what has become of our messages. There is nothing here without settings for WhatsApp. */
 export function registerWhatsappWebhook(app: FastifyInstance, context: Context) {
   const { whatsapp } = context.config
   if (!whatsapp) return
@@ -42,7 +41,7 @@ export function registerWhatsappWebhook(app: FastifyInstance, context: Context) 
       try {
         await recordCallback(context, callback)
       } catch (error) {
-        // Meta sends it again for days, so nothing is lost.
+        // Meta repeats the callback for days, so nothing is lost.
         context.log.error({ err: error }, 'A WhatsApp callback could not be recorded')
         return reply.code(503).send()
       }

@@ -9,7 +9,6 @@ import { callGraph, type GraphAnswer } from './graph-call.ts'
 import { codeOutcome } from './graph-codes.ts'
 import { demoMessage, type TemplateMessage } from './message-template.ts'
 
-/** Sends visitors their demo by WhatsApp; without settings for it the message is written to a file. */
 export function createWhatsappChannel(context: Pick<Context, 'config' | 'clock' | 'db' | 'log'>): MessageChannel {
   const { whatsapp, whatsappApiOrigin, dataDir } = context.config
   const { compose } = messages(context)
@@ -40,12 +39,11 @@ export function createWhatsappChannel(context: Pick<Context, 'config' | 'clock' 
 function messages({ config, clock, db, log }: Pick<Context, 'config' | 'clock' | 'db' | 'log'>) {
   const template = config.whatsapp ?? sampleTemplate
 
-  /** The message, or how the attempt ends without one. */
   async function compose(message: Message): Promise<TemplateMessage | Outcome> {
     try {
       return await write(message)
     } catch (error) {
-      // Nothing was sent, so trying again cannot reach the visitor twice.
+      // Nothing was sent, so a retry cannot reach the visitor twice.
       log.error({ err: error, delivery: message.delivery.id }, 'A message could not be written')
       return { state: 'deferred', reason: 'The message could not be written.' }
     }
@@ -73,7 +71,7 @@ const sampleTemplate = { template: 'demo_pass', templateLanguage: 'en_US' }
 const taken = v.object({ messages: v.tupleWithRest([v.object({ id: v.pipe(v.string(), v.nonEmpty()) })], v.unknown()) })
 const refusal = v.object({ error: v.object({ code: v.number() }) })
 
-/** Only Meta's own words say for certain that a message was taken or not. */
+/** Only a response in Meta's own format is definite about whether the message was accepted. */
 function graphOutcome(answer: GraphAnswer): Outcome {
   if (answer.state === 'unreachable') return { state: 'failed', reason: answer.reason }
   if (answer.state === 'unanswered') return { state: 'unknown', reason: answer.reason }
@@ -94,7 +92,7 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // A gateway's own page.
+    // A gateway's error page is not JSON.
     return undefined
   }
 }

@@ -5,20 +5,18 @@ import type { VisitorPass } from '../visitor-pass.ts'
 import { type AppleSigner, readAppleSigner } from './apple-signer.ts'
 import { PassPress } from './pass-press.ts'
 
-/** Signed passes that are remembered: each is some 15 KB. Email, wallet and phones ask for the same one. */
+/** Signed passes in the cache, some 15 KB each; email, wallet and phones ask for the same one. */
 const REMEMBERED = 1_000
 
-/** One for the whole process. */
 const press = new PassPress()
 
-/** What proves to the web service that a phone has the pass with this serial number. */
+/** A phone that has the pass proves it to the web service by this token. */
 export const authenticationToken = (appSecret: string, serial: string) =>
   keyedHash(appSecret, 'pass authentication', serial)
 
-/** False where passes are signed with a certificate of our own making, which phones refuse. */
+/** False for a generated certificate, whose passes phones refuse. */
 export const isApplePassTrusted = ({ apple }: Context['config']) => apple !== undefined
 
-/** Makes and signs passes for Apple Wallet. */
 export class ApplePasses {
   readonly #context: Pick<Context, 'config' | 'clock'>
   readonly #files = new Map<string, Promise<Buffer>>()
@@ -28,13 +26,13 @@ export class ApplePasses {
     this.#context = context
   }
 
-  /** Throws ConfigError where the configured certificate does not serve. */
+  /** Throws ConfigError if the configured certificate is unsuitable. */
   signer(): Promise<AppleSigner> {
     this.#signer ??= readAppleSigner(this.#context.config, this.#context.clock())
     return this.#signer
   }
 
-  /** The .pkpass file as it is now. */
+  /** The current .pkpass file. */
   file(visitorPass: VisitorPass): Promise<Buffer> {
     const { serial, changed_at, expires_at } = visitorPass.demo
     const key = `${serial} ${changed_at} ${expires_at}`

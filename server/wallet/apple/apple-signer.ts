@@ -5,7 +5,7 @@ import { ConfigError } from '#server/settings/config-error.ts'
 import type { AppleSettings } from '#server/settings/wallet-settings.ts'
 import { readThrowAwayCertificates } from './throw-away-certificates.ts'
 
-/** Who signs passes. Certificates and key are in PEM, the key without a passphrase. */
+/** Certificates and key are PEM, the key without a passphrase. */
 export interface AppleSigner {
   passType: string
   team: string
@@ -13,27 +13,24 @@ export interface AppleSigner {
   key: string
   /** The certificate of the authority that issued `certificate`. */
   authority: string
-  /** False for certificates of our own making, whose passes phones refuse. */
+  /** False for a generated certificate, whose passes phones refuse. */
   isTrusted: boolean
   expiresAt: Date
 }
 
-/** Days before its end from which a certificate is worth a warning. */
+/** Days before expiry from which to warn. */
 const SOON = 30
 const DAY = 86_400_000
 const sample = { passType: 'pass.example.lanyard', team: 'SAMPLE0000' }
 
-/**
- * The configured signer, or a throw-away one that is made once under the data folder.
- * Throws ConfigError where the certificate is not the one that passes of this type need.
- */
+/** Falls back to a generated one. Throws ConfigError for a certificate of another pass type. */
 export async function readAppleSigner(config: Pick<Config, 'apple' | 'dataDir'>, now: Date): Promise<AppleSigner> {
   if (config.apple) return configuredSigner(config.apple, now)
   const made = await readThrowAwayCertificates(config.dataDir, sample, now)
   return { ...sample, ...made, isTrusted: false, expiresAt: new Date(new X509Certificate(made.certificate).validTo) }
 }
 
-/** One line about a certificate that ends soon; nothing where there is time. */
+/** Undefined unless the certificate expires soon. */
 export function expiryWarning({ expiresAt }: AppleSigner, now: Date): string | undefined {
   const days = Math.floor((expiresAt.getTime() - now.getTime()) / DAY)
   if (days >= SOON) return undefined
@@ -83,7 +80,7 @@ async function readCertificate(name: string, file: string): Promise<X509Certific
   }
 }
 
-/** Apple takes RSA keys alone for passes. The passphrase is not repeated in any message. */
+/** Apple accepts RSA keys only for passes. No message contains the passphrase. */
 async function readKey({ keyFile, keyPassphrase }: AppleSettings): Promise<KeyObject> {
   const pem = await readNamed('APPLE_PASS_KEY_FILE', keyFile)
   let key: KeyObject | undefined
@@ -105,7 +102,7 @@ async function readNamed(name: string, file: string): Promise<Buffer> {
   }
 }
 
-/** The parts of a certificate's subject, such as UID and OU. */
+/** Attributes of the subject, such as UID and OU. */
 const subjectOf = ({ subject }: X509Certificate) =>
   new Map(
     subject.split('\n').map((line) => {

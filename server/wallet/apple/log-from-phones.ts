@@ -3,7 +3,7 @@ import { normalizeText } from '#domain/text.ts'
 import type { Context } from '#server/context.ts'
 import { withoutAddresses } from '#server/process/log.ts'
 
-/** Anybody may send lines, so no more of them are written than help. */
+/** The endpoint needs no authentication, so a flood of lines must not fill the log. */
 const LINES_A_MINUTE = 30
 const LINES_A_REQUEST = 10
 const LONGEST_LINE = 300
@@ -14,10 +14,7 @@ const schema = v.object({ logs: v.array(v.string()) })
 /** Passes are named by UUIDs. */
 const serialNumber = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi
 
-/**
- * Writes down why phones could not add or update a pass, which nobody else would know. The call needs no token, by Apple's protocol, so
- * only lines that name a pass of ours are kept, without what may be somebody's address.
- */
+/** Apple's protocol has no token here, so only lines that name a known pass are logged. */
 export function logFromPhones({ db, log, clock }: Pick<Context, 'db' | 'log' | 'clock'>) {
   let minute = 0
   let written = 0

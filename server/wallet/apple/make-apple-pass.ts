@@ -8,22 +8,21 @@ import type { AppleSigner } from './apple-signer.ts'
 import './native-rsa.ts'
 import { passImages } from './pass-images.ts'
 
-/** What of a pass is not the visitor's. */
 export interface PassPlaces {
   /** The visitor's own demo page. */
   demoAddress: string
   privacyAddress: string
-  /** Where phones ask for changes; Apple adds `v1/…`. */
+  /** The web service's base URL, to which phones append `v1/…`. */
   serviceAddress: string
-  /** What a phone shows when it asks. */
+  /** Sent by phones as proof that they have the pass. */
   authenticationToken: string
 }
 
-/** Metres from the venue within which a phone offers the pass. */
+/** Metres from the venue within which a phone suggests the pass. */
 const NEAR = 500
 const { labels, back } = eventPassWords
 
-/** A signed .pkpass file. Throws where the pass breaks Apple's schema. */
+/** A signed .pkpass file. Throws if the pass violates Apple's schema. */
 export async function makeApplePass(pass: EventPass, signer: AppleSigner, places: PassPlaces): Promise<Buffer> {
   const { event } = pass
   const file = new PKPass(
@@ -85,10 +84,10 @@ export async function makeApplePass(pass: EventPass, signer: AppleSigner, places
   return file.getAsBuffer()
 }
 
-/** As Apple writes a color. */
+/** The syntax of colors in pass.json. */
 const rgb = (color: string) => `rgb(${colorChannels(color).join(', ')})`
 
-/** Older phones show the plain address. */
+/** Older phones ignore `attributedValue` and show the plain URL. */
 const link = (key: string, { label, link }: { label: string; link: string }, address: string) => ({
   key,
   label,

@@ -2,7 +2,7 @@ import { generateKeyPair, type KeyObject, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Attribute, Forge } from 'node-forge'
 
-/** A certificate authority of no standing and a pass certificate that it signed, in PEM. */
+/** A self-signed authority and a pass certificate that it issued, in PEM. */
 export interface MadeCertificates {
   authority: string
   certificate: string
@@ -17,12 +17,12 @@ interface Facts {
 }
 
 const YEARS = 10
-/** RFC 4519, section 2.39; the library has no name for it. */
+/** The object identifier of UID (RFC 4519, section 2.39), for which the library has no name. */
 const USER_ID = '0.9.2342.19200300.100.1.1'
 
-/** Makes what Apple would have issued, so that a pass can be made and checked without Apple. No phone trusts it. */
+/** Imitates Apple's certificates, so that passes can be checked without an account. */
 export async function makeCertificates(passType: string, team: string, now: Date): Promise<MadeCertificates> {
-  // The thread that answers visitors has no other use for the library.
+  // Loaded on demand, because the thread that serves requests needs the library for nothing else.
   const { default: forge } = await import('node-forge')
   const [authority, pass] = await Promise.all([keyPair(), keyPair()])
   const issuer = [{ name: 'commonName', value: 'Lanyard sample authority' }]
@@ -40,7 +40,7 @@ export async function makeCertificates(passType: string, team: string, now: Date
   }
 }
 
-/** By OpenSSL, since the library looks for primes in JavaScript. */
+/** OpenSSL's, because the library searches for primes in JavaScript. */
 const keyPair = () => promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
 
 const privatePem = (key: KeyObject) => key.export({ type: 'pkcs8', format: 'pem' }).toString()
@@ -49,7 +49,7 @@ function certificate({ pki, md }: Forge, facts: Facts, signer: KeyObject, now: D
   const { issuer, subject, publicKey, isAuthority } = facts
   const made = pki.createCertificate()
   made.publicKey = pki.publicKeyFromPem(publicKey.export({ type: 'spki', format: 'pem' }).toString())
-  // The first byte keeps the number positive.
+  // A leading 01 keeps the number positive.
   made.serialNumber = `01${randomBytes(15).toString('hex')}`
   made.validity.notBefore = now
   made.validity.notAfter = new Date(now)

@@ -1,15 +1,13 @@
 import { constants, createPrivateKey, privateEncrypt } from 'node:crypto'
 import forge, { type BigInteger, type PrivateKey } from 'node-forge'
 
-/** PKCS #1, version 1.5: the block type of what a private key makes, which is signatures. */
+/** The block type of signatures in PKCS #1 v1.5. */
 const PRIVATE = 1
 
 const inJavaScript = forge.pki.rsa.encrypt
 
-/**
- * Imported for its effect: the library under passkit-generator computes RSA in JavaScript, which is six sevenths of the time that
- * a pass takes. OpenSSL does it from here on. To the library bytes are text, a character each.
- */
+// Imported for its side effect: node-forge, under passkit-generator, computes RSA in JavaScript,
+// which takes six sevenths of a pass's time. It represents bytes as a string.
 forge.pki.rsa.encrypt = (bytes, key, blockType) => {
   if (blockType !== PRIVATE || !('d' in key)) return inJavaScript(bytes, key, blockType)
   const own = { key: opensslKey(key), padding: constants.RSA_PKCS1_PADDING }

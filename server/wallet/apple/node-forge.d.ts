@@ -14,14 +14,14 @@ declare module 'node-forge' {
     dQ: BigInteger
     qInv: BigInteger
   }
-  /** A part of a name: by the library's word for it, or by its object identifier. */
+  /** An attribute of a distinguished name, by name or by object identifier. */
   export type Attribute = { name: string; value: string } | { type: string; value: string }
   export interface MessageDigest {
     update(bytes: string): this
   }
   export interface Certificate {
     publicKey: PublicKey
-    /** In hexadecimal digits. */
+    /** Hexadecimal. */
     serialNumber: string
     validity: { notBefore: Date; notAfter: Date }
     setIssuer(name: Attribute[]): void
@@ -29,7 +29,7 @@ declare module 'node-forge' {
     setExtensions(extensions: ({ name: string; critical: boolean } & Record<string, boolean | string>)[]): void
     sign(key: PrivateKey, digest: MessageDigest): void
   }
-  /** Only what is used here. */
+  /** Declares only what is used. */
   export interface Forge {
     md: { sha256: { create(): MessageDigest } }
     pki: {

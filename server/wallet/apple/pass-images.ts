@@ -5,7 +5,7 @@ import { projectFile } from '#server/process/project-file.ts'
 const folder = projectFile('server/wallet/apple/images/')
 let read: Promise<Record<string, Buffer>> | undefined
 
-/** The pictures of every pass, at three scales, by their names in the file: `icon@2x.png` is `icon-2x.png` here. */
+/** Keyed by their names inside the pass: `icon@2x.png` is read from `icon-2x.png`. */
 export const passImages = () => (read ??= readImages())
 
 async function readImages(): Promise<Record<string, Buffer>> {

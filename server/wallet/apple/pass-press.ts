@@ -4,7 +4,6 @@ import { programFile } from '#server/process/project-file.ts'
 import type { AppleSigner } from './apple-signer.ts'
 import type { PassPlaces } from './make-apple-pass.ts'
 
-/** What the thread is asked for. */
 export interface PassOrder {
   number: number
   pass: EventPass
@@ -12,24 +11,21 @@ export interface PassOrder {
   places: PassPlaces
 }
 
-/** What it answers. */
 export type PressedPass = { number: number } & ({ file: Uint8Array } | { error: Error })
 
-/**
- * Makes passes in a thread of their own: one takes a core for 6 ms, now and then for 20, in which the event loop could serve nobody.
- */
+/** A pass takes 6 ms of CPU time, sometimes 20, which would block the event loop. */
 export class PassPress {
   readonly #waiting = new Map<number, PromiseWithResolvers<Buffer>>()
   #worker: Worker | undefined
   #count = 0
 
-  /** A signed .pkpass file. Rejects where the pass breaks Apple's schema. */
+  /** A signed .pkpass file. Rejects if the pass violates Apple's schema. */
   make(pass: EventPass, signer: AppleSigner, places: PassPlaces): Promise<Buffer> {
     const order: PassOrder = { number: ++this.#count, pass, signer, places }
     const waiting = Promise.withResolvers<Buffer>()
     this.#waiting.set(order.number, waiting)
     this.#worker ??= this.#start()
-    // The process stays as long as somebody waits, and no longer.
+    // The worker keeps the process alive only while an order is pending.
     this.#worker.ref()
     this.#worker.postMessage(order)
     return waiting.promise
@@ -52,7 +48,7 @@ export class PassPress {
     return worker
   }
 
-  /** The next order starts a new thread. */
+  /** The next order starts a new worker. */
   #giveUp(error: unknown) {
     this.#worker = undefined
     for (const { reject } of this.#waiting.values()) reject(error)

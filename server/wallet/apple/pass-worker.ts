@@ -1,4 +1,4 @@
-// The thread of PassPress.
+// The worker thread of PassPress.
 import { parentPort } from 'node:worker_threads'
 import { makeApplePass } from './make-apple-pass.ts'
 import type { PassOrder, PressedPass } from './pass-press.ts'

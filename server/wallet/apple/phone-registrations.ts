@@ -6,10 +6,10 @@ interface Phone {
   pushToken: string
 }
 
-/** Phones that a pass is kept for. Device names are not stable, so the oldest make room. */
+/** Per pass. Phones change their device id, so the oldest registrations are dropped. */
 const MOST_PHONES = 20
 
-/** Remembers that a phone has a pass. False when it was known already; its push token is the new one then. */
+/** Returns false if the phone was registered already, and updates its push token. */
 export async function registerPhone(queries: Queries, phone: Phone, now: number): Promise<boolean> {
   const { device, serial, pushToken } = phone
   const known = await queries
@@ -49,12 +49,10 @@ export async function unregisterPhone(queries: Queries, device: string, serial: 
   await queries.deleteFrom('pass_registrations').where('device_id', '=', device).where('serial', '=', serial).execute()
 }
 
-/** Forgets every phone with a push token that Apple no longer knows. */
 export async function forgetPushToken(queries: Queries, pushToken: string): Promise<void> {
   await queries.deleteFrom('pass_registrations').where('push_token', '=', pushToken).execute()
 }
 
-/** The push tokens of the phones that have a pass. */
 export async function pushTokensOf(queries: Queries, serial: string): Promise<string[]> {
   const rows = await queries
     .selectFrom('pass_registrations')
@@ -65,7 +63,7 @@ export async function pushTokensOf(queries: Queries, serial: string): Promise<st
   return rows.map(({ push_token }) => push_token)
 }
 
-/** What of a phone's passes has changed after `since`, in ms since 1970. */
+/** `since` and `now` are milliseconds since 1970. */
 export const changedPasses = (queries: Queries, device: string, since: number, now: number) =>
   queries
     .selectFrom('pass_registrations')

@@ -23,15 +23,14 @@ interface PassRoute {
   Params: ParametersOf<typeof appleLatestPassPath>
 }
 
-/** Seconds after which a phone may ask again when the database cannot be written. */
+/** Seconds until a phone may retry while the database cannot be written. */
 const RETRY_AFTER = 30
 
 const deviceName = /^[\w-]{1,128}$/
 const registration = v.object({ pushToken: v.pipe(v.string(), v.regex(/^[0-9a-f]{8,200}$/i)) })
 
 /**
- * What phones ask about passes that they have, as Apple's document "Adding a web service to update passes" says:
- * they register, ask what has changed, fetch it, and leave.
+ * Implements "Adding a web service to update passes" of Apple's documentation for Wallet Passes.
  */
 export function registerWebService(app: FastifyInstance, context: Context, apple: ApplePasses) {
   const { db, clock, changes } = context
@@ -108,16 +107,16 @@ function isAuthentic({ config }: Context, { headers, params }: FastifyRequest<Pa
   return isSame(given, authenticationToken(config.appSecret, params.serial))
 }
 
-/** Tags are the moments of changes in ms; one of another kind is as good as none. */
+/** Tags are timestamps of changes in ms; an invalid tag counts as none. */
 const tagOf = (value: unknown) => (typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : 0)
 
-/** HTTP dates know whole seconds alone. */
+/** HTTP dates have a resolution of one second. */
 function isKnown(ifModifiedSince: string | undefined, changedAt: Date): boolean {
   const since = Date.parse(ifModifiedSince ?? '')
   return Math.floor(changedAt.getTime() / 1_000) * 1_000 <= since
 }
 
-/** Phones name the type of a body that is not there, or none for one that is. */
+/** Phones send a content type without a body, and a body without a content type. */
 function readJsonOfAnyType(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, parsed(String(body))))

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** Apple asks for exactly these headers; without a length some phones refuse the file. */
+/** Apple requires exactly these headers; some phones refuse a file without a length. */
 export const sendPass = (reply: FastifyReply, file: Buffer, changedAt: Date) =>
   reply
     .headers({

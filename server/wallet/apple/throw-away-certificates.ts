@@ -9,13 +9,13 @@ const files = { authority: 'ca.pem', certificate: 'pass.pem', key: 'pass.key' } 
 >
 
 const NAME = 'throw-away-certificates'
-/** Milliseconds after which nobody writes a draft any more. */
+/** Milliseconds after which a draft must be left over from a killed process. */
 const LEFT = 60_000
 
-/** How systems refuse to rename a folder to one that is there and not empty. */
+/** Error codes for renaming a folder onto one that is not empty. */
 const taken = ['EEXIST', 'ENOTEMPTY', 'EPERM']
 
-/** The certificates that stand in for Apple's in this data folder, which the first process to ask makes. */
+/** Stand in for Apple's certificates; the first process that needs them generates them. */
 export async function readThrowAwayCertificates(
   dataDir: string,
   { passType, team }: { passType: string; team: string },
@@ -25,14 +25,15 @@ export async function readThrowAwayCertificates(
   await removeLeftDrafts(dataDir)
   const stored = await readStored(folder)
   if (stored) return stored
-  // Before there is a folder: it takes a second, in which the process may be stopped.
+  // Generated before the folder is created, because it takes a second in which the process may
+  // stop.
   const made = await makeCertificates(passType, team, now)
   const draft = `${folder}.${randomBytes(6).toString('hex')}`
   await mkdir(draft, { recursive: true, mode: 0o700 })
   try {
     for (const name of names) await writeFile(join(draft, files[name]), made[name], { mode: 0o600 })
     await rename(draft, folder).catch((error: NodeJS.ErrnoException) => {
-      // The folder is there already: another process came first.
+      // Another process was first.
       if (!taken.includes(error.code ?? '')) throw error
     })
   } finally {
@@ -43,7 +44,6 @@ export async function readThrowAwayCertificates(
   throw new Error(`${folder} holds no certificates of this program. Remove it to have new ones made.`)
 }
 
-/** A process that was killed while it wrote has left its draft. */
 async function removeLeftDrafts(dataDir: string) {
   const found = await readdir(dataDir).catch(() => [])
   for (const draft of found.filter((name) => name.startsWith(`${NAME}.`)).map((name) => join(dataDir, name))) {

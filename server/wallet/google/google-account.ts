@@ -4,7 +4,6 @@ import * as v from 'valibot'
 import { ConfigError } from '#server/settings/config-error.ts'
 import type { GoogleSettings } from '#server/settings/wallet-settings.ts'
 
-/** Who signs for Google Wallet. */
 export interface GoogleAccount {
   issuerId: string
   email: string
@@ -19,7 +18,7 @@ const schema = v.object({
   private_key: v.string(),
 })
 
-/** Reads the service account's key. Throws ConfigError where it is none; no message repeats what the file holds. */
+/** Throws ConfigError if the file is no service account's key; messages never quote the file. */
 export async function readGoogleAccount({ issuerId, keyFile }: GoogleSettings): Promise<GoogleAccount> {
   try {
     const file = v.parse(schema, JSON.parse(await readFile(keyFile, 'utf8')))

@@ -6,16 +6,16 @@ import type { GoogleAccount } from './google-account.ts'
 
 export interface GoogleAnswer {
   status: number
-  /** What Google calls the failure, such as `QuotaExceededException`; empty for a success. */
+  /** Google's name of the failure, such as `QuotaExceededException`; empty for a success. */
   reason: string
   /** Milliseconds. */
   retryAfter: number | undefined
 }
 
 const SCOPE = 'https://www.googleapis.com/auth/wallet_object.issuer'
-/** Seconds that an assertion is good for, as Google allows at most. */
+/** Seconds; the longest lifetime that Google allows. */
 const ASSERTION_LIFE = 3_600
-/** Milliseconds before its end from which a token is not used any more. */
+/** Milliseconds before expiry from which a token is no longer used. */
 const MARGIN = 60_000
 
 const tokenSchema = v.object({ access_token: v.string(), expires_in: v.number() })
@@ -23,14 +23,13 @@ const errorSchema = v.object({
   error: v.union([v.string(), v.object({ message: v.optional(v.string()), status: v.optional(v.string()) })]),
 })
 
-/** Google does not take the service account's word: settings or clock are wrong, not the call. */
+/** Google rejects the service account itself: settings or clock are wrong, not the call. */
 export class TokenRefused extends Error {
   constructor({ status, reason }: GoogleAnswer) {
     super(`Google refused the service account (${status} ${reason})`)
   }
 }
 
-/** Calls Google Wallet's REST API as a service account. */
 export class GoogleClient {
   readonly #account: GoogleAccount
   readonly #origins: GoogleOrigins
@@ -43,7 +42,7 @@ export class GoogleClient {
     this.#clock = clock
   }
 
-  /** Throws TokenRefused, and what `fetch` throws where Google cannot be reached. */
+  /** Throws TokenRefused, or an error of `fetch` if Google is unreachable. */
   async call(method: 'POST' | 'PATCH', path: string, body: object, signal: AbortSignal): Promise<GoogleAnswer> {
     const token = await this.#accessToken(signal)
     const response = await fetch(`${this.#origins.wallet}/walletobjects/v1/${path}`, {
@@ -57,7 +56,7 @@ export class GoogleClient {
     return answerOf(response)
   }
 
-  /** By the JWT bearer grant, RFC 7523. */
+  /** JWT bearer grant, RFC 7523. */
   async #accessToken(signal: AbortSignal): Promise<string> {
     const now = this.#clock().getTime()
     if (this.#token && this.#token.until > now) return this.#token.value
@@ -93,7 +92,7 @@ async function answerOf(response: Response): Promise<GoogleAnswer> {
   }
 }
 
-/** The name alone: what else Google says may repeat what it was sent. */
+/** Only the name, because the rest of Google's response may repeat personal data. */
 function reasonOf(text: string): string {
   try {
     const { error } = v.parse(errorSchema, JSON.parse(text))

@@ -12,7 +12,7 @@ const localized = (value: string) => ({ defaultValue: { language: LANGUAGE, valu
 export const classId = (issuerId: string) => `${issuerId}.lanyard-demo`
 export const objectId = (issuerId: string, serial: string) => `${issuerId}.${serial}`
 
-/** What all passes have in common. Google fetches the pictures, so they are named only where it can. */
+/** Google fetches the images itself, so they are included only if it can reach them. */
 export function eventTicketClass(issuerId: string, siteOrigin: string) {
   const picture = (name: string) => ({
     sourceUri: { uri: siteOrigin + walletPicturePath({ name }) },
@@ -29,7 +29,7 @@ export function eventTicketClass(issuerId: string, siteOrigin: string) {
   }
 }
 
-/** A visitor's own ticket, without what names it. */
+/** A visitor's ticket without its ids. */
 export function eventTicket(pass: EventPass, addresses: { demo: string; privacy: string }) {
   const { event } = pass
   const lines = [
@@ -58,7 +58,7 @@ export function eventTicket(pass: EventPass, addresses: { demo: string; privacy:
   }
 }
 
-/** What tells the visitor of a change. The moment names it, so that a repeat is the same message. */
+/** The id contains the timestamp, so that a repeat is the same message to Google. */
 export const roomMessage = (pass: EventPass, messageType: 'TEXT_AND_NOTIFY' | 'TEXT') => ({
   message: {
     id: `room-${pass.changedAt.getTime()}`,
@@ -68,7 +68,7 @@ export const roomMessage = (pass: EventPass, messageType: 'TEXT_AND_NOTIFY' | 'T
   },
 })
 
-/** What is left of a ticket whose visitor wants it erased. */
+/** What remains of a ticket after an erasure. */
 export const erasedTicket = {
   state: 'EXPIRED',
   ticketHolderName: '',

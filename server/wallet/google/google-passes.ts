@@ -15,7 +15,7 @@ interface Google {
   client: GoogleClient
 }
 
-/** Keeps visitors' passes in Google Wallet. Every call may be repeated. */
+/** Every call may be repeated. */
 export class GooglePasses {
   readonly #context: Pick<Context, 'config' | 'clock'>
   #opened: Promise<Google> | undefined
@@ -29,17 +29,17 @@ export class GooglePasses {
     return this.#context.config.google !== undefined
   }
 
-  /** Throws ConfigError where the configured key does not serve. */
+  /** Throws ConfigError if the configured key is unsuitable. */
   async check(): Promise<void> {
     if (this.isConfigured) await this.#open()
   }
 
-  /** Makes the pass, so that its link works. That it is there already is as good. */
+  /** Creates the pass, which its link needs; one that exists already counts as created. */
   add(visitorPass: VisitorPass, signal: AbortSignal): Promise<Outcome> {
     return this.#outcome((google) => this.#add(google, visitorPass, signal))
   }
 
-  /** Writes what has changed into the pass and tells its visitor, silently where Google takes no further notices today. */
+  /** Notifies the visitor, silently once Google's daily quota of notifications is used up. */
   update(visitorPass: VisitorPass, signal: AbortSignal): Promise<Outcome> {
     return this.#outcome(async (google) => {
       const { account, client } = google
@@ -55,7 +55,7 @@ export class GooglePasses {
     })
   }
 
-  /** Ends a pass and takes the visitor's name out of it. A pass that never was is ended already. */
+  /** Expires the pass and removes personal data; a pass that never existed counts as erased. */
   async erase(serial: string, signal: AbortSignal): Promise<Outcome> {
     return this.#outcome(async ({ account, client }) => {
       const path = `eventTicketObject/${objectId(account.issuerId, serial)}`
@@ -64,7 +64,7 @@ export class GooglePasses {
     })
   }
 
-  /** Where a visitor saves a pass that was added. */
+  /** Only works for a pass that was added. */
   async link(serial: string): Promise<string> {
     const { config, clock } = this.#context
     const { account } = await this.#open()
@@ -84,7 +84,6 @@ export class GooglePasses {
     return isThere(added) ? undefined : added
   }
 
-  /** The pass as Google takes it. */
   ticket({ pass, demo }: VisitorPass) {
     const { siteOrigin } = this.#context.config
     return eventTicket(pass, { demo: siteOrigin + demoPath(demo), privacy: siteOrigin + paths.privacy })
@@ -100,7 +99,7 @@ export class GooglePasses {
     return this.#opened
   }
 
-  /** `work` gives the answer that stopped it, or nothing. */
+  /** `work` returns the response that stopped it, or undefined. */
   async #outcome(work: (google: Google) => Promise<GoogleAnswer | undefined>): Promise<Outcome> {
     const google = await this.#open()
     try {
@@ -117,7 +116,7 @@ export class GooglePasses {
 const isGood = ({ status }: GoogleAnswer) => status >= 200 && status < 300
 const isThere = (answer: GoogleAnswer) => isGood(answer) || answer.status === CONFLICT
 
-/** What is wrong with this one pass stays so; a missing permission or a full quota can be mended. */
+/** Errors about one pass are final; operators can mend a missing permission or a full quota. */
 function failure({ status, reason, retryAfter }: GoogleAnswer): Outcome {
   const words = `Google Wallet answered ${status} ${reason}`.trim()
   if (status === 400 || status === NOT_FOUND) return { state: 'refused', reason: words }

@@ -2,10 +2,10 @@ import { SignJWT } from 'jose'
 import type { GoogleAccount } from './google-account.ts'
 import { classId, objectId } from './google-pass.ts'
 
-/** Longer links are cut by browsers: https://developers.google.com/wallet/tickets/events/use-cases/jwt */
+// Browsers truncate longer links: https://developers.google.com/wallet/tickets/events/use-cases/jwt
 const LONGEST = 1_800
 
-/** The address that puts a pass into its visitor's Google Wallet. The pass has to be there already: the link only names it. */
+/** Only names the pass, which must exist already, so that the link stays short. */
 export async function saveLink(
   account: GoogleAccount,
   saveOrigin: string,
