@@ -13,13 +13,11 @@ export interface Backup {
   leads: number
 }
 
-/** All pages in one step: a copy in portions starts anew whenever a running server writes. */
+/** One step, because a copy in portions starts over whenever a running server writes. */
 const ALL_PAGES = 0x7fffffff
 
 /**
- * Copies the embedded database, as it is at this moment, into one file that only its owner can read, while a server may go on writing. The
- * copy has been read through before it gets its name. Throws an Error in words.
- * @param force replaces an existing file
+ * Copies a snapshot, which a running server does not disturb. `force` replaces an existing file.
  */
 export async function backUp(
   { dataDir }: Pick<Config, 'dataDir'>,
@@ -51,7 +49,7 @@ async function copyDatabase(source: string, target: string) {
   }
 }
 
-/** One file, without a log beside it. */
+/** Leaves WAL mode, so that the backup is one file. */
 function checkCopy(path: string, name: string) {
   const copy = new BetterSqlite(path)
   try {

@@ -1,14 +1,13 @@
 import type { Database } from 'better-sqlite3'
 import { knownMigrations } from '#server/db/migrate.ts'
 
-/** What a sound copy of the database holds. */
 export interface BackupContents {
   leads: number
-  /** Moment of the newest lead in ms; null where there is none. */
+  /** Milliseconds since 1970; null without leads. */
   newestLead: number | null
 }
 
-/** Reads a copy of the database through. Throws an Error in words when it is damaged, another program's, or newer than this program. */
+/** Throws if the copy is damaged, another program's, or newer than this program. */
 export function checkBackup(copy: Database, name: string): BackupContents {
   const findings = read(name, () => copy.pragma('integrity_check(1)', { simple: true }))
   if (findings !== 'ok') throw new Error(`${name} is damaged: ${findings}`)

@@ -5,14 +5,12 @@ import { promisify } from 'node:util'
 import { keptFolder } from '#server/db/kept-databases.ts'
 import { syncFolder } from '#server/files/sync-folder.ts'
 
-/**
- * Gives the present database a second name, before the first one goes to a backup. It is not opened here: when any opening of a file is closed,
- * all locks are gone that this process has on it (sqlite.org/howtocorrupt.html, 2.2), and a server could start meanwhile.
- */
+// Never opens the database: closing any descriptor of a file drops all locks of this process on it
+// (sqlite.org/howtocorrupt.html, 2.2), and a server could start meanwhile.
 export async function keepDatabase(path: string, dataDir: string, now: Date): Promise<string> {
   await mkdir(keptFolder(dataDir), { recursive: true, mode: 0o700 })
   const kept = join(keptFolder(dataDir), `lanyard-${now.toISOString().replaceAll(/[:.]/g, '-')}.db`)
-  // Not every file system knows second names.
+  // Some file systems have no hard links.
   await link(path, kept).catch(() => copyBeside(path, kept))
   await chmod(kept, 0o600)
   syncFolder(kept)
@@ -22,7 +20,7 @@ export async function keepDatabase(path: string, dataDir: string, now: Date): Pr
 const COPY =
   'const fs = require("node:fs"); fs.copyFileSync(process.argv[1], process.argv[2], fs.constants.COPYFILE_EXCL)'
 
-/** Copies by a process of its own, which has no locks to lose. */
+/** A process of its own has no locks that closing the file could drop. */
 async function copyBeside(path: string, kept: string) {
   await promisify(execFile)(process.execPath, ['-e', COPY, path, kept])
   const copy = await open(kept, 'r')

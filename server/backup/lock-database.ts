@@ -2,17 +2,14 @@ import BetterSqlite from 'better-sqlite3'
 import type { Erasures } from '#server/privacy/erasure-list.ts'
 
 export interface LockedDatabase {
-  /** Who was erased when; undefined where the database cannot be read. */
+  /** Undefined if the database is unreadable. */
   erasures(): Erasures | undefined
-  /** How many leads came after this moment; 0 where the database cannot be read. */
+  /** 0 if the database is unreadable. */
   leadsAfter(moment: number | null): number
   release(): void
 }
 
-/**
- * Takes the embedded database for this process alone. A process that has it open, be it idle, holds a lock that keeps others from leaving the
- * log mode (sqlite.org/wal.html): so a running server is found on this machine, whoever started it. Throws an Error in words.
- */
+/** Even an idle connection in WAL mode blocks changing `journal_mode` (sqlite.org/wal.html). */
 export function lockDatabase(path: string): LockedDatabase {
   const database = new BetterSqlite(path, { timeout: 2_000 })
   try {
@@ -24,7 +21,7 @@ export function lockDatabase(path: string): LockedDatabase {
       database.close()
       throw new Error(`A server or another command has ${path} open. Stop it first.`)
     }
-    // A damaged database is still replaced.
+    // A damaged database can still be replaced.
     if (!/CORRUPT|NOTADB|IOERR/.test(code)) throw error
   }
   return {
@@ -40,7 +37,6 @@ export function lockDatabase(path: string): LockedDatabase {
   }
 }
 
-/** Versions of this program before the first erasure have no table for it. */
 function readErasures(database: BetterSqlite.Database): Erasures {
   const table = database.prepare("SELECT name FROM sqlite_master WHERE name = 'erasures'").get()
   return table ? database.prepare<[], Erasures[number]>('SELECT email_hash, erased_at FROM erasures').all() : []
@@ -50,7 +46,6 @@ function attempt<T>(read: () => T): T | undefined {
   try {
     return read()
   } catch {
-    // Whatever is wrong with it, it says nothing.
     return undefined
   }
 }

@@ -18,24 +18,22 @@ import { type LockedDatabase, lockDatabase } from './lock-database.ts'
 
 export interface Restored {
   leads: number
-  /** Leads that were blanked again, since their person was erased after the backup. */
+  /** Leads that were erased after the backup, and now again. */
   erased: number
-  /** Messages to visitors that waited at the time of the backup and may have been sent since: `unknown` now. */
+  /** They were pending in the backup and may have been sent since, so they are `unknown` now. */
   undecided: number
-  /** Where the replaced database is kept; null where there was none. */
+  /** Path of the replaced database; null if there was none. */
   kept: string | null
-  /** Leads in the replaced database that came after the newest of the backup. */
+  /** Leads of the replaced database that are newer than the newest of the backup. */
   lost: number
 }
 
 type Restoring = Pick<Config, 'dataDir' | 'appSecret'>
 
 /**
- * Puts a backup in the place of the embedded database, which is kept beside it. No process may have the database open: a lock on the file
- * says whether one has. The backup is read through, brought up to date and rid of whoever was erased since, before it takes its place at once.
- * Throws an Error in words; then nothing has changed.
- * @param ignoreErasures goes on although the present database cannot say who was erased
- * @param otherSecret goes on although the backup was made with another secret, which alone recognises the erased
+ * An error leaves everything as it was.
+ * @param ignoreErasures continues although the present database cannot tell who was erased
+ * @param otherSecret continues although the backup has another secret, which the erasures need
  */
 export async function restore(
   config: Restoring,
@@ -54,7 +52,7 @@ export async function restore(
     const lost = current?.leadsAfter(contents.newestLead) ?? 0
     const prepared = await prepare(config, folder, erasures, { now, otherSecret })
     const kept = current ? await keepDatabase(path, config.dataDir, now) : null
-    // None is there unless the present database is damaged; the backup must not be read together with it.
+    // Left over only by a damaged database; SQLite would apply them to the backup.
     for (const suffix of ['-wal', '-shm', '-journal']) await putAside(`${path}${suffix}`, kept && `${kept}${suffix}`)
     await rename(sqliteFile(folder), path)
     syncFolder(path)
@@ -65,13 +63,13 @@ export async function restore(
   }
 }
 
-/** Copies the backup beside the database: the file itself stays untouched. */
+/** Works on a copy, so that the backup's file stays untouched. */
 async function stage(file: string, folder: string): Promise<BackupContents> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
   const staged = sqliteFile(folder)
   await copyFile(file, staged)
   await chmod(staged, 0o600)
-  // A plain copy of a database that was in use has part of its data in the log.
+  // A plain copy of a database in use has part of its data in the WAL.
   if (existsSync(`${file}-wal`)) await copyFile(`${file}-wal`, `${staged}-wal`)
   const copy = new BetterSqlite(staged)
   try {
@@ -112,7 +110,7 @@ async function prepare(
   }
 }
 
-/** What waited then may have been sent since, and no visitor gets the same message twice. */
+/** They may have been sent since the backup, and no visitor may get a message twice. */
 async function doubtVisitorMessages(queries: Queries, now: number): Promise<number> {
   const result = await queries
     .updateTable('deliveries')

@@ -1,9 +1,7 @@
 const expressions = new Map<string, RegExp>()
 
-/**
- * Stands in for the function of this name in libphonenumber-js (`vite.server.config.ts`), which makes the expression anew at each call: half
- * of what a telephone number costs. There are as many patterns as the telephone plans have.
- */
+// Replaces the function in libphonenumber-js (`vite.server.config.ts`), which compiles each pattern
+// at every call, half of the time of a parse. The number of patterns bounds the map.
 export function matchesEntirely(text: string | undefined, pattern: string): boolean {
   let expression = expressions.get(pattern)
   if (!expression) {

@@ -6,10 +6,9 @@ import { expiryWarning, readAppleSigner } from '#server/wallet/apple/apple-signe
 import { broken, type Finding, ok, warning } from './finding.ts'
 
 const DAY = 24 * 3_600_000
-/** Days before its end at which the usual authorities should have renewed a certificate long ago. */
+/** Days before expiry by which a certificate authority's client should have renewed. */
 const SOON = 14
 
-/** The certificate of the site itself, where this process has one. */
 export function examineTls({ tls, siteOrigin }: Pick<Config, 'tls' | 'siteOrigin'>, now: Date): Finding[] {
   if (!tls) return []
   let certificate: X509Certificate
@@ -40,7 +39,6 @@ function expiry({ validTo }: X509Certificate, now: Date): Finding {
     : ok('TLS', `The certificate is good until ${day}.`)
 }
 
-/** The certificate that signs passes for Apple Wallet. */
 export async function examineAppleCertificate(config: Config, now: Date): Promise<Finding[]> {
   if (!config.apple) return []
   try {

@@ -7,12 +7,11 @@ import { isDemoOn } from '#server/demos/demo-switch.ts'
 import type { Config } from '#server/settings/config.ts'
 import { broken, type Finding, ok, warning } from './finding.ts'
 
-/** Which channels reach somebody, and which write files that nobody reads. */
 export async function examineChannels(
   context: Pick<Context, 'db' | 'log' | 'clock'> & { config: Config },
 ): Promise<Finding[]> {
   const { config, db } = context
-  // Nothing is sent or signed here, so no secret is needed.
+  // Nothing is sent or signed here, so an empty secret will do.
   const made = createChannels({ ...context, config: { ...config, appSecret: config.appSecret ?? '' } })
   try {
     const findings: Finding[] = []
@@ -56,7 +55,7 @@ const withoutProvider: Record<Channel, string> = {
 function describe(name: Channel, { mail, webhook }: Config): string {
   if (name === 'email' && mail)
     return `: through ${mail.host}:${mail.port} as ${mail.from.address}, to ${mail.staff.length} of staff`
-  // The path may carry a token.
+  // The URL's path may contain a token.
   if (name === 'webhook' && webhook) return `: to ${new URL(webhook.url).origin}`
   return ''
 }

@@ -3,10 +3,6 @@ import { fileURLToPath } from 'node:url'
 import { blogCategoryPath, blogDetailsPath, paths, rssPath } from '#domain/paths.ts'
 import { projectFile } from '#server/process/project-file.ts'
 
-/**
- * What a writer can get wrong in `content/` although its types are right, one sentence each: a drawing that is not there, a text without
- * words, an address that leads nowhere. The types are the compiler's to check (scripts/check-content.mjs).
- */
 export async function contentFaults(folder = projectFile('content/')): Promise<string[]> {
   const files = readdirSync(fileURLToPath(folder), { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
@@ -23,7 +19,7 @@ export async function contentFaults(folder = projectFile('content/')): Promise<s
   return faults
 }
 
-/** The site's addresses, those of the posts and categories in `content/blog` among them. */
+/** Including the posts and categories of `content/blog`. */
 function knownAddresses(folder: URL, files: string[]): Set<string> {
   const posts = files.flatMap((file) => /^blog\/(.+)\.md$/.exec(file)?.[1] ?? [])
   const categories = readFileSync(new URL('blog/categories.yaml', folder), 'utf8').matchAll(/slug:\s*([\w-]+)/g)
@@ -35,7 +31,6 @@ function knownAddresses(folder: URL, files: string[]): Set<string> {
   ])
 }
 
-/** Links of a Markdown file that lead into the site, but to no page. */
 function deadLinks(folder: URL, file: string, known: Set<string>): string[] {
   const text = readFileSync(new URL(file, folder), 'utf8')
   return Array.from(text.matchAll(/\]\((\/[^)\s#?]*)/g), ([, address = '']) => address)
@@ -43,7 +38,7 @@ function deadLinks(folder: URL, file: string, known: Set<string>): string[] {
     .map((address) => `content/${file}: there is no page ${address}, which it links to.`)
 }
 
-/** Looks through everything that a module exports. `place` leads to the value: layoutWords.menu. */
+/** `place` is the path to the value, such as layoutWords.menu. */
 function faultsOf(file: string, place: string, value: unknown): string[] {
   if (typeof value === 'string') return textFaults(file, place, value)
   if (typeof value !== 'object' || value === null) return []
@@ -54,7 +49,7 @@ function faultsOf(file: string, place: string, value: unknown): string[] {
 
 function textFaults(file: string, place: string, text: string): string[] {
   if (text.trim() === '') return /(^|\.)alt$/.test(place) ? [] : [`${file}: ${place} is empty.`]
-  // A drawing's name has no spaces; the same member of an error screen says what the drawing shows.
+  // Drawings' names have no spaces; the same member of an error screen is its alternative text.
   if (!/\.(drawing|logo)$/.test(place) || /[\s.]/.test(text)) return []
   const drawing = `web/art/${text}.svg`
   return existsSync(projectFile(drawing))

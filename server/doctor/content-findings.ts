@@ -3,7 +3,6 @@ import { projectFile } from '#server/process/project-file.ts'
 import { contentFaults } from './content-faults.ts'
 import { broken, type Finding, ok } from './finding.ts'
 
-/** Whether drawings, texts and links of `content/` are what pages can be made of. */
 export async function examineContent(): Promise<Finding[]> {
   if (!existsSync(projectFile('content/site.ts')))
     return [ok('content', 'The build has checked it; its sources are not here.')]

@@ -5,11 +5,10 @@ import type { Config } from '#server/settings/config.ts'
 import { broken, type Finding, ok, warning } from './finding.ts'
 
 const MB = 2 ** 20
-/** Bytes of free space under which to begin to worry, and under which leads may soon be refused. */
+/** Bytes of free space: the thresholds of a warning and of a failure. */
 const LITTLE = 1_024 * MB
 const TOO_LITTLE = 100 * MB
 
-/** Whether the data folder takes what has to be written, and keeps it to itself. */
 export async function examineDataFolder({ dataDir }: Pick<Config, 'dataDir'>): Promise<Finding[]> {
   const found = await stat(dataDir).catch(() => undefined)
   if (!found) return [warning('data folder', `${dataDir} does not exist yet: the first start makes it.`)]

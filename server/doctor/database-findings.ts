@@ -7,12 +7,11 @@ import type { Config } from '#server/settings/config.ts'
 import { broken, type Finding, ok, warning } from './finding.ts'
 
 const MB = 2 ** 20
-/** Bytes of the log above which something keeps it from being written back. */
+/** Bytes; a longer WAL means that something blocks checkpoints. */
 const LONG_LOG = 64 * MB
-/** Bytes of database up to which every row and index entry is checked within a second or two. */
+/** Bytes; a full integrity check up to this size takes a second or two. */
 const CHECKED_WHOLE = 512 * MB
 
-/** Whether the database is sound, takes writes, and keeps what it has taken. */
 export async function examineDatabase(db: Database, config: Config): Promise<Finding[]> {
   const findings = db.dialect === 'sqlite' ? await examineSqlite(db, config) : await examinePostgres(db)
   return [...findings, await examineWrite(db)]
@@ -58,7 +57,7 @@ async function examinePostgres({ query }: Database): Promise<Finding[]> {
   ]
 }
 
-/** Written, and taken back in the same transaction. */
+/** The transaction is rolled back. */
 async function examineWrite(db: Database): Promise<Finding> {
   try {
     await db.write(async (queries) => {

@@ -3,10 +3,9 @@ import { countEmails } from '#server/recipients/email-limits.ts'
 import { age } from '#server/statistics/age.ts'
 import { type Finding, ok, warning } from './finding.ts'
 
-/** Milliseconds after which a due delivery should long have been tried. */
+/** Milliseconds. */
 const OVERDUE = 10 * 60_000
 
-/** Whether messages move, and which wait for an operator. */
 export async function examineDeliveries({ query }: Database, now: Date): Promise<Finding[]> {
   const oldest = await query
     .selectFrom('deliveries')
@@ -39,7 +38,6 @@ export async function examineDeliveries({ query }: Database, now: Date): Promise
   ]
 }
 
-/** Whether visitors still get emails today. */
 export async function examineVisitorEmails({ query }: Database, limit: number, now: Date): Promise<Finding> {
   const planned = await countEmails(query, now.getTime())
   if (limit === 0) return ok('visitors’ email', `${planned} in 24 hours, without a limit.`)

@@ -1,7 +1,6 @@
 import { givenSettings } from '#server/settings/given-settings.ts'
 import { type Finding, ok } from './finding.ts'
 
-/** Which settings are given, with their values as far as they are no secrets. */
 export function examineEnvironment(environment: NodeJS.ProcessEnv): Finding {
   const given = givenSettings(environment)
   return ok('settings', given.length > 0 ? `Given: ${given.join(', ')}.` : 'None is given: all have their defaults.')

@@ -16,10 +16,7 @@ import { examineRetention, examineSecret } from './keeping-findings.ts'
 import { examineSettings } from './setting-findings.ts'
 import { examineUploads } from './upload-findings.ts'
 
-/**
- * Looks at everything that an operator answers for: settings, data folder, database, certificates, channels, deliveries, facts. Changes
- * nothing: no database is made or migrated. Never throws; what cannot be looked at is a finding too.
- */
+/** Never throws: what cannot be examined becomes a finding. */
 export async function examine(config: Config, now = new Date()): Promise<Finding[]> {
   const findings = [
     ...examineSettings(config),
@@ -59,7 +56,7 @@ async function examineOpened(config: Config, now: Date): Promise<Finding[]> {
   }
 }
 
-/** In the driver's words. They hold user and host at most, never the address with its password. */
+/** The driver's message, which may contain user and host but never the URL with its password. */
 function reason(error: unknown): string {
   const { code, message, cause } = error as { code?: string; message?: string; cause?: { message?: string } }
   return cause?.message || message || code || 'for no known reason'

@@ -2,7 +2,7 @@ import { legalFacts } from '#content/legal/legal-facts.ts'
 import { remainingSampleFacts } from '#content/site.ts'
 import { type Finding, ok, warning } from './finding.ts'
 
-/** Invented facts that still stand where visitors take them for true. */
+/** Invented facts that visitors would take for true. */
 export function examineFacts(): Finding[] {
   const remaining = remainingSampleFacts().map(({ fact }) => fact)
   return [

@@ -1,8 +1,7 @@
-/** What an examination says about one thing. A warning wants attention some day, what is broken wants it now. */
 export interface Finding {
   topic: string
   state: 'ok' | 'warning' | 'broken'
-  /** A sentence without secrets, and where it can be helped, with what helps. */
+  /** A sentence without secrets that, where possible, says how to repair it. */
   says: string
 }
 

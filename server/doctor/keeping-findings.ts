@@ -4,7 +4,6 @@ import { wrongSecret } from '#server/secrets/bound-secret.ts'
 import type { Config } from '#server/settings/config.ts'
 import { broken, type Finding, ok, warning } from './finding.ts'
 
-/** Whether what was kept long enough is deleted. */
 export async function examineRetention(db: Database, config: Config, now: Date): Promise<Finding> {
   const doubt = await doubtAboutClock({ db, config, clock: () => now })
   return doubt === undefined
@@ -12,7 +11,6 @@ export async function examineRetention(db: Database, config: Config, now: Date):
     : warning('deletion', `Nothing is deleted, since the clock may be ahead. ${doubt}`)
 }
 
-/** Whether the secret is the one that the database was filled with. */
 export async function examineSecret(db: Database, config: Config): Promise<Finding> {
   const wrong = await wrongSecret(db.query, config)
   return wrong === undefined

@@ -7,7 +7,6 @@ import { type Finding, ok, warning } from './finding.ts'
 const DAYS_OF_MONTH = 365.25 / 12
 const kept = { contact: 'messagesKept', demo: 'demosKept', quick: 'signUpsKept' } as const
 
-/** The settings in words, and those that deserve a second look. */
 export function examineSettings(config: Config): Finding[] {
   return [
     origin(config),
@@ -63,7 +62,7 @@ function limits({ leadSoftLimit, leadHardLimit }: Config): Finding {
   )
 }
 
-/** The privacy notice must not promise less than the settings keep, and a month is not a number of days. */
+/** The privacy notice must not promise less than is kept, and months have different lengths. */
 function retention({ retentionDays }: Config): Finding[] {
   return leadKinds.map((kind) => {
     const promised = Number.parseInt(legalFacts[kept[kind]], 10)

@@ -3,7 +3,6 @@ import type { Config } from '#server/settings/config.ts'
 import { missingUploads, missingUploadsSentence } from '#server/uploads/missing-uploads.ts'
 import { broken, type Finding, ok } from './finding.ts'
 
-/** Whether this machine has the pictures that the database says posts carry. */
 export async function examineUploads(db: Database, config: Pick<Config, 'dataDir'>): Promise<Finding> {
   const missing = await missingUploads({ db, config })
   if (missing.length > 0) return broken('uploads', missingUploadsSentence(missing.length, config))

@@ -9,17 +9,15 @@ import { askedHost } from './asked-host.ts'
 import { createKnownHosts } from './known-hosts.ts'
 import { readTarget } from './read-target.ts'
 
-/** Load balancers and clusters ask these by addresses that nobody has configured, and learn nothing from them; figures have a guard of their own. */
+/** Load balancers ask for these by unknown names; metrics have a check of their own. */
 const forAnyHost: readonly string[] = [healthPath, readinessPath, metricsPath]
 
-/** Gives the status that it answered with, or undefined for a request that may go on. */
+/** Returns the status of the response, or undefined to let the request through. */
 type Check = (request: IncomingMessage, response: ServerResponse) => number | undefined
 
-/** What every request passes before anything else looks at it. */
 export interface Door {
-  /** Refuses what is asked of another host. */
   checkHost: Check
-  /** Sends readers to the one spelling of their address, and refuses what else is spelt otherwise. */
+  /** Redirects to the canonical form of a request target, or refuses it. */
   checkTarget: Check
 }
 
@@ -45,7 +43,7 @@ export function createDoor(config: Config): Door {
     return send(request, response, 308, 'text/plain; charset=utf-8', `${words}\n`, leading)
   }
 
-  /** Programs that call the API get what it says of all failures. */
+  /** Clients of the API get a problem, as for every other failure. */
   function refuse(request: IncomingMessage, response: ServerResponse, status: 400 | 421, message: string): number {
     if (status === 421 || !request.url?.startsWith(apiRoot))
       return send(request, response, status, 'text/plain; charset=utf-8', `${message}\n`, headers)
@@ -55,7 +53,7 @@ export function createDoor(config: Config): Door {
   return { checkHost, checkTarget }
 }
 
-/** Kept nowhere: another spelling may name what is one visitor's alone. */
+/** Never cached, since another spelling may name a page of one visitor. */
 function send(
   { method }: IncomingMessage,
   response: ServerResponse,

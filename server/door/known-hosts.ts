@@ -7,10 +7,7 @@ type Hosts = Pick<
   'siteOrigin' | 'siteOriginIsDefault' | 'apiOrigin' | 'managerOrigin' | 'host' | 'allowedHosts'
 >
 
-/**
- * Whether this server answers for a host. One that a stranger may own is not answered for, since with a name that leads here (DNS rebinding)
- * the stranger's page could read what only this machine may.
- */
+/** With DNS rebinding, a stranger's page could read what only this machine may. */
 export function createKnownHosts(config: Hosts) {
   const { siteOrigin, apiOrigin, managerOrigin, siteOriginIsDefault } = config
   const origins = [siteOrigin, managerOrigin, ...(apiOrigin ? [apiOrigin] : [])]
@@ -19,7 +16,7 @@ export function createKnownHosts(config: Hosts) {
     config.host.toLowerCase(),
     ...config.allowedHosts,
   ])
-  /** @param reachedAt the address of this machine that the connection came in at */
+  /** @param reachedAt the local IP address of the connection */
   return (host: string, reachedAt: string | undefined): boolean =>
     known.has(host) ||
     isLoopback(host) ||
@@ -27,7 +24,7 @@ export function createKnownHosts(config: Hosts) {
     (siteOriginIsDefault && isOnOwnNetwork(host))
 }
 
-/** Where nobody has said where the site stands, a telephone on the desk may look at it: numbers, and names that only the own network gives. */
+/** While SITE_ORIGIN is unset, a telephone in the same network may open the site. */
 const isOnOwnNetwork = (host: string) => isIP(addressIn(host)) > 0 || host.endsWith('.local')
 
 const addressIn = (host: string) => host.replace(/^\[|\]$/g, '')

@@ -1,17 +1,12 @@
 import type { doorWords } from '#content/problems.ts'
 
-/** A request target, in the one spelling that everything behind the door works on. */
 export type ReadTarget =
   | { state: 'canonical' }
-  /** Another spelling of a canonical target. */
   | { state: 'respelt'; target: string }
   | { state: 'refused'; reason: keyof Pick<typeof doorWords, 'noPath' | 'controlCharacters' | 'brokenEncoding'> }
 
-/**
- * Brings a request target into canonical form: a path from the root (RFC 9112, section 3.2.1) that is normalized as by RFC 3986, section
- * 6.2.2, without empty segments, and a query as it came. A browser's address bar makes the same of a backslash, dot segments and a fragment.
- * Letters keep their case, since tokens and file names differ by it: `pages/` knows which paths are words.
- */
+// RFC 3986, section 6.2.2, and what browsers do to backslashes, dot segments and fragments. Case is
+// kept, because tokens and file names differ by it.
 export function readTarget(raw: string): ReadTarget {
   if (plain.test(raw) && !raw.includes('//') && !raw.includes('/.')) return { state: 'canonical' }
   if (!raw.startsWith('/')) return { state: 'refused', reason: 'noPath' }
@@ -24,13 +19,13 @@ export function readTarget(raw: string): ReadTarget {
   return target === raw ? { state: 'canonical' } : { state: 'respelt', target }
 }
 
-/** What nearly all targets are, and what needs no closer look. */
+/** Fast path for nearly all targets. */
 const plain = /^\/[\w\-.~!$&'()*+,;=:@/]*(?:\?[\x21\x22\x24-\x7e]*)?$/
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: They are what is looked for.
 const control = /[\x00-\x20\x7f]/
 
-/** Undefined where escapes are broken, or hide control characters. */
+/** Undefined for invalid escapes and escaped control characters. */
 function canonicalPath(path: string): string | undefined {
   const segments: string[] = []
   let isFolder = true
@@ -46,7 +41,7 @@ function canonicalPath(path: string): string | undefined {
 
 function canonicalSegment(raw: string): string | undefined {
   try {
-    // Also what is escaped for no reason has to be UTF-8, or nobody behind the door can read it.
+    // Needlessly escaped bytes must be valid UTF-8 too, or `decodeURIComponent` throws later.
     if (control.test(decodeURIComponent(escapeForeign(raw)).replaceAll(' ', ''))) return undefined
   } catch {
     return undefined
@@ -59,7 +54,7 @@ function canonicalSegment(raw: string): string | undefined {
     })
 }
 
-/** Node hands bytes over as characters up to 255. */
+/** Node decodes a request target as Latin-1, so each character is one byte. */
 const escapeForeign = (text: string) =>
   text.replace(/[\x80-\uffff]/g, (character) => hex(character.charCodeAt(0) & 0xff))
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { rename, rm } from 'node:fs/promises'
 
-/** Puts a file under its name when `write` has written all of it under another one; a failure leaves nothing behind. */
+/** Writes to a temporary file and renames it; a failure leaves nothing behind. */
 export async function writeWhole(file: string, write: (unfinished: string) => Promise<unknown>): Promise<void> {
   const unfinished = `${file}.${randomBytes(6).toString('hex')}.part`
   try {

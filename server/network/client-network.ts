@@ -2,8 +2,7 @@ import { isIPv4 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /**
- * The network that stands for one visitor: an IPv4 address itself, of an IPv6 address the first 64 bits, since a household or a phone
- * has all that follow. IPv4 inside IPv6 is IPv4. Text that is no address stands for itself.
+ * An IPv4 address, or the /64 of an IPv6 address, all of which belongs to one household or phone.
  */
 export function clientNetwork(address: string): string {
   if (isIPv4(address)) return address

@@ -9,7 +9,6 @@ interface LogLine {
   [member: string]: unknown
 }
 
-/** A JSON line of the log for a person: time of day, level, words, then members by name, and an error's stack below. */
 export function logLineAsText(line: string): string {
   const { level, time, pid, msg = '', err, ...members } = JSON.parse(line) as LogLine
   const told = Object.entries(members).map(([name, value]) => `${name}=${JSON.stringify(value)}`)

@@ -4,10 +4,10 @@ import { secretNames } from '#server/settings/all-settings.ts'
 import type { Config } from '#server/settings/config.ts'
 import { logLineAsText } from './log-line-as-text.ts'
 
-/** Members that carry what visitors are and say, wherever a log line nests them. */
+/** Member names with personal data, removed at any depth of a log line. */
 const personal = new Set<string>([
   ...leadColumnsWith({ personal: true }),
-  // Columns of the other tables: log.test.ts fails on a personal one that is not here.
+  // Columns of other tables; log.test.ts fails if a personal one is missing.
   'address_hash',
   'body_hash',
   'device_id',
@@ -33,17 +33,14 @@ const personal = new Set<string>([
 ])
 
 const CENSORED = '[personal]'
-/** Members that stand deeper than this are left out: nobody logs them on purpose. */
+/** Deeper members are dropped, since nobody logs them on purpose. */
 const DEEPEST = 6
 
 const emailAddress = /[^\s"'<>=(),;:]+@[^\s"'<>=(),;:]+/g
 const telephoneNumber = /\+?\d[\d ().-]{6,}\d/g
 const bearerToken = /\bbearer\s+\S+/gi
 
-/**
- * JSON lines on the error stream (text on a developer's terminal), so that a command's own output stays clean. They carry ids and codes;
- * a visitor's words, addresses and tokens are taken out.
- */
+/** Writes to stderr, so that the output of commands stays clean, and removes personal data. */
 export function createLog(
   { logLevel, mode }: Pick<Config, 'logLevel'> & Partial<Pick<Config, 'mode'>>,
   stream?: DestinationStream,
@@ -53,9 +50,9 @@ export function createLog(
       level: logLevel,
       formatters: { log: (members) => withoutPersonalMembers(members) },
       serializers: {
-        // The members that a child logger adds to all its lines come by no formatter.
+        // Bindings of child loggers bypass formatters.
         ...Object.fromEntries(Array.from(personal, (name) => [name, () => CENSORED])),
-        // What is logged has been described by then, wherever it stood.
+        // The formatter has already described these members.
         err: asItIs,
         error: asItIs,
         req: asItIs,
@@ -68,13 +65,13 @@ export function createLog(
   )
 }
 
-/** A developer reads lines on a terminal; everything else that reads them is a program. */
+/** Text for a developer's terminal, JSON for everything else. */
 const errorStream = (mode: Config['mode']): DestinationStream =>
   mode === 'development' && process.stderr.isTTY
     ? { write: (line) => void process.stderr.write(logLineAsText(line)) }
     : destination({ fd: 2, sync: false })
 
-/** A line without words of its own would get its error's message, which may quote what was sent. */
+/** Without a message pino would log the error's, which may quote personal data. */
 function sayNoErrorsWords(this: Logger, args: Parameters<LogFn>, write: LogFn) {
   const [first, ...words] = args as unknown[]
   const members = first instanceof Error ? { err: first } : first
@@ -91,7 +88,7 @@ function withoutPersonalMembers(members: Record<string, unknown>, depth = 0): Re
   return kept
 }
 
-/** Plain values as they are, errors by what they may tell, and of objects such as requests and sockets nothing but their kind. */
+/** Describes objects such as requests and sockets by their class alone. */
 function described(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
   if (value instanceof Error) return describeError(value)
@@ -102,7 +99,7 @@ function described(value: unknown, depth: number): unknown {
   return withoutPersonalMembers(value as Record<string, unknown>, depth)
 }
 
-/** Database drivers put the refused values into further members, so only these are kept. */
+/** Database drivers put refused values into further properties, so only these are logged. */
 function describeError(error: Error): Record<string, unknown> {
   const { name, code, stack } = error as NodeJS.ErrnoException
   return {
@@ -115,13 +112,12 @@ function describeError(error: Error): Record<string, unknown> {
 
 const causeOf = ({ cause }: Error): unknown => (cause instanceof Error ? describeError(cause) : typeof cause)
 
-/** A stack begins with the error's message, which may quote what was sent; positions in files stay. */
+/** A stack begins with the error's message, which may quote personal data. */
 function withoutPersons(stack: string): string {
   const frames = stack.search(/\n\s+at /)
   const message = frames < 0 ? stack : stack.slice(0, frames)
   return withoutAddresses(message) + stack.slice(message.length)
 }
 
-/** A text from elsewhere as it may stand in the log. */
 export const withoutAddresses = (text: string) =>
   text.replace(bearerToken, '[token]').replace(emailAddress, '[email]').replace(telephoneNumber, '[number]')

@@ -1,5 +1,2 @@
-/**
- * Milliseconds by a clock that nobody sets, the same in all threads of the process: for whatever has to wait so long and no longer.
- * The wall clock may be set by hours at any moment.
- */
+/** Milliseconds of a clock that never jumps, the same in all threads of the process. */
 export const monotonic = (): number => Number(process.hrtime.bigint()) / 1e6

@@ -1,12 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** Milliseconds that stopping may take after draining; what hangs longer is left to the recovery that a crash has too. */
+/** Milliseconds that stopping may take after draining; the next start recovers from the rest. */
 const PATIENCE = 9_000
 
-/** Milliseconds in which signals are one request: a terminal and the script that started the server both pass Ctrl+C on. */
+/** Milliseconds; Ctrl+C reaches the server twice, once through the script that started it. */
 const SAME = 1_000
 
-/** Ends the process with 0 when it is asked to, after `stop`; at once when it is asked twice. */
 export function endOnSignals(log: FastifyBaseLogger, stop: () => Promise<void>, drainSeconds = 0) {
   let asked: number | undefined
   async function end(signal: NodeJS.Signals) {
@@ -29,7 +28,7 @@ export function endOnSignals(log: FastifyBaseLogger, stop: () => Promise<void>, 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, (got) => void end(got))
 }
 
-/** A defect that nobody has caught leaves an unknown state behind: it is logged without what it quotes, and the process ends. */
+/** An uncaught error leaves an unknown state behind, so the process exits. */
 export function endOnDefects(log: FastifyBaseLogger) {
   for (const kind of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(kind, (error) => {

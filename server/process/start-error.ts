@@ -4,10 +4,7 @@ import { ConfigError } from '#server/settings/config-error.ts'
 type StartSettings = Pick<Config, 'port' | 'host' | 'dataDir' | 'databaseUrl' | 'tls'>
 type SystemError = Error & { code?: unknown; syscall?: string; path?: string; url?: string }
 
-/**
- * Why a start failed, in one sentence with the repair, where an operator can mend it; undefined for a defect. The address of a database
- * may hold a password, so that its host alone is told.
- */
+/** Undefined for a defect. A database URL may contain a password, so only its host is named. */
 export function startSentence(error: unknown, settings: StartSettings | undefined): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof ConfigError || cause.name === 'ImportError') return cause.message
@@ -21,7 +18,7 @@ function aboutListening(error: SystemError, { port, host }: StartSettings): stri
   if (error.syscall === 'getaddrinfo' && (error as { hostname?: string }).hostname === host)
     return `HOST is ${JSON.stringify(host)}, but that name leads to no address: set HOST=localhost, or 0.0.0.0 for every address.`
   if (error.syscall !== 'listen') return undefined
-  // The script that starts the server says the same before it installs anything.
+  // scripts/start-conditions.mjs says the same before it installs anything.
   if (error.code === 'EADDRINUSE')
     return `Port ${port} is taken: stop the other program or set PORT=${port < 65_535 ? port + 1 : port - 1}.`
   if (error.code === 'EACCES')
@@ -62,7 +59,6 @@ function aboutDataFolder(error: SystemError, dataDir: string): string | undefine
   return undefined
 }
 
-/** What a server that cannot be used answers, or does not; the codes are PostgreSQL's and the system's. */
 function aboutPostgres(error: SystemError, databaseUrl: string): string | undefined {
   const code = String(error.code)
   const host = hostOf(databaseUrl)

@@ -7,12 +7,10 @@ type Settings = Pick<Config, 'appSecret' | 'dataDir'>
 
 const fileIn = (dataDir: string) => join(dataDir, 'app-secret')
 
-/** The configured secret, or the one of this data folder, if there is one. */
 export async function findAppSecret({ appSecret, dataDir }: Settings): Promise<string | undefined> {
   return appSecret ?? (await storedSecret(fileIn(dataDir)))
 }
 
-/** The configured secret, or the one of this data folder, which the first process to ask makes. */
 export async function readAppSecret(settings: Settings): Promise<string> {
   return (await findAppSecret(settings)) ?? (await makeSecret(fileIn(settings.dataDir)))
 }
@@ -30,7 +28,7 @@ async function storedSecret(file: string): Promise<string | undefined> {
   )
 }
 
-/** Linking a finished file under the final name either succeeds whole or finds that another process was first. */
+/** `link` is atomic: it creates the complete file, or fails because another process was first. */
 async function makeSecret(file: string): Promise<string> {
   await mkdir(join(file, '..'), { recursive: true, mode: 0o700 })
   const draft = `${file}.${randomBytes(6).toString('hex')}`

@@ -1,13 +1,10 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto'
 
-/** Bytes of a proof: nobody guesses 128 bits. */
+/** Bytes; 128 bits cannot be guessed. */
 const PROOF = 16
 
-/**
- * What stands before a text, so that a hash for one purpose never passes for that of another. Where
- * nothing does, Meta asks for it so, or the hashes are stored and shown to nobody: a new purpose
- * begins with a word of its own.
- */
+// A prefix keeps a hash for one purpose from passing for another's. It is empty where Meta demands
+// that, or where hashes are stored but never shown; a new purpose needs a prefix of its own.
 const prefixes = {
   'client network': '',
   'database secret': 'the secret of this database',
@@ -32,15 +29,15 @@ export type HashPurpose = keyof typeof prefixes
 export const keyedHash = (secret: string, purpose: HashPurpose, text: string): string =>
   hmac(secret, purpose, text).digest('base64url')
 
-/** Whether `given` is the HMAC-SHA-256 of a body in hexadecimal digits. */
+/** `given` is in hexadecimal digits. */
 export const isKeyedHash = (given: string, secret: string, purpose: HashPurpose, body: Buffer): boolean =>
   isSame(given.toLowerCase(), hmac(secret, purpose, body).digest('hex'))
 
-/** The first 16 bytes of a keyed hash: proves that a text of ours was not changed. */
+/** A shorter authentication code for the URLs of our own pages. */
 export const keyedProof = (secret: string, purpose: HashPurpose, text: string): Buffer =>
   hmac(secret, purpose, text).digest().subarray(0, PROOF)
 
-/** Compares digests, so that the time tells neither the length nor the beginning. */
+/** Compares digests in constant time, so that not even the length leaks. */
 export const isSame = (given: string | Buffer, expected: string | Buffer): boolean =>
   timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', expected, 'buffer'))
 

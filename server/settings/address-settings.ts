@@ -4,7 +4,7 @@ import { managerLoginPath } from '#domain/paths.ts'
 import { listOf, matching, origin, path } from './kinds.ts'
 import type { Settings } from './setting.ts'
 
-/** Two years and all subdomains, which https://hstspreload.org asks for. */
+/** Two years and all subdomains, as https://hstspreload.org requires. */
 const strictest = 'max-age=63072000; includeSubDomains'
 
 const hostNames = v.pipe(
@@ -52,7 +52,7 @@ export const addressSettings = {
   },
   hsts: {
     name: 'HSTS',
-    // What RFC 6797 allows, in one spelling.
+    // The syntax of RFC 6797, in one spelling.
     kind: matching(
       /^(off|max-age=\d{1,10}(; includeSubDomains)?(; preload)?)$/,
       `off, or a header such as ${strictest}`,

@@ -8,7 +8,7 @@ import { walletSettings } from './wallet-settings.ts'
 import { webhookSettings } from './webhook-settings.ts'
 import { whatsappSettings } from './whatsapp-settings.ts'
 
-/** The one table of all settings, in the order of `.env.example` and docs/settings.md. */
+/** The order of `.env.example` and docs/settings.md. */
 export const settingsByTopic = {
   'The process': processSettings,
   Addresses: addressSettings,
@@ -23,12 +23,11 @@ export const settingsByTopic = {
 type Tables = (typeof settingsByTopic)[keyof typeof settingsByTopic]
 type MemberOf<T> = T extends unknown ? keyof T : never
 
-/** Every row by its member of the configuration. */
 type AllSettings = { [K in MemberOf<Tables>]: Extract<Tables, Record<K, unknown>>[K] }
 
 export type SettingValues = ValuesOf<AllSettings>
 
-// The union of the tables' types is what they are as one.
+// The tables have no members in common, so their union is the merged object.
 export const allSettings = Object.assign({}, ...Object.values(settingsByTopic)) as AllSettings
 
 const rows: [member: string, row: Setting | SettingGroup][] = Object.entries(allSettings)
@@ -37,10 +36,9 @@ export const namedSettings: [member: string, setting: Setting][] = rows.flatMap(
   isGroup(row) ? Object.entries(row.members) : [[member, row]],
 )
 
-/** Every environment variable that is read. */
 export const settingNames: string[] = namedSettings.map(([, { name }]) => name)
 
-/** The variables and the members of the configuration that carry a secret: no log line shows these. */
+/** Variables and members of the configuration that are never logged. */
 export const secretNames: string[] = [
   ...namedSettings.flatMap(([member, { name, secret }]) => (secret ? [name, member] : [])),
   ...rows.flatMap(([member, row]) =>

@@ -1,4 +1,4 @@
-/** The environment cannot be used; the message is one line that names the variable, its value and what it should be. */
+/** The message names the variable, its value and what it should be. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }

@@ -3,10 +3,9 @@ import { refuseMisspelledNames } from './misspelled-name.ts'
 import { readSettings } from './read-settings.ts'
 import { refuseContradictions } from './refuse-contradictions.ts'
 
-/** What the server is told by its environment, parsed once. */
 export type Config = ReturnType<typeof readConfig>
 
-/** An empty variable counts as absent. Throws ConfigError for the first thing that is wrong. */
+/** Throws ConfigError for the first invalid variable; an empty one counts as absent. */
 export function readConfig(environment: NodeJS.ProcessEnv) {
   refuseMisspelledNames(environment)
   const values = readSettings(allSettings, environment)
@@ -15,7 +14,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   return {
     ...values,
     siteOrigin,
-    /** Nobody has said where the site stands, so requests are believed about it. */
+    /** Requests' own Host decides while SITE_ORIGIN is unset. */
     siteOriginIsDefault: values.siteOrigin === undefined,
     managerOrigin: values.managerOrigin ?? siteOrigin,
     hsts: hstsHeader(values, siteOrigin),
@@ -23,7 +22,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   }
 }
 
-/** Absent where the site is not reached by HTTPS, since browsers take no such header over HTTP. */
+/** Undefined over HTTP, where browsers ignore the header. */
 function hstsHeader({ hsts, tls }: SettingValues, siteOrigin: string): string | undefined {
   const isSecure = tls !== undefined || siteOrigin.startsWith('https:')
   return isSecure && hsts !== 'off' ? hsts : undefined

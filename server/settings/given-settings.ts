@@ -1,7 +1,7 @@
 import { namedSettings } from './all-settings.ts'
 import { givenText } from './given-text.ts'
 
-/** What an environment sets, without its secrets. */
+/** Without values of secrets. */
 export const givenSettings = (environment: NodeJS.ProcessEnv): string[] =>
   namedSettings.flatMap(([, { name, secret }]) => {
     const text = givenText(name, environment)

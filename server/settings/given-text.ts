@@ -1,3 +1,3 @@
-/** What a variable says. An empty one counts as absent. */
+/** An empty variable counts as absent. */
 export const givenText = (name: string, environment: NodeJS.ProcessEnv): string | undefined =>
   environment[name]?.trim() || undefined

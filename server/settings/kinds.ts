@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 
-/** Written with digits alone. */
 export const wholeNumber = (least: number, most: number) =>
   v.pipe(
     v.string(),
@@ -27,12 +26,11 @@ export const trueOrFalse = v.pipe(
   v.description('one of true, false'),
 )
 
-/** Any text but an empty one, which counts as absent. */
 export const text = (wanted: string) => v.pipe(v.string(), v.description(wanted))
 
 export const matching = (pattern: RegExp, wanted: string) => v.pipe(v.string(), v.regex(pattern), v.description(wanted))
 
-/** Separated by commas, spaces or both; a message names the one that is wrong. */
+/** Separated by commas, spaces or both. */
 export const listOf = (allowed: (word: string) => boolean, wanted: string) =>
   v.pipe(
     v.string(),
@@ -41,7 +39,7 @@ export const listOf = (allowed: (word: string) => boolean, wanted: string) =>
     v.description(`a list of ${wanted}`),
   )
 
-/** Absolute from here on. */
+/** Resolved to an absolute path. */
 export const path = (wanted: string) =>
   v.pipe(
     v.string(),
@@ -67,7 +65,7 @@ export const randomCharacters = (least: number) =>
     v.description(`at least ${least} random characters`),
   )
 
-/** What an address is instead of the one that it should be, without its password. */
+/** Describes an invalid URL without quoting its password. */
 export const addressKind = (text: string) => {
   const url = URL.parse(text)
   return url ? `a ${url.protocol} address` : 'not an address'

@@ -2,18 +2,17 @@ import * as v from 'valibot'
 import { isLocalHost } from '#server/network/public-address.ts'
 import { addressKind } from './kinds.ts'
 
-/** Where mail leaves. */
 export interface MailServer {
   host: string
   port: number
-  /** TLS from the start, TLS by STARTTLS or not at all, or none. */
+  /** TLS from the start, mandatory STARTTLS, or plain text. */
   encryption: 'tls' | 'starttls' | 'none'
   auth: { user: string; password: string } | undefined
 }
 
 const example = 'smtps://user:password@mail.example.com:465'
 
-/** No message repeats the address, since it may hold a password. */
+/** Messages do not quote the URL, since it may contain a password. */
 export const mailServer = v.pipe(
   v.string(),
   v.check(isServer, ({ input }) => `is ${addressKind(input)}, but should be ${example}.`),

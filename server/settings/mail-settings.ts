@@ -4,15 +4,13 @@ import { wholeNumber } from './kinds.ts'
 import { type MailServer, mailServer } from './mail-server.ts'
 import type { Settings } from './setting.ts'
 
-/** How mail leaves. */
 export interface MailSettings extends MailServer {
   from: MailAddress
-  /** Everyone who hears of each lead. */
+  /** Recipients of each lead. */
   staff: string[]
 }
 
 export interface MailAddress {
-  /** Undefined where only an address is given. */
   name: string | undefined
   address: string
 }

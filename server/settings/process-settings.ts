@@ -12,7 +12,7 @@ const databaseUrl = v.pipe(
   v.description('postgres://user:password@host/name'),
 )
 
-/** Every other word is somebody else's, such as a test runner's. */
+/** Test runners and others set NODE_ENV to further values. */
 const mode = v.pipe(
   v.string(),
   v.description('production or development'),

@@ -3,24 +3,24 @@ import { ConfigError } from './config-error.ts'
 import { givenText } from './given-text.ts'
 import { isGroup, type Setting, type SettingGroup, type Settings, type ValuesOf } from './setting.ts'
 
-/** Parses the rows of a table. Throws ConfigError for the first that is wrong. */
+/** Throws ConfigError for the first invalid row. */
 export function readSettings<T extends Settings>(settings: T, environment: NodeJS.ProcessEnv): ValuesOf<T> {
   const values = Object.entries(settings).map(([member, row]) => [
     member,
     isGroup(row) ? readGroup(row, environment) : readSetting(row, environment),
   ])
-  // Each member was made by its own row, which its type is derived from.
+  // Each member was made by its own row, from which its type is derived.
   return Object.fromEntries(values) as ValuesOf<T>
 }
 
 function readGroup({ members, togetherFor }: SettingGroup, environment: NodeJS.ProcessEnv) {
   const isSet = togetherFor === undefined || isComplete(Object.values(members), togetherFor, environment)
-  // What is wrong is told even where it would not be used.
+  // Validated even if the group is not used.
   const values = readSettings(members, environment)
   return isSet ? values : undefined
 }
 
-/** Half a group is refused. */
+/** Throws if only part of a group is set. */
 function isComplete(settings: Setting[], togetherFor: string, environment: NodeJS.ProcessEnv): boolean {
   const needed = settings.filter((setting) => setting.default === undefined && !setting.optional)
   const absent = needed.filter(({ name }) => givenText(name, environment) === undefined)
@@ -40,7 +40,7 @@ function readSetting({ name, kind, secret, ...row }: Setting, environment: NodeJ
   if (text === undefined) return undefined
   const result = v.safeParse(kind, text, {
     abortPipeEarly: true,
-    // Valibot asks for this where a kind has no message of its own.
+    // Valibot calls this only for kinds without a message of their own.
     message: ({ input }) => `is ${secret ? 'set' : JSON.stringify(input)}, but should be ${v.getDescription(kind)}.`,
   })
   if (result.success) return result.output

@@ -2,7 +2,7 @@ import { isLocalHost, isPublicHost } from '#server/network/public-address.ts'
 import type { SettingValues } from './all-settings.ts'
 import { ConfigError, wrong } from './config-error.ts'
 
-/** Throws ConfigError where settings that are right by themselves do not fit each other. */
+/** Throws ConfigError for valid settings that contradict each other. */
 export function refuseContradictions(values: SettingValues) {
   refuseLimits(values)
   refuseMissingSecret(values)
@@ -14,7 +14,7 @@ function refuseLimits({ leadSoftLimit, leadHardLimit }: SettingValues) {
     wrong('LEAD_SOFT_LIMIT', String(leadSoftLimit), `at most LEAD_HARD_LIMIT, which is ${leadHardLimit}`)
 }
 
-/** Only on one machine do all processes read the secret that is generated beside the data. */
+/** Only processes on one machine share the secret that is generated beside the data. */
 function refuseMissingSecret({ appSecret, databaseUrl }: SettingValues) {
   if (appSecret === undefined && databaseUrl !== undefined && !isOnThisMachine(databaseUrl))
     throw new ConfigError(
@@ -28,7 +28,7 @@ function isOnThisMachine(databaseUrl: string): boolean {
   return host === '' || host.startsWith('/') || /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(decodeURIComponent(host))
 }
 
-/** The path may carry a token, so the messages show the origin alone. */
+/** Messages show the origin alone, since the path may contain a token. */
 function refusePrivateReceiver({ webhook }: SettingValues) {
   if (!webhook || webhook.allowPrivate) return
   const { protocol, hostname, origin } = new URL(webhook.url)

@@ -1,11 +1,8 @@
 import { matching, origin, path, text } from './kinds.ts'
 import type { GroupValues, Settings, ValuesOf } from './setting.ts'
 
-/** Who signs passes for Apple Wallet: a pass type of an Apple Developer account. */
 export type AppleSettings = GroupValues<(typeof walletSettings)['apple']>
-/** Who puts passes into Google Wallet: an issuer and its service account. */
 export type GoogleSettings = GroupValues<(typeof walletSettings)['google']>
-/** Where Google's services stand. */
 export type GoogleOrigins = ValuesOf<(typeof walletSettings)['googleOrigins']['members']>
 
 const pemFile = path('the path of a file in PEM')

@@ -2,16 +2,15 @@ import * as v from 'valibot'
 import { trueOrFalse } from './kinds.ts'
 import type { GroupValues, Settings } from './setting.ts'
 
-/** Where leads are posted to, signed. */
 export type WebhookSettings = GroupValues<(typeof webhookSettings)['webhook']>
 
-/** Bytes of a secret, by the Standard Webhooks specification. */
+/** Bytes; the minimum of the Standard Webhooks specification. */
 const LEAST_SECRET = 24
 const MOST_SECRET = 64
 const secretWanted = `whsec_ and then ${LEAST_SECRET} to ${MOST_SECRET} random bytes in Base64`
 const makeSecret = 'printf whsec_; openssl rand -base64 32'
 
-/** No message repeats the address, since its path may carry a token. */
+/** Messages do not quote the URL, since its path may contain a token. */
 const receiver = v.pipe(
   v.string(),
   v.check(

@@ -5,7 +5,7 @@ const units = [
   ['second', 1_000],
 ] as const
 
-/** How long, in the largest unit that fits: `3 days`, `1 minute`. */
+/** `3 days`, `1 minute`: in the largest unit that fits. */
 export function age(ms: number): string {
   const [unit, length] = units.find(([, length]) => ms >= length) ?? ['second', 1_000]
   const count = Math.floor(ms / length)

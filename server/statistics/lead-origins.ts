@@ -2,28 +2,27 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { Database } from '#server/db/database.ts'
 
-/** How many leads came by one page, campaign, site or country; the name is null where that is not known. */
+/** The name is null for unknown origins. */
 export interface Origin {
   name: string | null
   leads: number
 }
 
-/** Where leads came from: of each the most frequent, most leads first. */
 export interface LeadOrigins {
-  /** The page whose form was sent: its path, or its whole address where that is not on this site. */
+  /** The page of the form: a path, or a URL if it is not on this site. */
   pages: Origin[]
-  /** `utm_campaign` of the first page seen, or `utm_source` where no campaign was named. */
+  /** `utm_campaign` of the first page seen, or `utm_source` without a campaign. */
   campaigns: Origin[]
-  /** Host of the page that led to the site. */
+  /** Host of the page that linked to the site. */
   referrers: Origin[]
-  /** ISO 3166 code. */
+  /** ISO 3166 codes. */
   countries: Origin[]
 }
 
-/** Rows of a list: senders choose what they say of themselves, so there may be as many names as leads. */
+/** Senders choose these values, so there may be as many as leads. */
 const MOST = 10
 
-/** Counts the accepted leads since a moment in ms. Held ones are left out: what robots claim would drown the rest. */
+/** `since` is in ms. Held leads are not counted, because spam would dominate the figures. */
 export async function readLeadOrigins(
   { db, config }: Pick<Context, 'db' | 'config'>,
   since: number,
@@ -40,7 +39,6 @@ export async function readLeadOrigins(
 
 type Text = RawBuilder<unknown>
 
-/** The functions that the two databases call by different names. */
 const textOf = {
   sqlite: {
     until: (text: Text, end: string) => sql`substr(${text}, 1, instr(${text} || ${sql.lit(end)}, ${sql.lit(end)}) - 1)`,
@@ -48,7 +46,7 @@ const textOf = {
   },
   postgres: {
     until: (text: Text, end: string) => sql`split_part(${text}, ${sql.lit(end)}, 1)`,
-    // It refuses to make text of JSON that holds this character, and one sender could so withhold all figures.
+    // PostgreSQL cannot convert JSON with \u0000 to text, and one such lead would break the query.
     utm: (name: string) =>
       sql`CASE WHEN strpos(utm, ${sql.lit('\\u0000')}) = 0 THEN utm::json ->> ${sql.lit(name)} END`,
   },

@@ -6,22 +6,19 @@ import { readSiteVitals, type SiteVital } from '#server/vitals/read-vitals.ts'
 import { type LeadOrigins, readLeadOrigins } from './lead-origins.ts'
 
 export interface Statistics {
-  /** Leads of each day (UTC) that had any, newest first; held and erased ones count too. */
+  /** Days in UTC, newest first; includes held and erased leads, omits days without any. */
   leadsByDay: ({ day: string } & Record<LeadKind, number>)[]
-  /** Where the leads of these days came from. */
   origins: LeadOrigins
-  /** All that are kept, however old. */
   leads: Record<LeadKind | 'held' | 'erased', number>
   deliveries: ({ channel: Channel } & Record<DeliveryState, number>)[]
-  /** How long the oldest pending delivery has been waiting since it was planned, in seconds; null where none waits. */
+  /** Seconds since it was planned; null if none is pending. */
   oldestPendingSeconds: number | null
-  /** How fast pages were for visitors, all routes together, over the days that are told one by one. */
   vitals: SiteVital[]
 }
 
 const DAY = 24 * 3_600_000
 
-/** Counts leads, deliveries and page loads. `days` is how many days, this one included, are told one by one. */
+/** `days` is the number of days, including today, that are listed one by one. */
 export async function readStatistics(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
   { days }: { days: number },

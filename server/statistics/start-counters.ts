@@ -2,13 +2,10 @@ import { flushViews } from '#server/blog/record-view.ts'
 import type { Context } from '#server/context.ts'
 import { flushVitals } from '#server/vitals/record-vitals.ts'
 
-/** Milliseconds between two writes of what was counted in memory. */
+/** Milliseconds. */
 const FLUSH_INTERVAL = 10_000
 
-/**
- * Writes every ten seconds which posts were read and how fast pages were. Returns how to stop, which
- * writes what is left.
- */
+/** Returns a function that stops the timer and flushes once more. */
 export function startCounters(context: Pick<Context, 'db' | 'clock' | 'log'>): () => Promise<void> {
   const warn = (err: Error) => context.log.warn({ err }, 'Counts could not be written')
   const flush = () => Promise.all([flushViews, flushVitals].map((one) => one(context).catch(warn)))

@@ -4,14 +4,13 @@ import sharp, { type Sharp } from 'sharp'
 import { writeWhole } from '#server/files/write-whole.ts'
 import { cachedName, type ImageVariant } from './image-variant.ts'
 
-/** Pixels of an original; a small file can unpack to gigabytes. */
+/** Pixels of an original, since a small file can decompress to gigabytes. */
 const MOST_PIXELS = 60_000_000
 
-/** Where originals and their renditions stand. */
 export const uploadPath = (dataDir: string, upload: string) => join(dataDir, 'uploads', upload)
 export const cachedPath = (dataDir: string, variant: ImageVariant) => join(dataDir, 'image-cache', cachedName(variant))
 
-/** Makes a rendition, puts it into the cache whole, and returns its bytes. It is never wider than the original. */
+/** Never wider than the original. */
 export async function convertImage(dataDir: string, variant: ImageVariant): Promise<Buffer> {
   const original = await readFile(uploadPath(dataDir, variant.upload))
   const image = sharp(original, { limitInputPixels: MOST_PIXELS }).autoOrient()
@@ -26,7 +25,7 @@ export async function convertImage(dataDir: string, variant: ImageVariant): Prom
 const encoders: Record<ImageVariant['format'], (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 55, effort: 4 }),
   webp: (image) => image.webp({ quality: 78 }),
-  // Transparent places would turn black.
+  // JPEG has no transparency; without this, transparent areas turn black.
   jpeg: (image) => image.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true }),
   png: (image) => image.png({ compressionLevel: 9 }),
 }

@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { cachedPath, convertImage } from './convert-image.ts'
 import { cachedName, type ImageVariant } from './image-variant.ts'
 
-/** Conversions at once: they are heavy, and pages and leads come first. */
+/** Concurrent conversions, which must leave CPU time to pages and leads. */
 const MOST_CONVERSIONS = 2
 
-/** Renditions on the disk, made when they are first asked for: one conversion a rendition, few at a time. */
 export class ImageCache {
   readonly #dataDir: string
   readonly #convert: typeof convertImage
@@ -18,7 +17,7 @@ export class ImageCache {
     this.#convert = convert
   }
 
-  /** The bytes of a rendition. Throws ENOENT when there is no such upload. */
+  /** Throws ENOENT if there is no such upload. */
   async read(variant: ImageVariant): Promise<Buffer> {
     const stored = await readIfThere(cachedPath(this.#dataDir, variant))
     if (stored) return stored
@@ -37,7 +36,7 @@ export class ImageCache {
     try {
       return await this.#convert(this.#dataDir, variant)
     } finally {
-      // The place is handed to the next in line, or given back.
+      // Passes the slot to the next waiting conversion, or frees it.
       const next = this.#waiting.shift()
       if (next) next()
       else this.#running -= 1
@@ -45,7 +44,6 @@ export class ImageCache {
   }
 }
 
-/** A file's bytes, or nothing if there is none. */
 export async function readIfThere(path: string): Promise<Buffer | undefined> {
   try {
     return await readFile(path)

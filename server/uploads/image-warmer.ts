@@ -2,12 +2,11 @@ import type { Context } from '#server/context.ts'
 import { storedUploads, warmImages } from './warm-images.ts'
 
 export interface ImageWarmer {
-  /** Makes what is missing by now, unless that is being done already. */
+  /** Does nothing while a run is in progress. */
   start(): void
   stop(): void
 }
 
-/** Makes in the background what pages will ask for of all uploads. */
 export function createImageWarmer(context: Pick<Context, 'config' | 'log'>): ImageWarmer {
   const stopping = new AbortController()
   let isWarming = false

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import type { Context } from '#server/context.ts'
 import { storedUploads } from './warm-images.ts'
 
-/** Names of the pictures that posts carry and that are not under this machine's data folder. */
 export async function missingUploads({
   db,
   config,
@@ -12,7 +11,7 @@ export async function missingUploads({
   return rows.map(({ path }) => path).filter((path) => !stored.has(path))
 }
 
-/** The database may be shared with other machines, the folder seldom is: a picture that was imported elsewhere is broken here. */
+/** Machines may share the database but not the folder, so an image may be elsewhere. */
 export async function warnOfMissingUploads(context: Pick<Context, 'db' | 'config' | 'log'>): Promise<void> {
   const missing = await missingUploads(context)
   if (missing.length > 0)

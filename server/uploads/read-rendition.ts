@@ -3,7 +3,7 @@ import { cachedPath } from './convert-image.ts'
 import { readIfThere } from './image-cache.ts'
 import { readVariant } from './image-variant.ts'
 
-/** The rendition that an address under /uploads/ names, where it has been made already: nobody waits for a conversion here. */
+/** Undefined until the rendition exists; never waits for a conversion. */
 export async function readRendition(dataDir: string, address: string): Promise<Buffer | undefined> {
   const { pathname, searchParams } = new URL(address, 'http://localhost')
   const variant = readVariant(pathname.replace(uploadsRoot, ''), Object.fromEntries(searchParams))

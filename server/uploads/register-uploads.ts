@@ -8,7 +8,7 @@ import { uploadPath } from './convert-image.ts'
 import { ImageCache, readIfThere } from './image-cache.ts'
 import { cachedName, imageTypes, readVariant, uploadFormat } from './image-variant.ts'
 
-/** An upload's address names its content, so what stands there never changes. */
+/** Uploads are named by content, so a URL's response never changes. */
 const FOREVER = 'public, max-age=31536000, immutable'
 
 interface UploadRoute {
@@ -16,7 +16,6 @@ interface UploadRoute {
   Querystring: Record<string, unknown>
 }
 
-/** Serves what posts carry under /uploads/: the original, or with `?w=` and `&f=` one of six widths as AVIF, WebP, JPEG or PNG. */
 export async function registerUploads(app: FastifyInstance, context: Pick<Context, 'config'>): Promise<void> {
   const { dataDir } = context.config
   const cache = new ImageCache(dataDir)

@@ -10,10 +10,7 @@ import { uploadFormat } from './image-variant.ts'
 
 const program = fileURLToPath(programFile('server/uploads/warm-images-process.ts'))
 
-/**
- * Makes what pages will ask for of the given uploads and is not there yet, one image at a time, in a process of the lowest
- * priority: AVIF takes a second an image, which neither a visitor nor the server should spend. Resolves when it is done or stopped.
- */
+/** In a child process of the lowest priority, because AVIF takes a second of CPU time an image. */
 export async function warmImages(
   { config, log }: Pick<Context, 'config' | 'log'>,
   uploads: readonly string[],
@@ -25,7 +22,7 @@ export async function warmImages(
   const ended = once(child, 'exit')
   const stop = () => child.kill()
   signal?.addEventListener('abort', stop, { once: true })
-  // A program that ends early closes its input; its exit code says the rest.
+  // A child that exits early closes its stdin; its exit code tells the rest.
   child.stdin?.on('error', () => {})
   child.stdin?.end(JSON.stringify(names))
   if (child.pid) lowerPriority(child.pid)
@@ -34,7 +31,6 @@ export async function warmImages(
   if (code && !signal?.aborted) log.warn({ code }, 'Images could not be prepared')
 }
 
-/** The names of all originals under the data folder. */
 export async function storedUploads(dataDir: string): Promise<string[]> {
   const files = await readdir(join(dataDir, 'uploads')).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
@@ -47,6 +43,6 @@ function lowerPriority(pid: number) {
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW)
   } catch {
-    // It has ended already.
+    // It has already exited.
   }
 }

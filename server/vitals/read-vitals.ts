@@ -2,17 +2,15 @@ import { sql } from 'kysely'
 import { bucketBounds, type VitalName, vitalThresholds } from '#domain/web-vitals.ts'
 import type { Context } from '#server/context.ts'
 
-/** How one metric did on all pages together. */
 export interface SiteVital {
   metric: VitalName
-  /** Documents that told it. */
+  /** Number of documents. */
   count: number
-  /** The value that three of four documents stay below: milliseconds, without a unit for CLS. Right within 5 %. */
+  /** 75th percentile within 5 %: milliseconds, or no unit for CLS. */
   p75: number
   rating: 'good' | 'needs improvement' | 'poor'
 }
 
-/** How one metric did on one route. */
 export interface VitalSummary extends SiteVital {
   route: string
 }
@@ -22,10 +20,7 @@ interface Bucket {
   count: number
 }
 
-/**
- * The web vitals of every route that was measured, by route and metric.
- * @param since the first day, YYYY-MM-DD (UTC); all that is kept without it
- */
+/** `since` is the first day, YYYY-MM-DD (UTC). */
 export async function readVitals(context: Pick<Context, 'db'>, since = ''): Promise<VitalSummary[]> {
   const rows = await buckets(context, since).select('route').groupBy('route').execute()
   const groups = Object.values(Object.groupBy(rows, ({ route, metric }) => `${route} ${metric}`))
@@ -37,7 +32,6 @@ export async function readVitals(context: Pick<Context, 'db'>, since = ''): Prom
     .sort((one, other) => compare(one.route, other.route) || compare(one.metric, other.metric))
 }
 
-/** The web vitals of all routes together, by metric. `since` as for `readVitals`. */
 export async function readSiteVitals(context: Pick<Context, 'db'>, since = ''): Promise<SiteVital[]> {
   const rows = await buckets(context, since).execute()
   const groups = Object.values(Object.groupBy(rows, ({ metric }) => metric))
@@ -61,7 +55,7 @@ function summary(metric: VitalName, buckets: Bucket[]): SiteVital {
   return { metric, count, p75, rating: p75 <= good ? 'good' : p75 <= poor ? 'needs improvement' : 'poor' }
 }
 
-/** Takes the values of a bucket for evenly spread. */
+/** Assumes that values are spread evenly within a bucket. */
 function percentile(metric: VitalName, buckets: Bucket[], rank: number): number {
   let below = 0
   for (const { bucket, count } of buckets) {

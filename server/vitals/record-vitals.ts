@@ -4,17 +4,16 @@ import type { VitalRow } from '#server/db/tables.ts'
 
 export interface Vital {
   name: VitalName
-  /** Milliseconds; without a unit for CLS. */
   value: number
 }
 
-/** Milliseconds that counts are kept: a year can be compared with the one before. */
+/** Milliseconds; long enough to compare a year with the one before. */
 const KEPT = 750 * 24 * 3_600_000
 
-/** Counts that are not written yet. There are only so many routes, metrics and buckets, so it stays small. */
+/** Bounded by the numbers of routes, metrics and buckets. */
 const waiting = new Map<string, VitalRow>()
 
-/** Counts the values of one document. Nothing of the visitor is kept, nor which values came together. */
+/** Keeps nothing about the visitor, nor which values came together. */
 export function recordVitals(
   { clock }: Pick<Context, 'clock'>,
   route: (typeof vitalRoutes)[number],
@@ -30,7 +29,7 @@ export function recordVitals(
   }
 }
 
-/** Writes what was counted, and deletes what is too old. What cannot be written is kept for the next time. */
+/** Counts that cannot be written stay for the next time. */
 export async function flushVitals({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   if (waiting.size === 0) return
   const rows = [...waiting.values()]
@@ -55,7 +54,7 @@ export async function flushVitals({ db, clock }: Pick<Context, 'db' | 'clock'>):
   }
 }
 
-/** What came while the write was tried stays counted too. */
+/** More may have been counted while the write was attempted. */
 function keep(row: VitalRow) {
   const key = `${row.day} ${row.metric} ${row.route} ${row.bucket}`
   const since = waiting.get(key)
