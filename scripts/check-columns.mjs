@@ -5,7 +5,30 @@ import { join } from 'node:path'
 import { root } from './toolchain.mjs'
 
 const WIDTH = 100
-const narrow = ['audit/', 'bench/', 'cli/', 'content/', 'domain/', 'emails/', 'scripts/', 'torture/']
+const narrow = [
+  'audit/',
+  'bench/',
+  'cli/',
+  'content/',
+  'domain/',
+  'emails/',
+  'scripts/',
+  'server/backup/',
+  'server/channels/',
+  'server/countries/',
+  'server/doctor/',
+  'server/door/',
+  'server/files/',
+  'server/network/',
+  'server/process/',
+  'server/secrets/',
+  'server/settings/',
+  'server/statistics/',
+  'server/uploads/',
+  'server/vitals/',
+  'server/wallet/',
+  'torture/',
+]
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
   .split('\n')
