@@ -76,7 +76,6 @@ const answers: [status: number, target: string, question?: Question][] = [
   [404, '/u/nobody', form(urlencoded, 'List-Unsubscribe=One-Click')],
   [401, '/wallet/apple/v1/passes/a/b'],
   [200, '/healthz'],
-  [200, '/readyz'],
   [200, '/metrics'],
   [404, '/metrics', { headers: { 'x-forwarded-for': '192.0.2.1' } }],
 ]
@@ -88,6 +87,16 @@ test('every kind of answer carries what protects its reader', async ({ site }) =
     expect.soft(answer.status, kind).toBe(status)
     expectProtected(answer, kind)
   }
+})
+
+test('so does the answer about readiness, as soon as the machine has time for a write', async ({ site }) => {
+  await expect
+    .poll(async () => {
+      const answer = await ask(site, '/readyz')
+      expectProtected(answer, 'GET /readyz')
+      return answer.status
+    })
+    .toBe(200)
 })
 
 test('pictures of posts and shares are shown elsewhere too, all else is not', async ({ site }) => {

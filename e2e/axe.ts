@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect } from './site.ts'
+import { expect, frame } from './site.ts'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -11,6 +11,9 @@ export async function expectAccessible(page: Page) {
     'in light',
   ).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
+  // A change of colors takes a frame, and is seen in the next.
+  await frame(page)
+  await frame(page)
   expect(
     await violationsOf(new AxeBuilder({ page }).options({ resultTypes }).withRules(ofColors)),
     'in the dark',

@@ -1,10 +1,11 @@
-import { expect, hydrate, test } from './site.ts'
+import { expect, hydrate, test, webFonts } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('the ring hangs in the header, beside its words and controls, between 320 and 1920 px', async ({ page }) => {
   await page.goto('/about')
   await hydrate(page)
+  await webFonts(page)
   for (let width = 320; width <= 1920; width += 20) {
     await page.setViewportSize({ width, height: 800 })
     expect(await page.evaluate(besideRing, '.site-header *'), `${width} px`).toEqual([])
@@ -24,6 +25,7 @@ test('in a low window, whose header scrolls away, the ring stays in the gutter',
     await page.setViewportSize({ width, height: 256 })
     await page.goto('/modules/demo')
     await hydrate(page)
+    await webFonts(page)
     expect(await page.evaluate(besideRing, 'main *, .footer *'), `${width} px`).toEqual([])
     await expect(page.locator('.clip-ring')).toBeInViewport({ ratio: 1 })
   }
@@ -42,10 +44,10 @@ test('where styles cannot follow the scroll, a script does, before anybody has d
       arc.style.animation = 'none'
       return getComputedStyle(arc).strokeDashoffset
     })
-  expect(await offset()).toBe('100px')
+  await expect.poll(offset).toBe('100px')
   await page.evaluate(() => scrollTo(0, (document.documentElement.scrollHeight - innerHeight) / 4))
   await expect.poll(progress).toBeCloseTo(25, 0)
-  expect(Number.parseFloat(await offset())).toBeCloseTo(75, 0)
+  await expect.poll(async () => Number.parseFloat(await offset())).toBeCloseTo(75, 0)
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await expect.poll(progress).toBeCloseTo(100, 0)
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')

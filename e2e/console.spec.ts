@@ -29,7 +29,7 @@ test.describe('silence', () => {
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
     for (const address of [...(await routeAddresses(site.origin)), '/']) {
       await page.evaluate(navigate, address)
-      expect(new URL(page.url()).pathname).toBe(address)
+      await expect(page).toHaveURL(new URL(address, site.origin).href)
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
       await lookAtAll(page)
       expect(complaints, address).toEqual([])

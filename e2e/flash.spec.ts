@@ -90,11 +90,16 @@ test('a message can be read while the next page is on its way', async ({ page })
   await toPage(page, 'Blogs').click()
   const loading = page.getByText(messages.loading)
   await expect(loading).toBeVisible()
-  const [message, bar] = await Promise.all([flash(page).boundingBox(), page.locator('.loading').boundingBox()])
-  expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  await expect.poll(() => page.evaluate(messageAboveBar)).toBe(true)
   comes.resolve()
   await expect(flash(page)).toHaveCount(0)
 })
+
+/** Runs in the page: whether the bar lies below the message. */
+function messageAboveBar() {
+  const [message, bar] = ['.flash', '.loading'].map((part) => document.querySelector(part)?.getBoundingClientRect())
+  return message !== undefined && bar !== undefined && message.bottom <= bar.top
+}
 
 test('sending the sign-up from the foot of home ends at the very top', async ({ page }) => {
   await page.goto('/')
@@ -102,8 +107,7 @@ test('sending the sign-up from the foot of home ends at the very top', async ({ 
   await page.getByRole('form', { name: 'Sign up' }).getByLabel('Email').fill('top@example.com')
   await page.getByRole('button', { name: 'Sign me up' }).click()
   await expect(flash(page)).toHaveText(messages.quick.success)
-  await page.evaluate(() => new Promise((resolve) => addEventListener('scrollend', resolve, { once: true })))
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
 test('a link cannot make a page thank anybody', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, hydrate, test } from './site.ts'
+import { expect, frame, hydrate, test, webFonts } from './site.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -6,6 +6,8 @@ test('a phone guesses how high a page is before it has laid out what lies below'
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
   for (const path of ['/', '/modules', '/about', '/blogs', '/legal/privacy', '/legal/terms', '/modules/transmit/sms']) {
     await page.goto(path)
+    await webFonts(page)
+    await frame(page)
     const guessed = await height()
     await hydrate(page)
     const whole = await height()

@@ -5,7 +5,7 @@ import routes from '../web/routes.ts'
 import { fillContact } from './contact-form.ts'
 import { measurementId } from './google-tag.ts'
 import { visibleDifference } from './same-picture.ts'
-import { expect, hydrate, test } from './site.ts'
+import { expect, hydrate, test, webFonts } from './site.ts'
 import { openThanks } from './thanks.ts'
 
 // Reduced motion stills what moves by itself; whatever changes then is changed by hydration.
@@ -112,7 +112,7 @@ type Theme = 'light' | 'dark'
 
 async function expectUnchanged(page: Page, themes: readonly Theme[]) {
   await page.waitForLoadState('networkidle')
-  await page.waitForFunction(hasWebFonts)
+  await webFonts(page)
   await page.evaluate(loadEverything)
   await page.evaluate(hideWhatNeverIsTheSame)
   await bringEverythingNear(page)
@@ -169,12 +169,6 @@ function hideWhatNeverIsTheSame() {
 }
 
 const imagesShown = () => Array.from(document.images, ({ currentSrc }) => currentSrc)
-
-/** They come some time after the first paint, all at once. */
-const hasWebFonts = () =>
-  Array.from(document.fonts).some(
-    ({ family, status }) => /Instrument Sans Variable/.test(family) && status === 'loaded',
-  )
 
 /** What lies below the fold of a phone is laid out when it comes near; until then its height is a guess. */
 async function bringEverythingNear(page: Page) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, frame, hydrate, test } from './site.ts'
+import { expect, frame, hydrate, test, webFonts } from './site.ts'
 import { openThanks } from './thanks.ts'
 
 const focused = (page: Page) => page.locator(':focus')
@@ -91,6 +91,7 @@ test('the carousel: dots show a logo, the focus holds it, Pause stops it', async
 
 test('questions open and close by key', async ({ page, complaints: _ }) => {
   await page.goto('/modules/enhanced-pass')
+  await frame(page)
   const question = page.locator('.faq').nth(1)
   await question.locator('summary').focus()
   await page.keyboard.press('Enter')
@@ -116,6 +117,7 @@ for (const width of [1440, 390])
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/about')
     await frame(page)
+    await webFonts(page)
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: 'Skip to content' })
     await expect(skip).toBeFocused()

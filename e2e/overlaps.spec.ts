@@ -6,7 +6,7 @@ import { startSite } from '../test/running-site.ts'
 import { measurementId } from './google-tag.ts'
 import { coveredThings, partsBeyondColumn } from './layout-faults.ts'
 import { pageStates } from './page-states.ts'
-import { expect, hydrate, test } from './site.ts'
+import { expect, hydrate, test, webFonts } from './site.ts'
 
 // What moves by itself would be looked at halfway.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -66,6 +66,7 @@ test('a demo covers no words or controls while its messages arrive, when all hav
 /** Looks at what the page shows now at each width, light and dark. */
 async function expectNothingCovered(page: Page, name: string) {
   const found: string[] = []
+  await webFonts(page)
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     for (const fault of await page.evaluate(partsBeyondColumn)) found.push(`${width}: ${fault}`)

@@ -39,4 +39,7 @@ test('a post that is not public is shown by its link, kept nowhere and not count
   await expect(page).toHaveURL(/\/404$/)
   expect(complaints.splice(0).filter((complaint) => !complaint.includes('404'))).toEqual([])
   posts(site, 'publish')
+  // The stories that follow at this site read the post.
+  await expect.poll(async () => (await page.request.get(`/blog-details/${slug}`)).status()).toBe(200)
+  await expect.poll(async () => (await page.request.get('/blogs')).text()).toContain(slug)
 })

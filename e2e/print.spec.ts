@@ -1,6 +1,6 @@
 import { routeAddresses } from '../audit/site-pages.ts'
 import { misplacedWords } from './layout-faults.ts'
-import { expect, hydrate, test } from './site.ts'
+import { expect, hydrate, test, webFonts } from './site.ts'
 
 /** What A4 leaves between margins of 10 mm. */
 test.use({ viewport: { width: 718, height: 1047 }, contextOptions: { reducedMotion: 'reduce' } })
@@ -10,6 +10,7 @@ test('every page is black on white on paper, within its width, its words apart',
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   for (const address of await routeAddresses(site.origin)) {
     await page.goto(address)
+    await webFonts(page)
     await expect(page.locator('body'), address).toHaveCSS('background-color', 'rgb(255, 255, 255)')
     await expect(page.getByRole('main').locator('h1'), address).toHaveCSS('color', 'rgb(20, 32, 26)')
     await expect(page.locator('.site-header'), address).toHaveCSS('position', 'static')

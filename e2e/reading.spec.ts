@@ -28,7 +28,7 @@ test('from home to a post with the keyboard alone', async ({ page, complaints: _
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page).toHaveURL(/\/blog-details\//)
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
 test('the Modules menu opens by keyboard, closes by Escape and gives the focus back', async ({
@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
 test('going to a page begins at its top, going back where one was', async ({ page, complaints: _ }) => {
   await page.goto('/blogs')
   await hydrate(page)
-  await page.evaluate(() => scrollTo(0, 900))
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
   const before = await page.evaluate(() => scrollY)
   await page.getByRole('main').getByRole('heading', { level: 2 }).nth(2).getByRole('link').click()
   await expect(page).toHaveURL(/\/blog-details\//)
@@ -89,7 +89,7 @@ test('a post has a drawing between its parts, from the document and after a navi
   expect(before).toContain('<p>')
   expect(after).toMatch(/^<h2/)
   await page.reload()
-  expect(await around()).toEqual([before, after])
+  await expect.poll(around).toEqual([before, after])
 })
 
 test('who comes to log in where no manager application is gets a sentence and two ways on', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { contactForm, demoForm } from '../content/forms.ts'
 import { field, fillContact, send } from './contact-form.ts'
-import { expect, hydrate, test } from './site.ts'
+import { expect, hydrate, test, webFonts } from './site.ts'
 
 const nameRule =
   'Please enter a valid first name. Names must contain only letters and spaces, and be at least 3 characters long.'
@@ -47,6 +47,7 @@ for (const [path, width, columns] of [
   }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(path)
+    await webFonts(page)
     const box = (label: string) => page.getByLabel(label, { exact: true }).boundingBox()
     const [first, last] = await Promise.all(
       [contactForm.labels.first_name, contactForm.labels.last_name].map((label) => box(label ?? '')),
@@ -66,6 +67,7 @@ for (const [width, lines] of [
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/modules/demo')
     await hydrate(page)
+    await webFonts(page)
     await page.getByRole('button', { name: demoForm.send }).click()
     const messages = page.locator('.field__error span')
     await expect(messages.first()).toBeVisible()
@@ -79,6 +81,7 @@ for (const [width, lines] of [
 
 test('the button of the demo form lies at most 100 px below the fold of a laptop', async ({ page }) => {
   await page.goto('/modules/demo')
+  await webFonts(page)
   const button = await page.getByRole('button', { name: demoForm.send }).boundingBox()
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(1000)
 })

@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test'
 import { type RunningSite, startSite } from '../test/running-site.ts'
-import { frame, hydrate, listen } from '../test/visiting.ts'
+import { frame, hydrate, listen, webFonts } from '../test/visiting.ts'
 
 interface Fixtures {
   /** What a page said on its console or failed to load; a story ends with it empty unless it expects otherwise. */
@@ -27,4 +27,4 @@ export const test = base.extend<Fixtures, { site: RunningSite }>({
   },
 })
 
-export { expect, frame, hydrate }
+export { expect, frame, hydrate, webFonts }

@@ -3,7 +3,7 @@ import { startSite } from '../test/running-site.ts'
 import routes from '../web/routes.ts'
 import { measurementId } from './google-tag.ts'
 import { misplacedWords, unseenFocus } from './layout-faults.ts'
-import { expect, hydrate, test } from './site.ts'
+import { expect, hydrate, test, webFonts } from './site.ts'
 import { openThanks } from './thanks.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -15,6 +15,7 @@ test.describe('a window of 1280 by 1024 at 400 %', () => {
     test(`/${path} fits, and covers neither words nor the focus`, async ({ page, site }) => {
       await page.goto((await routeAddresses(site.origin))[number] ?? '')
       await hydrate(page)
+      await webFonts(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
       expect(await page.evaluate(misplacedWords)).toEqual([])
       expect(await page.evaluate(unseenFocus)).toEqual([])

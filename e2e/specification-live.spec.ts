@@ -150,6 +150,8 @@ test('a script that does not come within 120000 ms is a ChunkLoadError', async (
   await page.clock.install()
   await page.goto('/about')
   await hydrate(page)
+  // From here on nothing but the story moves the page's clock.
+  await page.clock.pauseAt(Date.now() + 60_000)
   const asked = page.waitForRequest('**/static/js/contact*')
   await page.route('**/static/js/contact*', () => {})
   await page.getByRole('link', { name: 'Contact', exact: true }).first().click()

@@ -1,5 +1,5 @@
 import { supportPage } from '../content/pages/support.ts'
-import { expect, hydrate, test } from './site.ts'
+import { expect, hydrate, test, webFonts } from './site.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -8,6 +8,7 @@ const topics = supportPage.topics.map(({ id, name }) => ({ id, name }))
 test('on a phone a topic opens under the row that was pressed, which stays in its place', async ({ page }) => {
   await page.goto('/support')
   await hydrate(page)
+  await webFonts(page)
   const top = async (place: string) => (await page.locator(place).boundingBox())?.y ?? Number.NaN
   for (const [number, { id, name }] of topics.entries()) {
     const tab = page.getByRole('tab', { name })
@@ -15,7 +16,7 @@ test('on a phone a topic opens under the row that was pressed, which stays in it
     const before = (await tab.boundingBox())?.y ?? Number.NaN
     await tab.click()
     await expect(page.locator(`#${id}`)).toBeVisible()
-    expect(Math.abs((await top(`#${id}-tab`)) - before), name).toBeLessThan(2)
+    await expect.poll(async () => Math.abs((await top(`#${id}-tab`)) - before), name).toBeLessThan(2)
     const bottom = (await top(`#${id}-tab`)) + ((await tab.boundingBox())?.height ?? 0)
     expect((await top(`#${id}`)) - bottom).toBeLessThan(8)
     const next = topics[number + 1]

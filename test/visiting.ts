@@ -19,11 +19,20 @@ export function listen(page: Page, complaints: string[]): void {
 /** What Playwright itself says where stories are told without service workers. */
 const withoutWorkers = 'Service Worker registration blocked by Playwright'
 
-/** Waits for a frame: a key pressed before the first one makes Chromium remark that it skips `autofocus`. */
+/** Waits for a frame: a focus before the first one makes Chromium remark that it skips `autofocus`. */
 export const frame = (page: Page) => page.evaluate(() => new Promise(requestAnimationFrame))
+
+/** Waits for the web fonts, which come after the first paint, all at once: lines may break elsewhere then. */
+export const webFonts = (page: Page) =>
+  page.waitForFunction(() =>
+    Array.from(document.fonts).some(
+      ({ family, status }) => /Instrument Sans Variable/.test(family) && status === 'loaded',
+    ),
+  )
 
 /** Waits until React has taken over the page: the first intent loads it. */
 export async function hydrate(page: Page): Promise<void> {
+  await frame(page)
   await page.keyboard.press('Shift')
   await page.waitForFunction(
     () => '__reactRouterDataRouter' in window && document.documentElement.dataset.hydrated !== undefined,

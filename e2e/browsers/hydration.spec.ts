@@ -46,7 +46,7 @@ test('going to a page in the browser begins at its heading, and going back comes
   await visit.role('link', post).click()
   await visit.until(() => location.pathname.startsWith('/blog-details/'))
   await visit.until(() => document.activeElement?.tagName === 'H1')
-  expect(await visit.run(() => scrollY)).toBe(0)
+  await visit.until(() => scrollY === 0)
   await visit.back()
   await visit.until(() => location.pathname === '/blogs')
   expect(await visit.run(() => document.documentElement.dataset.hydrated !== undefined), 'no new document').toBe(true)
