@@ -8,5 +8,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // What a test waits for comes sooner or later; how soon is up to the machine.
+    expect: { poll: { timeout: 20_000 } },
   },
 })

@@ -140,14 +140,14 @@ onEachDatabase((empty, dialect) => {
     const demo = await addDemo()
     const other = await another()
     const heard = follow(other)
-    if (dialect === 'postgres') await expect.poll(() => heard, { timeout: 10_000 }).toContain('unknown')
+    if (dialect === 'postgres') await expect.poll(() => heard).toContain('unknown')
     heard.length = 0
     await changeRoom(context, demo.token, 'Hall 4')
     const expected = dialect === 'postgres' ? { leads: [demo.id] } : 'unknown'
-    await expect.poll(() => heard, { interval: 5, timeout: 2_000 }).toContainEqual(expected)
+    await expect.poll(() => heard, { interval: 5 }).toContainEqual(expected)
     heard.length = 0
     await context.db.write((queries) => queries.updateTable('demos').set({ room: 'Room C' }).execute())
-    await expect.poll(() => heard, { interval: 20, timeout: 10_000 }).toContain('unknown')
+    await expect.poll(() => heard, { interval: 20 }).toContain('unknown')
   })
 
   test('a change of content empties the pages of every process', async () => {
@@ -156,45 +156,45 @@ onEachDatabase((empty, dialect) => {
     unfollow.push(watchContent(context, () => (emptied.here += 1)))
     unfollow.push(watchContent(other, () => (emptied.there += 1)))
     await publishPost(context, 'none', 0)
-    await expect.poll(() => emptied, { interval: 5, timeout: 10_000 }).toEqual({ here: 1, there: 1 })
+    await expect.poll(() => emptied, { interval: 5 }).toEqual({ here: 1, there: 1 })
   })
 
   describe.runIf(dialect === 'postgres')('a listener', () => {
     test('whose connection is cut connects again and looks at what it missed', async () => {
       const other = await another()
       const heard = follow(other)
-      await expect.poll(() => heard, { timeout: 10_000 }).toContain('unknown')
+      await expect.poll(() => heard).toContain('unknown')
       heard.length = 0
       const cut = await administer(
         `SELECT pg_terminate_backend(pid) AS is_cut FROM pg_stat_activity
           WHERE query = 'LISTEN lanyard' AND datname = current_database()`,
       )
       expect(cut).toEqual([{ is_cut: true }])
-      await expect.poll(listeners, { interval: 50, timeout: 10_000 }).toBe(1)
-      await expect.poll(() => heard, { timeout: 10_000 }).toContain('unknown')
+      await expect.poll(listeners, { interval: 50 }).toBe(1)
+      await expect.poll(() => heard).toContain('unknown')
       heard.length = 0
       context.changes.tell({ leads: ['a'] })
-      await expect.poll(() => heard, { interval: 5, timeout: 2_000 }).toContainEqual({ leads: ['a'] })
+      await expect.poll(() => heard, { interval: 5 }).toContainEqual({ leads: ['a'] })
     })
 
     test('leaves with the last who follows', async () => {
       const heard = follow(context)
-      await expect.poll(() => heard, { timeout: 10_000 }).toContain('unknown')
+      await expect.poll(() => heard).toContain('unknown')
       expect(await listeners()).toBe(1)
       for (const stop of unfollow.splice(0)) stop()
-      await expect.poll(listeners, { interval: 20, timeout: 10_000 }).toBe(0)
+      await expect.poll(listeners, { interval: 20 }).toBe(0)
     })
 
     test('has what was told before its teller closed', async () => {
       const other = await another()
       const heard = follow(other)
-      await expect.poll(() => heard, { timeout: 10_000 }).toContain('unknown')
+      await expect.poll(() => heard).toContain('unknown')
       const leads = Array.from({ length: 500 }, (_, number) => `lead-${number}`)
       context.changes.tell({ leads })
       contexts.splice(contexts.indexOf(context), 1)
       await context.db.close()
       const told = () => heard.flatMap((change) => (typeof change === 'object' ? change.leads : []))
-      await expect.poll(told, { interval: 20, timeout: 5_000 }).toEqual(leads)
+      await expect.poll(told, { interval: 20 }).toEqual(leads)
     })
 
     const listeners = async () => {

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Receiver } from '#domain/delivery.ts'
 import type { Message, MessageChannel, Outcome } from '#server/deliveries/channel.ts'
 import { switchOff } from '#server/deliveries/channel-switch.ts'
@@ -92,12 +92,15 @@ onEachDatabase((empty, dialect) => {
   })
 
   test('a new lead wakes its channels without waiting for the poll', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
     const webhook = channel('webhook')
     const dispatcher = dispatch(webhook)
     dispatcher.start()
     await dispatcher.idle()
     await addDemo()
-    await expect.poll(() => webhook.sent.length, { interval: 5, timeout: 900 }).toBe(1)
+    await expect.poll(() => webhook.sent.length, { interval: 5 }).toBe(1)
+    expect(vi.getTimerCount()).toBe(1)
   })
 
   test('two processes send each message once', async () => {
@@ -115,9 +118,12 @@ onEachDatabase((empty, dialect) => {
   test('no more than four are sent at a time', async () => {
     for (let number = 0; number < 12; number++) await addDemo(number)
     let [now, most] = [0, 0]
+    const four = Promise.withResolvers<void>()
     const webhook = channel('webhook', async () => {
       most = Math.max(most, ++now)
-      await new Promise((resolve) => setTimeout(resolve, 5))
+      if (now === 4) four.resolve()
+      await four.promise
+      await new Promise((resolve) => setImmediate(resolve))
       now -= 1
       return { state: 'done' }
     })
@@ -448,13 +454,12 @@ onEachDatabase((empty, dialect) => {
 
   test('a stop waits for what is being sent and begins nothing new', async () => {
     for (let number = 0; number < 6; number++) await addDemo(number)
-    const webhook = channel('webhook', async () => {
-      await new Promise((resolve) => setTimeout(resolve, 50))
-      return { state: 'done' }
-    })
-    const dispatcher = dispatch(webhook)
+    const answered = Promise.withResolvers<Outcome>()
+    const dispatcher = dispatch(channel('webhook', () => answered.promise))
     await dispatcher.poll()
-    await dispatcher.stop(5_000)
+    const stopped = dispatcher.stop(20_000)
+    answered.resolve({ state: 'done' })
+    await stopped
     const states = (await rows('webhook')).map(({ state }) => state).sort()
     expect(states).toEqual(['done', 'done', 'done', 'done', 'pending', 'pending'])
   })

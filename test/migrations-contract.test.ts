@@ -52,7 +52,7 @@ onEachDatabase((empty, dialect) => {
     await running.write(async (queries) => {
       await sql`LOCK TABLE ${sql.table(first)} IN ROW EXCLUSIVE MODE`.execute(queries)
       migrating = migrate(starting)
-      await expect.poll(() => waitsForLock(watching), { interval: 5, timeout: 10_000 }).toBe(true)
+      await expect.poll(() => waitsForLock(watching), { interval: 5 }).toBe(true)
       await sql`LOCK TABLE ${sql.table(second)} IN ROW EXCLUSIVE MODE`.execute(queries)
     })
     await migrating

@@ -88,7 +88,7 @@ onEachDatabase((empty, dialect) => {
     const context = await testContext(await behindPooler())
     const heard: unknown[] = []
     const unfollow = context.changes.follow((change) => heard.push(change))
-    await expect.poll(() => heard.length, { timeout: 10_000 }).toBeGreaterThan(2)
+    await expect.poll(() => heard.length).toBeGreaterThan(2)
     expect(new Set(heard)).toEqual(new Set(['unknown']))
     unfollow()
     const { rows } = await sql<{ query: string }>`SELECT query FROM pg_stat_activity`.execute(context.db.query)

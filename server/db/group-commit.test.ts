@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import BetterSqlite from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { monotonic } from '#server/process/monotonic.ts'
 import { DatabaseBusy, DatabaseFull } from './database-errors.ts'
 import { GroupCommit } from './group-commit.ts'
 import type { Tables } from './tables.ts'
@@ -31,11 +32,11 @@ afterEach(() => {
 
 const open = () => new BetterSqlite(join(folder, 'test.db'), { timeout: 20 })
 
-const add = (mark: string, day = '2026-05-14') =>
+const add = (mark: string, day = '2026-05-14', options = {}) =>
   commits.write(async (queries) => {
     await queries.insertInto('view_marks').values({ mark, day }).execute()
     return mark
-  })
+  }, options)
 
 /** What another process sees, so only what is committed. */
 const committed = () => other.prepare('SELECT mark FROM view_marks ORDER BY mark').pluck().all()
@@ -117,7 +118,7 @@ test('another connection writes when nothing is written here, and the other way 
   const third = turn('third', told)
   first.end()
   expect(await first.done).toBe('first')
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  for (let turns = 0; turns < 10; turns++) await new Promise((resolve) => setImmediate(resolve))
   expect(told).toEqual(['before', 'first', 'second'])
   expect(committed()).toEqual(['before'])
   second.end()
@@ -137,8 +138,11 @@ test('a turn that fails is told so and keeps nobody waiting', async () => {
 
 test('a lock that goes away is waited for', async () => {
   other.exec('BEGIN IMMEDIATE')
-  const waiting = add('late')
-  setTimeout(() => other.exec('COMMIT'), 60)
+  const begin = vi.spyOn(connection, 'exec')
+  // However slow the machine, its time is not over.
+  const waiting = add('late', '2026-05-14', { since: monotonic() + 60_000 })
+  await expect.poll(() => begin.mock.results.map(({ type }) => type)).toContain('throw')
+  other.exec('COMMIT')
   expect(await waiting).toBe('late')
 })
 

@@ -28,12 +28,16 @@ const ON_ITS_WAY = 250
 /** Answers a request before Fastify does, or hands it on. */
 export type FirstListener = (request: IncomingMessage, response: ServerResponse, handle: RequestListener) => void
 
+const ARRIVAL = { headers: HEADERS_TIMEOUT, request: REQUEST_TIMEOUT, look: CHECKING_INTERVAL }
+type Arrival = typeof ARRIVAL
+
 /**
  * The raw HTTP servers that Fastify asks for, with their time-outs. What a listener throws costs that request alone, and `onDefect` hears
  * of it.
  */
 export class HttpServers {
   readonly #tls: Config['tls']
+  readonly #arrival: Arrival
   readonly #onDefect: (error: unknown) => void
   readonly #headers: Record<string, string>
   readonly #servers: Server[] = []
@@ -44,8 +48,13 @@ export class HttpServers {
   readonly #unanswered = new Set<ServerResponse>()
   #draining = false
 
-  constructor({ tls, hsts }: { tls: Config['tls']; hsts?: Config['hsts'] }, onDefect: (error: unknown) => void) {
+  constructor(
+    { tls, hsts }: { tls: Config['tls']; hsts?: Config['hsts'] },
+    onDefect: (error: unknown) => void,
+    arrival = ARRIVAL,
+  ) {
     this.#tls = tls
+    this.#arrival = arrival
     this.#onDefect = onDefect
     this.#headers = answerHeaders({ hsts })
   }
@@ -64,7 +73,7 @@ export class HttpServers {
       this.#onDefect,
       this.#headers,
     )
-    const server = this.#tls ? this.#secureServer(this.#tls, listener) : createServer(timeouts, listener)
+    const server = this.#tls ? this.#secureServer(this.#tls, listener) : createServer(timeouts(this.#arrival), listener)
     server.setTimeout(STALLED)
     server.on('connection', (socket: Socket) => {
       this.#sockets.add(socket)
@@ -111,10 +120,10 @@ export class HttpServers {
   #secureServer({ certFile, keyFile }: NonNullable<Config['tls']>, listener: RequestListener): Http2SecureServer {
     const certificate = { cert: readFileSync(certFile), key: readFileSync(keyFile) }
     const options = {
-      ...timeouts,
+      ...timeouts(this.#arrival),
       ...certificate,
       allowHTTP1: true,
-      handshakeTimeout: HEADERS_TIMEOUT,
+      handshakeTimeout: this.#arrival.headers,
       settings: { maxConcurrentStreams: MOST_STREAMS },
     }
     // The HTTP/2 compatibility API stands in for HTTP/1 messages.
@@ -123,7 +132,7 @@ export class HttpServers {
       socket.once('finish', () => setTimeout(() => socket.destroy(), HALF_CLOSED).unref())
     })
     server.on('session', (session) => {
-      limitSession(session, { headers: HEADERS_TIMEOUT, request: REQUEST_TIMEOUT, idle: KEEP_ALIVE })
+      limitSession(session, { ...this.#arrival, idle: KEEP_ALIVE })
       this.#sessions.add(session)
       if (this.#draining) session.once('stream', () => session.close())
       session.once('close', () => this.#sessions.delete(session))
@@ -136,9 +145,9 @@ export class HttpServers {
 const stopListening = (server: Server) =>
   new Promise<void>((resolve) => TcpServer.prototype.close.call(server, () => resolve()))
 
-const timeouts = {
-  headersTimeout: HEADERS_TIMEOUT,
-  requestTimeout: REQUEST_TIMEOUT,
-  connectionsCheckingInterval: CHECKING_INTERVAL,
+const timeouts = ({ headers, request, look }: Arrival) => ({
+  headersTimeout: headers,
+  requestTimeout: request,
+  connectionsCheckingInterval: look,
   keepAliveTimeout: KEEP_ALIVE,
-}
+})

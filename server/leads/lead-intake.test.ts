@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { LeadIntake } from './lead-intake.ts'
 import type { LeadAnswer, LeadWriter } from './lead-writer.ts'
@@ -46,8 +46,7 @@ test('many go in several parts, the first at once, and the rest when there is ro
   expect(batches).toHaveLength(8)
   expect(leads.waiting).toBe(8)
   batches[0]?.answer()
-  await vi.waitUntil(() => batches.length > 8)
-  expect(batches[8]?.emails).toEqual(emails(192, 200))
+  await expect.poll(() => batches[8]?.emails).toEqual(emails(192, 200))
   for (const batch of batches) batch.answer()
   expect(await Promise.all(stored)).toHaveLength(200)
   expect(leads.waiting).toBe(0)

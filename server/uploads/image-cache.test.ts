@@ -1,12 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ImageCache } from './image-cache.ts'
 import type { ImageVariant } from './image-variant.ts'
 
+vi.mock('node:fs/promises', async (original) => {
+  const files = await original<typeof import('node:fs/promises')>()
+  return { ...files, readFile: vi.fn(files.readFile) }
+})
+
 let folder: string
 beforeEach(async () => {
+  vi.mocked(readFile).mockClear()
   folder = await mkdtemp(join(tmpdir(), 'lanyard-images-'))
 })
 afterEach(() => rm(folder, { recursive: true }))
@@ -20,18 +26,26 @@ function cacheOnHold() {
     return promise
   })
   const until = async (count: number) => {
-    while (started.length < count) await new Promise((resolve) => setImmediate(resolve))
+    while (started.length < count) await turn()
   }
   return { cache, started, until }
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+/** Resolves when so many reads have found nothing on the disk, and gone on. */
+async function looked(count: number) {
+  const { mock } = vi.mocked(readFile)
+  await expect.poll(() => mock.settledResults.filter(({ type }) => type !== 'incomplete').length).toBe(count)
+  await turn()
 }
 
 const variant = (width: number): ImageVariant => ({ upload: 'a.png', width, format: 'avif' })
 
 test('visitors who ask for one rendition at once share its conversion', async () => {
-  const { cache, started, until } = cacheOnHold()
+  const { cache, started } = cacheOnHold()
   const answers = [cache.read(variant(360)), cache.read(variant(360)), cache.read(variant(360))]
-  await until(1)
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await looked(3)
   expect(started.length).toBe(1)
   started[0]?.finish(Buffer.from('image'))
   expect((await Promise.all(answers)).map(String)).toEqual(['image', 'image', 'image'])
@@ -41,8 +55,7 @@ test('no more than two conversions run at once, and a failed one makes room too'
   const { cache, started, until } = cacheOnHold()
   const answers = [360, 720, 1080, 1440].map((width) => cache.read(variant(width)))
   const settled = Promise.allSettled(answers)
-  await until(2)
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await looked(4)
   expect(started.length).toBe(2)
   started[0]?.fail(new Error('broken image'))
   await until(3)
