@@ -15,7 +15,7 @@ import { Readiness } from './operation/readiness.ts'
 import { registerOperation } from './operation/register-operation.ts'
 import type { PageServer } from './pages/page-server.ts'
 import { startRetention } from './privacy/start-retention.ts'
-import { registerSite } from './register-site.ts'
+import { registerSite, type Site } from './register-site.ts'
 import type { Config } from './settings/config.ts'
 
 /** Milliseconds that messages, and requests, under way get to finish after a stop signal. */
@@ -29,7 +29,10 @@ export interface RunningApp {
   stop(): Promise<void>
 }
 
-/** Brings up what this process's role says: the site, the dispatcher, or both; resolves when it listens. */
+/**
+ * Brings up what this process's role says: the site, the dispatcher, or both; resolves when it listens. A start that fails closes what it
+ * has opened, and the database.
+ */
 export async function startApp(base: Context): Promise<RunningApp> {
   const context = openIntake(base)
   const { config, intake } = context
@@ -42,12 +45,23 @@ export async function startApp(base: Context): Promise<RunningApp> {
   answerWithRequestId(app)
   const readiness = new Readiness(context)
   registerOperation(app, context, { readiness, metrics })
-  const site = config.processRole === 'worker' ? undefined : await registerSite(app, context)
+  let site: Site | undefined
+  const close = async () => {
+    await app.close()
+    await site?.stop()
+    await intake.close()
+    await context.db.close()
+  }
+  const failed = async (error: unknown) => {
+    await close()
+    throw error
+  }
+  if (config.processRole !== 'worker') site = await registerSite(app, context).catch(failed)
   const dispatcher = config.processRole === 'web' ? undefined : createDispatcher(context, createChannels(context))
   const leadDoor = createLeadDoor(context, (status) => metrics.countAnswer('lead', status))
   metrics.observe({ intake, leadDoor, pages: site?.pages, dispatcher })
   servers.answerFirst(beforeFastify(config, { metrics, leadDoor, pages: site?.pages }))
-  await app.listen({ port: config.port, host: config.host })
+  await app.listen({ port: config.port, host: config.host }).catch(failed)
   dispatcher?.start()
   const stopRetention = config.processRole === 'web' ? undefined : startRetention(context)
 
@@ -60,10 +74,7 @@ export async function startApp(base: Context): Promise<RunningApp> {
     context.events.emit('stopping')
     await Promise.all([servers.close(), dispatcher?.stop(SENDING_PATIENCE), stopRetention?.()])
     clearTimeout(patience)
-    await app.close()
-    await site?.stop()
-    await intake.close()
-    await context.db.close()
+    await close()
   }
   let stopped: Promise<void> | undefined
   return {
