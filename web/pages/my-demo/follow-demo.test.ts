@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { TAKEN_OVER } from './demo-events.ts'
+
+/** The browser's stream of events, as far as the page hears of it. */
+class Events extends EventTarget {
+  static opened: Events[] = []
+  closed = false
+  readonly path: string
+  constructor(path: string) {
+    super()
+    this.path = path
+    Events.opened.push(this)
+  }
+  close() {
+    this.closed = true
+  }
+  tell(version: string) {
+    this.dispatchEvent(Object.assign(new Event('demo'), { lastEventId: version }))
+  }
+}
+
+const page = { dataset: { events: '/api/demos/a/events', version: 'v1' } }
+
+/** Runs the script on a page as the server sends it. */
+async function open({ search = '', hydrated = undefined as string | undefined, found = true } = {}) {
+  const win = new EventTarget()
+  const woken = vi.fn()
+  win.addEventListener('wake', woken)
+  vi.stubGlobal('document', {
+    documentElement: { dataset: { api: 'https://api.example', hydrated } },
+    querySelector: (selector: string) => (selector === '[data-events]' && found ? page : null),
+  })
+  vi.stubGlobal('location', { search })
+  vi.stubGlobal('EventSource', Events)
+  for (const name of ['addEventListener', 'dispatchEvent'] as const) vi.stubGlobal(name, win[name].bind(win))
+  await import('./follow-demo.ts')
+  return { woken, win, events: Events.opened[0] }
+}
+
+beforeEach(() => {
+  vi.resetModules()
+  Events.opened = []
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+test('what the page shows already calls for nothing, news call for React', async () => {
+  const { woken, events } = await open()
+  expect(events?.path).toBe('https://api.example/api/demos/a/events')
+  events?.tell('v1')
+  expect(woken).not.toHaveBeenCalled()
+  events?.tell('v2')
+  expect(woken).toHaveBeenCalledTimes(1)
+})
+
+test('where events do not come through, React comes and asks', async () => {
+  const { woken, events } = await open()
+  events?.dispatchEvent(new Event('error'))
+  expect(woken).toHaveBeenCalledTimes(1)
+})
+
+test('when React follows the demo itself the stream is closed', async () => {
+  const { win, events } = await open()
+  expect(events?.closed).toBe(false)
+  win.dispatchEvent(new Event(TAKEN_OVER))
+  expect(events?.closed).toBe(true)
+})
+
+test('who comes by the link of the email is reported by React, which follows then', async () => {
+  const { woken } = await open({ search: '?via=email' })
+  expect([woken.mock.calls.length, Events.opened]).toEqual([1, []])
+})
+
+test.each([{ hydrated: '' }, { found: false }])('nothing is followed on a page like %o', async (state) => {
+  const { woken } = await open(state)
+  expect([woken.mock.calls.length, Events.opened]).toEqual([0, []])
+})
