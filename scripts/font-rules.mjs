@@ -20,12 +20,12 @@ const standIns = {
  */
 export function fontRules(fonts) {
   const all = fonts.flatMap((font) => standIns[font.file].map((standIn) => ({ font, standIn })))
-  return `/* Made by \`node scripts/subset-fonts.mjs\`. The fallbacks have the metrics of what they stand in for, so that the swap
-   moves nothing. */
+  return `/* Made by \`node scripts/subset-fonts.mjs\`. The fallbacks have the metrics of their web fonts, so
+   that the swap moves nothing. */
 ${fonts.map(webFont).join('')}${all.map(fallback).join('')}
-/* The same under the names of the web fonts, until these are there: a name that nobody knows yet is
-   looked for in the whole system, once for each size of text. Weights off by one let the web font
-   win where both fit. */
+/* The same under the names of the web fonts until these load, since an unknown name is looked up in
+   the whole system, once for each text size. Weights off by one let the web font win where both
+   match. */
 ${all.map(twin).join('')}`
 }
 

@@ -10,7 +10,7 @@ function Site() {
     const router = (window as unknown as { __reactRouterDataRouter: DataRouter }).__reactRouterDataRouter
     guardChunks(router)
     document.documentElement.dataset.hydrated = ''
-    // It is not missed when it does not come.
+    // Nothing on the page depends on it, so a failure to load is ignored.
     import(/* @vite-ignore */ later).then(({ afterArrival }) => afterArrival(router)).catch(() => {})
   }, [])
   return <HydratedRouter />

@@ -19,7 +19,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { ...data, flash, failedAt }
 }
 
-/** Needed only when the document itself was an error: what the root knows does not change from page to page. */
+/** Runs only when the document was an error, since root data does not change between pages. */
 export const clientLoader = () => ({
   apiOrigin: document.documentElement.dataset.api ?? '',
   asksForConsent: document.getElementById(consentPanelId) !== null,
@@ -29,7 +29,7 @@ export const clientLoader = () => ({
   flash: null,
   failedAt: undefined,
 })
-/** The page's own words are gone where it failed; otherwise they take the place of these. */
+/** A page's own meta tags replace these, unless it failed. */
 export const meta: Route.MetaFunction = ({ error }) => errorMeta(error)
 
 export const shouldRevalidate = () => false
@@ -50,14 +50,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={paper.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={paper.dark} media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        {/* A part of documents: a file would be asked for before the first paint. At hydration React passes over it. */}
+        {/* Inlined, since a file would be fetched before the first paint. Hydration skips it. */}
         {import.meta.env.SSR && <link rel="icon" href={faviconAddress} type="image/svg+xml" />}
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        {/* The names and icons of an installed site come with React: in the document they would be asked for before the first paint. */}
+        {/* Added at hydration: in the document, the manifest and its icons would be fetched
+            before the first paint. */}
         {!import.meta.env.SSR && import.meta.env.PROD && <link rel="manifest" href={webManifestPath} />}
-        {/* The first paint waits for all of the page, and so is the largest one too. */}
+        {/* The first paint waits for the whole page, which makes it the largest paint too. */}
         <link rel="expect" href="#footer" blocking="render" />
-        {/* The order of the layers, whichever style sheet comes first. */}
+        {/* Fixes the order of the layers, whichever style sheet loads first. */}
         <style>{'@layer tokens, base, layout, components, pages;'}</style>
         <Links />
       </head>

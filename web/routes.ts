@@ -10,10 +10,10 @@ import {
   styleGuidePath,
 } from '#domain/paths.ts'
 
-/** A route's path stands below that of its parent, so it begins without a slash. */
+/** A route's path is relative to its parent's, so it begins without a slash. */
 const page = (pattern: string, file: string) => route(pattern.slice(1), file)
 
-/** The map of the site, in the order of the specification's table. */
+/** The routes in the order of the specification's table. */
 export default [
   index('pages/home/home.tsx'),
   page(paths.modules, 'pages/modules/modules.tsx'),
@@ -43,7 +43,7 @@ export default [
   page(blogDetailsPath.pattern, 'pages/blog/blog-details.tsx'),
   page(blogPreviewPath.pattern, 'pages/blog/blog-preview.tsx'),
   page(blogCategoryPath.pattern, 'pages/blog/blog-category.tsx'),
-  // For developers: no build for visitors knows it, and Node, which runs this file for checks, has no such `env`.
+  // In development only. Node, which runs this file for checks, has no `import.meta.env`.
   ...(import.meta.env?.MODE === 'development' ? [page(styleGuidePath, 'pages/style-guide/style-guide.tsx')] : []),
   page(anyPath, 'pages/not-found/not-found.tsx'),
 ] satisfies RouteConfig

@@ -17,14 +17,13 @@ import {
 import { failureOf } from './failure-of.ts'
 import type { ApiError, ApiResult, ApiSuccess, LiveApi } from './site-api.ts'
 
-/** How a client reaches the API: the browser and a server on another host differ in this alone. */
 export interface ApiTransport {
-  /** Scheme, host and port of the API; empty for the page's own origin. */
+  /** Origin of the API; empty for the page's own. */
   origin: string
   fetch(url: string, init: RequestInit): Promise<Response>
-  /** The stored bearer token, if there is one. It is never required. */
+  /** The stored bearer token; the API never requires one. */
   token(): string | null
-  /** The address of the page that the visitor is on. */
+  /** The URL of the page that the visitor is on. */
   pageAddress(): string
 }
 
@@ -74,15 +73,15 @@ async function call<T>(transport: ApiTransport, path: string, init: RequestInit)
   }
 }
 
-/** The flag decides, whatever the status: a lead that was refused with a 200 is lost if anybody thanks for it. */
+/** `ok` decides, not the status: a lead refused with a 200 must not be thanked for. */
 const isSuccess = <T>(body: unknown): body is ApiSuccess<T> =>
   typeof body === 'object' && body !== null && !('ok' in body && body.ok === false)
 
-/** A demo's, or that of a post's preview. */
+/** The token of a demo, or of a post's preview. */
 const tokenInPath = new RegExp(`(?<=^${apiDemosRoot}|/previews/)[^/]+`)
 
 function failed(path: string, err: ApiError): { ok: false; err: ApiError } {
-  // On the server anybody may ask for what is refused, and a log must not give a demo's token away.
+  // On the server any client can cause a 4xx, and a log must not reveal a demo's token.
   if (!import.meta.env.SSR) console.error(`${path}: ${err.message}`)
   else if (!err.response || err.response.status >= 500)
     console.error(`${path.replace(tokenInPath, '…')}: ${err.message}`)

@@ -1,6 +1,6 @@
 import { createApiClient } from './api-client.ts'
 
-/** The API as this page's own browser reaches it; the document names another host when there is one. */
+/** The document names the API's origin where it differs from the page's own. */
 export const browserApi = createApiClient({
   get origin() {
     return document.documentElement.dataset.api ?? ''
@@ -14,7 +14,7 @@ function storedToken(): string | null {
   try {
     return localStorage.getItem('token')
   } catch {
-    // The visitor has forbidden storage: there is no token then, and none is needed.
+    // Access throws where the visitor has forbidden storage; no token is needed then.
     return null
   }
 }

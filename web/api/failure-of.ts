@@ -1,6 +1,6 @@
 import type { ApiError, ApiFailure } from './site-api.ts'
 
-/** What of a failed answer's body can be shown: another's API may put anything there. */
+/** Keeps the well-formed members of a failed response, since another host may send anything. */
 export function failureOf(body: unknown): ApiFailure {
   const { message, code, errors } = membersOf(body)
   return {
@@ -10,7 +10,7 @@ export function failureOf(body: unknown): ApiFailure {
   }
 }
 
-/** The status of a page that a failed call leaves: 503 where nobody answered, 502 where a good status came with a failure. */
+/** The page's status after a failed call: 503 without a response, 502 for a 2xx with a failure. */
 export function failureStatus({ response }: ApiError): number {
   if (!response) return 503
   return response.status >= 400 ? response.status : 502

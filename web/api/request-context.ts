@@ -7,20 +7,20 @@ import type { SiteApi } from './site-api.ts'
 export interface RequestServices {
   api: SiteApi
   apiOrigin: string
-  /** Visitors are asked for analytics, so the way back to the question is shown. */
+  /** The site asks for consent to analytics, so pages offer a way to change the choice. */
   asksForConsent: boolean
   managerOrigin: string
   nameRule: NameRule
   siteOrigin: string
 }
 
-/** Of these what the root's loader tells every page. */
+/** The part that the root's loader gives to every page. */
 export type RootData = Omit<RequestServices, 'api'>
 
-/** Compared by identity, so the server takes this key from the built entry and not from this file. */
+/** Compared by identity, so the server must take this key from the built entry. */
 export const servicesContext = createContext<RequestServices>()
 
-/** Whether the document of a page that turns out to be missing is not wanted: the server has one for all of its kind. */
+/** True where the server discards a missing page, since it keeps one 404 document for all. */
 export const skipsMissingContext = createContext(false)
 
 /** The flash that an action leaves for the root layout of the same request. */

@@ -3,7 +3,7 @@ import type { Country } from '#domain/country.ts'
 import type { Demo } from '#domain/demo.ts'
 import type { FieldsOf, LeadKind } from '#domain/lead-fields.ts'
 
-/** What a failed call leaves behind: the server's own body under `response.data`, or no response when it was not reached. */
+/** A failed call; without `response` when the API was not reached. */
 export interface ApiError {
   message: string
   response?: { status: number; data: ApiFailure }
@@ -17,7 +17,7 @@ export interface ApiFailure {
 
 export type ApiResult<T> = { ok: true; data: T } | { ok: false; err: ApiError }
 
-/** The body of a successful answer. */
+/** The body of a successful response. */
 export interface ApiSuccess<T> {
   ok: true
   message?: string
@@ -27,13 +27,12 @@ export interface ApiSuccess<T> {
 export interface StoredLead {
   id: string
   held: boolean
-  /** Names the visitor's own demo. */
   demo_token?: string
-  /** Path of the demo's page: all that 0.1.0 answers with. */
+  /** The path of the demo's page, which is all that version 0.1.0 returns. */
   demo?: string
 }
 
-/** What a lead may tell beside its fields; `docs/api.md` says of what. */
+/** Optional members of a lead beside its fields, described in `docs/api.md`. */
 interface LeadExtras {
   website?: string
   fill_time_ms?: number
@@ -41,25 +40,21 @@ interface LeadExtras {
   utm?: Record<string, string>
 }
 
-/** The JSON object of a form. */
 export type LeadBody<Kind extends LeadKind = LeadKind> = { [One in Kind]: FieldsOf<One> & LeadExtras }[Kind]
 
-/** What a visitor does about their own demo; it is checked by the API. */
+/** Values come from forms as they are; the API validates them. */
 export type DemoChange =
   | { act: 'room'; room: string }
   | { act: 'again'; channel: string }
   | { act: 'erase'; confirm: boolean }
 
-/**
- * The provider's API as the pages see it: the same calls from the browser and from the server's
- * loaders and actions.
- */
+/** The API as pages see it: the same in the browser and in the server's loaders and actions. */
 export interface SiteApi {
   countries(): Promise<ApiResult<Country[]>>
-  /** The newest posts, at most 100 of them; without a limit all of them. */
+  /** The newest posts, at most 100; all of them without a limit. */
   posts(limit?: number): Promise<ApiResult<BlogPostSummary[]>>
   post(slug: string): Promise<ApiResult<BlogPost>>
-  /** A post that need not be public, by the token of its preview's link. */
+  /** A post that may be unpublished, by the token of its preview link. */
   preview(slug: string, token: string): Promise<ApiResult<BlogPost>>
   categories(): Promise<ApiResult<BlogCategory<BlogPostTitle>[]>>
   categoryPosts(slug: string): Promise<ApiResult<BlogCategory>>
@@ -68,12 +63,11 @@ export interface SiteApi {
     body: LeadBody<Kind>,
     idempotencyKey?: string,
   ): Promise<ApiResult<StoredLead>>
-  /** A visitor's own demo. */
   demo(token: string): Promise<ApiResult<Demo>>
   changeDemo(token: string, change: DemoChange): Promise<ApiResult<null>>
 }
 
-/** The calls that only a live page makes: a visitor's browser is what they tell of. */
+/** Calls that only a browser makes, since they report what its visitor did. */
 export interface LiveApi extends SiteApi {
   recordView(slug: string): Promise<ApiResult<null>>
   /** The visitor has come from the demo's email. */

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
 import type { RootData } from './request-context.ts'
 
-/** Scheme, host and port that images come from; empty for the site's own origin. */
+/** Origin of the API, which also serves images; empty for the site's own. */
 export const useApiOrigin = () => useRouteLoaderData<RootData>('root')?.apiOrigin ?? ''

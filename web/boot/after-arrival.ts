@@ -6,7 +6,7 @@ import { keepDrawing } from '../ui/drawings.ts'
 import { reportVitals } from '../vitals/report-vitals.ts'
 import { easeNavigation } from './ease-navigation.ts'
 
-/** What nothing depends on, loaded when React has taken over the document. */
+/** Loaded after hydration, since nothing on the page depends on it. */
 export function afterArrival(router: DataRouter): void {
   easeNavigation()
   keepDrawing(errorWords.offline.art, offlineDrawing)

@@ -1,6 +1,7 @@
 /**
- * The only script that runs before the visitor does something: it lets the web fonts in after the first paint, waits for
- * the first intent, then loads React and the page's modules and lets the router hydrate the document. Inlined in every page, so it stays below 2 KB.
+ * The only script that runs before the visitor does something. It adds the web fonts after the
+ * first paint, waits for the first intent, then loads React and the page's modules and hydrates the
+ * document. It is inlined in every page, so it stays below 2 KB.
  */
 interface BootData {
   context: object
@@ -10,7 +11,7 @@ interface BootData {
   routes: [id: string, module: string][]
 }
 
-/** `wake` comes from a script of the page that has news for it. */
+/** `wake` is dispatched by a script of the page when it needs React. */
 const INTENTS = ['pointerover', 'touchstart', 'keydown', 'focusin', 'submit', 'wake']
 const INTERACTIVE = 'a,button,input,select,textarea,summary,[tabindex]'
 const target = window as unknown as { __reactRouterContext?: object; __reactRouterRouteModules?: object }
@@ -41,19 +42,19 @@ function hasDraft(form: string | undefined) {
   try {
     return sessionStorage[`draft:${form}`]
   } catch {
-    // Storage is switched off.
+    // Access throws where storage is forbidden.
   }
 }
 
-/** The window itself, which is told to wake, has no elements around it. */
+/** `wake` is dispatched on the window, which has no `closest`. */
 function onIntent({ type, target: element }: Event) {
   if (type === 'keydown' || (element as Partial<Element>).closest?.(INTERACTIVE) !== null) start()
 }
 
 for (const type of INTENTS) addEventListener(type, onIntent, true)
 
-// Web fonts would hold up the first paint on a phone, and one by one each would lay out the page anew. Whoever comes from
-// another page of the site has them already.
+// Web fonts would delay the first paint on a phone, and added one by one each would cause a layout.
+// A visitor who comes from another page of the site has them in the cache.
 const webFonts = root.querySelector<HTMLStyleElement>('#web-fonts')
 const painted = new Promise((resolve) => {
   new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
@@ -64,7 +65,7 @@ else painted.then(addWebFonts)
 function addWebFonts() {
   const faces = Array.from(webFonts?.sheet?.cssRules ?? [], (rule) => {
     const { style } = rule as CSSFontFaceRule
-    // The rule's name comes in quotes, which the constructor takes for a part of it.
+    // CSSOM returns the family in quotes, which the constructor would take as part of the name.
     return new FontFace(style.fontFamily.replace(/"/g, ''), style.getPropertyValue('src'), {
       weight: style.fontWeight,
       stretch: style.fontStretch || 'normal',
@@ -75,26 +76,26 @@ function addWebFonts() {
   })
 }
 
-// Whoever comes back, or to a place on the page, needs the true heights of what lies above it (web/styles/below.css): not every
-// browser keeps its place when a guessed height turns out wrong.
+// A page that opens scrolled needs true heights instead of the guesses of web/styles/below.css,
+// since not every browser keeps its place when a guess turns out wrong.
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 if (location.hash || visit?.type !== 'navigate') root.dataset.whole = ''
 
-// Where styles cannot follow the scroll, the ring is told how far it has come.
+// Moves the ring in browsers without scroll-driven animations.
 if (!CSS.supports('animation-timeline:scroll()'))
   addEventListener('scroll', () => {
     const progress = (100 * scrollY) / (root.scrollHeight - innerHeight)
     all('.clip-ring')[0]?.style.setProperty('--progress', `${progress}`)
   })
 
-// Only the page that is left takes part in the transition to the next document; it may come back from memory.
+// Only the outgoing page takes part in the transition; it may return from the back/forward cache.
 addEventListener('pageswap', () => {
   root.dataset.leaving = ''
 })
 addEventListener('pagereveal', () => {
   delete root.dataset.leaving
 })
-// Chromium gives a transition up when the next document was quicker, and complains of it where nobody can listen.
+// Chromium rejects a promise that no script can catch when it skips a transition.
 addEventListener('unhandledrejection', (event) => {
   if (event.reason?.message?.startsWith('Transition was ')) event.preventDefault()
 })
@@ -102,7 +103,7 @@ addEventListener('unhandledrejection', (event) => {
 addEventListener('load', () => {
   for (const { dataset } of all('[data-script]')) painted.then(() => import(/* @vite-ignore */ dataset.script ?? ''))
   for (const form of all('[data-draft]')) if (hasDraft(form.dataset.draft)) start()
-  // What is live at the top comes near before it is painted, and React would delay that.
+  // Live parts at the top intersect before they are painted, and loading React would delay that.
   const near = new IntersectionObserver(
     (entries) => entries.some((entry) => entry.isIntersecting) && painted.then(start),
     { rootMargin: '200px' },

@@ -5,9 +5,10 @@ import { normalizePath, type Plugin } from 'vite'
 const SUFFIX = '?chunk-address'
 
 /**
- * Makes `import address from './file.ts?chunk-address'` the address of that module as built for browsers, for what is loaded late and
- * by `import(address)`: Vite's own wrapper around such imports weighs more than most of what it loads. What the server alone
- * refers to stands in `files`; the browser's build, which comes first, makes a chunk of each.
+ * Makes `import address from './file.ts?chunk-address'` the URL of that module as built for
+ * browsers, to load it late with `import(address)`: Vite's own wrapper around such imports is
+ * larger than most of what it loads. `files` lists the modules that only the server refers to; the
+ * browser's build, which runs first, emits a chunk for each.
  */
 export function chunkAddresses(files: string[], buildFolder: string): Plugin {
   let root = ''

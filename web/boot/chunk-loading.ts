@@ -1,9 +1,9 @@
 import type { DataRouter } from 'react-router'
 
-/** Milliseconds that a script chunk may take to arrive. */
+/** Milliseconds that a script chunk may take to load. */
 export const CHUNK_TIMEOUT = 120_000
 
-/** A part of the site's scripts did not arrive: `timeout` when it took too long, `missing` when it could not be had. */
+/** A script chunk that took too long (`timeout`) or could not be fetched (`missing`). */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'
   readonly type: 'timeout' | 'missing'
@@ -23,10 +23,7 @@ interface RouterGlobals {
 
 type LazyParts = Record<string, (() => Promise<unknown>) | undefined>
 
-/**
- * Loads the modules of pages ourselves, before the router asks for them: on its own it waits for ever, and reloads the
- * page when a module is missing, which loses what a visitor has typed.
- */
+/** The router alone would wait for ever, or reload the page, which loses what was typed. */
 export function guardChunks(router: DataRouter) {
   const globals = window as unknown as RouterGlobals
   for (const route of router.routes.flatMap((root) => [root, ...(root.children ?? [])])) {
@@ -49,7 +46,7 @@ export function guardChunks(router: DataRouter) {
   }
 }
 
-/** The router waits for ever for one of these that does not come, so one comes and fails. */
+/** The router waits for these for ever, so each is replaced by one that fails. */
 const handlers = new Set(['loader', 'action'])
 
 const running = new Map<string, Promise<unknown>>()

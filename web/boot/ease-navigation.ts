@@ -4,7 +4,7 @@ interface Manifest {
 
 const SIGNS = ['pointerover', 'touchstart', 'focusin']
 
-/** Fetches the parts of a page when somebody seems to want it. Its data stays fresh: it is asked for when the page is. */
+/** Prefetches a page's module and styles, but no data, which would be stale when it opens. */
 export function easeNavigation(): void {
   const { routes } = (window as unknown as { __reactRouterManifest: Manifest }).__reactRouterManifest
   const pages = Object.values(routes).flatMap(({ path = '', index, module, css = [] }) =>
@@ -18,18 +18,17 @@ export function easeNavigation(): void {
     if (!page || asked.has(page.module)) return
     asked.add(page.module)
     for (const address of page.css) prefetchStyles(address)
-    // What does not come is fetched again when it is needed, and missed then.
+    // A failed prefetch is repeated, and reported, when the page is opened.
     import(/* @vite-ignore */ page.module).catch(() => asked.delete(page.module))
   }
   for (const sign of SIGNS) addEventListener(sign, onSign, { capture: true, passive: true })
 }
 
-/** The map's patterns are plain names and parameters; the page for all other addresses matches none. */
+/** Route patterns have only plain names and parameters; the catch-all route matches no path. */
 const patternOf = (path: string) => new RegExp(`^/${path.replace(/:\w+/g, '[^/]+')}$`)
 
-/** A `prefetch` link would be plainer, but Firefox holds it against `default-src`, which the page's policy closes. */
+/** Not a `prefetch` link, which Firefox checks against the closed `default-src` of the page. */
 function prefetchStyles(address: string) {
   if (document.querySelector(`link[href="${address}"]`)) return
-  // What does not come is fetched again when it is needed, and missed then.
   fetch(address, { priority: 'low' }).catch(() => {})
 }

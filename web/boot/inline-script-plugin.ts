@@ -3,7 +3,7 @@ import { minify, type Plugin, transformWithOxc } from 'vite'
 
 const SUFFIX = '?inline-script'
 
-/** Makes `import text from './file.ts?inline-script'` the minified source of that file, for scripts inlined in the HTML. */
+/** Makes `import text from './file.ts?inline-script'` the minified source of that file. */
 export function inlineScripts(): Plugin {
   return {
     name: 'lanyard-inline-scripts',

@@ -1,7 +1,7 @@
 import { type Choice, isChoice, readChoice, storeChoice } from './choice.ts'
 import { startCounting, stopCounting } from './google-tag.ts'
 
-/** Loaded after a document's load event, where analytics is configured. A page fetched ahead asks when it is looked at. */
+/** A prerendered page asks only when it is shown. */
 const fetchedAhead = document as Document & { prerendering?: boolean }
 if (fetchedAhead.prerendering) document.addEventListener('prerenderingchange', start, { once: true })
 else start()
@@ -11,7 +11,7 @@ function start() {
   const measurementId = panel?.dataset.measurement
   if (!panel || !measurementId) return
   const storage = answers()
-  // Without a place for the answer the question would come back on every page: nothing is asked then, and nothing loads.
+  // Without storage the question would return on every page, so it is not asked.
   if (!storage) return
 
   const buttons = panel.querySelectorAll<HTMLButtonElement>('button[value]')
@@ -26,12 +26,12 @@ function start() {
     follow(choice)
   }
 
-  // React stops clicks at the document while it hydrates, so they are heard at the window, before it.
+  // React stops clicks at the document during hydration, so listen on the window, in capture.
   const onClick = ({ target }: Event) => {
     for (const button of buttons) if (button.contains(target as Node) && isChoice(button.value)) choose(button.value)
   }
   addEventListener('click', onClick, true)
-  // The answer may have changed in another tab, or on a page that came after this one before it was brought back.
+  // The choice may have changed in another tab, or while this page was in the back/forward cache.
   addEventListener('storage', () => follow(readChoice(storage)))
   addEventListener('pageshow', ({ persisted }) => persisted && follow(readChoice(storage)))
 

@@ -1,10 +1,9 @@
-/** Goes up when what is asked changes: everybody is then asked anew. */
+/** Raised when the question changes, so that every visitor is asked again. */
 const VERSION = 1
 const STORED_UNDER = 'consent'
 
 export type Choice = 'accepted' | 'declined'
 
-/** A visitor's answer, as it is kept in the browser. */
 interface ConsentRecord {
   version: number
   choice: Choice
@@ -12,7 +11,7 @@ interface ConsentRecord {
   at: string
 }
 
-/** The answer to the present question, if there is one. */
+/** The choice for this version of the question, if there is one. */
 export function readChoice(storage: Pick<Storage, 'getItem'>): Choice | undefined {
   const record = parse(storage.getItem(STORED_UNDER))
   return record?.version === VERSION && isChoice(record.choice) ? record.choice : undefined
@@ -25,7 +24,7 @@ export function storeChoice(storage: Pick<Storage, 'setItem'>, choice: Choice, n
 
 export const isChoice = (word: unknown): word is Choice => word === 'accepted' || word === 'declined'
 
-/** Anybody can write into a browser's storage, so what cannot be read counts as no answer. */
+/** Storage may hold anything, so what cannot be parsed counts as no choice. */
 function parse(stored: string | null): Partial<ConsentRecord> | null {
   try {
     return JSON.parse(stored ?? 'null')

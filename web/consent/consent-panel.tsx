@@ -5,13 +5,13 @@ import { consentPanelId } from '../layout/cookie-choices.tsx'
 import script from './ask-for-consent.ts?chunk-address'
 import style from './consent-panel.css?inline'
 
-/** What the server adds to the documents of a site that asks: React never sees it, so it costs other sites nothing. */
+/** Added by the server on sites that ask; kept out of React, it costs other sites nothing. */
 export const consentPanel = (measurementId: string) => ({
   style,
   markup: renderToStaticMarkup(<ConsentPanel measurementId={measurementId} />),
 })
 
-/** Closed until the script of `data-script` finds no answer, or somebody presses “Cookie choices”. */
+/** Hidden until the script finds no stored choice, or the visitor presses “Cookie choices”. */
 const ConsentPanel = ({ measurementId }: { measurementId: string }) => (
   <section
     className="consent"

@@ -1,22 +1,22 @@
 import { addressToTell } from './address-to-tell.ts'
 
 const HOST = 'www.googletagmanager.com'
-/** Seconds that Google's cookies stay: 13 months. */
+/** Seconds that Google's cookies are kept: 13 months. */
 const COOKIES_KEPT = 395 * 24 * 3_600
 
 interface TagGlobals {
   dataLayer?: unknown[]
   trustedTypes?: { createPolicy(name: 'default', rules: { createScriptURL(url: string): string | null }): unknown }
-  /** `ga-disable-{measurement id}` keeps a loaded tag silent. */
+  /** `ga-disable-{measurement id}` silences a loaded tag. */
   [switchedOff: `ga-disable-${string}`]: boolean
 }
 
 const globals = window as unknown as TagGlobals
 let loaded = false
-/** The page that was counted last. */
+/** The URL that was counted last. */
 let counted: string | undefined
 
-/** Counts the page that is shown and, from then on, each page that the router brings. */
+/** Counts the current page and, from then on, each client-side navigation. */
 export function startCounting(measurementId: string): void {
   globals[`ga-disable-${measurementId}`] = false
   if (!loaded) load(measurementId)
@@ -24,7 +24,7 @@ export function startCounting(measurementId: string): void {
   addEventListener('arrival', countPage)
 }
 
-/** Keeps the tag silent if it was loaded, and removes its cookies. */
+/** Silences the tag if it was loaded, and removes its cookies. */
 export function stopCounting(measurementId: string): void {
   globals[`ga-disable-${measurementId}`] = true
   removeEventListener('arrival', countPage)
@@ -34,7 +34,7 @@ export function stopCounting(measurementId: string): void {
 }
 
 function removeCookie(name: string) {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API does not exist in every browser
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
   document.cookie = `${name}=; Max-Age=0; Path=/`
 }
 
@@ -42,7 +42,7 @@ function load(measurementId: string) {
   loaded = true
   globals.dataLayer = []
   gtag('js', new Date())
-  // The visitor has agreed to be counted, not to advertising.
+  // The visitor agreed to analytics, not to advertising.
   gtag('consent', 'default', {
     ad_storage: 'denied',
     ad_user_data: 'denied',
@@ -53,11 +53,11 @@ function load(measurementId: string) {
     send_page_view: false,
     allow_google_signals: false,
     allow_ad_personalization_signals: false,
-    // For this host alone, so that they can be removed again.
+    // Cookies are set for this host alone, so that they can be removed again.
     cookie_domain: 'none',
     cookie_expires: COOKIES_KEPT,
   })
-  // Google's script adds further ones by plain addresses, which the page's Trusted Types let through from its host alone.
+  // Google's script loads further ones by plain strings; only those of its host are allowed.
   globals.trustedTypes?.createPolicy('default', {
     createScriptURL: (url) => (new URL(url, location.href).host === HOST ? url : null),
   })
@@ -73,12 +73,12 @@ function countPage() {
   const page_referrer = counted ?? addressToTell(document.referrer)
   const page = { page_location: address, page_title: document.title, page_referrer }
   counted = address
-  // What Google's script sends by itself tells the same page.
+  // Events that Google's script sends by itself must name the same page.
   gtag('set', page)
   gtag('event', 'page_view', page)
 }
 
-// The tag reads commands only from `arguments`, and takes arrays for something else.
+// The tag reads commands only from `arguments` objects, not from arrays.
 function gtag(..._command: unknown[]) {
   // biome-ignore lint/complexity/noArguments: see above
   globals.dataLayer?.push(arguments)

@@ -2,14 +2,14 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { focusHeading } from './focus-heading.ts'
 
-/** After a client-side navigation does what a browser does after a document load, and says the new page's title. */
+/** Does after a client-side navigation what a browser does after loading a document. */
 export function Arrival() {
   const [title, setTitle] = useState('')
   const arrived = useArrival()
   useEffect(() => {
     if (!arrived) return
     setTitle(document.title)
-    // What the document told search engines was about the page that it brought.
+    // The structured data describes only the page that the document was loaded for.
     document.querySelector('script[type="application/ld+json"]')?.remove()
     focusHeading()
   }, [arrived])
@@ -20,15 +20,15 @@ export function Arrival() {
   )
 }
 
-// Both outlive the layout, which an error screen puts up anew.
-/** Where the visitor was on each entry of the history. */
+// Both are kept outside of the layout, which an error screen remounts.
+/** Scroll position of each history entry. */
 const places = new Map<string, number>()
-/** The entry that is shown; none before the document itself has come alive. */
+/** The history entry on the screen; undefined before hydration. */
 let shown: string | undefined
 
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
-/** Scrolls to the top, to the address's fragment, or back to where the visitor was. The key of the arrival, once there is one. */
+/** Scrolls to the top, the fragment or the former position; returns the key of the navigation. */
 function useArrival(): string | undefined {
   const { key, hash } = useLocation()
   const type = useNavigationType()

@@ -8,7 +8,6 @@ interface ButtonLinkProps {
   children: ReactNode
 }
 
-/** A link that looks like a luggage tag. */
 export function ButtonLink({ to, look, children }: ButtonLinkProps) {
   return (
     <Link className={look ? `btn btn--${look}` : 'btn'} to={to}>

@@ -12,13 +12,11 @@ export interface CallToActionWords {
 }
 
 interface CallToActionProps extends CallToActionWords {
-  /** Whose ticket it is; the house's own unless said. */
   ribbon?: RibbonName
-  /** Keeps its distance from a section on colored stock above it. */
+  /** Keeps space to a section on a colored ground above it. */
   apart?: boolean
 }
 
-/** The boxed call to action: a ticket whose stub carries the two buttons. */
 export function CallToAction({ heading, lede, ribbon = 'brand', apart = false }: CallToActionProps) {
   return (
     <section className={apart ? 'section' : 'section section--flush'} aria-labelledby="call-heading">

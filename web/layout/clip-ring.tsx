@@ -1,10 +1,7 @@
 import { layoutWords } from '#content/pages/layout.ts'
 import { metal } from '#content/palette.ts'
 
-/**
- * How far down the page the visitor is: the clip at the end of the ribbon. It is also the way back up. Where styles cannot
- * follow the scroll, `web/boot/bootstrap.ts` does.
- */
+/** Where CSS cannot follow the scroll, `web/boot/bootstrap.ts` sets the progress. */
 export function ClipRing() {
   return (
     <aside aria-label={layoutWords.scrollProgress}>

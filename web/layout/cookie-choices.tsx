@@ -2,10 +2,10 @@ import { useRouteLoaderData } from 'react-router'
 import { footerWords } from '#content/pages/layout.ts'
 import type { RootData } from '../api/request-context.ts'
 
-/** The panel with the question, which the server puts into the documents of sites that ask. */
+/** The id of the panel that the server adds to the documents of sites that ask. */
 export const consentPanelId = 'consent'
 
-/** The way back to the question, on sites that ask it. */
+/** Reopens the question, on sites that ask it. */
 export const CookieChoices = ({ className }: { className?: string }) =>
   useRouteLoaderData<RootData>('root')?.asksForConsent ? (
     <button

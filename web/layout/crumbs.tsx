@@ -4,12 +4,11 @@ import { paths } from '#domain/paths.ts'
 import '../ui/crumbs.css'
 
 interface CrumbsProps {
-  /** What stands between home and this page. */
+  /** The pages between home and this one. */
   trail?: readonly { words: string; to: string }[]
   here: string
 }
 
-/** Where a page stands in the site, from home to itself. */
 export function Crumbs({ trail = [], here }: CrumbsProps) {
   return (
     <nav className="crumbs" aria-label={layoutWords.breadcrumb}>

@@ -3,7 +3,7 @@ import { blogCategoryPath, blogDetailsPath, paths } from '#domain/paths.ts'
 
 const blogSections = [blogDetailsPath({ slug: '' }), blogCategoryPath({ category_slug: '' })]
 
-/** The `aria-current` of menu entries: `page` on the page itself, `true` on the entry that leads to its section. */
+/** `aria-current` of menu entries: `page` on the page itself, `true` on its section's entry. */
 export function useCurrentEntry() {
   const { pathname } = useLocation()
   const here = pathname.replace(/(?<=.)\/$/, '')

@@ -10,7 +10,7 @@ import { LeaveEmail } from './leave-email.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { pageTitle } from './page-meta.ts'
 
-/** What a page that is not found says of itself; its title comes with the screen. Other failures are told by their status alone. */
+/** A missing page describes itself; the screens set the titles. */
 export function errorMeta(error: unknown): MetaDescriptor[] {
   if (!isNotFound(error)) return []
   const { description, keywords } = errorWords.notFound
@@ -21,7 +21,7 @@ export function errorMeta(error: unknown): MetaDescriptor[] {
   ]
 }
 
-/** What stands in a page's place when it failed: whatever failed, without a network that is the reason to tell. The page's own title is gone with it, so each screen brings one. */
+/** Each screen sets a title, since that of the failed page is gone. */
 export function ErrorScreen({ error }: { error: unknown }) {
   if (isNotFound(error))
     return (
@@ -83,7 +83,7 @@ function ChunkScreen({ error }: { error: ChunkLoadError }) {
   )
 }
 
-/** A server has no such property. */
+/** Node has a `navigator`, but without `onLine`. */
 const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false
 
 function OfflineScreen() {
@@ -142,7 +142,7 @@ function Screen({ ribbon, art, heading, text, facts = [], children }: ScreenProp
   )
 }
 
-/** Asks for the page anew, as a document: what failed here cannot be trusted to bring it. */
+/** Loads a document, since the client-side state that failed here cannot be trusted. */
 function DocumentLink({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   return (

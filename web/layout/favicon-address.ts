@@ -1,9 +1,8 @@
 import favicon from '../../public/favicon.svg?raw'
 
-/** The icon of a browser's tab as a data URL. */
 export const faviconAddress = /* @__PURE__ */ inDataUrl(favicon)
 
-/** An SVG needs fewer escapes in an attribute than `encodeURIComponent` makes. */
+/** Escapes less than `encodeURIComponent`, which keeps the attribute short. */
 function inDataUrl(svg: string): string {
   return `data:image/svg+xml,${svg
     .trim()

@@ -3,15 +3,15 @@ import { useLocation, useNavigation } from 'react-router'
 import type { Flash } from '../ui/flash.ts'
 
 export interface ShownFlash extends Flash {
-  /** Tells a message from the same one shown again, which is news too. */
+  /** Distinguishes a message from the same one shown again. */
   number: number
-  /** Focus goes to it, since nothing else on the page says what to do. */
+  /** Takes the focus, where nothing else on the page says what to do. */
   takesFocus?: boolean
 }
 
 interface ShowOptions {
   takesFocus?: boolean
-  /** It belongs to the page that a navigation is about to bring. */
+  /** Belongs to the page that the next navigation opens. */
   travels?: boolean
 }
 
@@ -30,13 +30,10 @@ export function useFlash(): FlashControls {
 }
 
 let numbers = 0
-/** Outlives the layout, which an error screen puts up anew: a lead that was stored is thanked for there too. */
+/** Kept outside of the layout, so that thanks for a lead survive an error screen's remount. */
 let traveling: ShownFlash | null = null
 
-/**
- * Keeps the one message that stands above the page, until the next navigation that did not bring it or the next form that is sent.
- * `initial` is what the server says in the document itself.
- */
+/** Keeps the message until a navigation that did not bring it, or the next form that is sent. */
 export function FlashProvider({ initial, children }: { initial: Flash | null; children: ReactNode }) {
   const [flash, setFlash] = useState<ShownFlash | null>(() => traveling ?? (initial && { ...initial, number: 0 }))
   const controls = useMemo(
@@ -62,7 +59,7 @@ export function FlashProvider({ initial, children }: { initial: Flash | null; ch
   return <FlashContext value={controls}>{children}</FlashContext>
 }
 
-/** Calls back when another page has come, or the same one anew; another place on the same page is none. */
+/** Calls back after a navigation to another page or to the same one again, not to a fragment. */
 function useNavigated(onNavigated: () => void) {
   const { key, pathname, search, hash } = useLocation()
   const page = pathname + search

@@ -7,7 +7,7 @@ import { Ribbon } from '../ui/ribbon.tsx'
 import { type ShownFlash, useFlash } from './flash-provider.tsx'
 import { focusHeading } from './focus-heading.ts'
 
-/** Both live regions are always there: assistive technology announces only what appears inside a region it knows. */
+/** Both live regions always exist, since changes are announced only in a region known before. */
 export function FlashArea() {
   const { flash, close } = useFlash()
   const urgent = flash?.type === 'error' || flash?.type === 'warning'

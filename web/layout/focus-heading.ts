@@ -1,4 +1,4 @@
-/** Lets the keyboard and screen readers go on from the top of the page's own content. */
+/** Moves keyboards and screen readers to the top of the page's own content. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1')
   if (!heading) return

@@ -2,12 +2,11 @@ import { Link } from 'react-router'
 
 interface LinkedTextProps {
   text: string
-  /** The part of the text that links; without it none does. */
+  /** The part of the text that becomes the link; without it there is none. */
   words: string | undefined
   to: string
 }
 
-/** A sentence of which some words lead to a page. */
 export function LinkedText({ text, words, to }: LinkedTextProps) {
   if (!words) return text
   const [before, after] = text.split(words)

@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router'
 import { messages } from '#content/messages.ts'
 import { Ribbon } from '../ui/ribbon.tsx'
 
-/** Milliseconds after which a navigation counts as slow: what is quicker needs no word. */
+/** Milliseconds after which a navigation counts as slow; quicker ones show nothing. */
 const PATIENCE = 300
 
 export function LoadingIndicator() {

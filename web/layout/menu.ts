@@ -12,7 +12,6 @@ export interface ModuleEntry extends MenuEntry {
   hint: string
 }
 
-/** The Modules menu leads with Transmit and its channels; the other entries follow. */
 export const transmitEntry: ModuleEntry & { subs: MenuEntry[] } = {
   label: menuWords.transmit,
   path: paths.transmit,
@@ -35,7 +34,7 @@ export const moduleEntries: ModuleEntry[] = [
 
 export const homeEntry: MenuEntry = { label: menuWords.home, path: paths.home }
 
-/** What follows the Modules menu. */
+/** The entries after the Modules menu. */
 export const entries: MenuEntry[] = [
   { label: menuWords.demo, path: paths.demo },
   { label: menuWords.support, path: paths.support },

@@ -7,7 +7,7 @@ import { useCurrentEntry } from './current-entry.ts'
 import { type ModuleEntry, moduleEntries, transmitEntry } from './menu.ts'
 import { useDropdown } from './use-dropdown.ts'
 
-/** A program sheet under the header. It is a plain `details`, so that it opens before any script has run. */
+/** A plain `details`, so that it opens before any script has run. */
 export function ModulesMenu() {
   const details = useRef<HTMLDetailsElement>(null)
   const { close, ...pointer } = useDropdown(details)
@@ -17,7 +17,7 @@ export function ModulesMenu() {
       <summary className="nav__link" aria-current={current.ofModules()}>
         {menuWords.modules} <DownIcon />
       </summary>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the links inside take the keys */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: links take keys */}
       <div className="drop" onClick={(event) => (event.target as Element).closest('a') && close()}>
         <TransmitEntry />
         <ul className="drop__list">

@@ -10,17 +10,16 @@ interface PageWords {
   keywords: string | readonly string[]
 }
 
-/** What a page says about itself beyond its words. */
 export interface PageExtras extends Structure {
   /** The whole browser title, where it does not end with the product. */
   browserTitle?: string
-  /** The address with its query, for the later pages of a list. */
+  /** The path with its query, for the later pages of a list. */
   address?: string
-  /** The path whose open graph image stands for this page. */
+  /** The path of the page whose Open Graph image is used. */
   pictured?: string
-  /** A page of the blog: its feed is announced. */
+  /** Announces the blog's feed. */
   isBlog?: boolean
-  /** Not for search engines, and nothing to share. */
+  /** Keeps the page out of search engines and link previews. */
   isHidden?: boolean
 }
 
@@ -30,13 +29,12 @@ interface PageArgs {
   matches: readonly ({ loaderData?: unknown } | undefined)[]
 }
 
-/** The head of a page whose words are known beforehand. */
 export const pageMeta =
   (words: PageWords, extras: PageExtras = {}): MetaFunction =>
   (page) =>
     describePage(page, words, extras)
 
-/** Title, description and keywords, and where the page stands, how it looks when shared, and what it is to a search engine. */
+/** Title, description, keywords, canonical URL, Open Graph and structured data of a page. */
 export function describePage(page: PageArgs, words: PageWords, extras: PageExtras = {}): MetaDescriptor[] {
   const { title, description } = words
   const keywords = typeof words.keywords === 'string' ? words.keywords : words.keywords.join(', ')
@@ -58,7 +56,7 @@ export function describePage(page: PageArgs, words: PageWords, extras: PageExtra
 
 export const pageTitle = (title: string) => `${title} | ${site.product}`
 
-/** The root's loader tells where the site stands, and which page's form failed; a document that is an error has no root data. */
+/** Data of the root's loader, which an error document does not have. */
 const rootOf = ({ matches }: PageArgs) =>
   matches[0]?.loaderData as { siteOrigin: string; failedAt?: string } | undefined
 
@@ -74,7 +72,7 @@ function addresses(origin: string, path: string, { isBlog }: PageExtras): MetaDe
   ]
 }
 
-/** Twitter takes title, description and image from the same properties. */
+/** Twitter reads title, description and image from the same properties. */
 function openGraph(
   origin: string,
   path: string,
@@ -106,8 +104,8 @@ function openGraph(
 }
 
 /**
- * In documents alone: React would make the element through innerHTML, which the page's Trusted Types refuse. At hydration
- * it passes over what it does not know in the head.
+ * Rendered by the server alone: React would create the element through innerHTML, which the page's
+ * Trusted Types refuse. Hydration skips elements in the head that it does not know.
  */
 const inert = (origin: string, path: string, words: PageWords, extras: PageExtras): MetaDescriptor[] =>
   import.meta.env.SSR

@@ -11,7 +11,7 @@ import { LinkedInLink } from './social-links.tsx'
 
 export const sidebarId = 'sidebar'
 
-/** The menu of small screens: a popover, so that it opens before any script has run. */
+/** A popover, so that it opens before any script has run. */
 export function Sidebar() {
   const sheet = useRef<HTMLDivElement>(null)
   const closeButton = useRef<HTMLButtonElement>(null)
@@ -22,14 +22,14 @@ export function Sidebar() {
     if (!popover) return
     const listeners = new AbortController()
     const { signal } = listeners
-    // The event comes a task after the opening: whoever has moved on inside by then stays there.
+    // `toggle` fires a task after the opening; focus that has moved inside by then stays.
     popover.addEventListener(
       'toggle',
       ({ newState }) =>
         newState === 'open' && !popover.contains(document.activeElement) && closeButton.current?.focus(),
       { signal },
     )
-    // It covers the page, so focus may not go on behind it.
+    // The sheet covers the page, so it closes when the focus leaves it.
     popover.addEventListener(
       'focusout',
       ({ relatedTarget }) => relatedTarget instanceof Node && !popover.contains(relatedTarget) && popover.hidePopover(),
@@ -58,7 +58,7 @@ export function Sidebar() {
           popoverTarget={sidebarId}
           popoverTargetAction="hide"
           aria-label={layoutWords.closeMenu}
-          // biome-ignore lint/a11y/noAutofocus: a popover gives the focus to it when it opens, before any script has run
+          // biome-ignore lint/a11y/noAutofocus: a popover that opens before any script needs it
           autoFocus
         >
           <CloseIcon />
@@ -82,7 +82,7 @@ export function Sidebar() {
   )
 }
 
-/** The way to the page that is shown stands open. */
+/** Open when the current page is one of its entries. */
 function Modules() {
   const current = useCurrentEntry()
   return (

@@ -14,7 +14,6 @@ interface SiteLayoutProps {
   children: ReactNode
 }
 
-/** What stands around every page. */
 export function SiteLayout({ flash, children }: SiteLayoutProps) {
   return (
     <FlashProvider initial={flash}>

@@ -19,7 +19,7 @@ export const SocialLinks = () => (
   </div>
 )
 
-/** The one that the menus lead to. */
+/** The link that the menus show. */
 export const LinkedInLink = () => <SocialLink social={site.socials[0]} />
 
 function SocialLink({ social: { network, address } }: { social: Social }) {

@@ -4,11 +4,11 @@ import { site } from '#content/site.ts'
 import type { BlogPostSummary } from '#domain/blog.ts'
 import { openGraphImagePath } from '#domain/paths.ts'
 
-/** What a page tells search engines in schema.org's words. Each part is also seen on the page. */
+/** Facts for search engines in schema.org's terms; each is also visible on the page. */
 export interface Structure {
-  /** The breadcrumb between home and this page. */
+  /** The breadcrumbs between home and this page. */
   trail?: readonly { words: string; to: string }[]
-  /** The breadcrumb's last words; without them the page has none. */
+  /** The last breadcrumb; without it the page has none. */
   here?: string
   /** The name of the module that the page is about. */
   service?: string
@@ -25,7 +25,7 @@ interface Page {
 
 type Node = { '@type': string } & Record<string, unknown>
 
-/** One graph of linked nodes, or none where a page is nothing of the kind. */
+/** One graph of linked nodes, or none. */
 export function structuredData(page: Page, { trail = [], here, service, questions = [], post }: Structure) {
   const isHome = page.path === page.home
   const nodes: Node[] = [
@@ -72,7 +72,7 @@ const webSite = (page: Page): Node => ({
   publisher: { '@id': organizationId(page) },
 })
 
-/** The organization on a page that does not describe it whole. */
+/** The organization on pages other than home, which describes it in full. */
 const provider = (page: Page): Node => ({
   '@type': 'Organization',
   '@id': organizationId(page),
@@ -128,5 +128,5 @@ const blogPosting = (page: Page, post: NonNullable<Structure['post']>): Node => 
   articleSection: post.BlogCategories.map(({ label }) => label),
 })
 
-/** A post signed by the house, such as "Lanyard team", has no one person as its author. */
+/** A post signed by the company, such as "Lanyard team", has no person as its author. */
 const isHouse = (author: string) => author.startsWith(site.product)

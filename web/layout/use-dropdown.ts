@@ -1,9 +1,9 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 
-/** Milliseconds that the mouse may be away before a menu that it opened closes, so that a crooked path stays possible. */
+/** Milliseconds that the mouse may leave a menu that it opened, to allow for a crooked path. */
 const GRACE = 250
 
-/** Adds to a `details` what it lacks as a menu: it opens under the mouse, and closes on Escape, outside and on leaving. */
+/** Opens a `details` on hover too, and closes it on Escape, outside clicks and leaving. */
 export function useDropdown(details: RefObject<HTMLDetailsElement | null>) {
   const byMouse = useRef(false)
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -35,7 +35,7 @@ export function useDropdown(details: RefObject<HTMLDetailsElement | null>) {
       { signal },
     )
     menu.addEventListener('focusout', ({ relatedTarget }) => leaves(relatedTarget) && shut(), { signal })
-    // The mouse has opened it already, so a click keeps it open instead of closing it under the visitor's hand.
+    // The mouse has opened it already, so a click must not close it again.
     summary?.addEventListener(
       'click',
       (event) => {

@@ -9,7 +9,7 @@ import './why-choose.css'
 
 const { heading, text, help, reasons } = whyChoose
 
-/** Six reasons on a perforated sheet; the last one is already half torn off. With a ribbon the section lies on its stock. */
+/** `ribbon` colors the section's ground. */
 export function WhyChoose({ ribbon }: { ribbon?: RibbonName }) {
   return (
     <>

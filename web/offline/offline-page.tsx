@@ -13,7 +13,7 @@ import script from './when-online.ts?inline-script'
 const sheet = colors + tokens + style
 const { unreached, drawing, art, again, ribbon } = errorWords.offline
 
-/** The one document that the service worker carries: whole in itself, since nothing else can be had. */
+/** Embedded in the service worker, so it refers to nothing that must be fetched. */
 export const offlinePage = () => ({
   html: `<!doctype html>${renderToStaticMarkup(<OfflinePage />)}`,
   style: sheet,

@@ -1,4 +1,4 @@
-/** Stands in the place of the service worker where it is switched off: browsers that have one fetch this and let go of it. */
+/** Served where the service worker is switched off, so that browsers unregister theirs. */
 interface Worker {
   registration: ServiceWorkerRegistration
   skipWaiting(): Promise<void>

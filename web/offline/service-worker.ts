@@ -1,6 +1,6 @@
 /**
- * Answers a navigation that reaches nobody with one page, which this script carries itself: it stores nothing, so nothing of a visitor's
- * either. Everything else is left to the network.
+ * Responds to navigations that fail with one embedded page. It stores nothing, so no visitor's data
+ * either. All other requests go to the network.
  */
 interface Worker {
   registration: ServiceWorkerRegistration
@@ -24,14 +24,14 @@ interface Navigation {
   respondWith(answer: Promise<Response>): void
 }
 
-/** Comes before this script, from `server/pages/register-service-worker.ts`. */
+/** Prepended to this script by `server/pages/register-service-worker.ts`. */
 declare const OFFLINE_PAGE: { html: string; headers: Record<string, string> }
 
 const worker = self as unknown as Worker
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(worker.skipWaiting())
-  // What is no navigation need not wait until this worker is up. Not every browser takes the rule, or knows of rules.
+  // Other requests need not wait for the worker to start. Not every browser supports the rule.
   event.addRoutes?.({ condition: { not: { requestMode: 'navigate' } }, source: 'network' })?.catch(() => {})
 })
 

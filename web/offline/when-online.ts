@@ -1,2 +1,2 @@
-/** Inlined in the offline page: what was asked for comes by itself as soon as it can. */
+/** Inlined in the offline page, to load the page again once there is a network. */
 addEventListener('online', () => location.reload())

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 /**
- * Puts lengths in place of all names that begin with `--space-`, the scale's and those of single blocks: browsers need none of
- * them, and they would add some 300 bytes to a page (docs/decisions/0044). Development keeps them, so that a changed step counts
- * at once.
+ * Replaces each `--space-` name by its length, which saves some 300 bytes a page
+ * (docs/decisions/0044). Development keeps the names, so that a changed step takes effect at once.
  */
 export function resolveSpacing(): Plugin {
   return {

@@ -7,7 +7,7 @@ export { loadDrawings }
 interface ArtProps {
   /** The name of a file in `web/art/`. */
   drawing: string
-  /** What the drawing shows; empty when it only decorates. */
+  /** What the drawing shows; empty for decoration. */
   alt: string
   className?: string
 }
@@ -16,7 +16,7 @@ export function Art(props: ArtProps) {
   return <Drawing key={props.drawing} {...props} />
 }
 
-/** The server's markup is kept at hydration; after a client-side navigation the drawing comes from memory or the network. */
+/** Hydration keeps the server's markup; after a client-side navigation the drawing is fetched. */
 function Drawing({ drawing, alt, className }: ArtProps) {
   const element = useRef<HTMLDivElement>(null)
   const [markup] = useState(() => ({ __html: trustedHtml(drawingAtHand(drawing)) }))

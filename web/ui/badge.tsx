@@ -16,7 +16,6 @@ interface BadgeProps extends BadgeWords {
   ribbon?: RibbonName
 }
 
-/** A badge on its strap, hung from the edge above it. */
 export function Badge({ overline, word, rows, stub, ribbon }: BadgeProps) {
   return (
     <div className="hang badge" data-ribbon={ribbon}>

@@ -1,21 +1,21 @@
 import { drawingPath } from '#domain/paths.ts'
 
-/** Every drawing's text. On the server alone: the browser's bundle keeps the empty record and fetches what it needs. */
+/** On the server alone; the browser's bundle has an empty record, and fetches what it needs. */
 const bundled: Record<string, string> = import.meta.env.SSR
   ? import.meta.glob<string>('../art/*.svg', { query: '?raw', import: 'default', eager: true })
   : {}
 
 const fetched = new Map<string, string>()
 
-/** The markup of a drawing if it is at hand, else nothing. */
+/** The markup of a loaded drawing, or an empty string. */
 export const drawingAtHand = (name: string): string => bundled[`../art/${name}.svg`] ?? fetched.get(name) ?? ''
 
-/** Brings drawings into memory, so that a page can appear whole. A drawing that cannot be had stays away; nothing fails. */
+/** Loads drawings, so that a page appears whole. One that fails to load is left out. */
 export async function loadDrawings(names: readonly string[]): Promise<void> {
   await Promise.all(names.map(loadDrawing))
 }
 
-/** Puts a drawing into memory that has to be at hand when nothing can be fetched. */
+/** Caches a drawing that must be available offline. */
 export const keepDrawing = (name: string, markup: string) => fetched.set(name, markup)
 
 async function loadDrawing(name: string): Promise<void> {

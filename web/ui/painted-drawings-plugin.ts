@@ -8,7 +8,7 @@ import { drawingsRoot } from '../../domain/paths.ts'
 const folder = fileURLToPath(new URL('../art/', import.meta.url))
 const painted = (file: string) => paintDrawing(readFileSync(join(folder, file), 'utf8'))
 
-/** Gives the drawings of `web/art/` the brand's colors, as modules of the site and as files that browsers fetch from `/art/`. */
+/** Fills the brand's colors into `web/art/`, for imports and for files below `/art/`. */
 export function paintedDrawings(): Plugin {
   return {
     name: 'painted-drawings',

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { PlusIcon } from './icons.tsx'
 import './questions.css'
 
-/** Questions that open one by one; the first stands open. */
 export function Questions({ list }: { list: readonly { question: string; answer: ReactNode }[] }) {
   return list.map(({ question, answer }, number) => (
     <details className="faq" key={question} open={number === 0}>

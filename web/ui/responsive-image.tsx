@@ -4,20 +4,18 @@ import { renditionPath } from '#domain/paths.ts'
 const widths = [360, 720, 1080, 1440, 1920, 2040]
 
 interface ResponsiveImageProps {
-  /** Address of the original; the server makes the other widths and formats of it. */
+  /** URL of the original; the server makes the other widths and formats from it. */
   src: string
   alt: string
   width: number
   height: number
-  /** How wide the image stands in the page, as in the `sizes` attribute. */
   sizes: string
-  /** Seen at once: fetched with the page, but after its words, which make the first paint. */
+  /** In the first viewport: loaded at once, but after the text, which makes the first paint. */
   first?: boolean
-  /** Seen at once on a phone, where it may be the largest of what is painted: the server puts its bytes into the document. */
+  /** May be the largest paint of a phone, so the server inlines its bytes. */
   inlined?: boolean
 }
 
-/** An image in the six widths and the best format that the browser takes. */
 export function ResponsiveImage({
   src,
   alt,

@@ -11,16 +11,16 @@ const rules: Policy = { createHTML: (html) => html, createScriptURL: (url) => ur
 let policy: Policy | undefined
 
 /**
- * Lets markup through the page's Trusted Types. Give it only the site's own drawings and what the server has sanitised:
- * it checks nothing.
+ * Lets markup through the page's Trusted Types without a check, so pass only the site's own
+ * drawings and what the server has sanitized.
  */
 export const trustedHtml = (html: string): TrustedHTML | string =>
   typeof window === 'undefined' ? html : ownPolicy().createHTML(html)
 
-/** Lets the address of a script of the site's own through; it checks nothing either. Types know no trusted address. */
+/** For scripts of the site itself; also unchecked. TypeScript's types have no trusted URL here. */
 export const trustedScriptUrl = (url: string): string => ownPolicy().createScriptURL(url)
 
-/** A page has one policy, of one name. */
+/** Created once, since the page's policy allows no second one of the same name. */
 function ownPolicy(): Policy {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
   policy ??= trustedTypes?.createPolicy('lanyard', rules) ?? rules

@@ -9,14 +9,11 @@ interface VideoProps {
   title: string
   /** What the button says. */
   play: string
-  /** What stands in the video's place until somebody presses play. */
+  /** Shown until the video plays. */
   children: ReactNode
 }
 
-/**
- * Nothing loads from the video's host before the press. Without JavaScript, and in a document that came for another page, the button is a
- * link to it.
- */
+/** Stays a link without JavaScript, and where the document's policy does not allow the embed. */
 export function Video({ youtube, title, play, children }: VideoProps) {
   const [playing, setPlaying] = useState(false)
   const address = `https://www.youtube-nocookie.com/embed/${youtube}`

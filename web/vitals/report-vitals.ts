@@ -3,18 +3,19 @@ import { apiVitalsPath } from '#domain/paths.ts'
 import { isTimingOff } from './timing-objection.ts'
 
 /**
- * Tells how fast this document was, once it is left or put aside.
- * @param route the pattern of its address
+ * Reports how fast this document was when it is hidden or left.
+ * @param route the route's pattern
  */
 export function reportVitals(route: string): void {
   const waiting = new Map<string, MetricType>()
   const sent = new Set<string>()
-  // A value that grows after it was sent stays as it was; a page brought back from memory is a visit of its own.
+  // A value that grows after it was sent stays as sent. A page from the back/forward cache reports
+  // new metrics.
   const note = (metric: MetricType) => {
     if (!sent.has(metric.id)) waiting.set(metric.name, metric)
   }
   for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(note)
-  // Last, and at the window, so that the final values are there.
+  // Registered last, and on the window, so that the final values are in.
   addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden' || waiting.size === 0 || isTimingOff()) return
     const metrics = [...waiting.values()]

@@ -1,6 +1,6 @@
 const STORED_UNDER = 'timing'
 
-/** Whether the visitor wants no page to be timed in this browser. Without storage there is no way to say so, so it counts as said. */
+/** Without storage the visitor cannot object, so that counts as an objection. */
 export function isTimingOff(): boolean {
   try {
     return localStorage.getItem(STORED_UNDER) === 'off'
@@ -14,6 +14,6 @@ export function setTimingOff(off: boolean): void {
     if (off) localStorage.setItem(STORED_UNDER, 'off')
     else localStorage.removeItem(STORED_UNDER)
   } catch {
-    // Nothing is timed then.
+    // Without storage nothing is timed.
   }
 }

@@ -3,7 +3,6 @@ import { Art } from '../../ui/art.tsx'
 
 const { map } = aboutPage
 
-/** The way to the workshop; the river is the ribbon. */
 export function AboutMap() {
   return (
     <section className="section section--flush aboutmap" aria-labelledby="map-heading">

@@ -3,7 +3,6 @@ import '../../ui/prose.css'
 
 const { story, day } = aboutPage
 
-/** Why the modules are made the way they are, and the hours of a show day that they are made for. */
 export function ShowDay() {
   return (
     <section className="section crewstory" data-ribbon="brand" aria-labelledby="story-heading">

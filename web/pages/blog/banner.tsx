@@ -5,14 +5,13 @@ import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 
 interface BannerProps {
   post: BlogPostSummary
-  /** For a width of 770: 400 in lists, 450 at the head of a post. */
+  /** Pixels for a width of 770: 400 in lists, 450 at the head of a post. */
   height: 400 | 450
   sizes: string
   first?: boolean
   inlined?: boolean
 }
 
-/** The image whose id is the post's `banner_image_id`; without one its place keeps the stock of the ribbon. */
 export function Banner({ post, height, sizes, first = false, inlined = false }: BannerProps) {
   const origin = useApiOrigin()
   const banner = bannerOf(post)

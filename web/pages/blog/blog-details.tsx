@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = (page) => {
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   loadPost(context.get(servicesContext).api, params.slug, isNotFound)
 
-/** Whatever the failure, as the specification says; but of a browser without a network only that it is offline is known. */
+/** Online, any failure means a missing post, as the specification says. */
 export async function clientLoader({ params: { slug } }: Route.ClientLoaderArgs) {
   const page = await loadPost(browserApi, slug, (found) => !found.ok && navigator.onLine)
   if (page instanceof Response) return page

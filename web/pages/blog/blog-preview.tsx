@@ -20,10 +20,10 @@ export const loader = ({ context, params: { slug, token } }: Route.LoaderArgs) =
   return loadPost({ ...api, post: () => api.preview(slug, token) }, slug, isNotFound)
 }
 
-/** The way back to it, too, asks whether the link still holds. */
+/** Loads a document on the way back too, so that the link's validity is checked again. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => redirectDocument(new URL(request.url).pathname)
 
-/** A post as it will look, for whoever has the link: not counted as read. */
+/** A preview is not counted as a view. */
 export default function BlogPreview({ loaderData }: Route.ComponentProps) {
   return (
     <>

@@ -6,14 +6,13 @@ import type { ApiResult, SiteApi } from '../../api/site-api.ts'
 import { onPage, type Paging, pagingOf } from './paging.ts'
 import { withBody } from './post-bodies.ts'
 
-/** What stands beside every blog page. */
 export interface Side {
   recent: TitledPost[]
   categories: { slug: string; label: string; count: number }[]
 }
 
 export interface TitledPost extends BlogPostTitle {
-  /** Slug of its first category. */
+  /** Slug of the first category. */
   category: string | undefined
 }
 
@@ -33,7 +32,7 @@ export interface CategoryPage extends ListPage {
   slug: string
 }
 
-/** A category that does not exist is not found; the specification sends only missing posts to /404. */
+/** A missing category is a 404 here; the specification redirects only missing posts to /404. */
 export async function loadCategory(api: SiteApi, slug: string, address: string): Promise<CategoryPage> {
   const [category, posts, categories] = await Promise.all([api.categoryPosts(slug), api.posts(), api.categories()])
   const { label, BlogPosts } = dataOf(category)
@@ -48,8 +47,8 @@ export interface PostPage {
 }
 
 /**
- * Goes to /404 when the post is missing: by an answer that is returned, since the router leaves a thrown one unhandled
- * while style sheets load. The body is not part of what the document carries for the scripts.
+ * Redirects to /404 when the post is missing. The redirect is returned, since the router does not
+ * handle a thrown one while style sheets load. The post's body stays out of the loader data.
  * @param isMissing which failures mean that there is no post: docs/decisions/0031
  */
 export async function loadPost(
@@ -62,7 +61,7 @@ export async function loadPost(
   const { content, ...post } = dataOf(found)
   const all = dataOf(posts)
   const place = all.findIndex((other) => other.slug === slug)
-  // A post that became public between the two calls has no neighbors yet.
+  // A post that was published between the two calls has no neighbors yet.
   const [newer, older] = place < 0 ? [] : [all[place - 1], all[place + 1]]
   return withBody(
     {
@@ -81,7 +80,6 @@ function listPage(posts: BlogPostSummary[], address: string, side: Side): ListPa
   return { posts: onPage(posts, paging), paging, side }
 }
 
-/** Recent news are the first three posts. */
 const side = (posts: BlogPostSummary[], categories: BlogCategory<BlogPostTitle>[]): Side => ({
   recent: posts.slice(0, 3).map(titled),
   categories: categories.map(({ slug, label, BlogPosts }) => ({ slug, label, count: BlogPosts.length })),

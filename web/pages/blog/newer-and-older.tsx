@@ -12,7 +12,6 @@ interface NewerAndOlderProps {
   older: TitledPost | undefined
 }
 
-/** Two passes that hang from one ribbon. */
 export function NewerAndOlder({ newer, older }: NewerAndOlderProps) {
   if (!newer && !older) return null
   return (

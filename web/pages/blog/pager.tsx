@@ -6,11 +6,10 @@ import { linkedPages, type Paging } from './paging.ts'
 
 interface PagerProps {
   paging: Paging
-  /** Address of the list's first page. */
+  /** Path of the list's first page. */
   address: string
 }
 
-/** Pages by their numbers, and the next and previous by name. */
 export function Pager({ paging, address }: PagerProps) {
   const { page, pages } = paging
   return (

@@ -1,6 +1,5 @@
 import { pageParameter } from '#domain/paths.ts'
 
-/** Posts on one page of a list. */
 export const PAGE_SIZE = 12
 
 export interface Paging {
@@ -8,7 +7,7 @@ export interface Paging {
   pages: number
 }
 
-/** The page that an address asks for: a whole number from 1, or undefined when it asks for nonsense or beyond the last one. */
+/** The page that a URL asks for, from 1; undefined when it is malformed or beyond the last. */
 export function pagingOf(address: string, total: number): Paging | undefined {
   const wanted = new URL(address).searchParams.get(pageParameter) ?? '1'
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
@@ -19,7 +18,7 @@ export function pagingOf(address: string, total: number): Paging | undefined {
 export const onPage = <T>(all: readonly T[], { page }: Paging): T[] =>
   all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
 
-/** The pages worth a link of their own: the first, the last, and this one between its neighbors. */
+/** The page numbers to link to: the first, the last, and this one with its neighbors. */
 export function linkedPages({ page, pages }: Paging): number[] {
   const near = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages)
   return Array.from(new Set(near))

@@ -11,7 +11,6 @@ import './blog.css'
 import './post-body.css'
 import './blog-details.css'
 
-/** A whole post with what stands beside it. */
 export function PostArticle({ page }: { page: PostPage }) {
   const { post, newer, older, side } = page
   const category = post.BlogCategories[0]?.slug

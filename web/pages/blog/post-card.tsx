@@ -11,13 +11,12 @@ interface PostCardProps {
   isLead: boolean
 }
 
-/** How wide the banner stands: below the words' width on phones, at the end of the line from 600 px on. */
+/** The banner stands below the text on phones, and beside it from 600 px. */
 const sizes = {
   lead: '(min-width: 992px) min(770px, 53.5vw), 91.2vw',
   other: '(min-width: 992px) min(373px, 26vw), (min-width: 600px) 34vw, 91.2vw',
 }
 
-/** One line of the running order: the day it came out as its figure, and the ribbon of its category from the edge. */
 export function PostCard({ post, isLead }: PostCardProps) {
   const { day, month } = dayAndMonth(post.date)
   return (

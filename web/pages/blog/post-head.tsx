@@ -7,10 +7,9 @@ import { Ribbon } from '../../ui/ribbon.tsx'
 import { Banner } from './banner.tsx'
 import { CategoryLinks } from './category-links.tsx'
 
-/** The banner stands beside the title on wide screens, and below it across the whole of a narrow one. */
+/** The banner stands beside the title on wide screens, below it at full width on narrow ones. */
 const sizes = '(min-width: 992px) min(770px, 53.5vw), 100vw'
 
-/** Title and banner; where a video takes the banner's place the head is paper of the post's color. */
 export function PostHead({ post }: { post: BlogPostSummary }) {
   const hasArt = !post.banner_youtube && bannerOf(post) !== undefined
   return (

@@ -7,13 +7,12 @@ import './post-list.css'
 interface PostListProps {
   posts: readonly BlogPostSummary[]
   paging: Paging
-  /** Address of the list's first page. */
+  /** Path of the list's first page. */
   address: string
-  /** What is said where there are no posts. */
+  /** Shown when there are no posts. */
   none: string
 }
 
-/** The running order of posts, the first one large. */
 export function PostList({ posts, paging, address, none }: PostListProps) {
   return (
     <div className="bloglist">

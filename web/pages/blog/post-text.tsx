@@ -8,7 +8,6 @@ interface PostTextProps {
   category: string | undefined
 }
 
-/** A post's text, with one drawing in the margin beside its second part. */
 export function PostText({ html, category }: PostTextProps) {
   const figure = figureOf(category)
   const second = secondPart(html)
@@ -24,7 +23,7 @@ export function PostText({ html, category }: PostTextProps) {
   )
 }
 
-/** Where the second part with a heading of its own begins, or where the text ends. */
+/** Offset of the second `<h2>`, or the length of the text. */
 function secondPart(html: string): number {
   const at = html.indexOf('<h2', html.indexOf('<h2') + 1)
   return at < 0 ? html.length : at

@@ -5,7 +5,7 @@ import { Banner } from './banner.tsx'
 
 const sizes = '(min-width: 992px) min(770px, 60.7vw), min(770px, 91.2vw)'
 
-/** The video that a post has instead of a banner; the banner, if there is one, stands in its place until it plays. */
+/** The banner is the poster of the video. */
 export function PostVideo({ post, youtube }: { post: BlogPostSummary; youtube: string }) {
   return (
     <figure className="postvideo">

@@ -5,7 +5,6 @@ import { Ribbon } from '../../ui/ribbon.tsx'
 import { ribbonOf } from './category-links.tsx'
 import type { Side } from './load-blog.ts'
 
-/** Recent news and, as tags, the categories with the number of their posts. */
 export function SideBar({ recent, categories, current }: Side & { current?: string }) {
   return (
     <aside className="side" aria-label={sideWords.label}>

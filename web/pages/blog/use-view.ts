@@ -1,10 +1,7 @@
 import { useEffect } from 'react'
 import { browserApi } from '../../api/browser-api.ts'
 
-/**
- * Counts a view that the server could not see: of a client-side navigation, or of a document that had been fetched ahead. The
- * server counts every other document itself.
- */
+/** Counts views that the server cannot see: client-side navigations and prefetched documents. */
 export function useView(slug: string) {
   useEffect(() => {
     const hydrated = document.documentElement.dataset.hydrated !== undefined

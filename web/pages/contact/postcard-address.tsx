@@ -3,7 +3,6 @@ import { Art } from '../../ui/art.tsx'
 
 const nonBreakingSpace = '\u00a0'
 
-/** Under the stamp: two addresses and a telephone number. */
 export function PostcardAddress() {
   return (
     <div className="postcard__to">

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { demoPage } from '#content/pages/demo.ts'
 import { paths } from '#domain/paths.ts'
 
-/** What happens to the visitor's data, in three rows. */
 export function DataFacts() {
   return (
     <dl className="rows demo__small">

@@ -1,6 +1,5 @@
 import { demoPage } from '#content/pages/demo.ts'
 
-/** What happens after the form is sent. */
 export function DemoSteps() {
   return (
     <div className="demo__text stack">

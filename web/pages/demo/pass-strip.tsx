@@ -3,7 +3,7 @@ import { Ribbon } from '../../ui/ribbon.tsx'
 
 const words = demoPage.preview
 
-/** On a phone, the top of the pass stays under the header while the form is on the screen: the name is printed as it is typed. */
+/** On phones, keeps the pass in view during the form, and prints the name as it is typed. */
 export function PassStrip({ name, company }: { name: string; company: string }) {
   return (
     <div className="demo__strip" data-ribbon="pass" aria-hidden="true">
@@ -17,5 +17,5 @@ export function PassStrip({ name, company }: { name: string; company: string }) 
   )
 }
 
-/** A letter that is added appears by itself; those before it stay as they are. */
+/** Keyed by position, so that only an added letter is animated. */
 const printed = (letter: string, place: number) => <span key={place}>{letter}</span>

@@ -4,7 +4,7 @@ import { Ribbon } from '../../ui/ribbon.tsx'
 
 const words = demoPage.preview
 
-/** The pass as it will look in a wallet; it follows what is typed and announces nothing. */
+/** Follows what is typed, and announces nothing to screen readers. */
 export function WalletPreview({ name, company }: { name: string; company: string }) {
   return (
     <div className="hang demo__pass">

@@ -26,7 +26,7 @@ export function Clients() {
   )
 }
 
-/** Without scripts a row that scrolls and snaps; live, the row turns by itself and without end. */
+/** Without scripts a row that scrolls and snaps; after hydration it rotates without end. */
 function Carousel() {
   const live = useLive()
   const track = useRef<HTMLUListElement>(null)
@@ -36,7 +36,7 @@ function Carousel() {
     // biome-ignore lint/a11y/useSemanticElements: a carousel is a group, and no form
     <div role="group" aria-roledescription={words.carousel} aria-label={words.name} {...handlers}>
       <div className="clients__window" data-turning={live}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the row scrolls, so the keyboard must reach it */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll it */}
         <ul ref={track} className="clients__track" tabIndex={0} aria-label={words.name}>
           {turned.map(({ name, logo }) => (
             <li key={logo}>

@@ -3,7 +3,7 @@ import { site } from '#content/site.ts'
 
 const { hero, products, features } = homePage
 
-/** What the page shows at once; the modal's pictures come with the modal. */
+/** The drawings shown at once; those of the modal load with it. */
 export const homeDrawings = [
   hero.drawing,
   'hook',

@@ -14,7 +14,6 @@ interface ImageModalProps {
   ribbon: RibbonName
 }
 
-/** A program opened at the fold: two pictures and the way to the module's page. */
 export function ImageModal({ ref, to, modal, ribbon }: ImageModalProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself

@@ -14,7 +14,7 @@ interface ModalLinkProps {
   children: ReactNode
 }
 
-/** A link to the module's page that, once scripts are here, becomes the button of a dialog. It stays one element, so that the focus survives. */
+/** A link that becomes a dialog's button at hydration. It stays one element, to keep the focus. */
 export function ModalLink({ to, modal, ribbon, children }: ModalLinkProps) {
   const live = useLive()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -11,7 +11,6 @@ const { products } = homePage
 
 export const productsId = 'modules'
 
-/** Passes that hang from one ribbon, each in the ribbon of its module. */
 export function ProductCards() {
   return (
     <section className="section modules" id={productsId} aria-labelledby="products-heading">

@@ -14,15 +14,15 @@ import { shortestWay, wrapAround } from './carousel-position.ts'
 const AUTOPLAY = 3000
 const TRANSITION = 500
 
-/** Pixels that a finger travels before it counts as a swipe. */
+/** Pixels that a finger must move to count as a swipe. */
 const SWIPE = 40
 
-/** `unset` until the visitor decides: then it plays, unless the system asks for less motion. */
+/** While `unset` it plays, unless the system asks for reduced motion. */
 type PlayState = 'unset' | 'playing' | 'paused'
 
 /**
- * Turns a row of `count` items without end. The row begins with item `first` and is followed by a copy of itself, so
- * that there is always something to move in; after a move the order catches up with what is seen.
+ * Rotates a row of `count` items without end. The row begins with item `first` and is followed by a
+ * copy of itself; after a move the items are reordered to match what is shown.
  */
 export function useCarousel(track: RefObject<HTMLElement | null>, count: number) {
   const [first, setFirst] = useState(0)
@@ -57,7 +57,7 @@ export function useCarousel(track: RefObject<HTMLElement | null>, count: number)
     }
   }
 
-  // Whoever scrolled the row before scripts were here sees no jump.
+  // A row that was scrolled before hydration must not jump.
   useEffect(() => {
     const row = track.current
     if (!row) return

@@ -3,7 +3,6 @@ import { consentWords } from '#content/pages/consent.ts'
 import type { RootData } from '../../api/request-context.ts'
 import { CookieChoices } from '../../layout/cookie-choices.tsx'
 
-/** What the privacy page adds on sites that ask for analytics, and the way to another answer. */
 export function AnalyticsChoice() {
   if (!useRouteLoaderData<RootData>('root')?.asksForConsent) return null
   return (

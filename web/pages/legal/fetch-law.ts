@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { trustedHtml } from '../../ui/trusted-types.ts'
 import type { LawSection } from './law-section.ts'
 
-/** Reads the sections out of the page's own document, where the server has written them. */
+/** Reads the sections from the page's own document, where the server has rendered them. */
 export async function fetchLaw(address: string): Promise<LawSection[]> {
   const response = await fetch(address)
   if (!response.ok) throw data(null, { status: response.status, statusText: response.statusText })
@@ -14,5 +14,5 @@ export async function fetchLaw(address: string): Promise<LawSection[]> {
   }))
 }
 
-/** The document's style sheets stay out: another page's policy would refuse them, loudly. */
+/** Style sheets are cut off, since the current page's policy would report them as violations. */
 const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'))

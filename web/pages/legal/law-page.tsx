@@ -16,7 +16,6 @@ interface LawPageProps {
   sections: LawSection[]
 }
 
-/** The back of a badge, then long reading with numbered contents. */
 export function LawPage({ name, words, sections }: LawPageProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 export interface LawSection {
   id: string
   title: string
-  /** Missing where the document already holds it, so that no text travels twice. */
+  /** Absent where the document already has it, so that no text is sent twice. */
   html?: string
 }

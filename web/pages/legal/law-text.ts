@@ -15,17 +15,17 @@ const sources = import.meta.glob<string>('../../../content/legal/*.md', {
   eager: true,
 })
 
-/** What a placeholder may name. */
+/** The facts that a placeholder may name. */
 const facts: Record<string, string> = {
   ...Object.fromEntries(Object.entries(legalFacts).map(([name, fact]) => [name, String(fact)])),
   ...namedFacts,
   privacyPath: paths.privacy,
 }
 
-/** Named in plain words: who they are is no sample that somebody could overlook. */
+/** Facts shown without the frame of a sample, since nobody overlooks a wrong company. */
 const unframed = ['company', 'registeredIn']
 
-/** The numbered sections of a legal text, as HTML, with the facts in place of their names. */
+/** The numbered sections of a legal text as HTML, with facts in place of placeholders. */
 export function lawSections(name: LawName): Required<LawSection>[] {
   const source = sources[`../../../content/legal/${name}.md`]
   if (source === undefined) throw new Error(`There is no legal text ${name}`)

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { timingWords } from '#content/pages/consent.ts'
 import { isTimingOff, setTimingOff } from '../../vitals/timing-objection.ts'
 
-/** The objection to timing. What was ticked before React came counts. */
+/** A box that was ticked before hydration counts too. */
 export function TimingChoice() {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -18,7 +18,7 @@ export async function clientLoader() {
 
 const { heading, lede, sign, support, home } = managerLoginPage
 
-/** Stands where no manager application answers: who comes here meant to log in, and is led on. */
+/** Shown where no manager application responds, to visitors who wanted to log in. */
 export default function ManagerLogin() {
   return (
     <section className="section section--top ground-stock shut" data-ribbon="floorplan">

@@ -6,7 +6,6 @@ import { Art } from '../../ui/art.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
 import '../../ui/pass.css'
 
-/** The same sentence on three passes, and where the fourth channel is. */
 export function ChannelCards() {
   const { channels, said, telegram } = transmitPage
   return (

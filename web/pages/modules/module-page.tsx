@@ -6,7 +6,6 @@ import { ModuleHead } from './module-head.tsx'
 import { ModuleQuestions } from './module-questions.tsx'
 import { ModuleSections } from './module-sections.tsx'
 
-/** One module: what it is, what it does on the day, what comes with it. */
 export function ModulePage({ words }: { words: ModulePageWords }) {
   return (
     <div data-ribbon={words.ribbon}>

@@ -8,7 +8,6 @@ import './module-questions.css'
 const { cost } = moduleWords
 const answer = <LinkedText text={cost.answer} words={cost.pricing} to={paths.pricing} />
 
-/** A module's own questions, then the one that everybody asks. */
 export function ModuleQuestions({ list }: { list: readonly Question[] }) {
   if (list.length === 0) return null
   return (

@@ -3,7 +3,6 @@ import { Ribbon } from '../../ui/ribbon.tsx'
 import { SectionPicture } from './section-picture.tsx'
 import './module-sections.css'
 
-/** Pictures and words side by side; one ribbon runs through all the pictures. */
 export function ModuleSections({ sections }: { sections: readonly ModuleSection[] }) {
   return (
     <div className="wrap">
@@ -23,7 +22,7 @@ export function ModuleSections({ sections }: { sections: readonly ModuleSection[
   )
 }
 
-/** The ribbon into a picture and out of it; it folds across where the next picture hangs on the other side. */
+/** The ribbon between two pictures, which crosses over when they hang on different sides. */
 function Thread({ from, to }: { from: ModuleSection | undefined; to: ModuleSection }) {
   const turns = from && from.imageOnLeft !== to.imageOnLeft
   return (

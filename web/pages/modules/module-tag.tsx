@@ -10,7 +10,7 @@ interface ModuleTagProps {
   total: number
 }
 
-/** A luggage tag on the ribbon of its module; odd ones hang from the left edge of the page, even ones from the right. */
+/** Odd tags hang from the left edge of the page, even ones from the right. */
 export function ModuleTag({ card, place, total }: ModuleTagProps) {
   return (
     <li className="tagcard" data-ribbon={card.ribbon}>

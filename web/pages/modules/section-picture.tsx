@@ -2,7 +2,7 @@ import type { ModuleSection } from '#content/module-page.ts'
 import { Art } from '../../ui/art.tsx'
 import { Video } from '../../ui/video.tsx'
 
-/** A section's drawing; with a video, the drawing stands in its place until it plays. */
+/** The drawing is the poster of the video. */
 export function SectionPicture({ section: { image, video } }: { section: ModuleSection }) {
   if (!video) return <Art {...image} className="swap__art" />
   return (

@@ -8,7 +8,6 @@ import { QrCode } from './qr-code.tsx'
 import { WalletIcon } from './wallet-icon.tsx'
 import './coupons.css'
 
-/** What the visitor can do: three coupons on one perforation, the last one half torn off. */
 export function Coupons({ demo }: { demo: Demo }) {
   return (
     <div className="coupons">

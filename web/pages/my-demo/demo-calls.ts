@@ -3,10 +3,9 @@ import { failureStatus } from '../../api/failure-of.ts'
 import type { ApiResult, SiteApi } from '../../api/site-api.ts'
 import type { Flash } from '../../ui/flash.ts'
 
-/** How something that the visitor did about the demo went. */
 export type ActResult = { state: 'erased' } | { state: 'done' | 'failed'; status: number; flash: Flash }
 
-/** Does what a form of the page asks for: `act` names it. */
+/** The form's `act` names the change. */
 export async function actOnDemo(api: SiteApi, token: string, form: FormData): Promise<ActResult> {
   const text = (name: string) => String(form.get(name) ?? '')
   switch (form.get('act')) {

@@ -1,5 +1,5 @@
-/** Said to the window when React follows the demo itself. */
+/** Dispatched on the window when React follows the demo instead of the script. */
 export const TAKEN_OVER = 'demo-taken-over'
 
-/** Server-sent events of a demo: `demo` with the demo as JSON, or null when it has ended, and its version as the event's id. */
+/** The event `demo` has the demo as JSON, null when it has ended; its id is the demo's version. */
 export const demoEvents = (path: string) => new EventSource((document.documentElement.dataset.api ?? '') + path)

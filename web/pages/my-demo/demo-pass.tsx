@@ -8,7 +8,6 @@ import './demo-pass.css'
 
 const words = myDemoPage.pass
 
-/** The visitor's pass as the wallet shows it. */
 export function DemoPass({ demo }: { demo: Demo }) {
   return (
     <div className="hang mine__pass">

@@ -7,7 +7,7 @@ import { useLive } from '../../forms/use-live.ts'
 const words = myDemoPage.erase
 const id = 'erase-confirm'
 
-/** The box must be ticked: without scripts the browser asks for it, live this form does, and the server once more. */
+/** The ticked box is required by the browser, by this form after hydration, and by the server. */
 export function EraseMyData() {
   const live = useLive()
   const box = useRef<HTMLInputElement>(null)

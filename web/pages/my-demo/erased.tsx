@@ -12,7 +12,6 @@ export const meta = pageMeta(words, { isHidden: true })
 export const loader = () => null
 export const clientLoader = () => null
 
-/** The last that is seen of a demo. */
 export default function Erased() {
   return (
     <section className="section ground-stock erased" data-ribbon="pass" aria-labelledby="erased-heading">

@@ -1,8 +1,8 @@
 import { demoEvents, TAKEN_OVER } from './demo-events.ts'
 
 /**
- * Follows the demo before React has come, and calls for React at the first news: a page on which nothing happens needs none of it. Also
- * where events do not come through, since React then asks instead, and for a visitor of the email's link, whom React reports.
+ * Wakes React at the first change, since a page without changes needs none; also where events fail,
+ * for polling, and after the email's link, to report the visit.
  */
 const page = document.querySelector<HTMLElement>('[data-events]')
 if (page && document.documentElement.dataset.hydrated === undefined) follow(page)

@@ -6,7 +6,6 @@ import { AlertIcon } from '../../ui/icons.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
 import './legs.css'
 
-/** One ribbon a message, run as far as it has come. */
 export function Legs({ demo }: { demo: Demo }) {
   return (
     <div className="mine__sheet">
@@ -45,7 +44,7 @@ export function Legs({ demo }: { demo: Demo }) {
   )
 }
 
-/** What a screen reader says when a message has moved on: its last stop, without the times. */
+/** What a screen reader announces when a message advances: its last stop, without times. */
 function progressOf({ channel, state, stops }: DemoLeg): string {
   const last = stops.findLast((stop) => stop.state === 'done')
   const stop =
@@ -116,5 +115,5 @@ function waitFor({ channel, state }: DemoLeg, { name }: DemoStop): string {
   return channel === 'wallet' && (name === 'delivered' || name === 'read') ? words.waits.yourTurn : words.waits.waiting
 }
 
-/** The same on server and browser: Coordinated Universal Time. */
+/** UTC, so that server and browser render the same. */
 const clock = (at: string) => at.slice(11, 19)

@@ -35,7 +35,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return dataOf(demo)
 }
 
-/** Without JavaScript: the document that follows says how it went. */
+/** Without JavaScript the next document shows the outcome. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const result = await actOnDemo(context.get(servicesContext).api, params.token, await request.formData())
   if (result.state === 'erased') return redirect(paths.demoErased, 303)
@@ -75,7 +75,7 @@ export default function MyDemo({ loaderData, params }: Route.ComponentProps) {
   )
 }
 
-/** Live, the page does not load anew: its own flash area says how an act went. The router tells it before it has arrived at the same address. */
+/** The flash travels, since the result arrives before the navigation to the same URL ends. */
 function useActFlash(result: Told | undefined) {
   const { show } = useFlash()
   const tell = useEffectEvent((flash: Flash) => show(flash, { travels: true }))

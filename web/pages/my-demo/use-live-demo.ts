@@ -4,11 +4,11 @@ import { apiDemoEventsPath } from '#domain/paths.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import { demoEvents, TAKEN_OVER } from './demo-events.ts'
 
-/** Milliseconds between two requests where events do not come through; each pause is twice the last. */
+/** Milliseconds between polls where events do not arrive; each pause is twice the last. */
 const SHORTEST_PAUSE = 5_000
 const LONGEST_PAUSE = 60_000
 
-/** The demo as it is now: told by server-sent events, asked for where a proxy holds those back. Null when it has ended. */
+/** By server-sent events, or by polling where a proxy buffers those. Null after the end. */
 export function useLiveDemo(token: string, loaded: Demo): Demo | null {
   const [[since, heard], setHeard] = useState<[Demo, Demo | null]>([loaded, loaded])
   useEffect(() => {
@@ -40,11 +40,11 @@ export function useLiveDemo(token: string, loaded: Demo): Demo | null {
     }
   }, [token, loaded])
   useCameFromEmail(token)
-  // What was loaded after an act is newer than what was heard before it.
+  // What was loaded after a visitor's action is newer than an event before it.
   return since === loaded ? heard : loaded
 }
 
-/** The email's link says that it is one; only a live page tells, since programs follow links too. */
+/** Only the browser reports that `via=email` was opened, since scanners follow links too. */
 function useCameFromEmail(token: string) {
   useEffect(() => {
     if (new URLSearchParams(location.search).get('via') === 'email') void browserApi.recordSeen(token)

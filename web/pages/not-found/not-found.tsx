@@ -6,7 +6,6 @@ import { loadDrawings } from '../../ui/art.tsx'
 
 export const meta = pageMeta(errorWords.notFound, { isHidden: true })
 
-/** The page is complete; only its status says that nothing is here. */
 export const loader = () => data(null, { status: 404 })
 
 export async function clientLoader() {

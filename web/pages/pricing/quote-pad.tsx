@@ -6,7 +6,6 @@ import { Ribbon } from '../../ui/ribbon.tsx'
 
 const { pad } = pricingPage
 
-/** A quote in three copies: every line that can cost something, and two that never do. */
 export function QuotePad({ prices }: { prices: Prices }) {
   return (
     <div className="pad">

@@ -10,7 +10,7 @@ import './quick-contact.css'
 
 export const meta = pageMeta(quickContactPage)
 
-/** Nothing to load; but only a page with a loader can say that its script did not arrive. */
+/** Empty, but only a page with a loader can report that its script did not load. */
 export const loader = () => null
 export const clientLoader = () => null
 

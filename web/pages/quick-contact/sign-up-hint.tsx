@@ -4,7 +4,6 @@ import { paths } from '#domain/paths.ts'
 
 const { hint } = quickContactPage
 
-/** What the address is used for. */
 export function SignUpHint() {
   return (
     <p className="hint">

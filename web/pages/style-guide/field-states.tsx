@@ -19,7 +19,6 @@ const fields: FormField[] = [
 const filled: Record<string, string> = words.filled
 const errors = Object.fromEntries(fields.map(({ name }) => [name, words.error]))
 
-/** Every type of field, empty, filled and refused. */
 export function FieldStates() {
   return (
     <div className="guide__columns">

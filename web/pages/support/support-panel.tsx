@@ -4,11 +4,10 @@ import { TickIcon } from '../../ui/icons.tsx'
 
 interface SupportPanelProps {
   topic: SupportTopic
-  /** Undefined until React has arrived and the panels are tabs. */
+  /** Undefined before hydration, which turns the panels into tabs. */
   shown: boolean | undefined
 }
 
-/** One card of the index: an object drawn for the topic, and what it means. */
 export function SupportPanel({ topic, shown }: SupportPanelProps) {
   const { id, ribbon, drawing, hangs, heading, text, points } = topic
   return (

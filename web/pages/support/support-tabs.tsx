@@ -11,8 +11,8 @@ interface SupportTabsProps {
 }
 
 /**
- * Links to panels until React arrives, tabs from then on. Before that the style sheet shows the panel that the address
- * names, or the first; without scripts it shows them all. On phones each panel stands under its own tab.
+ * Links to panels that become tabs at hydration. Before that, CSS shows the panel that the URL
+ * names, or the first; without scripts, all of them. On phones each panel stands below its tab.
  */
 export function SupportTabs({ topics, label }: SupportTabsProps) {
   const ids = topics.map((topic) => topic.id)
@@ -66,7 +66,7 @@ export function SupportTabs({ topics, label }: SupportTabsProps) {
   )
 }
 
-/** What was pressed stays where it is on the screen, though a panel above it closes. */
+/** Keeps the pressed tab where it is on the screen when a panel above it closes. */
 function useKeptPlace(chosen: string | undefined) {
   const kept = useRef<{ pressed: Element; top: number }>(undefined)
   useLayoutEffect(() => {

@@ -43,7 +43,6 @@ export default function Support() {
 
 const nonBreakingSpace = '\u00a0'
 
-/** Where the telephone and the live chat are that the text speaks of. */
 const OtherWays = () => (
   <p className="desk__ways">
     <a href={`tel:${site.telephone.replaceAll(' ', '')}`}>

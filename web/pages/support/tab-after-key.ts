@@ -1,4 +1,4 @@
-/** The tab that a key leads to, after the tabs pattern of the WAI-ARIA practices; nothing for any other key. */
+/** The tab that a key selects in the tabs pattern of WAI-ARIA; undefined for any other key. */
 export function tabAfterKey(key: string, ids: readonly string[], current: string): string | undefined {
   const place = ids.indexOf(current)
   switch (key) {
