@@ -1,7 +1,6 @@
 import type { ProblemStatus } from '#domain/problem.ts'
 import { site } from './site.ts'
 
-/** What the API's document says around its calls, to people who write programs. */
 export const apiDocument = {
   title: `${site.product} API`,
   description: `The public API of the site. All calls are open to everyone and need nothing; an \`Authorization: Bearer …\` is taken and changes nothing.
@@ -9,7 +8,7 @@ export const apiDocument = {
 Success is \`{ "ok": true, "message", "data" }\`. Failure is \`{ "ok": false, "message", "code", "status", "title", "type", "instance", "errors" }\`,
 as \`application/problem+json\` where Accept asks for it.`,
   done: 'Done.',
-  /** Of a field, and what is said of a value that breaks its rule. */
+  /** Appended to a field's description, before the problem of a value that breaks its rule. */
   otherwise: (problem: string) => `Otherwise: ${problem}`,
   failures: {
     400: 'The request is malformed: broken JSON, or a query parameter with a value that is not allowed.',

@@ -1,4 +1,4 @@
-/** Why a message of the demo was not sent, by the code that `last_error` carries. */
+/** By the code in `last_error`. */
 export const withheldReasons: Record<string, string> = {
   suppressed: 'You have asked us not to write to this address, so we did not.',
   'number-not-assigned': 'This number does not seem to be in use. The email and the pass are yours all the same.',
@@ -7,7 +7,7 @@ export const withheldReasons: Record<string, string> = {
   'number-had-demo': 'This number has had its demo message within the last day, so we did not send another.',
 }
 
-/** What a visitor is told of a message that WhatsApp did not deliver, by Meta's code. */
+/** By Meta's error code. */
 export const whatsappFailures: Record<string, string> = {
   '131026':
     'This number has no WhatsApp account. Nothing else depends on it; the email and the pass are yours all the same.',
@@ -20,10 +20,10 @@ export const whatsappFailures: Record<string, string> = {
     'WhatsApp found that too many messages went to this number at once. The email and the pass are yours all the same.',
 }
 
-/** What the visitor reads where nothing more is known. */
+/** Shown when nothing more is known. */
 export const deliveryWords = {
   waiting: 'Not sent yet: the carrier does not answer. We try again, you need not do anything.',
-  /** Where no provider is set up, so that nothing leaves. */
+  /** Where no provider is set up, so that nothing is sent. */
   kept: {
     email:
       'This site has no mail server yet, so the email lies in a folder on the server. Everything else in it is real.',

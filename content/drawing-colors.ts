@@ -1,8 +1,8 @@
 import { light, metal, ribbons } from './palette.ts'
 
 /**
- * Shades of the brand's colors that only drawings need, named by the color and its lightness in
- * OKLCH, from 0 to 1,000. Colors of things, such as the wood of a loom, stand in the drawing.
+ * Shades that only drawings need, named by color and OKLCH lightness from 0 to 1,000. Colors of
+ * objects, such as a loom's wood, stand in the drawing itself.
  */
 const tones = {
   'brand-422': '#8a2410',
@@ -80,7 +80,7 @@ const ofRibbons = Object.entries(ribbons).flatMap(([name, { base, thread, stock 
   [`${name}-stock`, stock],
 ])
 
-/** What drawings name. They keep their colors in the dark. */
+/** The names that drawings use. They keep their colors in the dark. */
 export const drawingColors = {
   paper: light.paper,
   ink: light.ink,

@@ -1,7 +1,7 @@
 import { sampleEvent } from './sample-event.ts'
 import { site } from './site.ts'
 
-/** What the demo's event pass says, in both wallets and on the page that shows it. */
+/** Texts of the pass in both wallets and on its page. */
 export const eventPassWords = {
   description: `${sampleEvent.name}, a sample event pass by ${site.product}`,
   labels: {
@@ -14,11 +14,11 @@ export const eventPassWords = {
     date: 'Date',
     venue: 'Venue',
   },
-  /** A phone puts the new room in the place of %@. */
+  /** The phone replaces %@ by the new room. */
   roomChanged: 'Room changed to %@',
   /** The header of a message in Google Wallet. */
   roomChangedTitle: sampleEvent.name,
-  /** Where there is no pass under an address any more, or not yet. */
+  /** For a URL with no pass yet, or no longer. */
   missing: 'There is no pass at this address. It may have ended or been erased, or a person still checks the request.',
   googleOff: 'This site does not offer Google Wallet. The pass for Apple Wallet is on your demo page.',
   googleWaits: 'Your pass for Google Wallet is not ready yet. Please try again in a minute.',

@@ -17,7 +17,7 @@ const fieldProblemsBy = (rule: NameRule): Record<LeadField, string> => ({
   interests: `Interests must be a comma-separated choice of ${interests.join(', ')}.`,
 })
 
-/** What is said of a field that breaks its rule, by the rule for names that holds. */
+/** By the rule for names that is in force. */
 export const fieldProblems: Record<NameRule, Record<LeadField, string>> = {
   specified: fieldProblemsBy('specified'),
   people: fieldProblemsBy('people'),

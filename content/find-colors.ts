@@ -3,7 +3,7 @@ import { dark, light, metal, ribbons } from './palette.ts'
 
 const WHITE = '#ffffff'
 
-/** Every color of the palette but white, which codes to scan and paper have by themselves. */
+/** All colors of the palette but white, which paper and scannable codes use in any brand. */
 export const brandColors: readonly string[] = [
   ...new Set(
     [light, dark, metal, drawingColors, ...Object.values(ribbons)]
@@ -12,13 +12,13 @@ export const brandColors: readonly string[] = [
   ),
 ]
 
-/** The colors that a text names, in whichever notation CSS, SVG or a wallet has. */
+/** The colors that appear in a text, in any notation of CSS, SVG or wallets. */
 export function findColors(text: string, colors: readonly string[]): string[] {
   const named = new Set(Array.from(text.matchAll(notations), ([notation]) => normal(notation)))
   return colors.filter((color) => named.has(color))
 }
 
-/** Three numbers are a color only where CSS takes them for one: a path has many. */
+/** Three numbers are a color only where CSS reads them as one, since paths have many numbers. */
 const notations =
   /(?:#|%23)(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b|(?<=rgba?\(\s*|--[\w-]+:\s*)\d{1,3}(?:\s*,\s*|\s+)\d{1,3}(?:\s*,\s*|\s+)\d{1,3}\b/gi
 

@@ -1,13 +1,13 @@
 import type { FieldOf, LeadField } from '#domain/lead-fields.ts'
 
-/** The words on and around one form, which has at least these fields. */
+/** The text of one form, which has at least the fields `Field`. */
 export interface FormWords<Field extends LeadField = never> {
-  /** What assistive technology calls the form. */
+  /** The form's accessible name. */
   name: string
   labels: Partial<Record<LeadField, string>> & Record<Field, string>
   placeholders?: Partial<Record<LeadField, string>>
   send: string
-  /** Stands on the button while the request is under way. */
+  /** The button's label while the request is pending. */
   sending: string
 }
 
@@ -51,7 +51,6 @@ export const quickForm: FormWords<FieldOf<'quick'>> = {
   sending: 'Sending',
 }
 
-/** Beside the fields of every form. */
 export const formWords = {
   dialCode: 'Dial code',
   honeypot: 'Leave this box empty',

@@ -1,4 +1,4 @@
-/** The mark: two ends of a ribbon through a ring. The end behind is the same color in the shade. */
+/** Two ends of a ribbon through a ring. The end behind has the same color, shaded. */
 export const mark = {
   width: 30,
   height: 36,

@@ -1,7 +1,4 @@
-/**
- * Every sentence of the specification's error catalogue (section 8) and of the flash area, in one
- * place.
- */
+/** Every sentence of the specification's error catalogue (section 8) and of the flash area. */
 export const messages = {
   quick: {
     success: 'Thank you, we will be in touch!',
@@ -14,7 +11,7 @@ export const messages = {
   demo: {
     success: 'Thanks for signing up for the demo. Keep an eye on your email inbox and WhatsApp!',
     held: 'Thanks for signing up for the demo. A person checks this request first, then your pass is on its way.',
-    /** Leads to the visitor's own demo page. */
+    /** The link to the visitor's own demo page. */
     page: 'Watch it arrive',
     failure: 'Something went wrong. Please try again later.',
   },
@@ -24,10 +21,7 @@ export const messages = {
   chunk: 'Loading chunk failed',
 } as const
 
-/**
- * What a visitor agrees to by submitting the demo form; stored with each demo lead. Raise the
- * version with the words.
- */
+/** Stored with each demo lead; raise the version when the text changes. */
 export const demoConsent = {
   version: '2026-11-01',
   text: 'By submitting this form you consent to us contacting you about our products. No data is shared with third parties, and you may ask us to remove your data at any time.',

@@ -2,14 +2,14 @@ import type { PageName } from '#domain/paths.ts'
 import type { RibbonName } from './ribbon.ts'
 
 export interface Picture {
-  /** A file of `web/art/`, without its ending. */
+  /** A file of `web/art/`, without its extension. */
   drawing: string
   alt: string
 }
 
 export interface ModuleVideo {
   youtube: string
-  /** What the button over the picture says. */
+  /** The label of the play button. */
   play: string
   title: string
 }
@@ -18,15 +18,15 @@ export interface ModuleSection {
   title: string
   paragraphs: readonly string[]
   image: Picture
-  /** Which side the picture takes on wide screens. */
+  /** The side of the picture on wide screens. */
   imageOnLeft: boolean
-  /** Puts a video in the picture's place, once somebody presses play. */
+  /** A video that replaces the picture on a press. */
   video?: ModuleVideo
 }
 
 export interface IncludedFeature {
   text: string
-  /** The part of the text that links. */
+  /** The part of the text that becomes the link. */
   link?: { to: PageName; words: string }
 }
 
@@ -36,23 +36,22 @@ export interface Question {
 }
 
 export interface ModuleTicket {
-  /** Two lines. */
   heading: readonly [string, string]
   lede: string
 }
 
 export interface ModulePageWords {
-  /** Browser title, without the product. */
+  /** The browser title without the product. */
   title: string
   description: string
   keywords: readonly string[]
   heading: string
   tagline: string
-  /** What the breadcrumb calls the page, and what stands before it. */
+  /** The breadcrumb of the page, and the one before it. */
   crumb: string
   parent: { words: string; to: PageName }
   ribbon: RibbonName
-  /** How the header holds its scene. */
+  /** The layout of the header's drawing. */
   frame: 'field' | 'finish' | 'plinth' | 'rosette' | 'route' | 'post' | 'keys' | 'channel' | 'chat'
   image: Picture
   sections: readonly ModuleSection[]

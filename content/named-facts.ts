@@ -1,6 +1,6 @@
 import { site } from './site.ts'
 
-/** What legal texts, posts and drawings may name as `{{product}}`. */
+/** The placeholders of legal texts, posts and drawings, such as `{{product}}`. */
 export const namedFacts: Readonly<Record<string, string>> = {
   product: site.product,
   company: site.company,

@@ -4,10 +4,7 @@ import { namedFacts } from './named-facts.ts'
 
 const names: Readonly<Record<string, string>> = { ...namedFacts, ...drawingColors }
 
-/**
- * The drawing with colors and facts in the place of their names, `{{ink}}` or `{{product}}`.
- * Throws for an unknown name.
- */
+/** Replaces placeholders such as `{{ink}}` or `{{product}}`; throws for an unknown name. */
 export const paintDrawing = (svg: string): string =>
   fillPlaceholders(svg, (name) => {
     const value = names[name]

@@ -1,12 +1,11 @@
 import type { RibbonName } from './ribbon.ts'
 
-/** The page. Apart from the other colors, since browsers are sent these two as text. */
+/** Kept apart from the other colors, since browsers are sent these two as text. */
 export const paper = { light: '#f4f4f0', dark: '#101915' }
 
-/** Hooks and clips. */
 export const metal = { light: '#ecefec', middle: '#c9cec9', dark: '#8d958f' }
 
-/** What pages are set in, by the name of the custom property: `ink2` is `--ink-2`. */
+/** Named like custom properties: `ink2` is `--ink-2`. */
 export const light = {
   paper: paper.light,
   /** Passes, sheets and fields. */
@@ -30,7 +29,7 @@ export const light = {
   success: '#0e6a42',
 }
 
-/** The hall with the house lights down. What is not named keeps its light color. */
+/** Colors that are not named keep their light value. */
 export const dark = {
   paper: paper.dark,
   card: '#1b2721',
@@ -52,10 +51,10 @@ interface Ribbon {
   thread: string
   /** Text on the base. */
   onBase: string
-  /** The card stock that goes with it, in light and in dark. */
+  /** The ground of its sections, in light and in dark. */
   stock: string
   darkStock: string
-  /** A file of `web/art/weaves/`: a mask, 13 pixels high, one for each stitch. */
+  /** A mask from `web/art/weaves/`, 13 pixels high, one pixel for each stitch. */
   weave: string
 }
 

@@ -1,6 +1,5 @@
 import type { ProblemCode } from '#domain/problem.ts'
 
-/** What the person who made a call is told of its failure. */
 export const problemWords = {
   malformed_json: 'The body is not valid JSON.',
   malformed_request: 'The request could not be understood.',
@@ -29,7 +28,7 @@ export const problemWords = {
   database_full: 'We cannot store messages at this moment. Please try again in a few minutes, or write us an email.',
 } as const satisfies Record<ProblemCode, string>
 
-/** In place of `not_found`, where it is known what is missing. */
+/** Replaces `not_found` where the missing thing is known. */
 export const missingWords = {
   post: 'There is no such post.',
   category: 'There is no such category.',
@@ -37,7 +36,7 @@ export const missingWords = {
   demo: 'There is no demo at this address, or its time is over.',
 } as const
 
-/** What a member or a parameter may be, where it was something else. */
+/** What a member or parameter must be, after a wrong one. */
 export const allowedWords = {
   body: 'The body must be a JSON object.',
   text: 'This must be text.',
@@ -53,16 +52,15 @@ export const allowedWords = {
   channel: (channels: readonly string[]) => `The channel is one of ${channels.join(', ')}.`,
 } as const
 
-/** In place of `rate_limited`, for reports of web vitals. */
+/** Replaces `rate_limited` for reports of web vitals. */
 export const tooManyReports = 'These are more reports than people cause.'
 
-/** Why a body cannot be read as text. */
 export const unreadableWords = {
   encoded: 'The body must come without a Content-Encoding.',
   charset: 'The body must be in UTF-8.',
 } as const
 
-/** Why a request is answered before its address is looked at. */
+/** Why a request is refused before its URL is examined. */
 export const doorWords = {
   noHost: 'The request must name one host.',
   unknownHost: 'This server does not answer for that host: its operator names hosts by SITE_ORIGIN and ALLOWED_HOSTS.',

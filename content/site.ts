@@ -1,11 +1,10 @@
 /**
- * Who the site belongs to. Replace these facts and pages, mails, legal texts and posts follow;
- * pictures do after `npm run lanyard -- brand`. The brand is a sample: `sampleFacts` names what an
- * operator still has to replace.
+ * Facts of the company. Pages, emails, legal texts and posts follow a change; pictures do after
+ * `npm run lanyard -- brand`. `sampleFacts` lists what an operator still has to replace.
  */
 export const site = {
   product: 'Lanyard',
-  /** As it stands beside the mark. */
+  /** As spelled beside the mark. */
   wordmark: 'lanyard',
   company: 'Lanyard Event Technology Ltd',
   registration: '00000000',
@@ -13,18 +12,15 @@ export const site = {
   vat: 'GB 000 0000 00',
   registeredOffice: ['Sample House', '1 Sample Street', 'London', 'AB1 2CD', 'United Kingdom'],
   domain: 'lanyard.example',
-  /**
-   * The sample address lies in the domain that is reserved for examples: nothing is ever delivered
-   * there.
-   */
+  /** In a domain reserved for examples, to which nothing is ever delivered. */
   infoEmail: 'info@lanyard.example',
   supportEmail: 'support@lanyard.example',
   privacyEmail: 'privacy@lanyard.example',
-  /** From the range that Ofcom keeps free for fiction. */
+  /** From the range that Ofcom reserves for fiction. */
   telephone: '+44 20 7946 0000',
-  /** Live chat is held on WhatsApp, at this number. */
+  /** A WhatsApp number. */
   chatNumber: '+44 20 7946 0000',
-  /** The year the copyright line names. */
+  /** The year of the copyright line. */
   year: 2026,
   language: 'US English',
   socials: [
@@ -48,8 +44,7 @@ export const site = {
 } as const
 
 /**
- * What is invented, by its place in `site`, with the sample value: still there means still to be
- * replaced.
+ * Invented facts of `site` with their sample values, by which `remainingSampleFacts` finds them.
  */
 export const sampleFacts = [
   { fact: 'product', sample: 'Lanyard' },
@@ -67,13 +62,12 @@ export const sampleFacts = [
   { fact: 'clients', sample: 'Sample client' },
 ] as const satisfies readonly { fact: keyof typeof site; sample: string }[]
 
-/** The sample facts that still stand in `site`. */
 export const remainingSampleFacts = () =>
   sampleFacts.filter(({ fact, sample }) => JSON.stringify(site[fact]).includes(sample))
 
 /**
- * Figures for the lines of the pricing page, such as `modules: 'from £900'`. Without any, every
- * line says "On the quote".
+ * Figures of the pricing page, such as `modules: 'from £900'`. Lines without one say "On the
+ * quote".
  */
 export const prices: Prices = {}
 
@@ -82,6 +76,6 @@ export interface Prices {
   people?: string
   channels?: string
   hands?: string
-  /** Has to be said as soon as one figure stands there: 'All prices plus VAT', for example. */
+  /** Required as soon as there is one figure: 'All prices plus VAT', for example. */
   tax?: string
 }

@@ -6,7 +6,7 @@ interface Reason {
   figure: string
   title: string
   text: string
-  /** The words of the text that lead to the pricing page. */
+  /** The words of the text that link to the pricing page. */
   pricing?: string
 }
 
@@ -52,7 +52,7 @@ const reasons: Reason[] = [
   },
 ]
 
-/** The six-card section that home and About share. */
+/** Shared by home and About. */
 export const whyChoose = {
   heading: `Why Choose ${site.product}`,
   text: 'We have stood in the lines you are trying to shorten, so we started with those.',

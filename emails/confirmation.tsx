@@ -4,21 +4,17 @@ import { site } from '#content/site.ts'
 import * as style from './demo-style.ts'
 import { Button, FootLink, Opening, Points, Row, VisitorFrame } from './visitor-frame.tsx'
 
-/**
- * What a confirmation is made of. The name is a short name; of what else the visitor typed nothing
- * is in it.
- */
+/** The name has been shortened; nothing else that the visitor typed may be in this email. */
 export interface ConfirmationFacts {
   kind: 'contact' | 'quick'
-  /** Empty where there is none fit to be sent. */
+  /** Empty where none is fit to be sent. */
   firstName: string
-  /** Addresses of the live demo, and of what ends this. */
+  /** URLs of the live demo, of the page that ends these messages, and of the privacy policy. */
   demo: string
   unsubscribe: string
   privacy: string
 }
 
-/** Tells a visitor that a form has reached us. */
 export const ConfirmationEmail = (facts: ConfirmationFacts) => {
   const words = confirmationWords[facts.kind]
   return (
@@ -50,7 +46,7 @@ export const ConfirmationEmail = (facts: ConfirmationFacts) => {
   )
 }
 
-/** The same as plain text, in the same order. */
+/** Plain text in the same order. */
 export function confirmationText(facts: ConfirmationFacts): string[] {
   const words = confirmationWords[facts.kind]
   return [

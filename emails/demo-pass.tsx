@@ -5,15 +5,15 @@ import * as style from './demo-style.ts'
 import { stripe, Weave } from './weave.tsx'
 
 export interface DemoPassFacts {
-  /** The visitor's name; empty where there is none fit to be sent. */
+  /** Empty where none is fit to be sent. */
   name: string
-  /** Of the pass, such as `DEMO-0417`. */
+  /** Such as `DEMO-0417`. */
   number: string
-  /** Where the picture of the QR code is, such as `cid:qr`. */
+  /** URL of the QR code's image, such as `cid:qr`. */
   code: string
 }
 
-/** The pass as it looks in a wallet. It keeps its color in the dark. */
+/** Keeps its color in the dark, as in a wallet. */
 export const DemoPass = ({ name, number, code }: DemoPassFacts) => (
   <table
     role="presentation"

@@ -2,7 +2,7 @@ import { demoEmailWords as words } from '#content/emails/demo.ts'
 import { legalLine } from '#content/emails/staff.ts'
 import { type DemoEmailFacts, demoEmailOpening } from './demo.tsx'
 
-/** The demo's email as plain text, in the order of the other. */
+/** The email as plain text, in the same order. */
 export function demoText(facts: DemoEmailFacts): string[] {
   const { heading, intro } = demoEmailOpening(facts)
   const { pass, whatsapp, page } = words.tries

@@ -4,16 +4,13 @@ import { DemoPass, type DemoPassFacts } from './demo-pass.tsx'
 import * as style from './demo-style.ts'
 import { Button, FootLink, Opening, Points, Row, Table, VisitorFrame } from './visitor-frame.tsx'
 
-/**
- * What a demo's email is made of. Names are short names; of what else the visitor typed nothing is
- * in it.
- */
+/** Names have been shortened; nothing else that the visitor typed may be in this email. */
 export interface DemoEmailFacts extends DemoPassFacts {
-  /** Whether the visitor has had the demo and gets its page once more. */
+  /** The visitor has had the demo within a day, and gets its page once more. */
   again: boolean
-  /** Empty where there is none fit to be sent. */
+  /** Empty where none is fit to be sent. */
   firstName: string
-  /** Addresses of the demo page, of both passes, and of what ends this. */
+  /** URLs of the demo page, of both passes, and of the pages that end this. */
   page: string
   apple: string
   google: string | undefined
@@ -22,13 +19,12 @@ export interface DemoEmailFacts extends DemoPassFacts {
   privacy: string
 }
 
-/** What differs between the first email and the reminder. */
+/** What differs between the first email and the repeated one. */
 export const demoEmailOpening = ({ again, firstName }: DemoEmailFacts) => {
   const { subject, preview, heading, intro } = again ? words.again : words
   return { subject, preview, heading: heading(firstName), intro }
 }
 
-/** The demo as an attendee gets it: the pass, and the way to everything else. */
 export const DemoEmail = (facts: DemoEmailFacts) => {
   const { subject, preview, heading, intro } = demoEmailOpening(facts)
   const { pass, whatsapp, page } = words.tries

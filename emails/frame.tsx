@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { legalLine } from '#content/emails/staff.ts'
 import { card, paper, sheet, small } from './style.ts'
 
-/** The card on which every message stands, with the company's line below. */
+/** The frame of all messages to staff, with the company's line below. */
 export const Frame = ({ title, preview, children }: { title: string; preview: string; children: ReactNode }) => (
   <Html lang="en-US">
     <Head>
@@ -14,8 +14,8 @@ export const Frame = ({ title, preview, children }: { title: string; preview: st
       <style>{sheet}</style>
     </Head>
     <Body className="bg" style={{ margin: 0, background: paper }}>
-      {/* Without the 7 KB of blanks that fill a preview up: what the message goes on with may stand
-          there too. */}
+      {/* Without the 7 KB of blanks that fill up a preview: the message itself may follow
+          there. */}
       <div style={unseen}>{preview}</div>
       <Container style={{ width: '100%', maxWidth: '600px' }}>
         <Section className="card" style={{ background: card }}>

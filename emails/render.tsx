@@ -17,7 +17,6 @@ export interface RenderedEmail {
   text: string
 }
 
-/** The pages behind the link that ends a visitor's message, and the style sheet of all three. */
 export interface UnsubscribePages {
   asking: string
   done: string
@@ -73,9 +72,7 @@ function staffLeadText(lead: StaffLead): string {
   ])
 }
 
-/**
- * The mail components never wait for anything, so the plain renderer will do, without its streams.
- */
+/** Mail components are synchronous, so the renderer without streams is enough. */
 const page = (email: ReactElement) => `<!doctype html>${renderToStaticMarkup(email)}`
 
 const paragraphs = (parts: string[]) => `${parts.filter(Boolean).join('\n\n')}\n`

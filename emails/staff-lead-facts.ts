@@ -2,7 +2,7 @@ import { staffLeadWords as words } from '#content/emails/staff.ts'
 import { type LeadColumnsWith, leadColumnsWith } from '#domain/lead-columns.ts'
 import { interests, type LeadKind, leadFields, type StoredFields } from '#domain/lead-fields.ts'
 
-/** What of a lead staff are told; moments are milliseconds since 1970. */
+/** Timestamps are milliseconds since 1970. */
 export interface StaffLead extends StoredFields {
   id: string
   kind: LeadKind
@@ -24,15 +24,15 @@ export interface Fact {
   label: string
   value: string
   href?: string
-  /** What is to be said of the value. */
+  /** A remark about the value. */
   note?: string
-  /** The visitor's own line breaks count. */
+  /** Keeps the visitor's line breaks. */
   multiline?: boolean
 }
 
 /**
- * `New demo: Amara Lindqvist, Kettle & Crane (/modules/demo, spring-fair)`: who it is, from where,
- * and the page and campaign that brought the lead, as far as they are known.
+ * `New demo: Amara Lindqvist, Kettle & Crane (/modules/demo, spring-fair)`, with person, company,
+ * page and campaign as far as known.
  */
 export function leadSubject(lead: StaffLead): string {
   const who = [leadHeading(lead), lead.company && line(lead.company)].filter(Boolean).join(words.place.between)
@@ -40,7 +40,7 @@ export function leadSubject(lead: StaffLead): string {
   return whence ? words.from(who, whence) : who
 }
 
-/** Longer ones would push each other out of the subject, in code points. */
+/** Code points of one part, so that long ones do not push others out of the subject. */
 const LONGEST_PART = 40
 
 const pagePath = ({ page_address }: StaffLead) => shortened(URL.parse(page_address ?? '')?.pathname ?? '')
@@ -55,7 +55,7 @@ function shortened(text: string): string {
   return points.length > LONGEST_PART ? `${points.slice(0, LONGEST_PART - 1).join('')}…` : text
 }
 
-/** The message's heading: `New demo: Amara Lindqvist`. */
+/** The heading, such as `New demo: Amara Lindqvist`. */
 export function leadHeading(lead: StaffLead): string {
   const kind = words.kinds[lead.kind]
   return words.title(lead.state === 'held' ? words.held(kind) : words.fresh(kind), leadName(lead) || line(lead.email))
@@ -63,11 +63,10 @@ export function leadHeading(lead: StaffLead): string {
 
 const leadName = ({ first_name, last_name }: StaffLead) => line([first_name, last_name].filter(Boolean).join(' '))
 
-/** What the button says that answers the lead. */
 export const replyLabel = ({ first_name }: StaffLead) =>
   first_name ? words.reply(line(first_name)) : words.replyUnnamed
 
-/** `Head of Sourcing at Kettle & Crane, United Kingdom`, as far as it is known. */
+/** `Head of Sourcing at Kettle & Crane, United Kingdom`, as far as known. */
 export function leadPlace({ job_function, company, country }: StaffLead): string {
   const work = [job_function, company].filter((part) => part !== null).map(line)
   return [work.join(words.place.of), country ? (countryNames.of(country) ?? country) : '']
@@ -75,19 +74,18 @@ export function leadPlace({ job_function, company, country }: StaffLead): string
     .join(words.place.between)
 }
 
-/** Why a lead is held, in a sentence; undefined for one that is not. */
+/** The sentence with the reasons why a lead is held; undefined for one that is not. */
 export function heldSentence({ state, held_reasons }: StaffLead): string | undefined {
   if (state !== 'held') return undefined
   const reasons = held_reasons.split(',').filter(Boolean)
   return words.heldBecause(listing.format(reasons.map((reason) => words.heldReasons[reason] ?? reason)))
 }
 
-/** The address that a message to the lead goes to, for a link. */
 export const replyLink = ({ email }: StaffLead) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 
 type KnownFact = [label: string, value: string | null, more?: Omit<Fact, 'label' | 'value'>]
 
-/** Everything else that is known, in the order in which staff need it. */
+/** All other known facts, in the order in which staff need them. */
 export function leadFacts(lead: StaffLead): Fact[] {
   const { labels } = words
   const facts: KnownFact[] = [
@@ -143,9 +141,7 @@ const dates = new Intl.DateTimeFormat('en-US', {
 })
 const moment = (at: number) => `${dates.format(at)} UTC`
 
-/**
- * Marks that turn the direction of text around, by which a name can be made to look like another.
- */
+/** Bidirectional controls, with which one name could be made to look like another. */
 const directions = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 const withoutDirections = (text: string) => text.replace(directions, '')
 const line = (text: string) => withoutDirections(text).replace(/\s+/g, ' ').trim()

@@ -13,7 +13,6 @@ import {
 } from './staff-lead-facts.ts'
 import * as style from './style.ts'
 
-/** What staff are sent about each lead. */
 export const StaffLeadEmail = ({ lead }: { lead: StaffLead }) => {
   const facts = leadFacts(lead)
   const held = heldSentence(lead)

@@ -8,7 +8,7 @@ interface PageProps {
   style: string
 }
 
-/** The form posts what RFC 8058 asks of mail programs, and `from` to be answered with a page. */
+/** Posts the field of RFC 8058, and `from`, which asks for a page as the response. */
 export const AskingPage = ({ style }: PageProps) => (
   <Page words={words} style={style}>
     <form method="post">
@@ -27,7 +27,7 @@ export const DonePage = ({ style }: PageProps) => (
   </Page>
 )
 
-/** For a link that is none of ours, or not all of it. */
+/** For a link that is unknown or incomplete. */
 export const MissingPage = ({ style }: PageProps) => (
   <Page words={words.missing} style={style}>
     <p>
@@ -41,7 +41,7 @@ interface FrameProps extends PageProps {
   children: ReactNode
 }
 
-/** Looks like the message that led here; it needs no script and loads only two fonts. */
+/** Looks like the message that linked here; it needs no script and loads only two fonts. */
 const Page = ({ words: { title, heading, text }, style, children }: FrameProps) => (
   <html lang="en-US">
     <head>
@@ -67,7 +67,7 @@ const Page = ({ words: { title, heading, text }, style, children }: FrameProps) 
   </html>
 )
 
-/** Arrowheads of ten by seven stitches, each as large as on the other pages. */
+/** Arrowheads of ten by seven stitches, in the size of the other pages. */
 const arrow = Array.from({ length: 5 }, (_, row) => `M${2 - Math.abs(row - 2)} ${row + 1}h4v1h-4z`).join('')
 
 const WovenEdge = () => (

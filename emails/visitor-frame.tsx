@@ -11,12 +11,11 @@ const { brand, transmit } = ribbons
 interface VisitorFrameProps {
   subject: string
   preview: string
-  /** Beside the name of the product. */
+  /** Shown beside the product's name. */
   aside: string
   children: ReactNode
 }
 
-/** The card between two ribbons on which visitors get what they asked for. */
 export const VisitorFrame = ({ subject, preview, aside, children }: VisitorFrameProps) => (
   <Html lang="en-US">
     <Head>
@@ -68,7 +67,6 @@ export const VisitorFrame = ({ subject, preview, aside, children }: VisitorFrame
   </Html>
 )
 
-/** The heading of the message, and what it says first. */
 export const Opening = ({ heading, intro }: { heading: string; intro: string }) => (
   <>
     <Row top={36}>
@@ -115,7 +113,6 @@ interface PointsProps {
   points: { label: string; text: string; href?: string | undefined }[]
 }
 
-/** What to do next, one thing a line. */
 export const Points = ({ heading, points }: PointsProps) => (
   <>
     <h2 className="i" style={style.subheading}>

@@ -1,18 +1,18 @@
-/** Columns of a woven edge: a hundredth of the message each. */
+/** Columns of a woven edge, each one percent of the width. */
 const COLUMNS = 100
-/** Columns after which a pattern begins anew. */
+/** Columns after which a pattern repeats. */
 const REPEAT = 10
 
 interface WeaveProps {
   pattern: (x: number, y: number) => boolean
   rows: number
-  /** Pixels that a row is high. */
+  /** Pixels of one row. */
   height: number
   ground: string
   thread: string
 }
 
-/** A woven edge out of table cells, so that it shows with images off. */
+/** Made of table cells, so that it shows with images off. */
 export const Weave = ({ pattern, rows, height, ground, thread }: WeaveProps) => (
   <table role="presentation" width="100%" cellPadding="0" cellSpacing="0" bgcolor={ground} style={flat(ground)}>
     <tbody>
@@ -40,17 +40,14 @@ export const Weave = ({ pattern, rows, height, ground, thread }: WeaveProps) => 
   </table>
 )
 
-/** Arrowheads, one after the other. */
 export const chevron = (x: number, y: number) => y > 0 && y < 6 && (x - (2 - Math.abs(y - 3)) + 20) % REPEAT < 4
-/** Slanted stripes, as on the pass. */
 export const stripe = (x: number, y: number) => (x + y) % REPEAT < 4 || (x + y) % REPEAT === 6
-/** Diamonds with a stitch between them. */
 export const diamond = (x: number, y: number) => {
   const distance = Math.abs(x - 4) + Math.abs(y - 3)
   return distance === 3 || distance <= 1 || (x === 9 && y > 1 && y < 5)
 }
 
-/** Neighbouring columns of one color are one cell. */
+/** Merges adjacent columns of one color into one cell. */
 function runs(pattern: WeaveProps['pattern'], y: number) {
   const found: { start: number; length: number; isThread: boolean }[] = []
   for (let x = 0; x < COLUMNS; x++) {

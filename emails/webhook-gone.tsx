@@ -3,7 +3,6 @@ import { webhookGoneWords as words } from '#content/emails/staff.ts'
 import { Frame } from './frame.tsx'
 import * as style from './style.ts'
 
-/** What staff are told when the webhook has been switched off. */
 export const WebhookGoneEmail = () => (
   <Frame title={words.subject} preview={words.preview}>
     <Heading className="i" style={style.heading}>

@@ -1,6 +1,5 @@
 import { site } from '../site.ts'
 
-/** What both confirmations say. */
 const common = {
   aside: 'A note from our desk',
   nextHeading: 'Until then',
@@ -15,10 +14,7 @@ const common = {
   end: '.',
 } as const
 
-/**
- * The words of the email by which a visitor learns that a form has reached us. None of them is the
- * visitor's own but a short name.
- */
+/** Nothing that the visitor typed may appear here, except a short name. */
 export const confirmationWords = {
   contact: {
     ...common,

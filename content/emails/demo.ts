@@ -1,4 +1,3 @@
-/** The words of the email that carries a demo to its visitor. */
 export const demoEmailWords = {
   subject: 'Your Enhanced Pass is here',
   preview: 'Add it to Apple or Google Wallet, then open your demo page.',

@@ -2,7 +2,6 @@ import type { LeadColumnsWith } from '#domain/lead-columns.ts'
 import type { interests } from '#domain/lead-fields.ts'
 import { site } from '../site.ts'
 
-/** The words of what staff are sent about each lead. */
 export const staffLeadWords = {
   kinds: { contact: 'contact', demo: 'demo', quick: 'sign-up' },
   fresh: (kind: string) => `New ${kind}`,
@@ -33,7 +32,7 @@ export const staffLeadWords = {
     cpd: 'CPD Certification',
     floorplan: 'Floorplan',
     showcase: 'Product Showcase',
-    // A lead that is older may name what is no longer there.
+    // An older lead may name an interest that has been removed since.
   } satisfies Record<(typeof interests)[number], string> as Record<string, string>,
   unassigned: 'possible, but assigned to nobody, so no WhatsApp message goes there',
   consent: (version: string, when: string) => `given to the sentence of version ${version}, ${when}`,
@@ -58,7 +57,7 @@ export const staffLeadWords = {
   hint: 'Answering this message reaches the lead.',
 } as const
 
-/** The words of what staff are told when the webhook's receiver has gone for good. */
+/** Sent when the webhook's receiver responds 410 Gone. */
 export const webhookGoneWords = {
   subject: 'The webhook is switched off',
   preview: 'Its receiver answered 410 Gone. Leads still arrive by email.',
@@ -69,5 +68,5 @@ export const webhookGoneWords = {
   command: 'npm run lanyard -- redrive --all-dead',
 } as const
 
-/** What company law asks of business letters, email included. */
+/** Company law requires these facts in business letters, email included. */
 export const legalLine = `${site.company}, registered in ${site.registeredIn} ${site.registration}, ${site.registeredOffice.join(', ')}, VAT ${site.vat}`

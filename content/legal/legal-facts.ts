@@ -1,14 +1,10 @@
-/**
- * What the legal texts state beyond `content/site.ts`. The values are samples until somebody
- * answers for them.
- */
+/** Facts of the legal texts beyond `content/site.ts`; samples until a person confirms them. */
 export const legalFacts = {
   /**
-   * Set to true once a person responsible has checked texts and facts: the frames and the template
-   * notice go.
+   * Set to true once a responsible person has checked texts and facts: removes frames and notice.
    */
   reviewed: false as boolean,
-  /** The day shown on all three texts (YYYY-MM-DD). Change it whenever a text changes. */
+  /** The date shown on all three texts (YYYY-MM-DD). Change it whenever a text changes. */
   version: '2026-11-20',
   dataLocation: 'the United Kingdom',
   messagesKept: '24 months',

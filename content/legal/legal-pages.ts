@@ -7,7 +7,7 @@ export interface LegalPageWords {
   ribbon: RibbonName
   heading: string
   lede: string
-  /** The back of a badge, with the text in short. */
+  /** The text in short. */
   badge: { overline: string; word: string; rows: readonly { name: string; value: string }[]; stub: string }
 }
 
@@ -69,7 +69,6 @@ export const accessibilityPage: LegalPageWords = {
   },
 }
 
-/** Around each text. */
 export const legalWords = {
   contents: 'Contents',
   versionOf: 'Version of',

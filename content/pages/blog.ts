@@ -47,7 +47,7 @@ export const pagerWords = {
   older: 'Older notes',
 } as const
 
-/** The ribbon that a category's posts wear; others wear the house's. */
+/** By slug of the category; other posts get the ribbon `brand`. */
 export const categoryRibbons: Record<string, RibbonName> = {
   messaging: 'transmit',
   passes: 'pass',
@@ -70,7 +70,7 @@ const onTheFloor: PostFigure = {
   caption: 'Desk 3, 09:04: the badge comes out while its owner says good morning.',
 }
 
-/** The drawing in the margin of a category's posts; others get that of the floor. */
+/** By slug of the category; other posts get the drawing of the floor. */
 const postFigures: Record<string, PostFigure> = {
   messaging: {
     drawing: 'email-day',

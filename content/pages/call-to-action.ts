@@ -1,4 +1,4 @@
-/** What every boxed call to action says; its heading and text are the page's own. */
+/** Common to all; heading and text belong to the page. */
 export const callToActionWords = {
   admit: 'Admit one, Live Demo',
   number: 'No. 004218',

@@ -1,6 +1,4 @@
-/**
- * The question that is asked where analytics is configured, and what the privacy page adds there.
- */
+/** The consent question, and what the privacy page adds where it is asked. */
 export const consentWords = {
   heading: 'May we count you?',
   text: 'Google Analytics would set two cookies, so that we see which pages are read. Nothing loads unless you accept, and the site works either way.',

@@ -5,6 +5,6 @@ export const contactPage = {
   description: `Write to ${site.product} about your event: who you are, what you plan and how to reach you. A person reads it and answers.`,
   keywords: ['contact', 'event technology', 'request a callback', 'event modules'],
   heading: 'Leave Us a Message.',
-  /** Leads to the quick sign-up. */
+  /** The link to the quick sign-up. */
   short: { text: 'Short of time? Leave only your email.', link: 'Leave only your email.' },
 } as const

@@ -1,12 +1,12 @@
 import { site } from '../site.ts'
 
-/** What the site tells programs that read it: feed readers, assistants, home screens. */
+/** For programs that read the site: feed readers, assistants, home screens. */
 export const discoveryWords = {
   summary: `${site.product} makes add-on modules for live events: attendee messaging (Transmit), wallet passes (Enhanced Pass), a gamification leaderboard, product showcase, CPD certification and a floorplan. Organizers connect their event's API at no extra charge.`,
   reading: 'Every page is also there as Markdown, at its address with .md behind it.',
   sections: { site: 'Site', modules: 'Modules', blog: 'Blog', legal: 'Optional' },
   picture: (what: string) => `Picture: ${what}`,
-  /** Over the heading of a card that goes with a shared link. */
+  /** Above the heading of an Open Graph card. */
   card: {
     module: 'Module',
     index: 'Take one, or all six',

@@ -9,12 +9,12 @@ export interface ProductCard {
   text: string
   details: string
   stub: string
-  /** Milliseconds after which the card drops in, where motion is welcome. */
+  /** Milliseconds before the card drops in, where motion is welcome. */
   delay: number
   modal?: ProductModal
 }
 
-/** Two pictures that the details button shows first. */
+/** Two pictures shown by the details button. */
 export interface ProductModal {
   title: string
   close: string

@@ -1,6 +1,5 @@
 /**
- * What is told where no page of the site can be: in place of a picture or a feed, and after a
- * defect of the rendering.
+ * Where no page of the site is possible: instead of a picture or feed, and when rendering fails.
  */
 export const lastResort = {
   notFound: 'Not found',

@@ -1,6 +1,5 @@
-/** The words around every page. */
 export const layoutWords = {
-  /** Before a page's title while its form is refused. */
+  /** Prefix of the title while a form is refused. */
   refusedTitle: 'Error: ',
   closeMessage: 'Close message',
   skip: 'Skip to content',
@@ -14,7 +13,7 @@ export const layoutWords = {
   scrollProgress: 'Scroll progress',
   backToTop: 'Back to top',
   feed: 'Posts from the blog',
-  /** What the picture shows that goes with a shared link. */
+  /** Alternative text of an Open Graph image. */
   shared: (title: string) => `${title}, on a card with a woven lanyard.`,
 } as const
 
@@ -36,7 +35,6 @@ export const menuWords = {
   contact: 'Contact',
 } as const
 
-/** What the Modules sheet of the header says about each of its entries. */
 export const menuHints = {
   transmit: 'The right message, to the right people, on the minute. Pick a channel:',
   enhancedPass: 'Wallet pass, fast lane and badge in one scan',
@@ -63,9 +61,8 @@ export const footerWords = {
   language: (language: string) => `Language: ${language}`,
 } as const
 
-/** The screens that stand in a page's place when it failed. */
 export const errorWords = {
-  /** Leads to the quick sign-up. */
+  /** The link to the quick sign-up. */
   leave: { text: 'Or leave your email, and one of us writes to you.', link: 'leave your email' },
   unexpected: {
     text: 'Something jammed on our side. It is nothing you did; trying again often clears it.',
@@ -89,7 +86,7 @@ export const errorWords = {
   offline: {
     heading: 'You are offline',
     text: 'This page needs the network, and your device says that there is none. It comes by itself as soon as there is.',
-    /** Of the page that the browser keeps: it cannot know whose end is down. */
+    /** For the page kept by the browser, which cannot tell which side is down. */
     unreached: {
       heading: 'No connection',
       text: 'Either your device is offline, or we cannot be reached just now. This page comes by itself with the network.',

@@ -18,7 +18,7 @@ interface ModulesPageWords {
   keywords: readonly string[]
   heading: string
   lede: string
-  /** The words that lead to the pricing page, within their sentence. */
+  /** The words that link to the pricing page, within their sentence. */
   cost: { text: string; pricing: string }
   cards: readonly ModuleCard[]
   ticket: ModuleTicket
@@ -107,7 +107,6 @@ export const modulesPage: ModulesPageWords = {
   },
 }
 
-/** Words that stand on every module page. */
 export const moduleWords = {
   included: "What's included in the event module",
   questions: 'Asked before opening',

@@ -1,12 +1,12 @@
 import type { RibbonName } from '../ribbon.ts'
 
 export interface SupportTopic {
-  /** The panel's fragment in the address. */
+  /** The fragment of the panel. */
   id: string
   name: string
   ribbon: RibbonName
   drawing: string
-  /** The drawing comes down from the panel's upper edge. */
+  /** The drawing hangs from the panel's upper edge. */
   hangs: boolean
   heading: string
   text: string

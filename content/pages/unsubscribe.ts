@@ -1,6 +1,5 @@
 import { site } from '../site.ts'
 
-/** The words of the page by which an address leaves for good. */
 export const unsubscribePage = {
   title: 'Stop all messages',
   heading: 'Stop all messages?',
@@ -16,7 +15,7 @@ export const unsubscribePage = {
     heading: 'This link is not whole',
     text: 'Mail programs sometimes break long links. Open it from the message once more, or write to us and we do it by hand:',
   },
-  /** What mail programs are told, which show it to nobody. */
+  /** For mail programs, which do not show it. */
   plain: { done: 'Done: nothing more is sent to this address.', wrong: 'The body must be List-Unsubscribe=One-Click.' },
   home: `Back to ${site.product}`,
 } as const

@@ -17,7 +17,8 @@ export function ModulesMenu() {
       <summary className="nav__link" aria-current={current.ofModules()}>
         {menuWords.modules} <DownIcon />
       </summary>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: links take keys */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside take the keys */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside take the keys */}
       <div className="drop" onClick={(event) => (event.target as Element).closest('a') && close()}>
         <TransmitEntry />
         <ul className="drop__list">
