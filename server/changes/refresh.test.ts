@@ -35,7 +35,7 @@ test('what failed is done again, until it goes well or nobody needs it', async (
   expect(work).toHaveBeenCalledTimes(4)
 })
 
-test('work that fails after the stop is not done again', async () => {
+test('work that fails after the stop is not done again until it is asked for', async () => {
   const run = Promise.withResolvers<void>()
   const work = vi.fn(() => run.promise)
   const refresh = new Refresh(work, vi.fn())
@@ -45,4 +45,8 @@ test('work that fails after the stop is not done again', async () => {
   await running
   await vi.advanceTimersByTimeAsync(10_000)
   expect(work).toHaveBeenCalledTimes(1)
+  work.mockRejectedValueOnce(new Error('busy')).mockResolvedValue()
+  await refresh.now()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(work).toHaveBeenCalledTimes(3)
 })

@@ -18,11 +18,12 @@ export class Refresh {
   /** Resolves when work that began after this call has ended, well or not. */
   now(): Promise<void> {
     this.#isAsked = true
+    this.#isStopped = false
     this.#running ??= this.#run()
     return this.#running
   }
 
-  /** Does nothing again that failed. */
+  /** Does nothing again that failed, until somebody asks anew. */
   stop(): void {
     this.#isStopped = true
     clearTimeout(this.#again)
