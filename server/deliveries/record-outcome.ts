@@ -27,10 +27,24 @@ export async function recordOutcome(
   { delivery, until }: Claimed,
   outcome: Outcome,
 ): Promise<void> {
+  const recorded = await record(context, channel, { delivery, until }, outcome)
+  if (!recorded) return
+  if (!recorded.own) return noteLoss(context, delivery, until)
+  context.changes.tell({ leads: [delivery.lead_id] })
+  if (recorded.planned || outcome.state === 'gone') context.events.emit('planned')
+}
+
+/** Resolves to nothing when it could not be written, and has been logged. */
+async function record(
+  context: Context,
+  channel: MessageChannel,
+  { delivery, until }: Pick<Claimed, 'delivery' | 'until'>,
+  outcome: Outcome,
+): Promise<{ own: boolean; planned: boolean } | undefined> {
   const now = () => context.clock().getTime()
   for (;;) {
     try {
-      const { own, planned } = await context.db.write(async (queries) => {
+      return await context.db.write(async (queries) => {
         const finish = finishOf(delivery, outcome, now(), context.config.retryScale)
         const own = await finishDelivery(queries, delivery, finish, now())
         if (own && outcome.state === 'done') {
@@ -45,15 +59,11 @@ export async function recordOutcome(
         const planned = own && outcome.state === 'done' && (await planAfter(queries, delivery, context.config, now()))
         return { own, planned }
       }, mayBeRepeated(delivery))
-      if (!own) return await noteLoss(context, delivery, until)
-      context.changes.tell({ leads: [delivery.lead_id] })
-      if (planned || outcome.state === 'gone') context.events.emit('planned')
-      return
     } catch (error) {
       const passing = error instanceof DatabaseBusy || error instanceof DatabaseFull
       if (!passing || context.monotonic() >= until) {
         context.log.error({ err: error, delivery: delivery.id }, 'The outcome of a delivery could not be recorded')
-        return
+        return undefined
       }
       await delay(RECORD_AGAIN)
     }
@@ -64,8 +74,12 @@ export async function recordOutcome(
 async function noteLoss({ config, db, log, monotonic }: Context, { id }: DeliveryRow, until: number) {
   if (monotonic() >= until) log.warn({ delivery: id }, 'A delivery was finished after its lease was over')
   else log.info({ delivery: id }, 'A delivery was cancelled or planned anew while it was being sent')
-  const now = await db.query.selectFrom('deliveries').select('state').where('id', '=', id).executeTakeFirst()
-  if (now?.state === 'cancelled') await removeMessageFiles(config.dataDir, id)
+  try {
+    const now = await db.query.selectFrom('deliveries').select('state').where('id', '=', id).executeTakeFirst()
+    if (now?.state === 'cancelled') await removeMessageFiles(config.dataDir, id)
+  } catch (error) {
+    log.error({ err: error, delivery: id }, 'The files of a message that may have been cancelled could not be removed')
+  }
 }
 
 /** Staff have the lead, so its visitor may hear that they do. */

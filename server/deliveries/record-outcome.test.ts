@@ -1,0 +1,39 @@
+import { mkdir } from 'node:fs/promises'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { submitLead } from '#server/leads/submit-lead.ts'
+import { type TestContext, testContext } from '../../test/context.ts'
+import { onEachDatabase } from '../../test/databases.ts'
+import { contactBody } from '../../test/leads.ts'
+import type { MessageChannel } from './channel.ts'
+import { claimDue } from './delivery-queue.ts'
+import { messagePath } from './message-file.ts'
+import { recordOutcome } from './record-outcome.ts'
+
+const email: MessageChannel = { name: 'email', live: true, send: async () => ({ state: 'done' }) }
+
+onEachDatabase((empty) => {
+  let context: TestContext
+
+  beforeEach(async () => {
+    context = await testContext(await empty())
+  })
+  afterEach(async () => {
+    vi.restoreAllMocks()
+    await context.db.close()
+  })
+
+  test('a file that cannot be removed is told as that, not as an outcome that could not be recorded', async () => {
+    await submitLead(context, 'contact', contactBody, { clientAddress: '192.0.2.1' })
+    const [claimed] = await claimDue(context, { channel: 'email', receiver: 'staff', limit: 1, lease: 60_000 })
+    if (!claimed) throw new Error('nothing was claimed')
+    const cancelled = { state: 'cancelled', fence: claimed.delivery.fence + 1 } as const
+    await context.db.write((queries) => queries.updateTable('deliveries').set(cancelled).execute())
+    // A folder takes the place of the file, and is not removed like one.
+    await mkdir(messagePath(context.config.dataDir, 'mailbox', claimed.delivery.id), { recursive: true })
+    const logged = vi.spyOn(context.log, 'error')
+    await recordOutcome(context, email, claimed, { state: 'done' })
+    expect(logged.mock.calls.map(([, words]) => words)).toEqual([
+      'The files of a message that may have been cancelled could not be removed',
+    ])
+  })
+})
