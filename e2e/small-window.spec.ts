@@ -1,3 +1,4 @@
+import { whyChoose } from '#content/why-choose.ts'
 import { routeAddresses } from '../audit/site-pages.ts'
 import { startSite } from '../test/running-site.ts'
 import routes from '../web/routes.ts'
@@ -76,3 +77,17 @@ for (const width of [1440, 390])
       expect(await page.evaluate(unseenFocus), sent).toEqual([])
     }
   })
+
+test('figures of the reasons are as large at 400 px as on any phone that is wider', async ({ page }) => {
+  const [first] = whyChoose.reasons
+  if (!first) throw new Error('There are no reasons')
+  await page.goto('/')
+  const reason = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: first.title }) })
+  const sizes = []
+  for (const width of [390, 400, 425, 599]) {
+    await page.setViewportSize({ width, height: 844 })
+    const words = reason.getByText(first.figure, { exact: true })
+    sizes.push(await words.evaluate((text) => getComputedStyle(text).fontSize))
+  }
+  expect(sizes).toEqual(['42px', '54px', '54px', '54px'])
+})
