@@ -52,9 +52,12 @@ const withoutProvider: Record<Channel, string> = {
   webhook: 'Nothing is posted, since WEBHOOK_URL is not set: events are written to the folder webhook.',
 }
 
+/** Only the domain, which has to fit the mail server. */
+const hidden = (address: string) => address.replace(/^.*@/, '…@')
+
 function describe(name: Channel, { mail, webhook }: Config): string {
   if (name === 'email' && mail)
-    return `: through ${mail.host}:${mail.port} as ${mail.from.address}, to ${mail.staff.length} of staff`
+    return `: through ${mail.host}:${mail.port} as ${hidden(mail.from.address)}, to ${mail.staff.length} of staff`
   // The URL's path may contain a token.
   if (name === 'webhook' && webhook) return `: to ${new URL(webhook.url).origin}`
   return ''

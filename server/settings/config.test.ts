@@ -192,6 +192,7 @@ test.each([
   [{ SITE_ORIGN: 'https://example.com' }, 'SITE_ORIGN is set, but no such setting exists: did you mean SITE_ORIGIN?'],
   [{ DATABASE_URI: 'postgres://localhost/x' }, 'did you mean DATABASE_URL?'],
   [{ STIE_ORIGIN: 'https://example.com' }, 'did you mean SITE_ORIGIN?'],
+  [{ NODE_EVN: 'production' }, 'did you mean NODE_ENV?'],
   [{ trusted_proxies: '::1' }, 'did you mean TRUSTED_PROXIES?'],
 ])('%j is refused in one line', (env, message) => {
   let refusal: unknown

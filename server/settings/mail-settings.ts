@@ -50,9 +50,15 @@ export const mailSettings = {
       from: {
         name: 'MAIL_FROM',
         kind: sender,
+        personal: true,
         help: `The sender of all mail, in a domain that the mail server may send for: Example <hello@example.com>`,
       },
-      staff: { name: 'STAFF_EMAIL', kind: receivers, help: 'Who hears of each lead, separated by commas.' },
+      staff: {
+        name: 'STAFF_EMAIL',
+        kind: receivers,
+        personal: true,
+        help: 'Who hears of each lead, separated by commas.',
+      },
     },
   },
   emailDailyLimit: {

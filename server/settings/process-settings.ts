@@ -81,7 +81,8 @@ export const processSettings = {
     name: 'NODE_ENV',
     kind: mode,
     help: `What the program runs as: production or development. npm start, npm run dev and the commands set it
-      themselves; whoever starts build/app/main.js without them sets production.`,
+      themselves; whoever starts build/app/main.js without them sets production. Any other word counts as absent, and a slip in
+      the name, such as NODE_EVN, stops the start.`,
   },
   retryScale: {
     name: 'RETRY_SCALE',

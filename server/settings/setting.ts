@@ -10,6 +10,8 @@ export interface Setting {
   optional?: true
   /** The value stays out of messages, logs and the output of `doctor`. */
   secret?: true
+  /** Its value names a person, and stays out of what `doctor` says. */
+  personal?: true
   help: string
 }
 
