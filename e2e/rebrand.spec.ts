@@ -23,14 +23,21 @@ test('with another name, mark and palette nothing shows the old ones', async () 
     for (const program of [['cli/main.ts', 'brand'], ['scripts/build.mjs']])
       execFileSync(process.execPath, program, { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] })
 
+    const { brandColors: newColors } = (await import(
+      join(folder, 'content', 'find-colors.ts')
+    )) as typeof import('#content/find-colors.ts')
+    const { site: newSite } = (await import(join(folder, 'content', 'site.ts'))) as typeof import('#content/site.ts')
     const pictures = drawn.flatMap((part) => picturesIn(join(folder, part)))
     expect(pictures.length).toBeGreaterThan(60)
     const stained = []
+    const plain = []
     for (const picture of pictures) {
       const colors = await pictureColors(picture, brandColors)
       if (colors.length > 0) stained.push({ picture: picture.slice(folder.length), colors })
+      if ((await pictureColors(picture, newColors)).length === 0) plain.push(picture.slice(folder.length))
     }
     expect(stained, 'pictures with colors of the old palette').toEqual([])
+    expect(plain, 'pictures without colors of the new palette').toEqual([])
 
     // The copy's own, so that the copy's server is started.
     const { startDemoWorld } = (await import(
@@ -41,10 +48,20 @@ test('with another name, mark and palette nothing shows the old ones', async () 
       STAFF_EMAIL: 'desk@marquee.example',
     })
     try {
-      const shared = await fetch(`${world.site.origin}/og/blog-details/the-08-55-message.png`)
-      expect(await pictureColors(Buffer.from(await shared.arrayBuffer()), brandColors)).toEqual([])
+      const answer = await fetch(`${world.site.origin}/og/blog-details/the-08-55-message.png`)
+      const shared = Buffer.from(await answer.arrayBuffer())
+      expect(await pictureColors(shared, brandColors)).toEqual([])
+      expect(await pictureColors(shared, newColors)).not.toEqual([])
       const texts = await readEverything(world, folder)
       expect(texts.size).toBeGreaterThan(200)
+      const unfilled = Array.from(texts).filter(([, text]) => /\{\{[\w-]+\}\}/.test(text))
+      expect(unfilled.map(([place]) => place)).toEqual([])
+      const shown = Array.from(texts).filter(([, text]) => /<html/.test(text))
+      expect(shown.length).toBeGreaterThan(50)
+      const plainPages = shown.filter(
+        ([, text]) => !text.includes(newSite.product) || findColors(text, newColors).length === 0,
+      )
+      expect(plainPages.map(([place]) => place)).toEqual([])
       const left = Array.from(texts, ([place, text]) => ({
         place,
         names: oldNames.filter((name) => text.includes(name)),
