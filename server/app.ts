@@ -3,6 +3,7 @@ import Fastify from 'fastify'
 import { fastifyOptions } from './api/fastify-options.ts'
 import { answerWithRequestId } from './api/request-id.ts'
 import { createChannels } from './channels/create-channels.ts'
+import { holdTemplates } from './channels/email/templates.ts'
 import type { Context } from './context.ts'
 import { createDispatcher } from './deliveries/dispatcher.ts'
 import { createDoor } from './door/door.ts'
@@ -63,10 +64,12 @@ export async function startApp(base: Context): Promise<RunningApp> {
   servers.answerFirst(beforeFastify(config, { metrics, leadDoor, pages: site?.pages }))
   await app.listen({ port: config.port, host: config.host }).catch(failed)
   dispatcher?.start()
+  const stopHolding = holdTemplates(context)
   const stopRetention = config.processRole === 'web' ? undefined : startRetention(context)
 
   async function stop() {
     readiness.stop()
+    stopHolding()
     servers.drain()
     // Nobody is sent to a worker.
     if (site) await delay(config.drainSeconds * 1_000)
