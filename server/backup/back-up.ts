@@ -32,9 +32,6 @@ export async function backUp(
     await (await open(unfinished, 'wx', 0o600)).close()
     await copyDatabase(source, unfinished)
     leads = checkCopy(unfinished, file).leads
-    const handle = await open(unfinished, 'r')
-    await handle.sync()
-    await handle.close()
   })
   syncFolder(file)
   return { file, bytes: (await stat(file)).size, leads }

@@ -91,7 +91,7 @@ async function storeUpload(folder: string, { path, bytes }: { path: string; byte
   const target = join(folder, path)
   if (existsSync(target)) return
   await mkdir(folder, { recursive: true })
-  await writeWhole(target, (unfinished) => writeFile(unfinished, bytes, { flush: true }))
+  await writeWhole(target, (unfinished) => writeFile(unfinished, bytes))
 }
 
 async function upsertCategories(

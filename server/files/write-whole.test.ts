@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { writeWhole } from './write-whole.ts'
 
 test('a file has its name when it is whole, and its former content when that fails', async () => {
@@ -22,4 +22,18 @@ test('a file has its name when it is whole, and its former content when that fai
   await expect(failing).rejects.toThrow('The disk is full')
   expect(await text()).toBe('whole')
   expect(await readdir(folder)).toEqual(['pass.png'])
+})
+
+test('what a file holds is on the disk before the file has its name', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lanyard-whole-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'pass.png')
+  const probe = await open(join(folder, 'probe'), 'w')
+  await probe.close()
+  const sync = vi.spyOn(Object.getPrototypeOf(probe), 'sync').mockImplementation(async () => {
+    expect(await readdir(folder)).not.toContain('pass.png')
+  })
+  onTestFinished(() => sync.mockRestore())
+  await writeWhole(file, (unfinished) => writeFile(unfinished, 'whole'))
+  expect(sync).toHaveBeenCalledTimes(1)
 })

@@ -39,7 +39,7 @@ export async function exportLeads(
     record_delimiter: 'windows',
   })
   await writeWhole(file, (unfinished) =>
-    pipeline(rows, lines, createWriteStream(unfinished, { mode: 0o600, flags: 'wx', flush: true })),
+    pipeline(rows, lines, createWriteStream(unfinished, { mode: 0o600, flags: 'wx' })),
   )
   return count
 }
