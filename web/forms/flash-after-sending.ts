@@ -40,8 +40,12 @@ function sentAt({ pathname, searchParams }: URL): Sent | undefined {
     : undefined
 }
 
+/** A token of a demo: 16 random bytes in base64url. */
+const wellFormed = /^[\w-]{22}$/
+
 /** Without JavaScript a stored form redirects to an address with `sent`, so that a reload cannot send it again. */
 export function flashAfterSending(address: URL): Flash | null {
   const sent = sentAt(address)
-  return sent ? flashOf(sent, address.searchParams.get(sentDemoParameter) ?? undefined) : null
+  const token = address.searchParams.get(sentDemoParameter) ?? ''
+  return sent ? flashOf(sent, wellFormed.test(token) ? token : undefined) : null
 }
