@@ -36,6 +36,9 @@ export const legalRoot = '/legal/'
 
 export const blogDetailsPath = patternPath('/blog-details/:slug')
 export const blogCategoryPath = patternPath('/blog-category/:category_slug')
+export const blogPreviewRoot = '/blog-preview/'
+/** Replaces every path below `blogPreviewRoot` in analytics, because those paths hold tokens. */
+export const toldPreviewPath = '/blog-preview'
 /** A preview, which works for unpublished posts too. */
 export const blogPreviewPath = patternPath('/blog-preview/:slug/:token')
 

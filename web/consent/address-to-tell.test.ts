@@ -4,6 +4,12 @@ import { addressToTell } from './address-to-tell.ts'
 test.each([
   ['', ''],
   ['https://lanyard.example/demo/Zm9vYmFy?utm_source=mail', 'https://lanyard.example/demo?utm_source=mail'],
+  [
+    'https://lanyard.example/blog-preview/two-queues/1-Zm9vYmFy?utm_source=mail',
+    'https://lanyard.example/blog-preview?utm_source=mail',
+  ],
+  ['https://lanyard.example/Demo/Zm9vYmFy', 'https://lanyard.example/demo'],
+  ['https://lanyard.example/Blog-Preview/two-queues/1-x', 'https://lanyard.example/blog-preview'],
   ['https://lanyard.example/contact?sent=contact#form', 'https://lanyard.example/contact'],
   ['https://lanyard.example/blogs?page=2&email=a@b.example', 'https://lanyard.example/blogs?page=2'],
   [

@@ -1,4 +1,4 @@
-import { demoRoot, pageParameter, toldDemoPath } from '#domain/paths.ts'
+import { blogPreviewRoot, demoRoot, pageParameter, toldDemoPath, toldPreviewPath } from '#domain/paths.ts'
 
 /** Beside the page of a list, only campaign parameters are reported. */
 const campaign = /^utm_(source|medium|campaign|term|content)$/
@@ -8,7 +8,12 @@ export function addressToTell(address: string): string {
   if (!address) return ''
   const { origin, pathname, searchParams } = new URL(address)
   const query = new URLSearchParams([...searchParams].filter(([name]) => name === pageParameter || campaign.test(name)))
-  // The token is left out, since whoever has it may open the demo.
-  const path = pathname.startsWith(demoRoot) ? toldDemoPath : pathname
-  return origin + path + (query.size > 0 ? `?${query}` : '')
+  return origin + pathToTell(pathname) + (query.size > 0 ? `?${query}` : '')
+}
+
+/** The token is left out, since whoever has it may open the demo or the preview. */
+function pathToTell(path: string): string {
+  const spelled = path.toLowerCase()
+  if (spelled.startsWith(demoRoot)) return toldDemoPath
+  return spelled.startsWith(blogPreviewRoot) ? toldPreviewPath : path
 }
