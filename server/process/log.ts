@@ -1,6 +1,6 @@
 import { type DestinationStream, destination, type LogFn, type Logger, pino } from 'pino'
 import { leadColumnsWith } from '#domain/lead-columns.ts'
-import { secretNames } from '#server/settings/all-settings.ts'
+import { hiddenInGroups, hiddenNames } from '#server/settings/all-settings.ts'
 import type { Config } from '#server/settings/config.ts'
 import { logLineAsText } from './log-line-as-text.ts'
 
@@ -29,7 +29,9 @@ const personal = new Set<string>([
   'headers',
   'authorization',
   'secret',
-  ...secretNames,
+  // User and password of the mail server.
+  'auth',
+  ...hiddenNames,
 ])
 
 const CENSORED = '[personal]'
@@ -52,6 +54,9 @@ export function createLog(
       serializers: {
         // Bindings of child loggers bypass formatters.
         ...Object.fromEntries(Array.from(personal, (name) => [name, () => CENSORED])),
+        ...Object.fromEntries(
+          Array.from(hiddenInGroups.keys(), (name) => [name, (value: unknown) => described(value, 1, name)]),
+        ),
         // The formatter has already described these members.
         err: asItIs,
         error: asItIs,
@@ -81,22 +86,24 @@ function sayNoErrorsWords(this: Logger, args: Parameters<LogFn>, write: LogFn) {
 
 const asItIs = (value: unknown) => value
 
-function withoutPersonalMembers(members: Record<string, unknown>, depth = 0): Record<string, unknown> {
+/** @param of the name of the object: members of a group of settings are hidden within it alone */
+function withoutPersonalMembers(members: Record<string, unknown>, depth = 0, of = ''): Record<string, unknown> {
   const kept: Record<string, unknown> = {}
   for (const name of Object.keys(members))
-    kept[name] = personal.has(name) ? CENSORED : described(members[name], depth + 1)
+    kept[name] =
+      personal.has(name) || hiddenInGroups.get(of)?.has(name) ? CENSORED : described(members[name], depth + 1, name)
   return kept
 }
 
 /** Describes objects such as requests and sockets by their class alone. */
-function described(value: unknown, depth: number): unknown {
+function described(value: unknown, depth: number, name = ''): unknown {
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
   if (value instanceof Error) return describeError(value)
   if (depth > DEEPEST) return '[deep]'
   if (Array.isArray(value)) return value.map((one) => described(one, depth + 1))
   const kind = Object.getPrototypeOf(value)
   if (kind !== Object.prototype && kind !== null) return `[${kind.constructor?.name}]`
-  return withoutPersonalMembers(value as Record<string, unknown>, depth)
+  return withoutPersonalMembers(value as Record<string, unknown>, depth, name)
 }
 
 /** Database drivers put refused values into further properties, so only these are logged. */

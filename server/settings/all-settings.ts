@@ -38,10 +38,19 @@ export const namedSettings: [member: string, setting: Setting][] = rows.flatMap(
 
 export const settingNames: string[] = namedSettings.map(([, { name }]) => name)
 
-/** Variables and members of the configuration that are never logged. */
-export const secretNames: string[] = [
-  ...namedSettings.flatMap(([member, { name, secret }]) => (secret ? [name, member] : [])),
-  ...rows.flatMap(([member, row]) =>
-    isGroup(row) && Object.values(row.members).some(({ secret }) => secret) ? [member] : [],
-  ),
+const isHidden = ({ secret, personal }: Setting) => secret || personal
+
+/** Variables and members of the configuration, outside its groups, that are never logged. */
+export const hiddenNames: string[] = [
+  ...namedSettings.flatMap(([, setting]) => (isHidden(setting) ? [setting.name] : [])),
+  ...rows.flatMap(([member, row]) => (!isGroup(row) && isHidden(row) ? [member] : [])),
 ]
+
+/** By group, its members that are never logged: elsewhere their names may mean something else. */
+export const hiddenInGroups: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  rows.flatMap(([group, row]) => {
+    if (!isGroup(row)) return []
+    const hidden = Object.entries(row.members).flatMap(([member, setting]) => (isHidden(setting) ? [member] : []))
+    return hidden.length > 0 ? [[group, new Set(hidden)]] : []
+  }),
+)
