@@ -13,7 +13,7 @@ export interface FloorPage {
  * least that a page of this length costs in this browser on this machine.
  */
 export async function startFloorPage(page: string): Promise<FloorPage> {
-  const html = await fetch(page).then((answer) => answer.text())
+  const html = await fetch(page).then((response) => response.text())
   const body = brotliCompressSync(floorDocument(html))
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',

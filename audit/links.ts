@@ -13,21 +13,21 @@ export interface CheckedLinks {
 export async function checkLinks(origin: string, pages: ServedPage[]): Promise<CheckedLinks> {
   const named = pages.flatMap((page) => namedAddresses(page).map((address) => ({ address, page })))
   const isOwn = ({ address }: { address: URL }) => address.origin === origin
-  const answers = new Map<string, Answer>()
+  const responses = new Map<string, LinkResponse>()
   for (const { address } of named.filter(isOwn))
-    if (!answers.has(withoutAnchor(address))) answers.set(withoutAnchor(address), await ask(withoutAnchor(address)))
+    if (!responses.has(withoutAnchor(address))) responses.set(withoutAnchor(address), await ask(withoutAnchor(address)))
   const broken = named.filter(isOwn).flatMap(({ address, page }) => {
-    const problem = problemOf(address, page, answers.get(withoutAnchor(address)))
+    const problem = problemOf(address, page, responses.get(withoutAnchor(address)))
     return problem ? [`${page.path}: ${address.href.slice(origin.length)} ${problem}`] : []
   })
   return {
     broken: unique(broken),
-    redirects: Array.from(answers).flatMap(([from, { leadsTo }]) => (leadsTo ? [`${from} leads to ${leadsTo}`] : [])),
+    redirects: Array.from(responses).flatMap(([from, { leadsTo }]) => (leadsTo ? [`${from} leads to ${leadsTo}`] : [])),
     external: unique(named.filter((link) => !isOwn(link)).map(({ address }) => address.href)),
   }
 }
 
-interface Answer {
+interface LinkResponse {
   status: number
   leadsTo: string | undefined
   html: string
@@ -51,19 +51,19 @@ function namedAddresses({ address, document, styles }: ServedPage): URL[] {
     .filter(({ protocol }) => protocol.startsWith('http'))
 }
 
-async function ask(address: string): Promise<Answer> {
-  const answer = await fetch(address, { redirect: 'manual' })
-  const isPage = answer.headers.get('Content-Type')?.startsWith('text/html')
-  const html = await answer.text()
-  return { status: answer.status, leadsTo: answer.headers.get('Location') ?? undefined, html: isPage ? html : '' }
+async function ask(address: string): Promise<LinkResponse> {
+  const response = await fetch(address, { redirect: 'manual' })
+  const isPage = response.headers.get('Content-Type')?.startsWith('text/html')
+  const html = await response.text()
+  return { status: response.status, leadsTo: response.headers.get('Location') ?? undefined, html: isPage ? html : '' }
 }
 
-function problemOf(address: URL, page: ServedPage, answer: Answer | undefined): string | undefined {
+function problemOf(address: URL, page: ServedPage, response: LinkResponse | undefined): string | undefined {
   // The page for 404 links to its own headings, although its status is 404.
   const isHere = withoutAnchor(address) === page.address
-  if (!answer || (answer.status !== 200 && !answer.leadsTo && !isHere)) return `answers ${answer?.status}`
+  if (!response || (response.status !== 200 && !response.leadsTo && !isHere)) return `answers ${response?.status}`
   const place = decodeURIComponent(address.hash.slice(1))
-  return place && !answer.html.includes(` id="${place}"`) ? 'has no such place' : undefined
+  return place && !response.html.includes(` id="${place}"`) ? 'has no such place' : undefined
 }
 
 const withoutAnchor = ({ href, hash }: URL) => href.slice(0, href.length - hash.length)

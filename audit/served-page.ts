@@ -14,9 +14,9 @@ export interface ServedPage {
 /** @throws for any response but the page */
 export async function fetchPage(origin: string, path: string): Promise<ServedPage> {
   const address = origin + path
-  const answer = await fetch(address, { headers: { Accept: 'text/html' }, redirect: 'manual' })
-  if (answer.status !== (path === paths.notFound ? 404 : 200)) throw new Error(`${path} answers ${answer.status}`)
-  const html = await answer.text()
+  const response = await fetch(address, { headers: { Accept: 'text/html' }, redirect: 'manual' })
+  if (response.status !== (path === paths.notFound ? 404 : 200)) throw new Error(`${path} answers ${response.status}`)
+  const html = await response.text()
   const document = new Parser(await new HtmlValidate(new StaticConfigLoader()).getConfigFor(path)).parseHtml(html)
   return { path, address, html, document, styles: await readStyles(address, html) }
 }
@@ -26,7 +26,7 @@ async function readStyles(address: string, html: string): Promise<string[]> {
   const sheets = html.matchAll(/<style[^>]*>(.*?)<\/style>|<link rel="stylesheet" href="([^"]+)"(?! disabled)[^>]*>/gs)
   return Promise.all(
     Array.from(sheets, ([, inlined, linked]) =>
-      linked ? fetch(new URL(linked, address)).then((answer) => answer.text()) : (inlined ?? ''),
+      linked ? fetch(new URL(linked, address)).then((response) => response.text()) : (inlined ?? ''),
     ),
   )
 }

@@ -38,7 +38,7 @@ const demoPage = new RegExp(`^${demoRoot}[\\w-]{22}$`)
 export const toldPath = (path: string) => path.replace(demoPage, demoPath.pattern)
 
 export async function listedAddresses(origin: string): Promise<string[]> {
-  const sitemap = await fetch(origin + sitemapPath).then((answer) => answer.text())
+  const sitemap = await fetch(origin + sitemapPath).then((response) => response.text())
   return Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address]) => new URL(address ?? '').pathname)
 }
 
@@ -58,12 +58,12 @@ function demoOf(origin: string, ask: Ask): Promise<string> {
 }
 
 async function askForDemo(origin: string, ask: Ask): Promise<string> {
-  const answer = await ask(origin + apiLeadPath({ kind: 'demo' }), {
+  const response = await ask(origin + apiLeadPath({ kind: 'demo' }), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(demoBody),
   })
-  const { data }: { data?: { demo?: string } } = await answer.json()
-  if (!data?.demo) throw new Error(`The site gave no demo: ${answer.status}`)
+  const { data }: { data?: { demo?: string } } = await response.json()
+  if (!data?.demo) throw new Error(`The site gave no demo: ${response.status}`)
   return data.demo
 }

@@ -85,8 +85,8 @@ async function barePosts(port: number): Promise<number> {
   let left = BACKLOG
   const post = () =>
     new Promise<void>((done) => {
-      request({ host: '127.0.0.1', port, method: 'POST', agent, headers }, (answer) =>
-        answer.resume().once('end', done),
+      request({ host: '127.0.0.1', port, method: 'POST', agent, headers }, (response) =>
+        response.resume().once('end', done),
       ).end(body)
     })
   await Promise.all(

@@ -113,8 +113,8 @@ async function holdDemo(context: LeadContext, round: number, page: number): Prom
 /** `arrivals` resolves to the ms between each record and its arrival on the page. */
 async function openPage(address: string) {
   const leaving = new AbortController()
-  const answer = await fetch(address, { signal: leaving.signal })
-  const parts = answer.body?.pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]()
+  const response = await fetch(address, { signal: leaving.signal })
+  const parts = response.body?.pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]()
   let rest = ''
   async function next(): Promise<Demo> {
     for (;;) {

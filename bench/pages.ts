@@ -16,7 +16,7 @@ export async function benchPages(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'lanyard-page-'))
   await untilSiteIsReady(site)
   try {
-    const posts = await fetch(site.origin + apiPostsPath).then((answer) => answer.json())
+    const posts = await fetch(site.origin + apiPostsPath).then((response) => response.json())
     const rows: Row[] = []
     for (const [name, path] of [
       ['home', paths.home],
@@ -61,12 +61,12 @@ async function benchPage(name: string, address: string, folder: string): Promise
 async function savePage(address: string, file: string): Promise<Record<string, string>> {
   const { get } = await import('node:http')
   return new Promise((resolve, reject) => {
-    get(address, { headers: { 'Accept-Encoding': 'br' } }, (answer) => {
+    get(address, { headers: { 'Accept-Encoding': 'br' } }, (response) => {
       const chunks: Buffer[] = []
-      answer.on('data', (chunk) => chunks.push(chunk))
-      answer.on('end', () => {
+      response.on('data', (chunk) => chunks.push(chunk))
+      response.on('end', () => {
         writeFileSync(file, Buffer.concat(chunks))
-        const { date, connection, 'keep-alive': _, ...kept } = answer.headers
+        const { date, connection, 'keep-alive': _, ...kept } = response.headers
         resolve(kept as Record<string, string>)
       })
     }).on('error', reject)

@@ -109,6 +109,6 @@ test.each([
   ['backup', /^The database is PostgreSQL: pg_dump .*"\$DATABASE_URL"\n$/],
   ['restore', /^The database is PostgreSQL: pg_restore .*"restore --reapply-erasures"\n$/],
 ])('%s leaves PostgreSQL to its own tools, and names them', (command, message) => {
-  const answer = run([command, 'x.db'], { DATABASE_URL: 'postgres://localhost/lanyard' })
-  expect(answer).toMatchObject({ status: 1, stdout: '', stderr: expect.stringMatching(message) })
+  const result = run([command, 'x.db'], { DATABASE_URL: 'postgres://localhost/lanyard' })
+  expect(result).toMatchObject({ status: 1, stdout: '', stderr: expect.stringMatching(message) })
 })

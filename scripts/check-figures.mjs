@@ -14,7 +14,7 @@ const notWhole = seconds(bodies, 'PATIENCE')
 const said = {
   'docs/webhooks.md': [
     `sent again after ${listed(retryDelays.map(spelled))}, then listed as dead`,
-    `At most ${constant('server/channels/webhook/post.ts', 'MOST_ANSWER') / 1024} KB of an answer`,
+    `At most ${constant('server/channels/webhook/post.ts', 'RESPONSE_LIMIT') / 1024} KB of an answer`,
   ],
   'docs/operations.md': [
     `a new HTTP/2 session without a request | ${seconds(servers, 'HEADERS_TIMEOUT')} |`,

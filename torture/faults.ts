@@ -16,13 +16,13 @@ import { rollingRestart } from './faults/rolling-restart.ts'
 import { rollingVersions } from './faults/rolling-versions.ts'
 import { slowClients } from './faults/slow-clients.ts'
 import { stoppedWorker } from './faults/stopped-worker.ts'
-import { syncBeforeAnswer } from './faults/sync-before-answer.ts'
+import { syncBeforeResponse } from './faults/sync-before-response.ts'
 
 /** In the order of the table in docs/reliability.md. */
 export const faults: readonly Fault[] = [
   killUnderLoad,
   killBeforeRecord,
-  syncBeforeAnswer,
+  syncBeforeResponse,
   diskFull,
   databaseLocked,
   postgresCrash,

@@ -29,12 +29,12 @@ export async function startNginx(ports: readonly number[]): Promise<Proxy> {
     rmSync(folder, { recursive: true, force: true })
   }
   // nginx itself responds with 502 while no server is behind it.
-  const answers = () =>
+  const isListening = () =>
     fetch(origin).then(
       () => true,
       () => false,
     )
-  if (await until(answers, 10_000)) return { origin, stop }
+  if (await until(isListening, 10_000)) return { origin, stop }
   await stop()
   throw new Error('nginx does not serve')
 }

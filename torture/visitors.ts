@@ -33,7 +33,7 @@ export interface Acknowledged {
   key: string
 }
 
-export interface Answer {
+export interface LeadResponse {
   status: number
   ms: number
   retryAfter: string | null
@@ -45,7 +45,7 @@ export async function post(
   origin: string,
   { kind, body }: Pick<ReturnType<typeof nextLead>, 'kind' | 'body'>,
   key?: string,
-): Promise<Answer> {
+): Promise<LeadResponse> {
   const began = performance.now()
   const headers = { 'Content-Type': 'application/json', ...(key && { 'Idempotency-Key': key }) }
   try {

@@ -7,15 +7,15 @@ import { routeAddresses } from '../site-pages.ts'
 import { type Rating, rate } from './rate.ts'
 import { scan } from './scan.ts'
 
-export interface RatedAnswer extends Rating {
+export interface RatedResponse extends Rating {
   path: string
   failures: string[]
 }
 
 export interface RatedSite {
-  pages: RatedAnswer[]
+  pages: RatedResponse[]
   /** Responses that are not pages, such as those of the API. */
-  others: RatedAnswer[]
+  others: RatedResponse[]
 }
 
 /** Runs the HTTPS site behind the redirect from HTTP that the Observatory demands. */
@@ -25,7 +25,7 @@ export async function rateSite(site: HttpsSite, only?: string[]): Promise<RatedS
   })
   await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve))
   const rateAll = async (paths: string[], least: number) => {
-    const rated: RatedAnswer[] = []
+    const rated: RatedResponse[] = []
     for (const path of paths) {
       const rating = rate(await scan(site, `http://127.0.0.1:${(front.address() as AddressInfo).port}`, path))
       rated.push({ path, ...rating, failures: rating.score < least ? [shortfall(rating)] : [] })

@@ -17,15 +17,15 @@ const origin = 'https://http-observatory.security.mozilla.org'
 /** @param front origin that redirects HTTP to the site's HTTPS, as a proxy does */
 export async function scan(site: HttpsSite, front: string, target: string): Promise<Scan> {
   const headers = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
-  const answer = await ask(site, target, { headers })
+  const response = await ask(site, target, { headers })
   const method = { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'GET' } }
-  const permission = await ask(site, target, method)
+  const preflight = await ask(site, target, method)
   const asked = await fetch(front + target, { redirect: 'manual' })
   const leadsTo = asked.headers.get('location')
   return {
-    header: (name) => answer.headers[name]?.toString(),
-    body: answer.body,
-    preflight: (name) => permission.headers[name]?.toString(),
+    header: (name) => response.headers[name]?.toString(),
+    body: response.body,
+    preflight: (name) => preflight.headers[name]?.toString(),
     origin,
     route: [asked.url, ...(leadsTo ? [leadsTo] : [])].map((address) => new URL(address, asked.url)),
   }

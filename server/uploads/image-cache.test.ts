@@ -44,17 +44,17 @@ const variant = (width: number): ImageVariant => ({ upload: 'a.png', width, form
 
 test('visitors who ask for one rendition at once share its conversion', async () => {
   const { cache, started } = cacheOnHold()
-  const answers = [cache.read(variant(360)), cache.read(variant(360)), cache.read(variant(360))]
+  const reads = [cache.read(variant(360)), cache.read(variant(360)), cache.read(variant(360))]
   await looked(3)
   expect(started.length).toBe(1)
   started[0]?.finish(Buffer.from('image'))
-  expect((await Promise.all(answers)).map(String)).toEqual(['image', 'image', 'image'])
+  expect((await Promise.all(reads)).map(String)).toEqual(['image', 'image', 'image'])
 })
 
 test('no more than two conversions run at once, and a failed one makes room too', async () => {
   const { cache, started, until } = cacheOnHold()
-  const answers = [360, 720, 1080, 1440].map((width) => cache.read(variant(width)))
-  const settled = Promise.allSettled(answers)
+  const reads = [360, 720, 1080, 1440].map((width) => cache.read(variant(width)))
+  const settled = Promise.allSettled(reads)
   await looked(4)
   expect(started.length).toBe(2)
   started[0]?.fail(new Error('broken image'))

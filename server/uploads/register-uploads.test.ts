@@ -24,10 +24,10 @@ afterAll(() => api.stop())
 const get = (url: string, headers = {}) => api.app.inject({ url, headers })
 
 test('the original comes as it was stored, for ever', async () => {
-  const answer = await get(address)
-  expect(answer.statusCode).toBe(200)
-  expect(answer.rawPayload.equals(original)).toBe(true)
-  expect(answer.headers).toMatchObject({
+  const response = await get(address)
+  expect(response.statusCode).toBe(200)
+  expect(response.rawPayload.equals(original)).toBe(true)
+  expect(response.headers).toMatchObject({
     'content-type': 'image/png',
     'cache-control': 'public, max-age=31536000, immutable',
     'content-security-policy': expect.stringContaining('sandbox'),
@@ -43,11 +43,11 @@ test.each([
   ['?f=webp', 'webp', 'image/webp', 800],
   ['?w=2040&f=webp', 'webp', 'image/webp', 800],
 ])('%s is %s, at most as wide as asked and as the original', async (query, format, type, width) => {
-  const answer = await get(address + query)
-  expect(answer.statusCode).toBe(200)
-  expect(answer.headers['content-type']).toBe(type)
-  expect(answer.headers['cache-control']).toContain('immutable')
-  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format, width, height: width / 2 })
+  const response = await get(address + query)
+  expect(response.statusCode).toBe(200)
+  expect(response.headers['content-type']).toBe(type)
+  expect(response.headers['cache-control']).toContain('immutable')
+  expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format, width, height: width / 2 })
 })
 
 test('each rendition has an ETag of its own, and is not sent twice', async () => {
@@ -65,9 +65,9 @@ test('a name that is longer than any file’s is nobody’s', async () => {
 })
 
 test('HEAD says the length and sends nothing', async () => {
-  const answer = await api.app.inject({ method: 'HEAD', url: address })
-  expect(answer.headers['content-length']).toBe(String(original.length))
-  expect(answer.rawPayload.length).toBe(0)
+  const response = await api.app.inject({ method: 'HEAD', url: address })
+  expect(response.headers['content-length']).toBe(String(original.length))
+  expect(response.rawPayload.length).toBe(0)
 })
 
 test('a rendition is read from the disk the second time', async () => {
@@ -81,9 +81,9 @@ test('a rendition is read from the disk the second time', async () => {
 test.each(['w=100', 'w=360px', 'w=', 'w=360&w=720', 'f=gif', 'f=AVIF', 'f=', 'w=720&f=svg', 'w=0360', 'w=-360'])(
   '?%s: 404',
   async (query) => {
-    const answer = await get(`${address}?${query}`)
-    expect(answer.statusCode).toBe(404)
-    expect(answer.headers['cache-control']).toBe('no-store')
+    const response = await get(`${address}?${query}`)
+    expect(response.statusCode).toBe(404)
+    expect(response.headers['cache-control']).toBe('no-store')
   },
 )
 
@@ -101,7 +101,7 @@ test.each([
   '/uploads/%2e%2e%2fposts%2fimages%2ftable.png',
   '/uploads/%2e%2e%2fposts%2fimages%2ftable.png?w=360&f=webp',
 ])('%s leads nowhere', async (url) => {
-  const answer = await get(url)
-  expect([404, 'the site']).toContain(answer.statusCode === 200 ? answer.body : answer.statusCode)
-  expect(answer.headers['content-type']).not.toMatch(/image/)
+  const response = await get(url)
+  expect([404, 'the site']).toContain(response.statusCode === 200 ? response.body : response.statusCode)
+  expect(response.headers['content-type']).not.toMatch(/image/)
 })

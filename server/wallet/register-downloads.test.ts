@@ -14,9 +14,9 @@ const passOf = (token: string, method: 'GET' | 'HEAD' = 'GET') =>
 describe('the pass', () => {
   test('is a signed file that a phone reads', async () => {
     const demo = await site.demo()
-    const answer = await passOf(demo.token)
-    expect(answer.statusCode).toBe(200)
-    const pass = readPass(answer.rawPayload, site.authority())
+    const response = await passOf(demo.token)
+    expect(response.statusCode).toBe(200)
+    const pass = readPass(response.rawPayload, site.authority())
     expect(pass).toMatchObject({
       serialNumber: demo.serial,
       passTypeIdentifier: 'pass.example.lanyard',
@@ -37,10 +37,10 @@ describe('the pass', () => {
 
   test('is sent with the headers that Apple asks for, and to nobody else', async () => {
     const { token } = await site.demo('headers')
-    const answer = await passOf(token)
-    expect(answer.headers).toMatchObject({
+    const response = await passOf(token)
+    expect(response.headers).toMatchObject({
       'content-type': 'application/vnd.apple.pkpass',
-      'content-length': String(answer.rawPayload.length),
+      'content-length': String(response.rawPayload.length),
       'content-disposition': 'inline; filename="event-pass.pkpass"',
       'last-modified': 'Thu, 14 May 2026 12:00:00 GMT',
       'cache-control': 'no-store',
@@ -49,7 +49,7 @@ describe('the pass', () => {
     })
     const head = await passOf(token, 'HEAD')
     expect(head.rawPayload).toHaveLength(0)
-    expect(head.headers['content-length']).toBe(answer.headers['content-length'])
+    expect(head.headers['content-length']).toBe(response.headers['content-length'])
   })
 
   test('carries no link that a visitor put into a name', async () => {
@@ -69,9 +69,9 @@ describe('the pass', () => {
 
 describe('there is no pass', () => {
   test('under a token that names none', async () => {
-    const answer = await passOf('AAAAAAAAAAAAAAAAAAAAAA')
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store'])
-    expect(answer.body).toContain('There is no pass')
+    const response = await passOf('AAAAAAAAAAAAAAAAAAAAAA')
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([404, 'no-store'])
+    expect(response.body).toContain('There is no pass')
   })
 
   test('while a person checks the request', async () => {

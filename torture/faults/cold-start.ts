@@ -23,9 +23,9 @@ export const coldStart: Fault = {
         for (const _ of ['cold', 'killed']) {
           const began = performance.now()
           const servers = await Promise.all(ports.map((port) => world.start({}, port)))
-          const answers = await Promise.all(servers.map(({ origin }) => fetch(origin).then(({ status }) => status)))
+          const statuses = await Promise.all(servers.map(({ origin }) => fetch(origin).then(({ status }) => status)))
           times.push(performance.now() - began)
-          if (answers.some((status) => status !== 200)) wrong.push(`answers ${answers.join(', ')}`)
+          if (statuses.some((status) => status !== 200)) wrong.push(`answers ${statuses.join(', ')}`)
           await Promise.all(servers.map((server) => server.kill()))
         }
       } finally {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Fault, Finding, Size } from '../fault.ts'
-import { type Acknowledged, type Answer, nextLead, post } from '../visitors.ts'
+import { type Acknowledged, type LeadResponse, nextLead, post } from '../visitors.ts'
 import { createWorld, type Dialect, type World } from '../world.ts'
 import { keepReading } from './readers.ts'
 
@@ -92,15 +92,16 @@ async function onSmallDisk<T>(work: (folder: string) => Promise<T>): Promise<T |
 async function trouble(world: World, size: Size, begin: () => Promise<Promise<void> | void>): Promise<Finding> {
   const server = await world.start()
   const acknowledged: Acknowledged[] = []
-  const refused: Answer[] = []
+  const refused: LeadResponse[] = []
   let going = true
   const posting = Promise.all(
     Array.from({ length: 4 }, async () => {
       while (going) {
         const lead = nextLead('contact')
-        const answer = await post(server.origin, lead)
-        if (answer.status === 201 && answer.data) acknowledged.push({ id: answer.data.id, email: lead.email, key: '' })
-        else refused.push(answer)
+        const response = await post(server.origin, lead)
+        if (response.status === 201 && response.data)
+          acknowledged.push({ id: response.data.id, email: lead.email, key: '' })
+        else refused.push(response)
         await delay(20)
       }
     }),

@@ -46,12 +46,12 @@ export const eraseAcross: Fault = {
         for (const origin of origins)
           for (const target of targets(token).slice(0, -1)) if (await shows(origin + target)) shown += 1
         const page = await openPage(other.origin + apiDemoEventsPath({ token }))
-        const answer = await fetch(one.origin + apiDemoErasePath({ token }), {
+        const response = await fetch(one.origin + apiDemoErasePath({ token }), {
           method: 'POST',
           headers: { 'Content-Type': 'application/json' },
           body: '{"confirm":true}',
         })
-        if (answer.status !== 200) left.add(`erasing answered ${answer.status}`)
+        if (response.status !== 200) left.add(`erasing answered ${response.status}`)
         for (const origin of origins)
           for (const target of targets(token)) {
             asked += 1
@@ -76,18 +76,18 @@ export const eraseAcross: Fault = {
 
 /** Any pass counts as a trace, because its archive is compressed. */
 async function shows(address: string): Promise<boolean> {
-  const answer = await fetch(address)
-  const isPass = answer.ok && answer.headers.get('content-type') === 'application/vnd.apple.pkpass'
-  return (await answer.text()).includes(NAME) || isPass
+  const response = await fetch(address)
+  const isPass = response.ok && response.headers.get('content-type') === 'application/vnd.apple.pkpass'
+  return (await response.text()).includes(NAME) || isPass
 }
 
 async function openPage(address: string) {
   const leaving = new AbortController()
-  const answer = await fetch(address, { signal: leaving.signal })
+  const response = await fetch(address, { signal: leaving.signal })
   let text = ''
   const decoder = new TextDecoder()
   const reading = (async () => {
-    for await (const chunk of answer.body ?? []) text += decoder.decode(chunk, { stream: true })
+    for await (const chunk of response.body ?? []) text += decoder.decode(chunk, { stream: true })
   })()
   // Aborting the request ends the stream with an error.
   reading.catch(() => {})

@@ -31,8 +31,8 @@ async function measure(world: World, leads: number, hang: boolean) {
     const began = performance.now()
     const times: number[] = []
     for (let done = 0; done < leads; done += 10) {
-      const answers = await Promise.all(Array.from({ length: 10 }, () => post(server.origin, nextLead('contact'))))
-      times.push(...answers.map(({ ms }) => ms))
+      const responses = await Promise.all(Array.from({ length: 10 }, () => post(server.origin, nextLead('contact'))))
+      times.push(...responses.map(({ ms }) => ms))
     }
     const isSent = await until(() => isWorkedOff(world, ['email']), 60_000)
     const mails = performance.now() - began

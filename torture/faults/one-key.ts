@@ -14,15 +14,15 @@ export const oneKey: Fault = {
     try {
       const servers = [await world.start(), await world.start()]
       const lead = nextLead('contact')
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: POSTS }, (_, turn) => post(servers[turn % 2]?.origin ?? '', lead, 'one-filled-form')),
       )
       const last = await post(servers[1]?.origin ?? '', lead, 'one-filled-form')
-      const ids = new Set([...answers, last].flatMap(({ data, status }) => (status === 201 && data ? [data.id] : [])))
-      const others = answers.filter(({ status }) => status !== 201 && status !== 409)
+      const ids = new Set([...responses, last].flatMap(({ data, status }) => (status === 201 && data ? [data.id] : [])))
+      const others = responses.filter(({ status }) => status !== 201 && status !== 409)
       const stored = await world.look((db) => db.query.selectFrom('leads').select('id').execute())
       return {
-        measured: `${stored.length} lead, ${ids.size} id; ${answers.filter(({ status }) => status === 201).length} answered with it, ${answers.filter(({ status }) => status === 409).length} told to wait`,
+        measured: `${stored.length} lead, ${ids.size} id; ${responses.filter(({ status }) => status === 201).length} answered with it, ${responses.filter(({ status }) => status === 409).length} told to wait`,
         wrong: [
           ...(stored.length === 1 && ids.size === 1 ? [] : ['more than one lead']),
           ...(others.length === 0 ? [] : [`answers ${[...new Set(others.map(({ status }) => status))].join(', ')}`]),

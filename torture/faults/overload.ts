@@ -82,7 +82,7 @@ async function warmUp(origin: string, dataDir: string) {
 interface Round {
   /** Leads stored per second while none is refused. */
   peak: number
-  twice: Answered
+  twice: Responses
   /** Share of CPU time that the hypervisor gave to other machines. */
   stolen: number
 }
@@ -108,7 +108,7 @@ async function sendPeak(origin: string, seconds: number): Promise<number> {
 }
 
 /** Milliseconds until each response, by its outcome, and seconds until the last one. */
-interface Answered {
+interface Responses {
   accepted: number[]
   told: number[]
   failed: number
@@ -116,11 +116,11 @@ interface Answered {
 }
 
 /** Open loop: sends at this rate whether or not earlier requests have been answered. */
-async function sendAtRate(origin: string, perSecond: number): Promise<Answered> {
-  const answered: Answered = { accepted: [], told: [], failed: 0, seconds: 0 }
+async function sendAtRate(origin: string, perSecond: number): Promise<Responses> {
+  const responses: Responses = { accepted: [], told: [], failed: 0, seconds: 0 }
   const idle = await openLines(origin, Math.ceil(perSecond * OPEN_AHEAD))
   const requests = Array.from({ length: Math.round(perSecond * SECONDS) }, () => contactRequest(origin))
-  const allAnswered = Promise.withResolvers<void>()
+  const allDone = Promise.withResolvers<void>()
   let left = requests.length
 
   function send(request: string) {
@@ -128,12 +128,12 @@ async function sendAtRate(origin: string, perSecond: number): Promise<Answered> 
     const began = performance.now()
     line.send(request, (status) => {
       const ms = performance.now() - began
-      if (status === 201) answered.accepted.push(ms)
-      else if (status === 429 || status === 503) answered.told.push(ms)
-      else answered.failed += 1
+      if (status === 201) responses.accepted.push(ms)
+      else if (status === 429 || status === 503) responses.told.push(ms)
+      else responses.failed += 1
       if (line.isOpen) idle.push(line)
       left -= 1
-      if (left === 0) allAnswered.resolve()
+      if (left === 0) allDone.resolve()
     })
   }
 
@@ -144,10 +144,10 @@ async function sendAtRate(origin: string, perSecond: number): Promise<Answered> 
     sent += some.length
     for (const request of some) send(request)
   }
-  await allAnswered.promise
-  answered.seconds = (performance.now() - began) / 1_000
+  await allDone.promise
+  responses.seconds = (performance.now() - began) / 1_000
   for (const line of idle) line.close()
-  return answered
+  return responses
 }
 
 const contactRequest = (origin: string) =>

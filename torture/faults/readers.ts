@@ -14,9 +14,9 @@ export function keepReading(
     read.map(async (path) => {
       while (going) {
         const began = performance.now()
-        const answer = await fetch(origin + path, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined)
-        await answer?.arrayBuffer()
-        if (answer?.ok) times.push(performance.now() - began)
+        const response = await fetch(origin + path, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined)
+        await response?.arrayBuffer()
+        if (response?.ok) times.push(performance.now() - began)
         else failed += 1
         await delay(10)
       }

@@ -45,7 +45,7 @@ afterEach(async () => {
   await sink.stop()
 })
 
-test('staff get every lead from our own domain, and answer to the visitor', async () => {
+test('staff get every lead from our own domain, and reply to the visitor', async () => {
   const message = messageOf()
   expect(await channel.send(message)).toEqual({ state: 'done' })
   const [received] = sink.received
@@ -162,7 +162,7 @@ describe('what a visitor typed stays in its place', () => {
     'a(comment)@example.com',
     '=?utf-8?Q?a=40example.com?=',
     '',
-  ])('%j is no address to answer to', async (email) => {
+  ])('%j is no address to reply to', async (email) => {
     await channel.send(messageOf({ email }))
     const [received] = sink.received
     expect(received?.mail.replyTo).toBeUndefined()
@@ -199,7 +199,7 @@ describe('what a visitor typed stays in its place', () => {
   })
 })
 
-describe('what an answer means', () => {
+describe('what a reply means', () => {
   test.each([
     ['auth', 535, 'failed'],
     ['auth', 454, 'failed'],
@@ -285,7 +285,7 @@ describe('what an answer means', () => {
   })
 })
 
-describe('without an answer', () => {
+describe('without a reply', () => {
   test('nobody listens: it has certainly not arrived', async () => {
     const to = channelWith(mailTo(await freePort()))
     expect(await to.send(messageOf())).toEqual({
@@ -310,7 +310,7 @@ describe('without an answer', () => {
     expect(sink.received).toHaveLength(1)
   })
 
-  test('no answer in time to the message: nobody knows', async () => {
+  test('no reply to the message in time leaves the outcome unknown', async () => {
     sink.hang(true)
     const attempt = new AbortController()
     const outcome = channel.send(messageOf({}, {}, attempt.signal))

@@ -6,21 +6,21 @@ import { isPublicHost } from '#server/network/public-address.ts'
 import { guardedLookup, PrivateAddressError } from './guarded-lookup.ts'
 
 /** Bytes of a response body that are read, so that a receiver cannot exhaust memory. */
-const MOST_ANSWER = 64 * 1024
+const RESPONSE_LIMIT = 64 * 1024
 /** Milliseconds, including the TLS handshake. */
 const CONNECT_TIMEOUT = 10_000
 /** Milliseconds for the body after the status has come. */
-const ANSWER_TIMEOUT = 5_000
+const RESPONSE_TIMEOUT = 5_000
 
-export type Answer =
-  | { state: 'answered'; status: number; retryAfter: string | undefined }
+export type PostResult =
+  | { state: 'responded'; status: number; retryAfter: string | undefined }
   /** Nothing was sent, because no connection was established. */
   | { state: 'unreachable'; reason: string }
   /** The request was sent in part or whole, and no response came. */
-  | { state: 'unanswered'; reason: string }
+  | { state: 'unconfirmed'; reason: string }
 
 export interface Poster {
-  post(headers: Record<string, string>, body: string, signal: AbortSignal): Promise<Answer>
+  post(headers: Record<string, string>, body: string, signal: AbortSignal): Promise<PostResult>
   close(): void
 }
 
@@ -37,31 +37,31 @@ export function createPoster(
   const agent = secure ? new HttpsAgent({ ...options, ...(ca && { ca }) }) : new HttpAgent(options)
   const request = secure ? httpsRequest : httpRequest
 
-  async function post(headers: Record<string, string>, body: string, signal: AbortSignal): Promise<Answer> {
+  async function post(headers: Record<string, string>, body: string, signal: AbortSignal): Promise<PostResult> {
     // Node calls `lookup` for names only, so a literal IP address is checked here.
     if (!allowPrivate && isIP(host) && !isPublicHost(host))
       return { state: 'unreachable', reason: 'The address of the webhook is private or local.' }
     if (signal.aborted) return { state: 'unreachable', reason: 'There was no time left to connect.' }
     const send = () => exchange(request(url, { method: 'POST', agent, headers, maxHeaderSize: 16_384 }), body, signal)
-    const { answer, stale } = await send()
+    const { result, stale } = await send()
     // The receiver had closed the idle connection; a repeat is safe under the same webhook-id.
-    return stale ? (await send()).answer : answer
+    return stale ? (await send()).result : result
   }
   return { post, close: () => agent.destroy() }
 }
 
 /** `stale` if the receiver had already closed the kept connection. */
 function exchange(request: ClientRequest, body: string, signal: AbortSignal) {
-  return new Promise<{ answer: Answer; stale: boolean }>((done) => {
+  return new Promise<{ result: PostResult; stale: boolean }>((done) => {
     let connected = false
-    let answered = false
+    let responded = false
     const stop = () => request.destroy(new Error('The time for this attempt was over.'))
-    const finish = (answer: Answer, stale = false) => {
+    const finish = (result: PostResult, stale = false) => {
       signal.removeEventListener('abort', stop)
-      done({ answer, stale })
+      done({ result, stale })
     }
     const fail = (reason: string, stale = false) => {
-      if (!answered) finish({ state: connected ? 'unanswered' : 'unreachable', reason }, stale)
+      if (!responded) finish({ state: connected ? 'unconfirmed' : 'unreachable', reason }, stale)
     }
     signal.addEventListener('abort', stop, { once: true })
     request.once('socket', (socket) =>
@@ -75,10 +75,10 @@ function exchange(request: ClientRequest, body: string, signal: AbortSignal) {
     })
     request.once('close', () => fail('The connection was closed without an answer.'))
     request.once('response', async (response) => {
-      answered = true
-      await readAway(response)
+      responded = true
+      await drain(response)
       const { statusCode: status = 0, headers } = response
-      finish({ state: 'answered', status, retryAfter: headers['retry-after'] })
+      finish({ state: 'responded', status, retryAfter: headers['retry-after'] })
     })
     request.end(body)
   })
@@ -97,13 +97,13 @@ function whenConnected(socket: Socket, request: ClientRequest, connected: () => 
 }
 
 /** Drains the body, so that the connection can be reused, unless it is too long. */
-function readAway(response: IncomingMessage): Promise<void> {
+function drain(response: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     let read = 0
-    const timer = setTimeout(() => response.destroy(), ANSWER_TIMEOUT)
+    const timer = setTimeout(() => response.destroy(), RESPONSE_TIMEOUT)
     response.on('data', (chunk: Buffer) => {
       read += chunk.length
-      if (read > MOST_ANSWER) response.destroy()
+      if (read > RESPONSE_LIMIT) response.destroy()
     })
     response.on('error', () => {})
     response.once('close', () => {

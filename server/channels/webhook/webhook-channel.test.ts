@@ -86,7 +86,7 @@ test('of an erased person only the id is told', async () => {
   })
 })
 
-describe('what an answer means', () => {
+describe('what a response means', () => {
   test.each([
     [200, { state: 'done' }],
     [202, { state: 'done' }],
@@ -116,7 +116,7 @@ describe('what an answer means', () => {
   })
 })
 
-test('of a long answer no more than 64 KB are read', async () => {
+test('reads no more than 64 KB of a response', async () => {
   receiver.answerNext(1, { status: 200, bytes: 64 * 1024 * 1024 })
   expect(await channel.send(message)).toEqual({ state: 'done' })
   await expect.poll(() => receiver.sent()).toBeGreaterThan(64 * 1024)
@@ -124,12 +124,12 @@ test('of a long answer no more than 64 KB are read', async () => {
   expect(receiver.sent()).toBeLessThan(16 * 1024 * 1024)
 })
 
-test('an answer that comes and never ends counts by its status', async () => {
+test('a response whose body never ends counts by its status', async () => {
   receiver.answerNext(1, { status: 200, headers: { 'content-length': '10' }, bytes: 0 })
   expect(await channel.send(message)).toEqual({ state: 'done' })
 })
 
-describe('without an answer', () => {
+describe('without a response', () => {
   test('nobody listens: it has certainly not arrived', async () => {
     const closed = channelTo(`http://127.0.0.1:${await freePort()}/`)
     expect(await closed.send(message)).toEqual({ state: 'failed', reason: 'The connection failed: ECONNREFUSED.' })
@@ -197,11 +197,11 @@ describe('private addresses', () => {
   })
 
   test('a name that changes its mind between two looks is judged by the look that is used', async () => {
-    const answers = [['10.0.0.1'], ['127.0.0.1']]
+    const lookups = [['10.0.0.1'], ['127.0.0.1']]
     let looks = 0
     const resolve: LookupFunction = (host, options, done) => {
       looks += 1
-      resolveTo(...(answers.shift() ?? []))(host, options, done)
+      resolveTo(...(lookups.shift() ?? []))(host, options, done)
     }
     const guarded = channelTo(`http://crm.example.com:${receiver.port}/`, { resolve }, false)
     await guarded.send(message)

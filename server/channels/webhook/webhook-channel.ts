@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { Message, MessageChannel, Outcome } from '#server/deliveries/channel.ts'
 import { writeMessageFile } from '#server/deliveries/message-file.ts'
 import type { WebhookSettings } from '#server/settings/webhook-settings.ts'
-import { type Answer, createPoster } from './post.ts'
+import { createPoster, type PostResult } from './post.ts'
 import { retryAfter } from './retry-after.ts'
 import { webhookBody } from './webhook-body.ts'
 
@@ -62,14 +62,14 @@ function signedHeaders(signer: Webhook, { delivery }: Message, body: string, now
 /**
  * Standard Webhooks retries all but 2xx and 410. A redirect may be a maintenance page: not final.
  */
-function outcome(answer: Answer, now: Date): Outcome {
-  if (answer.state === 'unreachable') return { state: 'failed', reason: answer.reason }
-  if (answer.state === 'unanswered') return { state: 'unknown', reason: answer.reason }
-  const { status } = answer
+function outcome(result: PostResult, now: Date): Outcome {
+  if (result.state === 'unreachable') return { state: 'failed', reason: result.reason }
+  if (result.state === 'unconfirmed') return { state: 'unknown', reason: result.reason }
+  const { status } = result
   const reason = `The receiver answered ${status}.`
   if (status >= 200 && status < 300) return { state: 'done' }
   if (status === 410) return { state: 'gone', reason }
   if (status >= 300 && status < 400) return { state: 'failed', reason: `${reason} Redirects are not followed.` }
-  const wait = status === 429 || status === 503 ? retryAfter(answer.retryAfter, now) : undefined
+  const wait = status === 429 || status === 503 ? retryAfter(result.retryAfter, now) : undefined
   return { state: 'failed', reason, ...(wait !== undefined && { retryAfter: wait }) }
 }

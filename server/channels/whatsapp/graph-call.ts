@@ -2,16 +2,16 @@ import { type ClientRequest, request as httpRequest, type IncomingMessage } from
 import { request as httpsRequest } from 'node:https'
 
 /** Bytes of a response body that are read; Meta sends a few hundred. */
-const MOST_ANSWER = 64 * 1024
+const RESPONSE_LIMIT = 64 * 1024
 
-export type GraphAnswer =
-  | { state: 'answered'; status: number; body: string }
+export type GraphResult =
+  | { state: 'responded'; status: number; body: string }
   | { state: 'unreachable'; reason: string }
   /** Some of the request may have been sent, but no complete response came. */
-  | { state: 'unanswered'; reason: string }
+  | { state: 'unconfirmed'; reason: string }
 
 /** A kept connection may close while sending, which leaves the outcome unknown, so none is kept. */
-export function callGraph(address: string, token: string, content: object, signal: AbortSignal): Promise<GraphAnswer> {
+export function callGraph(address: string, token: string, content: object, signal: AbortSignal): Promise<GraphResult> {
   const url = new URL(address)
   const body = JSON.stringify(content)
   const headers = {
@@ -25,10 +25,10 @@ export function callGraph(address: string, token: string, content: object, signa
   return exchange(send(url, { method: 'POST', agent: false, headers, signal }), url.protocol === 'https:', body)
 }
 
-function exchange(request: ClientRequest, isSecure: boolean, body: string): Promise<GraphAnswer> {
+function exchange(request: ClientRequest, isSecure: boolean, body: string): Promise<GraphResult> {
   return new Promise((resolve) => {
     let isConnected = false
-    const fail = (reason: string) => resolve({ state: isConnected ? 'unanswered' : 'unreachable', reason })
+    const fail = (reason: string) => resolve({ state: isConnected ? 'unconfirmed' : 'unreachable', reason })
     request.once('socket', (socket) =>
       socket.once(isSecure ? 'secureConnect' : 'connect', () => {
         isConnected = true
@@ -39,7 +39,7 @@ function exchange(request: ClientRequest, isSecure: boolean, body: string): Prom
     request.once('response', async (response) => {
       const text = await readBody(response)
       if (text === undefined) return fail('The answer broke off.')
-      resolve({ state: 'answered', status: response.statusCode ?? 0, body: text })
+      resolve({ state: 'responded', status: response.statusCode ?? 0, body: text })
     })
     request.end(body)
   })
@@ -52,7 +52,7 @@ async function readBody(response: IncomingMessage): Promise<string | undefined> 
   try {
     for await (const chunk of response as AsyncIterable<Buffer>) {
       length += chunk.length
-      if (length > MOST_ANSWER) return undefined
+      if (length > RESPONSE_LIMIT) return undefined
       chunks.push(chunk)
     }
   } catch {

@@ -5,7 +5,7 @@ import type { Message, MessageChannel, Outcome } from '#server/deliveries/channe
 import { writeMessageFile } from '#server/deliveries/message-file.ts'
 import { addressHash } from '#server/recipients/address-hash.ts'
 import { isSuppressed } from '#server/recipients/suppress.ts'
-import { callGraph, type GraphAnswer } from './graph-call.ts'
+import { callGraph, type GraphResult } from './graph-call.ts'
 import { codeOutcome } from './graph-codes.ts'
 import { demoMessage, type TemplateMessage } from './message-template.ts'
 
@@ -72,20 +72,20 @@ const taken = v.object({ messages: v.tupleWithRest([v.object({ id: v.pipe(v.stri
 const refusal = v.object({ error: v.object({ code: v.number() }) })
 
 /** Only a response in Meta's own format is definite about whether the message was accepted. */
-function graphOutcome(answer: GraphAnswer): Outcome {
-  if (answer.state === 'unreachable') return { state: 'failed', reason: answer.reason }
-  if (answer.state === 'unanswered') return { state: 'unknown', reason: answer.reason }
-  const body = readJson(answer.body)
-  if (answer.status === 200) {
+function graphOutcome(result: GraphResult): Outcome {
+  if (result.state === 'unreachable') return { state: 'failed', reason: result.reason }
+  if (result.state === 'unconfirmed') return { state: 'unknown', reason: result.reason }
+  const body = readJson(result.body)
+  if (result.status === 200) {
     const { success, output } = v.safeParse(taken, body)
     if (success) return { state: 'done', providerId: output.messages[0].id, providerStatus: 'sent' }
     return { state: 'unknown', reason: 'Meta answered 200, but did not name the message.' }
   }
   const { success, output } = v.safeParse(refusal, body)
-  if (success) return codeOutcome(output.error.code, answer.status)
-  const reason = `Meta answered ${answer.status} without a code.`
-  if (answer.status === 429) return { state: 'failed', reason }
-  return answer.status >= 500 ? { state: 'unknown', reason } : { state: 'refused', reason }
+  if (success) return codeOutcome(output.error.code, result.status)
+  const reason = `Meta answered ${result.status} without a code.`
+  if (result.status === 429) return { state: 'failed', reason }
+  return result.status >= 500 ? { state: 'unknown', reason } : { state: 'refused', reason }
 }
 
 function readJson(text: string): unknown {

@@ -26,13 +26,13 @@ async function call(
   { authorization = `ApplePass ${token}`, body = undefined as unknown, headers = {} } = {},
 ) {
   const payload = typeof body === 'string' ? body : JSON.stringify(body)
-  const answer = await site.app.inject({
+  const response = await site.app.inject({
     method,
     url,
     headers: { authorization, 'content-type': 'application/json', ...headers },
     ...(body !== undefined && { payload }),
   })
-  return answer
+  return response
 }
 const register = async (url: string, change: Parameters<typeof call>[2] = {}) =>
   (await call('POST', url, { body: { pushToken: 'ab'.repeat(32) }, ...change })).statusCode
@@ -103,12 +103,12 @@ describe('the list of changes', () => {
 
 describe('the pass', () => {
   test('is sent with the moment of its change, which a phone may name', async () => {
-    const answer = await call('GET', pass())
-    expect(answer.headers).toMatchObject({
+    const response = await call('GET', pass())
+    expect(response.headers).toMatchObject({
       'content-type': 'application/vnd.apple.pkpass',
       'last-modified': 'Thu, 14 May 2026 12:00:00 GMT',
     })
-    expect(readPass(answer.rawPayload, site.authority()).authenticationToken).toBe(token)
+    expect(readPass(response.rawPayload, site.authority()).authenticationToken).toBe(token)
     const since = (moment: string) => call('GET', pass(), { headers: { 'if-modified-since': moment } })
     expect((await since('Thu, 14 May 2026 12:00:00 GMT')).statusCode).toBe(304)
     expect((await since('Thu, 14 May 2026 11:59:59 GMT')).statusCode).toBe(200)
@@ -147,7 +147,7 @@ describe('what phones report', () => {
     expect(log).toContain('[email], [number], [token]')
   })
 
-  test('is answered, but written no more, when it is too much', async () => {
+  test('is accepted but not logged beyond the limit', async () => {
     for (let count = 0; count < 10; count += 1)
       expect(await report(Array.from({ length: 50 }, () => `Many ${demo.serial}`))).toBe(200)
     expect(site.logged().match(/Many/g)?.length).toBeLessThanOrEqual(30)

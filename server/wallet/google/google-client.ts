@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { GoogleOrigins } from '#server/settings/wallet-settings.ts'
 import type { GoogleAccount } from './google-account.ts'
 
-export interface GoogleAnswer {
+export interface GoogleResponse {
   status: number
   /** Google's name of the failure, such as `QuotaExceededException`; empty for a success. */
   reason: string
@@ -25,7 +25,7 @@ const errorSchema = v.object({
 
 /** Google rejects the service account itself: settings or clock are wrong, not the call. */
 export class TokenRefused extends Error {
-  constructor({ status, reason }: GoogleAnswer) {
+  constructor({ status, reason }: GoogleResponse) {
     super(`Google refused the service account (${status} ${reason})`)
   }
 }
@@ -43,7 +43,7 @@ export class GoogleClient {
   }
 
   /** Throws TokenRefused, or an error of `fetch` if Google is unreachable. */
-  async call(method: 'POST' | 'PATCH', path: string, body: object, signal: AbortSignal): Promise<GoogleAnswer> {
+  async call(method: 'POST' | 'PATCH', path: string, body: object, signal: AbortSignal): Promise<GoogleResponse> {
     const token = await this.#accessToken(signal)
     const response = await fetch(`${this.#origins.wallet}/walletobjects/v1/${path}`, {
       method,
@@ -53,7 +53,7 @@ export class GoogleClient {
       signal,
     })
     if (response.status === 401) this.#token = undefined
-    return answerOf(response)
+    return readResponse(response)
   }
 
   /** JWT bearer grant, RFC 7523. */
@@ -75,14 +75,14 @@ export class GoogleClient {
       redirect: 'error',
       signal,
     })
-    if (!response.ok) throw new TokenRefused(await answerOf(response))
+    if (!response.ok) throw new TokenRefused(await readResponse(response))
     const { access_token, expires_in } = v.parse(tokenSchema, await response.json())
     this.#token = { value: access_token, until: now + expires_in * 1_000 - MARGIN }
     return access_token
   }
 }
 
-async function answerOf(response: Response): Promise<GoogleAnswer> {
+async function readResponse(response: Response): Promise<GoogleResponse> {
   const text = await response.text()
   const seconds = Number(response.headers.get('retry-after'))
   return {

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { Outcome } from '#server/deliveries/channel.ts'
 import type { VisitorPass } from '../visitor-pass.ts'
 import { type GoogleAccount, readGoogleAccount } from './google-account.ts'
-import { type GoogleAnswer, GoogleClient, TokenRefused } from './google-client.ts'
+import { GoogleClient, type GoogleResponse, TokenRefused } from './google-client.ts'
 import { classId, erasedTicket, eventTicket, eventTicketClass, objectId, roomMessage } from './google-pass.ts'
 import { saveLink } from './save-link.ts'
 
@@ -50,8 +50,8 @@ export class GooglePasses {
       const tell = (type: 'TEXT_AND_NOTIFY' | 'TEXT') =>
         client.call('POST', `${path}/addMessage`, roomMessage(visitorPass.pass, type), signal)
       const told = await tell('TEXT_AND_NOTIFY')
-      const answer = told.reason === 'QuotaExceededException' ? await tell('TEXT') : told
-      return isGood(answer) ? undefined : answer
+      const response = told.reason === 'QuotaExceededException' ? await tell('TEXT') : told
+      return isGood(response) ? undefined : response
     })
   }
 
@@ -59,8 +59,8 @@ export class GooglePasses {
   async erase(serial: string, signal: AbortSignal): Promise<Outcome> {
     return this.#outcome(async ({ account, client }) => {
       const path = `eventTicketObject/${objectId(account.issuerId, serial)}`
-      const answer = await client.call('PATCH', path, erasedTicket, signal)
-      return isGood(answer) || answer.status === NOT_FOUND ? undefined : answer
+      const response = await client.call('PATCH', path, erasedTicket, signal)
+      return isGood(response) || response.status === NOT_FOUND ? undefined : response
     })
   }
 
@@ -100,11 +100,11 @@ export class GooglePasses {
   }
 
   /** `work` returns the response that stopped it, or undefined. */
-  async #outcome(work: (google: Google) => Promise<GoogleAnswer | undefined>): Promise<Outcome> {
+  async #outcome(work: (google: Google) => Promise<GoogleResponse | undefined>): Promise<Outcome> {
     const google = await this.#open()
     try {
-      const answer = await work(google)
-      return answer ? failure(answer) : { state: 'done' }
+      const response = await work(google)
+      return response ? failure(response) : { state: 'done' }
     } catch (error) {
       if (error instanceof TokenRefused) return { state: 'failed', reason: error.message }
       const { cause, name } = error as Error & { cause?: NodeJS.ErrnoException }
@@ -113,11 +113,11 @@ export class GooglePasses {
   }
 }
 
-const isGood = ({ status }: GoogleAnswer) => status >= 200 && status < 300
-const isThere = (answer: GoogleAnswer) => isGood(answer) || answer.status === CONFLICT
+const isGood = ({ status }: GoogleResponse) => status >= 200 && status < 300
+const isThere = (response: GoogleResponse) => isGood(response) || response.status === CONFLICT
 
 /** Errors about one pass are final; operators can mend a missing permission or a full quota. */
-function failure({ status, reason, retryAfter }: GoogleAnswer): Outcome {
+function failure({ status, reason, retryAfter }: GoogleResponse): Outcome {
   const words = `Google Wallet answered ${status} ${reason}`.trim()
   if (status === 400 || status === NOT_FOUND) return { state: 'refused', reason: words }
   return { state: 'failed', reason: words, ...(retryAfter !== undefined && { retryAfter }) }

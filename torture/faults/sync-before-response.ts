@@ -10,7 +10,7 @@ import { createWorld } from '../world.ts'
 
 const POSTS = 50
 
-export const syncBeforeAnswer: Fault = {
+export const syncBeforeResponse: Fault = {
   name: '50 sequential posts, system calls watched',
   must: 'a sync of the log before each 2xx',
   dialects: ['sqlite'],
@@ -32,14 +32,14 @@ export const syncBeforeAnswer: Fault = {
       await delay(500)
       strace.kill('SIGINT')
       await once(strace, 'exit')
-      const unsynced = answersWithoutSync(readFileSync(file, 'utf8'))
+      const unsynced = responsesWithoutSync(readFileSync(file, 'utf8'))
       const wrong = [
         ...(stored === POSTS ? [] : [`only ${stored} stored`]),
-        ...(unsynced.answers === POSTS ? [] : [`${unsynced.answers} answers seen`]),
+        ...(unsynced.responses === POSTS ? [] : [`${unsynced.responses} answers seen`]),
         ...(unsynced.without === 0 ? [] : [`${unsynced.without} answers without a sync`]),
       ]
       return {
-        measured: `${unsynced.answers} answers, each after a sync: ${unsynced.without === 0 ? 'yes' : 'no'}`,
+        measured: `${unsynced.responses} answers, each after a sync: ${unsynced.without === 0 ? 'yes' : 'no'}`,
         wrong,
       }
     } finally {
@@ -49,14 +49,14 @@ export const syncBeforeAnswer: Fault = {
   },
 }
 
-function answersWithoutSync(calls: string) {
-  let [answers, without, isSynced] = [0, 0, false]
+function responsesWithoutSync(calls: string) {
+  let [responses, without, isSynced] = [0, 0, false]
   for (const line of calls.split('\n')) {
     if (/\bf(data)?sync\(/.test(line) || /<\.\.\. f(data)?sync resumed/.test(line)) isSynced = true
     if (!line.includes('HTTP/1.1 201')) continue
-    answers += 1
+    responses += 1
     if (!isSynced) without += 1
     isSynced = false
   }
-  return { answers, without }
+  return { responses, without }
 }
