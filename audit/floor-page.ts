@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
 
 export interface FloorPage {
-  address: string
+  url: string
   stop(): void
 }
 
@@ -25,7 +25,7 @@ export async function startFloorPage(page: string): Promise<FloorPage> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     stop() {
       server.close()
       server.closeAllConnections()

@@ -7,7 +7,7 @@ import { type LighthouseFigures, measure } from './lighthouse.ts'
 import { checkLinks } from './links.ts'
 import type { RatedSite } from './observatory/rate-site.ts'
 import { fetchPage, type ServedPage } from './served-page.ts'
-import { listedAddresses, routeAddresses, toldPath } from './site-pages.ts'
+import { routePaths, shownPath, sitemapPaths } from './site-pages.ts'
 import type { Row } from './table.ts'
 import { openBrowser, type Visit, visit } from './visit.ts'
 import { type Weight, weigh } from './weight.ts'
@@ -36,9 +36,9 @@ export interface InspectionOptions {
  * Reads every page, visits one of every route, and runs Lighthouse last, while nothing else does.
  */
 export async function inspect(site: RunningSite, options: InspectionOptions): Promise<Inspection> {
-  const ofRoutes = [...new Set(await routeAddresses(site.origin))]
+  const ofRoutes = [...new Set(await routePaths(site.origin))]
   const pages: ServedPage[] = []
-  for (const path of new Set([...ofRoutes, ...(await listedAddresses(site.origin))]))
+  for (const path of new Set([...ofRoutes, ...(await sitemapPaths(site.origin))]))
     pages.push(await fetchPage(site.origin, path))
   const { broken, redirects, external } = await checkLinks(site.origin, pages)
   const reports = new Map<string, Report>()
@@ -71,7 +71,7 @@ async function read(page: ServedPage, broken: string[]): Promise<Report> {
 async function visitAll(reports: Report[], browserPath: string) {
   const browser = await openBrowser(browserPath)
   try {
-    for (const report of reports) Object.assign(report, await visit(browser, report.page.address))
+    for (const report of reports) Object.assign(report, await visit(browser, report.page.url))
     return { version: browser.version(), path: browserPath || browser.browserType().executablePath() }
   } finally {
     await browser.close()
@@ -81,7 +81,7 @@ async function visitAll(reports: Report[], browserPath: string) {
 /** Measures the floor page first, so that its figures come from the same machine and minutes. */
 async function measureAll(reports: Report[], origin: string, runs: number, browserPath: string) {
   const page = await startFloorPage(`${origin}/`)
-  const floor = await measure(page.address, runs, browserPath).finally(() => page.stop())
+  const floor = await measure(page.url, runs, browserPath).finally(() => page.stop())
   for (const report of reports) {
     await measureInto(report, runs, browserPath)
     report.floor = floor
@@ -90,12 +90,12 @@ async function measureAll(reports: Report[], origin: string, runs: number, brows
 }
 
 async function measureInto(report: Report, runs: number, browserPath: string) {
-  report.lighthouse = await measure(report.page.address, runs, browserPath)
+  report.lighthouse = await measure(report.page.url, runs, browserPath)
   console.log([`${report.path} is measured`, ...report.lighthouse.failures].join('\n  '))
 }
 
 function addRating(report: Report, { pages }: RatedSite) {
-  const rating = pages.find(({ path }) => toldPath(path) === toldPath(report.path))
+  const rating = pages.find(({ path }) => shownPath(path) === shownPath(report.path))
   if (rating) report.observatory = rating
 }
 
@@ -108,4 +108,4 @@ const failuresOf = ({ path, html, cssErrors, links, weight, axe = [], complaints
   )
 
 const ratingFailures = ({ pages, others }: RatedSite) =>
-  [...pages, ...others].flatMap(({ path, failures }) => failures.map((failure) => `${toldPath(path)}: ${failure}`))
+  [...pages, ...others].flatMap(({ path, failures }) => failures.map((failure) => `${shownPath(path)}: ${failure}`))

@@ -36,10 +36,10 @@ interface Vitals {
 }
 
 /** Takes the scores from the run with the median performance. */
-export async function measure(address: string, runs: number, browser: string): Promise<LighthouseFigures> {
-  const { pathname: path } = new URL(address)
+export async function measure(url: string, runs: number, browser: string): Promise<LighthouseFigures> {
+  const { pathname: path } = new URL(url)
   const reports: Report[] = []
-  for (let run = 0; run < runs; run++) reports.push(await runUntilMeasured(address, browser))
+  for (let run = 0; run < runs; run++) reports.push(await runUntilMeasured(url, browser))
   const middle = reports.toSorted(byPerformance)[Math.floor(runs / 2)]
   if (!middle) throw new Error('Lighthouse needs at least one run')
   return figuresOf(middle, reports, path)
@@ -64,17 +64,17 @@ interface Report {
 }
 
 /** Lighthouse sometimes loses the beginning of its trace on a busy machine. */
-async function runUntilMeasured(address: string, browser: string, attempts = 5): Promise<Report> {
-  const report = await runLighthouse(address, browser)
+async function runUntilMeasured(url: string, browser: string, attempts = 5): Promise<Report> {
+  const report = await runLighthouse(url, browser)
   if (!report.runtimeError) return report
-  if (attempts === 1) throw new Error(`Lighthouse could not measure ${address}: ${report.runtimeError.message}`)
-  return runUntilMeasured(address, browser, attempts - 1)
+  if (attempts === 1) throw new Error(`Lighthouse could not measure ${url}: ${report.runtimeError.message}`)
+  return runUntilMeasured(url, browser, attempts - 1)
 }
 
 const cli = join(dirname(createRequire(import.meta.url).resolve('lighthouse/package.json')), 'cli', 'index.js')
 const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-dev-shm-usage']
 
-async function runLighthouse(address: string, browser: string): Promise<Report> {
+async function runLighthouse(url: string, browser: string): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), 'lanyard-lighthouse-'))
   const file = join(folder, 'report.json')
   const options = [
@@ -89,7 +89,7 @@ async function runLighthouse(address: string, browser: string): Promise<Report> 
   ]
   const environment = { ...process.env, CHROME_PATH: browser }
   try {
-    await promisify(execFile)(process.execPath, [cli, address, ...options], { env: environment }).catch((error) => {
+    await promisify(execFile)(process.execPath, [cli, url, ...options], { env: environment }).catch((error) => {
       // Lighthouse also exits with an error when it could not measure; its report then says why.
       if (!existsSync(file)) throw error
     })

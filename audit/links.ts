@@ -11,19 +11,19 @@ export interface CheckedLinks {
 
 /** Checks that each internal link gets a response, and that each `#anchor` has its element. */
 export async function checkLinks(origin: string, pages: ServedPage[]): Promise<CheckedLinks> {
-  const named = pages.flatMap((page) => namedAddresses(page).map((address) => ({ address, page })))
-  const isOwn = ({ address }: { address: URL }) => address.origin === origin
+  const named = pages.flatMap((page) => namedUrls(page).map((url) => ({ url, page })))
+  const isOwn = ({ url }: { url: URL }) => url.origin === origin
   const responses = new Map<string, LinkResponse>()
-  for (const { address } of named.filter(isOwn))
-    if (!responses.has(withoutAnchor(address))) responses.set(withoutAnchor(address), await ask(withoutAnchor(address)))
-  const broken = named.filter(isOwn).flatMap(({ address, page }) => {
-    const problem = problemOf(address, page, responses.get(withoutAnchor(address)))
-    return problem ? [`${page.path}: ${address.href.slice(origin.length)} ${problem}`] : []
+  for (const { url } of named.filter(isOwn))
+    if (!responses.has(withoutAnchor(url))) responses.set(withoutAnchor(url), await ask(withoutAnchor(url)))
+  const broken = named.filter(isOwn).flatMap(({ url, page }) => {
+    const problem = problemOf(url, page, responses.get(withoutAnchor(url)))
+    return problem ? [`${page.path}: ${url.href.slice(origin.length)} ${problem}`] : []
   })
   return {
     broken: unique(broken),
     redirects: Array.from(responses).flatMap(([from, { leadsTo }]) => (leadsTo ? [`${from} leads to ${leadsTo}`] : [])),
-    external: unique(named.filter((link) => !isOwn(link)).map(({ address }) => address.href)),
+    external: unique(named.filter((link) => !isOwn(link)).map(({ url }) => url.href)),
   }
 }
 
@@ -34,7 +34,7 @@ interface LinkResponse {
 }
 
 /** Also covers style sheets and what the page shows when shared. */
-function namedAddresses({ address, document, styles }: ServedPage): URL[] {
+function namedUrls({ url, document, styles }: ServedPage): URL[] {
   const values = (selector: string, name: string) =>
     document.querySelectorAll(selector).flatMap((element) => attribute(element, name) ?? [])
   const sets = [...values('[srcset]', 'srcset'), ...values('[imagesrcset]', 'imagesrcset')]
@@ -47,22 +47,22 @@ function namedAddresses({ address, document, styles }: ServedPage): URL[] {
     ...values('meta[property="og:image"]', 'content'),
     ...styles.flatMap((css) => Array.from(css.matchAll(/url\(["']?([^"')]+)["']?\)/g), ([, url]) => url ?? '')),
   ]
-    .map((named) => new URL(named, address))
+    .map((named) => new URL(named, url))
     .filter(({ protocol }) => protocol.startsWith('http'))
 }
 
-async function ask(address: string): Promise<LinkResponse> {
-  const response = await fetch(address, { redirect: 'manual' })
+async function ask(url: string): Promise<LinkResponse> {
+  const response = await fetch(url, { redirect: 'manual' })
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html')
   const html = await response.text()
   return { status: response.status, leadsTo: response.headers.get('Location') ?? undefined, html: isPage ? html : '' }
 }
 
-function problemOf(address: URL, page: ServedPage, response: LinkResponse | undefined): string | undefined {
+function problemOf(url: URL, page: ServedPage, response: LinkResponse | undefined): string | undefined {
   // The page for 404 links to its own headings, although its status is 404.
-  const isHere = withoutAnchor(address) === page.address
+  const isHere = withoutAnchor(url) === page.url
   if (!response || (response.status !== 200 && !response.leadsTo && !isHere)) return `answers ${response?.status}`
-  const place = decodeURIComponent(address.hash.slice(1))
+  const place = decodeURIComponent(url.hash.slice(1))
   return place && !response.html.includes(` id="${place}"`) ? 'has no such place' : undefined
 }
 

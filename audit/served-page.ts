@@ -4,7 +4,7 @@ import { paths } from '#domain/paths.ts'
 /** A page as the server sends it, before scripts run. */
 export interface ServedPage {
   path: string
-  address: string
+  url: string
   html: string
   document: HtmlElement
   /** Inlined and linked sheets in document order. */
@@ -13,20 +13,20 @@ export interface ServedPage {
 
 /** @throws for any response but the page */
 export async function fetchPage(origin: string, path: string): Promise<ServedPage> {
-  const address = origin + path
-  const response = await fetch(address, { headers: { Accept: 'text/html' }, redirect: 'manual' })
+  const url = origin + path
+  const response = await fetch(url, { headers: { Accept: 'text/html' }, redirect: 'manual' })
   if (response.status !== (path === paths.notFound ? 404 : 200)) throw new Error(`${path} answers ${response.status}`)
   const html = await response.text()
   const document = new Parser(await new HtmlValidate(new StaticConfigLoader()).getConfigFor(path)).parseHtml(html)
-  return { path, address, html, document, styles: await readStyles(address, html) }
+  return { path, url, html, document, styles: await readStyles(url, html) }
 }
 
 /** A disabled linked sheet only tells React that the inlined copy is present. */
-async function readStyles(address: string, html: string): Promise<string[]> {
+async function readStyles(url: string, html: string): Promise<string[]> {
   const sheets = html.matchAll(/<style[^>]*>(.*?)<\/style>|<link rel="stylesheet" href="([^"]+)"(?! disabled)[^>]*>/gs)
   return Promise.all(
     Array.from(sheets, ([, inlined, linked]) =>
-      linked ? fetch(new URL(linked, address)).then((response) => response.text()) : (inlined ?? ''),
+      linked ? fetch(new URL(linked, url)).then((response) => response.text()) : (inlined ?? ''),
     ),
   )
 }

@@ -14,13 +14,10 @@ import {
 import { demoBody } from '../test/leads.ts'
 import routes from '../web/routes.ts'
 
-type Ask = (
-  address: string,
-  init?: { method: string; headers: Record<string, string>; body: string },
-) => Promise<Response>
+type Ask = (url: string, init?: { method: string; headers: Record<string, string>; body: string }) => Promise<Response>
 
 /** In the order of the route map; a route with a parameter contributes its first page. */
-export async function routeAddresses(origin: string, ask: Ask = fetch): Promise<string[]> {
+export async function routePaths(origin: string, ask: Ask = fetch): Promise<string[]> {
   const first: Record<string, string> = {
     [blogDetailsPath.pattern]: blogDetailsPath({ slug: await firstSlug(origin + apiPostsPath, ask) }),
     [blogCategoryPath.pattern]: blogCategoryPath({ category_slug: await firstSlug(origin + apiCategoriesPath, ask) }),
@@ -35,11 +32,11 @@ export async function routeAddresses(origin: string, ask: Ask = fetch): Promise<
 const demoPage = new RegExp(`^${demoRoot}[\\w-]{22}$`)
 
 /** Replaces a demo's token, which means nothing to a reader. */
-export const toldPath = (path: string) => path.replace(demoPage, demoPath.pattern)
+export const shownPath = (path: string) => path.replace(demoPage, demoPath.pattern)
 
-export async function listedAddresses(origin: string): Promise<string[]> {
+export async function sitemapPaths(origin: string): Promise<string[]> {
   const sitemap = await fetch(origin + sitemapPath).then((response) => response.text())
-  return Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address]) => new URL(address ?? '').pathname)
+  return Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, url]) => new URL(url ?? '').pathname)
 }
 
 async function firstSlug(list: string, ask: Ask): Promise<string> {

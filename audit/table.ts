@@ -1,6 +1,6 @@
 import type { LighthouseFigures } from './lighthouse.ts'
 import type { Rating } from './observatory/rate.ts'
-import { toldPath } from './site-pages.ts'
+import { shownPath } from './site-pages.ts'
 
 export interface Row {
   path: string
@@ -21,7 +21,7 @@ export interface Row {
 const categories = ['performance', 'accessibility', 'best-practices', 'seo', 'agentic-browsing']
 
 const columns: [name: string, cell: (row: Row) => string | number][] = [
-  ['page', ({ path }) => `\`${toldPath(path)}\``],
+  ['page', ({ path }) => `\`${shownPath(path)}\``],
   ['scores', ({ lighthouse }) => (lighthouse ? scoresOf(lighthouse) : '')],
   ['FCP ms', ({ lighthouse }) => withWorst(lighthouse, 'firstPaint')],
   ['LCP ms', ({ lighthouse }) => withWorst(lighthouse, 'largestPaint')],

@@ -17,20 +17,20 @@ export const openBrowser = (executablePath: string): Promise<Browser> =>
   })
 
 /** Triggers the first intent, so that React hydrates, then checks both themes. */
-export async function visit(browser: Browser, address: string): Promise<Visit> {
+export async function visit(browser: Browser, url: string): Promise<Visit> {
   const axe: string[] = []
   const complaints: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     const context = await browser.newContext({ colorScheme, viewport: { width: 1440, height: 900 } })
     const page = await context.newPage()
     listen(page, complaints)
-    await page.goto(address)
+    await page.goto(url)
     await hydrate(page)
     await scrollThrough(page)
     axe.push(...(await violations(page)).map((violation) => `${violation}, ${colorScheme}`))
     await context.close()
   }
-  return { axe, complaints: complaints.filter((complaint) => !isItsOwnStatus(complaint, address)) }
+  return { axe, complaints: complaints.filter((complaint) => !isItsOwnStatus(complaint, url)) }
 }
 
 /** Lazily loaded images must be part of the check. */
@@ -51,5 +51,4 @@ async function violations(page: Page): Promise<string[]> {
 
 /** The browser reports the expected status of the page for 404 as an error. */
 const itsOwnStatus = new RegExp(`^(404: .*${paths.notFound}|error: Failed to load resource: .*404 \\(Not Found\\))$`)
-const isItsOwnStatus = (complaint: string, address: string) =>
-  address.endsWith(paths.notFound) && itsOwnStatus.test(complaint)
+const isItsOwnStatus = (complaint: string, url: string) => url.endsWith(paths.notFound) && itsOwnStatus.test(complaint)

@@ -10,10 +10,10 @@ export interface Weight {
   failures: string[]
 }
 
-export async function weigh({ address, styles }: ServedPage): Promise<Weight> {
+export async function weigh({ url, styles }: ServedPage): Promise<Weight> {
   const css = brotliCompressSync(styles.join('')).length
-  const named = Array.from(styles.join('').matchAll(/url\(["']?([^"')]+\.woff2)["']?\)/g), ([, url]) => url ?? '')
-  const files = await Promise.all(Array.from(new Set(named), (url) => fetch(new URL(url, address))))
+  const named = Array.from(styles.join('').matchAll(/url\(["']?([^"')]+\.woff2)["']?\)/g), ([, font]) => font ?? '')
+  const files = await Promise.all(Array.from(new Set(named), (font) => fetch(new URL(font, url))))
   const bytes = await Promise.all(files.map((response) => response.arrayBuffer()))
   const fonts = bytes.reduce((sum, { byteLength }) => sum + byteLength, 0)
   return {

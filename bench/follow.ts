@@ -111,9 +111,9 @@ async function holdDemo(context: LeadContext, round: number, page: number): Prom
 }
 
 /** `arrivals` resolves to the ms between each record and its arrival on the page. */
-async function openPage(address: string) {
+async function openPage(url: string) {
   const leaving = new AbortController()
-  const response = await fetch(address, { signal: leaving.signal })
+  const response = await fetch(url, { signal: leaving.signal })
   const parts = response.body?.pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]()
   let rest = ''
   async function next(): Promise<Demo> {

@@ -11,13 +11,13 @@ export interface Load {
 }
 
 /** Uses `wrk` where it is installed, since this process would be the bottleneck. */
-export async function getRepeatedly(address: string, connections: number, seconds: number): Promise<Load> {
-  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-H', 'Accept-Encoding: br', address]
+export async function getRepeatedly(url: string, connections: number, seconds: number): Promise<Load> {
+  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-H', 'Accept-Encoding: br', url]
   const wrk = await promisify(execFile)('wrk', args).catch(() => undefined)
   if (!wrk) {
-    const { pathname, host } = new URL(address)
+    const { pathname, host } = new URL(url)
     const request = `GET ${pathname} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: br\r\n\r\n`
-    return sendRepeatedly(address, () => request, connections, seconds)
+    return sendRepeatedly(url, () => request, connections, seconds)
   }
   const [, count = '0', unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(wrk.stdout) ?? []
   const errors = Array.from(wrk.stdout.matchAll(/(?:Non-2xx or 3xx responses: |connect |read |write |timeout )(\d+)/g))

@@ -38,15 +38,15 @@ export async function benchPages(): Promise<Row[]> {
   }
 }
 
-async function benchPage(name: string, address: string, folder: string): Promise<Row[]> {
+async function benchPage(name: string, url: string, folder: string): Promise<Row[]> {
   const file = join(folder, 'page.br')
-  const headers = await savePage(address, file)
+  const headers = await savePage(url, file)
   const bare = await startBareServer(file, headers)
   const nginx = await startNginx(file)
   try {
     // All servers are warmed up, then measured in turn, so that they share the machine's noise.
-    for (const warm of [address, bare.origin, nginx?.origin]) if (warm) await getRepeatedly(warm, CONNECTIONS, 2)
-    const own = await getRepeatedly(address, CONNECTIONS, SECONDS)
+    for (const warm of [url, bare.origin, nginx?.origin]) if (warm) await getRepeatedly(warm, CONNECTIONS, 2)
+    const own = await getRepeatedly(url, CONNECTIONS, SECONDS)
     const reference = await getRepeatedly(bare.origin, CONNECTIONS, SECONDS)
     const rows = [row(name, own, 'bare Node server', reference)]
     if (nginx) rows.push(row(name, own, 'nginx', await getRepeatedly(nginx.origin, CONNECTIONS, SECONDS)))
@@ -58,10 +58,10 @@ async function benchPage(name: string, address: string, folder: string): Promise
 }
 
 /** Returns the headers of the brotli response whose bytes it saves. */
-async function savePage(address: string, file: string): Promise<Record<string, string>> {
+async function savePage(url: string, file: string): Promise<Record<string, string>> {
   const { get } = await import('node:http')
   return new Promise((resolve, reject) => {
-    get(address, { headers: { 'Accept-Encoding': 'br' } }, (response) => {
+    get(url, { headers: { 'Accept-Encoding': 'br' } }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk) => chunks.push(chunk))
       response.on('end', () => {

@@ -21,9 +21,9 @@ export async function benchPasses(): Promise<Row[]> {
       const at = now.getTime()
       const issued = { serial: `pass-${count}`, room: 'Room B', changed_at: at, created_at: at, expires_at: at }
       await makeApplePass(eventPass(issued, 'Amara Lindqvist', 'Kettle & Crane', sampleEvent), signer, {
-        demoAddress: 'https://www.example.com/demo/AAAAAAAAAAAAAAAAAAAAAA',
-        privacyAddress: 'https://www.example.com/legal/privacy',
-        serviceAddress: 'https://www.example.com/wallet/apple/',
+        demoUrl: 'https://www.example.com/demo/AAAAAAAAAAAAAAAAAAAAAA',
+        privacyUrl: 'https://www.example.com/legal/privacy',
+        serviceUrl: 'https://www.example.com/wallet/apple/',
         authenticationToken: 'a'.repeat(43),
       })
     })

@@ -1,4 +1,4 @@
-import { routeAddresses } from '../audit/site-pages.ts'
+import { routePaths } from '../audit/site-pages.ts'
 import { startSite } from '../test/running-site.ts'
 import routes from '../web/routes.ts'
 import { expectAccessible } from './axe.ts'
@@ -12,7 +12,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [number, { path = '' }] of routes.entries())
   test(`axe finds nothing on /${path}`, async ({ page, site }) => {
-    await page.goto((await routeAddresses(site.origin))[number] ?? '')
+    await page.goto((await routePaths(site.origin))[number] ?? '')
     await expectAccessible(page)
   })
 

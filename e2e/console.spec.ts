@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#domain/paths.ts'
-import { routeAddresses } from '../audit/site-pages.ts'
+import { routePaths } from '../audit/site-pages.ts'
 import { watchOtherHosts } from './google-tag.ts'
 import { expect, hydrate, test } from './site.ts'
 
@@ -12,7 +12,7 @@ test.describe('silence', () => {
 
   test('every page, loaded as a document', async ({ page, site, complaints }) => {
     const others = await watchOtherHosts(page, site.origin)
-    for (const address of await routeAddresses(site.origin)) {
+    for (const address of await routePaths(site.origin)) {
       await page.goto(address)
       await hydrate(page)
       await lookAtAll(page)
@@ -27,7 +27,7 @@ test.describe('silence', () => {
     await page.goto('/')
     await hydrate(page)
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-    for (const address of [...(await routeAddresses(site.origin)), '/']) {
+    for (const address of [...(await routePaths(site.origin)), '/']) {
       await page.evaluate(navigate, address)
       await expect(page).toHaveURL(new URL(address, site.origin).href)
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()

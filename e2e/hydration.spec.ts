@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { routeAddresses } from '../audit/site-pages.ts'
+import { routePaths } from '../audit/site-pages.ts'
 import { startSite } from '../test/running-site.ts'
 import routes from '../web/routes.ts'
 import { fillContact } from './contact-form.ts'
@@ -35,7 +35,7 @@ for (const { viewport, themes } of [wide, narrow])
 
     for (const [number, { path = '' }] of routes.entries())
       test(`/${path}`, async ({ page, site }) => {
-        await page.goto((await routeAddresses(site.origin))[number] ?? '')
+        await page.goto((await routePaths(site.origin))[number] ?? '')
         await expectUnchanged(page, themes)
       })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { routeAddresses } from '../audit/site-pages.ts'
+import { routePaths } from '../audit/site-pages.ts'
 import { startDemoWorld } from '../test/demo-world.ts'
 import { demoBody } from '../test/leads.ts'
 import { startSite } from '../test/running-site.ts'
@@ -15,7 +15,7 @@ const widths = [320, 390, 768, 1024, 1440]
 
 test('no page covers its words or controls at any width', async ({ page, site }) => {
   test.setTimeout(300_000)
-  for (const address of [...(await routeAddresses(site.origin)), await postWithVideo(site.origin)]) {
+  for (const address of [...(await routePaths(site.origin)), await postWithVideo(site.origin)]) {
     await page.goto(address)
     await hydrate(page)
     await expectNothingCovered(page, address)

@@ -1,4 +1,4 @@
-import { routeAddresses } from '../audit/site-pages.ts'
+import { routePaths } from '../audit/site-pages.ts'
 import { misplacedWords } from './layout-faults.ts'
 import { expect, hydrate, test, webFonts } from './site.ts'
 
@@ -8,7 +8,7 @@ test.use({ viewport: { width: 718, height: 1047 }, contextOptions: { reducedMoti
 test('every page is black on white on paper, within its width, its words apart', async ({ page, site }) => {
   test.slow()
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  for (const address of await routeAddresses(site.origin)) {
+  for (const address of await routePaths(site.origin)) {
     await page.goto(address)
     await webFonts(page)
     await expect(page.locator('body'), address).toHaveCSS('background-color', 'rgb(255, 255, 255)')

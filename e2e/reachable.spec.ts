@@ -1,9 +1,9 @@
 import { paths } from '#domain/paths.ts'
-import { routeAddresses } from '../audit/site-pages.ts'
+import { routePaths } from '../audit/site-pages.ts'
 import { expect, test } from './site.ts'
 
 test('every page can be reached by links on other pages', async ({ request, site }) => {
-  const addresses = await routeAddresses(site.origin)
+  const addresses = await routePaths(site.origin)
   const linked = new Set<string>()
   for (const address of addresses) {
     const html = await (await request.get(address)).text()

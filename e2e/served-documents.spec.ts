@@ -4,7 +4,7 @@ import { checkCss } from '../audit/css.ts'
 import { checkHtml } from '../audit/html.ts'
 import { checkLinks } from '../audit/links.ts'
 import { fetchPage, type ServedPage } from '../audit/served-page.ts'
-import { listedAddresses, routeAddresses } from '../audit/site-pages.ts'
+import { routePaths, sitemapPaths } from '../audit/site-pages.ts'
 import { expect, test } from './site.ts'
 
 let pages: ServedPage[]
@@ -13,7 +13,7 @@ test.describe('every page, as it is served,', () => {
   test.describe.configure({ mode: 'default' })
 
   test.beforeAll(async ({ site }) => {
-    const addresses = [...(await routeAddresses(site.origin)), ...(await listedAddresses(site.origin))]
+    const addresses = [...(await routePaths(site.origin)), ...(await sitemapPaths(site.origin))]
     pages = await Promise.all(Array.from(new Set(addresses), (path) => fetchPage(site.origin, path)))
     expect(pages.length).toBeGreaterThan(40)
   })

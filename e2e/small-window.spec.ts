@@ -1,5 +1,5 @@
 import { whyChoose } from '#content/why-choose.ts'
-import { routeAddresses } from '../audit/site-pages.ts'
+import { routePaths } from '../audit/site-pages.ts'
 import { startSite } from '../test/running-site.ts'
 import routes from '../web/routes.ts'
 import { measurementId } from './google-tag.ts'
@@ -14,7 +14,7 @@ test.describe('a window of 1280 by 1024 at 400 %', () => {
 
   for (const [number, { path = '' }] of routes.entries())
     test(`/${path} fits, and covers neither words nor the focus`, async ({ page, site }) => {
-      await page.goto((await routeAddresses(site.origin))[number] ?? '')
+      await page.goto((await routePaths(site.origin))[number] ?? '')
       await hydrate(page)
       await webFonts(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)

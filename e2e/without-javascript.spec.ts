@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { routeAddresses } from '../audit/site-pages.ts'
+import { routePaths } from '../audit/site-pages.ts'
 import routes from '../web/routes.ts'
 import { expect, hydrate, test } from './site.ts'
 
@@ -8,7 +8,7 @@ const carriers = 'h1, h2, h3, h4, p, li, dt, dd, summary, figcaption, blockquote
 
 for (const [number, { path = '' }] of routes.entries())
   test(`/${path} is whole without JavaScript`, async ({ page, browser, site, request }) => {
-    const address = (await routeAddresses(site.origin))[number] ?? ''
+    const address = (await routePaths(site.origin))[number] ?? ''
     const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin })
     const still = await plain.newPage()
     await still.goto(address)

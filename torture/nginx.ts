@@ -43,9 +43,9 @@ function settings(folder: string, port: number, ports: readonly number[]): strin
   const document = readFileSync(operations, 'utf8')
   const [upstream = ''] = document.match(/upstream lanyard \{(?=[^}]*max_fails)[^}]*\}/) ?? []
   const [location = ''] = document.match(/location \/ \{[^}]*\}/) ?? []
-  const addresses = [...ports]
-  const servers = upstream.replace(/server [\d.]+:\d+/g, () => `server 127.0.0.1:${addresses.shift()}`)
-  if (addresses.length > 0 || !location) throw new Error('The operations document has no upstream of so many servers')
+  const left = [...ports]
+  const servers = upstream.replace(/server [\d.]+:\d+/g, () => `server 127.0.0.1:${left.shift()}`)
+  if (left.length > 0 || !location) throw new Error('The operations document has no upstream of so many servers')
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${join(folder, name)};`)
     .join('\n')

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { apiCountriesPath, healthPath } from '#domain/paths.ts'
 import { ask, type HttpsSite, type Question } from '../../test/https-site.ts'
 import { limits } from '../limits.ts'
-import { routeAddresses } from '../site-pages.ts'
+import { routePaths } from '../site-pages.ts'
 import { type Rating, rate } from './rate.ts'
 import { scan } from './scan.ts'
 
@@ -33,7 +33,7 @@ export async function rateSite(site: HttpsSite, only?: string[]): Promise<RatedS
     return rated
   }
   try {
-    const pages = only ?? [...new Set(await routeAddresses(site.origin, askerOf(site)))]
+    const pages = only ?? [...new Set(await routePaths(site.origin, askerOf(site)))]
     return {
       pages: await rateAll(pages, limits.observatory.page),
       others: await rateAll([apiCountriesPath, await scriptOf(site), healthPath], limits.observatory.other),
@@ -45,8 +45,8 @@ export async function rateSite(site: HttpsSite, only?: string[]): Promise<RatedS
 }
 
 /** `fetch` cannot be given a certificate authority. */
-const askerOf = (site: HttpsSite) => async (address: string, init?: Question) => {
-  const { status, body } = await ask(site, new URL(address).pathname, init)
+const askerOf = (site: HttpsSite) => async (url: string, init?: Question) => {
+  const { status, body } = await ask(site, new URL(url).pathname, init)
   return new Response(body, { status })
 }
 

@@ -53,11 +53,11 @@ const tests: Record<string, (scan: Scan) => number> = {
   },
   'subresource-integrity'({ header, body }) {
     if (!/^(text\/html|application\/xhtml\+xml)/.test(header('content-type') ?? '')) return 0
-    const scripts = Array.from(body.matchAll(/<script[^>]*\ssrc="([^"]*)"[^>]*>/g), ([tag, address = '']) => ({
+    const scripts = Array.from(body.matchAll(/<script[^>]*\ssrc="([^"]*)"[^>]*>/g), ([tag, src = '']) => ({
       tag,
-      address,
+      src,
     }))
-    if (scripts.some(({ address }) => /^(https?:)?\/\//.test(address)))
+    if (scripts.some(({ src }) => /^(https?:)?\/\//.test(src)))
       throw new Error('Scripts of other hosts are not rated here')
     return scripts.some(({ tag }) => tag.includes(' integrity="')) ? 5 : 0
   },

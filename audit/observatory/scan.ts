@@ -27,6 +27,6 @@ export async function scan(site: HttpsSite, front: string, target: string): Prom
     body: response.body,
     preflight: (name) => preflight.headers[name]?.toString(),
     origin,
-    route: [asked.url, ...(leadsTo ? [leadsTo] : [])].map((address) => new URL(address, asked.url)),
+    route: [asked.url, ...(leadsTo ? [leadsTo] : [])].map((url) => new URL(url, asked.url)),
   }
 }

@@ -1,4 +1,4 @@
-import { routeAddresses } from '../../audit/site-pages.ts'
+import { routePaths } from '../../audit/site-pages.ts'
 import routes from '../../web/routes.ts'
 import { misplacedWords } from '../layout-faults.ts'
 import { expect, test } from './site.ts'
@@ -10,7 +10,7 @@ for (const [number, { path = '' }] of routes.entries()) {
     visit,
     site,
   }) => {
-    const address = (await routeAddresses(site.origin))[number] ?? ''
+    const address = (await routePaths(site.origin))[number] ?? ''
     for (const [width, height] of [
       [1440, 900],
       [390, 800],

@@ -7,7 +7,7 @@ export async function contentFaults(folder = projectFile('content/')): Promise<s
   const files = readdirSync(fileURLToPath(folder), { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .sort()
-  const known = knownAddresses(folder, files)
+  const known = knownPaths(folder, files)
   const faults: string[] = []
   for (const file of files) {
     if (file.endsWith('.md')) faults.push(...deadLinks(folder, file, known))
@@ -20,7 +20,7 @@ export async function contentFaults(folder = projectFile('content/')): Promise<s
 }
 
 /** Including the posts and categories of `content/blog`. */
-function knownAddresses(folder: URL, files: string[]): Set<string> {
+function knownPaths(folder: URL, files: string[]): Set<string> {
   const posts = files.flatMap((file) => /^blog\/(.+)\.md$/.exec(file)?.[1] ?? [])
   const categories = readFileSync(new URL('blog/categories.yaml', folder), 'utf8').matchAll(/slug:\s*([\w-]+)/g)
   return new Set([
@@ -33,9 +33,9 @@ function knownAddresses(folder: URL, files: string[]): Set<string> {
 
 function deadLinks(folder: URL, file: string, known: Set<string>): string[] {
   const text = readFileSync(new URL(file, folder), 'utf8')
-  return Array.from(text.matchAll(/\]\((\/[^)\s#?]*)/g), ([, address = '']) => address)
-    .filter((address) => !known.has(address) && !existsSync(projectFile(`public${address}`)))
-    .map((address) => `content/${file}: there is no page ${address}, which it links to.`)
+  return Array.from(text.matchAll(/\]\((\/[^)\s#?]*)/g), ([, path = '']) => path)
+    .filter((path) => !known.has(path) && !existsSync(projectFile(`public${path}`)))
+    .map((path) => `content/${file}: there is no page ${path}, which it links to.`)
 }
 
 /** `place` is the path to the value, such as layoutWords.menu. */

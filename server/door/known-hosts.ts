@@ -20,13 +20,13 @@ export function createKnownHosts(config: Hosts) {
   return (host: string, reachedAt: string | undefined): boolean =>
     known.has(host) ||
     isLoopback(host) ||
-    addressIn(host) === unmapped(reachedAt) ||
+    withoutBrackets(host) === unmapped(reachedAt) ||
     (siteOriginIsDefault && isOnOwnNetwork(host))
 }
 
 /** While SITE_ORIGIN is unset, a telephone in the same network may open the site. */
-const isOnOwnNetwork = (host: string) => isIP(addressIn(host)) > 0 || host.endsWith('.local')
+const isOnOwnNetwork = (host: string) => isIP(withoutBrackets(host)) > 0 || host.endsWith('.local')
 
-const addressIn = (host: string) => host.replace(/^\[|\]$/g, '')
+const withoutBrackets = (host: string) => host.replace(/^\[|\]$/g, '')
 
-const unmapped = (address: string | undefined) => address?.toLowerCase().replace(/^::ffff:/, '')
+const unmapped = (ipAddress: string | undefined) => ipAddress?.toLowerCase().replace(/^::ffff:/, '')

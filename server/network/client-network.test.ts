@@ -9,6 +9,6 @@ test.each([
   ['2001:DB8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
   ['::1', '0:0:0:0::/64'],
   ['', ''],
-])('%s is of %s', (address, network) => {
-  expect(clientNetwork(address)).toBe(network)
+])('%s is of %s', (ipAddress, network) => {
+  expect(clientNetwork(ipAddress)).toBe(network)
 })

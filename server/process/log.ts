@@ -123,8 +123,8 @@ const causeOf = ({ cause }: Error): unknown => (cause instanceof Error ? describ
 function withoutPersons(stack: string): string {
   const frames = stack.search(/\n\s+at /)
   const message = frames < 0 ? stack : stack.slice(0, frames)
-  return withoutAddresses(message) + stack.slice(message.length)
+  return redacted(message) + stack.slice(message.length)
 }
 
-export const withoutAddresses = (text: string) =>
+export const redacted = (text: string) =>
   text.replace(bearerToken, '[token]').replace(emailAddress, '[email]').replace(telephoneNumber, '[number]')

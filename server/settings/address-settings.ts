@@ -74,7 +74,7 @@ function isHostName(word: string): boolean {
 }
 
 function isBlock(word: string): boolean {
-  const [, address = '', length] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(word) ?? []
-  const family = isIP(address)
+  const [, ipAddress = '', length] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(word) ?? []
+  const family = isIP(ipAddress)
   return family !== 0 && Number(length ?? 0) <= (family === 4 ? 32 : 128)
 }

@@ -66,7 +66,7 @@ export const randomCharacters = (least: number) =>
   )
 
 /** Describes an invalid URL without quoting its password. */
-export const addressKind = (text: string) => {
+export const urlKind = (text: string) => {
   const url = URL.parse(text)
   return url ? `a ${url.protocol} address` : 'not an address'
 }

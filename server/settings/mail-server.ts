@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { isLocalHost } from '#server/network/public-address.ts'
-import { addressKind } from './kinds.ts'
+import { isLocalHost } from '#server/network/public-ip-address.ts'
+import { urlKind } from './kinds.ts'
 
 export interface MailServer {
   host: string
@@ -15,7 +15,7 @@ const example = 'smtps://user:password@mail.example.com:465'
 /** Messages do not quote the URL, since it may contain a password. */
 export const mailServer = v.pipe(
   v.string(),
-  v.check(isServer, ({ input }) => `is ${addressKind(input)}, but should be ${example}.`),
+  v.check(isServer, ({ input }) => `is ${urlKind(input)}, but should be ${example}.`),
   v.check(
     (text) => ['', '?tls=off'].includes(new URL(text).search),
     'has a parameter other than ?tls=off, which is the only one there is.',

@@ -16,19 +16,19 @@ export interface MailAddress {
 }
 
 const pattern = new RegExp(`^(?:${emailPattern})$`, 'v')
-const isAddress = (text: string) => text.length <= emailMaxLength && pattern.test(text)
+const isEmailAddress = (text: string) => text.length <= emailMaxLength && pattern.test(text)
 
 const sender = v.pipe(
   v.string(),
-  v.check((text) => isAddress(addressIn(text).address)),
-  v.transform(addressIn),
+  v.check((text) => isEmailAddress(mailAddressIn(text).address)),
+  v.transform(mailAddressIn),
   v.description('an address, such as hello@example.com or Example <hello@example.com>'),
 )
 
 const receivers = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((part) => part.trim())),
-  v.array(v.pipe(v.string(), v.check(isAddress))),
+  v.array(v.pipe(v.string(), v.check(isEmailAddress))),
   v.transform((addresses) => Array.from(new Set(addresses))),
   v.description('a list of addresses, such as sales@example.com, events@example.com'),
 )
@@ -75,7 +75,7 @@ export const mailSettings = {
   },
 } satisfies Settings
 
-function addressIn(text: string): MailAddress {
+function mailAddressIn(text: string): MailAddress {
   const [, quoted, plain, between] = /^(?:"([^"\\<>]+)"|([^"\\<>,]*?))\s*<([^<>]+)>$/.exec(text) ?? []
   return { name: quoted || plain || undefined, address: between ?? text }
 }

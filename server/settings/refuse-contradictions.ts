@@ -1,4 +1,4 @@
-import { isLocalHost, isPublicHost } from '#server/network/public-address.ts'
+import { isLocalHost, isPublicHost } from '#server/network/public-ip-address.ts'
 import type { SettingValues } from './all-settings.ts'
 import { ConfigError, wrong } from './config-error.ts'
 

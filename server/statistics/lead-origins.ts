@@ -52,7 +52,7 @@ const textOf = {
   },
 } satisfies Record<Database['dialect'], unknown>
 
-const withoutScheme = (address: Text) => sql`replace(replace(${address}, 'https://', ''), 'http://', '')`
+const withoutScheme = (url: Text) => sql`replace(replace(${url}, 'https://', ''), 'http://', '')`
 
 async function countBy({ query }: Pick<Database, 'query'>, since: number, name: Text): Promise<Origin[]> {
   return query
@@ -68,5 +68,5 @@ async function countBy({ query }: Pick<Database, 'query'>, since: number, name: 
     .execute()
 }
 
-const pathOf = (address: string | null, siteOrigin: string) =>
-  address?.startsWith(`${siteOrigin}/`) ? address.slice(siteOrigin.length) : address
+const pathOf = (url: string | null, siteOrigin: string) =>
+  url?.startsWith(`${siteOrigin}/`) ? url.slice(siteOrigin.length) : url

@@ -13,5 +13,5 @@ test('gives the bytes of a rendition that is there, and nothing else', async () 
   await writeFile(file, 'picture')
   expect(String(await readRendition(folder, '/uploads/a-1.png?w=720&f=avif'))).toBe('picture')
   const absent = ['a-1.png?w=360&f=avif', 'a-1.png', 'a-1.png?w=721&f=avif', '../a-1.png?w=720&f=avif', 'b.png?w=720']
-  for (const address of absent) expect(await readRendition(folder, `/uploads/${address}`), address).toBeUndefined()
+  for (const path of absent) expect(await readRendition(folder, `/uploads/${path}`), path).toBeUndefined()
 })

@@ -6,7 +6,7 @@ import { type ApiForTests, importTestPosts, startApi } from '../../test/api-for-
 
 let api: ApiForTests
 let original: Buffer
-let address: string
+let path: string
 
 beforeAll(async () => {
   api = await startApi()
@@ -17,14 +17,14 @@ beforeAll(async () => {
     .toBuffer()
   await importTestPosts(api, original)
   const { data } = (await api.app.inject('/api/blogPosts/long-table')).json()
-  address = `/uploads/${data.BlogUploads[0].path}`
+  path = `/uploads/${data.BlogUploads[0].path}`
 })
 afterAll(() => api.stop())
 
 const get = (url: string, headers = {}) => api.app.inject({ url, headers })
 
 test('the original comes as it was stored, for ever', async () => {
-  const response = await get(address)
+  const response = await get(path)
   expect(response.statusCode).toBe(200)
   expect(response.rawPayload.equals(original)).toBe(true)
   expect(response.headers).toMatchObject({
@@ -43,7 +43,7 @@ test.each([
   ['?f=webp', 'webp', 'image/webp', 800],
   ['?w=2040&f=webp', 'webp', 'image/webp', 800],
 ])('%s is %s, at most as wide as asked and as the original', async (query, format, type, width) => {
-  const response = await get(address + query)
+  const response = await get(path + query)
   expect(response.statusCode).toBe(200)
   expect(response.headers['content-type']).toBe(type)
   expect(response.headers['cache-control']).toContain('immutable')
@@ -51,10 +51,10 @@ test.each([
 })
 
 test('each rendition has an ETag of its own, and is not sent twice', async () => {
-  const [one, other] = await Promise.all([get(`${address}?w=360&f=webp`), get(`${address}?w=720&f=webp`)])
+  const [one, other] = await Promise.all([get(`${path}?w=360&f=webp`), get(`${path}?w=720&f=webp`)])
   expect(one.headers.etag).toMatch(/^"[^"]+"$/)
   expect(one.headers.etag).not.toBe(other.headers.etag)
-  const again = await get(`${address}?w=360&f=webp`, { 'if-none-match': one.headers.etag })
+  const again = await get(`${path}?w=360&f=webp`, { 'if-none-match': one.headers.etag })
   expect(again.statusCode).toBe(304)
   expect(again.rawPayload.length).toBe(0)
 })
@@ -65,23 +65,23 @@ test('a name that is longer than any file’s is nobody’s', async () => {
 })
 
 test('HEAD says the length and sends nothing', async () => {
-  const response = await api.app.inject({ method: 'HEAD', url: address })
+  const response = await api.app.inject({ method: 'HEAD', url: path })
   expect(response.headers['content-length']).toBe(String(original.length))
   expect(response.rawPayload.length).toBe(0)
 })
 
 test('a rendition is read from the disk the second time', async () => {
-  await get(`${address}?w=1080&f=webp`)
+  await get(`${path}?w=1080&f=webp`)
   const folder = join(api.context.config.dataDir, 'image-cache')
   const name = (await readdir(folder)).find((file) => file.includes('-1080-') && file.endsWith('.webp'))
   await writeFile(join(folder, String(name)), 'from the disk')
-  expect((await get(`${address}?w=1080&f=webp`)).body).toBe('from the disk')
+  expect((await get(`${path}?w=1080&f=webp`)).body).toBe('from the disk')
 })
 
 test.each(['w=100', 'w=360px', 'w=', 'w=360&w=720', 'f=gif', 'f=AVIF', 'f=', 'w=720&f=svg', 'w=0360', 'w=-360'])(
   '?%s: 404',
   async (query) => {
-    const response = await get(`${address}?${query}`)
+    const response = await get(`${path}?${query}`)
     expect(response.statusCode).toBe(404)
     expect(response.headers['cache-control']).toBe('no-store')
   },

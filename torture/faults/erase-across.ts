@@ -75,15 +75,15 @@ export const eraseAcross: Fault = {
 }
 
 /** Any pass counts as a trace, because its archive is compressed. */
-async function shows(address: string): Promise<boolean> {
-  const response = await fetch(address)
+async function shows(url: string): Promise<boolean> {
+  const response = await fetch(url)
   const isPass = response.ok && response.headers.get('content-type') === 'application/vnd.apple.pkpass'
   return (await response.text()).includes(NAME) || isPass
 }
 
-async function openPage(address: string) {
+async function openPage(url: string) {
   const leaving = new AbortController()
-  const response = await fetch(address, { signal: leaving.signal })
+  const response = await fetch(url, { signal: leaving.signal })
   let text = ''
   const decoder = new TextDecoder()
   const reading = (async () => {

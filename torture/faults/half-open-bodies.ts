@@ -43,13 +43,13 @@ export const halfOpenBodies: Fault = {
 }
 
 /** Clients that are cut off reconnect at once. Returns how many honest leads were lost. */
-async function holdOverHttp1(world: World, honest: number, addressOf: (number: number) => string): Promise<number> {
+async function holdOverHttp1(world: World, honest: number, ipAddressOf: (number: number) => string): Promise<number> {
   const server = await world.start({ PROCESS_ROLE: 'web' })
   const { host, hostname, port } = new URL(server.origin)
   let going = true
 
   async function hold(number: number) {
-    const socket = connect({ host: hostname, port: Number(port), localAddress: addressOf(number) })
+    const socket = connect({ host: hostname, port: Number(port), localAddress: ipAddressOf(number) })
     socket.on('error', () => {}).resume()
     socket.once('close', () => {
       if (going) setTimeout(() => void hold(number), APART)

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { pageCode } from './page-code.ts'
 
 test('other programs see the modules of the code, each eight pixels wide', async () => {
-  const address = 'https://lanyard.example/demo/3M9uKq7Xw2TzB5cRfN8dLy'
-  const { data: modules } = encode(address, { ecc: 'M', border: 2 })
-  const { data, info } = await sharp(await pageCode(address))
+  const url = 'https://lanyard.example/demo/3M9uKq7Xw2TzB5cRfN8dLy'
+  const { data: modules } = encode(url, { ecc: 'M', border: 2 })
+  const { data, info } = await sharp(await pageCode(url))
     .extractChannel(0)
     .raw()
     .toBuffer({ resolveWithObject: true })

@@ -5,8 +5,8 @@ import { encode } from 'uqr'
 const SCALE = 8
 
 /** A PNG, because many mail programs show no SVG. */
-export function pageCode(address: string): Promise<Buffer> {
-  const { data } = encode(address, { ecc: 'M', border: 2 })
+export function pageCode(url: string): Promise<Buffer> {
+  const { data } = encode(url, { ecc: 'M', border: 2 })
   const raw = { width: data.length, height: data.length, channels: 1 } as const
   return sharp(
     Uint8Array.from(data.flat(), (isBlack) => (isBlack ? 0 : 255)),

@@ -54,7 +54,7 @@ export function createVisitorEmails(
   async function composeConfirmation(message: Message): Promise<ComposedEmail> {
     const { lead } = message
     if (lead.kind === 'demo') return refused('A demo is its own confirmation.')
-    const unsubscribe = unsubscribeAddress(lead)
+    const unsubscribe = unsubscribeUrl(lead)
     const rendered = await (await loadTemplates(mode)).renderConfirmation({
       kind: lead.kind,
       firstName: shortName(lead.first_name),
@@ -70,7 +70,7 @@ export function createVisitorEmails(
     const again = delivery.purpose === 'demo-again'
     const pass = again ? undefined : await makePass?.(demo)
     const page = siteOrigin + demoPath(demo)
-    const unsubscribe = unsubscribeAddress(lead)
+    const unsubscribe = unsubscribeUrl(lead)
     const rendered = await (await loadTemplates(mode)).renderDemo({
       again,
       firstName: shortName(lead.first_name),
@@ -95,7 +95,7 @@ export function createVisitorEmails(
     }
   }
 
-  const unsubscribeAddress = ({ email }: LeadRow) =>
+  const unsubscribeUrl = ({ email }: LeadRow) =>
     siteOrigin + unsubscribePath({ token: unsubscribeToken(appSecret, email) })
 
   function toVisitor({ delivery, lead }: Message, { subject, html, text }: RenderedEmail, unsubscribe: string): Email {

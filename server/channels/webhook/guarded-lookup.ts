@@ -1,8 +1,8 @@
 import { lookup as systemLookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
-import { isPublicAddress } from '#server/network/public-address.ts'
+import { isPublicIpAddress } from '#server/network/public-ip-address.ts'
 
-export class PrivateAddressError extends Error {
+export class PrivateIpAddressError extends Error {
   override name = 'PrivateAddressError'
   code = 'EPRIVATE'
 }
@@ -14,8 +14,8 @@ export const guardedLookup =
     resolve(hostname, { ...options, all: true }, (error, found) => {
       if (error) return callback(error, [])
       const addresses = Array.isArray(found) ? found : [{ address: found, family: 0 }]
-      if (addresses.length === 0 || !addresses.every(({ address }) => isPublicAddress(address)))
-        return callback(new PrivateAddressError('The name leads to a private or local address.'), [])
+      if (addresses.length === 0 || !addresses.every(({ address }) => isPublicIpAddress(address)))
+        return callback(new PrivateIpAddressError('The name leads to a private or local address.'), [])
       if (options.all) return callback(null, addresses)
       callback(null, addresses[0]?.address ?? '', addresses[0]?.family)
     })

@@ -2,8 +2,8 @@ import { type ClientRequest, Agent as HttpAgent, request as httpRequest, type In
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { isIP, type LookupFunction, type Socket } from 'node:net'
 import type { TLSSocket } from 'node:tls'
-import { isPublicHost } from '#server/network/public-address.ts'
-import { guardedLookup, PrivateAddressError } from './guarded-lookup.ts'
+import { isPublicHost } from '#server/network/public-ip-address.ts'
+import { guardedLookup, PrivateIpAddressError } from './guarded-lookup.ts'
 
 /** Bytes of a response body that are read, so that a receiver cannot exhaust memory. */
 const RESPONSE_LIMIT = 64 * 1024
@@ -26,12 +26,12 @@ export interface Poster {
 
 /** Keeps connections alive and follows no redirects. `resolve` replaces the system's DNS lookup. */
 export function createPoster(
-  address: string,
+  url: string,
   { allowPrivate, resolve, ca }: { allowPrivate: boolean; resolve?: LookupFunction; ca?: string },
 ): Poster {
-  const url = new URL(address)
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  const secure = url.protocol === 'https:'
+  const target = new URL(url)
+  const host = target.hostname.replace(/^\[|\]$/g, '')
+  const secure = target.protocol === 'https:'
   const lookup = allowPrivate ? resolve : guardedLookup(resolve)
   const options = { keepAlive: true, maxSockets: 4, ...(lookup && { lookup }) }
   const agent = secure ? new HttpsAgent({ ...options, ...(ca && { ca }) }) : new HttpAgent(options)
@@ -42,7 +42,8 @@ export function createPoster(
     if (!allowPrivate && isIP(host) && !isPublicHost(host))
       return { state: 'unreachable', reason: 'The address of the webhook is private or local.' }
     if (signal.aborted) return { state: 'unreachable', reason: 'There was no time left to connect.' }
-    const send = () => exchange(request(url, { method: 'POST', agent, headers, maxHeaderSize: 16_384 }), body, signal)
+    const send = () =>
+      exchange(request(target, { method: 'POST', agent, headers, maxHeaderSize: 16_384 }), body, signal)
     const { result, stale } = await send()
     // The receiver had closed the idle connection; a repeat is safe under the same webhook-id.
     return stale ? (await send()).result : result
@@ -115,6 +116,6 @@ function drain(response: IncomingMessage): Promise<void> {
 
 /** Node's messages contain IP addresses, so only the code is reported. */
 function reasonOf(error: NodeJS.ErrnoException): string {
-  if (error instanceof PrivateAddressError) return error.message
+  if (error instanceof PrivateIpAddressError) return error.message
   return error.code ? `The connection failed: ${error.code}.` : error.message
 }

@@ -11,8 +11,8 @@ export type GraphResult =
   | { state: 'unconfirmed'; reason: string }
 
 /** A kept connection may close while sending, which leaves the outcome unknown, so none is kept. */
-export function callGraph(address: string, token: string, content: object, signal: AbortSignal): Promise<GraphResult> {
-  const url = new URL(address)
+export function callGraph(url: string, token: string, content: object, signal: AbortSignal): Promise<GraphResult> {
+  const target = new URL(url)
   const body = JSON.stringify(content)
   const headers = {
     Authorization: `Bearer ${token}`,
@@ -21,8 +21,8 @@ export function callGraph(address: string, token: string, content: object, signa
     'User-Agent': 'Lanyard',
   }
   if (signal.aborted) return Promise.resolve({ state: 'unreachable', reason: 'There was no time left to connect.' })
-  const send = url.protocol === 'https:' ? httpsRequest : httpRequest
-  return exchange(send(url, { method: 'POST', agent: false, headers, signal }), url.protocol === 'https:', body)
+  const send = target.protocol === 'https:' ? httpsRequest : httpRequest
+  return exchange(send(target, { method: 'POST', agent: false, headers, signal }), target.protocol === 'https:', body)
 }
 
 function exchange(request: ClientRequest, isSecure: boolean, body: string): Promise<GraphResult> {

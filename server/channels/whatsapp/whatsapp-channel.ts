@@ -24,14 +24,14 @@ export function createWhatsappChannel(context: Pick<Context, 'config' | 'clock' 
         return { state: 'done', providerStatus: 'sent' }
       },
     }
-  const address = `${whatsappApiOrigin}/${whatsapp.apiVersion}/${whatsapp.phoneNumberId}/messages`
+  const url = `${whatsappApiOrigin}/${whatsapp.apiVersion}/${whatsapp.phoneNumberId}/messages`
   return {
     ...channel,
     live: true,
     async send(message) {
       const composed = await compose(message)
       if ('state' in composed) return composed
-      return graphOutcome(await callGraph(address, whatsapp.token, composed, message.signal))
+      return graphOutcome(await callGraph(url, whatsapp.token, composed, message.signal))
     },
   }
 }

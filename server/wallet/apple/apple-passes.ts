@@ -50,9 +50,9 @@ export class ApplePasses {
   async #make({ pass, demo }: VisitorPass): Promise<Buffer> {
     const { siteOrigin, appSecret } = this.#context.config
     return press.make(pass, await this.signer(), {
-      demoAddress: siteOrigin + demoPath(demo),
-      privacyAddress: siteOrigin + paths.privacy,
-      serviceAddress: siteOrigin + appleServiceRoot,
+      demoUrl: siteOrigin + demoPath(demo),
+      privacyUrl: siteOrigin + paths.privacy,
+      serviceUrl: siteOrigin + appleServiceRoot,
       authenticationToken: authenticationToken(appSecret, demo.serial),
     })
   }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { normalizeText } from '#domain/text.ts'
 import type { Context } from '#server/context.ts'
-import { withoutAddresses } from '#server/process/log.ts'
+import { redacted } from '#server/process/log.ts'
 
 /** The endpoint needs no authentication, so a flood of lines must not fill the log. */
 const LINES_A_MINUTE = 30
@@ -36,7 +36,7 @@ export function logFromPhones({ db, log, clock }: Pick<Context, 'db' | 'log' | '
       const serial = serials.find((one) => ours.has(one))
       if (serial === undefined || written >= LINES_A_MINUTE) continue
       written += 1
-      log.warn({ serial, line: withoutAddresses(line.replace(serialNumber, '')) }, 'A phone reports about a pass')
+      log.warn({ serial, line: redacted(line.replace(serialNumber, '')) }, 'A phone reports about a pass')
     }
   }
 }

@@ -10,10 +10,10 @@ import { passImages } from './pass-images.ts'
 
 export interface PassPlaces {
   /** The visitor's own demo page. */
-  demoAddress: string
-  privacyAddress: string
+  demoUrl: string
+  privacyUrl: string
   /** The web service's base URL, to which phones append `v1/…`. */
-  serviceAddress: string
+  serviceUrl: string
   /** Sent by phones as proof that they have the pass. */
   authenticationToken: string
 }
@@ -40,7 +40,7 @@ export async function makeApplePass(pass: EventPass, signer: AppleSigner, places
       labelColor: rgb(ribbons.pass.thread),
       sharingProhibited: true,
       maxDistance: NEAR,
-      webServiceURL: places.serviceAddress,
+      webServiceURL: places.serviceUrl,
       authenticationToken: places.authenticationToken,
     },
   )
@@ -50,7 +50,7 @@ export async function makeApplePass(pass: EventPass, signer: AppleSigner, places
   file.setLocations({ latitude: event.latitude, longitude: event.longitude, relevantText: event.welcome })
   file.setBarcodes({
     format: 'PKBarcodeFormatQR',
-    message: places.demoAddress,
+    message: places.demoUrl,
     messageEncoding: 'iso-8859-1',
     altText: pass.number,
   })
@@ -75,10 +75,10 @@ export async function makeApplePass(pass: EventPass, signer: AppleSigner, places
   )
   file.backFields.push(
     { key: 'venue', label: labels.venue, value: `${event.venue}\n${event.address}` },
-    link('demo', back.demo, places.demoAddress),
+    link('demo', back.demo, places.demoUrl),
     { key: 'why', label: back.why.label, value: back.why.text },
     { key: 'erase', label: back.erase.label, value: back.erase.text },
-    link('privacy', back.privacy, places.privacyAddress),
+    link('privacy', back.privacy, places.privacyUrl),
     { key: 'sender', label: back.sender.label, value: back.sender.text },
   )
   return file.getAsBuffer()
@@ -88,9 +88,9 @@ export async function makeApplePass(pass: EventPass, signer: AppleSigner, places
 const rgb = (color: string) => `rgb(${colorChannels(color).join(', ')})`
 
 /** Older phones ignore `attributedValue` and show the plain URL. */
-const link = (key: string, { label, link }: { label: string; link: string }, address: string) => ({
+const link = (key: string, { label, link }: { label: string; link: string }, url: string) => ({
   key,
   label,
-  value: address,
-  attributedValue: `<a href='${address}'>${link}</a>`,
+  value: url,
+  attributedValue: `<a href='${url}'>${link}</a>`,
 })

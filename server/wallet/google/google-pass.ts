@@ -30,7 +30,7 @@ export function eventTicketClass(issuerId: string, siteOrigin: string) {
 }
 
 /** A visitor's ticket without its ids. */
-export function eventTicket(pass: EventPass, addresses: { demo: string; privacy: string }) {
+export function eventTicket(pass: EventPass, urls: { demo: string; privacy: string }) {
   const { event } = pass
   const lines = [
     { id: 'room', header: labels.room, body: pass.room },
@@ -45,13 +45,13 @@ export function eventTicket(pass: EventPass, addresses: { demo: string; privacy:
     ticketNumber: pass.number,
     ticketType: localized(event.entry),
     seatInfo: { gate: localized(event.desk) },
-    barcode: { type: 'QR_CODE', value: addresses.demo, alternateText: pass.number },
+    barcode: { type: 'QR_CODE', value: urls.demo, alternateText: pass.number },
     validTimeInterval: { end: { date: pass.expiresAt.toISOString() } },
     textModulesData: lines.filter(({ body }) => body),
     linksModuleData: {
       uris: [
-        { id: 'demo', uri: addresses.demo, description: back.demo.link },
-        { id: 'privacy', uri: addresses.privacy, description: back.privacy.link },
+        { id: 'demo', uri: urls.demo, description: back.demo.link },
+        { id: 'privacy', uri: urls.privacy, description: back.privacy.link },
       ],
     },
     merchantLocations: [{ latitude: event.latitude, longitude: event.longitude }],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLocalHost, isPublicAddress, isPublicHost } from './public-address.ts'
+import { isLocalHost, isPublicHost, isPublicIpAddress } from './public-ip-address.ts'
 
 test.each([
   '93.184.216.34',
@@ -9,8 +9,8 @@ test.each([
   '2606:4700:4700::1111',
   '::ffff:8.8.8.8',
   '64:ff9b::808:808',
-])('%s is public', (address) => {
-  expect(isPublicAddress(address)).toBe(true)
+])('%s is public', (ipAddress) => {
+  expect(isPublicIpAddress(ipAddress)).toBe(true)
 })
 
 test.each([
@@ -57,8 +57,8 @@ test.each([
   ['4000::1', 'not given out'],
   ['not an address', 'nothing'],
   ['', 'nothing'],
-])('%s is not public: %s', (address) => {
-  expect(isPublicAddress(address)).toBe(false)
+])('%s is not public: %s', (ipAddress) => {
+  expect(isPublicIpAddress(ipAddress)).toBe(false)
 })
 
 test('names are judged when they are resolved', () => {

@@ -8,16 +8,16 @@ const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
 const translated = ipaddr.IPv6.parseCIDR('64:ff9b::/96')
 
 /** False for private, local and reserved IP addresses and for metadata services of clouds. */
-export function isPublicAddress(text: string): boolean {
+export function isPublicIpAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false
-  const address = ipaddr.process(text)
-  if (address instanceof ipaddr.IPv4) return address.range() === 'unicast' && address.toString() !== azureMetadata
-  if (address.match(translated)) return isPublicAddress(address.toByteArray().slice(-4).join('.'))
-  return address.range() === 'unicast' && address.match(globalUnicast) && !address.zoneId
+  const ipAddress = ipaddr.process(text)
+  if (ipAddress instanceof ipaddr.IPv4) return ipAddress.range() === 'unicast' && ipAddress.toString() !== azureMetadata
+  if (ipAddress.match(translated)) return isPublicIpAddress(ipAddress.toByteArray().slice(-4).join('.'))
+  return ipAddress.range() === 'unicast' && ipAddress.match(globalUnicast) && !ipAddress.zoneId
 }
 
 /** True for names, which are checked when they are resolved. */
-export const isPublicHost = (host: string) => !ipaddr.isValid(host) || isPublicAddress(host)
+export const isPublicHost = (host: string) => !ipaddr.isValid(host) || isPublicIpAddress(host)
 
 export function isLocalHost(host: string): boolean {
   if (/^(.+\.)?localhost\.?$/i.test(host)) return true
