@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { chunkAddresses } from './web/boot/chunk-address-plugin.ts'
+import { chunkUrls } from './web/boot/chunk-url-plugin.ts'
 import { inlineScripts } from './web/boot/inline-script-plugin.ts'
 import { resolveSpacing } from './web/styles/spacing-plugin.ts'
 import { paintedDrawings } from './web/ui/painted-drawings-plugin.ts'
@@ -15,7 +15,7 @@ export default defineConfig({
   plugins: [
     inlineScripts(),
     paintedDrawings(),
-    chunkAddresses(['web/consent/ask-for-consent.ts'], process.env.BUILD_FOLDER ?? 'build'),
+    chunkUrls(['web/consent/ask-for-consent.ts'], process.env.BUILD_FOLDER ?? 'build'),
     resolveSpacing(),
     reactRouter(),
   ],

@@ -24,9 +24,9 @@ export const site = {
   year: 2026,
   language: 'US English',
   socials: [
-    { network: 'LinkedIn', address: 'https://www.linkedin.com/company/lanyard-example' },
-    { network: 'Instagram', address: 'https://www.instagram.com/lanyard.example' },
-    { network: 'YouTube', address: 'https://www.youtube.com/@lanyard-example' },
+    { network: 'LinkedIn', url: 'https://www.linkedin.com/company/lanyard-example' },
+    { network: 'Instagram', url: 'https://www.instagram.com/lanyard.example' },
+    { network: 'YouTube', url: 'https://www.youtube.com/@lanyard-example' },
   ],
   clients: [
     { name: 'Sample client: Northfield Expo', logo: 'logo-northfield' },

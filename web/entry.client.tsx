@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { DataRouter } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
-import later from './boot/after-arrival.ts?chunk-address'
+import later from './boot/after-arrival.ts?chunk-url'
 import { guardChunks } from './boot/chunk-loading.ts'
 
 function Site() {

@@ -7,7 +7,7 @@ import { flashContext, type RootData, servicesContext } from './api/request-cont
 import { flashAfterSending } from './forms/flash-after-sending.ts'
 import { consentPanelId } from './layout/cookie-choices.tsx'
 import { ErrorScreen, errorMeta } from './layout/error-screen.tsx'
-import { faviconAddress } from './layout/favicon-address.ts'
+import { faviconUrl } from './layout/favicon-url.ts'
 import { SiteLayout } from './layout/site-layout.tsx'
 import './styles/site.css'
 
@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={paper.dark} media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         {/* Inlined, since a file would be fetched before the first paint. Hydration skips it. */}
-        {import.meta.env.SSR && <link rel="icon" href={faviconAddress} type="image/svg+xml" />}
+        {import.meta.env.SSR && <link rel="icon" href={faviconUrl} type="image/svg+xml" />}
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {/* Added at hydration: in the document, the manifest and its icons would be fetched
             before the first paint. */}

@@ -78,7 +78,7 @@ export const errorWords = {
     text: 'The page came, but a piece of it stayed on the truck. A fresh copy usually brings it.',
     name: 'ChunkLoadError',
     type: 'Type',
-    address: 'Address',
+    url: 'Address',
     reload: 'Reload the page',
     home: 'Back to Home',
     drawing: 'A delivery note with three parts ticked and one missing.',

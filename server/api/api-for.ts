@@ -22,7 +22,7 @@ export const createApiFor =
 const remoteTransport = (origin: string, visitor: Visitor): ApiTransport => ({
   origin,
   token: () => null,
-  pageAddress: () => visitor.pageAddress,
+  pageUrl: () => visitor.pageAddress,
   fetch: (url, init) =>
     fetch(url, {
       ...init,

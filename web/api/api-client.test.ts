@@ -9,7 +9,7 @@ const answering = (status: number, body: unknown) =>
     origin: '',
     fetch: async () => new Response(JSON.stringify(body), { status }),
     token: () => null,
-    pageAddress: () => 'http://localhost/contact',
+    pageUrl: () => 'http://localhost/contact',
   })
 
 test('an answer whose flag is false is a failure, whatever its status', async () => {

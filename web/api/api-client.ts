@@ -24,7 +24,7 @@ export interface ApiTransport {
   /** The stored bearer token; the API never requires one. */
   token(): string | null
   /** The URL of the page that the visitor is on. */
-  pageAddress(): string
+  pageUrl(): string
 }
 
 /** The calls of the specification's section 7, over the given transport. */
@@ -35,7 +35,7 @@ export function createApiClient(transport: ApiTransport): LiveApi {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
-        'X-Page-Referer': transport.pageAddress(),
+        'X-Page-Referer': transport.pageUrl(),
         ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
       },
       body: JSON.stringify(body),

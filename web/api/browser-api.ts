@@ -7,7 +7,7 @@ export const browserApi = createApiClient({
   },
   fetch: (url, init) => fetch(url, init),
   token: storedToken,
-  pageAddress: () => location.href,
+  pageUrl: () => location.href,
 })
 
 function storedToken(): string | null {

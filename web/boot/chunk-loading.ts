@@ -7,12 +7,12 @@ export const CHUNK_TIMEOUT = 120_000
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'
   readonly type: 'timeout' | 'missing'
-  readonly address: string
+  readonly url: string
 
-  constructor(type: 'timeout' | 'missing', address: string) {
-    super(`Loading chunk failed. (${type}: ${address})`)
+  constructor(type: 'timeout' | 'missing', url: string) {
+    super(`Loading chunk failed. (${type}: ${url})`)
     this.type = type
-    this.address = address
+    this.url = url
   }
 }
 
@@ -51,23 +51,23 @@ const handlers = new Set(['loader', 'action'])
 
 const running = new Map<string, Promise<unknown>>()
 
-function loadChunk(address: string): Promise<unknown> {
-  const known = running.get(address)
+function loadChunk(url: string): Promise<unknown> {
+  const known = running.get(url)
   if (known) return known
-  const loading = Promise.race([importChunk(address), timeOut(address)]).finally(() => running.delete(address))
-  running.set(address, loading)
+  const loading = Promise.race([importChunk(url), timeOut(url)]).finally(() => running.delete(url))
+  running.set(url, loading)
   return loading
 }
 
-async function importChunk(address: string): Promise<unknown> {
+async function importChunk(url: string): Promise<unknown> {
   try {
-    return await import(/* @vite-ignore */ address)
+    return await import(/* @vite-ignore */ url)
   } catch {
-    throw new ChunkLoadError('missing', address)
+    throw new ChunkLoadError('missing', url)
   }
 }
 
-const timeOut = (address: string) =>
+const timeOut = (url: string) =>
   new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new ChunkLoadError('timeout', address)), CHUNK_TIMEOUT)
+    setTimeout(() => reject(new ChunkLoadError('timeout', url)), CHUNK_TIMEOUT)
   })

@@ -17,7 +17,7 @@ export function easeNavigation(): void {
     const page = pages.find(({ pattern }) => pattern.test(link.pathname))
     if (!page || asked.has(page.module)) return
     asked.add(page.module)
-    for (const address of page.css) prefetchStyles(address)
+    for (const url of page.css) prefetchStyles(url)
     // A failed prefetch is repeated, and reported, when the page is opened.
     import(/* @vite-ignore */ page.module).catch(() => asked.delete(page.module))
   }
@@ -28,7 +28,7 @@ export function easeNavigation(): void {
 const patternOf = (path: string) => new RegExp(`^/${path.replace(/:\w+/g, '[^/]+')}$`)
 
 /** Not a `prefetch` link, which Firefox checks against the closed `default-src` of the page. */
-function prefetchStyles(address: string) {
-  if (document.querySelector(`link[href="${address}"]`)) return
-  fetch(address, { priority: 'low' }).catch(() => {})
+function prefetchStyles(url: string) {
+  if (document.querySelector(`link[href="${url}"]`)) return
+  fetch(url, { priority: 'low' }).catch(() => {})
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { consentWords } from '#content/pages/consent.ts'
 import { paths } from '#domain/paths.ts'
 import { consentPanelId } from '../layout/cookie-choices.tsx'
-import script from './ask-for-consent.ts?chunk-address'
+import script from './ask-for-consent.ts?chunk-url'
 import style from './consent-panel.css?inline'
 
 /** Added by the server on sites that ask; kept out of React, it costs other sites nothing. */

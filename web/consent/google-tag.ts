@@ -1,4 +1,4 @@
-import { addressToTell } from './address-to-tell.ts'
+import { analyticsUrl } from './analytics-url.ts'
 
 const HOST = 'www.googletagmanager.com'
 /** Seconds that Google's cookies are kept: 13 months. */
@@ -68,11 +68,11 @@ function load(measurementId: string) {
 }
 
 function countPage() {
-  const address = addressToTell(location.href)
-  if (address === counted) return
-  const page_referrer = counted ?? addressToTell(document.referrer)
-  const page = { page_location: address, page_title: document.title, page_referrer }
-  counted = address
+  const url = analyticsUrl(location.href)
+  if (url === counted) return
+  const page_referrer = counted ?? analyticsUrl(document.referrer)
+  const page = { page_location: url, page_title: document.title, page_referrer }
+  counted = url
   // Events that Google's script sends by itself must name the same page.
   gtag('set', page)
   gtag('event', 'page_view', page)

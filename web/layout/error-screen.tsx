@@ -71,7 +71,7 @@ function ChunkScreen({ error }: { error: ChunkLoadError }) {
         facts={[
           [words.name, messages.chunk],
           [words.type, error.type],
-          [words.address, error.address],
+          [words.url, error.url],
         ]}
       >
         <DocumentLink>{words.reload}</DocumentLink>

@@ -30,7 +30,7 @@ test('a page says where it stands, with its host', () => {
 })
 
 test('a later page of a list stands for itself, and has no Markdown of its own', () => {
-  const head = describedAt(paths.blogs, { address: '/blogs?page=2', pictured: paths.blogs, isBlog: true })
+  const head = describedAt(paths.blogs, { path: '/blogs?page=2', pictured: paths.blogs, isBlog: true })
   expect(head).toContainEqual({ tagName: 'link', rel: 'canonical', href: `${origin}/blogs?page=2` })
   expect(head).toContainEqual({ property: 'og:image', content: `${origin}/og/blogs.png` })
   expect(JSON.stringify(head)).not.toContain('text/markdown')

@@ -14,7 +14,7 @@ export interface PageExtras extends Structure {
   /** The whole browser title, where it does not end with the product. */
   browserTitle?: string
   /** The path with its query, for the later pages of a list. */
-  address?: string
+  path?: string
   /** The path of the page whose Open Graph image is used. */
   pictured?: string
   /** Announces the blog's feed. */
@@ -45,10 +45,10 @@ export function describePage(page: PageArgs, words: PageWords, extras: PageExtra
   ]
   const origin = rootOf(page)?.siteOrigin
   if (extras.isHidden || origin === undefined) return [...own, { name: 'robots', content: 'noindex' }]
-  const path = extras.address ?? page.location.pathname
+  const path = extras.path ?? page.location.pathname
   return [
     ...own,
-    ...addresses(origin, path, extras),
+    ...links(origin, path, extras),
     ...openGraph(origin, path, words, extras),
     ...inert(origin, path, words, extras),
   ]
@@ -63,7 +63,7 @@ const rootOf = ({ matches }: PageArgs) =>
 const failureOf = (page: PageArgs) =>
   rootOf(page)?.failedAt === page.location.pathname ? layoutWords.refusedTitle : ''
 
-function addresses(origin: string, path: string, { isBlog }: PageExtras): MetaDescriptor[] {
+function links(origin: string, path: string, { isBlog }: PageExtras): MetaDescriptor[] {
   const alternate = { tagName: 'link', rel: 'alternate' }
   return [
     { tagName: 'link', rel: 'canonical', href: origin + path },

@@ -22,12 +22,12 @@ export const SocialLinks = () => (
 /** The link that the menus show. */
 export const LinkedInLink = () => <SocialLink social={site.socials[0]} />
 
-function SocialLink({ social: { network, address } }: { social: Social }) {
+function SocialLink({ social: { network, url } }: { social: Social }) {
   const Icon = icons[network]
   return (
     <a
       className="icon-link"
-      href={address}
+      href={url}
       target="_blank"
       rel="noopener"
       aria-label={`${network} (${layoutWords.newTab})`}

@@ -59,7 +59,7 @@ function organization(page: Page): Node {
       postalCode,
       addressCountry: country,
     },
-    sameAs: site.socials.map(({ address }) => address),
+    sameAs: site.socials.map(({ url }) => url),
   }
 }
 

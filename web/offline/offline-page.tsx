@@ -41,7 +41,7 @@ const OfflinePage = () => (
         <div>
           <h1>{unreached.heading}</h1>
           <p>{unreached.text}</p>
-          {/* biome-ignore lint/a11y/useValidAnchor: it is the address that was asked for */}
+          {/* biome-ignore lint/a11y/useValidAnchor: an empty URL is the requested page */}
           <a className="btn" href="">
             {again}
           </a>

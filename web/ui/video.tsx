@@ -16,13 +16,13 @@ interface VideoProps {
 /** Stays a link without JavaScript, and where the document's policy does not allow the embed. */
 export function Video({ youtube, title, play, children }: VideoProps) {
   const [playing, setPlaying] = useState(false)
-  const address = `https://www.youtube-nocookie.com/embed/${youtube}`
+  const url = `https://www.youtube-nocookie.com/embed/${youtube}`
   if (playing)
     return (
       <iframe
         ref={takeFocus}
         className="video__frame"
-        src={`${address}?autoplay=1`}
+        src={`${url}?autoplay=1`}
         title={title}
         allow="autoplay; encrypted-media; picture-in-picture"
         allowFullScreen
@@ -36,7 +36,7 @@ export function Video({ youtube, title, play, children }: VideoProps) {
   return (
     <div className="video">
       {children}
-      <a className="btn video__play" href={address} onClick={onPlay}>
+      <a className="btn video__play" href={url} onClick={onPlay}>
         <PlayIcon /> {play}
       </a>
     </div>

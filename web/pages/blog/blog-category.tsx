@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = (page) => {
   return describePage(page, words, {
     trail: [{ words: blogPage.crumb, to: paths.blogs }],
     here: label,
-    address: pagePath(blogCategoryPath({ category_slug: slug }), paging.page),
+    path: pagePath(blogCategoryPath({ category_slug: slug }), paging.page),
     pictured: paths.blogs,
     isBlog: true,
   })
@@ -45,7 +45,7 @@ export default function BlogCategory({ loaderData: { label, slug, posts, paging,
         <PostList
           posts={posts}
           paging={paging}
-          address={blogCategoryPath({ category_slug: slug })}
+          path={blogCategoryPath({ category_slug: slug })}
           none={categoryPage.none}
         />
         <SideBar {...side} current={slug} />

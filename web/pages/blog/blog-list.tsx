@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = (page) => {
   const words = { ...blogPage, title: blogPage.title(number) }
   return describePage(page, words, {
     here: blogPage.crumb,
-    address: pagePath(paths.blogs, number),
+    path: pagePath(paths.blogs, number),
     pictured: paths.blogs,
     isBlog: true,
   })
@@ -33,7 +33,7 @@ export default function BlogList({ loaderData: { posts, paging, side } }: Route.
       <div className="wrap">
         <Crumbs here={blogPage.crumb} />
         <h1 className="head">{blogPage.heading}</h1>
-        <PostList posts={posts} paging={paging} address={paths.blogs} none={blogPage.none} />
+        <PostList posts={posts} paging={paging} path={paths.blogs} none={blogPage.none} />
         <SideBar {...side} />
       </div>
     </section>

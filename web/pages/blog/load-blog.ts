@@ -22,9 +22,9 @@ export interface ListPage {
   side: Side
 }
 
-export async function loadList(api: SiteApi, address: string): Promise<ListPage> {
+export async function loadList(api: SiteApi, url: string): Promise<ListPage> {
   const [posts, categories] = await Promise.all([api.posts(), api.categories()])
-  return listPage(dataOf(posts), address, side(dataOf(posts), dataOf(categories)))
+  return listPage(dataOf(posts), url, side(dataOf(posts), dataOf(categories)))
 }
 
 export interface CategoryPage extends ListPage {
@@ -33,10 +33,10 @@ export interface CategoryPage extends ListPage {
 }
 
 /** A missing category is a 404 here; the specification redirects only missing posts to /404. */
-export async function loadCategory(api: SiteApi, slug: string, address: string): Promise<CategoryPage> {
+export async function loadCategory(api: SiteApi, slug: string, url: string): Promise<CategoryPage> {
   const [category, posts, categories] = await Promise.all([api.categoryPosts(slug), api.posts(), api.categories()])
   const { label, BlogPosts } = dataOf(category)
-  return { label, slug, ...listPage(BlogPosts, address, side(dataOf(posts), dataOf(categories))) }
+  return { label, slug, ...listPage(BlogPosts, url, side(dataOf(posts), dataOf(categories))) }
 }
 
 export interface PostPage {
@@ -74,8 +74,8 @@ export async function loadPost(
   )
 }
 
-function listPage(posts: BlogPostSummary[], address: string, side: Side): ListPage {
-  const paging = pagingOf(address, posts.length)
+function listPage(posts: BlogPostSummary[], url: string, side: Side): ListPage {
+  const paging = pagingOf(url, posts.length)
   if (!paging) throw data(null, { status: 404 })
   return { posts: onPage(posts, paging), paging, side }
 }

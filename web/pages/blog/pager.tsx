@@ -7,10 +7,10 @@ import { linkedPages, type Paging } from './paging.ts'
 interface PagerProps {
   paging: Paging
   /** Path of the list's first page. */
-  address: string
+  path: string
 }
 
-export function Pager({ paging, address }: PagerProps) {
+export function Pager({ paging, path }: PagerProps) {
   const { page, pages } = paging
   return (
     <nav className="pager" aria-label={pagerWords.label}>
@@ -19,7 +19,7 @@ export function Pager({ paging, address }: PagerProps) {
           <li key={number}>
             <Link
               className="time"
-              to={pagePath(address, number)}
+              to={pagePath(path, number)}
               aria-label={pagerWords.page(number)}
               aria-current={number === page ? 'page' : undefined}
             >
@@ -30,12 +30,12 @@ export function Pager({ paging, address }: PagerProps) {
       </ul>
       <div className="pager__steps">
         {page > 1 && (
-          <ButtonLink to={pagePath(address, page - 1)} look="line">
+          <ButtonLink to={pagePath(path, page - 1)} look="line">
             {pagerWords.newer}
           </ButtonLink>
         )}
         {page < pages && (
-          <ButtonLink to={pagePath(address, page + 1)} look="line">
+          <ButtonLink to={pagePath(path, page + 1)} look="line">
             {pagerWords.older}
           </ButtonLink>
         )}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { linkedPages, onPage, pagingOf } from './paging.ts'
 
-const address = (query: string) => `http://localhost/blogs${query}`
+const url = (query: string) => `http://localhost/blogs${query}`
 
 test.each([
   ['', 14, { page: 1, pages: 2 }],
@@ -19,7 +19,7 @@ test.each([
   ['', 12, { page: 1, pages: 1 }],
   ['', 13, { page: 1, pages: 2 }],
 ])('%j of %i posts', (query, total, paging) => {
-  expect(pagingOf(address(query), total)).toEqual(paging)
+  expect(pagingOf(url(query), total)).toEqual(paging)
 })
 
 test('twelve posts a page, the rest on the last', () => {

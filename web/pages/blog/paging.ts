@@ -8,8 +8,8 @@ export interface Paging {
 }
 
 /** The page that a URL asks for, from 1; undefined when it is malformed or beyond the last. */
-export function pagingOf(address: string, total: number): Paging | undefined {
-  const wanted = new URL(address).searchParams.get(pageParameter) ?? '1'
+export function pagingOf(url: string, total: number): Paging | undefined {
+  const wanted = new URL(url).searchParams.get(pageParameter) ?? '1'
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const page = /^[1-9]\d{0,5}$/.test(wanted) ? Number(wanted) : 0
   return page >= 1 && page <= pages ? { page, pages } : undefined

@@ -8,19 +8,19 @@ interface PostListProps {
   posts: readonly BlogPostSummary[]
   paging: Paging
   /** Path of the list's first page. */
-  address: string
+  path: string
   /** Shown when there are no posts. */
   none: string
 }
 
-export function PostList({ posts, paging, address, none }: PostListProps) {
+export function PostList({ posts, paging, path, none }: PostListProps) {
   return (
     <div className="bloglist">
       {posts.length === 0 && <p className="lede bloglist__none">{none}</p>}
       {posts.map((post, index) => (
         <PostCard key={post.id} post={post} isLead={index === 0} />
       ))}
-      {paging.pages > 1 && <Pager paging={paging} address={address} />}
+      {paging.pages > 1 && <Pager paging={paging} path={path} />}
     </div>
   )
 }

@@ -3,8 +3,8 @@ import { trustedHtml } from '../../ui/trusted-types.ts'
 import type { LawSection } from './law-section.ts'
 
 /** Reads the sections from the page's own document, where the server has rendered them. */
-export async function fetchLaw(address: string): Promise<LawSection[]> {
-  const response = await fetch(address)
+export async function fetchLaw(url: string): Promise<LawSection[]> {
+  const response = await fetch(url)
   if (!response.ok) throw data(null, { status: response.status, statusText: response.statusText })
   const page = new DOMParser().parseFromString(trustedHtml(mainOf(await response.text())) as string, 'text/html')
   return Array.from(page.querySelectorAll('.law__text > section'), (section) => ({

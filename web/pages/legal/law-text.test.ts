@@ -19,7 +19,7 @@ describe.each(['privacy', 'terms', 'accessibility'] as const)('%s', (name) => {
   })
 })
 
-test('frames a sample fact in the text, not in an address', () => {
+test('frames a sample fact in the text, not in a URL', () => {
   const [who] = lawSections('terms')
   expect(who?.html).toContain(`<span class="fact">${site.registration}</span>`)
   expect(who?.html).toContain(`<a href="mailto:${site.infoEmail}"><span class="fact">${site.infoEmail}</span></a>`)

@@ -40,8 +40,8 @@ export function lawSections(name: LawName): Required<LawSection>[] {
 }
 
 function withFacts(text: string): string {
-  const inAddresses = text.replace(/\]\([^)]*\)/g, (address) => fillPlaceholders(address, fact))
-  return fillPlaceholders(inAddresses, (name) =>
+  const inLinks = text.replace(/\]\([^)]*\)/g, (target) => fillPlaceholders(target, fact))
+  return fillPlaceholders(inLinks, (name) =>
     legalFacts.reviewed || unframed.includes(name) ? fact(name) : `<span class="fact">${fact(name)}</span>`,
   )
 }

@@ -3,7 +3,7 @@ import type { SupportTopic } from '#content/pages/support.ts'
 import { Ribbon } from '../../ui/ribbon.tsx'
 import { SupportPanel } from './support-panel.tsx'
 import { tabAfterKey } from './tab-after-key.ts'
-import { useTabInAddress } from './use-tab-in-address.ts'
+import { useTabInUrl } from './use-tab-in-url.ts'
 
 interface SupportTabsProps {
   topics: readonly SupportTopic[]
@@ -16,7 +16,7 @@ interface SupportTabsProps {
  */
 export function SupportTabs({ topics, label }: SupportTabsProps) {
   const ids = topics.map((topic) => topic.id)
-  const [chosen, choose] = useTabInAddress(ids)
+  const [chosen, choose] = useTabInUrl(ids)
   const list = useRef<HTMLDivElement>(null)
 
   const keepInPlace = useKeptPlace(chosen)

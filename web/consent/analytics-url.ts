@@ -4,9 +4,9 @@ import { blogPreviewRoot, demoRoot, pageParameter, toldDemoPath, toldPreviewPath
 const campaign = /^utm_(source|medium|campaign|term|content)$/
 
 /** A page's URL as reported to Google Analytics; empty stays empty. */
-export function addressToTell(address: string): string {
-  if (!address) return ''
-  const { origin, pathname, searchParams } = new URL(address)
+export function analyticsUrl(url: string): string {
+  if (!url) return ''
+  const { origin, pathname, searchParams } = new URL(url)
   const query = new URLSearchParams([...searchParams].filter(([name]) => name === pageParameter || campaign.test(name)))
   return origin + pathToTell(pathname) + (query.size > 0 ? `?${query}` : '')
 }

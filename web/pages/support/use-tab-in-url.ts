@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
 /** The tab that the URL's fragment names, else the first; undefined before hydration. */
-export function useTabInAddress(ids: readonly string[]) {
+export function useTabInUrl(ids: readonly string[]) {
   const { key, hash } = useLocation()
   const [chosen, setChosen] = useState<string>()
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressToTell } from './address-to-tell.ts'
+import { analyticsUrl } from './analytics-url.ts'
 
 test.each([
   ['', ''],
@@ -16,6 +16,6 @@ test.each([
     'https://lanyard.example/?utm_source=badge&gclid=x&utm_campaign=expo',
     'https://lanyard.example/?utm_source=badge&utm_campaign=expo',
   ],
-])('%s is told as %s', (address, told) => {
-  expect(addressToTell(address)).toBe(told)
+])('%s is reported as %s', (url, reported) => {
+  expect(analyticsUrl(url)).toBe(reported)
 })

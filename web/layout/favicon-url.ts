@@ -1,6 +1,6 @@
 import favicon from '../../public/favicon.svg?raw'
 
-export const faviconAddress = /* @__PURE__ */ inDataUrl(favicon)
+export const faviconUrl = /* @__PURE__ */ inDataUrl(favicon)
 
 /** Escapes less than `encodeURIComponent`, which keeps the attribute short. */
 function inDataUrl(svg: string): string {

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
 
-const SUFFIX = '?chunk-address'
+const SUFFIX = '?chunk-url'
 
 /**
- * Makes `import address from './file.ts?chunk-address'` the URL of that module as built for
- * browsers, to load it late with `import(address)`: Vite's own wrapper around such imports is
- * larger than most of what it loads. `files` lists the modules that only the server refers to; the
- * browser's build, which runs first, emits a chunk for each.
+ * Makes `import url from './file.ts?chunk-url'` the URL of that module as built for browsers, to
+ * load it late with `import(url)`: Vite's own wrapper around such imports is larger than most of
+ * what it loads. `files` lists the modules that only the server refers to; the browser's build,
+ * which runs first, emits a chunk for each.
  */
-export function chunkAddresses(files: string[], buildFolder: string): Plugin {
+export function chunkUrls(files: string[], buildFolder: string): Plugin {
   let root = ''
   let developing = false
   return {
-    name: 'lanyard-chunk-addresses',
+    name: 'lanyard-chunk-urls',
     enforce: 'pre',
     configResolved(config) {
       root = config.root
@@ -31,12 +31,12 @@ export function chunkAddresses(files: string[], buildFolder: string): Plugin {
       if (developing) return `export default ${JSON.stringify(`/${file}`)}`
       if (this.environment.name === 'client')
         return `export default import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'chunk', id: path })}`
-      return `export default ${JSON.stringify(builtAddress(resolve(root, buildFolder), file))}`
+      return `export default ${JSON.stringify(builtUrl(resolve(root, buildFolder), file))}`
     },
   }
 }
 
-function builtAddress(buildFolder: string, file: string): string {
+function builtUrl(buildFolder: string, file: string): string {
   const manifest = JSON.parse(readFileSync(join(buildFolder, 'client/.vite/manifest.json'), 'utf8')) as Record<
     string,
     { file: string }

@@ -1,4 +1,0 @@
-declare module '*?chunk-address' {
-  const address: string
-  export default address
-}
