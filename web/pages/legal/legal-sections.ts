@@ -3,9 +3,9 @@ import { legalFacts } from '#content/legal/legal-facts.ts'
 import { namedFacts } from '#content/named-facts.ts'
 import { fillPlaceholders } from '#domain/fill-placeholders.ts'
 import { paths } from '#domain/paths.ts'
-import type { LawSection } from './law-section.ts'
+import type { LegalSection } from './legal-section.ts'
 
-export type LawName = 'privacy' | 'terms' | 'accessibility'
+export type LegalText = 'privacy' | 'terms' | 'accessibility'
 
 const markdown = new Marked()
 
@@ -26,7 +26,7 @@ const facts: Record<string, string> = {
 const unframed = ['company', 'registeredIn']
 
 /** The numbered sections of a legal text as HTML, with facts in place of placeholders. */
-export function lawSections(name: LawName): Required<LawSection>[] {
+export function legalSections(name: LegalText): Required<LegalSection>[] {
   const source = sources[`../../../content/legal/${name}.md`]
   if (source === undefined) throw new Error(`There is no legal text ${name}`)
   return Array.from(

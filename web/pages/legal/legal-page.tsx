@@ -4,22 +4,22 @@ import { formatPublishDate } from '#domain/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ServerProse } from '../../ui/server-prose.tsx'
 import { AnalyticsChoice } from './analytics-choice.tsx'
-import { lawHtml } from './law-at-hand.ts'
-import type { LawSection } from './law-section.ts'
-import type { LawName } from './law-text.ts'
+import { legalHtml } from './legal-html.ts'
+import type { LegalSection } from './legal-section.ts'
+import type { LegalText } from './legal-sections.ts'
 import { TimingChoice } from './timing-choice.tsx'
 import './legal.css'
 
-interface LawPageProps {
-  name: LawName
+interface LegalPageProps {
+  name: LegalText
   words: LegalPageWords
-  sections: LawSection[]
+  sections: LegalSection[]
 }
 
-export function LawPage({ name, words, sections }: LawPageProps) {
+export function LegalPage({ name, words, sections }: LegalPageProps) {
   return (
     <>
-      <LawHead words={words} />
+      <LegalHead words={words} />
       <section className="section" data-ribbon={words.ribbon}>
         <div className="wrap law">
           <nav className="law__nav" aria-labelledby="law-contents">
@@ -45,7 +45,7 @@ export function LawPage({ name, words, sections }: LawPageProps) {
                 </p>
                 <div>
                   <h2 id={`${id}-heading`}>{title}</h2>
-                  <ServerProse html={html ?? lawHtml(name, id)} />
+                  <ServerProse html={html ?? legalHtml(name, id)} />
                   {id === 'cookies' && <BrowserChoices />}
                 </div>
               </section>
@@ -57,7 +57,7 @@ export function LawPage({ name, words, sections }: LawPageProps) {
   )
 }
 
-function LawHead({ words }: { words: LegalPageWords }) {
+function LegalHead({ words }: { words: LegalPageWords }) {
   const day = formatPublishDate(legalFacts.version)
   return (
     <section className="section section--top ground-stock lawhead" data-ribbon={words.ribbon}>

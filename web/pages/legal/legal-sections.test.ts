@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { site } from '#content/site.ts'
-import { lawSections } from './law-text.ts'
+import { legalSections } from './legal-sections.ts'
 
 describe.each(['privacy', 'terms', 'accessibility'] as const)('%s', (name) => {
   const source = readFileSync(new URL(`../../../content/legal/${name}.md`, import.meta.url), 'utf8')
-  const sections = lawSections(name)
+  const sections = legalSections(name)
 
   test('has every heading of its source as a section of its own', () => {
     expect(sections.map(({ title }) => title)).toEqual(
@@ -20,7 +20,7 @@ describe.each(['privacy', 'terms', 'accessibility'] as const)('%s', (name) => {
 })
 
 test('frames a sample fact in the text, not in a URL', () => {
-  const [who] = lawSections('terms')
+  const [who] = legalSections('terms')
   expect(who?.html).toContain(`<span class="fact">${site.registration}</span>`)
   expect(who?.html).toContain(`<a href="mailto:${site.infoEmail}"><span class="fact">${site.infoEmail}</span></a>`)
 })

@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { trustedHtml } from '../../ui/trusted-types.ts'
-import type { LawSection } from './law-section.ts'
+import type { LegalSection } from './legal-section.ts'
 
 /** Reads the sections from the page's own document, where the server has rendered them. */
-export async function fetchLaw(url: string): Promise<LawSection[]> {
+export async function fetchLegalSections(url: string): Promise<LegalSection[]> {
   const response = await fetch(url)
   if (!response.ok) throw data(null, { status: response.status, statusText: response.statusText })
   const page = new DOMParser().parseFromString(trustedHtml(mainOf(await response.text())) as string, 'text/html')
