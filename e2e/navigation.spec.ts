@@ -3,9 +3,9 @@ import { expect, frame, hydrate, test, webFonts } from './site.ts'
 
 const link = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
 
-/** Loads the page, React, and the part that eases navigation. */
+/** Loads the page, React, and the part that prefetches pages. */
 async function arrive(page: Page, path: string) {
-  const part = page.waitForResponse(/after-arrival-[^/]+\.js$/)
+  const part = page.waitForResponse(/after-hydration-[^/]+\.js$/)
   await page.goto(path)
   await hydrate(page)
   await webFonts(page)

@@ -72,7 +72,7 @@ test.describe('within the site', () => {
 
   test('no network is told as that, with its drawing, and the page comes by itself', async ({ page, context }) => {
     await page.goto('/about')
-    const part = page.waitForResponse(/after-arrival-[^/]+\.js$/)
+    const part = page.waitForResponse(/after-hydration-[^/]+\.js$/)
     await hydrate(page)
     await page.evaluate((address) => import(address), (await part).url())
     await context.setOffline(true)

@@ -18,7 +18,7 @@ test.describe.configure({ mode: 'serial' })
 
 /** Loads the page, and with React the part that times it. */
 async function visit(page: Page, path: string) {
-  const part = page.waitForResponse(/after-arrival-[^/]+\.js$/)
+  const part = page.waitForResponse(/after-hydration-[^/]+\.js$/)
   await page.goto(path)
   // A key that is pressed before anything was painted would end the search for the largest paint.
   await page.evaluate(toldOfPaint)

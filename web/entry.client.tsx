@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { DataRouter } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
-import later from './boot/after-arrival.ts?chunk-url'
+import later from './boot/after-hydration.ts?chunk-url'
 import { guardChunks } from './boot/chunk-loading.ts'
 
 function Site() {
@@ -11,7 +11,7 @@ function Site() {
     guardChunks(router)
     document.documentElement.dataset.hydrated = ''
     // Nothing on the page depends on it, so a failure to load is ignored.
-    import(/* @vite-ignore */ later).then(({ afterArrival }) => afterArrival(router)).catch(() => {})
+    import(/* @vite-ignore */ later).then(({ afterHydration }) => afterHydration(router)).catch(() => {})
   }, [])
   return <HydratedRouter />
 }

@@ -22,7 +22,7 @@ export function Arrival() {
 
 // Both are kept outside of the layout, which an error screen remounts.
 /** Scroll position of each history entry. */
-const places = new Map<string, number>()
+const positions = new Map<string, number>()
 /** The history entry on the screen; undefined before hydration. */
 let shown: string | undefined
 
@@ -35,17 +35,17 @@ function useArrival(): string | undefined {
   const [arrived, setArrived] = useState<string>()
 
   useEffect(() => {
-    const remember = () => shown && places.set(shown, scrollY)
-    const leave = () => {
+    const remember = () => shown && positions.set(shown, scrollY)
+    const restoreDefault = () => {
       history.scrollRestoration = 'auto'
     }
     history.scrollRestoration = 'manual'
     remember()
     addEventListener('scroll', remember, { passive: true })
-    addEventListener('pagehide', leave)
+    addEventListener('pagehide', restoreDefault)
     return () => {
       removeEventListener('scroll', remember)
-      removeEventListener('pagehide', leave)
+      removeEventListener('pagehide', restoreDefault)
     }
   }, [])
 
@@ -54,9 +54,9 @@ function useArrival(): string | undefined {
     shown = key
     if (before === undefined || before === key) return
     dispatchEvent(new Event('arrival'))
-    const place = type === 'POP' ? places.get(key) : undefined
+    const position = type === 'POP' ? positions.get(key) : undefined
     const target = hash ? document.getElementById(hash.slice(1)) : null
-    if (place !== undefined) scrollTo({ top: place, behavior: 'instant' })
+    if (position !== undefined) scrollTo({ top: position, behavior: 'instant' })
     else if (target) target.scrollIntoView({ behavior: 'instant' })
     else scrollTo({ top: 0, behavior: 'instant' })
     if (!target) setArrived(key)

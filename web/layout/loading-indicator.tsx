@@ -4,7 +4,7 @@ import { messages } from '#content/messages.ts'
 import { Ribbon } from '../ui/ribbon.tsx'
 
 /** Milliseconds after which a navigation counts as slow; quicker ones show nothing. */
-const PATIENCE = 300
+const SLOW_AFTER = 300
 
 export function LoadingIndicator() {
   const pending = useNavigation().state !== 'idle'
@@ -12,7 +12,7 @@ export function LoadingIndicator() {
 
   useEffect(() => {
     if (!pending) return
-    const timer = setTimeout(() => setSlow(true), PATIENCE)
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER)
     return () => {
       clearTimeout(timer)
       setSlow(false)

@@ -121,7 +121,7 @@ const blogPosting = (page: Page, post: NonNullable<Structure['post']>): Node => 
   mainEntityOfPage: page.origin + page.path,
   datePublished: post.publish_date,
   inLanguage: 'en-US',
-  author: { '@type': isHouse(post.author) ? 'Organization' : 'Person', name: post.author },
+  author: { '@type': isOrganization(post.author) ? 'Organization' : 'Person', name: post.author },
   publisher: provider(page),
   image: page.origin + openGraphImagePath(page.path),
   ...(post.seo_keywords && { keywords: post.seo_keywords }),
@@ -129,4 +129,4 @@ const blogPosting = (page: Page, post: NonNullable<Structure['post']>): Node => 
 })
 
 /** A post signed by the company, such as "Lanyard team", has no person as its author. */
-const isHouse = (author: string) => author.startsWith(site.product)
+const isOrganization = (author: string) => author.startsWith(site.product)

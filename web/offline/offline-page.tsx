@@ -6,7 +6,7 @@ import { pageTitle } from '../layout/page-meta.ts'
 import colors from '../styles/colors.css?inline'
 import tokens from '../styles/tokens.css?inline'
 import { BrandMark } from '../ui/brand-mark.tsx'
-import { drawingAtHand } from '../ui/drawings.ts'
+import { loadedDrawing } from '../ui/drawings.ts'
 import style from './offline-page.css?inline'
 import script from './when-online.ts?inline-script'
 
@@ -37,7 +37,7 @@ const OfflinePage = () => (
         </a>
       </header>
       <main>
-        <div className="art" role="img" aria-label={drawing} dangerouslySetInnerHTML={{ __html: drawingAtHand(art) }} />
+        <div className="art" role="img" aria-label={drawing} dangerouslySetInnerHTML={{ __html: loadedDrawing(art) }} />
         <div>
           <h1>{unreached.heading}</h1>
           <p>{unreached.text}</p>

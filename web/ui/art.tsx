@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { drawingAtHand, loadDrawings } from './drawings.ts'
+import { loadDrawings, loadedDrawing } from './drawings.ts'
 import { trustedHtml } from './trusted-types.ts'
 
 export { loadDrawings }
@@ -19,13 +19,13 @@ export function Art(props: ArtProps) {
 /** Hydration keeps the server's markup; after a client-side navigation the drawing is fetched. */
 function Drawing({ drawing, alt, className }: ArtProps) {
   const element = useRef<HTMLDivElement>(null)
-  const [markup] = useState(() => ({ __html: trustedHtml(drawingAtHand(drawing)) }))
+  const [markup] = useState(() => ({ __html: trustedHtml(loadedDrawing(drawing)) }))
 
   useEffect(() => {
     const frame = element.current
     if (!frame || frame.childElementCount > 0) return
     loadDrawings([drawing]).then(() => {
-      if (frame.childElementCount === 0) frame.innerHTML = trustedHtml(drawingAtHand(drawing)) as string
+      if (frame.childElementCount === 0) frame.innerHTML = trustedHtml(loadedDrawing(drawing)) as string
     })
   }, [drawing])
 

@@ -8,7 +8,7 @@ const bundled: Record<string, string> = import.meta.env.SSR
 const fetched = new Map<string, string>()
 
 /** The markup of a loaded drawing, or an empty string. */
-export const drawingAtHand = (name: string): string => bundled[`../art/${name}.svg`] ?? fetched.get(name) ?? ''
+export const loadedDrawing = (name: string): string => bundled[`../art/${name}.svg`] ?? fetched.get(name) ?? ''
 
 /** Loads drawings, so that a page appears whole. One that fails to load is left out. */
 export async function loadDrawings(names: readonly string[]): Promise<void> {
@@ -16,10 +16,10 @@ export async function loadDrawings(names: readonly string[]): Promise<void> {
 }
 
 /** Caches a drawing that must be available offline. */
-export const keepDrawing = (name: string, markup: string) => fetched.set(name, markup)
+export const cacheDrawing = (name: string, markup: string) => fetched.set(name, markup)
 
 async function loadDrawing(name: string): Promise<void> {
-  if (drawingAtHand(name)) return
+  if (loadedDrawing(name)) return
   const response = await fetch(drawingPath({ name })).catch(() => null)
   if (response?.ok) fetched.set(name, await response.text())
 }

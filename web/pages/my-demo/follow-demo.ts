@@ -1,20 +1,20 @@
 import { demoEvents, TAKEN_OVER } from './demo-events.ts'
 
 /**
- * Wakes React at the first change, since a page without changes needs none; also where events fail,
+ * Hydrates at the first change, since a page without changes needs none; also where events fail,
  * for polling, and after the email's link, to report the visit.
  */
 const page = document.querySelector<HTMLElement>('[data-events]')
 if (page && document.documentElement.dataset.hydrated === undefined) follow(page)
 
 function follow({ dataset }: HTMLElement) {
-  if (new URLSearchParams(location.search).get('via') === 'email') return wake()
+  if (new URLSearchParams(location.search).get('via') === 'email') return requestHydration()
   const events = demoEvents(dataset.events ?? '')
-  events.addEventListener('demo', ({ lastEventId }) => lastEventId !== dataset.version && wake())
-  events.addEventListener('error', wake)
+  events.addEventListener('demo', ({ lastEventId }) => lastEventId !== dataset.version && requestHydration())
+  events.addEventListener('error', requestHydration)
   addEventListener(TAKEN_OVER, () => events.close(), { once: true })
 }
 
-function wake() {
+function requestHydration() {
   dispatchEvent(new Event('wake'))
 }
