@@ -36,8 +36,8 @@ export interface Fact {
  */
 export function leadSubject(lead: StaffLead): string {
   const who = [leadHeading(lead), lead.company && line(lead.company)].filter(Boolean).join(words.place.between)
-  const whence = [pagePath(lead), campaignName(lead)].filter(Boolean).join(words.place.between)
-  return whence ? words.from(who, whence) : who
+  const source = [pagePath(lead), campaignName(lead)].filter(Boolean).join(words.place.between)
+  return source ? words.from(who, source) : who
 }
 
 /** Code points of one part, so that long ones do not push others out of the subject. */
@@ -93,9 +93,9 @@ export function leadFacts(lead: StaffLead): Fact[] {
     [labels.page, lead.page_address],
     [labels.referrer, lead.referrer],
     [labels.utm, lead.utm && campaign(lead.utm)],
-    [labels.consent, lead.consent_version && words.consent(lead.consent_version, moment(lead.consent_at ?? 0))],
-    [labels.received, moment(lead.created_at)],
-    [labels.check, lead.released_at === null ? null : words.released(moment(lead.released_at))],
+    [labels.consent, lead.consent_version && words.consent(lead.consent_version, utc(lead.consent_at ?? 0))],
+    [labels.received, utc(lead.created_at)],
+    [labels.check, lead.released_at === null ? null : words.released(utc(lead.released_at))],
     [labels.lead, lead.id],
   ]
   return facts.flatMap(([label, value, more]) =>
@@ -139,7 +139,7 @@ const dates = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
   timeZone: 'UTC',
 })
-const moment = (at: number) => `${dates.format(at)} UTC`
+const utc = (at: number) => `${dates.format(at)} UTC`
 
 /** Bidirectional controls, with which one name could be made to look like another. */
 const directions = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g

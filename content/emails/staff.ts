@@ -7,7 +7,7 @@ export const staffLeadWords = {
   fresh: (kind: string) => `New ${kind}`,
   held: (kind: string) => `Held ${kind}`,
   title: (what: string, who: string) => `${what}: ${who}`,
-  from: (who: string, whence: string) => `${who} (${whence})`,
+  from: (who: string, source: string) => `${who} (${source})`,
   place: { of: ' at ', between: ', ' },
   labels: {
     email: 'Email',

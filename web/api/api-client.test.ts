@@ -4,7 +4,7 @@ import { createApiClient } from './api-client.ts'
 
 vi.spyOn(console, 'error').mockImplementation(() => {})
 
-const answering = (status: number, body: unknown) =>
+const respondingWith = (status: number, body: unknown) =>
   createApiClient({
     origin: '',
     fetch: async () => new Response(JSON.stringify(body), { status }),
@@ -12,25 +12,25 @@ const answering = (status: number, body: unknown) =>
     pageUrl: () => 'http://localhost/contact',
   })
 
-test('an answer whose flag is false is a failure, whatever its status', async () => {
+test('a response whose ok is false is a failure, whatever its status', async () => {
   for (const status of [200, 201, 422])
-    expect(await answering(status, { ok: false, message: 'Nope' }).sendLead('quick', quickBody)).toMatchObject({
+    expect(await respondingWith(status, { ok: false, message: 'Nope' }).sendLead('quick', quickBody)).toMatchObject({
       ok: false,
       err: { response: { status, data: { message: 'Nope' } } },
     })
 })
 
-test('an answer without the flag is as good as its status', async () => {
-  expect(await answering(200, { data: [] }).posts()).toEqual({ ok: true, data: [] })
-  expect(await answering(404, { data: [] }).posts()).toMatchObject({ ok: false })
+test('a response without ok succeeds or fails by its status', async () => {
+  expect(await respondingWith(200, { data: [] }).posts()).toEqual({ ok: true, data: [] })
+  expect(await respondingWith(404, { data: [] }).posts()).toMatchObject({ ok: false })
 })
 
-test('a body that is no object is a failure', async () => {
-  for (const body of [null, 'stored', 7]) expect(await answering(200, body).posts()).toMatchObject({ ok: false })
+test('a body that is not an object is a failure', async () => {
+  for (const body of [null, 'stored', 7]) expect(await respondingWith(200, body).posts()).toMatchObject({ ok: false })
 })
 
-test('only text is taken for a message', async () => {
-  const result = await answering(422, {
+test('a message must be text', async () => {
+  const result = await respondingWith(422, {
     message: { a: 1 },
     errors: [{ field: 'email', message: 'Wrong.' }, { field: 'company', message: ['Wrong.'] }, null],
   }).sendLead('quick', quickBody)

@@ -10,7 +10,7 @@ function start() {
   const panel = document.querySelector<HTMLElement>('[data-measurement]')
   const measurementId = panel?.dataset.measurement
   if (!panel || !measurementId) return
-  const storage = answers()
+  const storage = consentStorage()
   // Without storage the question would return on every page, so it is not asked.
   if (!storage) return
 
@@ -40,7 +40,7 @@ function start() {
   if (!choice && !panel.matches(':popover-open')) panel.showPopover()
 }
 
-function answers(): Storage | null {
+function consentStorage(): Storage | null {
   try {
     return localStorage
   } catch {

@@ -4,7 +4,7 @@ import { readChoice, storeChoice } from './choice.ts'
 
 const noon = new Date('2026-11-20T12:00:00Z')
 
-test.each(['accepted', 'declined'] as const)('%s is kept with its version and time', (choice) => {
+test.each(['accepted', 'declined'] as const)('%s is stored with its version and time', (choice) => {
   const storage = memoryStorage({})
   storeChoice(storage, choice, noon)
   expect(JSON.parse(storage.getItem('consent') ?? '')).toEqual({ version: 1, choice, at: '2026-11-20T12:00:00.000Z' })
@@ -13,8 +13,8 @@ test.each(['accepted', 'declined'] as const)('%s is kept with its version and ti
 
 test.each([
   ['nothing', {}],
-  ['an answer to another question', { consent: '{"version":0,"choice":"accepted"}' }],
-  ['an unknown answer', { consent: '{"version":1,"choice":"yes"}' }],
+  ['a choice for another version', { consent: '{"version":0,"choice":"accepted"}' }],
+  ['an unknown choice', { consent: '{"version":1,"choice":"yes"}' }],
   ['no JSON', { consent: 'accepted' }],
   ['no record', { consent: 'null' }],
 ])('%s is no choice', (_, stored: Record<string, string>) => {

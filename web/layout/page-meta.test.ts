@@ -15,7 +15,7 @@ const graphOf = (pathname: string, extras: PageExtras = {}) => {
   ]
 }
 
-test('a page says where it stands, with its host', () => {
+test('a page names its absolute URL', () => {
   const head = describedAt(paths.transmit)
   expect(head).toContainEqual({ title: 'Transmit | Lanyard' })
   expect(head).toContainEqual({ name: 'keywords', content: 'one, two' })
@@ -29,7 +29,7 @@ test('a page says where it stands, with its host', () => {
   })
 })
 
-test('a later page of a list stands for itself, and has no Markdown of its own', () => {
+test('a later page of a list is its own canonical page, and has no Markdown of its own', () => {
   const head = describedAt(paths.blogs, { path: '/blogs?page=2', pictured: paths.blogs, isBlog: true })
   expect(head).toContainEqual({ tagName: 'link', rel: 'canonical', href: `${origin}/blogs?page=2` })
   expect(head).toContainEqual({ property: 'og:image', content: `${origin}/og/blogs.png` })
@@ -37,20 +37,20 @@ test('a later page of a list stands for itself, and has no Markdown of its own',
   expect(JSON.stringify(head)).toContain('application/rss+xml')
 })
 
-test('a hidden page is kept from search engines and is nobody’s canonical page', () => {
+test('a hidden page is not indexed and has no canonical URL', () => {
   const head = describedAt('/nowhere', { isHidden: true })
   expect(head).toContainEqual({ name: 'robots', content: 'noindex' })
   expect(JSON.stringify(head)).not.toContain(origin)
 })
 
-test('home tells who is behind the site', () => {
+test('home describes the organization', () => {
   const [organization, site] = graphOf(paths.home) ?? []
   expect(organization).toMatchObject({ '@type': 'Organization', name: 'Lanyard', logo: `${origin}/icon-512.png` })
   expect(organization?.address).toMatchObject({ postalCode: 'AB1 2CD', addressCountry: 'United Kingdom' })
   expect(site).toMatchObject({ '@type': 'WebSite', publisher: { '@id': organization?.['@id'] } })
 })
 
-test('the breadcrumb leads from home to the page', () => {
+test('breadcrumbs lead from home to the page', () => {
   const [breadcrumb] =
     graphOf(paths.transmitSms, { trail: [{ words: 'Transmit', to: paths.transmit }], here: 'SMS' }) ?? []
   expect(breadcrumb).toEqual({
@@ -63,7 +63,7 @@ test('the breadcrumb leads from home to the page', () => {
   })
 })
 
-test('a module is a service, and its questions a page of questions', () => {
+test('a module is a service, and its questions an FAQ page', () => {
   const graph = graphOf(paths.transmit, { service: 'Transmit', questions: [{ question: 'Why?', answer: 'Because.' }] })
   expect(graph?.map((node) => node['@type'])).toEqual(['Service', 'FAQPage'])
   expect(graph?.[1]?.mainEntity).toEqual([
@@ -101,11 +101,11 @@ test('a post names its author, its day and its picture', () => {
   expect(describedAt(path, { post })).toContainEqual({ property: 'og:type', content: 'article' })
 })
 
-test('a page that is nothing of the kind says nothing to search engines', () => {
+test('a page without such facts has no structured data', () => {
   expect(graphOf(paths.contact)).toBeUndefined()
 })
 
-test('the page whose form failed says so before its title', () => {
+test('a refused form puts a prefix before the title', () => {
   const title = (failedAt: string) =>
     describePage(
       {

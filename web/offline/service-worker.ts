@@ -21,7 +21,7 @@ interface Installation extends Lasting {
 interface Navigation {
   request: Request
   preloadResponse: Promise<Response | undefined>
-  respondWith(answer: Promise<Response>): void
+  respondWith(response: Promise<Response>): void
 }
 
 /** Prepended to this script by `server/pages/register-service-worker.ts`. */

@@ -10,17 +10,20 @@ export async function actOnDemo(api: SiteApi, token: string, form: FormData): Pr
   const text = (name: string) => String(form.get(name) ?? '')
   switch (form.get('act')) {
     case 'room':
-      return told(await api.changeDemo(token, { act: 'room', room: text('room') }), words.room.changed(text('room')))
+      return withFlash(
+        await api.changeDemo(token, { act: 'room', room: text('room') }),
+        words.room.changed(text('room')),
+      )
     case 'again':
-      return told(await api.changeDemo(token, { act: 'again', channel: text('channel') }), words.sentAgain)
+      return withFlash(await api.changeDemo(token, { act: 'again', channel: text('channel') }), words.sentAgain)
     default: {
       const result = await api.changeDemo(token, { act: 'erase', confirm: form.has('confirm') })
-      return result.ok ? { state: 'erased' } : told(result, '')
+      return result.ok ? { state: 'erased' } : withFlash(result, '')
     }
   }
 }
 
-function told(result: ApiResult<null>, message: string): ActResult {
+function withFlash(result: ApiResult<null>, message: string): ActResult {
   if (result.ok) return { state: 'done', status: 200, flash: { type: 'success', message } }
   const { response } = result.err
   return {

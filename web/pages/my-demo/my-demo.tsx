@@ -23,7 +23,7 @@ import { Legs } from './legs.tsx'
 import { useLiveDemo } from './use-live-demo.ts'
 import './my-demo.css'
 
-type Told = Exclude<ActResult, { state: 'erased' }>
+type ShownResult = Exclude<ActResult, { state: 'erased' }>
 
 export const meta = pageMeta(words, { isHidden: true })
 
@@ -49,7 +49,7 @@ export async function clientAction({ params, request }: Route.ClientActionArgs) 
 }
 
 export default function MyDemo({ loaderData, params }: Route.ComponentProps) {
-  const result = useActionData<Told>()
+  const result = useActionData<ShownResult>()
   const demo = useLiveDemo(params.token, loaderData)
   useActFlash(result)
   if (!demo) return <Erased />
@@ -76,10 +76,10 @@ export default function MyDemo({ loaderData, params }: Route.ComponentProps) {
 }
 
 /** The flash travels, since the result arrives before the navigation to the same URL ends. */
-function useActFlash(result: Told | undefined) {
+function useActFlash(result: ShownResult | undefined) {
   const { show } = useFlash()
-  const tell = useEffectEvent((flash: Flash) => show(flash, { travels: true }))
+  const showFlash = useEffectEvent((flash: Flash) => show(flash, { travels: true }))
   useEffect(() => {
-    if (result) tell(result.flash)
+    if (result) showFlash(result.flash)
   }, [result])
 }

@@ -10,16 +10,16 @@ const LONGEST_PAUSE = 60_000
 
 /** By server-sent events, or by polling where a proxy buffers those. Null after the end. */
 export function useLiveDemo(token: string, loaded: Demo): Demo | null {
-  const [[since, heard], setHeard] = useState<[Demo, Demo | null]>([loaded, loaded])
+  const [[since, received], setReceived] = useState<[Demo, Demo | null]>([loaded, loaded])
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let pause = SHORTEST_PAUSE
-    const ask = async () => {
+    const poll = async () => {
       pause = document.hidden ? SHORTEST_PAUSE : Math.min(2 * pause, LONGEST_PAUSE)
-      timer = setTimeout(ask, pause)
+      timer = setTimeout(poll, pause)
       if (document.hidden) return
-      const answer = await browserApi.demo(token)
-      if (answer.ok) setHeard([loaded, answer.data])
+      const result = await browserApi.demo(token)
+      if (result.ok) setReceived([loaded, result.data])
     }
     dispatchEvent(new Event(TAKEN_OVER))
     const events = demoEvents(apiDemoEventsPath({ token }))
@@ -29,10 +29,10 @@ export function useLiveDemo(token: string, loaded: Demo): Demo | null {
       pause = SHORTEST_PAUSE
       const demo: Demo | null = JSON.parse(data)
       if (!demo) events.close()
-      setHeard([loaded, demo])
+      setReceived([loaded, demo])
     })
     events.onerror = () => {
-      timer ??= setTimeout(ask, pause)
+      timer ??= setTimeout(poll, pause)
     }
     return () => {
       clearTimeout(timer)
@@ -41,7 +41,7 @@ export function useLiveDemo(token: string, loaded: Demo): Demo | null {
   }, [token, loaded])
   useCameFromEmail(token)
   // What was loaded after a visitor's action is newer than an event before it.
-  return since === loaded ? heard : loaded
+  return since === loaded ? received : loaded
 }
 
 /** Only the browser reports that `via=email` was opened, since scanners follow links too. */

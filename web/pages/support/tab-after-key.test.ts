@@ -3,7 +3,7 @@ import { tabAfterKey } from './tab-after-key.ts'
 
 const ids = ['one', 'two', 'three']
 
-test('arrows go to the neighbor and around the ends', () => {
+test('arrows select the neighbor and wrap around', () => {
   expect(tabAfterKey('ArrowRight', ids, 'one')).toBe('two')
   expect(tabAfterKey('ArrowRight', ids, 'three')).toBe('one')
   expect(tabAfterKey('ArrowLeft', ids, 'one')).toBe('three')
@@ -11,12 +11,12 @@ test('arrows go to the neighbor and around the ends', () => {
   expect(tabAfterKey('ArrowDown', ids, 'two')).toBe('three')
 })
 
-test('Home and End go to the ends', () => {
+test('Home and End select the first and the last', () => {
   expect(tabAfterKey('Home', ids, 'two')).toBe('one')
   expect(tabAfterKey('End', ids, 'two')).toBe('three')
 })
 
-test('other keys are left to the browser', () => {
+test('other keys select nothing', () => {
   expect(tabAfterKey('Tab', ids, 'two')).toBeUndefined()
   expect(tabAfterKey('Enter', ids, 'two')).toBeUndefined()
 })
