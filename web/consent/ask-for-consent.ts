@@ -2,8 +2,8 @@ import { type Choice, isChoice, readChoice, storeChoice } from './choice.ts'
 import { startCounting, stopCounting } from './google-tag.ts'
 
 /** A prerendered page asks only when it is shown. */
-const fetchedAhead = document as Document & { prerendering?: boolean }
-if (fetchedAhead.prerendering) document.addEventListener('prerenderingchange', start, { once: true })
+const page = document as Document & { prerendering?: boolean }
+if (page.prerendering) document.addEventListener('prerenderingchange', start, { once: true })
 else start()
 
 function start() {

@@ -1,6 +1,6 @@
 /** Raised when the question changes, so that every visitor is asked again. */
 const VERSION = 1
-const STORED_UNDER = 'consent'
+const STORAGE_KEY = 'consent'
 
 export type Choice = 'accepted' | 'declined'
 
@@ -13,13 +13,13 @@ interface ConsentRecord {
 
 /** The choice for this version of the question, if there is one. */
 export function readChoice(storage: Pick<Storage, 'getItem'>): Choice | undefined {
-  const record = parse(storage.getItem(STORED_UNDER))
+  const record = parse(storage.getItem(STORAGE_KEY))
   return record?.version === VERSION && isChoice(record.choice) ? record.choice : undefined
 }
 
 export function storeChoice(storage: Pick<Storage, 'setItem'>, choice: Choice, now: Date): void {
   const record: ConsentRecord = { version: VERSION, choice, at: now.toISOString() }
-  storage.setItem(STORED_UNDER, JSON.stringify(record))
+  storage.setItem(STORAGE_KEY, JSON.stringify(record))
 }
 
 export const isChoice = (word: unknown): word is Choice => word === 'accepted' || word === 'declined'

@@ -5,20 +5,20 @@
 interface Worker {
   registration: ServiceWorkerRegistration
   skipWaiting(): Promise<void>
-  addEventListener(type: 'install', listener: (event: Installation) => void): void
-  addEventListener(type: 'activate', listener: (event: Lasting) => void): void
-  addEventListener(type: 'fetch', listener: (event: Navigation) => void): void
+  addEventListener(type: 'install', listener: (event: InstallEvent) => void): void
+  addEventListener(type: 'activate', listener: (event: ExtendableEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
 }
 
-interface Lasting {
+interface ExtendableEvent {
   waitUntil(done: Promise<unknown>): void
 }
 
-interface Installation extends Lasting {
+interface InstallEvent extends ExtendableEvent {
   addRoutes?(rules: object): Promise<void>
 }
 
-interface Navigation {
+interface FetchEvent {
   request: Request
   preloadResponse: Promise<Response | undefined>
   respondWith(response: Promise<Response>): void
@@ -43,6 +43,6 @@ worker.addEventListener('fetch', (event) => {
   if (method === 'GET' && mode === 'navigate') event.respondWith(fromNetwork(event).catch(offlinePage))
 })
 
-const fromNetwork = async ({ preloadResponse, request }: Navigation) => (await preloadResponse) ?? fetch(request)
+const fromNetwork = async ({ preloadResponse, request }: FetchEvent) => (await preloadResponse) ?? fetch(request)
 
 const offlinePage = () => new Response(OFFLINE_PAGE.html, { status: 503, headers: OFFLINE_PAGE.headers })

@@ -1,9 +1,9 @@
-const STORED_UNDER = 'timing'
+const STORAGE_KEY = 'timing'
 
 /** Without storage the visitor cannot object, so that counts as an objection. */
 export function isTimingOff(): boolean {
   try {
-    return localStorage.getItem(STORED_UNDER) === 'off'
+    return localStorage.getItem(STORAGE_KEY) === 'off'
   } catch {
     return true
   }
@@ -11,8 +11,8 @@ export function isTimingOff(): boolean {
 
 export function setTimingOff(off: boolean): void {
   try {
-    if (off) localStorage.setItem(STORED_UNDER, 'off')
-    else localStorage.removeItem(STORED_UNDER)
+    if (off) localStorage.setItem(STORAGE_KEY, 'off')
+    else localStorage.removeItem(STORAGE_KEY)
   } catch {
     // Without storage nothing is timed.
   }

@@ -5,11 +5,11 @@ import { browserApi } from '../../api/browser-api.ts'
 export function useView(slug: string) {
   useEffect(() => {
     const hydrated = document.documentElement.dataset.hydrated !== undefined
-    if (hydrated || wasFetchedAhead()) browserApi.recordView(slug)
+    if (hydrated || wasPrefetched()) browserApi.recordView(slug)
   }, [slug])
 }
 
-function wasFetchedAhead(): boolean {
+function wasPrefetched(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
     activationStart?: number
     deliveryType?: string

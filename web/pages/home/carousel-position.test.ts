@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortestWay, wrapAround } from './carousel-position.ts'
+import { shortestSteps, wrapAround } from './carousel-position.ts'
 
 test.each([
   [0, 0],
@@ -19,5 +19,5 @@ test.each([
   [4, 2, -2],
   [3, 3, 0],
 ])('from %i to %i of six it is %i steps', (from, to, steps) => {
-  expect(shortestWay(from, to, 6)).toBe(steps)
+  expect(shortestSteps(from, to, 6)).toBe(steps)
 })

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { shortestWay, wrapAround } from './carousel-position.ts'
+import { shortestSteps, wrapAround } from './carousel-position.ts'
 
 /** Milliseconds, from the specification. */
 const AUTOPLAY = 3000
@@ -44,7 +44,7 @@ export function useCarousel(track: RefObject<HTMLElement | null>, count: number)
     const still = { transform: 'none' }
     const away = { transform: `translateX(${-Math.abs(steps) * width}px)` }
     const turn = row?.animate(steps < 0 ? [away, still] : [still, away], {
-      duration: lessMotion() ? 0 : TRANSITION,
+      duration: prefersReducedMotion() ? 0 : TRANSITION,
       easing: 'ease',
       fill: 'forwards',
     })
@@ -78,7 +78,7 @@ export function useCarousel(track: RefObject<HTMLElement | null>, count: number)
   })
   const quiet = held.pointer || held.focus || held.away || state === 'paused'
   useEffect(() => {
-    if (quiet || (state === 'unset' && lessMotion())) return
+    if (quiet || (state === 'unset' && prefersReducedMotion())) return
     const timer = setInterval(autoplay, AUTOPLAY)
     return () => clearInterval(timer)
   }, [quiet, state])
@@ -87,8 +87,9 @@ export function useCarousel(track: RefObject<HTMLElement | null>, count: number)
     first,
     current,
     state,
-    goTo: (position: number) => move(shortestWay(current, position, count)),
-    toggle: () => setState(state === 'playing' || (state === 'unset' && !lessMotion()) ? 'paused' : 'playing'),
+    goTo: (position: number) => move(shortestSteps(current, position, count)),
+    toggle: () =>
+      setState(state === 'playing' || (state === 'unset' && !prefersReducedMotion()) ? 'paused' : 'playing'),
     handlers: {
       onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && hold({ pointer: true }),
       onPointerLeave: () => hold({ pointer: false }),
@@ -111,4 +112,4 @@ export function useCarousel(track: RefObject<HTMLElement | null>, count: number)
   }
 }
 
-const lessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -39,13 +39,13 @@ export function useLiveDemo(token: string, loaded: Demo): Demo | null {
       events.close()
     }
   }, [token, loaded])
-  useCameFromEmail(token)
+  useEmailVisitReport(token)
   // What was loaded after a visitor's action is newer than an event before it.
   return since === loaded ? received : loaded
 }
 
 /** Only the browser reports that `via=email` was opened, since scanners follow links too. */
-function useCameFromEmail(token: string) {
+function useEmailVisitReport(token: string) {
   useEffect(() => {
     if (new URLSearchParams(location.search).get('via') === 'email') void browserApi.recordSeen(token)
   }, [token])

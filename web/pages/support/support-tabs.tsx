@@ -19,11 +19,11 @@ export function SupportTabs({ topics, label }: SupportTabsProps) {
   const [chosen, choose] = useTabInUrl(ids)
   const list = useRef<HTMLDivElement>(null)
 
-  const keepInPlace = useKeptPlace(chosen)
+  const anchor = useScrollAnchor(chosen)
   const onClick = (event: MouseEvent, id: string) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    keepInPlace(event.currentTarget)
+    anchor(event.currentTarget)
     choose(id)
   }
   const onKeyDown = (event: KeyboardEvent, id: string) => {
@@ -67,14 +67,14 @@ export function SupportTabs({ topics, label }: SupportTabsProps) {
 }
 
 /** Keeps the pressed tab where it is on the screen when a panel above it closes. */
-function useKeptPlace(chosen: string | undefined) {
-  const kept = useRef<{ pressed: Element; top: number }>(undefined)
+function useScrollAnchor(chosen: string | undefined) {
+  const anchored = useRef<{ pressed: Element; top: number }>(undefined)
   useLayoutEffect(() => {
-    const { pressed, top } = kept.current ?? {}
-    kept.current = undefined
+    const { pressed, top } = anchored.current ?? {}
+    anchored.current = undefined
     if (pressed && top !== undefined) scrollBy({ top: pressed.getBoundingClientRect().top - top, behavior: 'instant' })
   }, [chosen])
   return (pressed: Element) => {
-    kept.current = { pressed, top: pressed.getBoundingClientRect().top }
+    anchored.current = { pressed, top: pressed.getBoundingClientRect().top }
   }
 }
