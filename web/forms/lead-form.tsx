@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useActionData } from 'react-router'
 import { type FormWords, formWords } from '#content/forms.ts'
 import { type Country, dialCodeOf } from '#domain/country.ts'
@@ -12,6 +12,7 @@ import { joinDialCode } from './telephone.ts'
 import { useLeadForm } from './use-lead-form.ts'
 import { useLive } from './use-live.ts'
 import { useNameRule } from './use-name-rule.ts'
+import { useRefusedFocus } from './use-refused-focus.ts'
 import { useRefusedTitle } from './use-refused-title.ts'
 import './forms.css'
 
@@ -73,14 +74,7 @@ export function LeadForm({
     leadsTo: props.leadsTo,
   })
   useRefusedTitle(Object.keys(summary.errors).length > 0)
-  const focusRefused = useEffectEvent(() => {
-    const first = fields.find(({ name }) => summary.errors[name])
-    const place = list.current ?? (first && document.getElementById(fieldId(kind, first)))
-    place?.focus({ preventScroll: summary.byServer })
-  })
-  useEffect(() => {
-    if (summary.attempt > 0) focusRefused()
-  }, [summary])
+  useRefusedFocus(list, { kind, fields, summary })
   return (
     <form
       ref={form}

@@ -1,0 +1,62 @@
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import type { LeadKind } from '#domain/lead-fields.ts'
+import { clearDraft, readDraft, saveDraft } from './draft.ts'
+import { fillField } from './field-controls.ts'
+import type { FieldValues, FormField } from './form-field.ts'
+import { formValues, shownValues } from './form-values.ts'
+import { newIdempotencyKey } from './idempotency-key.ts'
+import { visitStorage } from './visit-storage.ts'
+
+interface DraftOptions {
+  kind: LeadKind
+  fields: readonly FormField[]
+  /** The form came with the document, so it has been on the screen since the document loaded. */
+  ofDocument: boolean
+  onValues(values: FieldValues): void
+}
+
+/** Keeps what is typed into a form until it is sent, and under which key it will be sent. */
+export function useDraft(form: RefObject<HTMLFormElement | null>, options: DraftOptions) {
+  const { kind, fields } = options
+  const unsent = useRef({ idempotencyKey: '', shownAt: 0 })
+
+  const arrive = useEffectEvent((element: HTMLFormElement) => {
+    const draft = readDraft(visitStorage(), kind)
+    unsent.current = {
+      idempotencyKey: draft?.idempotencyKey || newIdempotencyKey(),
+      shownAt: draft?.shownAt ?? (options.ofDocument ? performance.timeOrigin : Date.now()),
+    }
+    const typed = formValues(new FormData(element))
+    for (const field of fields) {
+      const kept = draft?.values[field.name]
+      if (kept !== undefined && (typed[field.name] ?? '') === field.value) fillField(element, field, kept)
+    }
+    keep(element)
+  })
+  // Before the first event can reach the form: a keystroke must not take the place of a stored draft.
+  useLayoutEffect(() => {
+    if (form.current) arrive(form.current)
+  }, [form])
+
+  /** Returns what stands in the form. */
+  function keep(element: HTMLFormElement): FieldValues {
+    const values = formValues(new FormData(element))
+    options.onValues(values)
+    const shown = shownValues(fields, values)
+    const untouched = fields.every((field) => !field.show || shown[field.name] === field.value)
+    if (untouched) clearDraft(visitStorage(), kind)
+    else saveDraft(visitStorage(), kind, { values: shown, ...unsent.current })
+    return values
+  }
+
+  /** Makes the form a new one, as it came. */
+  function renew() {
+    unsent.current = { idempotencyKey: newIdempotencyKey(), shownAt: Date.now() }
+    const element = form.current
+    if (!element) return
+    for (const field of fields) fillField(element, field, field.value)
+    keep(element)
+  }
+
+  return { unsent, keep, renew }
+}

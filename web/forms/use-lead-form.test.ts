@@ -1,0 +1,224 @@
+import type { SubmitEvent, SyntheticEvent } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Hooks } from '../../test/hooks.ts'
+import { memoryStorage } from '../../test/memory-storage.ts'
+import type { FieldErrors, FieldValues, FormField } from './form-field.ts'
+import { useLeadForm } from './use-lead-form.ts'
+
+const page = vi.hoisted(() => ({
+  hooks: undefined as unknown as Hooks,
+  /** What useSending was given, and what it was told to send. */
+  outcomes: undefined as unknown as { onSent(): void; onFailed(errors: FieldErrors): void },
+  send: undefined as unknown as ReturnType<typeof vi.fn>,
+  closeFlash: undefined as unknown as ReturnType<typeof vi.fn>,
+}))
+vi.mock('react', () => {
+  const hook =
+    (name: keyof Hooks['react']) =>
+    (...given: never[]) =>
+      (page.hooks.react[name] as (...given: never[]) => unknown)(...given)
+  const names = ['useState', 'useRef', 'useEffectEvent', 'useLayoutEffect'] as const
+  return Object.fromEntries(names.map((name) => [name, hook(name)]))
+})
+vi.mock('../layout/flash-provider.tsx', () => ({ useFlash: () => ({ close: page.closeFlash }) }))
+vi.mock('./use-sending.ts', () => ({
+  useSending: (_action: string, outcomes: typeof page.outcomes) => {
+    page.outcomes = outcomes
+    return { send: page.send, sending: false }
+  },
+}))
+vi.mock('./field-controls.ts', () => ({
+  fillField: (form: FakeForm, { name }: FormField, value: string) => {
+    form.values[name] = value
+  },
+  tellBrowser: (form: FakeForm, { name }: FormField, message: string) => {
+    form.told[name] = message
+  },
+  browserRefuses: (form: FakeForm, { name }: FormField) => form.values[name] === 'refused@by@browser',
+}))
+
+interface FakeForm {
+  values: FieldValues
+  told: Record<string, string>
+}
+const loaded = 1_000_000
+const shortName = 'At least three letters.'
+const wrongEmail = 'No such address.'
+const field = (name: string, errorText: string, more: Partial<FormField> = {}): FormField => ({
+  ...{ name, type: 'text', label: name, value: '', show: true, required: true, errorText },
+  ...more,
+})
+const fields = [
+  field('first_name', shortName, { minLength: 3 }),
+  field('email', wrongEmail),
+  field('interests', '', { value: 'cpd,floorplan', show: false }),
+]
+
+let form: FakeForm
+let storage: Storage
+beforeEach(() => {
+  vi.useFakeTimers({ now: loaded })
+  Object.assign(page, { hooks: new Hooks(), send: vi.fn(), closeFlash: vi.fn() })
+  storage = memoryStorage({})
+  vi.stubGlobal('sessionStorage', storage)
+  vi.stubGlobal('location', { href: 'https://lanyard.example/contact' })
+  vi.stubGlobal('document', { referrer: '' })
+  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(loaded - 5_000)
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([])
+  vi.stubGlobal(
+    'FormData',
+    class {
+      readonly #values: FieldValues
+      constructor(from: FakeForm) {
+        this.#values = { ...from.values }
+      }
+      keys = () => Object.keys(this.#values)
+      getAll = (name: string) => [this.#values[name]]
+    },
+  )
+  form = { values: { first_name: '', email: '', interests: 'cpd,floorplan' }, told: {} }
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const reference = {
+  get current() {
+    return form as unknown as HTMLFormElement
+  },
+}
+const onValues = vi.fn()
+const leadForm = ({ refused = {}, ofDocument = true }: { refused?: FieldErrors; ofDocument?: boolean } = {}) =>
+  page.hooks.call(() =>
+    useLeadForm(reference, {
+      kind: 'demo',
+      action: '/modules/demo',
+      fields,
+      refused,
+      ofDocument,
+      complete: (values) => ({ ...values, telephone: '+44 1' }),
+      onValues,
+      leadsTo: undefined,
+    }),
+  )
+const draft = () => JSON.parse(storage.getItem('draft:demo') ?? 'null')
+function type(values: FieldValues) {
+  for (const [name, value] of Object.entries(values)) {
+    form.values[name] = value
+    leadForm().onInput({ currentTarget: form, target: { name } } as unknown as SyntheticEvent<HTMLFormElement>)
+  }
+}
+const submit = () =>
+  leadForm().onSubmit({ preventDefault() {}, currentTarget: form } as unknown as SubmitEvent<HTMLFormElement>)
+const good = { first_name: 'Amara', email: 'amara@events.example' }
+
+test('what is typed is kept, by what the visitor sees, until the form is empty again', () => {
+  leadForm()
+  expect(draft()).toBeNull()
+  type({ first_name: 'Am' })
+  expect(draft()).toMatchObject({ values: { first_name: 'Am', email: '' }, shownAt: loaded - 5_000 })
+  expect(draft().idempotencyKey).toMatch(/^[0-9a-f]{32}$/)
+  expect(onValues).toHaveBeenLastCalledWith({ ...form.values, first_name: 'Am' })
+  type({ first_name: '' })
+  expect(draft()).toBeNull()
+})
+
+test('a draft comes back into fields that nobody has touched since, with its key and its time', () => {
+  const kept = { values: { first_name: 'Amara', email: 'old@events.example' }, idempotencyKey: 'k1', shownAt: 7 }
+  storage.setItem('draft:demo', JSON.stringify(kept))
+  form.values.email = 'typed before scripts came'
+  leadForm()
+  expect(form.values).toMatchObject({ first_name: 'Amara', email: 'typed before scripts came' })
+  expect(draft()).toEqual({
+    values: { first_name: 'Amara', email: 'typed before scripts came' },
+    idempotencyKey: 'k1',
+    shownAt: 7,
+  })
+})
+
+test('a form that came by navigation is on the screen since then', () => {
+  leadForm({ ofDocument: false })
+  type({ first_name: 'Am' })
+  expect(draft().shownAt).toBe(loaded)
+})
+
+test('a form that breaks its rules is not sent, and says where', () => {
+  leadForm()
+  type({ first_name: 'Al', email: 'refused@by@browser' })
+  submit()
+  expect(page.send).not.toHaveBeenCalled()
+  expect(page.closeFlash).toHaveBeenCalledTimes(1)
+  const errors = { first_name: shortName, email: wrongEmail }
+  expect(leadForm()).toMatchObject({ errors, summary: { errors, attempt: 1, byServer: false } })
+  expect(form.told).toMatchObject(errors)
+})
+
+test('a field that was refused is looked at again while it is corrected, the list stays', () => {
+  leadForm()
+  type({ ...good, first_name: 'Al' })
+  submit()
+  type({ first_name: 'Ama' })
+  expect(leadForm()).toMatchObject({ errors: {}, summary: { errors: { first_name: shortName } } })
+  expect(form.told.first_name).toBe('')
+  type({ first_name: 'A' })
+  expect(leadForm().errors).toEqual({ first_name: shortName })
+  type({ email: '' })
+  expect(leadForm().errors).toEqual({ first_name: shortName })
+})
+
+test('what is sent is complete, with the key of the draft and the time it took', () => {
+  leadForm()
+  type(good)
+  vi.setSystemTime(loaded + 2_500.4)
+  submit()
+  expect(page.send.mock.calls).toEqual([
+    [
+      {
+        body: expect.objectContaining({ ...good, telephone: '+44 1', interests: 'cpd,floorplan', fill_time_ms: 7_500 }),
+        key: draft().idempotencyKey,
+      },
+    ],
+  ])
+})
+
+test('a clock that was set back gives no time below none', () => {
+  leadForm()
+  type(good)
+  vi.setSystemTime(0)
+  submit()
+  expect(page.send.mock.calls[0]?.[0].body.fill_time_ms).toBe(0)
+})
+
+test('a lead that is stored leaves an empty form with another key, shown from now on', () => {
+  leadForm()
+  type(good)
+  submit()
+  const { idempotencyKey } = draft()
+  vi.setSystemTime(loaded + 60_000)
+  page.outcomes.onSent()
+  expect([form.values, draft()]).toEqual([{ first_name: '', email: '', interests: 'cpd,floorplan' }, null])
+  type(good)
+  expect(draft()).toMatchObject({ values: good, shownAt: loaded + 60_000 })
+  expect(draft().idempotencyKey).not.toBe(idempotencyKey)
+})
+
+test('what the server refuses stands beside its field, and the same key is sent again', () => {
+  leadForm()
+  type(good)
+  submit()
+  page.outcomes.onFailed({ email: wrongEmail })
+  expect(leadForm()).toMatchObject({ errors: { email: wrongEmail }, summary: { attempt: 2, byServer: true } })
+  expect(form.values).toMatchObject(good)
+  submit()
+  const [first, second] = page.send.mock.calls.map(([{ key }]) => key)
+  expect(second).toBe(first)
+})
+
+test('what a document brought as refused is shown, and is no attempt', () => {
+  expect(leadForm({ refused: { email: wrongEmail } })).toMatchObject({
+    errors: { email: wrongEmail },
+    summary: { attempt: 0, byServer: true },
+  })
+})
