@@ -102,7 +102,7 @@ onEachDatabase((empty) => {
       .selectAll()
       .where('id', '=', lead_id)
       .executeTakeFirstOrThrow()
-    const message: Message = { delivery: await delivery(), lead, signal: AbortSignal.timeout(10_000) }
+    const message: Message = { delivery: await delivery(), lead, signal: new AbortController().signal }
     expect(await channel.send(message)).toEqual({ state: 'done', providerStatus: 'sent' })
     const file = JSON.parse(readFileSync(join(context.config.dataDir, 'whatsapp', `${id}.json`), 'utf8'))
     expect(file).toMatchObject({ to: '447400123456', biz_opaque_callback_data: id, template: { name: 'demo_pass' } })
