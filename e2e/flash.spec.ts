@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { messages } from '../content/messages.ts'
 import { field, fillContact, send } from './contact-form.ts'
+import { closing } from './message.ts'
 import { expect, hydrate, test } from './site.ts'
 import { openThanks } from './thanks.ts'
 
@@ -30,7 +31,7 @@ test('a message without refused fields has the focus', async ({ page }) => {
   await failToSend(page)
   await expect(flash(page)).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Close message' })).toBeFocused()
+  await expect(closing(page)).toBeFocused()
 })
 
 test('the next attempt begins without the last one’s message, wrong fields too', async ({ page }) => {

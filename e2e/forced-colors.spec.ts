@@ -28,13 +28,20 @@ test('what is chosen and what is wrong differ from the rest', async ({ page }) =
   ]
   await expect(chosen).toHaveCSS('border-bottom-width', '6px')
   await expect(other).toHaveCSS('border-bottom-width', '1px')
-  await expect(page.locator('.nav__link[aria-current]')).toHaveCSS('text-decoration-line', 'underline')
+  await expect(page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')).toHaveCSS(
+    'text-decoration-line',
+    'underline',
+  )
 
   await page.goto('/')
   await hydrate(page)
-  const dot = (current: string) => page.locator(`.dots ${current}`).first()
+  const dot = (current: string) =>
+    page
+      .getByRole('button', { name: /^Show logo/ })
+      .and(page.locator(current))
+      .first()
   const fill = (current: string) => dot(current).evaluate((element) => getComputedStyle(element).backgroundColor)
-  expect(await fill('[aria-current]')).not.toBe(await fill('button:not([aria-current])'))
+  expect(await fill('[aria-current]')).not.toBe(await fill(':not([aria-current])'))
 
   await page.goto('/contact')
   await hydrate(page)

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 
 export const measurementId = 'G-LANYARD01'
 
+/** Whether visitors may be counted. */
+export const question = (page: Page) => page.getByRole('region', { name: 'May we count you?' })
+
 /** Stands in for Google's script: keeps to `ga-disable`, sets the cookies, sends each event as one hit. */
 function standIn() {
   const queue = (window as unknown as { dataLayer: IArguments[] }).dataLayer

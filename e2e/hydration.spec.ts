@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { routePaths } from '../audit/site-pages.ts'
+import { homePage } from '../content/pages/home.ts'
 import { startSite } from '../test/running-site.ts'
 import routes from '../web/routes.ts'
 import { fillContact } from './contact-form.ts'
-import { measurementId } from './google-tag.ts'
+import { measurementId, question } from './google-tag.ts'
 import { visibleDifference } from './same-picture.ts'
 import { expect, hydrate, test, webFonts } from './site.ts'
 import { openThanks } from './thanks.ts'
@@ -78,12 +79,14 @@ for (const { viewport, themes } of [wide, narrow])
 test('the clients that a visitor has scrolled to stay where they are, and the dot catches up', async ({ page }) => {
   await page.goto('/')
   const letScriptsCome = await holdScripts(page)
-  const track = page.locator('.clients__track')
+  const track = page.getByRole('list', { name: homePage.clients.name })
   await track.evaluate((row) => row.scrollTo({ left: 10_000, behavior: 'instant' }))
   const before = await track.evaluate(firstInSight)
   letScriptsCome()
   await hydrate(page)
-  await expect(page.locator('.dots [aria-current]')).not.toHaveAccessibleName(/ 1\b/)
+  await expect(
+    page.getByRole('button', { name: /^Show logo/ }).and(page.locator('[aria-current]')),
+  ).not.toHaveAccessibleName(/ 1\b/)
   expect(await track.evaluate(firstInSight)).toEqual(before)
 })
 
@@ -98,7 +101,7 @@ function firstInSight(row: Element) {
 test('hydration leaves the question about cookies as it stands', async ({ page }) => {
   const site = await startSite({ GA_MEASUREMENT_ID: measurementId })
   await page.goto(`${site.origin}/about`)
-  await expect(page.locator('#consent')).toBeVisible()
+  await expect(question(page)).toBeVisible()
   await expectUnchanged(page, wide.themes)
   await site.stop()
 })

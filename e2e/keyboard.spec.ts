@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { closing } from './message.ts'
 import { expect, frame, hydrate, test, webFonts } from './site.ts'
 import { openThanks } from './thanks.ts'
 
@@ -92,7 +93,7 @@ test('the carousel: dots show a logo, the focus holds it, Pause stops it', async
 test('questions open and close by key', async ({ page, complaints: _ }) => {
   await page.goto('/modules/enhanced-pass')
   await frame(page)
-  const question = page.locator('.faq').nth(1)
+  const question = page.getByRole('main').getByRole('group').nth(1)
   await question.locator('summary').focus()
   await page.keyboard.press('Enter')
   await expect(question).toHaveAttribute('open', '')
@@ -104,9 +105,9 @@ test('a message closes by key, and the focus goes on with the page', async ({ pa
   await page.goto('/contact')
   await openThanks(page, 'contact')
   await hydrate(page)
-  await page.getByRole('button', { name: 'Close message' }).focus()
+  await closing(page).focus()
   await page.keyboard.press('Enter')
-  await expect(page.locator('.flash')).toHaveCount(0)
+  await expect(closing(page)).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
@@ -123,7 +124,7 @@ for (const width of [1440, 390])
     await expect(skip).toBeFocused()
     const [own, brand] = await Promise.all([
       skip.boundingBox(),
-      page.locator('.site-header').getByRole('link', { name: 'lanyard' }).boundingBox(),
+      page.getByRole('banner').getByRole('link', { name: 'lanyard' }).boundingBox(),
     ])
     expect(own?.y).toBeGreaterThanOrEqual((brand?.y ?? 0) + (brand?.height ?? 0))
     await page.keyboard.press('Enter')

@@ -20,6 +20,9 @@ async function askForDemo(page: Page, origin = '') {
   await expect(page.getByText(messages.demo.success)).toBeVisible()
 }
 
+/** What is told of each message. */
+const legsOf = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
+
 const test = base.extend<object, { world: DemoWorld }>({
   world: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
@@ -48,7 +51,7 @@ test('the demo arrives: form, inbox, wallet, WhatsApp, and a room that changes o
   const mail = world.mail.received.find(({ to }) => to.includes('marisol@events.example'))?.mail
   expect(mail?.attachments.map(({ mimeType }) => mimeType)).toContain('application/vnd.apple.pkpass')
   expect(mail?.html).toContain(`${address}/pass.pkpass`)
-  const legs = page.locator('.leg')
+  const legs = legsOf(page)
   await expect(legs.nth(0)).toContainText(/Sent\d\d:\d\d:\d\d/)
 
   // The phone installs the pass, which it checks as a real one does, and is seen to have it.
@@ -102,7 +105,7 @@ test('while every provider is down the page says what waits, and afterwards each
     await world.goDown()
     await askForDemo(page, world.site.origin)
     await page.getByRole('link', { name: messages.demo.page }).click()
-    const legs = page.locator('.leg')
+    const legs = legsOf(page)
     await expect(legs).toHaveCount(3)
     for (const leg of await legs.all()) {
       await expect(leg).toContainText(myDemoPage.waits.waiting)

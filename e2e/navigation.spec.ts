@@ -47,7 +47,7 @@ test('navigation ends at the new heading with its title said, and comes back to 
   const left = await page.evaluate(() => scrollY)
   expect(left).toBeGreaterThan(0)
   await further.click()
-  await expect(page.locator('main h1')).toBeFocused()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.locator('p[aria-live="polite"]')).toHaveText(/Support/)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()

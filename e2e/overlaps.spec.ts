@@ -3,7 +3,7 @@ import { routePaths } from '../audit/site-pages.ts'
 import { startDemoWorld } from '../test/demo-world.ts'
 import { demoBody } from '../test/leads.ts'
 import { startSite } from '../test/running-site.ts'
-import { measurementId } from './google-tag.ts'
+import { measurementId, question } from './google-tag.ts'
 import { coveredThings, partsBeyondColumn } from './layout-faults.ts'
 import { pageStates } from './page-states.ts'
 import { expect, hydrate, test, webFonts } from './site.ts'
@@ -34,7 +34,7 @@ for (const { name, at, width, reach } of pageStates)
 test('the question about cookies covers no words or controls of its own', async ({ page }) => {
   const site = await startSite({ GA_MEASUREMENT_ID: measurementId })
   await page.goto(`${site.origin}/about`)
-  await expect(page.locator('#consent')).toBeVisible()
+  await expect(question(page)).toBeVisible()
   await expectNothingCovered(page, 'consent')
   await site.stop()
 })

@@ -1,4 +1,5 @@
 import { routePaths } from '../audit/site-pages.ts'
+import { homePage } from '../content/pages/home.ts'
 import { misplacedWords } from './layout-faults.ts'
 import { expect, hydrate, test, webFonts } from './site.ts'
 
@@ -13,7 +14,7 @@ test('every page is black on white on paper, within its width, its words apart',
     await webFonts(page)
     await expect(page.locator('body'), address).toHaveCSS('background-color', 'rgb(255, 255, 255)')
     await expect(page.getByRole('main').locator('h1'), address).toHaveCSS('color', 'rgb(20, 32, 26)')
-    await expect(page.locator('.site-header'), address).toHaveCSS('position', 'static')
+    await expect(page.getByRole('banner'), address).toHaveCSS('position', 'static')
     await expect(page.locator('.clip-ring'), address).toBeHidden()
     expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(718)
     expect(await page.evaluate(misplacedWords), address).toEqual([])
@@ -24,7 +25,7 @@ test('what waits for a click on the screen stands open on paper', async ({ page 
   await page.emulateMedia({ media: 'print' })
   await page.goto('/support')
   await hydrate(page)
-  const panels = page.locator('.desk__panel')
+  const panels = page.getByRole('tabpanel', { includeHidden: true })
   await expect(panels).toHaveCount(5)
   for (const panel of await panels.all()) await expect(panel.getByRole('listitem').first()).toBeVisible()
 
@@ -36,7 +37,7 @@ test('what waits for a click on the screen stands open on paper', async ({ page 
 
   await page.goto('/')
   await hydrate(page)
-  const logos = page.locator('.clients__track li:not([aria-hidden])')
+  const logos = page.getByRole('list', { name: homePage.clients.name }).getByRole('listitem')
   await expect(logos).toHaveCount(6)
   for (const logo of await logos.all()) {
     const { x, width } = (await logo.boundingBox()) ?? { x: Number.NaN, width: 0 }

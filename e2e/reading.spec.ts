@@ -102,12 +102,12 @@ test('who comes to log in where no manager application is gets a sentence and tw
 
 test('a category shows only its posts', async ({ page, complaints: _ }) => {
   await page.goto('/blogs')
-  const side = page.getByRole('complementary').or(page.locator('.side')).first()
+  const side = page.getByRole('complementary', { name: 'News and categories' })
   const category = side.getByRole('link', { name: /Messaging/ }).first()
   const count = Number(/\d+/.exec((await category.textContent()) ?? '')?.[0])
   await category.click()
   await expect(page).toHaveURL(/\/blog-category\/messaging$/)
-  await expect(page.getByRole('main').locator('.post')).toHaveCount(count)
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(count)
 })
 
 test('an unknown post leads to the 404 page, at once and in the browser', async ({ page }) => {

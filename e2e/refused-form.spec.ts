@@ -1,5 +1,6 @@
 import { contactForm, demoForm } from '../content/forms.ts'
 import { field, fillContact, send } from './contact-form.ts'
+import { message } from './message.ts'
 import { expect, hydrate, test, webFonts } from './site.ts'
 
 const nameRule =
@@ -23,7 +24,7 @@ test('a refused form says what is wrong in its list, beside its field and before
   await expect(page).toHaveTitle('Contact | Lanyard')
   await field(page, 'First Name').fill('Alma')
   await send(page).click()
-  await expect(page.locator('.flash--success')).toBeVisible()
+  await expect(message(page, 'status')).toBeVisible()
   await expect(page).toHaveTitle('Contact | Lanyard')
 })
 

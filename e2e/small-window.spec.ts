@@ -2,7 +2,7 @@ import { whyChoose } from '#content/why-choose.ts'
 import { routePaths } from '../audit/site-pages.ts'
 import { startSite } from '../test/running-site.ts'
 import routes from '../web/routes.ts'
-import { measurementId } from './google-tag.ts'
+import { measurementId, question } from './google-tag.ts'
 import { misplacedWords, unseenFocus } from './layout-faults.ts'
 import { expect, hydrate, test, webFonts } from './site.ts'
 import { openThanks } from './thanks.ts'
@@ -50,7 +50,7 @@ for (const viewport of [
     const site = await startSite({ GA_MEASUREMENT_ID: measurementId })
     await page.setViewportSize(viewport)
     await page.goto(`${site.origin}/contact`)
-    await expect(page.locator('#consent')).toBeVisible()
+    await expect(question(page)).toBeVisible()
     await hydrate(page)
     expect(await page.evaluate(unseenFocus)).toEqual([])
     await site.stop()
@@ -59,8 +59,9 @@ for (const viewport of [
 test('a low wide window scrolls through the whole Modules menu', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 440 })
   await page.goto('/')
-  await page.getByRole('navigation', { name: 'Main' }).locator('summary').click()
-  const last = page.locator('.drop').getByRole('link', { name: 'Live Demo' })
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await menu.locator('summary').click()
+  const last = menu.getByRole('link', { name: 'Live Demo' }).first()
   await last.scrollIntoViewIfNeeded()
   await expect(last).toBeInViewport({ ratio: 1 })
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { closing, message } from './message.ts'
 import { expect, hydrate, test } from './site.ts'
 
 const nameRule = (name: string) =>
@@ -123,20 +124,20 @@ test('contact: success, the server’s words, and words of its own', async ({ pa
   const failing = await answer(page, 'contact', 503, 'The desk is busy.')
   await fill(page, contact)
   await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.locator('.flash--danger')).toHaveText('The desk is busy.')
+  await expect(message(page, 'alert')).toHaveText('The desk is busy.')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  await page.getByRole('button', { name: 'Close message' }).click()
-  await expect(page.locator('.flash')).toHaveCount(0)
+  await closing(page).click()
+  await expect(closing(page)).toHaveCount(0)
 
   await failing()
   await page.route('**/api/contacts/contact', (route) => route.abort('connectionrefused'))
   await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.locator('.flash--danger')).toHaveText('Something went wrong. Please try again later.')
+  await expect(message(page, 'alert')).toHaveText('Something went wrong. Please try again later.')
   await expect(page.getByLabel('First Name')).toHaveValue('Amara')
 
   await page.unroute('**/api/contacts/contact')
   await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.locator('.flash--success')).toHaveText('Thank you for your interest! We will be in touch shortly.')
+  await expect(message(page, 'status')).toHaveText('Thank you for your interest! We will be in touch shortly.')
   await expect(page.getByLabel('First Name')).toHaveValue('')
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
@@ -150,7 +151,7 @@ test('demo: the server’s words, then success and on to the modules', async ({ 
   // The site keeps what is sent within three seconds for a check.
   await page.clock.install()
   await page.getByRole('button', { name: 'Send my pass' }).click()
-  await expect(page.locator('.flash--danger')).toHaveText('The desk is busy.')
+  await expect(message(page, 'alert')).toHaveText('The desk is busy.')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 
   await failing()
@@ -170,7 +171,7 @@ test('demo: the server’s words, then success and on to the modules', async ({ 
     interests,
   })
   await expect(page).toHaveURL(/\/modules$/)
-  const success = page.locator('.flash--success')
+  const success = message(page, 'status')
   const ownPage = success.getByRole('link', { name: 'Watch it arrive' })
   await expect(ownPage).toHaveAttribute('href', /^\/demo\/[\w-]{22}$/)
   await ownPage.evaluate((link) => link.remove())
@@ -189,16 +190,14 @@ test('quick sign-up: failure, then success', async ({ page }) => {
   await field.fill('amara@example.com')
   await page.route('**/api/contacts/quick', (route) => route.abort('connectionrefused'))
   await page.getByRole('button', { name: 'Sign me up' }).click()
-  await expect(page.locator('.flash--danger')).toHaveText(
-    'Woops, something went wrong. Please try submitting your email again',
-  )
+  await expect(message(page, 'alert')).toHaveText('Woops, something went wrong. Please try submitting your email again')
   await page.unroute('**/api/contacts/quick')
   const [request] = await Promise.all([
     page.waitForRequest('**/api/contacts/quick'),
     page.getByRole('button', { name: 'Sign me up' }).click(),
   ])
   expect(request.postDataJSON()).toMatchObject({ email: 'amara@example.com' })
-  await expect(page.locator('.flash--success')).toHaveText('Thank you, we will be in touch!')
+  await expect(message(page, 'status')).toHaveText('Thank you, we will be in touch!')
   await expect(field).toHaveValue('')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })

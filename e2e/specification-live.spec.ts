@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { homePage } from '../content/pages/home.ts'
 import { expect, hydrate, test } from './site.ts'
 
 /** Section 9: logos at a time, from each width on. */
@@ -16,7 +17,7 @@ test('the carousel shows 6, 5, 3 or 1 logos', async ({ page, complaints: _ }) =>
   await page.goto('/')
   for (const [width, logos] of logosByWidth) {
     await page.setViewportSize({ width, height: 800 })
-    const shown = await page.locator('.clients__track').evaluate((track) => {
+    const shown = await page.getByRole('list', { name: homePage.clients.name }).evaluate((track) => {
       const logo = track.firstElementChild?.getBoundingClientRect().width ?? Number.NaN
       return track.clientWidth / logo
     })

@@ -25,5 +25,5 @@ export async function openThanks(page: Page, sent: keyof typeof forms) {
   const answer = await page.request.post(origin + path, { form, headers: { Origin: origin }, maxRedirects: 0 })
   expect(answer.status()).toBe(303)
   await page.goto(origin + answer.headers().location)
-  await expect(page.locator('.flash')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /\w/ })).toBeVisible()
 }
