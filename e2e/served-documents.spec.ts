@@ -49,6 +49,13 @@ test.describe('every page, as it is served,', () => {
   })
 })
 
+for (const path of ['/legal/privacy.md', '/legal/terms.md'])
+  test(`the contents of ${path} are numbered once`, async ({ request }) => {
+    const text = await (await request.get(path)).text()
+    expect(text).toMatch(/^1\. +[A-Z]/m)
+    expect(text).not.toMatch(/^\d+\. +\d/m)
+  })
+
 test('the style guide is not for visitors', async ({ request }) => {
   expect((await request.get('/style-guide')).status()).toBe(404)
   const scripts = await readdir(fileURLToPath(new URL('../build/client/static/js', import.meta.url)))

@@ -202,6 +202,19 @@ test('quick sign-up: failure, then success', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
+test('what is typed into the sign-up stays in the browser, as the privacy notice says', async ({ page }) => {
+  await page.goto('/')
+  await hydrate(page)
+  const field = page.getByRole('form', { name: 'Sign up' }).getByLabel('Email')
+  await field.fill('amara@example.com')
+  await page.reload()
+  await expect(field).toHaveValue('amara@example.com')
+  await page.goto('/legal/privacy')
+  await expect(page.getByRole('main')).toContainText(
+    'the contact, demo or sign-up form and not sent yet stays in your own browser',
+  )
+})
+
 const person = { 'First Name': 'Amara', 'Last Name': 'Lindqvist', 'Job Function': 'Buyer' }
 const contact = {
   ...person,

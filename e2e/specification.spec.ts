@@ -1,4 +1,4 @@
-import { expect, test } from './site.ts'
+import { expect, test, webFonts } from './site.ts'
 
 // What a page says stands in its document; only what moves needs scripts (specification-live.spec.ts).
 test.use({ javaScriptEnabled: false })
@@ -149,6 +149,24 @@ test('the footer says who, in what language, and leads on', async ({ page }) => 
     '/contact',
   ])
   await expect(footer.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/legal/privacy')
+})
+
+test.describe('with fonts that scripts bring', () => {
+  test.use({ javaScriptEnabled: true })
+
+  for (const width of [1440, 1024, 768, 600, 390])
+    test(`at ${width} px the language stands in a column of the footer`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/about')
+      await webFonts(page)
+      const footer = page.getByRole('contentinfo')
+      const lefts = [
+        footer.getByRole('navigation', { name: 'Modules' }),
+        footer.getByRole('navigation', { name: 'Info' }),
+        footer.getByText('© '),
+      ].map(async (part) => (await part.boundingBox())?.x)
+      expect(await Promise.all(lefts)).toContain((await footer.getByText('Language: US English').boundingBox())?.x)
+    })
 })
 
 test('home: cards, clients, call, features, six reasons, sign-up, in this order', async ({ page }) => {
