@@ -50,6 +50,10 @@ test('the database is listened to once, and only while somebody follows', () => 
     unfollow()
   }
   expect(listeners.size).toBe(0)
+  const [first, second] = [follow(one), follow(one)]
+  first.unfollow()
+  expect(listeners.size).toBe(1)
+  second.unfollow()
   one.tell('content')
   expect(followers[0]?.heard).toEqual(['unknown'])
 })

@@ -50,3 +50,12 @@ test('work that fails after the stop is not done again until it is asked for', a
   await vi.advanceTimersByTimeAsync(10_000)
   expect(work).toHaveBeenCalledTimes(3)
 })
+
+test('what went well since it failed is not done again', async () => {
+  const work = vi.fn().mockRejectedValueOnce(new Error('busy'))
+  const refresh = new Refresh(work, vi.fn())
+  await refresh.now()
+  await refresh.now()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(work).toHaveBeenCalledTimes(2)
+})

@@ -7,8 +7,9 @@ const page = (bytes = 10, keep = true) => ({ status: keep ? 200 : 500, keep, byt
 function cache(render: (key: string) => Promise<StoredPage>, maxBytes = 100) {
   const clock = { now: 0 }
   const onError = vi.fn()
-  const improve = async (page: StoredPage) => ({ ...page, bytes: page.bytes - 1, isSmallest: true })
+  const improve = vi.fn(async (page: StoredPage) => ({ ...page, bytes: page.bytes - 1, isSmallest: true }))
   return {
+    improve,
     clock,
     onError,
     pages: new PageCache({ render, improve, now: () => clock.now, maxBytes, maxAge: 60, onError }),
@@ -82,4 +83,33 @@ test('a page that is kept is made smaller behind the scenes, if it is still ther
   expect(await pages.load('/b')).toMatchObject({ bytes: 30 })
   await expect.poll(() => pages.size).toEqual({ pages: 2, bytes: 9 + 29 })
   expect(pages.get('/a')).toMatchObject({ bytes: 9, isSmallest: true })
+})
+
+test('a page that is rendered anew while it is made smaller stays as it is', async () => {
+  const versions = [{ ...page(10), isSmallest: false }, page(30)]
+  const { pages, improve } = cache(async () => versions.shift() ?? page())
+  const smaller = Promise.withResolvers<StoredPage>()
+  improve.mockReturnValueOnce(smaller.promise)
+  await pages.load('/')
+  await expect.poll(() => improve.mock.calls.length).toBe(1)
+  const anew = await pages.load('/')
+  smaller.resolve(page(9))
+  await new Promise((resolve) => setImmediate(resolve))
+  expect([pages.get('/'), pages.size.bytes]).toEqual([anew, 30])
+})
+
+test('a render that outlives a change of content ends no later one', async () => {
+  const renders: PromiseWithResolvers<StoredPage>[] = []
+  const { pages } = cache(() => {
+    renders.push(Promise.withResolvers())
+    return renders.at(-1)?.promise ?? Promise.resolve(page())
+  })
+  const old = pages.load('/')
+  pages.clear()
+  const current = pages.load('/')
+  renders[0]?.resolve(page(1))
+  await old
+  expect(pages.load('/')).toBe(current)
+  renders[1]?.resolve(page(2))
+  expect(await current).toEqual(page(2))
 })

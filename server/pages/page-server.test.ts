@@ -143,3 +143,25 @@ test('few pages are rendered at a time, and who would wait behind too many is to
     RendersOverloaded,
   )
 })
+
+test('a page that could not be made well is kept nowhere', async () => {
+  const pages = new PageServer({
+    headers: {},
+    pageAddress,
+    onError: () => {},
+    render: async (html) => ({ status: html === '/contact' ? 503 : 200, headers: {}, html }),
+  })
+  const control = async (target: string) => (await pages.load(target)).headers['Cache-Control']
+  expect(await control('/contact')).toBe('no-store')
+  expect(await control('/blogs')).toBe('public, max-age=0, must-revalidate')
+  expect(pages.size.pages).toBe(1)
+})
+
+test('who asks for the head alone has not viewed a post', async () => {
+  const { ask, pages, onView } = server()
+  await ask('/blog-details/two-queues')
+  const asked = { url: '/blog-details/two-queues', method: 'HEAD', headers: {} } as IncomingMessage
+  const answered = { writeHead: () => answered, end: vi.fn() }
+  expect(pages.answerFromMemory(asked, answered as unknown as ServerResponse)).toBe(true)
+  expect([onView.mock.calls.length, answered.end.mock.calls]).toEqual([1, [[undefined]]])
+})
