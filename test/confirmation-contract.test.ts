@@ -74,6 +74,14 @@ onEachDatabase((empty) => {
     }
   })
 
+  test('what staff hear of beside the lead confirms nothing', async () => {
+    await begin()
+    await submit('contact', contactBody)
+    await context.db.write((queries) => queries.updateTable('deliveries').set({ purpose: 'webhook-gone' }).execute())
+    await work()
+    expect([sink.received.length, await planned()]).toEqual([1, []])
+  })
+
   test('a demo is its own confirmation, and a held lead gets one when it is let through', async () => {
     await begin()
     await submit('demo', demoBody)

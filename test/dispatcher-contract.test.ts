@@ -5,6 +5,7 @@ import type { Message, MessageChannel, Outcome } from '#server/deliveries/channe
 import { switchOff } from '#server/deliveries/channel-switch.ts'
 import { claimDue, dueNow } from '#server/deliveries/delivery-queue.ts'
 import { createDispatcher, type Dispatcher } from '#server/deliveries/dispatcher.ts'
+import { recordStatus } from '#server/deliveries/record-status.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'
 import { type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
@@ -413,7 +414,10 @@ onEachDatabase((empty, dialect) => {
     for (let number = 0; number < 3; number++) await addDemo(number)
     const gone = channel('webhook', () => ({ state: 'gone', reason: '410 Gone' }), { address: 'https://crm.example/a' })
     const dispatcher = dispatch(gone)
+    const woken = vi.fn()
+    context.events.on('planned', woken)
     await work(dispatcher)
+    expect(woken).toHaveBeenCalled()
     const tried = gone.sent.length
     await addDemo(9)
     await work(dispatcher)
@@ -423,6 +427,24 @@ onEachDatabase((empty, dialect) => {
     const moved = channel('webhook', undefined, { address: 'https://crm.example/b' })
     await work(dispatch(moved))
     expect(moved.sent).toHaveLength(4 - tried)
+  })
+
+  test('a message that had failed with its carrier and is sent anew has not failed any more', async () => {
+    await addDemo()
+    const dispatcher = dispatch(channel('whatsapp', () => ({ state: 'done', providerStatus: 'sent' })))
+    await work(dispatcher)
+    const [sent] = await rows('whatsapp', 'visitor')
+    await context.db.write(async (queries) => {
+      await recordStatus(queries, sent?.id ?? '', 'failed', 1)
+      await queries
+        .updateTable('deliveries')
+        .set({ state: 'pending', due_at: 0 })
+        .where('id', '=', sent?.id ?? '')
+        .execute()
+    })
+    expect((await rows('whatsapp', 'visitor'))[0]?.provider_status).toBe('failed')
+    await work(dispatcher)
+    expect((await rows('whatsapp', 'visitor'))[0]).toMatchObject({ state: 'done', provider_status: 'sent' })
   })
 
   test('of several senders that hear at once that a receiver is gone, one tells staff', async () => {
