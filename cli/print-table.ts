@@ -16,4 +16,4 @@ export function printTable(head: string[], rows: (string | null)[][], none = '')
 }
 
 /** An ISO timestamp to the minute. */
-export const minute = (moment: string) => moment.slice(0, 16).replace('T', ' ')
+export const minute = (timestamp: string) => timestamp.slice(0, 16).replace('T', ' ')

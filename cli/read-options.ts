@@ -23,7 +23,7 @@ export const readLeadFilter = (values: Partial<Record<keyof typeof leadOptions, 
   kind: readOneOf('--kind', values.kind, leadKinds),
   state: readOneOf('--state', values.state, leadStates),
   since: readStart('--since', values.since),
-  until: readMoment('--until', values.until)?.end,
+  until: readTimestamp('--until', values.until)?.end,
   text: values.text,
 })
 
@@ -45,23 +45,23 @@ export function readOneOf<T extends string>(option: string, value: string | unde
 
 /** Milliseconds since 1970; a day counts from its first. */
 export const readStart = (option: string, value: string | undefined): number | undefined =>
-  readMoment(option, value)?.start
+  readTimestamp(option, value)?.start
 
 /** Milliseconds; `end` is exclusive for a day (UTC), and equals `start` for any other timestamp. */
-function readMoment(option: string, value: string | undefined): { start: number; end: number } | undefined {
+function readTimestamp(option: string, value: string | undefined): { start: number; end: number } | undefined {
   if (value === undefined) return undefined
   const [, ago, unit = ''] = /^(\d{1,6})([mhd])$/.exec(value) ?? []
   if (ago) return at(Date.now() - Number(ago) * (units[unit] ?? 0))
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value)
-  const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/.test(value)
-  const moment = isDay || isMoment ? Date.parse(value) : Number.NaN
+  const isTimestamp = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/.test(value)
+  const timestamp = isDay || isTimestamp ? Date.parse(value) : Number.NaN
   // `Date.parse` takes February 31 for March 3.
-  if (Number.isNaN(moment) || !new Date(Date.parse(value.slice(0, 10))).toISOString().startsWith(value.slice(0, 10)))
+  if (Number.isNaN(timestamp) || !new Date(Date.parse(value.slice(0, 10))).toISOString().startsWith(value.slice(0, 10)))
     throw new UsageError(`${option} is ${value}, but should look like 2026-11-20, 2026-11-20T08:00Z or 7d`)
-  return isDay ? { start: moment, end: moment + DAY } : at(moment)
+  return isDay ? { start: timestamp, end: timestamp + DAY } : at(timestamp)
 }
 
-const at = (moment: number) => ({ start: moment, end: moment })
+const at = (timestamp: number) => ({ start: timestamp, end: timestamp })
 
 /** Ids are not validated, since a wrong one is simply not found. */
 export function readIds(command: string, ids: string[], { most = Number.POSITIVE_INFINITY } = {}): string[] {

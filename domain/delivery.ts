@@ -4,7 +4,7 @@ export type Channel = (typeof channels)[number]
 export const deliveryStates = ['pending', 'sending', 'done', 'dead', 'unknown', 'cancelled'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-export type Receiver = 'staff' | 'visitor'
+export type Recipient = 'staff' | 'visitor'
 
 export const purposes = ['lead', 'erasure', 'webhook-gone', 'demo-again', 'pass-update', 'confirmation'] as const
 export type Purpose = (typeof purposes)[number]
@@ -12,5 +12,5 @@ export type Purpose = (typeof purposes)[number]
 /** These contain no personal data, so they are sent even after an erasure. */
 export const impersonalPurposes = ['erasure', 'webhook-gone'] as const satisfies Purpose[]
 
-export const providerStatuses = ['accepted', 'sent', 'delivered', 'read', 'failed'] as const
-export type ProviderStatus = (typeof providerStatuses)[number]
+export const deliveryStatuses = ['accepted', 'sent', 'delivered', 'read', 'failed'] as const
+export type DeliveryStatus = (typeof deliveryStatuses)[number]

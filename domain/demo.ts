@@ -1,8 +1,8 @@
-export const stopNames = ['accepted', 'sent', 'delivered', 'read'] as const
-export type StopName = (typeof stopNames)[number]
+export const progressStatuses = ['accepted', 'sent', 'delivered', 'read'] as const
+export type ProgressStatus = (typeof progressStatuses)[number]
 
-export interface DemoStop {
-  name: StopName
+export interface DemoProgress {
+  name: ProgressStatus
   state: 'done' | 'next' | 'failed'
   at: string | null
 }
@@ -12,7 +12,7 @@ export interface DemoLeg {
   /** Partly masked, so that only its owner recognizes it. */
   address: string
   state: 'running' | 'done' | 'failed' | 'held'
-  stops: DemoStop[]
+  stops: DemoProgress[]
   reason: string | null
   /** True only after a definite failure, because a retry could otherwise send the message twice. */
   canSendAgain: boolean

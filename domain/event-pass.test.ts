@@ -14,8 +14,8 @@ const event: PassEvent = {
   entry: 'Fast track',
   desk: 'Desk 3',
 }
-const issuedAt = (moment: string) => {
-  const at = Date.parse(moment)
+const issuedAt = (timestamp: string) => {
+  const at = Date.parse(timestamp)
   return {
     serial: '019a3c5e-0000-7000-8000-0000000004af',
     room: 'Room B',

@@ -48,8 +48,8 @@ export function eventPass(issued: Issued, holder: string, company: string, event
     company,
     room: issued.room,
     event,
-    doorsAt: moment(day, event.doors, event.timeZone),
-    endsAt: moment(day, event.ends, event.timeZone),
+    doorsAt: instantOf(day, event.doors, event.timeZone),
+    endsAt: instantOf(day, event.ends, event.timeZone),
     changedAt: new Date(issued.changed_at),
     expiresAt: new Date(issued.expires_at),
   }
@@ -62,9 +62,9 @@ export const passNumber = (serial: string) =>
 const dayIn = (timeZone: string, at: Date) => clockIn(timeZone).day.format(at)
 
 /** The instant at which a clock in `timeZone` shows `time` on `day`. */
-function moment(day: string, time: string, timeZone: string): Date {
+function instantOf(day: string, time: string, timeZone: string): Date {
   const asUtc = Date.parse(`${day}T${time}:00Z`)
-  const offset = Date.parse(`${clockIn(timeZone).moment.format(asUtc).replace(', ', 'T')}Z`) - asUtc
+  const offset = Date.parse(`${clockIn(timeZone).dateAndTime.format(asUtc).replace(', ', 'T')}Z`) - asUtc
   return new Date(asUtc - offset)
 }
 
@@ -74,10 +74,15 @@ function clockIn(timeZone: string) {
   if (known) return known
   const made = {
     day: new Intl.DateTimeFormat('en-CA', { timeZone }),
-    moment: new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short', timeStyle: 'medium', hourCycle: 'h23' }),
+    dateAndTime: new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      dateStyle: 'short',
+      timeStyle: 'medium',
+      hourCycle: 'h23',
+    }),
   }
   clocks.set(timeZone, made)
   return made
 }
 
-const clocks = new Map<string, { day: Intl.DateTimeFormat; moment: Intl.DateTimeFormat }>()
+const clocks = new Map<string, { day: Intl.DateTimeFormat; dateAndTime: Intl.DateTimeFormat }>()

@@ -22,7 +22,7 @@ const refusedOf = (changes: Record<string, unknown>) => {
   return parsed.ok ? [] : parsed.refused
 }
 
-test('takes the specification’s payloads as they are', () => {
+test('accepts the payloads of the specification unchanged', () => {
   expect(parseLead('contact', contact)).toEqual({ ok: true, lead: { kind: 'contact', ...contact } })
   expect(parseLead('demo', demo)).toEqual({ ok: true, lead: { kind: 'demo', ...demo } })
   expect(parseLead('quick', { email: 'amara@example.com' })).toEqual({
@@ -168,12 +168,12 @@ describe('names by the rule of people', () => {
     (last_name) => expect(refused({ last_name })).toEqual(['last_name']),
   )
 
-  test('is not asked of anything else, and not the rule that holds without it', () => {
+  test('applies to names alone, and only when it is chosen', () => {
     expect(refused({ company: '', email: 'x' })).toEqual(['company', 'email'])
     expect(refusedOf({ last_name: "O'Brien" })).toHaveLength(1)
   })
 
-  test('takes no longer for a name that almost is one', () => {
+  test('rejects a long name that almost matches', () => {
     expect(refused({ last_name: `a${'-'.repeat(99)}` })).toHaveLength(1)
   })
 })

@@ -22,21 +22,21 @@ test('a path is filled from its pattern, its values encoded', () => {
   expect(sitemapPartPath({ part: 2 })).toBe('/sitemap-2.xml')
 })
 
-test('the compiler misses what is missing, and knows the names', () => {
+test('the types require every parameter by its name', () => {
   // @ts-expect-error a preview has a token too
   expect(apiPreviewPath({ slug: 'a' })).toBe('/api/blogPosts/a/previews/')
   // @ts-expect-error the parameter is `part`
   expect(sitemapPartPath({ number: 2 })).toBe('/sitemap-.xml')
 })
 
-test('the first page of a list is the list, and a form leads to what was sent', () => {
+test('the first page of a list has no number, and a form redirects to its thanks', () => {
   expect(pagePath(paths.blogs, 1)).toBe('/blogs')
   expect(pagePath(paths.blogs, 2)).toBe('/blogs?page=2')
   expect(sentPath(paths.contact, 'contact')).toBe('/contact?sent=contact')
   expect(sentPath(paths.modules, 'demo', 'a&b')).toBe('/modules?sent=demo&demo=a%26b')
 })
 
-test('beside a page stand its Markdown and its picture, of the home page under a name', () => {
+test('a page has its Markdown and its picture beside it; those of the home page are called index', () => {
   expect([paths.home, paths.about].map(markdownPath)).toEqual(['/index.md', '/about.md'])
   expect([paths.home, paths.about].map(openGraphImagePath)).toEqual(['/og/index.png', '/og/about.png'])
   expect(renditionPath('/uploads/a.png', 720)).toBe('/uploads/a.png?w=720')

@@ -38,13 +38,13 @@ export const blogDetailsPath = patternPath('/blog-details/:slug')
 export const blogCategoryPath = patternPath('/blog-category/:category_slug')
 export const blogPreviewRoot = '/blog-preview/'
 /** Replaces every path below `blogPreviewRoot` in analytics, because those paths hold tokens. */
-export const toldPreviewPath = '/blog-preview'
+export const maskedPreviewPath = '/blog-preview'
 /** A preview, which works for unpublished posts too. */
 export const blogPreviewPath = patternPath('/blog-preview/:slug/:token')
 
 export const demoRoot = '/demo/'
 /** Replaces every path below `demoRoot` in analytics, because those paths hold secret tokens. */
-export const toldDemoPath = '/demo'
+export const maskedDemoPath = '/demo'
 export const demoPath = patternPath('/demo/:token')
 export const applePassPath = patternPath('/demo/:token/pass.pkpass')
 export const googlePassPath = patternPath('/demo/:token/google')

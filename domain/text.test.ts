@@ -11,7 +11,7 @@ test.each([
   expect(normalizeText(typed)).toBe(stored)
 })
 
-test('multiline text keeps its lines and nothing else that cannot be seen', () => {
+test('multiline text keeps line breaks but no other invisible characters', () => {
   expect(normalizeText(' one\r\ntwo\u2028three\0\tfour ', { multiline: true })).toBe('one\ntwo\nthree\tfour')
 })
 
@@ -19,6 +19,6 @@ test('an emoji is one character', () => {
   expect(codePointLength('👋a')).toBe(2)
 })
 
-test('half of a pair counts as one', () => {
+test('a lone surrogate counts as one character', () => {
   expect(codePointLength('\ud83da\udc4b')).toBe(3)
 })

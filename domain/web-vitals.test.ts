@@ -11,7 +11,7 @@ test.each(vitalNames)('each value of %s lies in its bucket, which is at most a t
   }
 })
 
-test('nothing at all is the first bucket, and whatever is too much the last', () => {
+test('zero falls into the first bucket, and values beyond the scale into the last', () => {
   expect(vitalBucket('CLS', 0)).toBe(0)
   expect(bucketBounds('CLS', 0)).toEqual({ from: 0, to: 0.001 })
   expect(vitalBucket('LCP', 1e12)).toBe(vitalBucket('LCP', 70_000))

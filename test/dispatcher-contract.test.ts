@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { Receiver } from '#domain/delivery.ts'
+import type { Recipient } from '#domain/delivery.ts'
 import type { Message, MessageChannel, Outcome } from '#server/deliveries/channel.ts'
 import { switchOff } from '#server/deliveries/channel-switch.ts'
 import { claimDue, dueNow } from '#server/deliveries/delivery-queue.ts'
@@ -280,7 +280,7 @@ onEachDatabase((empty, dialect) => {
 
   describe('a process that dies while sending', () => {
     /** What a process leaves behind that was killed after it had claimed. */
-    const claimAndDie = (name: MessageChannel['name'], receiver: Receiver) =>
+    const claimAndDie = (name: MessageChannel['name'], receiver: Recipient) =>
       claimDue(context, { channel: name, receiver, limit: 4, lease: 30 * SECOND })
 
     test('leaves its messages to the next one when its lease is over', async () => {

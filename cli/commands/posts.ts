@@ -92,16 +92,17 @@ async function list(context: Context, json: boolean) {
   )
 }
 
-const since = (moment: string, published: boolean) => {
-  if (Date.parse(moment) === NEVER) return 'never'
-  return `${minute(moment)}${published ? '' : ' (not yet)'}`
+const since = (timestamp: string, published: boolean) => {
+  if (Date.parse(timestamp) === NEVER) return 'never'
+  return `${minute(timestamp)}${published ? '' : ' (not yet)'}`
 }
 
-async function publish(context: Context, slug: string, moment: number, json: boolean) {
-  if (!(await publishPost(context, slug, moment))) throw new Error(`There is no post ${slug}.`)
-  const publish_date = new Date(moment).toISOString()
-  if (json) console.log(JSON.stringify({ slug, publish_date, published: moment <= context.clock().getTime() }))
-  else console.log(moment === NEVER ? `${slug} is hidden.` : `${slug} is public from ${minute(publish_date)} (UTC) on.`)
+async function publish(context: Context, slug: string, timestamp: number, json: boolean) {
+  if (!(await publishPost(context, slug, timestamp))) throw new Error(`There is no post ${slug}.`)
+  const publish_date = new Date(timestamp).toISOString()
+  if (json) console.log(JSON.stringify({ slug, publish_date, published: timestamp <= context.clock().getTime() }))
+  else
+    console.log(timestamp === NEVER ? `${slug} is hidden.` : `${slug} is public from ${minute(publish_date)} (UTC) on.`)
 }
 
 async function preview(context: Context, slug: string, json: boolean) {

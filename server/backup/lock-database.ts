@@ -5,7 +5,7 @@ export interface LockedDatabase {
   /** Undefined if the database is unreadable. */
   erasures(): Erasures | undefined
   /** 0 if the database is unreadable. */
-  leadsAfter(moment: number | null): number
+  leadsAfter(timestamp: number | null): number
   release(): void
 }
 
@@ -26,12 +26,12 @@ export function lockDatabase(path: string): LockedDatabase {
   }
   return {
     erasures: () => attempt(() => readErasures(database)),
-    leadsAfter: (moment) =>
+    leadsAfter: (timestamp) =>
       attempt(() =>
         database
           .prepare<[number], number>('SELECT count(*) FROM leads WHERE created_at > ?')
           .pluck()
-          .get(moment ?? -1),
+          .get(timestamp ?? -1),
       ) ?? 0,
     release: () => database.close(),
   }

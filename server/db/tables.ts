@@ -1,4 +1,4 @@
-import type { Channel, DeliveryState, ProviderStatus, Purpose, Receiver } from '#domain/delivery.ts'
+import type { Channel, DeliveryState, DeliveryStatus, Purpose, Recipient } from '#domain/delivery.ts'
 import type { LeadKind, StoredFields } from '#domain/lead-fields.ts'
 import type { VitalName } from '#domain/web-vitals.ts'
 
@@ -10,7 +10,7 @@ export interface Tables {
   demos: DemoRow
   demo_slots: { address_hash: string; lead_id: string; until: number }
   pass_registrations: { device_id: string; serial: string; push_token: string; registered_at: number }
-  delivery_statuses: { delivery_id: string; status: ProviderStatus; at: number }
+  delivery_statuses: { delivery_id: string; status: DeliveryStatus; at: number }
   /** Emails to visitors within the last day, with a keyed hash of the receiver's domain. */
   visitor_emails: { delivery_id: string; domain_hash: string; planned_at: number }
   /** Keyed hashes of addresses that get nothing more. */
@@ -80,7 +80,7 @@ export interface DeliveryRow {
   id: string
   lead_id: string
   channel: Channel
-  receiver: Receiver
+  receiver: Recipient
   purpose: Purpose
   state: DeliveryState
   attempts: number
@@ -93,7 +93,7 @@ export interface DeliveryRow {
   first_attempt_at: number | null
   /** The receiver's own name for the message. */
   provider_id: string | null
-  provider_status: ProviderStatus | null
+  provider_status: DeliveryStatus | null
   provider_status_at: number | null
   created_at: number
   updated_at: number

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Receiver } from '#domain/delivery.ts'
+import type { Recipient } from '#domain/delivery.ts'
 import type { Context } from '#server/context.ts'
 import type { MessageChannel, Outcome } from './channel.ts'
 import { isSwitchedOff } from './channel-switch.ts'
@@ -106,7 +106,7 @@ export class ChannelWorker {
   }
 
   /** The single tries at a channel that has failed are staff's first: visitors' repeats, due for longer, would use them all up. */
-  async #whoseTurn(): Promise<Receiver | undefined> {
+  async #whoseTurn(): Promise<Recipient | undefined> {
     const { name, receivers = ['staff', 'visitor'] } = this.channel
     const turns = this.#breaker.isHalfOpen ? receivers.map((receiver) => [receiver]) : [receivers]
     for (const turn of turns) {

@@ -1,4 +1,4 @@
-import type { Channel, ProviderStatus, Receiver } from '#domain/delivery.ts'
+import type { Channel, DeliveryStatus, Recipient } from '#domain/delivery.ts'
 import type { DeliveryRow, LeadRow } from '#server/db/tables.ts'
 
 /** One message to send. `delivery.id` is the stable key that every repeat carries. */
@@ -13,7 +13,7 @@ export interface Message {
 
 /** How an attempt ended. A reason is one line for the operator, without personal data. */
 export type Outcome =
-  | { state: 'done'; providerId?: string; providerStatus?: ProviderStatus }
+  | { state: 'done'; providerId?: string; providerStatus?: DeliveryStatus }
   /** The receiver has certainly not taken it and may do so later; `retryAfter` in ms is the receiver's own wish. */
   | { state: 'failed'; reason: string; retryAfter?: number }
   /** The same, but for this message alone: nothing says that others would not be taken. */
@@ -31,7 +31,7 @@ export interface MessageChannel {
   /** False where no provider is configured and messages are written under the data folder instead. */
   live: boolean
   /** Whom it reaches, if not everybody. */
-  receivers?: readonly Receiver[]
+  receivers?: readonly Recipient[]
   /** Where its receiver stands, for channels whose receiver may be gone for good. */
   address?: string
   /** It prepares messages for a while and says when they leave: what fails before has certainly not arrived. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Channel, DeliveryState, Receiver } from '#domain/delivery.ts'
+import type { Channel, DeliveryState, Recipient } from '#domain/delivery.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries, WriteOptions } from '#server/db/database.ts'
 import { runKept } from '#server/db/kept-statements.ts'
@@ -16,7 +16,7 @@ export interface Claimed {
 
 export interface ClaimOptions {
   channel: Channel
-  receiver: Receiver
+  receiver: Recipient
   limit: number
   /** Milliseconds. */
   lease: number
@@ -80,7 +80,7 @@ export const mayBeRepeated = (delivery: Pick<DeliveryRow, 'channel' | 'receiver'
 export async function whoIsNext(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   options: Omit<DueOptions, 'limit'>,
-): Promise<Receiver | undefined> {
+): Promise<Recipient | undefined> {
   const { rows } = await runKept(
     db.query,
     `next ${options.channel} ${options.receivers}`,
@@ -92,7 +92,7 @@ export async function whoIsNext(
 
 export interface DueOptions {
   channel: Channel
-  receivers: readonly Receiver[]
+  receivers: readonly Recipient[]
   limit: number
 }
 
@@ -113,7 +113,7 @@ export function dueNow(queries: Queries, { channel, receivers, limit }: DueOptio
  * In the statement's text. For a state as a parameter SQLite would look at every delivery there is instead of the index of these, and for
  * the others it would plan the statement anew at each run.
  */
-const inWords = <Value extends DeliveryState | Channel | Receiver | number>(value: Value) => sql.lit(value)
+const inWords = <Value extends DeliveryState | Channel | Recipient | number>(value: Value) => sql.lit(value)
 
 /** What becomes of a delivery after an attempt. */
 export interface Finish {

@@ -1,10 +1,10 @@
-import type { Channel, Purpose, Receiver } from '#domain/delivery.ts'
+import type { Channel, Purpose, Recipient } from '#domain/delivery.ts'
 import type { DeliveryRow, LeadRow } from '#server/db/tables.ts'
 import { uuidV7 } from '#server/db/uuid-v7.ts'
 
 interface PlannedDelivery {
   channel: Channel
-  receiver: Receiver
+  receiver: Recipient
   /** The lead itself, if nothing else is said. */
   purpose?: Purpose
 }

@@ -1,4 +1,4 @@
-import { type ProviderStatus, providerStatuses } from '#domain/delivery.ts'
+import { type DeliveryStatus, deliveryStatuses } from '#domain/delivery.ts'
 import type { Queries } from '#server/db/database.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { Queries } from '#server/db/database.ts'
 export async function recordStatus(
   queries: Queries,
   deliveryId: string,
-  status: ProviderStatus,
+  status: DeliveryStatus,
   at: number,
 ): Promise<boolean> {
   const delivery = await queries
@@ -50,9 +50,9 @@ export async function forgetFailure(queries: Queries, deliveryId: string): Promi
 }
 
 /** What a message may have reached when this is heard of it. */
-const before = (status: ProviderStatus): ProviderStatus[] =>
-  status === 'failed' ? ['accepted', 'sent'] : providerStatuses.slice(0, Math.max(1, providerStatuses.indexOf(status)))
+const before = (status: DeliveryStatus): DeliveryStatus[] =>
+  status === 'failed' ? ['accepted', 'sent'] : deliveryStatuses.slice(0, Math.max(1, deliveryStatuses.indexOf(status)))
 
 /** What has failed stays so, and what has arrived cannot fail any more. */
-const mayFollow = (from: ProviderStatus | null, to: ProviderStatus) =>
+const mayFollow = (from: DeliveryStatus | null, to: DeliveryStatus) =>
   to === 'failed' ? from !== 'delivered' && from !== 'read' : from !== 'failed'

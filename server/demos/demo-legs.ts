@@ -1,5 +1,5 @@
 import { deliveryWords, whatsappFailures, withheldReasons } from '#content/delivery-words.ts'
-import { type DemoLeg, type DemoStop, stopNames } from '#domain/demo.ts'
+import { type DemoLeg, type DemoProgress, progressStatuses } from '#domain/demo.ts'
 import type { DeliveryRow } from '#server/db/tables.ts'
 import type { MessageRecord } from './demo-records.ts'
 import { HAD_DEMO } from './plan-demo.ts'
@@ -38,10 +38,10 @@ export function demoLeg(
  * A message that was read was delivered too, whether that was heard of or not. A failed stop stands where the next one would.
  * No stop is earlier than the one before it: a provider's clock may differ from ours.
  */
-function stopsOf(times: Map<string, number>, hasFailed: boolean | undefined): DemoStop[] {
-  const reached = stopNames.findLastIndex((name) => times.has(name))
+function stopsOf(times: Map<string, number>, hasFailed: boolean | undefined): DemoProgress[] {
+  const reached = progressStatuses.findLastIndex((name) => times.has(name))
   let latest = 0
-  return stopNames.map((name, index) => {
+  return progressStatuses.map((name, index) => {
     const heard = times.get(name)
     const state = index <= reached ? 'done' : hasFailed && index === reached + 1 ? 'failed' : 'next'
     latest = Math.max(latest, heard ?? 0)

@@ -11,7 +11,7 @@ type Settings = Pick<Config, 'appSecret' | 'dataDir'>
 const WAY_OUT = 'Bring the old one back, or take leave of it: npm run lanyard -- secret replace --yes'
 
 /** Identifies a secret without revealing it. */
-const markOf = (secret: string) => keyedHash(secret, 'database secret', '')
+const digestOf = (secret: string) => keyedHash(secret, 'database secret', '')
 
 export const boundSecret = async (queries: Queries): Promise<string | undefined> =>
   (await findNote(queries, 'app secret'))?.value
@@ -40,7 +40,7 @@ export async function wrongSecret(queries: Queries, settings: Settings): Promise
   const place = settings.appSecret === undefined ? join(settings.dataDir, 'app-secret') : 'APP_SECRET'
   if (known === undefined)
     return isNeeded ? `${place} is missing, and the database was filled with one. ${WAY_OUT}` : undefined
-  if (bound === undefined || bound === markOf(known)) return undefined
+  if (bound === undefined || bound === digestOf(known)) return undefined
   return `${place} is not the secret that the database was filled with. ${WAY_OUT}`
 }
 
@@ -53,7 +53,8 @@ export async function replaceSecret(db: Pick<Database, 'write'>, settings: Setti
   return secret
 }
 
-const bind = (queries: Queries, secret: string) => writeNote(queries, 'app secret', markOf(secret), Date.now(), 'none')
+const bind = (queries: Queries, secret: string) =>
+  writeNote(queries, 'app secret', digestOf(secret), Date.now(), 'none')
 
 /** Databases of earlier versions are not bound, but their erasures are hashed with a secret too. */
 const hasErasures = async (queries: Queries) =>

@@ -1,4 +1,4 @@
-import { blogPreviewRoot, demoRoot, pageParameter, toldDemoPath, toldPreviewPath } from '#domain/paths.ts'
+import { blogPreviewRoot, demoRoot, maskedDemoPath, maskedPreviewPath, pageParameter } from '#domain/paths.ts'
 
 /** Beside the page of a list, only campaign parameters are reported. */
 const campaign = /^utm_(source|medium|campaign|term|content)$/
@@ -14,6 +14,6 @@ export function analyticsUrl(url: string): string {
 /** The token is left out, since whoever has it may open the demo or the preview. */
 function pathToTell(path: string): string {
   const spelled = path.toLowerCase()
-  if (spelled.startsWith(demoRoot)) return toldDemoPath
-  return spelled.startsWith(blogPreviewRoot) ? toldPreviewPath : path
+  if (spelled.startsWith(demoRoot)) return maskedDemoPath
+  return spelled.startsWith(blogPreviewRoot) ? maskedPreviewPath : path
 }

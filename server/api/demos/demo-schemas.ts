@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import * as v from 'valibot'
 import { missingWords } from '#content/problems.ts'
-import { stopNames } from '#domain/demo.ts'
+import { progressStatuses } from '#domain/demo.ts'
 import { Problem } from '../problem.ts'
 
 export const tokenSchema = v.object({
@@ -28,7 +28,7 @@ export const demoSchema = v.object({
       state: v.picklist(['running', 'done', 'failed', 'held']),
       stops: v.array(
         v.object({
-          name: v.picklist(stopNames),
+          name: v.picklist(progressStatuses),
           state: v.picklist(['done', 'next', 'failed']),
           at: v.nullable(v.string()),
         }),

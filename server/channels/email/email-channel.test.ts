@@ -102,7 +102,7 @@ test('a held lead says why, and how to let it through', async () => {
   expect(text?.trim().split('\n\n').at(-2)).toContain(`npm run lanyard -- release ${message.lead.id}`)
 })
 
-test('that the webhook has gone is told without the visitor', async () => {
+test('the notice that the webhook is gone says nothing about the visitor', async () => {
   await channel.send(messageOf({}, { purpose: 'webhook-gone' }))
   const [received] = sink.received
   expect(received?.mail.subject).toBe('The webhook is switched off')

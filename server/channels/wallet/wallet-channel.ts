@@ -5,7 +5,7 @@ import { ApplePasses } from '#server/wallet/apple/apple-passes.ts'
 import { GooglePasses } from '#server/wallet/google/google-passes.ts'
 import { findVisitorPass, type VisitorPass } from '#server/wallet/visitor-pass.ts'
 import { ApplePush } from './apple-push.ts'
-import { tellPhones } from './tell-phones.ts'
+import { notifyPhones } from './notify-phones.ts'
 
 type WalletContext = Pick<Context, 'config' | 'clock' | 'log' | 'db'>
 
@@ -23,9 +23,9 @@ export function createWalletChannel(
   const { config } = context
   let push: ApplePush | undefined
 
-  async function tellApple({ demo }: VisitorPass, signal: AbortSignal): Promise<Outcome> {
+  async function notifyApple({ demo }: VisitorPass, signal: AbortSignal): Promise<Outcome> {
     push ??= new ApplePush(config.applePushOrigin, await apple.signer(), tls)
-    return tellPhones(context, push, demo.serial, signal)
+    return notifyPhones(context, push, demo.serial, signal)
   }
 
   /**
@@ -57,7 +57,7 @@ export function createWalletChannel(
       if (!google.isConfigured)
         writeMessageFile(config.dataDir, 'google', delivery.id, JSON.stringify(google.ticket(found), null, 2))
       const outcomes = await Promise.all([
-        config.apple && hasChanged && tellApple(found, signal),
+        config.apple && hasChanged && notifyApple(found, signal),
         google.isConfigured && (hasChanged ? google.update(found, signal) : google.add(found, signal)),
       ])
       // Repeating a success of one wallet because the other failed does no harm.

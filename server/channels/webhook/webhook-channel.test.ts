@@ -76,7 +76,7 @@ test('a repeat carries the same id and bytes', async () => {
   expect(second?.body).toBe(first?.body)
 })
 
-test('of an erased person only the id is told', async () => {
+test('an erased lead is posted with its id alone', async () => {
   const erased = messageOf({ email: '', erased_at: message.lead.created_at }, { purpose: 'erasure' })
   await channel.send(erased)
   expect(receiver.received[0]?.event).toEqual({

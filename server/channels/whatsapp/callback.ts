@@ -37,7 +37,7 @@ export type MessageStatus = v.InferOutput<typeof status>
 export interface Callback {
   statuses: MessageStatus[]
   /** E.164 numbers that asked to get no more messages. */
-  stops: string[]
+  optOuts: string[]
 }
 
 /** Undefined for a body that is not a callback for this sending number. */
@@ -50,9 +50,9 @@ export function readCallback(body: Buffer, phoneNumberId: string): Callback | un
     .map(({ value }) => value)
   return {
     statuses: values.flatMap(({ statuses = [] }) => readable(status, statuses)),
-    stops: values
+    optOuts: values
       .flatMap(({ messages = [] }) => readable(message, messages))
-      .filter(({ text, button }) => isStop(text?.body ?? button?.text ?? ''))
+      .filter(({ text, button }) => isOptOut(text?.body ?? button?.text ?? ''))
       .map(({ from }) => `+${from}`),
   }
 }
@@ -63,7 +63,7 @@ export function isSigned(body: Buffer, header: unknown, appSecret: string): bool
 }
 
 /** The customary opt-out words, if alone in a message. */
-const isStop = (text: string) => /^\W*(stop|stopall|stop all|unsubscribe|cancel|end|quit)\W*$/i.test(text)
+const isOptOut = (text: string) => /^\W*(stop|stopall|stop all|unsubscribe|cancel|end|quit)\W*$/i.test(text)
 
 /** Skips entries of unknown kinds, since Meta adds some now and then. */
 const readable = <T>(schema: v.GenericSchema<unknown, T>, entries: unknown[]): T[] =>

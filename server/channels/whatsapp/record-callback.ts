@@ -1,4 +1,4 @@
-import type { ProviderStatus } from '#domain/delivery.ts'
+import type { DeliveryStatus } from '#domain/delivery.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DeliveryRow } from '#server/db/tables.ts'
@@ -8,12 +8,12 @@ import { suppress } from '#server/recipients/suppress.ts'
 import type { Callback, MessageStatus } from './callback.ts'
 import { codeReason } from './graph-codes.ts'
 
-const known: Record<string, ProviderStatus> = { sent: 'sent', delivered: 'delivered', read: 'read', failed: 'failed' }
+const known: Record<string, DeliveryStatus> = { sent: 'sent', delivered: 'delivered', read: 'read', failed: 'failed' }
 
 /** Tolerates callbacks in any order and more than once. */
 export async function recordCallback(
   context: Pick<Context, 'db' | 'config' | 'clock' | 'changes'>,
-  { statuses, stops }: Callback,
+  { statuses, optOuts }: Callback,
 ): Promise<void> {
   if (statuses.length > 0) {
     const leads = await context.db.write(async (queries) => {
@@ -23,23 +23,24 @@ export async function recordCallback(
     })
     context.changes.tell({ leads })
   }
-  for (const number of stops)
+  for (const number of optOuts)
     await suppress(context, addressHash(context.config.appSecret, 'telephone', number), 'stop')
 }
 
-async function recordMessageStatus(queries: Queries, told: MessageStatus, now: number): Promise<string | undefined> {
-  const status = known[told.status]
-  const delivery = await findDelivery(queries, told)
+async function recordMessageStatus(queries: Queries, report: MessageStatus, now: number): Promise<string | undefined> {
+  const status = known[report.status]
+  const delivery = await findDelivery(queries, report)
   if (!status || !delivery || delivery.state === 'cancelled') return undefined
   // Once a message has been sent again, a failure of the earlier one no longer counts.
-  if (status === 'failed' && delivery.provider_id !== null && delivery.provider_id !== told.id) return undefined
-  const at = Math.min(Number(told.timestamp) * 1_000, now)
+  if (status === 'failed' && delivery.provider_id !== null && delivery.provider_id !== report.id) return undefined
+  const at = Math.min(Number(report.timestamp) * 1_000, now)
   if (!(await recordStatus(queries, delivery.id, status, at))) return undefined
-  const change = status === 'failed' ? ({ state: 'dead', last_error: failureReason(told) } as const) : arrival(delivery)
+  const change =
+    status === 'failed' ? ({ state: 'dead', last_error: failureReason(report) } as const) : arrival(delivery)
   if (change)
     await queries
       .updateTable('deliveries')
-      .set({ ...change, provider_id: told.id, lease_until: null, updated_at: now })
+      .set({ ...change, provider_id: report.id, lease_until: null, updated_at: now })
       .where('id', '=', delivery.id)
       .execute()
   return delivery.lead_id

@@ -109,7 +109,7 @@ describe('the pass', () => {
       'last-modified': 'Thu, 14 May 2026 12:00:00 GMT',
     })
     expect(readPass(response.rawPayload, site.authority()).authenticationToken).toBe(token)
-    const since = (moment: string) => call('GET', pass(), { headers: { 'if-modified-since': moment } })
+    const since = (timestamp: string) => call('GET', pass(), { headers: { 'if-modified-since': timestamp } })
     expect((await since('Thu, 14 May 2026 12:00:00 GMT')).statusCode).toBe(304)
     expect((await since('Thu, 14 May 2026 11:59:59 GMT')).statusCode).toBe(200)
     expect((await since('yesterday')).statusCode).toBe(200)

@@ -47,10 +47,10 @@ export class GooglePasses {
       const changed = await client.call('PATCH', path, this.ticket(visitorPass), signal)
       if (changed.status === NOT_FOUND) return this.#add(google, visitorPass, signal)
       if (!isGood(changed)) return changed
-      const tell = (type: 'TEXT_AND_NOTIFY' | 'TEXT') =>
+      const notify = (type: 'TEXT_AND_NOTIFY' | 'TEXT') =>
         client.call('POST', `${path}/addMessage`, roomMessage(visitorPass.pass, type), signal)
-      const told = await tell('TEXT_AND_NOTIFY')
-      const response = told.reason === 'QuotaExceededException' ? await tell('TEXT') : told
+      const notified = await notify('TEXT_AND_NOTIFY')
+      const response = notified.reason === 'QuotaExceededException' ? await notify('TEXT') : notified
       return isGood(response) ? undefined : response
     })
   }

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { myDemoPage as words } from '#content/pages/my-demo.ts'
 import { formatPublishDate } from '#domain/dates.ts'
-import type { Demo, DemoLeg, DemoStop } from '#domain/demo.ts'
+import type { Demo, DemoLeg, DemoProgress } from '#domain/demo.ts'
 import { AlertIcon } from '../../ui/icons.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
 import './legs.css'
@@ -94,7 +94,7 @@ function Leg({ leg }: { leg: DemoLeg }) {
   )
 }
 
-function Stop({ leg, stop, isLast }: { leg: DemoLeg; stop: DemoStop; isLast: boolean }) {
+function Stop({ leg, stop, isLast }: { leg: DemoLeg; stop: DemoProgress; isLast: boolean }) {
   return (
     <li className={`is-${stop.state}`} aria-current={isLast ? 'step' : undefined}>
       <b>{stop.state === 'failed' ? words.failed : words.stops[leg.channel][stop.name]}</b>
@@ -109,7 +109,7 @@ function Stop({ leg, stop, isLast }: { leg: DemoLeg; stop: DemoStop; isLast: boo
   )
 }
 
-function waitFor({ channel, state }: DemoLeg, { name }: DemoStop): string {
+function waitFor({ channel, state }: DemoLeg, { name }: DemoProgress): string {
   if (state === 'held') return words.waits.held
   if (state === 'failed') return words.waits.notReached
   return channel === 'wallet' && (name === 'delivered' || name === 'read') ? words.waits.yourTurn : words.waits.waiting

@@ -4,7 +4,7 @@ import { forgetPushToken, pushTokensOf } from '#server/wallet/apple/phone-regist
 import type { ApplePush } from './apple-push.ts'
 
 /** A repeat is harmless, because a phone that has the current pass gets 304. */
-export async function tellPhones(
+export async function notifyPhones(
   { db }: Pick<Context, 'db'>,
   push: ApplePush,
   serial: string,
