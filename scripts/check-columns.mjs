@@ -28,6 +28,7 @@ const narrow = [
   'server/vitals/',
   'server/wallet/',
   'torture/',
+  'web/',
 ]
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })

@@ -3,7 +3,7 @@ import { FieldError } from './field-error.tsx'
 import { fieldClass } from './field-frame.tsx'
 import type { FieldProps } from './form-field.ts'
 
-/** One box to tick, sent as `yes`. */
+/** Sent as `yes`. */
 export function CheckboxField(props: FieldProps) {
   const { field, id, value, error } = props
   const { className: _, defaultValue: __, ...attributes } = controlAttributes(props)

@@ -1,7 +1,6 @@
 import { errorId } from './field-error.tsx'
 import type { FieldProps } from './form-field.ts'
 
-/** What every control of a field carries: its name, its value, its rule as the browser knows it, and its message. */
 export function controlAttributes({ field, id, value, error }: FieldProps) {
   return {
     className: 'input',
@@ -14,7 +13,7 @@ export function controlAttributes({ field, id, value, error }: FieldProps) {
   }
 }
 
-/** The limits of typed text. A browser counts UTF-16 units, the rule code points, of which each is one unit or two. */
+/** Browsers count UTF-16 units, the rule code points, of which each is one unit or two. */
 export function textAttributes({ field, live }: FieldProps) {
   return {
     placeholder: field.placeholder,

@@ -1,14 +1,13 @@
 import type { FieldValues } from './form-field.ts'
 
-/** What a visitor has typed but not sent, and the key under which it will be sent. */
 export interface Draft {
   values: FieldValues
   idempotencyKey: string
-  /** When the form came on the screen, in ms since the epoch. */
+  /** When the form was first shown, in ms since the epoch. */
   shownAt: number
 }
 
-/** The boot script looks for this name: a page whose form has a draft becomes live without being touched. */
+/** The boot script reads this key, to hydrate a page whose form has a draft. */
 const storedUnder = (form: string) => `draft:${form}`
 
 export function readDraft(storage: Storage | null, form: string): Draft | null {

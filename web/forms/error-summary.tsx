@@ -4,18 +4,18 @@ import type { FieldErrors, FormField } from './form-field.ts'
 
 interface ErrorSummaryProps {
   ref: Ref<HTMLElement>
-  /** Identifies the form on the page; its fields' ids begin with it. */
+  /** Prefix of the ids of the form's fields. */
   formId: string
   fields: readonly FormField[]
   errors: FieldErrors
 }
 
-/** What is wrong, in the words that stand beside the fields, before the first field; focus goes here. */
+/** Lists the messages of all refused fields, and takes the focus. */
 export function ErrorSummary({ ref, formId, fields, errors }: ErrorSummaryProps) {
   const refused = fields.filter((field) => field.show && errors[field.name])
   if (refused.length === 0) return null
   return (
-    // biome-ignore lint/a11y/noAutofocus: without JavaScript the refused form is a new document, and this is its news.
+    // biome-ignore lint/a11y/noAutofocus: without JavaScript the refused form is a new document.
     <section className="summary wide" ref={ref} tabIndex={-1} aria-labelledby={`${formId}-refused`} autoFocus>
       <h2 id={`${formId}-refused`}>{formWords.refused[refused.length] ?? formWords.refused[0]}</h2>
       <ul>

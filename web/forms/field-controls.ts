@@ -2,7 +2,7 @@ import type { FormField } from './form-field.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Puts a value into the controls of a field; a choice that is not offered changes nothing. */
+/** Choices that the field does not offer are ignored. */
 export function fillField(form: HTMLFormElement, field: FormField, value: string) {
   const chosen = value.split(',')
   for (const control of controlsOf(form, field)) {
@@ -12,12 +12,12 @@ export function fillField(form: HTMLFormElement, field: FormField, value: string
   }
 }
 
-/** Tells the browser what is wrong with a field, in our words; an empty message takes it back. */
+/** Sets the browser's message for a field; an empty one clears it. */
 export function tellBrowser(form: HTMLFormElement, field: FormField, message: string) {
   for (const control of controlsOf(form, field)) control.setCustomValidity(message)
 }
 
-/** Whether the browser finds a value wrong that our own rule lets pass, such as an e-mail address it cannot read. */
+/** Whether the browser alone refuses a value, such as an email address that it cannot parse. */
 export const browserRefuses = (form: HTMLFormElement, field: FormField) =>
   controlsOf(form, field).some(({ validity }) => validity.typeMismatch || validity.badInput)
 

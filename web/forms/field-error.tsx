@@ -1,6 +1,6 @@
 import { AlertIcon } from '../ui/icons.tsx'
 
-/** What is wrong with a field, in words and with a sign, so that color is not the only mark. */
+/** Text and an icon, so that color is not the only sign of an error. */
 export function FieldError({ id, message }: { id: string; message: string | undefined }) {
   if (!message) return null
   return (

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { FieldError } from './field-error.tsx'
 import type { FieldProps } from './form-field.ts'
 
-/** Label above, control, message below. */
 export function FieldFrame({ field, id, error, children }: FieldProps & { children: ReactNode }) {
   return (
     <div className={fieldClass(field.wide, error, field.type === 'tel' && 'field--dial')}>

@@ -1,7 +1,7 @@
 import { codePointLength, normalizeText } from '#domain/text.ts'
 import type { FieldErrors, FieldValues, FormField } from './form-field.ts'
 
-/** The field's message when its value breaks the field's rule, else an empty string: what the server will say of it. */
+/** The message for a value that breaks the field's rule, as the server would send it, or ''. */
 export function fieldProblem(field: FormField, typed: string): string {
   const value = normalizeText(typed, { multiline: field.type === 'textarea' })
   if (value === '') return field.required ? field.errorText : ''
@@ -11,7 +11,7 @@ export function fieldProblem(field: FormField, typed: string): string {
   return ''
 }
 
-/** The problems of a whole form, in the order of its fields. `refuses` tells what the browser itself finds wrong. */
+/** Problems in the order of the fields. `refuses` adds what the browser alone refuses. */
 export function fieldProblems(
   fields: readonly FormField[],
   values: FieldValues,

@@ -7,7 +7,7 @@ import { TelephoneField } from './telephone-field.tsx'
 import { TextField } from './text-field.tsx'
 import { TextareaField } from './textarea-field.tsx'
 
-/** One field of any type. It keeps its own value: what a visitor types before React arrives is never touched. */
+/** Uncontrolled, so that what a visitor types before hydration stays. */
 export const Field = memo(function Field(props: FieldProps) {
   if (!props.field.show) return <input type="hidden" name={props.field.name} defaultValue={props.value} />
   switch (props.field.type) {

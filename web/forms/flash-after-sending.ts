@@ -4,7 +4,7 @@ import { demoPath, paths, type SitePath, sentDemoParameter, sentParameter } from
 import type { StoredLead } from '../api/site-api.ts'
 import type { Flash } from '../ui/flash.ts'
 
-/** What was sent, as the `sent` parameter of an address names it. */
+/** A value of the query parameter `sent`. */
 export type Sent = LeadKind | 'demo-held'
 
 const sentFlash: Record<Sent, Flash> = {
@@ -14,17 +14,16 @@ const sentFlash: Record<Sent, Flash> = {
   quick: { type: 'success', message: messages.quick.success },
 }
 
-/** Only a demo tells that it is held: of the others nothing is waited for. */
+/** Only for a demo it matters to the visitor that the lead is held. */
 export const sentAs = (kind: LeadKind, { held }: Partial<StoredLead> = {}): Sent =>
   kind === 'demo' && held ? 'demo-held' : kind
 
-/** What the visitor is told, with the way to the demo's own page where there is one. */
 export const flashOf = (sent: Sent, demoToken: string | undefined): Flash => ({
   ...sentFlash[sent],
   ...(demoToken && { link: { to: demoPath({ token: demoToken }), words: messages.demo.page } }),
 })
 
-/** Where the form of each has led its visitor. */
+/** The pages that each form leads to. */
 const sentTo: Record<Sent, readonly SitePath[]> = {
   contact: [paths.contact],
   demo: [paths.modules],
@@ -32,7 +31,7 @@ const sentTo: Record<Sent, readonly SitePath[]> = {
   quick: [paths.home, paths.quickContact],
 }
 
-/** What an address says was sent; nothing where no form leads there. */
+/** The lead that a URL names as sent; undefined on pages that no such form leads to. */
 function sentAt({ pathname, searchParams }: URL): Sent | undefined {
   const sent = searchParams.get(sentParameter) ?? ''
   return Object.hasOwn(sentTo, sent) && sentTo[sent as Sent].some((path) => path === pathname)
@@ -43,7 +42,7 @@ function sentAt({ pathname, searchParams }: URL): Sent | undefined {
 /** A token of a demo: 16 random bytes in base64url. */
 const wellFormed = /^[\w-]{22}$/
 
-/** Without JavaScript a stored form redirects to an address with `sent`, so that a reload cannot send it again. */
+/** Without JavaScript a form redirects to a URL with `sent`, so that a reload sends nothing. */
 export function flashAfterSending(address: URL): Flash | null {
   const sent = sentAt(address)
   const token = address.searchParams.get(sentDemoParameter) ?? ''

@@ -1,11 +1,11 @@
 import type { FieldValues, FormField } from './form-field.ts'
 
-/** What a form says, by the names of its fields; several choices of one field are joined by commas. */
+/** Several choices of one field are joined by commas. */
 export function formValues(form: FormData): FieldValues {
   const names = [...new Set(form.keys())]
   return Object.fromEntries(names.map((name) => [name, form.getAll(name).map(String).join(',')]))
 }
 
-/** The part that the visitor can see and change. */
+/** The fields that the visitor can see and change. */
 export const shownValues = (fields: readonly FormField[], values: FieldValues): FieldValues =>
   Object.fromEntries(fields.filter(({ show }) => show).map(({ name }) => [name, values[name] ?? '']))

@@ -7,14 +7,14 @@ import { formValues } from './form-values.ts'
 import { leadBody } from './lead-body.ts'
 import { sendLead } from './send-lead.ts'
 
-/** What a page gets when its form was posted without JavaScript and not stored. */
+/** A form that was posted without JavaScript and not stored. */
 export interface Refusal {
   kind: LeadKind
   errors: FieldErrors
   values: FieldValues
 }
 
-/** Takes a form that the browser posted by itself. A stored lead ends in a redirect, so that a reload sends nothing. */
+/** Without JavaScript. A stored lead redirects, so that a reload sends nothing. */
 export const leadAction =
   (kind: LeadKind) =>
   async ({ request, context }: ActionFunctionArgs) => {

@@ -16,13 +16,13 @@ interface LeadFormFacts {
   nameRule: NameRule
   words: FormWords
   countries: readonly Country[]
-  /** The country that is chosen now; it decides the dial code. */
+  /** The currently chosen country, which sets the dial code. */
   country: string | undefined
-  /** Names of the fields that take both columns. */
+  /** Names of the fields that span both columns. */
   wide: readonly string[]
 }
 
-/** The fields of a lead's form in their order, with the domain's rules and the page's words. */
+/** The fields of a form in order, with the domain's rules and the page's text. */
 export const leadFormFields = (kind: LeadKind, facts: LeadFormFacts): FormField[] =>
   formFields[kind].map((name) => leadFormField(name, facts))
 

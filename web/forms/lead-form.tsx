@@ -18,25 +18,24 @@ import './forms.css'
 
 interface LeadFormProps {
   kind: LeadKind
-  /** The address of the route whose action takes the form. */
   action: string
   words: FormWords
   countries?: readonly Country[]
-  /** Names of the fields that take both columns. */
+  /** Names of fields that span both columns. */
   wide?: readonly string[]
   className?: string
-  /** Several refused fields are listed before the first; a form of one field needs no list. */
+  /** Lists several refused fields above the first; a form of one field needs no list. */
   listsRefused?: boolean
-  /** Stands between the last field and the button. */
+  /** Placed between the last field and the button. */
   children?: ReactNode
   onValues?: (values: FieldValues) => void
-  /** The page that a stored lead leads to; without it the visitor stays. */
+  /** The page shown after a lead was stored; without it the visitor stays. */
   leadsTo?: string
 }
 
 const none: readonly never[] = []
 
-/** A form that becomes a lead. Without JavaScript it posts to its action; live, it checks, keeps and sends by itself. */
+/** Posts to its action without JavaScript; after hydration it validates and sends itself. */
 export function LeadForm({
   kind,
   action,
@@ -110,13 +109,13 @@ export function LeadForm({
   )
 }
 
-/** The refusal that a posted document brought, if it was of this form. */
+/** The refusal in the posted document, if it belongs to this form. */
 function useRefusal(kind: LeadKind): Refusal | undefined {
   const refusal = useActionData() as Refusal | undefined
   return refusal?.kind === kind ? refusal : undefined
 }
 
-/** People never see this box; programs that fill in every box do. */
+/** Hidden from people, while bots fill in every input. */
 function Honeypot() {
   return (
     <label className="form__honeypot" aria-hidden="true">

@@ -2,7 +2,7 @@ import { errorId, FieldError } from './field-error.tsx'
 import { fieldClass } from './field-frame.tsx'
 import type { FieldProps } from './form-field.ts'
 
-/** Any number of choices, as boxes to tick; sent joined by commas. */
+/** Checkboxes whose choices are sent joined by commas. */
 export function MultiSelectField({ field, id, value, error }: FieldProps) {
   const chosen = value.split(',')
   return (

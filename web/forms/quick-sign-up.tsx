@@ -2,13 +2,13 @@ import { type FormWords, quickForm } from '#content/forms.ts'
 import { LeadForm } from './lead-form.tsx'
 
 interface QuickSignUpProps {
-  /** The page that the form stands on; the index route takes posts at `/?index`. */
+  /** Path of the form's page; the index route takes posts at `/?index`. */
   action: string
   className: string
   words?: FormWords
 }
 
-/** An e-mail address and a button. Its page exports the actions of the kind `quick`. */
+/** Its page exports the actions of the kind `quick`. */
 export function QuickSignUp({ action, className, words = quickForm }: QuickSignUpProps) {
   return (
     <LeadForm kind="quick" action={action} className={`form--line ${className}`} words={words} listsRefused={false} />

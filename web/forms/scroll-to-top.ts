@@ -1,4 +1,3 @@
-/** Smooth, unless the visitor has asked for less motion. */
 export function scrollToTop() {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })

@@ -5,7 +5,6 @@ import type { ApiError, LeadBody, SiteApi, StoredLead } from '../api/site-api.ts
 import { type Sent, sentAs } from './flash-after-sending.ts'
 import type { FieldErrors } from './form-field.ts'
 
-/** How sending ended: stored, or not, with what the visitor is told and the fields that the server refused. */
 export type SendResult =
   | { state: 'sent'; sent: Sent; demoToken?: string | undefined }
   | { state: 'failed'; status: number; message: string; errors: FieldErrors }
@@ -21,10 +20,10 @@ export async function sendLead(api: SiteApi, kind: LeadKind, body: LeadBody, key
   }
 }
 
-/** A process of 0.1.0, which may run beside this one, answers with the demo's path alone. */
+/** A process of 0.1.0, which may run beside this one, returns only the demo's path. */
 const demoTokenOf = (stored: StoredLead | undefined) => stored?.demo_token ?? stored?.demo?.split('/').at(-1)
 
-/** The server's message where there is one; the quick sign-up has one sentence for every failure. */
+/** The server's message if it sent one, except for the quick sign-up. */
 function failureMessage(kind: LeadKind, err: ApiError): string {
   if (kind === 'quick') return messages.quick.failure
   return err.response?.data.message || messages[kind].failure

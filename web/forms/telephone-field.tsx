@@ -3,7 +3,7 @@ import { controlAttributes, textAttributes } from './control-attributes.ts'
 import { FieldFrame } from './field-frame.tsx'
 import type { FieldProps } from './form-field.ts'
 
-/** A number and, before it, the dial code of the chosen country, which nobody can type in. */
+/** The number, after the dial code of the chosen country, which cannot be edited. */
 export function TelephoneField(props: FieldProps) {
   const { dialCode, regex } = props.field
   return (

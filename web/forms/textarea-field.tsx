@@ -12,7 +12,7 @@ export function TextareaField(props: FieldProps) {
   )
 }
 
-/** React writes a textarea's first text over what was typed into it before hydration; this puts the typed text back. */
+/** React overwrites at hydration what was typed into a textarea; this restores it. */
 function useTypedText(id: string, live: boolean) {
   const textarea = useRef<HTMLTextAreaElement>(null)
   const [typed] = useState(() => (live || typeof document === 'undefined' ? null : textOf(id)))

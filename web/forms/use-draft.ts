@@ -10,12 +10,12 @@ import { visitStorage } from './visit-storage.ts'
 interface DraftOptions {
   kind: LeadKind
   fields: readonly FormField[]
-  /** The form came with the document, so it has been on the screen since the document loaded. */
+  /** The form came with the document, so it was shown when the document loaded. */
   ofDocument: boolean
   onValues(values: FieldValues): void
 }
 
-/** Keeps what is typed into a form until it is sent, and under which key it will be sent. */
+/** Keeps what is typed until it is sent, and the idempotency key to send it with. */
 export function useDraft(form: RefObject<HTMLFormElement | null>, options: DraftOptions) {
   const { kind, fields } = options
   const unsent = useRef({ idempotencyKey: '', shownAt: 0 })
@@ -33,12 +33,12 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, options: Draft
     }
     keep(element)
   })
-  // Before the first event can reach the form: a keystroke must not take the place of a stored draft.
+  // Before any input event, since a keystroke would overwrite the stored draft.
   useLayoutEffect(() => {
     if (form.current) arrive(form.current)
   }, [form])
 
-  /** Returns what stands in the form. */
+  /** Returns the form's values. */
   function keep(element: HTMLFormElement): FieldValues {
     const values = formValues(new FormData(element))
     options.onValues(values)
@@ -49,7 +49,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, options: Draft
     return values
   }
 
-  /** Makes the form a new one, as it came. */
+  /** Resets the form to its initial values, with a new key. */
   function renew() {
     unsent.current = { idempotencyKey: newIdempotencyKey(), shownAt: Date.now() }
     const element = form.current

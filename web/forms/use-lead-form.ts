@@ -13,16 +13,14 @@ interface LeadFormOptions {
   action: string
   fields: readonly FormField[]
   refused: FieldErrors
-  /** The form came with the document, so it has been on the screen since the document loaded. */
   ofDocument: boolean
   /** Turns what the visitor typed into what is sent. */
   complete(values: FieldValues): FieldValues
   onValues(values: FieldValues): void
-  /** The page that a stored lead leads to. */
   leadsTo: string | undefined
 }
 
-/** The live part of a form: it keeps a draft, checks before sending, sends, and shows what was refused. */
+/** A form after hydration: it drafts, validates, sends, and shows what was refused. */
 export function useLeadForm(form: RefObject<HTMLFormElement | null>, options: LeadFormOptions) {
   const { kind, action, fields, leadsTo } = options
   const flash = useFlash()

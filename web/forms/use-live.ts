@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False while a page is rendered on the server or being hydrated, true from then on. */
+/** False on the server and during hydration. */
 export const useLive = () =>
   useSyncExternalStore(
     never,

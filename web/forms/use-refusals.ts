@@ -6,12 +6,12 @@ import type { FieldErrors, FieldValues, FormField } from './form-field.ts'
 /** What was wrong at the last attempt to send. */
 export interface Summary {
   errors: FieldErrors
-  /** Counts the attempts; 0 for what came with the document. */
+  /** Number of attempts; 0 for errors that came with the document. */
   attempt: number
   byServer: boolean
 }
 
-/** What is wrong with a form: beside each field as it stands now, and in the list as of the last attempt. */
+/** Errors beside each field are current; those of the summary are from the last attempt. */
 export function useRefusals(
   form: RefObject<HTMLFormElement | null>,
   fields: readonly FormField[],
@@ -26,14 +26,14 @@ export function useRefusals(
     if (form.current) for (const field of fields) tellBrowser(form.current, field, problems[field.name] ?? '')
   }
 
-  /** Refuses what breaks a rule. Returns whether nothing does. */
+  /** Returns whether all fields are valid. */
   function check(element: HTMLFormElement, values: FieldValues): boolean {
     const problems = fieldProblems(fields, values, (field) => browserRefuses(element, field))
     refuse(problems)
     return Object.keys(problems).length === 0
   }
 
-  /** Looks again at a field that was refused, while it is corrected. */
+  /** Validates a refused field again while it is corrected. */
   function recheck(element: HTMLFormElement, name: string, value: string) {
     const field = fields.find((one) => one.name === name)
     if (!field || !summary.errors[name]) return

@@ -4,7 +4,7 @@ import { fieldId } from './error-summary.tsx'
 import type { FormField } from './form-field.ts'
 import type { Summary } from './use-refusals.ts'
 
-/** Gives the focus to the list of what was refused, or to the first refused field where there is no list. */
+/** Focuses the list of refused fields, or the first refused field where there is no list. */
 export function useRefusedFocus(
   list: RefObject<HTMLElement | null>,
   { kind, fields, summary }: { kind: LeadKind; fields: readonly FormField[]; summary: Summary },

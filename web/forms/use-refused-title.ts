@@ -3,7 +3,7 @@ import { layoutWords } from '#content/pages/layout.ts'
 
 const { refusedTitle } = layoutWords
 
-/** The title is what a screen reader says first, and what a tab in the background shows: it tells of an error, too. */
+/** Screen readers read the title first, and background tabs show it. */
 export function useRefusedTitle(isRefused: boolean) {
   useEffect(() => {
     const plain = document.title.startsWith(refusedTitle) ? document.title.slice(refusedTitle.length) : document.title

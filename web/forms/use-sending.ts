@@ -8,13 +8,13 @@ import { scrollToTop } from './scroll-to-top.ts'
 import type { SendResult } from './send-lead.ts'
 
 interface Outcomes {
-  /** The page that a stored lead leads to; without it the visitor stays. */
+  /** The page shown after a lead was stored; without it the visitor stays. */
   leadsTo: string | undefined
   onSent(): void
   onFailed(errors: FieldErrors): void
 }
 
-/** Sends through the page's own action, one request at a time, and tells the visitor how it ended. */
+/** Sends one request at a time through the page's action, and shows the outcome. */
 export function useSending(action: string, { leadsTo, onSent, onFailed }: Outcomes) {
   const fetcher = useFetcher<SendResult>()
   const flash = useFlash()
@@ -29,7 +29,7 @@ export function useSending(action: string, { leadsTo, onSent, onFailed }: Outcom
       onSent()
       if (leadsTo) navigate(leadsTo)
     } else {
-      // Otherwise the list of the refused fields takes it.
+      // Otherwise the list of refused fields takes the focus.
       const takesFocus = Object.keys(result.errors).length === 0
       flash.show({ type: 'error', message: result.message }, { takesFocus })
       onFailed(result.errors)
@@ -38,7 +38,7 @@ export function useSending(action: string, { leadsTo, onSent, onFailed }: Outcom
   useEffect(() => {
     if (fetcher.data) end(fetcher.data)
   }, [fetcher.data])
-  // Only when the message stands: a page that grows above a scroll under way ends it short of the top.
+  // After the message is shown, since a page that grows above stops a smooth scroll early.
   useEffect(() => {
     if (ended > 0) scrollToTop()
   }, [ended])
