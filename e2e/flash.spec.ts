@@ -84,7 +84,7 @@ test('thanks for a demo come along to the modules, and go when their link is pre
 test('a message can be read while the next page is on its way', async ({ page }) => {
   await failToSend(page)
   const comes = Promise.withResolvers<void>()
-  await page.route('**/api/blogPosts', async (route) => {
+  await page.route('**/api/blogPosts*', async (route) => {
     await comes.promise
     await route.continue()
   })

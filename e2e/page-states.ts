@@ -64,7 +64,7 @@ export const pageStates: PageState[] = [
     name: 'a page that failed',
     at: '/',
     reach: async (page) => {
-      await page.route('**/api/blogPosts', (route) => route.fulfill({ status: 503, body: '{}' }))
+      await page.route('**/api/blogPosts*', (route) => route.fulfill({ status: 503, body: '{}' }))
       await page.getByRole('link', { name: 'Blogs', exact: true }).first().click()
       await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
       await expect(page.getByRole('main')).toContainText('Status503')

@@ -139,7 +139,7 @@ for (const [failure, answer] of Object.entries(failures))
 test('a list that cannot be reached says so in words, without a status that nobody sent', async ({ page }) => {
   await page.goto('/')
   await hydrate(page)
-  await page.route('**/api/blogPosts', (route) => route.abort('connectionreset'))
+  await page.route('**/api/blogPosts*', (route) => route.abort('connectionreset'))
   await page.getByRole('link', { name: 'Blogs', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Our server could not be reached')
@@ -149,7 +149,7 @@ test('a list that cannot be reached says so in words, without a status that nobo
 test('a failure whose message is no text leaves the page standing', async ({ page }) => {
   await page.goto('/')
   await hydrate(page)
-  await page.route('**/api/blogPosts', (route) => route.fulfill({ status: 500, json: { message: { a: 1 } } }))
+  await page.route('**/api/blogPosts*', (route) => route.fulfill({ status: 500, json: { message: { a: 1 } } }))
   await page.getByRole('link', { name: 'Blogs', exact: true }).first().click()
   await expect(page.getByRole('main')).toContainText('Status500')
 })

@@ -2,13 +2,21 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readContentVersion } from '#server/blog/content-version.ts'
 import { importPosts } from '#server/blog/import-posts.ts'
 import { importSampleContent } from '#server/blog/import-sample-content.ts'
 import { listAllPosts } from '#server/blog/list-all-posts.ts'
 import { NEVER, publishPost, removePost } from '#server/blog/publish-post.ts'
-import { findCategory, findPost, listCategories, listPosts } from '#server/blog/read-posts.ts'
+import {
+  countCategories,
+  findAnyPost,
+  findCategory,
+  findPost,
+  listCategories,
+  listPosts,
+} from '#server/blog/read-posts.ts'
 import { flushViews, recordView } from '#server/blog/record-view.ts'
 import { listSamplePosts, removeSamplePosts } from '#server/blog/remove-sample-posts.ts'
 import { type TestContext, testContext } from './context.ts'
@@ -81,6 +89,20 @@ onEachDatabase((empty) => {
     })
   }
 
+  /** How many rows the context's statements bring from now on. */
+  function countRows(): () => number {
+    let rows = 0
+    const count = {
+      transformQuery: ({ node }: PluginTransformQueryArgs) => node,
+      transformResult: async ({ result }: PluginTransformResultArgs) => {
+        rows += result.rows.length
+        return result
+      },
+    }
+    context.db = { ...context.db, query: context.db.query.withPlugin(count) }
+    return () => rows
+  }
+
   const write = (file: string, content: string | Buffer) => writeFileSync(join(folder, file), content)
   const slugs = (posts: { slug: string }[]) => posts.map(({ slug }) => slug)
 
@@ -114,6 +136,8 @@ onEachDatabase((empty) => {
         { id: expect.any(String), slug: 'messaging', label: 'Messaging' },
         { id: expect.any(String), slug: 'passes', label: 'Passes' },
       ],
+      newer: null,
+      older: null,
     })
   })
 
@@ -238,7 +262,7 @@ onEachDatabase((empty) => {
       expect([slugs(posts), total]).toEqual([['new', 'middle', 'old'], 3])
       expect(posts[0]).not.toHaveProperty('content')
       expect(await findPost(context, 'tomorrow')).toBeUndefined()
-      expect(slugs((await findCategory(context, 'passes'))?.BlogPosts ?? [])).toEqual(['new', 'middle'])
+      expect(slugs((await findCategory(context, 'passes'))?.category.BlogPosts ?? [])).toEqual(['new', 'middle'])
       expect((await listCategories(context)).map(({ slug, BlogPosts }) => [slug, slugs(BlogPosts)])).toEqual([
         ['passes', ['new', 'middle']],
         ['messaging', ['middle', 'old']],
@@ -256,6 +280,31 @@ onEachDatabase((empty) => {
       expect(await findCategory(context, 'tents')).toBeUndefined()
     })
 
+    test('a post has its public neighbors, and one that is not public has none', async () => {
+      const neighbors = async (slug: string) => {
+        const { newer, older } = (await findAnyPost(context, slug)) ?? {}
+        return [newer?.slug, older?.slug]
+      }
+      expect(await neighbors('new')).toEqual([undefined, 'middle'])
+      expect(await neighbors('middle')).toEqual(['new', 'old'])
+      expect(await neighbors('old')).toEqual(['middle', undefined])
+      expect(await neighbors('tomorrow')).toEqual([undefined, undefined])
+      expect((await findPost(context, 'old'))?.newer).toEqual({
+        id: expect.any(String),
+        slug: 'middle',
+        title: 'A post',
+        BlogCategories: [expect.objectContaining({ slug: 'messaging' }), expect.objectContaining({ slug: 'passes' })],
+      })
+    })
+
+    test('posts of the same moment are neighbors in the order of the list', async () => {
+      await publishPost(context, 'old', Date.parse('2026-05-10T08:00:00Z'))
+      await publishPost(context, 'middle', Date.parse('2026-05-10T08:00:00Z'))
+      const [first = '', second = '', third = ''] = slugs((await listPosts(context, {})).posts)
+      const found = await findPost(context, second)
+      expect([found?.newer?.slug, found?.older?.slug]).toEqual([first, third])
+    })
+
     test('any number of posts is read by statements of the same length', async () => {
       const many = 40_000
       await insertPosts(many)
@@ -267,8 +316,24 @@ onEachDatabase((empty) => {
       expect(page.posts).toEqual(
         all.posts.filter(({ BlogCategories }) => BlogCategories.some(({ slug }) => slug === 'passes')).slice(10, 20),
       )
-      expect((await findCategory(context, 'passes'))?.BlogPosts).toHaveLength(many + 2)
+      expect(await findCategory(context, 'passes', { page: 2, limit: 10 })).toMatchObject({
+        category: { BlogPosts: page.posts },
+        total: many + 2,
+      })
+      expect((await findCategory(context, 'passes'))?.category.BlogPosts).toHaveLength(many + 2)
       expect((await listCategories(context)).map(({ BlogPosts }) => BlogPosts.length)).toEqual([many + 2, 2])
+      expect((await countCategories(context)).map(({ count }) => count)).toEqual([many + 2, 2])
+    })
+
+    test('a page of a list, a post and its side bring a handful of rows out of any number', async () => {
+      await insertPosts(1_000)
+      const rows = countRows()
+      await listPosts(context, { page: 2 })
+      await findPost(context, 'middle')
+      await findCategory(context, 'passes', { page: 3 })
+      await listPosts(context, { limit: 3 })
+      await countCategories(context)
+      expect(rows()).toBeLessThan(150)
     })
 
     test('a visitor counts once a day and post', async () => {

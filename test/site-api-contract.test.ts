@@ -49,10 +49,12 @@ async function demoToken(email: string): Promise<string> {
 test.each<[string, (one: SiteApi) => Promise<ApiResult<unknown>>]>([
   ['countries', (one) => one.countries()],
   ['posts', (one) => one.posts()],
-  ['two posts', (one) => one.posts(2)],
+  ['two posts', (one) => one.posts({ limit: 2 })],
+  ['a later page of posts', (one) => one.posts({ page: 2, limit: 1 })],
   ['a post', (one) => one.post('long-table')],
   ['categories', (one) => one.categories()],
   ['a category', (one) => one.categoryPosts('passes')],
+  ['a part of a category', (one) => one.categoryPosts('passes', { page: 2, limit: 1 })],
 ])('%s', async (_, call) => {
   expect(await bothBring(call)).toMatchObject({ ok: true })
 })

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
-import type { BlogCategory, BlogPost, BlogPostSummary, BlogPostTitle } from '#domain/blog.ts'
+import type { BlogCategory, BlogPost, BlogPostSummary } from '#domain/blog.ts'
+import { PAGE_SIZE } from '#domain/paging.ts'
 import { uploadsRoot } from '#domain/paths.ts'
+import { numberParameter } from './read-query.ts'
 
 const label = { id: v.string(), slug: v.string(), label: v.string() }
 
@@ -31,9 +33,18 @@ const summaryEntries = {
 
 export const postSummarySchema: v.GenericSchema<BlogPostSummary> = v.object(summaryEntries)
 
+const linkSchema = v.object({
+  id: v.string(),
+  slug: v.string(),
+  title: v.string(),
+  BlogCategories: v.array(v.object(label)),
+})
+
 export const postSchema: v.GenericSchema<BlogPost> = v.object({
   ...summaryEntries,
   content: v.pipe(v.string(), v.description('Sanitized HTML.')),
+  newer: v.pipe(v.nullable(linkSchema), v.description('The next public post; null where there is none.')),
+  older: v.pipe(v.nullable(linkSchema), v.description('The one before.')),
 })
 
 export const categorySchema: v.GenericSchema<BlogCategory> = v.object({
@@ -41,9 +52,25 @@ export const categorySchema: v.GenericSchema<BlogCategory> = v.object({
   BlogPosts: v.array(v.object(summaryEntries)),
 })
 
-export const categoryListSchema: v.GenericSchema<BlogCategory<BlogPostTitle>[]> = v.array(
-  v.object({ ...label, BlogPosts: v.array(v.object({ id: v.string(), slug: v.string(), title: v.string() })) }),
+export const categoryListSchema = v.array(
+  v.partial(
+    v.object({
+      ...label,
+      count: v.pipe(v.number(), v.integer(), v.description('Of its public posts.')),
+      BlogPosts: v.array(v.object({ id: v.string(), slug: v.string(), title: v.string() })),
+    }),
+  ),
 )
+
+export const pageQuerySchema = v.object({
+  page: v.exactOptional(
+    v.pipe(
+      numberParameter(1, 1_000_000),
+      v.description(`From 1; ${PAGE_SIZE} posts a page unless limit says otherwise.`),
+    ),
+  ),
+  limit: v.exactOptional(v.pipe(numberParameter(1, 100), v.description('Posts a page, 1 to 100.'))),
+})
 
 export const slugSchema = v.object({ slug: v.string() })
 

@@ -1,19 +1,30 @@
 import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
 import { apiCategoriesPath } from '#domain/paths.ts'
-import { listCategories } from '#server/blog/read-posts.ts'
+import { countCategories, listCategories } from '#server/blog/read-posts.ts'
 import type { Context } from '#server/context.ts'
 import { documented } from './api-document.ts'
 import { routeOf } from './api-prefix.ts'
 import { BLOG_CACHE_CONTROL, categoryListSchema } from './blog-schemas.ts'
+import { readQuery, selected, selectParameter } from './read-query.ts'
+
+const members = ['id', 'slug', 'label', 'count', 'BlogPosts'] as const
+const querySchema = v.object({ select: v.exactOptional(selectParameter(members)) })
 
 export function getBlogCategories(app: FastifyInstance, context: Context) {
   const schema = documented({
     tag: 'Blog',
     summary: 'List categories with the titles of their posts',
     success: { status: 200, data: categoryListSchema },
+    failures: [400],
+    query: querySchema,
   })
-  app.get(routeOf(apiCategoriesPath), { schema }, async (_request, reply) => {
+  app.get(routeOf(apiCategoriesPath), { schema }, async (request, reply) => {
+    const { select } = readQuery(querySchema, request.query)
+    // Titles are as many as posts, and the site's own pages show their number alone.
+    const categories =
+      (select?.includes('BlogPosts') ?? true) ? await listCategories(context) : await countCategories(context)
     reply.header('Cache-Control', BLOG_CACHE_CONTROL)
-    return { ok: true, message: 'Categories', data: await listCategories(context) }
+    return { ok: true, message: 'Categories', data: categories.map((one) => selected(one, select)) }
   })
 }

@@ -6,14 +6,11 @@ import { listPosts } from '#server/blog/read-posts.ts'
 import type { Context } from '#server/context.ts'
 import { documented } from './api-document.ts'
 import { routeOf } from './api-prefix.ts'
-import { BLOG_CACHE_CONTROL, postSummarySchema } from './blog-schemas.ts'
-import { numberParameter, readQuery } from './read-query.ts'
+import { BLOG_CACHE_CONTROL, pageQuerySchema, postSummarySchema } from './blog-schemas.ts'
+import { readQuery } from './read-query.ts'
 
 const querySchema = v.object({
-  page: v.exactOptional(
-    v.pipe(numberParameter(1, 1_000_000), v.description('From 1; 12 posts a page unless limit says otherwise.')),
-  ),
-  limit: v.exactOptional(v.pipe(numberParameter(1, 100), v.description('Posts a page, 1 to 100.'))),
+  ...pageQuerySchema.entries,
   category: v.exactOptional(v.pipe(v.string(allowedWords.category), v.description('A category’s slug.'))),
 })
 

@@ -6,27 +6,19 @@ import { apiCountriesPath } from '#domain/paths.ts'
 import { listCountries } from '#server/countries/countries.ts'
 import { documented } from './api-document.ts'
 import { routeOf } from './api-prefix.ts'
-import { readQuery } from './read-query.ts'
+import { readQuery, selected, selectParameter } from './read-query.ts'
 
 const fields = ['name', 'code', 'dialcode'] as const satisfies (keyof Country)[]
 const directions = ['ASC', 'DESC'] as const
-const anyField = fields.join('|')
 
-const allowedSelect = allowedWords.choice(fields)
 const allowedSort = allowedWords.sorting(fields, directions)
 
 const querySchema = v.object({
-  select: v.exactOptional(
-    v.pipe(
-      v.string(allowedSelect),
-      v.regex(new RegExp(`^(${anyField})(,(${anyField}))*$`), allowedSelect),
-      v.description(allowedSelect),
-    ),
-  ),
+  select: v.exactOptional(selectParameter(fields)),
   sort: v.exactOptional(
     v.pipe(
       v.string(allowedSort),
-      v.regex(new RegExp(`^(${anyField})(,(${directions.join('|')}))?$`), allowedSort),
+      v.regex(new RegExp(`^(${fields.join('|')})(,(${directions.join('|')}))?$`), allowedSort),
       v.description(allowedSort),
     ),
   ),
@@ -57,11 +49,10 @@ export function getCountries(app: FastifyInstance) {
       (keyof Country)?,
       string?,
     ]
-    const selected = (query.select?.split(',') ?? fields) as (keyof Country)[]
     const sorted = listCountries().toSorted(by[field])
     if (direction === 'DESC') sorted.reverse()
     reply.header('Cache-Control', CACHE_CONTROL)
-    return { ok: true, message: 'Countries', data: sorted.map((country) => pick(country, selected)) }
+    return { ok: true, message: 'Countries', data: sorted.map((country) => selected(country, query.select)) }
   })
 }
 
@@ -70,6 +61,3 @@ const by: Record<keyof Country, (a: Country, b: Country) => number> = {
   code: (a, b) => a.code.localeCompare(b.code, 'en'),
   dialcode: (a, b) => Number(a.dialcode) - Number(b.dialcode) || a.name.localeCompare(b.name, 'en'),
 }
-
-const pick = (country: Country, selected: (keyof Country)[]) =>
-  Object.fromEntries(fields.filter((field) => selected.includes(field)).map((field) => [field, country[field]]))

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
 import { problemStatus } from '#domain/problem.ts'
-import { listCategories, listPosts } from '#server/blog/read-posts.ts'
+import { countCategories, listPosts } from '#server/blog/read-posts.ts'
 import { listCountries } from '#server/countries/countries.ts'
 import type { Visitor } from '#server/http/visitor.ts'
 import type { LeadContext } from '#server/leads/lead-context.ts'
@@ -26,11 +26,19 @@ export function createLocalApi(context: LeadContext, { address, pageAddress, req
   const sender = { clientAddress: address, pageReferer: pageAddress }
   return {
     countries: () => answer(log, 'countries', async () => [...listCountries()]),
-    posts: (limit) => answer(log, 'posts', async () => (await listPosts(context, { limit })).posts),
+    posts: (query = {}) =>
+      answerPart(log, 'posts', async () => {
+        const { posts, total } = await listPosts(context, query)
+        return { data: posts, total }
+      }),
     post: (slug) => answer(log, 'post', () => publicPost(context, slug)),
     preview: (slug, token) => answer(log, 'preview', () => previewedPost(context, slug, token)),
-    categories: () => answer(log, 'categories', () => listCategories(context)),
-    categoryPosts: (slug) => answer(log, 'categoryPosts', () => publicCategory(context, slug)),
+    categories: () => answer(log, 'categories', () => countCategories(context)),
+    categoryPosts: (slug, query = {}) =>
+      answerPart(log, 'categoryPosts', async () => {
+        const { category, total } = await publicCategory(context, slug, query)
+        return { data: category, total }
+      }),
     sendLead: (kind, body, idempotencyKey) =>
       answer(log, 'sendLead', async () => (await takeLead(context, kind, body, { ...sender, idempotencyKey })).data),
     demo: (token) => answer(log, 'demo', () => visitorsDemo(context, token)),
@@ -61,6 +69,16 @@ const answer = <T>(log: FastifyBaseLogger, call: string, work: () => Promise<T>)
       return { ok: false, err: failure(problem) }
     },
   )
+
+/** The same for a part of a list. */
+async function answerPart<T>(
+  log: FastifyBaseLogger,
+  call: string,
+  work: () => Promise<{ data: T; total: number }>,
+): Promise<ApiResult<T>> {
+  const found = await answer(log, call, work)
+  return found.ok ? { ok: true, ...found.data } : found
+}
 
 function failure({ code, message, details }: Problem): ApiError {
   const status = problemStatus[code]

@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { isbot } from 'isbot'
 import * as v from 'valibot'
+import { missingWords } from '#content/problems.ts'
 import { apiPostViewsPath } from '#domain/paths.ts'
+import { isPublic } from '#server/blog/read-posts.ts'
 import { recordView } from '#server/blog/record-view.ts'
 import type { Context } from '#server/context.ts'
 import { clientAddress } from '#server/http/client-address.ts'
 import { documented } from './api-document.ts'
 import { type CallOf, routeOf } from './api-prefix.ts'
 import { slugSchema } from './blog-schemas.ts'
-import { publicPost } from './get-blog-post.ts'
+import { Problem } from './problem.ts'
 
 export function postBlogPostView(app: FastifyInstance, context: Context) {
   const schema = documented({
@@ -20,7 +22,7 @@ export function postBlogPostView(app: FastifyInstance, context: Context) {
   })
   app.post<CallOf<typeof apiPostViewsPath>>(routeOf(apiPostViewsPath), { schema }, async (request, reply) => {
     const { slug } = request.params
-    await publicPost(context, slug)
+    if (!(await isPublic(context, slug))) throw new Problem('not_found', { message: missingWords.post })
     const agent = request.headers['user-agent'] ?? ''
     const isPrefetch = request.headers['sec-purpose']?.includes('prefetch')
     if (!isPrefetch && !isbot(agent)) recordView(context, slug, `${clientAddress(context, request.raw)} ${agent}`)

@@ -106,6 +106,7 @@ test('one post has its content; one that is not public yet or does not exist is 
   const post = await data('/api/blogPosts/long-table')
   expect(post.content).toContain('<strong>long</strong>')
   expect(post.title).toBe('The long table')
+  expect([post.newer, post.older.slug]).toEqual([null, 'two-queues'])
   for (const slug of ['next-year', 'none', '%2e%2e', 'x'.repeat(400)]) {
     const answer = await get(`/api/blogPosts/${slug}`)
     expect(answer.json()).toMatchObject({ ok: false, status: 404, code: 'not_found' })
@@ -124,6 +125,18 @@ test('categories carry the titles of their posts, one category its posts', async
   const passes = await data('/api/blogCategories/passes')
   expect(passes.BlogPosts.map(({ slug }: { slug: string }) => slug)).toEqual(['long-table', 'two-queues'])
   expect((await get('/api/blogCategories/none')).statusCode).toBe(404)
+})
+
+test('categories are selected, and a category is read by pages', async () => {
+  expect(await data('/api/blogCategories?select=slug,count')).toEqual([
+    { slug: 'passes', count: 2 },
+    { slug: 'messaging', count: 1 },
+  ])
+  expect((await get('/api/blogCategories?select=slug,views')).json()).toMatchObject({ code: 'invalid_query' })
+  const answer = await get('/api/blogCategories/passes?page=2&limit=1')
+  expect(answer.json().data.BlogPosts.map(({ slug }: { slug: string }) => slug)).toEqual(['two-queues'])
+  expect(answer.headers['x-total-count']).toBe('2')
+  expect((await get('/api/blogCategories/passes?page=0')).json()).toMatchObject({ code: 'invalid_query' })
 })
 
 test('a person’s view counts once a day; a bot’s and a prefetch’s do not', async () => {

@@ -24,3 +24,14 @@ export const numberParameter = (minimum: number, maximum: number) => {
     v.transform(Number),
   )
 }
+
+/** Which members of each entry are wanted, joined by commas. */
+export const selectParameter = (members: readonly string[]) => {
+  const allowed = allowedWords.choice(members)
+  const any = members.join('|')
+  return v.pipe(v.string(allowed), v.regex(new RegExp(`^(${any})(,(${any}))*$`), allowed), v.description(allowed))
+}
+
+/** The members that `select` names, or all of them. */
+export const selected = (entry: object, select?: string) =>
+  Object.fromEntries(Object.entries(entry).filter(([name]) => select?.split(',').includes(name) ?? true))

@@ -1,17 +1,21 @@
-import type { BlogCategory, BlogPost, BlogPostSummary, BlogPostTitle } from '#domain/blog.ts'
+import { sql } from 'kysely'
+import type {
+  BlogCategory,
+  BlogPost,
+  BlogPostLink,
+  BlogPostSummary,
+  BlogPostTitle,
+  CategoryCount,
+  PageQuery,
+} from '#domain/blog.ts'
+import { PAGE_SIZE } from '#domain/paging.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { isSanitized, sanitizePost } from './sanitize-post.ts'
 
 type Blog = Pick<Context, 'db' | 'clock'>
 
-/** Posts on a page of a list when the caller does not say. */
-const PAGE_SIZE = 12
-
-export interface PostsQuery {
-  /** From 1. Without page and limit all posts are given. */
-  page?: number | undefined
-  limit?: number | undefined
+export interface PostsQuery extends PageQuery {
   /** A category's slug. */
   category?: string | undefined
 }
@@ -19,48 +23,91 @@ export interface PostsQuery {
 /** Public posts without their content, newest first, and how many there are in all. */
 export async function listPosts(
   { db, clock }: Blog,
-  query: PostsQuery,
+  { page, limit, category }: PostsQuery,
 ): Promise<{ posts: BlogPostSummary[]; total: number }> {
-  const limit = query.limit ?? (query.page === undefined ? undefined : PAGE_SIZE)
-  const all = publicPosts(db.query, clock(), query.category)
-  const chosen =
-    limit === undefined
-      ? newestFirst(all)
-      : newestFirst(all)
-          .limit(limit)
-          .offset(((query.page ?? 1) - 1) * limit)
-  const posts = await readSummaries(db.query, chosen)
-  if (limit === undefined) return { posts, total: posts.length }
+  const all = publicPosts(db.query, clock(), category)
+  if (page === undefined && limit === undefined) {
+    const posts = await readSummaries(db.query, newestFirst(all))
+    return { posts, total: posts.length }
+  }
+  const size = limit ?? PAGE_SIZE
+  const chosen = newestFirst(all)
+    .limit(size)
+    .offset(((page ?? 1) - 1) * size)
   const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { posts, total }
+  return { posts: await readSummaries(db.query, chosen), total }
 }
 
-/** The public post of a slug, its content sanitised. */
+/** The public post of a slug, its content sanitized, with its neighbors. */
 export const findPost = ({ db, clock }: Blog, slug: string): Promise<BlogPost | undefined> =>
-  readPost(db.query, publicPosts(db.query, clock(), undefined).where('posts.slug', '=', slug))
+  readPost(db.query, clock(), publicPosts(db.query, clock()).where('posts.slug', '=', slug))
 
 /** The same of a post that need not be public: for a preview. */
-export const findAnyPost = ({ db }: Pick<Blog, 'db'>, slug: string): Promise<BlogPost | undefined> =>
-  readPost(db.query, db.query.selectFrom('posts').where('posts.slug', '=', slug))
+export const findAnyPost = ({ db, clock }: Blog, slug: string): Promise<BlogPost | undefined> =>
+  readPost(db.query, clock(), db.query.selectFrom('posts').where('posts.slug', '=', slug))
 
-async function readPost(queries: Queries, one: ChosenPosts): Promise<BlogPost | undefined> {
-  const [summary] = await readSummaries(queries, one)
-  const row = await one.select(['posts.content', 'posts.sanitized']).executeTakeFirst()
-  return summary && row && { ...summary, content: isSanitized(row) ? row.content : sanitizePost(row.content) }
+export async function isPublic({ db, clock }: Blog, slug: string): Promise<boolean> {
+  const post = publicPosts(db.query, clock()).where('posts.slug', '=', slug)
+  return (await post.select('posts.id').executeTakeFirst()) !== undefined
 }
 
-/** All categories in their order, each with its public posts' titles. */
-export async function listCategories({ db, clock }: Blog): Promise<BlogCategory<BlogPostTitle>[]> {
-  const categories = await db.query
+async function readPost(queries: Queries, now: Date, one: ChosenPosts): Promise<BlogPost | undefined> {
+  const [summary] = await readSummaries(queries, one)
+  const row = await one.select(['posts.content', 'posts.sanitized']).executeTakeFirst()
+  if (!summary || !row) return undefined
+  const content = isSanitized(row) ? row.content : sanitizePost(row.content)
+  return { ...summary, content, ...(await readNeighbors(queries, now, summary)) }
+}
+
+/** A post that is not public has no place in the order of those that are. */
+async function readNeighbors(queries: Queries, now: Date, { id, publish_date }: BlogPostSummary) {
+  const moment = Date.parse(publish_date)
+  if (moment > now.getTime()) return { newer: null, older: null }
+  const place = sql`(posts.publish_date, posts.id)`
+  const after = publicPosts(queries, now).where(sql<boolean>`${place} > (${moment}, ${id})`)
+  // Public too. A second bound would keep SQLite from beginning at the first.
+  const before = queries.selectFrom('posts').where(sql<boolean>`${place} < (${moment}, ${id})`)
+  return {
+    newer: await readLink(queries, after.orderBy('posts.publish_date').orderBy('posts.id')),
+    older: await readLink(queries, newestFirst(before)),
+  }
+}
+
+async function readLink(queries: Queries, posts: ChosenPosts): Promise<BlogPostLink | null> {
+  const [first] = await readSummaries(queries, posts.limit(1))
+  if (!first) return null
+  const { id, slug, title, BlogCategories } = first
+  return { id, slug, title, BlogCategories }
+}
+
+/** All categories in their order, each with the number of its public posts. */
+export const countCategories = ({ db, clock }: Blog): Promise<CategoryCount[]> =>
+  db.query
     .selectFrom('categories')
-    .select(['id', 'slug', 'label'])
+    .select(({ selectFrom }) => [
+      'id',
+      'slug',
+      'label',
+      selectFrom('post_categories')
+        .innerJoin('posts', 'posts.id', 'post_categories.post_id')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('post_categories.category_id', '=', 'categories.id')
+        .where('posts.publish_date', '<=', clock().getTime())
+        .$asScalar()
+        .$notNull()
+        .as('count'),
+    ])
     .orderBy('position')
     .execute()
-  const links = await db.query
+
+/** The same with their titles. */
+export async function listCategories(blog: Blog): Promise<(CategoryCount & BlogCategory<BlogPostTitle>)[]> {
+  const categories = await countCategories(blog)
+  const links = await blog.db.query
     .selectFrom('post_categories')
     .innerJoin('posts', 'posts.id', 'post_categories.post_id')
     .select(['post_categories.category_id', 'posts.id', 'posts.slug', 'posts.title'])
-    .where('posts.publish_date', '<=', clock().getTime())
+    .where('posts.publish_date', '<=', blog.clock().getTime())
     .orderBy('posts.publish_date', 'desc')
     .orderBy('posts.id', 'desc')
     .execute()
@@ -71,29 +118,33 @@ export async function listCategories({ db, clock }: Blog): Promise<BlogCategory<
   }))
 }
 
-/** A category with its public posts, newest first. */
-export async function findCategory({ db, clock }: Blog, slug: string): Promise<BlogCategory | undefined> {
-  const category = await db.query
+/** A category with its public posts, newest first, and how many there are in all. */
+export async function findCategory(
+  blog: Blog,
+  slug: string,
+  query: PageQuery = {},
+): Promise<{ category: BlogCategory; total: number } | undefined> {
+  const label = await blog.db.query
     .selectFrom('categories')
     .select(['id', 'slug', 'label'])
     .where('slug', '=', slug)
     .executeTakeFirst()
-  if (!category) return undefined
-  return { ...category, BlogPosts: await readSummaries(db.query, newestFirst(publicPosts(db.query, clock(), slug))) }
+  if (!label) return undefined
+  const { posts, total } = await listPosts(blog, { ...query, category: slug })
+  return { category: { ...label, BlogPosts: posts }, total }
 }
 
 type ChosenPosts = ReturnType<typeof publicPosts>
 
-function publicPosts(queries: Queries, now: Date, category: string | undefined) {
+function publicPosts(queries: Queries, now: Date, category?: string) {
   const posts = queries.selectFrom('posts').where('posts.publish_date', '<=', now.getTime())
   if (category === undefined) return posts
   return posts.where(({ exists, selectFrom }) =>
     exists(
       selectFrom('post_categories')
-        .innerJoin('categories', 'categories.id', 'post_categories.category_id')
         .select('post_categories.post_id')
         .whereRef('post_categories.post_id', '=', 'posts.id')
-        .where('categories.slug', '=', category),
+        .where('category_id', '=', selectFrom('categories').select('id').where('slug', '=', category)),
     ),
   )
 }

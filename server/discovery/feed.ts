@@ -10,7 +10,7 @@ const MOST_POSTS = 20
 
 /** The newest posts in full as RSS 2.0. */
 export async function feed({ api, origin }: SiteSources): Promise<string> {
-  const newest = broughtBy(await api.posts(MOST_POSTS))
+  const newest = broughtBy(await api.posts({ limit: MOST_POSTS }))
   const posts = await Promise.all(newest.map(async ({ slug }) => broughtBy(await api.post(slug))))
   const address = (post: BlogPost) => escapeXml(origin + blogDetailsPath(post))
   const items = posts.map(

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
 import { site } from '#content/site.ts'
-import type { BlogPost } from '#domain/blog.ts'
+import type { BlogPost, PageQuery } from '#domain/blog.ts'
 import type { Context } from '#server/context.ts'
 import type { PageServer } from '#server/pages/page-server.ts'
 import { storePage } from '#server/pages/stored-page.ts'
@@ -27,6 +27,8 @@ const post: BlogPost = {
   seo_keywords: 'qr',
   BlogUploads: [],
   BlogCategories: [{ id: '2', slug: 'messaging', label: 'Messaging' }],
+  newer: null,
+  older: null,
 }
 
 let app: FastifyInstance
@@ -41,7 +43,7 @@ beforeEach(async () => {
   posts = [post]
   const call = async (data: unknown) => (apiAnswers ? { ok: true, data } : { ok: false, err: { message: 'down' } })
   const api = {
-    posts: (limit?: number) => call(limit === undefined ? posts : posts.slice(0, limit)),
+    posts: ({ limit }: PageQuery = {}) => call(posts.slice(0, limit)),
     post: () => call(post),
     categories: () => call([{ id: '2', slug: 'messaging', label: 'Messaging', BlogPosts: [] }]),
   } as unknown as SiteApi

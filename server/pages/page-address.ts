@@ -1,4 +1,5 @@
 import { matchRoutes, type RouteMatch, type RouteObject, type ServerBuild } from 'react-router'
+import { readPageNumber } from '#domain/paging.ts'
 import { blogCategoryPath, onceParameter, pageParameter, pagePath, paths } from '#domain/paths.ts'
 
 /** What is asked for by a request target: a page of the site, as its router sees it. */
@@ -25,8 +26,6 @@ const noSuchPage = 999_999
 
 /** Routes whose pages are counted. */
 const lists: readonly string[] = [paths.blogs, blogCategoryPath.pattern]
-/** As long as lists of posts may become; `web/pages/blog/paging.ts` reads the same. */
-const pageNumber = /^[1-9]\d{0,5}$/
 
 /** The part of the built site that says which addresses there are. */
 export type AddressSource = Pick<ServerBuild, 'routes'>
@@ -68,7 +67,8 @@ export function createPageAddresses(build: AddressSource) {
     const page = lists.includes(`/${pattern}`) ? parameterOf(query, pageParameter) : undefined
     if (page !== undefined && page !== '1') {
       const missingKey = pagePath(place.missingKey, noSuchPage)
-      return { ...place, missingKey, key: pageNumber.test(page) ? pagePath(path, Number(page)) : missingKey }
+      const number = readPageNumber(page)
+      return { ...place, missingKey, key: number === undefined ? missingKey : pagePath(path, number) }
     }
     return { ...place, key: path }
   }

@@ -1,3 +1,4 @@
+import type { PageQuery } from '#domain/blog.ts'
 import {
   apiCategoriesPath,
   apiCategoryPath,
@@ -42,17 +43,22 @@ export function createApiClient(transport: ApiTransport): LiveApi {
     })
   return {
     countries: () => get(`${apiCountriesPath}?select=name,code,dialcode&sort=name,ASC`),
-    posts: (limit) => get(`${apiPostsPath}${limit ? `?limit=${limit}` : ''}`),
+    posts: (query = {}) => get(apiPostsPath + partOf(query)),
     post: (slug) => get(apiPostPath({ slug })),
     preview: (slug, token) => get(apiPreviewPath({ slug, token })),
-    categories: () => get(apiCategoriesPath),
-    categoryPosts: (slug) => get(apiCategoryPath({ slug })),
+    categories: () => get(`${apiCategoriesPath}?select=id,slug,label,count`),
+    categoryPosts: (slug, query = {}) => get(apiCategoryPath({ slug }) + partOf(query)),
     sendLead: (kind, body, key) => post(apiLeadPath({ kind }), body, key),
     demo: (token) => get(apiDemoPath({ token })),
     changeDemo: (token, { act, ...body }) => post(changePaths[act]({ token }), body),
     recordView: (slug) => post(apiPostViewsPath({ slug }), {}),
     recordSeen: (token) => post(apiDemoSeenPath({ token }), {}),
   }
+}
+
+const partOf = ({ page, limit }: PageQuery) => {
+  const query = [page && `page=${page}`, limit && `limit=${limit}`].filter(Boolean).join('&')
+  return query && `?${query}`
 }
 
 const changePaths = { room: apiDemoRoomPath, again: apiDemoAgainPath, erase: apiDemoErasePath }
@@ -63,7 +69,10 @@ async function call<T>(transport: ApiTransport, path: string, init: RequestInit)
   try {
     const response = await transport.fetch(transport.origin + path, { ...init, headers })
     const body: unknown = response.status === 204 ? { ok: true, data: null } : await response.json()
-    if (response.ok && isSuccess<T>(body)) return { ok: true, data: body.data }
+    if (response.ok && isSuccess<T>(body)) {
+      const total = response.headers.get('X-Total-Count')
+      return { ok: true, data: body.data, ...(total !== null && { total: Number(total) }) }
+    }
     return failed(path, {
       message: `${response.status} ${response.statusText}`,
       response: { status: response.status, data: failureOf(body) },

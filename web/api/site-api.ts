@@ -1,4 +1,4 @@
-import type { BlogCategory, BlogPost, BlogPostSummary, BlogPostTitle } from '#domain/blog.ts'
+import type { BlogCategory, BlogPost, BlogPostSummary, CategoryCount, PageQuery } from '#domain/blog.ts'
 import type { Country } from '#domain/country.ts'
 import type { Demo } from '#domain/demo.ts'
 import type { FieldsOf, LeadKind } from '#domain/lead-fields.ts'
@@ -15,7 +15,8 @@ export interface ApiFailure {
   errors?: { field: string; message: string }[]
 }
 
-export type ApiResult<T> = { ok: true; data: T } | { ok: false; err: ApiError }
+/** `total`: how many there are, where `data` is a part of a list. */
+export type ApiResult<T> = { ok: true; data: T; total?: number } | { ok: false; err: ApiError }
 
 /** The body of a successful response. */
 export interface ApiSuccess<T> {
@@ -51,13 +52,12 @@ export type DemoChange =
 /** The API as pages see it: the same in the browser and in the server's loaders and actions. */
 export interface SiteApi {
   countries(): Promise<ApiResult<Country[]>>
-  /** The newest posts, at most 100; all of them without a limit. */
-  posts(limit?: number): Promise<ApiResult<BlogPostSummary[]>>
+  posts(query?: PageQuery): Promise<ApiResult<BlogPostSummary[]>>
   post(slug: string): Promise<ApiResult<BlogPost>>
   /** A post that may be unpublished, by the token of its preview link. */
   preview(slug: string, token: string): Promise<ApiResult<BlogPost>>
-  categories(): Promise<ApiResult<BlogCategory<BlogPostTitle>[]>>
-  categoryPosts(slug: string): Promise<ApiResult<BlogCategory>>
+  categories(): Promise<ApiResult<CategoryCount[]>>
+  categoryPosts(slug: string, query?: PageQuery): Promise<ApiResult<BlogCategory>>
   sendLead<Kind extends LeadKind>(
     kind: Kind,
     body: LeadBody<Kind>,

@@ -25,6 +25,8 @@ const post: BlogPost = {
   seo_keywords: '',
   BlogUploads: [{ id: '7', path: 'banner.png', caption: '' }],
   BlogCategories: [{ id: '2', slug: 'messaging', label: 'Messaging' }],
+  newer: null,
+  older: null,
 }
 
 let dataDir: string

@@ -1,10 +1,13 @@
 import { data, redirect } from 'react-router'
-import type { BlogCategory, BlogPost, BlogPostSummary, BlogPostTitle } from '#domain/blog.ts'
-import { paths } from '#domain/paths.ts'
+import type { BlogPost, BlogPostLink, BlogPostSummary, BlogPostTitle, CategoryCount } from '#domain/blog.ts'
+import { type Paging, pagingOf, readPageNumber } from '#domain/paging.ts'
+import { pageParameter, paths } from '#domain/paths.ts'
 import { dataOf } from '../../api/data-of.ts'
 import type { ApiResult, SiteApi } from '../../api/site-api.ts'
-import { onPage, type Paging, pagingOf } from './paging.ts'
 import { withBody } from './post-bodies.ts'
+
+/** Posts that are shown as recent news. */
+const RECENT = 3
 
 export interface Side {
   recent: TitledPost[]
@@ -23,8 +26,11 @@ export interface ListPage {
 }
 
 export async function loadList(api: SiteApi, url: string): Promise<ListPage> {
-  const [posts, categories] = await Promise.all([api.posts(), api.categories()])
-  return listPage(dataOf(posts), url, side(dataOf(posts), dataOf(categories)))
+  const page = askedPage(url)
+  const listed = api.posts({ page })
+  const newest = page === 1 ? listed : api.posts({ limit: RECENT })
+  const [posts, recent, categories] = await Promise.all([listed, newest, api.categories()])
+  return listPage(posts, dataOf(posts), page, side(recent, categories))
 }
 
 export interface CategoryPage extends ListPage {
@@ -34,13 +40,18 @@ export interface CategoryPage extends ListPage {
 
 /** A missing category is a 404 here; the specification redirects only missing posts to /404. */
 export async function loadCategory(api: SiteApi, slug: string, url: string): Promise<CategoryPage> {
-  const [category, posts, categories] = await Promise.all([api.categoryPosts(slug), api.posts(), api.categories()])
+  const page = askedPage(url)
+  const [category, recent, categories] = await Promise.all([
+    api.categoryPosts(slug, { page }),
+    api.posts({ limit: RECENT }),
+    api.categories(),
+  ])
   const { label, BlogPosts } = dataOf(category)
-  return { label, slug, ...listPage(BlogPosts, url, side(dataOf(posts), dataOf(categories))) }
+  return { label, slug, ...listPage(category, BlogPosts, page, side(recent, categories)) }
 }
 
 export interface PostPage {
-  post: Omit<BlogPost, 'content'>
+  post: BlogPostSummary
   newer: TitledPost | undefined
   older: TitledPost | undefined
   side: Side
@@ -56,36 +67,43 @@ export async function loadPost(
   slug: string,
   isMissing: (found: ApiResult<BlogPost>) => boolean,
 ): Promise<PostPage | Response> {
-  const [found, posts, categories] = await Promise.all([api.post(slug), api.posts(), api.categories()])
+  const [found, recent, categories] = await Promise.all([
+    api.post(slug),
+    api.posts({ limit: RECENT }),
+    api.categories(),
+  ])
   if (isMissing(found)) return redirect(paths.notFound)
-  const { content, ...post } = dataOf(found)
-  const all = dataOf(posts)
-  const place = all.findIndex((other) => other.slug === slug)
-  // A post that was published between the two calls has no neighbors yet.
-  const [newer, older] = place < 0 ? [] : [all[place - 1], all[place + 1]]
+  const { content, newer, older, ...post } = dataOf(found)
   return withBody(
     {
       post,
-      newer: newer && titled(newer),
-      older: older && titled(older),
-      side: side(all, dataOf(categories)),
+      newer: newer ? titled(newer) : undefined,
+      older: older ? titled(older) : undefined,
+      side: side(recent, categories),
     },
     content,
   )
 }
 
-function listPage(posts: BlogPostSummary[], url: string, side: Side): ListPage {
-  const paging = pagingOf(url, posts.length)
-  if (!paging) throw data(null, { status: 404 })
-  return { posts: onPage(posts, paging), paging, side }
+/** The page of a list that a URL asks for. */
+function askedPage(url: string): number {
+  const page = readPageNumber(new URL(url).searchParams.get(pageParameter) ?? '1')
+  if (!page) throw data(null, { status: 404 })
+  return page
 }
 
-const side = (posts: BlogPostSummary[], categories: BlogCategory<BlogPostTitle>[]): Side => ({
-  recent: posts.slice(0, 3).map(titled),
-  categories: categories.map(({ slug, label, BlogPosts }) => ({ slug, label, count: BlogPosts.length })),
+function listPage(listed: ApiResult<unknown>, posts: BlogPostSummary[], page: number, side: Side): ListPage {
+  const paging = pagingOf(page, (listed.ok && listed.total) || 0)
+  if (!paging) throw data(null, { status: 404 })
+  return { posts, paging, side }
+}
+
+const side = (recent: ApiResult<BlogPostSummary[]>, categories: ApiResult<CategoryCount[]>): Side => ({
+  recent: dataOf(recent).slice(0, RECENT).map(titled),
+  categories: dataOf(categories).map(({ slug, label, count }) => ({ slug, label, count })),
 })
 
-const titled = ({ id, slug, title, BlogCategories }: BlogPostSummary): TitledPost => ({
+const titled = ({ id, slug, title, BlogCategories }: BlogPostLink): TitledPost => ({
   id,
   slug,
   title,

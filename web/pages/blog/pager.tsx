@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { pagerWords } from '#content/pages/blog.ts'
+import { linkedPages, type Paging } from '#domain/paging.ts'
 import { pagePath } from '#domain/paths.ts'
 import { ButtonLink } from '../../layout/button-link.tsx'
-import { linkedPages, type Paging } from './paging.ts'
 
 interface PagerProps {
   paging: Paging

@@ -1,6 +1,6 @@
 import type { BlogPostSummary } from '#domain/blog.ts'
+import type { Paging } from '#domain/paging.ts'
 import { Pager } from './pager.tsx'
-import type { Paging } from './paging.ts'
 import { PostCard } from './post-card.tsx'
 import './post-list.css'
 

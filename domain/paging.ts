@@ -1,0 +1,23 @@
+/** Posts on one page of a list, where no limit is given. */
+export const PAGE_SIZE = 12
+
+export interface Paging {
+  page: number
+  pages: number
+}
+
+/** A page number from 1 to 999,999; undefined for all other text. */
+export const readPageNumber = (text: string): number | undefined =>
+  /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined
+
+/** Undefined for a page beyond the last one. */
+export function pagingOf(page: number, total: number): Paging | undefined {
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
+  return page <= pages ? { page, pages } : undefined
+}
+
+/** The page numbers to link to: the first, the last, and this one with its neighbors. */
+export function linkedPages({ page, pages }: Paging): number[] {
+  const near = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages)
+  return Array.from(new Set(near))
+}
