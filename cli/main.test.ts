@@ -22,11 +22,11 @@ function run(args: string[], environment: NodeJS.ProcessEnv = {}) {
   return { status, stdout, stderr }
 }
 
-test('without a command it gives the overview', () => {
+test('prints the overview without a command', () => {
   expect(run([])).toMatchObject({ status: 0, stdout: expect.stringMatching(/leads .+\n(.+\n)+.+posts /), stderr: '' })
 })
 
-test('--help shows how a command is called', () => {
+test('--help shows the usage of a command', () => {
   expect(run(['leads', '--help'])).toEqual({ status: 0, stdout: `${leads.help}\n`, stderr: '' })
 })
 
@@ -90,12 +90,12 @@ test.each([
   expect((refusal as Error).message).toContain(message)
 })
 
-test('JSON of nothing is an empty list', () => {
+test('prints an empty JSON list if there is nothing', () => {
   for (const args of [['leads'], ['deliveries'], ['posts', 'list']])
     expect(run([...args, '--json'])).toEqual({ status: 0, stdout: '[]\n', stderr: '' })
 })
 
-test('what fails says so in one line', () => {
+test('a failure is one line', () => {
   const missing = run(['posts', 'import', join(dataDir, 'nothing')])
   expect(missing).toMatchObject({ status: 1, stdout: '', stderr: expect.stringMatching(/^.*categories\.yaml.*\n$/) })
   expect(run(['leads'], { PORT: 'x' })).toMatchObject({
@@ -108,7 +108,7 @@ test('what fails says so in one line', () => {
 test.each([
   ['backup', /^The database is PostgreSQL: pg_dump .*"\$DATABASE_URL"\n$/],
   ['restore', /^The database is PostgreSQL: pg_restore .*"restore --reapply-erasures"\n$/],
-])('%s leaves PostgreSQL to its own tools, and names them', (command, message) => {
+])('%s refers to the tools of PostgreSQL', (command, message) => {
   const result = run([command, 'x.db'], { DATABASE_URL: 'postgres://localhost/lanyard' })
   expect(result).toMatchObject({ status: 1, stdout: '', stderr: expect.stringMatching(message) })
 })

@@ -22,6 +22,6 @@ test('the initial countries are entries of the list', () => {
   expect(dialCodeOf(listCountries(), defaultCountry)).toBe('+44')
 })
 
-test('codes of the list alone are known', () => {
+test('knows only the codes of the list', () => {
   expect(['GB', 'XK', 'AQ', 'ZZ', 'gb', ''].map(isCountryCode)).toEqual([true, true, true, false, false, false])
 })

@@ -16,7 +16,7 @@ test.each([
   expect(readPhoneNumber(typed, country)).toEqual({ number, valid: true })
 })
 
-test('possible but outside the plan is kept as not valid', () => {
+test('a possible number outside the numbering plan is not valid', () => {
   expect(readPhoneNumber('+447700900123', 'GB')).toEqual({ number: '+447700900123', valid: false })
 })
 

@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 test('the content has no fault', async () => expect(await contentFaults()).toEqual([]))
 
-test('drawings that are not there, empty texts and links that lead nowhere are named', async () => {
+test('names missing drawings, empty texts and dead links', async () => {
   writeFileSync(
     join(folder, 'blog/a-post.md'),
     '[Transmit](/modules/transmit), [a page](/modules/teleport), [a post](/blog-details/a-post) and [more](/blog-category/day-of)',

@@ -62,7 +62,7 @@ test.each([
   expect(askedHost({ rawHeaders, httpVersionMajor: 1 })).toBe(host)
 })
 
-test('HTTP/2 may say it twice, but not differently', () => {
+test('in HTTP/2, Host and :authority must agree', () => {
   const http2 = (rawHeaders: string[]) => askedHost({ rawHeaders, httpVersionMajor: 2 })
   expect(http2([':authority', 'a.test:443'])).toBe('a.test')
   expect(http2(['host', 'a.test'])).toBe('a.test')

@@ -62,7 +62,7 @@ test.each([
   expect(readTarget(raw)).toMatchObject({ state: 'refused' })
 })
 
-test('a respelling stays on this host, whatever was sent', () => {
+test('a redirect never leaves this host', () => {
   const parts = ['/', '\\', '.', '..', '%2e', '%2F', '%5c', 'evil.test', ':', '@', '?', '#', 'a', '\xe9', '%41']
   const pick = (number: number) => parts[number % parts.length]
   for (let number = 0; number < 50_000; number++) {

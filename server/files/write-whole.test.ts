@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { writeWhole } from './write-whole.ts'
 
-test('a file has its name when it is whole, and its former content when that fails', async () => {
+test('replaces a file only when the new content is complete', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lanyard-whole-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const file = join(folder, 'pass.png')
@@ -24,7 +24,7 @@ test('a file has its name when it is whole, and its former content when that fai
   expect(await readdir(folder)).toEqual(['pass.png'])
 })
 
-test('what a file holds is on the disk before the file has its name', async () => {
+test('syncs the content before the rename', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lanyard-whole-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const file = join(folder, 'pass.png')

@@ -61,12 +61,12 @@ test.each([
   expect(isPublicIpAddress(ipAddress)).toBe(false)
 })
 
-test('names are judged when they are resolved', () => {
+test('names pass, since they are checked when they are resolved', () => {
   expect(isPublicHost('crm.example.com')).toBe(true)
   expect(isPublicHost('10.0.0.1')).toBe(false)
 })
 
-test('this machine has several names', () => {
+test('recognizes the names of this machine', () => {
   expect(['localhost', 'LOCALHOST.', 'a.localhost', '127.0.0.2', '::1', '::ffff:127.0.0.1'].every(isLocalHost)).toBe(
     true,
   )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createLog } from './log.ts'
 import { logLineAsText } from './log-line-as-text.ts'
 
-test('a line of the log is told to a person: time, level, words, members, and the stack below', () => {
+test('formats time, level, message, members, and the stack below', () => {
   const lines: string[] = []
   const log = createLog({ logLevel: 'info' }, { write: (line) => void lines.push(logLineAsText(line)) })
   log.info({ posts: 16, email: 'amara@example.com' }, 'Imported the sample posts')

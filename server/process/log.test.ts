@@ -11,12 +11,12 @@ function logged(write: (log: ReturnType<typeof createLog>) => void) {
   return lines.join('')
 }
 
-test('ids and codes are written as JSON', () => {
+test('writes ids and codes as JSON', () => {
   const line = JSON.parse(logged((log) => log.info({ leadId: 'a1', status: 201 }, 'A lead was stored')))
   expect(line).toMatchObject({ level: 30, leadId: 'a1', status: 201, msg: 'A lead was stored' })
 })
 
-test('what a visitor is and says is taken out, however deep it stands', () => {
+test('removes personal data at any depth', () => {
   const line = logged((log) => {
     log.info({ telephone: '+447700900123', email: 'amara@example.com', lead: { message: 'Secret words' } }, 'one')
     log.warn({ request: { body: { telephone: '+447700900123' }, headers: { authorization: 'Bearer abc' } } }, 'two')
@@ -27,7 +27,7 @@ test('what a visitor is and says is taken out, however deep it stands', () => {
 })
 
 const isHidden = ({ secret, personal, name }: Setting) =>
-  // Its member is called as what opens a demo.
+  // Its member is called `token`, like the personal token of a demo.
   secret || personal || name === 'GOOGLE_TOKEN_ORIGIN'
 
 test.each(namedSettings.map(([, setting]) => setting))(
@@ -55,7 +55,7 @@ test.each(Object.entries<Setting | SettingGroup>(allSettings))(
   },
 )
 
-test('the mail server is named, and neither its password nor who gets the mail', () => {
+test('logs the mail server but neither its password nor its recipients', () => {
   const { mail } = readConfig({
     SMTP_URL: 'smtps://lanyard:hunter2@mail.example.com',
     MAIL_FROM: 'Amara <amara@example.com>',
@@ -66,7 +66,7 @@ test('the mail server is named, and neither its password nor who gets the mail',
   expect(JSON.parse(line).mail).toMatchObject({ host: 'mail.example.com', port: 465 })
 })
 
-test('what is called as a setting of a group elsewhere is shown', () => {
+test('logs members that share the name of a group’s setting', () => {
   const line = logged((log) =>
     log.info({ url: '/rss.xml', server: 'one', webhook: { status: 410 }, mail: { tries: 2 } }),
   )
@@ -95,11 +95,11 @@ test.each([
   'headers',
   'authorization',
   'secret',
-])('%s is taken out', (name) => {
+])('%s is removed', (name) => {
   expect(logged((log) => log.info({ one: { [name]: 'Zqxjkvwb' }, [name]: 'Zqxjkvwb' }))).not.toContain('Zqxjkvwb')
 })
 
-test('an error keeps its type, code and place, not the values that it quotes', () => {
+test('an error keeps its type, code and stack, but not quoted values', () => {
   const error = Object.assign(new Error('duplicate amara@example.com, +44 7700 900123, Bearer abc.def'), {
     code: '23505',
     detail: 'Key (email)=(amara@example.com) exists',
@@ -111,7 +111,7 @@ test('an error keeps its type, code and place, not the values that it quotes', (
   expect(JSON.parse(line).err.stack).toContain('log.test.ts')
 })
 
-test('deep members, errors anywhere and objects of the runtime give nothing away', () => {
+test('deep members, nested errors and runtime objects reveal nothing', () => {
   class Request {
     url = '/demo/secret-words'
   }
@@ -132,7 +132,7 @@ test('deep members, errors anywhere and objects of the runtime give nothing away
   ])
 })
 
-test('what refers to itself is written all the same', () => {
+test('writes circular structures', () => {
   const circle: Record<string, unknown> = {}
   circle.again = circle
   expect(JSON.parse(logged((log) => log.info(circle, 'round'))).msg).toBe('round')

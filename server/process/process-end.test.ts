@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A process that is asked to end: what it then does takes until `finish`. */
+/** A process whose `stop` is pending until `finish`. */
 function listening(drainSeconds?: number) {
   const heard = new Map<string | symbol, (signal: string) => void>()
   vi.spyOn(process, 'on').mockImplementation((signal, listener) => {
@@ -23,7 +23,7 @@ function listening(drainSeconds?: number) {
   return { send: (signal: 'SIGTERM' | 'SIGINT') => heard.get(signal)?.(signal), exit, log, stop, finish }
 }
 
-test('what is under way is finished, and the process ends with 0', async () => {
+test('finishes pending work and exits with 0', async () => {
   const { send, exit, log, finish } = listening()
   send('SIGTERM')
   await vi.advanceTimersByTimeAsync(8_999)
@@ -38,7 +38,7 @@ test('what is under way is finished, and the process ends with 0', async () => {
 test.each([
   [undefined, 9_000],
   [5, 14_000],
-])('what hangs is left behind, with 0, after %s s of draining and 9 s', async (drainSeconds, patience) => {
+])('exits with 0 although work hangs, after %s s of draining and 9 s', async (drainSeconds, patience) => {
   const { send, exit, log } = listening(drainSeconds)
   send('SIGTERM')
   await vi.advanceTimersByTimeAsync(patience - 1)
@@ -48,7 +48,7 @@ test.each([
   expect(log.warn.mock.calls).toEqual([['Not everything could be finished']])
 })
 
-test('a second signal ends at once what the first lets finish, unless both are one', async () => {
+test('a second signal exits at once, unless it repeats the first within a second', async () => {
   const { send, exit, stop } = listening()
   send('SIGINT')
   await vi.advanceTimersByTimeAsync(1_000)

@@ -29,13 +29,13 @@ test.each([
   [failed({ code: '3D000' }), onPostgres, 'There is no database "site"'],
   [failed({ code: '42501' }), onPostgres, 'may not create tables'],
   [new ConfigError('PORT is "abc".'), undefined, 'PORT is "abc".'],
-])('what an operator can mend is one sentence: %s', (error, context, says) => {
+])('explains in one sentence: %s', (error, context, says) => {
   const sentence = startSentence(error, context)
   expect(sentence).toContain(says)
   expect(sentence).not.toMatch(/\n|hunter2/)
 })
 
-test('a defect has no sentence', () => {
+test('leaves a defect to its stack', () => {
   expect(startSentence(new TypeError('x is undefined'), settings)).toBeUndefined()
   expect(startSentence(failed({ code: 'EACCES', path: '/elsewhere' }), settings)).toBeUndefined()
 })

@@ -15,13 +15,13 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('the configured secret is used as it is and nothing is written', async () => {
+test('uses the configured secret and writes nothing', async () => {
   const appSecret = 'configured'.repeat(5)
   expect(await readAppSecret({ appSecret, dataDir: folder })).toBe(appSecret)
   expect(await readdir(folder)).toEqual([])
 })
 
-test('processes that start at once agree on one secret that only its owner can read', async () => {
+test('concurrent starts agree on one secret that only its owner can read', async () => {
   const dataDir = join(folder, 'not', 'there', 'yet')
   const secrets = await Promise.all(Array.from({ length: 20 }, () => readAppSecret({ appSecret: undefined, dataDir })))
   expect(new Set(secrets).size).toBe(1)
@@ -31,7 +31,7 @@ test('processes that start at once agree on one secret that only its owner can r
   expect((await readFile(join(dataDir, 'app-secret'), 'utf8')).trim()).toBe(secrets[0])
 })
 
-test('a process that is a moment late takes the secret of the first', async () => {
+test('a process that loses the race takes the secret of the first', async () => {
   const first = 'f'.repeat(43)
   const { open: realOpen } = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises')
   vi.mocked(open).mockImplementationOnce(async (...draft) => {

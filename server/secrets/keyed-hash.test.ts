@@ -12,8 +12,8 @@ const secret = 'a secret for tests, long enough'
 const id = '019e2734-7c00-7000-8000-000000000000'
 const quick = { kind: 'quick', email: 'amara@example.com' } as const
 
-// Databases, mails and phones hold these, so they are literal.
-test('what was stored or sent by 0.1.0 is recognised', () => {
+// Literal, because databases, emails and phones keep these hashes.
+test('recognizes hashes that 0.1.0 stored or sent', () => {
   expect(addressHash(secret, 'email', 'Amara@example.com')).toBe('luactkakczmGMYKRIICqvJGOQ-bSflhlX4d-09p5NmE')
   expect(addressHash(secret, 'telephone', '+447700900123')).toBe('-dqE8ByjjIUOSrhlPk6aM1BdlQ-JRsoRzpclya65-rc')
   expect(addressHash(secret, 'email-domain', 'example.com')).toBe('aFdVYF2EVZhhnT4LFrPQZ_sUtTFKtdSGdlnjLq_AmRY')
@@ -39,12 +39,12 @@ test('what was stored or sent by 0.1.0 is recognised', () => {
   expect(keyedProof(secret, 'thanks', '/contact contact  nonce 1').toString('base64url')).toBe('MJ6iKHm43j25RZZ-Dz5l0Q')
 })
 
-test('a hash for one purpose is none for another', () => {
+test('hashes of different purposes differ', () => {
   const purposes: HashPurpose[] = ['demo page', 'email', 'erasure', 'pass authentication', 'post preview', 'thanks']
   expect(new Set(purposes.map((purpose) => keyedHash(secret, purpose, id))).size).toBe(purposes.length)
 })
 
-test('a body is known by its hash in either case, and by no other', () => {
+test('accepts a body’s hash in either case, and no other hash', () => {
   const given = 'C2DFF9BF9A23A3724DB51BE872EF3E2A0F7DB0346B26F9BA9E8C9E4A93A882D3'
   expect(isKeyedHash(given, secret, 'WhatsApp callback', Buffer.from('{}'))).toBe(true)
   expect(isKeyedHash(given, secret, 'WhatsApp callback', Buffer.from('{ }'))).toBe(false)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Config, readConfig } from './config.ts'
 
 const times = (config: Config) => config.retentionDays
-// They bound each other where both are on.
+// Each of these limits bounds the other unless it is 0.
 const limitsOff = { LEAD_SOFT_LIMIT: '0', LEAD_HARD_LIMIT: '0' }
 
 test.each<[name: string, least: number, most: number, read: (config: Config) => number]>([

@@ -9,7 +9,7 @@ import { misspelledName } from './misspelled-name.ts'
 const secret = 'k'.repeat(32)
 const webhookSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 
-test('an empty environment is a site on a developer’s machine', () => {
+test('an empty environment configures a developer’s machine', () => {
   const config = readConfig({})
   expect(config).toMatchObject({
     port: 5001,

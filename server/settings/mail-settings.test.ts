@@ -30,11 +30,11 @@ test.each([
   expect(mailSettings('smtps://mail.example.com', value, staff)?.from).toEqual({ name, address: 'hello@example.com' })
 })
 
-test('who is named twice hears of a lead once', () => {
+test('a repeated address counts once', () => {
   expect(mailSettings('smtps://mail.example.com', from, `${staff}, ${staff}`)?.staff).toEqual([staff])
 })
 
-test('nothing is no group', () => {
+test('a group without any setting is undefined', () => {
   expect(mailSettings(undefined, undefined, undefined)).toBeUndefined()
 })
 

@@ -8,7 +8,7 @@ import { readSettings } from './read-settings.ts'
 const WORD = 'hunter2'
 const secrets = namedSettings.flatMap(([member, setting]) => (setting.secret ? [{ member, setting }] : []))
 
-/** What a start says to a value that is wrong; nothing where it is taken. */
+/** The message for an invalid value; undefined for a valid one. */
 function refusal(text: string, { member, setting }: (typeof secrets)[number]): string | undefined {
   try {
     readSettings({ [member]: setting }, { [setting.name]: text })
@@ -30,16 +30,16 @@ const wrongTexts = [
   `whsec_${WORD}`,
 ]
 
-test.each(secrets)('$setting.name is told to nobody', (secret) => {
+test.each(secrets)('$setting.name appears in no message', (secret) => {
   const { name } = secret.setting
   const refusals = wrongTexts.flatMap((text) => refusal(text, secret) ?? [])
   for (const message of refusals) expect(message).toMatch(new RegExp(`^${name} (?!.*${WORD})`))
-  // Any text may be a passphrase.
+  // Any text is a valid passphrase.
   expect(refusals.length > 0).toBe(name !== 'APPLE_PASS_KEY_PASSPHRASE')
   expect(givenSettings({ [name]: WORD })).toEqual([`${name} (secret)`])
 })
 
-test('a kind that knows nothing of secrets does not show one either', () => {
+test('a kind without a message of its own shows no secret', () => {
   const row = { name: 'GATE_CODE', kind: wholeNumber(1, 9), secret: true, help: 'Opens a gate.' } as const
   expect(() => readSettings({ gateCode: row }, { GATE_CODE: WORD })).toThrow(
     /^GATE_CODE is set, but should be a whole number from 1 to 9\.$/,

@@ -51,7 +51,7 @@ test.each([
   `whsec_${'A'.repeat(33)}`,
   `${secret}\n${secret}`,
   Buffer.alloc(24).toString('base64'),
-])('the secret %j is refused and not repeated', (bad) => {
+])('the secret %j is refused and not quoted', (bad) => {
   expect(() => webhookSettings('https://crm.example.com/', bad, false)).toThrow(
     /^WEBHOOK_SECRET should be whsec_ (?!.*hunter2)/,
   )

@@ -12,7 +12,7 @@ onEachDatabase((empty) => {
   })
   afterEach(() => context.db.close())
 
-  test('what was counted is written at the end, one kind also where the other cannot be', async () => {
+  test('flushes each kind of count on stop, even if the other fails', async () => {
     const stop = startCounters(context)
     recordView(context, 'a-post', 'a reader')
     recordVitals(context, '/', [{ name: 'LCP', value: 1_000 }])

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** A cache whose conversions wait until they are let go. */
+/** A cache whose conversions are pending until the test settles them. */
 function cacheOnHold() {
   const started: { variant: ImageVariant; finish(bytes: Buffer): void; fail(error: Error): void }[] = []
   const cache = new ImageCache(folder, (_dataDir, variant) => {
@@ -33,7 +33,7 @@ function cacheOnHold() {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Resolves when so many reads have found nothing on the disk, and gone on. */
+/** Resolves after so many reads have missed the files on disk. */
 async function looked(count: number) {
   const { mock } = vi.mocked(readFile)
   await expect.poll(() => mock.settledResults.filter(({ type }) => type !== 'incomplete').length).toBe(count)
@@ -42,7 +42,7 @@ async function looked(count: number) {
 
 const variant = (width: number): ImageVariant => ({ upload: 'a.png', width, format: 'avif' })
 
-test('visitors who ask for one rendition at once share its conversion', async () => {
+test('concurrent requests for a rendition share its conversion', async () => {
   const { cache, started } = cacheOnHold()
   const reads = [cache.read(variant(360)), cache.read(variant(360)), cache.read(variant(360))]
   await looked(3)
@@ -51,7 +51,7 @@ test('visitors who ask for one rendition at once share its conversion', async ()
   expect((await Promise.all(reads)).map(String)).toEqual(['image', 'image', 'image'])
 })
 
-test('no more than two conversions run at once, and a failed one makes room too', async () => {
+test('at most two conversions run at once, and a failed one frees its slot', async () => {
   const { cache, started, until } = cacheOnHold()
   const reads = [360, 720, 1080, 1440].map((width) => cache.read(variant(width)))
   const settled = Promise.allSettled(reads)
@@ -63,12 +63,12 @@ test('no more than two conversions run at once, and a failed one makes room too'
   await until(4)
   started[2]?.finish(Buffer.from('three'))
   started[3]?.finish(Buffer.from('four'))
-  // Which of the four begins first depends on how soon the file system has looked for each.
+  // The order of the four depends on the file system.
   const outcomes = (await settled).map(({ status }) => status)
   expect(outcomes.toSorted()).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected'])
 })
 
-test('a conversion that failed is tried again', async () => {
+test('a failed conversion is retried at the next request', async () => {
   const { cache, started, until } = cacheOnHold()
   const first = cache.read(variant(360)).catch((error: Error) => error.message)
   await until(1)

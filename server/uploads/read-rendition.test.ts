@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { cachedPath } from './convert-image.ts'
 import { readRendition } from './read-rendition.ts'
 
-test('gives the bytes of a rendition that is there, and nothing else', async () => {
+test('returns the bytes of an existing rendition only', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lanyard-rendition-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const file = cachedPath(folder, { upload: 'a-1.png', width: 720, format: 'avif' })

@@ -23,7 +23,7 @@ afterAll(() => api.stop())
 
 const get = (url: string, headers = {}) => api.app.inject({ url, headers })
 
-test('the original comes as it was stored, for ever', async () => {
+test('serves the original unchanged and cacheable for ever', async () => {
   const response = await get(path)
   expect(response.statusCode).toBe(200)
   expect(response.rawPayload.equals(original)).toBe(true)
@@ -50,7 +50,7 @@ test.each([
   expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format, width, height: width / 2 })
 })
 
-test('each rendition has an ETag of its own, and is not sent twice', async () => {
+test('each rendition has its own ETag and gets 304', async () => {
   const [one, other] = await Promise.all([get(`${path}?w=360&f=webp`), get(`${path}?w=720&f=webp`)])
   expect(one.headers.etag).toMatch(/^"[^"]+"$/)
   expect(one.headers.etag).not.toBe(other.headers.etag)
@@ -59,12 +59,12 @@ test('each rendition has an ETag of its own, and is not sent twice', async () =>
   expect(again.rawPayload.length).toBe(0)
 })
 
-test('a name that is longer than any file’s is nobody’s', async () => {
+test('a name longer than any file’s gets 404', async () => {
   for (const length of [100, 101, 255, 300, 5_000])
     expect((await get(`/uploads/${'a'.repeat(length)}.png`)).statusCode).toBe(404)
 })
 
-test('HEAD says the length and sends nothing', async () => {
+test('HEAD sends the length without a body', async () => {
   const response = await api.app.inject({ method: 'HEAD', url: path })
   expect(response.headers['content-length']).toBe(String(original.length))
   expect(response.rawPayload.length).toBe(0)
@@ -100,7 +100,7 @@ test.each([
   '/uploads/.hidden.png',
   '/uploads/%2e%2e%2fposts%2fimages%2ftable.png',
   '/uploads/%2e%2e%2fposts%2fimages%2ftable.png?w=360&f=webp',
-])('%s leads nowhere', async (url) => {
+])('%s gets 404 or the site', async (url) => {
   const response = await get(url)
   expect([404, 'the site']).toContain(response.statusCode === 200 ? response.body : response.statusCode)
   expect(response.headers['content-type']).not.toMatch(/image/)

@@ -25,7 +25,7 @@ const image = () =>
     .png()
     .toBuffer()
 
-test('what pages ask for is made once', async () => {
+test('converts what pages request once', async () => {
   await writeFile(join(dataDir, 'uploads', 'a.png'), await image())
   await writeFile(join(dataDir, 'uploads', 'b.png.42.part'), 'unfinished')
   expect(await storedUploads(dataDir)).toEqual(['a.png'])
@@ -40,7 +40,7 @@ test('what pages ask for is made once', async () => {
   expect(lines).toEqual([])
 })
 
-test('an original that cannot be read is a line in the log and does not stop the others', async () => {
+test('logs an unreadable original and goes on with the others', async () => {
   await writeFile(join(dataDir, 'uploads', 'a.png'), 'no image')
   await writeFile(join(dataDir, 'uploads', 'b.png'), await image())
   await warmImages(context(), ['a.png', 'b.png'])
@@ -48,7 +48,7 @@ test('an original that cannot be read is a line in the log and does not stop the
   expect((await readdir(join(dataDir, 'image-cache'))).length).toBe(13)
 })
 
-test('stopping the server stops it', async () => {
+test('ends with the server', async () => {
   await writeFile(join(dataDir, 'uploads', 'a.png'), await image())
   const stopping = new AbortController()
   const warmed = warmImages(context(), ['a.png'], stopping.signal)

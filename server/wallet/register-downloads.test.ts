@@ -12,7 +12,7 @@ const passOf = (token: string, method: 'GET' | 'HEAD' = 'GET') =>
   site.app.inject({ method, url: `/demo/${token}/pass.pkpass` })
 
 describe('the pass', () => {
-  test('is a signed file that a phone reads', async () => {
+  test('is a signed file that a phone can read', async () => {
     const demo = await site.demo()
     const response = await passOf(demo.token)
     expect(response.statusCode).toBe(200)
@@ -35,7 +35,7 @@ describe('the pass', () => {
     expect(backFields.map(({ key }) => key)).toEqual(['venue', 'demo', 'why', 'erase', 'privacy', 'sender'])
   })
 
-  test('is sent with the headers that Apple asks for, and to nobody else', async () => {
+  test('is sent with the headers that Apple requires, and never cached', async () => {
     const { token } = await site.demo('headers')
     const response = await passOf(token)
     expect(response.headers).toMatchObject({
@@ -68,13 +68,13 @@ describe('the pass', () => {
 })
 
 describe('there is no pass', () => {
-  test('under a token that names none', async () => {
+  test('with an unknown token', async () => {
     const response = await passOf('AAAAAAAAAAAAAAAAAAAAAA')
     expect([response.statusCode, response.headers['cache-control']]).toEqual([404, 'no-store'])
     expect(response.body).toContain('There is no pass')
   })
 
-  test('while a person checks the request', async () => {
+  test('while the request is held', async () => {
     expect((await passOf((await site.demo('held', 'filled')).token)).statusCode).toBe(404)
   })
 

@@ -30,7 +30,7 @@ const mailTo = (port: number, user = ''): Partial<Config> => ({
   }).mail,
 })
 
-// Compiling them takes longer than a message may.
+// Compiling the sources takes longer than the timeout of a message.
 beforeAll(() => loadTemplates(undefined))
 
 let sink: SmtpSink
@@ -98,7 +98,7 @@ test('a held lead says why, and how to let it through', async () => {
   const text = sink.received[0]?.mail.text
   expect(sink.received[0]?.mail.subject).toMatch(/^Held contact: Amara Lindqvist, /)
   expect(text).toContain('a box that people do not see was filled in and the form was sent within three seconds.')
-  // Whoever reads it first runs no commands: the last but the company's own line is for others.
+  // The command stands last, since most readers of the mail run no commands.
   expect(text?.trim().split('\n\n').at(-2)).toContain(`npm run lanyard -- release ${message.lead.id}`)
 })
 
@@ -110,7 +110,7 @@ test('the notice that the webhook is gone says nothing about the visitor', async
   expect(received?.raw).not.toContain('Amara')
 })
 
-describe('what a visitor typed stays in its place', () => {
+describe('a visitor’s text cannot break out of its place', () => {
   const names: [string, Partial<Message['lead']>][] = [
     ['line breaks', { first_name: 'Amara\r\nBcc: thief@example.net', last_name: 'X\n\nhello' }],
     ['an address in the name', { first_name: '"Amara" <thief@example.net>,', last_name: 'B <b@example.net>' }],
@@ -146,7 +146,7 @@ describe('what a visitor typed stays in its place', () => {
     expect(sink.received[0]?.mail.subject).toBe('New sign-up: = ?utf-8?Q?Your=20invoice?=@example.com')
   })
 
-  test('text of both scripts survives in name and subject', async () => {
+  test('names and subjects may mix scripts', async () => {
     await channel.send(messageOf({ first_name: '王小明', last_name: 'José' }))
     expect(sink.received[0]?.mail.replyTo?.[0]).toEqual({ name: '王小明 José', address: 'amara@example.com' })
     expect(sink.received[0]?.mail.subject).toMatch(/^New contact: 王小明 José, /)
@@ -170,7 +170,7 @@ describe('what a visitor typed stays in its place', () => {
     expect(received?.mail.bcc ?? []).toEqual([])
   })
 
-  test('nothing of it is markup', async () => {
+  test('HTML is escaped', async () => {
     const evil = '<script>alert(1)</script><img src="https://evil.example/x" onerror="x"></td></table>"\'&amp;'
     await channel.send(
       messageOf({
@@ -187,7 +187,7 @@ describe('what a visitor typed stays in its place', () => {
     expect(html.match(/<\/table>/g)?.length).toBe(html.match(/<table/g)?.length)
   })
 
-  test('marks that turn text around are taken out of names and kept out of the subject', async () => {
+  test('bidirectional marks are removed from names and subject', async () => {
     await channel.send(messageOf({ first_name: 'Amara\u202Emoc.elpmaxe' }))
     expect(sink.received[0]?.mail.subject).not.toMatch(/[\u202A-\u202E]/)
     expect(sink.received[0]?.mail.html).not.toMatch(/[\u202A-\u202E]/)
@@ -222,27 +222,27 @@ describe('what a reply means', () => {
     expect(reason).toContain(String(code))
     expect(reason).not.toContain('@')
     expect(reason).not.toContain('hunter2')
-    // The server knows something of the visitor by then and may repeat it.
+    // From RCPT TO on, the server’s words may repeat the visitor’s address.
     if (stage === 'message' || stage === 'receiver') expect(reason).not.toContain('Amara')
     expect(own.received).toEqual([])
     await to.close?.()
     await own.stop()
   })
 
-  test('after a refusal the next message goes out', async () => {
+  test('the message after a refused one is sent', async () => {
     sink.refuseNext(1, 'message', 554)
     expect((await channel.send(messageOf())).state).toBe('refused')
     expect(await channel.send(messageOf())).toEqual({ state: 'done' })
   })
 
-  test('one of two receivers is enough, and the other is reported', async () => {
+  test('a message counts as sent with one of two recipients, and the other is logged', async () => {
     sink.refuseReceiver('events@example.com', 550)
     expect(await channel.send(messageOf())).toEqual({ state: 'done' })
     expect(sink.received[0]?.to).toEqual(['sales@example.com'])
     expect(warnings).toEqual([{ delivery: messageOf().delivery.id, reason: 'The mail server answered RCPT TO: 550.' }])
   })
 
-  test('wrong credentials are a failure that settings can mend', async () => {
+  test('wrong credentials are a temporary failure', async () => {
     const own = await startSmtpSink({ credentials: { user: 'u', password: 'right' } })
     const to = channelWith(mailTo(own.port, 'u:wrong@'))
     expect(await to.send(messageOf())).toMatchObject({ state: 'failed', reason: expect.stringContaining('535') })
@@ -261,14 +261,14 @@ describe('what a reply means', () => {
       return { mail: mail && { ...mail, encryption } }
     }
 
-    test('everything goes over TLS', async () => {
+    test('credentials and message are sent over TLS', async () => {
       const to = channelWith(settings(), { ca: localhostCertificate.cert })
       expect(await to.send(messageOf())).toEqual({ state: 'done' })
       expect(own.received.map(({ secure }) => secure)).toEqual([true])
       await to.close?.()
     })
 
-    test('a server that cannot prove who it is gets nothing', async () => {
+    test('sends nothing to a server whose certificate is not trusted', async () => {
       const to = channelWith(settings())
       expect(await to.send(messageOf())).toEqual({ state: 'failed', reason: expect.stringMatching(/^No mail server/) })
       expect(own.received).toEqual([])
@@ -276,7 +276,7 @@ describe('what a reply means', () => {
     })
   })
 
-  test('a server without TLS gets nothing where TLS is required', async () => {
+  test('sends nothing without TLS where TLS is required', async () => {
     const { mail } = mailTo(sink.port)
     const to = channelWith({ mail: mail && { ...mail, encryption: 'starttls' } })
     expect(await to.send(messageOf())).toMatchObject({ state: 'failed' })
@@ -286,7 +286,7 @@ describe('what a reply means', () => {
 })
 
 describe('without a reply', () => {
-  test('nobody listens: it has certainly not arrived', async () => {
+  test('a refused connection is a failure', async () => {
     const to = channelWith(mailTo(await freePort()))
     expect(await to.send(messageOf())).toEqual({
       state: 'failed',
@@ -295,7 +295,7 @@ describe('without a reply', () => {
     await to.close?.()
   })
 
-  test('the connection is lost before the message: it has certainly not arrived', async () => {
+  test('a connection lost before the message is a failure', async () => {
     sink.hangUpNext(1)
     expect(await channel.send(messageOf())).toEqual({
       state: 'failed',
@@ -304,7 +304,7 @@ describe('without a reply', () => {
     expect(sink.received).toEqual([])
   })
 
-  test('the connection is lost after the message: nobody knows', async () => {
+  test('a connection lost after the message leaves the outcome unknown', async () => {
     sink.dropNext(1)
     expect((await channel.send(messageOf())).state).toBe('unknown')
     expect(sink.received).toHaveLength(1)
@@ -319,7 +319,7 @@ describe('without a reply', () => {
     expect((await outcome).state).toBe('unknown')
   })
 
-  test('the server had closed the kept connection: the message goes out over another', async () => {
+  test('a closed idle connection is replaced', async () => {
     await channel.send(messageOf())
     sink.disconnect()
     expect(await channel.send(messageOf())).toEqual({ state: 'done' })
@@ -327,13 +327,13 @@ describe('without a reply', () => {
   })
 })
 
-test('several messages at a time all arrive', async () => {
+test('concurrent messages all arrive', async () => {
   const ids = Array.from({ length: 20 }, (_, index) => `0196cea1-0000-7000-8000-${String(index).padStart(12, '0')}`)
   await Promise.all(ids.map((id) => channel.send(messageOf({}, { id }))))
   expect(sink.received.map(({ key }) => key).sort()).toEqual(ids)
 })
 
-test('without settings the same message is written to a file, whole', async () => {
+test('writes the complete message to a file without settings', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'lanyard-mailbox-'))
   try {
     const files = channelWith({ dataDir })

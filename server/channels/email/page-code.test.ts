@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 import { expect, test } from 'vitest'
 import { pageCode } from './page-code.ts'
 
-test('other programs see the modules of the code, each eight pixels wide', async () => {
+test('each module of the code is eight pixels wide', async () => {
   const url = 'https://lanyard.example/demo/3M9uKq7Xw2TzB5cRfN8dLy'
   const { data: modules } = encode(url, { ecc: 'M', border: 2 })
   const { data, info } = await sharp(await pageCode(url))

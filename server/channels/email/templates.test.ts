@@ -9,12 +9,12 @@ afterEach(() => void vi.useRealTimers())
 function hold(NODE_ENV: string) {
   const load = vi.fn(() => Promise.reject(new Error('There is no build')))
   const warn = vi.fn()
-  // Of the context nothing else is needed.
+  // The function uses these members of the context alone.
   const context = { config: readConfig({ NODE_ENV }), log: { warn } } as unknown as Context
   return { load, warn, stop: holdTemplates(context, load) }
 }
 
-test('the built emails are loaded soon after the start, and a failure is told', async () => {
+test('the built emails are loaded soon after the start, and a failure is logged', async () => {
   const { load, warn } = hold('production')
   await vi.advanceTimersByTimeAsync(10_000)
   expect([load.mock.calls, warn.mock.calls.length]).toEqual([[['production']], 1])

@@ -19,7 +19,7 @@ let channel: MessageChannel
 const channelTo = (url: string, network: { resolve?: LookupFunction; ca?: string } = {}, allowPrivate = true) =>
   createWebhookChannel(
     {
-      // The receiver believes signatures of the last five minutes.
+      // The receiver accepts signatures of the last five minutes.
       clock: () => new Date(),
       config: { ...readConfig({}), appSecret: '', webhook: { url, secret: receiverSecret, allowPrivate } },
     },
@@ -110,7 +110,7 @@ describe('what a response means', () => {
     expect(await channel.send(message)).toMatchObject({ state: 'failed', retryAfter: 120_000 })
   })
 
-  test('Retry-After with another status is no wish', async () => {
+  test('ignores Retry-After with another status', async () => {
     receiver.answerNext(1, { status: 500, headers: { 'retry-after': '120' } })
     expect(await channel.send(message)).toEqual({ state: 'failed', reason: 'The receiver answered 500.' })
   })
@@ -120,7 +120,7 @@ test('reads no more than 64 KB of a response', async () => {
   receiver.answerNext(1, { status: 200, bytes: 64 * 1024 * 1024 })
   expect(await channel.send(message)).toEqual({ state: 'done' })
   await expect.poll(() => receiver.sent()).toBeGreaterThan(64 * 1024)
-  // What the buffers of both machines hold may have left as well.
+  // Socket buffers of both sides may have been filled as well.
   expect(receiver.sent()).toBeLessThan(16 * 1024 * 1024)
 })
 
@@ -130,31 +130,31 @@ test('a response whose body never ends counts by its status', async () => {
 })
 
 describe('without a response', () => {
-  test('nobody listens: it has certainly not arrived', async () => {
+  test('a refused connection is a failure', async () => {
     const closed = channelTo(`http://127.0.0.1:${await freePort()}/`)
     expect(await closed.send(message)).toEqual({ state: 'failed', reason: 'The connection failed: ECONNREFUSED.' })
   })
 
-  test('the name is unknown: it has certainly not arrived', async () => {
+  test('an unknown host name is a failure', async () => {
     const resolve: LookupFunction = (_host, _options, done) =>
       done(Object.assign(new Error('nothing'), { code: 'ENOTFOUND' }), [])
     const unknown = channelTo('http://crm.example.com/', { resolve })
     expect(await unknown.send(message)).toEqual({ state: 'failed', reason: 'The connection failed: ENOTFOUND.' })
   })
 
-  test('TLS fails: it has certainly not arrived', async () => {
+  test('a failed TLS handshake is a failure', async () => {
     const plain = channelTo(`https://127.0.0.1:${receiver.port}/`)
     expect(await plain.send(message)).toMatchObject({ state: 'failed' })
     await plain.close?.()
   })
 
-  test('the connection is closed after sending: nobody knows', async () => {
+  test('a connection closed after sending leaves the outcome unknown', async () => {
     receiver.dropNext(1)
     expect(await channel.send(message)).toEqual({ state: 'unknown', reason: 'The connection failed: ECONNRESET.' })
     expect(receiver.received).toHaveLength(1)
   })
 
-  test('nothing comes back in time: nobody knows', async () => {
+  test('a timeout leaves the outcome unknown', async () => {
     receiver.hang(true)
     const attempt = new AbortController()
     const outcome = channel.send(messageOf({}, {}, attempt.signal))
@@ -163,14 +163,14 @@ describe('without a response', () => {
     expect(await outcome).toEqual({ state: 'unknown', reason: 'The time for this attempt was over.' })
   })
 
-  test('a kept connection that the receiver has closed is no failure', async () => {
+  test('a closed idle connection is replaced', async () => {
     await channel.send(message)
     receiver.disconnect()
     expect(await channel.send(message)).toEqual({ state: 'done' })
   })
 })
 
-describe('private addresses', () => {
+describe('private IP addresses', () => {
   const resolveTo =
     (...addresses: string[]): LookupFunction =>
     (_host, _options, done) =>
@@ -187,7 +187,7 @@ describe('private addresses', () => {
     [['169.254.169.254']],
     [['93.184.216.34', '127.0.0.1']],
     [[]],
-  ])('a name that leads to %j is not connected to', async (addresses) => {
+  ])('a name that resolves to %j is refused', async (addresses) => {
     const guarded = channelTo(`http://crm.example.com:${receiver.port}/`, { resolve: resolveTo(...addresses) }, false)
     expect(await guarded.send(message)).toEqual({
       state: 'failed',
@@ -196,7 +196,7 @@ describe('private addresses', () => {
     expect(receiver.received).toEqual([])
   })
 
-  test('a name that changes its mind between two looks is judged by the look that is used', async () => {
+  test('checks the lookup that the connection uses', async () => {
     const lookups = [['10.0.0.1'], ['127.0.0.1']]
     let looks = 0
     const resolve: LookupFunction = (host, options, done) => {
@@ -211,7 +211,7 @@ describe('private addresses', () => {
     expect(receiver.received).toEqual([])
   })
 
-  test('figures are judged as well', async () => {
+  test('a literal IP address is checked as well', async () => {
     const guarded = channelTo(`http://127.0.0.1:${receiver.port}/`, {}, false)
     expect(await guarded.send(message)).toEqual({
       state: 'failed',
@@ -220,7 +220,7 @@ describe('private addresses', () => {
     expect(receiver.received).toEqual([])
   })
 
-  test('where they are allowed, names are resolved and reached', async () => {
+  test('connects to them where they are allowed', async () => {
     const allowed = channelTo(`http://crm.example.com:${receiver.port}/`, { resolve: resolveTo('127.0.0.1') })
     expect(await allowed.send(message)).toEqual({ state: 'done' })
     await allowed.close?.()
@@ -234,7 +234,7 @@ describe('over TLS', () => {
   })
   afterEach(() => secure.stop())
 
-  test('a receiver that proves who it is gets the lead, over one connection', async () => {
+  test('posts over one connection to a receiver with a trusted certificate', async () => {
     const to = channelTo(`https://localhost:${secure.port}/`, { ca: localhostCertificate.cert })
     expect(await to.send(message)).toEqual({ state: 'done' })
     expect(await to.send(message)).toEqual({ state: 'done' })
@@ -242,7 +242,7 @@ describe('over TLS', () => {
     await to.close?.()
   })
 
-  test('one that cannot gets nothing', async () => {
+  test('sends nothing to a receiver whose certificate is not trusted', async () => {
     const to = channelTo(`https://localhost:${secure.port}/`)
     expect(await to.send(message)).toEqual({
       state: 'failed',
@@ -253,7 +253,7 @@ describe('over TLS', () => {
   })
 })
 
-test('without settings the body is written to a file, whole', async () => {
+test('writes the complete body to a file without settings', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'lanyard-webhook-'))
   try {
     const files = createWebhookChannel({

@@ -60,9 +60,9 @@ describe('the start is refused with one line', () => {
     expect(signer({ APPLE_WWDR_FILE: file('other.pem', other.authority) })).rejects.toThrow('intermediate G4'))
   test('another key', () =>
     expect(signer({ APPLE_PASS_KEY_FILE: file('other.key', other.key) })).rejects.toThrow('does not belong to the key'))
-  test('a certificate that has ended', () =>
+  test('an expired certificate', () =>
     expect(signer({}, new Date('2036-05-15'))).rejects.toThrow('ended on 2036-05-14'))
-  test('a certificate that has not begun', () =>
+  test('a certificate that is not valid yet', () =>
     expect(signer({}, new Date('2026-05-13'))).rejects.toThrow('begins only on 2026-05-14'))
   test('a part of the settings', () =>
     expect(() => readConfig({ APPLE_TEAM_ID: 'ABCDE12345' })).toThrow(
@@ -70,13 +70,13 @@ describe('the start is refused with one line', () => {
     ))
 })
 
-test('a certificate that ends within 30 days is warned of', async () => {
+test('warns of a certificate that expires within 30 days', async () => {
   const found = await signer()
   expect(expiryWarning(found, new Date('2036-04-14T00:00:00Z'))).toBeUndefined()
   expect(expiryWarning(found, new Date('2036-04-15T12:00:00Z'))).toContain('ends in 29 days, on 2036-05-14')
 })
 
-test('without settings one throw-away signer is made, whoever asks first', async () => {
+test('generates one throwaway signer without settings, whichever process is first', async () => {
   const dataDir = join(folder, 'data')
   const bare = { ...readConfig({}), dataDir }
   const signers = await Promise.all([readAppleSigner(bare, now), readAppleSigner(bare, now)])
@@ -84,7 +84,7 @@ test('without settings one throw-away signer is made, whoever asks first', async
   expect(signers[1]).toEqual(signers[0])
 })
 
-test('what a killed process has left of making one is removed, what another one is making is not', async () => {
+test('removes drafts of killed processes, but not those of running ones', async () => {
   const dataDir = join(folder, 'data')
   const [left, fresh] = ['throw-away-certificates.0011aabb', 'throw-away-certificates.2233ccdd']
   for (const draft of [left, fresh]) await mkdir(join(dataDir, draft), { recursive: true })

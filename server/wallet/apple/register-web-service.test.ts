@@ -42,7 +42,7 @@ describe('a phone must prove that it has the pass', () => {
     ['', ''],
     ['another token', `ApplePass ${'x'.repeat(43)}`],
     ['another scheme', 'Bearer'],
-  ])('with %s it is refused everywhere', async (what, given) => {
+  ])('with %s every call is refused', async (what, given) => {
     const authorization = what === 'another scheme' ? `Bearer ${token}` : given
     expect(await register(phone(), { authorization })).toBe(401)
     expect((await call('DELETE', phone(), { authorization })).statusCode).toBe(401)
@@ -50,7 +50,7 @@ describe('a phone must prove that it has the pass', () => {
     expect(site.logged()).toContain('A phone with a wrong token for its pass was refused')
   })
 
-  test('for this pass, of this type', async () => {
+  test('a token is for one pass of one type', async () => {
     const other = await site.demo('other')
     expect(await register(phone(other.serial))).toBe(401)
     expect(await register(phone(demo.serial, 'pass.example.other'))).toBe(401)
@@ -68,12 +68,12 @@ test.each([
   expect((await call('POST', phone(), { body })).statusCode).toBe(400)
 })
 
-test('a device with an impossible name is refused', async () => {
+test('a device with an invalid id is refused', async () => {
   expect(await register(phone(demo.serial, passType, 'a'.repeat(129)))).toBe(400)
   expect(await register(phone(demo.serial, passType, 'a%20b'))).toBe(400)
 })
 
-test('a registration is new once, and ends with a DELETE that names a type and has no body', async () => {
+test('a registration is new once, and a DELETE with a content type but no body ends it', async () => {
   expect(await register(phone())).toBe(201)
   expect(await register(phone())).toBe(200)
   expect((await call('DELETE', phone())).statusCode).toBe(200)
@@ -87,7 +87,7 @@ describe('the list of changes', () => {
       `/wallet/apple/v1/devices/${device}/registrations/${type}${since === undefined ? '' : `?passesUpdatedSince=${since}`}`,
     )
 
-  test('names what changed after the tag of the last one', async () => {
+  test('names the passes changed after the given tag', async () => {
     await register(phone())
     const first = await list()
     expect(first.json()).toEqual({ serialNumbers: [demo.serial], lastUpdated: String(demo.changed_at) })
@@ -102,7 +102,7 @@ describe('the list of changes', () => {
 })
 
 describe('the pass', () => {
-  test('is sent with the moment of its change, which a phone may name', async () => {
+  test('is sent with Last-Modified, and supports If-Modified-Since', async () => {
     const response = await call('GET', pass())
     expect(response.headers).toMatchObject({
       'content-type': 'application/vnd.apple.pkpass',
@@ -130,13 +130,13 @@ describe('what phones report', () => {
   const report = async (logs: unknown) =>
     (await call('POST', '/wallet/apple/v1/log', { body: { logs }, authorization: '' })).statusCode
 
-  test('is written down, one line a line', async () => {
+  test('is logged line by line', async () => {
     expect(await report([`Register task (serial number ${demo.serial}): signature \n invalid`])).toBe(200)
     expect(site.logged()).toContain(demo.serial)
     expect(site.logged()).toContain('signature   invalid')
   })
 
-  test('is left out where it names no pass of ours, or has no address in it', async () => {
+  test('is dropped if it names no known pass, and loses its email addresses', async () => {
     await report([
       'Nobody’s line',
       `Of ${randomUUID()}, a stranger’s`,
@@ -155,6 +155,6 @@ describe('what phones report', () => {
   })
 })
 
-test('other addresses of the service are not pages', async () => {
+test('other paths of the service are not pages', async () => {
   expect((await call('GET', '/wallet/apple/v2/log')).statusCode).toBe(404)
 })
