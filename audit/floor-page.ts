@@ -8,10 +8,8 @@ export interface FloorPage {
   stop(): void
 }
 
-/**
- * Text of the same words and compressed size, but without styles, scripts, fonts and images: the
- * least that a page of this length costs in this browser on this machine.
- */
+// The same words and compressed size, but no styles, scripts, fonts or images: the least that a
+// page of this length costs in this browser on this machine.
 export async function startFloorPage(page: string): Promise<FloorPage> {
   const html = await fetch(page).then((response) => response.text())
   const body = brotliCompressSync(floorDocument(html))

@@ -5,13 +5,12 @@ const validator = new HtmlValidate(
   new StaticConfigLoader({
     extends: ['html-validate:recommended', 'html-validate:a11y', 'html-validate:document'],
     rules: {
-      // React writes attributes such as charSet and srcSet in camel case, which HTML ignores.
+      // React writes attributes such as charSet in camel case, and HTML ignores case.
       'attr-case': 'off',
       // React writes <br/> and disabled="", which mean the same to HTML.
       'void-style': 'off',
       'attribute-boolean-style': 'off',
-      // Integrity hashes of the site's own files add nothing, since the page comes over the same
-      // connection.
+      // Integrity hashes of own files add nothing: they would come over the same connection.
       'require-sri': ['error', { target: 'crossorigin' }],
     },
   }),

@@ -32,9 +32,7 @@ export interface InspectionOptions {
   rated: RatedSite
 }
 
-/**
- * Reads every page, visits one of every route, and runs Lighthouse last, while nothing else does.
- */
+/** Lighthouse runs last, while nothing else uses the CPU. */
 export async function inspect(site: RunningSite, options: InspectionOptions): Promise<Inspection> {
   const ofRoutes = [...new Set(await routePaths(site.origin))]
   const pages: ServedPage[] = []

@@ -9,18 +9,14 @@ import { percentile } from '../test/percentile.ts'
 import { limits } from './limits.ts'
 
 export interface LighthouseFigures {
-  /**
-   * Lighthouse's version, and its benchmark index of the CPU, by which machines can be compared.
-   */
   version: string
+  /** Lighthouse rates the CPU, so that machines can be compared. */
   benchmarkIndex: number
   /** 0 to 100 by category id; undefined if the page's purpose contradicts the category. */
   scores: Record<string, number | undefined>
   /** Medians of each figure over all runs. */
   median: Vitals
-  /**
-   * The worst of each figure, and the lowest score for performance, as an unlucky visitor has them.
-   */
+  /** The worst of each figure, as an unlucky visitor has them. */
   worst: Vitals & { performance: number }
   failures: string[]
 }
@@ -45,10 +41,7 @@ export async function measure(url: string, runs: number, browser: string): Promi
   return figuresOf(middle, reports, path)
 }
 
-/**
- * Audits that contradict a page's purpose, such as indexing of a page that is not for search
- * engines.
- */
+/** Audits that contradict a page's purpose, such as indexing a page that must not be found. */
 const deniedByPurpose = (path: string): string[] => [
   ...(/^\/(404$|manager\/|demo\/)/.test(path) ? ['is-crawlable'] : []),
   ...(path === paths.notFound ? ['http-status-code', 'errors-in-console'] : []),

@@ -1,7 +1,4 @@
-/**
- * Limits for every page. Lighthouse simulates a phone: 1.6 Mbit/s, 150 ms round trip, a fourth of
- * the CPU.
- */
+// Lighthouse simulates a phone: 1.6 Mbit/s, 150 ms round trip, a fourth of the CPU.
 export const limits = {
   /** Milliseconds; the home page draws a scene before its text is complete. */
   largestPaint: (path: string) => (path === '/' ? 1_300 : 1_200),
@@ -9,10 +6,7 @@ export const limits = {
   paintsApart: 100,
   layoutShift: 0.01,
   blockingTime: 30,
-  /**
-   * HTTP Observatory: 100 points are an A+, and 130 the most for a page without cookies and
-   * third-party scripts.
-   */
+  /** HTTP Observatory: 100 points are an A+; 130 are the most without cookies. */
   observatory: { page: 130, other: 100 },
   /** Brotli bytes of a page's style sheets. */
   cssBytes: 15 * 1024,

@@ -1,7 +1,6 @@
 import { type HtmlElement, HtmlValidate, Parser, StaticConfigLoader } from 'html-validate'
 import { paths } from '#domain/paths.ts'
 
-/** A page as the server sends it, before scripts run. */
 export interface ServedPage {
   path: string
   url: string

@@ -6,7 +6,6 @@ export interface Row {
   path: string
   /** Undefined without Lighthouse. */
   lighthouse?: LighthouseFigures
-  /** Of the floor page in the same run. */
   floor?: LighthouseFigures
   observatory?: Rating
   css: number

@@ -13,11 +13,8 @@ const WORTH_MORE = 90
 /** Seconds of half a year, as the Observatory counts it. */
 const HALF_A_YEAR = 15_552_000
 
-/**
- * The score of the HTTP Observatory's algorithm 4, as in `@mdn/mdn-http-observatory` 1.4.8
- * (src/grader, src/analyzer; MPL-2.0), as far as this site needs it: policy by header, no cookies,
- * no preload list.
- */
+// Algorithm 4 of `@mdn/mdn-http-observatory` 1.4.8 (src/grader, src/analyzer; MPL-2.0), as far as
+// this site needs it: policy by header, no cookies, no preload list.
 export function rate(scan: Scan): Rating {
   const points = Object.entries(tests).map(([name, test]) => ({ name, given: test(scan) }))
   const lost = points.filter(({ given }) => given < 0)

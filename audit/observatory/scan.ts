@@ -1,6 +1,5 @@
 import { ask, type HttpsSite } from '../../test/https-site.ts'
 
-/** The requests of the Observatory's retriever and their responses. */
 export interface Scan {
   /** Of the HTTPS response; repeated headers are joined. */
   header(name: string): string | undefined
