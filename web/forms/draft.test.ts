@@ -4,7 +4,7 @@ import { clearDraft, readDraft, saveDraft } from './draft.ts'
 
 const draft = { values: { first_name: 'José', message: 'Two lines\nof text' }, idempotencyKey: 'abc', shownAt: 1 }
 
-test('what was typed comes back, under the name that the boot script looks for', () => {
+test('what was typed comes back, under the key that the boot script reads', () => {
   const storage = memoryStorage({})
   saveDraft(storage, 'contact', draft)
   expect(readDraft(storage, 'contact')).toEqual(draft)
@@ -20,7 +20,7 @@ test('clearing one form leaves the draft of another', () => {
   expect(readDraft(storage, 'contact')).toEqual(draft)
 })
 
-test('a browser without storage has no draft and does not mind', () => {
+test('a browser without storage has no draft and no error', () => {
   saveDraft(null, 'contact', draft)
   clearDraft(null, 'contact')
   expect(readDraft(null, 'contact')).toBeNull()

@@ -8,14 +8,14 @@ export interface Draft {
 }
 
 /** The boot script reads this key, to hydrate a page whose form has a draft. */
-const storedUnder = (form: string) => `draft:${form}`
+const storageKey = (form: string) => `draft:${form}`
 
 export function readDraft(storage: Storage | null, form: string): Draft | null {
-  const stored = storage?.getItem(storedUnder(form))
+  const stored = storage?.getItem(storageKey(form))
   return stored ? (JSON.parse(stored) as Draft) : null
 }
 
 export const saveDraft = (storage: Storage | null, form: string, draft: Draft) =>
-  storage?.setItem(storedUnder(form), JSON.stringify(draft))
+  storage?.setItem(storageKey(form), JSON.stringify(draft))
 
-export const clearDraft = (storage: Storage | null, form: string) => storage?.removeItem(storedUnder(form))
+export const clearDraft = (storage: Storage | null, form: string) => storage?.removeItem(storageKey(form))

@@ -13,7 +13,7 @@ export function fillField(form: HTMLFormElement, field: FormField, value: string
 }
 
 /** Sets the browser's message for a field; an empty one clears it. */
-export function tellBrowser(form: HTMLFormElement, field: FormField, message: string) {
+export function setBrowserMessage(form: HTMLFormElement, field: FormField, message: string) {
   for (const control of controlsOf(form, field)) control.setCustomValidity(message)
 }
 

@@ -5,7 +5,7 @@ import { flashAfterSending } from './flash-after-sending.ts'
 const token = 'abc-_fghijklmnopqrstuV'
 const flashAt = (path: string) => flashAfterSending(new URL(path, 'https://lanyard.example'))
 
-test('after a demo the visitor is shown the way to its page', () => {
+test('after a demo the visitor gets a link to its page', () => {
   expect(flashAt(`/modules?sent=demo&demo=${token}`)).toEqual({
     type: 'success',
     message: messages.demo.success,
@@ -20,7 +20,7 @@ test.each(['../../evil', '', token.slice(1), `${token}A`, `${token.slice(1)}%2F`
   },
 )
 
-test('nothing is said where no form leads', () => {
+test('nothing is shown where no form leads', () => {
   expect(flashAt('/about?sent=demo')).toBeNull()
   expect(flashAt('/modules?sent=constructor')).toBeNull()
   expect(flashAt('/contact')).toBeNull()

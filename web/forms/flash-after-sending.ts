@@ -43,8 +43,8 @@ function sentAt({ pathname, searchParams }: URL): Sent | undefined {
 const wellFormed = /^[\w-]{22}$/
 
 /** Without JavaScript a form redirects to a URL with `sent`, so that a reload sends nothing. */
-export function flashAfterSending(address: URL): Flash | null {
-  const sent = sentAt(address)
-  const token = address.searchParams.get(sentDemoParameter) ?? ''
+export function flashAfterSending(url: URL): Flash | null {
+  const sent = sentAt(url)
+  const token = url.searchParams.get(sentDemoParameter) ?? ''
   return sent ? flashOf(sent, wellFormed.test(token) ? token : undefined) : null
 }

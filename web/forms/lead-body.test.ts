@@ -18,7 +18,7 @@ test('what is missing is sent empty, for the server to refuse by name', () => {
   ])
 })
 
-test('a honeypot that was filled is told', () => {
+test('a filled honeypot is sent', () => {
   expect(leadBody('quick', { email: 'a@b.example', website: 'http://spam.example' })).toMatchObject({
     website: 'http://spam.example',
   })

@@ -48,7 +48,7 @@ export function LeadForm({
   const form = useRef<HTMLFormElement>(null)
   const list = useRef<HTMLElement>(null)
   const live = useLive()
-  const [ofDocument] = useState(!live)
+  const [fromDocument] = useState(!live)
   const refusal = useRefusal(kind)
   const nameRule = useNameRule()
   const [country, setCountry] = useState(refusal?.values.country)
@@ -61,7 +61,7 @@ export function LeadForm({
     action,
     fields,
     refused: refusal?.errors ?? {},
-    ofDocument,
+    fromDocument,
     complete: (values) => ({
       ...values,
       telephone: joinDialCode(dialCodeOf(countries, values.country ?? ''), values.telephone ?? ''),

@@ -2,12 +2,12 @@ import { type Country, initialCountries } from '#domain/country.ts'
 import type { SiteApi } from '../api/site-api.ts'
 
 /** Milliseconds to wait for the countries, without which the form works too. */
-const PATIENCE = 2_500
+const WAIT = 2_500
 
 /** The form keeps its initial countries when the call fails, or takes too long in the browser. */
 export async function loadCountries(api: SiteApi): Promise<readonly Country[]> {
-  const result = await (import.meta.env.SSR ? api.countries() : Promise.race([api.countries(), patience()]))
+  const result = await (import.meta.env.SSR ? api.countries() : Promise.race([api.countries(), timeout()]))
   return result?.ok ? result.data : initialCountries
 }
 
-const patience = () => new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE))
+const timeout = () => new Promise<undefined>((resolve) => setTimeout(resolve, WAIT))

@@ -16,7 +16,7 @@ const refusing = answering({
   },
 })
 
-test('a stored demo tells whether it is held; other leads do not', async () => {
+test('only a stored demo says whether it is held', async () => {
   const held = answering({ ok: true, data: { id: '1', held: true } })
   expect(await sendLead(held, 'demo', demoBody)).toEqual({ state: 'sent', sent: 'demo-held' })
   expect(await sendLead(held, 'contact', contactBody)).toEqual({ state: 'sent', sent: 'contact' })
@@ -32,7 +32,7 @@ test('a process of 0.1.0 names a demo by its path', async () => {
   expect(await sendLead(stored, 'demo', demoBody)).toEqual({ state: 'sent', sent: 'demo', demoToken: '3M9uKq7X' })
 })
 
-test("a refusal carries the server's message and the reasons by field", async () => {
+test("a refusal has the server's message and the errors by field", async () => {
   expect(await sendLead(refusing, 'contact', contactBody)).toEqual({
     state: 'failed',
     status: 422,
@@ -41,7 +41,7 @@ test("a refusal carries the server's message and the reasons by field", async ()
   })
 })
 
-test('a server that cannot be reached leaves the sentence of the form', async () => {
+test("without a response the form's own sentence is shown", async () => {
   const failed = { state: 'failed', status: 503, errors: {} }
   expect(await sendLead(unreachable, 'contact', contactBody)).toEqual({
     ...failed,

@@ -11,7 +11,7 @@ interface DraftOptions {
   kind: LeadKind
   fields: readonly FormField[]
   /** The form came with the document, so it was shown when the document loaded. */
-  ofDocument: boolean
+  fromDocument: boolean
   onValues(values: FieldValues): void
 }
 
@@ -24,7 +24,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, options: Draft
     const draft = readDraft(visitStorage(), kind)
     unsent.current = {
       idempotencyKey: draft?.idempotencyKey || newIdempotencyKey(),
-      shownAt: draft?.shownAt ?? (options.ofDocument ? performance.timeOrigin : Date.now()),
+      shownAt: draft?.shownAt ?? (options.fromDocument ? performance.timeOrigin : Date.now()),
     }
     const typed = formValues(new FormData(element))
     for (const field of fields) {

@@ -7,7 +7,7 @@ import { useLeadForm } from './use-lead-form.ts'
 
 const page = vi.hoisted(() => ({
   hooks: undefined as unknown as Hooks,
-  /** What useSending was given, and what it was told to send. */
+  /** The options of useSending, and what it was called with. */
   outcomes: undefined as unknown as { onSent(): void; onFailed(errors: FieldErrors): void },
   send: undefined as unknown as ReturnType<typeof vi.fn>,
   closeFlash: undefined as unknown as ReturnType<typeof vi.fn>,
@@ -31,15 +31,15 @@ vi.mock('./field-controls.ts', () => ({
   fillField: (form: FakeForm, { name }: FormField, value: string) => {
     form.values[name] = value
   },
-  tellBrowser: (form: FakeForm, { name }: FormField, message: string) => {
-    form.told[name] = message
+  setBrowserMessage: (form: FakeForm, { name }: FormField, message: string) => {
+    form.messages[name] = message
   },
   browserRefuses: (form: FakeForm, { name }: FormField) => form.values[name] === 'refused@by@browser',
 }))
 
 interface FakeForm {
   values: FieldValues
-  told: Record<string, string>
+  messages: Record<string, string>
 }
 const loaded = 1_000_000
 const shortName = 'At least three letters.'
@@ -76,7 +76,7 @@ beforeEach(() => {
       getAll = (name: string) => [this.#values[name]]
     },
   )
-  form = { values: { first_name: '', email: '', interests: 'cpd,floorplan' }, told: {} }
+  form = { values: { first_name: '', email: '', interests: 'cpd,floorplan' }, messages: {} }
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -90,14 +90,14 @@ const reference = {
   },
 }
 const onValues = vi.fn()
-const leadForm = ({ refused = {}, ofDocument = true }: { refused?: FieldErrors; ofDocument?: boolean } = {}) =>
+const leadForm = ({ refused = {}, fromDocument = true }: { refused?: FieldErrors; fromDocument?: boolean } = {}) =>
   page.hooks.call(() =>
     useLeadForm(reference, {
       kind: 'demo',
       action: '/modules/demo',
       fields,
       refused,
-      ofDocument,
+      fromDocument,
       complete: (values) => ({ ...values, telephone: '+44 1' }),
       onValues,
       leadsTo: undefined,
@@ -139,7 +139,7 @@ test('a draft comes back into fields that nobody has touched since, with its key
 })
 
 test('a form that came by navigation is on the screen since then', () => {
-  leadForm({ ofDocument: false })
+  leadForm({ fromDocument: false })
   type({ first_name: 'Am' })
   expect(draft().shownAt).toBe(loaded)
 })
@@ -152,7 +152,7 @@ test('a form that breaks its rules is not sent, and says where', () => {
   expect(page.closeFlash).toHaveBeenCalledTimes(1)
   const errors = { first_name: shortName, email: wrongEmail }
   expect(leadForm()).toMatchObject({ errors, summary: { errors, attempt: 1, byServer: false } })
-  expect(form.told).toMatchObject(errors)
+  expect(form.messages).toMatchObject(errors)
 })
 
 test('a field that was refused is looked at again while it is corrected, the list stays', () => {
@@ -161,7 +161,7 @@ test('a field that was refused is looked at again while it is corrected, the lis
   submit()
   type({ first_name: 'Ama' })
   expect(leadForm()).toMatchObject({ errors: {}, summary: { errors: { first_name: shortName } } })
-  expect(form.told.first_name).toBe('')
+  expect(form.messages.first_name).toBe('')
   type({ first_name: 'A' })
   expect(leadForm().errors).toEqual({ first_name: shortName })
   type({ email: '' })

@@ -13,7 +13,7 @@ interface LeadFormOptions {
   action: string
   fields: readonly FormField[]
   refused: FieldErrors
-  ofDocument: boolean
+  fromDocument: boolean
   /** Turns what the visitor typed into what is sent. */
   complete(values: FieldValues): FieldValues
   onValues(values: FieldValues): void

@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react'
-import { browserRefuses, tellBrowser } from './field-controls.ts'
+import { browserRefuses, setBrowserMessage } from './field-controls.ts'
 import { fieldProblem, fieldProblems } from './field-problem.ts'
 import type { FieldErrors, FieldValues, FormField } from './form-field.ts'
 
@@ -23,7 +23,7 @@ export function useRefusals(
   function refuse(problems: FieldErrors, byServer = false) {
     setErrors(problems)
     setSummary(({ attempt }) => ({ errors: problems, attempt: attempt + 1, byServer }))
-    if (form.current) for (const field of fields) tellBrowser(form.current, field, problems[field.name] ?? '')
+    if (form.current) for (const field of fields) setBrowserMessage(form.current, field, problems[field.name] ?? '')
   }
 
   /** Returns whether all fields are valid. */
@@ -38,7 +38,7 @@ export function useRefusals(
     const field = fields.find((one) => one.name === name)
     if (!field || !summary.errors[name]) return
     const problem = fieldProblem(field, value)
-    tellBrowser(element, field, problem)
+    setBrowserMessage(element, field, problem)
     setErrors(({ [name]: _, ...others }) => (problem ? { ...others, [name]: problem } : others))
   }
 

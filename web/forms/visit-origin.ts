@@ -1,19 +1,19 @@
 const UTM = ['source', 'medium', 'campaign', 'term', 'content']
 
 export interface VisitOrigin {
-  address: string
+  url: string
   referrer: string
 }
 
 /** The browser keeps both while the document lives, so nothing has to be stored. */
 export const visitOrigin = (): VisitOrigin => ({
-  address: performance.getEntriesByType('navigation')[0]?.name ?? location.href,
+  url: performance.getEntriesByType('navigation')[0]?.name ?? location.href,
   referrer: document.referrer,
 })
 
 /** Optional members of a lead; empty ones and the site's own pages are left out. */
-export function originMembers({ address, referrer }: VisitOrigin) {
-  const { origin, searchParams } = new URL(address)
+export function originMembers({ url, referrer }: VisitOrigin) {
+  const { origin, searchParams } = new URL(url)
   const utm = Object.fromEntries(
     UTM.map((name) => [name, searchParams.get(`utm_${name}`) ?? '']).filter(([, value]) => value),
   )

@@ -14,7 +14,7 @@ class Events extends EventTarget {
   close() {
     this.closed = true
   }
-  tell(version: string) {
+  emit(version: string) {
     this.dispatchEvent(Object.assign(new Event('demo'), { lastEventId: version }))
   }
 }
@@ -46,9 +46,9 @@ afterEach(() => void vi.unstubAllGlobals())
 test('what the page shows already calls for nothing, news call for React', async () => {
   const { woken, events } = await open()
   expect(events?.path).toBe('https://api.example/api/demos/a/events')
-  events?.tell('v1')
+  events?.emit('v1')
   expect(woken).not.toHaveBeenCalled()
-  events?.tell('v2')
+  events?.emit('v2')
   expect(woken).toHaveBeenCalledTimes(1)
 })
 
