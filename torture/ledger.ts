@@ -13,7 +13,7 @@ export interface Ledger {
   strangeKeys: number
   visitorsTwice: number
   /** Messages to visitors that are done but never arrived, or that were never settled at all. */
-  untold: number
+  unsettled: number
   leads: number
   unknown: number
   repeats: number
@@ -44,7 +44,7 @@ export async function balance(world: World, acknowledged: Acknowledged[]): Promi
     missing: toStaff.filter(({ channel, id }) => arrived(channel, id) === 0).length,
     strangeKeys: [...mails.keys(), ...events.keys()].filter((key) => !known.has(key)).length,
     visitorsTwice: toVisitors.filter(({ channel, id }) => arrived(channel, id) > 1).length,
-    untold: toVisitors.filter(({ channel, id, state }) =>
+    unsettled: toVisitors.filter(({ channel, id, state }) =>
       state === 'done' ? arrived(channel, id) === 0 : state !== 'unknown',
     ).length,
     unknown: toVisitors.filter(({ state }) => state === 'unknown').length,

@@ -5,9 +5,9 @@ import { Problem, problemBody, problemType } from '#server/api/problem.ts'
 import { requestId } from '#server/api/request-id.ts'
 import { answerHeaders } from '#server/http/answer-headers.ts'
 import type { Config } from '#server/settings/config.ts'
-import { askedHost } from './asked-host.ts'
 import { createKnownHosts } from './known-hosts.ts'
 import { readTarget } from './read-target.ts'
+import { requestHost } from './request-host.ts'
 
 /** Load balancers ask for these by unknown names; metrics have a check of their own. */
 const forAnyHost: readonly string[] = [healthPath, readinessPath, metricsPath]
@@ -26,7 +26,7 @@ export function createDoor(config: Config): Door {
   const headers = answerHeaders(config)
 
   const checkHost: Check = (request, response) => {
-    const host = askedHost(request)
+    const host = requestHost(request)
     if (host !== undefined && isKnown(host, request.socket.localAddress)) return undefined
     if (forAnyHost.includes(request.url?.split('?', 1)[0] ?? '')) return undefined
     if (host === undefined) return refuse(request, response, 400, doorWords.noHost)

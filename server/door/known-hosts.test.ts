@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/settings/config.ts'
-import { askedHost } from './asked-host.ts'
 import { createKnownHosts } from './known-hosts.ts'
+import { requestHost } from './request-host.ts'
 
 const configured = createKnownHosts(
   readConfig({
@@ -59,11 +59,11 @@ test.each([
   [['Host', 'a:99999999'], undefined],
   [['Host', 'a/b'], undefined],
 ])('%j asks for %s', (rawHeaders, host) => {
-  expect(askedHost({ rawHeaders, httpVersionMajor: 1 })).toBe(host)
+  expect(requestHost({ rawHeaders, httpVersionMajor: 1 })).toBe(host)
 })
 
 test('in HTTP/2, Host and :authority must agree', () => {
-  const http2 = (rawHeaders: string[]) => askedHost({ rawHeaders, httpVersionMajor: 2 })
+  const http2 = (rawHeaders: string[]) => requestHost({ rawHeaders, httpVersionMajor: 2 })
   expect(http2([':authority', 'a.test:443'])).toBe('a.test')
   expect(http2(['host', 'a.test'])).toBe('a.test')
   expect(http2([':authority', 'a.test', 'host', 'a.test'])).toBe('a.test')

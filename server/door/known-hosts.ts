@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import type { Config } from '#server/settings/config.ts'
-import { isLoopback } from './asked-host.ts'
+import { isLoopback } from './request-host.ts'
 
 type Hosts = Pick<
   Config,

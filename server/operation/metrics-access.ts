@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { type Asking, askedHost } from '#server/door/asked-host.ts'
 import { createKnownHosts } from '#server/door/known-hosts.ts'
+import { type Asking, requestHost } from '#server/door/request-host.ts'
 import { isSame } from '#server/secrets/keyed-hash.ts'
 import type { Config } from '#server/settings/config.ts'
 
@@ -14,7 +14,7 @@ export function createMetricsAccess(config: Config) {
   const isKnown = createKnownHosts(config)
   return (request: Asked): boolean => {
     if (carries(config.metricsToken, request)) return true
-    const host = askedHost(request)
+    const host = requestHost(request)
     // A browser on this machine may have been led here by a stranger's name.
     return isLocal(request) && host !== undefined && isKnown(host, undefined)
   }

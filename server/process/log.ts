@@ -58,11 +58,11 @@ export function createLog(
           Array.from(hiddenInGroups.keys(), (name) => [name, (value: unknown) => described(value, 1, name)]),
         ),
         // The formatter has already described these members.
-        err: asItIs,
-        error: asItIs,
-        req: asItIs,
+        err: unchanged,
+        error: unchanged,
+        req: unchanged,
       },
-      hooks: { logMethod: sayNoErrorsWords },
+      hooks: { logMethod: hideErrorMessage },
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       base: { pid: process.pid },
     },
@@ -77,14 +77,14 @@ const errorStream = (mode: Config['mode']): DestinationStream =>
     : destination({ fd: 2, sync: false })
 
 /** Without a message pino would log the error's, which may quote personal data. */
-function sayNoErrorsWords(this: Logger, args: Parameters<LogFn>, write: LogFn) {
+function hideErrorMessage(this: Logger, args: Parameters<LogFn>, write: LogFn) {
   const [first, ...words] = args as unknown[]
   const members = first instanceof Error ? { err: first } : first
   const hasError = typeof members === 'object' && members !== null && 'err' in members
   write.apply(this, [members, ...(hasError && words.length === 0 ? ['Failed'] : words)] as Parameters<LogFn>)
 }
 
-const asItIs = (value: unknown) => value
+const unchanged = (value: unknown) => value
 
 /** @param of the name of the object: members of a group of settings are hidden within it alone */
 function withoutPersonalMembers(members: Record<string, unknown>, depth = 0, of = ''): Record<string, unknown> {

@@ -1,16 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify'
 
 /** Milliseconds that stopping may take after draining; the next start recovers from the rest. */
-const PATIENCE = 9_000
+const STOP_TIMEOUT = 9_000
 
 /** Milliseconds; Ctrl+C reaches the server twice, once through the script that started it. */
-const SAME = 1_000
+const REPEAT_WINDOW = 1_000
 
 export function endOnSignals(log: FastifyBaseLogger, stop: () => Promise<void>, drainSeconds = 0) {
   let asked: number | undefined
   async function end(signal: NodeJS.Signals) {
     if (asked !== undefined) {
-      if (performance.now() - asked > SAME) process.exit(1)
+      if (performance.now() - asked > REPEAT_WINDOW) process.exit(1)
       return
     }
     asked = performance.now()
@@ -20,7 +20,7 @@ export function endOnSignals(log: FastifyBaseLogger, stop: () => Promise<void>, 
         log.warn('Not everything could be finished')
         process.exit(0)
       },
-      drainSeconds * 1_000 + PATIENCE,
+      drainSeconds * 1_000 + STOP_TIMEOUT,
     ).unref()
     await stop()
     process.exit(0)

@@ -47,16 +47,16 @@ export const overload: Fault = {
       const quiet = rounds.toSorted((one, other) => one.stolen - other.stolen).slice(0, ROUNDS)
       const peak = mean(quiet.map((round) => round.peak))
       const goodput = mean(quiet.map(({ twice }) => twice.accepted.length / twice.seconds)) / peak
-      const told = quiet.flatMap(({ twice }) => twice.told)
+      const refused = quiet.flatMap(({ twice }) => twice.refused)
       const acceptedP99 = percentile(
         quiet.flatMap(({ twice }) => twice.accepted),
         0.99,
       )
-      const toldP99 = percentile(told, 0.99)
+      const refusedP99 = percentile(refused, 0.99)
       const figures = [
         ...(goodput >= GOODPUT ? [] : [`goodput ${goodput.toFixed(2)} of peak`]),
         ...(acceptedP99 <= ACCEPTED_P99 ? [] : [`accepted p99 ${Math.round(acceptedP99)} ms`]),
-        ...(toldP99 <= TOLD_P99 ? [] : [`told after ${Math.round(toldP99)} ms`]),
+        ...(refusedP99 <= TOLD_P99 ? [] : [`told after ${Math.round(refusedP99)} ms`]),
       ]
       const strange = failed === 0 ? [] : [`${failed} without an answer or with another one`]
       const leftOut =
@@ -64,7 +64,7 @@ export const overload: Fault = {
           ? `; ${rounds.length - quiet.length} rounds more in which the host took time away`
           : ''
       return {
-        measured: `carries ${Math.round(peak)} leads/s; offered twice as many: goodput ${goodput.toFixed(2)} of it, accepted p99 ${Math.round(acceptedP99)} ms, ${told.length} told 429 or 503 (p99 ${Math.round(toldP99)} ms), ${failed} failed${leftOut}`,
+        measured: `carries ${Math.round(peak)} leads/s; offered twice as many: goodput ${goodput.toFixed(2)} of it, accepted p99 ${Math.round(acceptedP99)} ms, ${refused.length} told 429 or 503 (p99 ${Math.round(refusedP99)} ms), ${failed} failed${leftOut}`,
         wrong: size === 'short' ? strange : [...figures, ...strange],
       }
     } finally {
@@ -110,14 +110,14 @@ async function sendPeak(origin: string, seconds: number): Promise<number> {
 /** Milliseconds until each response, by its outcome, and seconds until the last one. */
 interface Responses {
   accepted: number[]
-  told: number[]
+  refused: number[]
   failed: number
   seconds: number
 }
 
 /** Open loop: sends at this rate whether or not earlier requests have been answered. */
 async function sendAtRate(origin: string, perSecond: number): Promise<Responses> {
-  const responses: Responses = { accepted: [], told: [], failed: 0, seconds: 0 }
+  const responses: Responses = { accepted: [], refused: [], failed: 0, seconds: 0 }
   const idle = await openLines(origin, Math.ceil(perSecond * OPEN_AHEAD))
   const requests = Array.from({ length: Math.round(perSecond * SECONDS) }, () => contactRequest(origin))
   const allDone = Promise.withResolvers<void>()
@@ -129,7 +129,7 @@ async function sendAtRate(origin: string, perSecond: number): Promise<Responses>
     line.send(request, (status) => {
       const ms = performance.now() - began
       if (status === 201) responses.accepted.push(ms)
-      else if (status === 429 || status === 503) responses.told.push(ms)
+      else if (status === 429 || status === 503) responses.refused.push(ms)
       else responses.failed += 1
       if (line.isOpen) idle.push(line)
       left -= 1

@@ -3,12 +3,12 @@ import type { Context } from '#server/context.ts'
 import { keyedHash } from '#server/secrets/keyed-hash.ts'
 import type { VisitorPass } from '../visitor-pass.ts'
 import { type AppleSigner, readAppleSigner } from './apple-signer.ts'
-import { PassPress } from './pass-press.ts'
+import { PassBuilder } from './pass-builder.ts'
 
 /** Signed passes in the cache, some 15 KB each; email, wallet and phones ask for the same one. */
 const REMEMBERED = 1_000
 
-const press = new PassPress()
+const builder = new PassBuilder()
 
 /** A phone that has the pass proves it to the web service by this token. */
 export const authenticationToken = (appSecret: string, serial: string) =>
@@ -49,7 +49,7 @@ export class ApplePasses {
 
   async #make({ pass, demo }: VisitorPass): Promise<Buffer> {
     const { siteOrigin, appSecret } = this.#context.config
-    return press.make(pass, await this.signer(), {
+    return builder.build(pass, await this.signer(), {
       demoUrl: siteOrigin + demoPath(demo),
       privacyUrl: siteOrigin + paths.privacy,
       serviceUrl: siteOrigin + appleServiceRoot,

@@ -1,11 +1,11 @@
-// The worker thread of PassPress.
+// The worker thread of PassBuilder.
 import { parentPort } from 'node:worker_threads'
 import { makeApplePass } from './make-apple-pass.ts'
-import type { PassOrder, PressedPass } from './pass-press.ts'
+import type { BuiltPass, PassRequest } from './pass-builder.ts'
 
-const respond = (pressed: PressedPass) => parentPort?.postMessage(pressed)
+const respond = (built: BuiltPass) => parentPort?.postMessage(built)
 
-parentPort?.on('message', async ({ number, pass, signer, places }: PassOrder) => {
+parentPort?.on('message', async ({ number, pass, signer, places }: PassRequest) => {
   try {
     respond({ number, file: await makeApplePass(pass, signer, places) })
   } catch (error) {

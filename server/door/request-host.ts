@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 export type Asking = Pick<IncomingMessage, 'rawHeaders' | 'httpVersionMajor'>
 
 /** Lower case, without port; undefined for none, several or an invalid one. */
-export function askedHost({ rawHeaders, httpVersionMajor }: Asking): string | undefined {
+export function requestHost({ rawHeaders, httpVersionMajor }: Asking): string | undefined {
   let asked: string | undefined
   for (let at = 0; at < rawHeaders.length; at += 2) {
     if (!namesHost(rawHeaders[at] ?? '')) continue

@@ -4,41 +4,41 @@ import { programFile } from '#server/process/project-file.ts'
 import type { AppleSigner } from './apple-signer.ts'
 import type { PassPlaces } from './make-apple-pass.ts'
 
-export interface PassOrder {
+export interface PassRequest {
   number: number
   pass: EventPass
   signer: AppleSigner
   places: PassPlaces
 }
 
-export type PressedPass = { number: number } & ({ file: Uint8Array } | { error: Error })
+export type BuiltPass = { number: number } & ({ file: Uint8Array } | { error: Error })
 
 /** A pass takes 6 ms of CPU time, sometimes 20, which would block the event loop. */
-export class PassPress {
+export class PassBuilder {
   readonly #waiting = new Map<number, PromiseWithResolvers<Buffer>>()
   #worker: Worker | undefined
   #count = 0
 
   /** A signed .pkpass file. Rejects if the pass violates Apple's schema. */
-  make(pass: EventPass, signer: AppleSigner, places: PassPlaces): Promise<Buffer> {
-    const order: PassOrder = { number: ++this.#count, pass, signer, places }
+  build(pass: EventPass, signer: AppleSigner, places: PassPlaces): Promise<Buffer> {
+    const request: PassRequest = { number: ++this.#count, pass, signer, places }
     const waiting = Promise.withResolvers<Buffer>()
-    this.#waiting.set(order.number, waiting)
+    this.#waiting.set(request.number, waiting)
     this.#worker ??= this.#start()
     // The worker keeps the process alive only while an order is pending.
     this.#worker.ref()
-    this.#worker.postMessage(order)
+    this.#worker.postMessage(request)
     return waiting.promise
   }
 
   #start(): Worker {
     const worker = new Worker(programFile('server/wallet/apple/pass-worker.ts'))
-    worker.on('message', (pressed: PressedPass) => {
-      const waiting = this.#waiting.get(pressed.number)
-      this.#waiting.delete(pressed.number)
+    worker.on('message', (built: BuiltPass) => {
+      const waiting = this.#waiting.get(built.number)
+      this.#waiting.delete(built.number)
       if (this.#waiting.size === 0) worker.unref()
-      if ('error' in pressed) waiting?.reject(pressed.error)
-      else waiting?.resolve(Buffer.from(pressed.file.buffer, pressed.file.byteOffset, pressed.file.byteLength))
+      if ('error' in built) waiting?.reject(built.error)
+      else waiting?.resolve(Buffer.from(built.file.buffer, built.file.byteOffset, built.file.byteLength))
     })
     let cause: unknown = new Error('The thread that makes passes has ended')
     worker.on('error', (error) => {
