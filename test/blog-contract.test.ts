@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { site } from '#content/site.ts'
 import { readContentVersion } from '#server/blog/content-version.ts'
 import { importPosts } from '#server/blog/import-posts.ts'
 import { importSampleContent } from '#server/blog/import-sample-content.ts'
@@ -138,6 +139,18 @@ onEachDatabase((empty) => {
       ],
       newer: null,
       older: null,
+    })
+  })
+
+  test('double braces are filled in sample posts, and stay in an operator’s own', async () => {
+    const file = post({ title: 'From {{product}}' }, 'Write {{company}} into the template.')
+    write('the-08-55-message.md', file)
+    write('first.md', file)
+    await importPosts(context, folder)
+    expect(await findPost(context, 'the-08-55-message')).toMatchObject({ title: `From ${site.product}` })
+    expect(await findPost(context, 'first')).toMatchObject({
+      title: 'From {{product}}',
+      content: '<p>Write {{company}} into the template.</p>\n',
     })
   })
 

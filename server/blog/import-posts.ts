@@ -11,6 +11,7 @@ import { readPostBody } from './post-body.ts'
 import { type CategoryEntry, type FrontMatter, ImportError, readCategories, readPostFile } from './post-file.ts'
 import { type Picture, readPicture } from './post-picture.ts'
 import { NEVER } from './publish-post.ts'
+import { samplePosts, withFacts } from './sample-posts.ts'
 import type { StoredContent } from './sanitize-post.ts'
 
 interface PostToImport {
@@ -64,7 +65,9 @@ async function readPost(folder: string, file: string, categories: CategoryEntry[
   const slug = file.slice(0, -'.md'.length)
   if (!slugPattern.test(slug))
     throw new ImportError(`${file}: the name becomes the address, so it takes small letters, digits and hyphens`)
-  const { front, markdown } = readPostFile(file, await readText(join(folder, file)))
+  const text = await readText(join(folder, file))
+  // Double braces of operators' own posts are their own words, of a message's template for example.
+  const { front, markdown } = readPostFile(file, samplePosts.includes(slug) ? withFacts(text) : text)
   for (const category of front.categories)
     if (!categories.some((known) => known.slug === category))
       throw new ImportError(`${file}: categories: there is no category ${category}`)

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { site } from '#content/site.ts'
 import { readCategories, readPostFile } from './post-file.ts'
 
 const right = {
@@ -24,13 +23,6 @@ test('front matter and Markdown are taken apart', () => {
     front: { ...right, categories: ['messaging'], publish_date: Date.UTC(2026, 9, 6, 8) },
     markdown: 'Text.\n',
   })
-})
-
-test('the facts of the site stand where a post names them, and other braces stay', () => {
-  const post = file({ author: '"{{product}} team"' })
-  const { front, markdown } = readPostFile('a.md', `${post}{{company}}, {{constructor}}`)
-  expect(front.author).toBe(`${site.product} team`)
-  expect(markdown).toBe(`Text.\n${site.company}, {{constructor}}`)
 })
 
 test.each([

@@ -1,21 +1,14 @@
 import * as v from 'valibot'
 import { parse as parseYaml } from 'yaml'
-import { namedFacts } from '#content/named-facts.ts'
-import { fillPlaceholders } from '#domain/fill-placeholders.ts'
 
 /** A file to import is wrong; the message names the file and the field. */
 export class ImportError extends Error {
   override readonly name = 'ImportError'
 }
 
-/** With the facts that it names, as in `{{product}}`; what names none stays as it is. */
-const withFacts = (words: string) =>
-  fillPlaceholders(words, (name) => (Object.hasOwn(namedFacts, name) && namedFacts[name]) || `{{${name}}}`)
-
 const text = (what: string, longest = 500) =>
   v.pipe(
     v.string(`${what} must be text`),
-    v.transform(withFacts),
     v.trim(),
     v.minLength(1, `${what} is empty`),
     v.maxLength(longest, `${what} is longer than ${longest} characters`),
@@ -76,7 +69,7 @@ export function readPostFile(file: string, source: string): { front: FrontMatter
   const [, front, markdown] = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/s.exec(source) ?? []
   if (front === undefined || markdown === undefined)
     throw new ImportError(`${file}: begins without front matter between two lines of ---`)
-  return { front: check(frontMatter, yaml(file, front), file), markdown: withFacts(markdown) }
+  return { front: check(frontMatter, yaml(file, front), file), markdown }
 }
 
 /** The categories in their order. Throws ImportError. */

@@ -1,29 +1,15 @@
 import type { Context } from '#server/context.ts'
 import { removePost } from './publish-post.ts'
-
-/** What the blog of a new database begins with. Named here, since the folder that they came from is where an operator's own posts go. */
-const samples = [
-  'aisle-four-is-always-empty',
-  'draw-the-winner-in-the-room',
-  'games-for-people-who-do-not-like-games',
-  'half-a-point-is-a-promise',
-  'let-people-leave-the-list',
-  'one-hundred-and-sixty-characters',
-  'put-the-qr-at-hip-height',
-  'test-the-hall-screen-with-a-film',
-  'the-08-55-message',
-  'the-first-name-goes-first',
-  'the-last-paper-ticket',
-  'the-last-thirty-minutes-before-doors',
-  'the-line-at-desk-three',
-  'what-your-lanyard-color-says',
-  'which-channel-for-which-news',
-  'write-thursday-on-monday',
-]
+import { samplePosts } from './sample-posts.ts'
 
 /** The slugs of sample posts that are still there. */
 export async function listSamplePosts({ db }: Pick<Context, 'db'>): Promise<string[]> {
-  const rows = await db.query.selectFrom('posts').select('slug').where('slug', 'in', samples).orderBy('slug').execute()
+  const rows = await db.query
+    .selectFrom('posts')
+    .select('slug')
+    .where('slug', 'in', samplePosts)
+    .orderBy('slug')
+    .execute()
   return rows.map(({ slug }) => slug)
 }
 
