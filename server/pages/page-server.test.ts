@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { siteOfTests } from '../../test/page-address-source.ts'
 import { createPageAddresses } from './page-address.ts'
 import { PageServer } from './page-server.ts'
@@ -157,11 +157,102 @@ test('a page that could not be made well is kept nowhere', async () => {
   expect(pages.size.pages).toBe(1)
 })
 
-test('who asks for the head alone has not viewed a post', async () => {
-  const { ask, pages, onView } = server()
-  await ask('/blog-details/two-queues')
-  const asked = { url: '/blog-details/two-queues', method: 'HEAD', headers: {} } as IncomingMessage
-  const answered = { writeHead: () => answered, end: vi.fn() }
-  expect(pages.answerFromMemory(asked, answered as unknown as ServerResponse)).toBe(true)
-  expect([onView.mock.calls.length, answered.end.mock.calls]).toEqual([1, [[undefined]]])
+/** What a response was given: its status, whether it had a body, and its headers by name. */
+function answered() {
+  let headers: string[] = []
+  const written = {
+    status: 0,
+    body: undefined as Buffer | undefined,
+    header: (name: string) => headers[headers.indexOf(name) + 1],
+    response: {} as ServerResponse,
+  }
+  const response = {
+    writeHead(status: number, list: string[]) {
+      written.status = status
+      headers = list
+      return response
+    },
+    end(body?: Buffer) {
+      written.body = body
+    },
+  }
+  // Of a response nothing else is used.
+  written.response = response as unknown as ServerResponse
+  return written
+}
+const request = (url: string, method = 'GET', headers = {}) => ({ url, method, headers }) as IncomingMessage
+
+test('HEAD gets the headers of a GET without its body, and is no view', async () => {
+  const { pages, onView } = server()
+  await pages.load('/blog-details/two-queues')
+  const [get, head, post] = [answered(), answered(), answered()]
+  expect(pages.answerFromMemory(request('/blog-details/two-queues', 'HEAD'), head.response)).toBe(true)
+  expect(onView).not.toHaveBeenCalled()
+  pages.answerFromMemory(request('/blog-details/two-queues'), get.response)
+  expect([head.status, head.body, get.body?.toString()]).toEqual([200, undefined, '/blog-details/two-queues'])
+  expect(head.header('ETag')).toBe(get.header('ETag'))
+  expect(pages.answerFromMemory(request('/blog-details/two-queues', 'POST'), post.response)).toBe(false)
+  expect(pages.answered).toEqual({ 200: 2 })
+})
+
+/** A site whose pages are what `render` says at the moment. */
+function changing(status = 200) {
+  const told: unknown[] = []
+  const site = { status, error: undefined as Error | undefined }
+  const pages = new PageServer({
+    headers: {},
+    pageAddress,
+    onError: (error, key) => told.push([error, key]),
+    async render(key) {
+      if (site.error) throw site.error
+      return { status: site.status, headers: {}, html: key }
+    },
+  })
+  return { site, pages, told }
+}
+
+test('a page that cannot be rendered fails for who asks, and is rendered anew for the next', async () => {
+  const { site, pages } = changing()
+  const begin = vi.fn()
+  const ask = () => pages.answer(pageAddress('/contact'), request('/contact'), answered().response, begin)
+  site.error = new Error('the database is busy')
+  await expect(ask()).rejects.toThrow('the database is busy')
+  expect([begin.mock.calls.length, pages.size.pages]).toEqual([0, 0])
+  site.error = undefined
+  await ask()
+  expect([begin.mock.calls.length, pages.size.pages]).toEqual([1, 1])
+})
+
+test('an old page is served on when it cannot be rendered anew, and the failure is told', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { site, pages, told } = changing()
+  await pages.load('/contact')
+  site.error = new Error('the database is busy')
+  vi.advanceTimersByTime(60_001)
+  const answer = answered()
+  expect(pages.answerFromMemory(request('/contact'), answer.response)).toBe(true)
+  await vi.waitFor(() => expect(told).toEqual([[site.error, '/contact']]))
+  expect([answer.status, pages.size.pages]).toEqual([200, 1])
+})
+
+test.each([302, 500])('what is no page, of status %i, is always sent whole', async (status) => {
+  const { pages } = changing(status)
+  const answer = answered()
+  const known = request('/contact', 'GET', { 'if-none-match': '*' })
+  await pages.answer(pageAddress('/contact'), known, answer.response, () => {})
+  expect([answer.status, answer.body?.toString()]).toEqual([status, '/contact'])
+})
+
+test('a page that its reader has is not sent again, however it came about', async () => {
+  const { pages } = changing()
+  const { etag } = (await pages.load('/contact')).variants.identity
+  const answer = answered()
+  await pages.answer(
+    pageAddress('/contact'),
+    request('/contact', 'GET', { 'if-none-match': `"x", ${etag}` }),
+    answer.response,
+    () => {},
+  )
+  expect([answer.status, answer.body, answer.header('ETag')]).toEqual([304, undefined, etag])
 })
