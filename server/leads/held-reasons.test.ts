@@ -20,6 +20,14 @@ test('a person’s message is accepted, links in it included', () => {
   expect(heldReasons(lead, { ...source, honeypot: '', fillTimeMs: 3_000 })).toEqual([])
 })
 
+test.each([
+  [2_999, ['too-fast']],
+  [3_000, []],
+  [undefined, []],
+])('a form filled in %s ms is held for %j', (fillTimeMs, reasons) => {
+  expect(heldReasons(lead, { ...source, fillTimeMs })).toEqual(reasons)
+})
+
 test.each(['Booking.com', 'St. Mary’s Hall', 'Kettle/Crane', 'Dr. Oetker'])('%s is a company', (company) => {
   expect(heldReasons({ ...lead, company }, source)).toEqual([])
 })

@@ -19,7 +19,8 @@ test('what is missing is sent empty, for the server to refuse by name', () => {
 })
 
 test('a filled honeypot is sent', () => {
-  expect(leadBody('quick', { email: 'a@b.example', website: 'http://spam.example' })).toMatchObject({
+  expect(leadBody('quick', { email: 'a@b.example', website: 'http://spam.example' })).toEqual({
+    email: 'a@b.example',
     website: 'http://spam.example',
   })
 })
