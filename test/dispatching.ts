@@ -1,0 +1,75 @@
+import { afterEach, beforeEach } from 'vitest'
+import type { Message, MessageChannel, Outcome } from '#server/deliveries/channel.ts'
+import { createDispatcher, type Dispatcher } from '#server/deliveries/dispatcher.ts'
+import { submitLead } from '#server/leads/submit-lead.ts'
+import type { Config } from '#server/settings/config.ts'
+import { type TestContext, testContext } from './context.ts'
+import { demoBody } from './leads.ts'
+
+export const SECOND = 1_000
+
+/**
+ * What tests of dispatchers work with: a database and a clock for each test, and channels that
+ * answer as told.
+ */
+export function dispatching(empty: () => Promise<Pick<Config, 'dataDir' | 'databaseUrl'>>) {
+  let context: TestContext
+  let dispatchers: Dispatcher[]
+
+  beforeEach(async () => {
+    context = await testContext(await empty(), { leadSoftLimit: 0, leadHardLimit: 0 })
+    dispatchers = []
+  })
+  afterEach(async () => {
+    await Promise.all(dispatchers.map((dispatcher) => dispatcher.stop(0)))
+    await context.db.close()
+  })
+
+  const pass = (time: number) => {
+    context.clock.now = new Date(context.clock.now.getTime() + time)
+  }
+  return {
+    get context() {
+      return context
+    },
+    /** All that the test has made. */
+    get dispatchers(): readonly Dispatcher[] {
+      return dispatchers
+    },
+    /** A channel that remembers what it was given and answers as told. */
+    channel(
+      name: MessageChannel['name'],
+      answer: (message: Message, count: number) => Outcome | Promise<Outcome> = () => ({ state: 'done' }),
+      more: Partial<MessageChannel> = {},
+    ) {
+      const sent: Message[] = []
+      const send = async (message: Message) => answer(message, sent.push(message))
+      return { name, live: true, send, sent, ...more }
+    },
+    dispatch(...channels: MessageChannel[]) {
+      const dispatcher = createDispatcher(context, channels)
+      dispatchers.push(dispatcher)
+      return dispatcher
+    },
+    async work(dispatcher: Dispatcher) {
+      await dispatcher.poll()
+      await dispatcher.idle()
+    },
+    pass,
+    /** Sets the wall clock; no time passes. */
+    set(by: number) {
+      pass(by)
+      context.clock.ahead += by
+    },
+    addDemo: (number = 1) =>
+      submitLead(context, 'demo', { ...demoBody, email: `v${number}@example.com` }, { clientAddress: '192.0.2.1' }),
+    rows: (name: MessageChannel['name'], receiver: 'staff' | 'visitor' = 'staff') =>
+      context.db.query
+        .selectFrom('deliveries')
+        .selectAll()
+        .where('channel', '=', name)
+        .where('receiver', '=', receiver)
+        .orderBy('id')
+        .execute(),
+  }
+}

@@ -1,0 +1,186 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { Message, Outcome } from '#server/deliveries/channel.ts'
+import { switchOff } from '#server/deliveries/channel-switch.ts'
+import { onEachDatabase } from './databases.ts'
+import { dispatching, SECOND } from './dispatching.ts'
+
+onEachDatabase((empty) => {
+  const world = dispatching(empty)
+  const { addDemo, channel, dispatch, pass, rows, work } = world
+
+  describe('an attempt that fails', () => {
+    test('is repeated on schedule under the same key, then dead', async () => {
+      await addDemo()
+      const webhook = channel('webhook', () => ({ state: 'failed', reason: '503 Service Unavailable' }))
+      const dispatcher = dispatch(webhook)
+      await work(dispatcher)
+      expect((await rows('webhook'))[0]).toMatchObject({ state: 'pending', last_error: '503 Service Unavailable' })
+      pass(3.9 * SECOND)
+      await work(dispatcher)
+      expect(webhook.sent).toHaveLength(1)
+      pass(2.2 * SECOND)
+      await work(dispatcher)
+      expect(webhook.sent).toHaveLength(2)
+      for (let attempt = 3; attempt <= 12; attempt++) {
+        pass(30 * 3_600 * SECOND)
+        await work(dispatcher)
+      }
+      expect(webhook.sent).toHaveLength(10)
+      expect(new Set(webhook.sent.map(({ delivery }) => delivery.id)).size).toBe(1)
+      expect((await rows('webhook'))[0]).toMatchObject({ state: 'dead', attempts: 10 })
+    })
+
+    test('waits as long as the receiver asks', async () => {
+      await addDemo()
+      const webhook = channel('webhook', () => ({ state: 'failed', reason: '429', retryAfter: 90 * SECOND }))
+      await work(dispatch(webhook))
+      expect((await rows('webhook'))[0]?.due_at).toBe(world.context.clock.now.getTime() + 90 * SECOND)
+    })
+
+    test('for good is dead at once', async () => {
+      await addDemo()
+      await work(dispatch(channel('webhook', () => ({ state: 'refused', reason: 'never' }))))
+      expect((await rows('webhook'))[0]).toMatchObject({ state: 'dead', attempts: 1, last_error: 'never' })
+    })
+
+    test('five times in a row gives the receiver 30 s of rest, and then one try', async () => {
+      for (let number = 0; number < 20; number++) await addDemo(number)
+      let answer: Outcome = { state: 'failed', reason: 'refused' }
+      const webhook = channel('webhook', () => answer)
+      const dispatcher = dispatch(webhook)
+      await work(dispatcher)
+      const tried = webhook.sent.length
+      expect(tried).toBeGreaterThanOrEqual(5)
+      expect(tried).toBeLessThanOrEqual(8)
+      expect(dispatcher.resting()).toEqual(['webhook'])
+      pass(29 * SECOND)
+      await work(dispatcher)
+      expect(webhook.sent).toHaveLength(tried)
+      pass(2 * SECOND)
+      await work(dispatcher)
+      expect(webhook.sent).toHaveLength(tried + 1)
+      answer = { state: 'done' }
+      pass(31 * SECOND)
+      await work(dispatcher)
+      expect((await rows('webhook')).filter(({ state }) => state === 'done')).toHaveLength(20)
+    })
+  })
+
+  describe('a message that alone is not taken for now', () => {
+    /** As a mail server answers whose greylist knows staff only. */
+    const greylisting = ({ delivery }: Message): Outcome =>
+      delivery.receiver === 'staff' ? { state: 'done' } : { state: 'deferred', reason: '450 4.2.0' }
+
+    test('lets the others go, however often it happens', async () => {
+      for (let number = 0; number < 8; number++) await addDemo(number)
+      await work(dispatch(channel('email', greylisting, { receivers: ['staff'] })))
+      const dispatcher = dispatch(channel('email', greylisting))
+      await work(dispatcher)
+      expect(dispatcher.resting()).toEqual([])
+      await addDemo(9)
+      await work(dispatcher)
+      expect((await rows('email')).map(({ state }) => state)).toEqual(Array(9).fill('done'))
+      expect((await rows('email', 'visitor'))[0]).toMatchObject({ state: 'pending', last_error: '450 4.2.0' })
+    })
+
+    test('is tried after staff’s where only single tries are made', async () => {
+      for (let number = 0; number < 5; number++) await addDemo(number)
+      await work(dispatch(channel('email', greylisting, { receivers: ['staff'] })))
+      let answer: typeof greylisting = () => ({ state: 'failed', reason: 'no answer' })
+      const email = channel('email', (message) => answer(message))
+      const dispatcher = dispatch(email)
+      await work(dispatcher)
+      expect(dispatcher.resting()).toEqual(['email'])
+      pass(10 * SECOND)
+      await addDemo(9)
+      pass(21 * SECOND)
+      const before = email.sent.length
+      answer = greylisting
+      await work(dispatcher)
+      expect(email.sent[before]?.delivery).toMatchObject({ receiver: 'staff', attempts: 1 })
+    })
+  })
+
+  describe('an attempt whose outcome is unknown', () => {
+    const lost = () => ({ state: 'unknown', reason: 'the connection broke' }) as const
+
+    test.each([
+      ['webhook', 'staff', 'pending'],
+      ['email', 'staff', 'pending'],
+      ['email', 'visitor', 'unknown'],
+      ['whatsapp', 'visitor', 'unknown'],
+    ] as const)('%s to %s is then %s', async (name, receiver, state) => {
+      await addDemo()
+      await work(dispatch(channel(name, lost)))
+      expect((await rows(name, receiver))[0]).toMatchObject({ state, last_error: 'the connection broke' })
+    })
+
+    test('because the channel threw, is the same', async () => {
+      await addDemo()
+      const broken = channel('whatsapp', () => Promise.reject(new Error('at v1@example.com')))
+      await work(dispatch(broken))
+      expect((await rows('whatsapp', 'visitor'))[0]).toMatchObject({
+        state: 'unknown',
+        last_error: 'The attempt broke off (Error)',
+      })
+    })
+
+    test('because the receiver hangs, ends within the time for one attempt', async () => {
+      world.context.config.retryScale = 0.001
+      await addDemo()
+      const hanging = channel('whatsapp', () => new Promise(() => {}))
+      const others = channel('email')
+      const dispatcher = dispatch(hanging, others)
+      await dispatcher.poll()
+      await expect.poll(() => others.sent.length).toBe(2)
+      await dispatcher.idle()
+      expect((await rows('whatsapp', 'visitor'))[0]).toMatchObject({
+        state: 'unknown',
+        last_error: 'No answer in time',
+      })
+    })
+  })
+
+  test('a message that was not ready in time has not left, and is tried again', async () => {
+    world.context.config.retryScale = 0.001
+    await addDemo()
+    const slow = channel('whatsapp', () => new Promise(() => {}), { announcesLeaving: true })
+    const dispatcher = dispatch(slow)
+    await dispatcher.poll()
+    await dispatcher.idle()
+    expect((await rows('whatsapp', 'visitor'))[0]).toMatchObject({
+      state: 'pending',
+      last_error: 'It was not ready in time.',
+    })
+  })
+
+  test('a receiver that is gone rests until its address changes, and staff are told once', async () => {
+    for (let number = 0; number < 3; number++) await addDemo(number)
+    const gone = channel('webhook', () => ({ state: 'gone', reason: '410 Gone' }), { address: 'https://crm.example/a' })
+    const dispatcher = dispatch(gone)
+    const woken = vi.fn()
+    world.context.events.on('planned', woken)
+    await work(dispatcher)
+    expect(woken).toHaveBeenCalled()
+    const tried = gone.sent.length
+    await addDemo(9)
+    await work(dispatcher)
+    expect(gone.sent).toHaveLength(tried)
+    const notices = (await rows('email')).filter(({ purpose }) => purpose === 'webhook-gone')
+    expect(notices).toHaveLength(1)
+    const moved = channel('webhook', undefined, { address: 'https://crm.example/b' })
+    await work(dispatch(moved))
+    expect(moved.sent).toHaveLength(4 - tried)
+  })
+
+  test('of several senders that hear at once that a receiver is gone, one tells staff', async () => {
+    const told = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        world.context.db.write((queries) =>
+          switchOff(queries, { name: 'webhook', address: 'https://crm.example/a' }, 0),
+        ),
+      ),
+    )
+    expect(told.filter((isFirst) => isFirst)).toHaveLength(1)
+  })
+})
