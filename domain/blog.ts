@@ -32,26 +32,24 @@ export interface BlogPostSummary {
 export interface BlogPost extends BlogPostSummary {
   /** Sanitized HTML. */
   content: string
-  /** The public posts next to it; null at the ends, and where the post itself is not public. */
+  /** Null at the ends of the list, and for a post that is not public. */
   newer: BlogPostLink | null
   older: BlogPostLink | null
 }
 
-/** What a post is linked by. */
 export type BlogPostLink = Pick<BlogPostSummary, 'id' | 'slug' | 'title' | 'BlogCategories'>
 
 export interface BlogCategory<Post = BlogPostSummary> extends BlogCategoryLabel {
   BlogPosts: Post[]
 }
 
-/** A category with the number of its public posts. */
 export interface CategoryCount extends BlogCategoryLabel {
   count: number
 }
 
 export type BlogPostTitle = Pick<BlogPostSummary, 'id' | 'slug' | 'title'>
 
-/** A part of a list, `PAGE_SIZE` posts where there is no limit; without both, all of it. */
+/** Without both members, the whole list; otherwise `limit` defaults to `PAGE_SIZE`. */
 export interface PageQuery {
   /** From 1. */
   page?: number | undefined

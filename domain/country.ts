@@ -1,6 +1,5 @@
 export interface Country {
   name: string
-  /** ISO 3166-1 alpha-2. */
   code: string
   /** Digits without the plus sign; empty where a territory has no code of its own. */
   dialcode: string

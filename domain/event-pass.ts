@@ -2,7 +2,6 @@ export interface PassEvent {
   name: string
   venue: string
   address: string
-  /** Decimal degrees, WGS 84. */
   latitude: number
   longitude: number
   /** Local times in `timeZone`, HH:MM. */

@@ -1,4 +1,3 @@
-/** Posts on one page of a list, where no limit is given. */
 export const PAGE_SIZE = 12
 
 export interface Paging {
@@ -6,7 +5,7 @@ export interface Paging {
   pages: number
 }
 
-/** A page number from 1 to 999,999; undefined for all other text. */
+/** From 1 to 999,999; undefined for any other text. */
 export const readPageNumber = (text: string): number | undefined =>
   /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined
 
@@ -16,7 +15,7 @@ export function pagingOf(page: number, total: number): Paging | undefined {
   return page <= pages ? { page, pages } : undefined
 }
 
-/** The page numbers to link to: the first, the last, and this one with its neighbors. */
+/** The first, the last, and the current page with its neighbors. */
 export function linkedPages({ page, pages }: Paging): number[] {
   const near = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages)
   return Array.from(new Set(near))

@@ -16,7 +16,6 @@ export interface PatternPath<Pattern extends string> {
 
 export type ParametersOf<Path extends { pattern: string }> = Record<ParameterOf<Path['pattern']>, string>
 
-/** Values are percent-encoded here and nowhere else. */
 /* @__NO_SIDE_EFFECTS__ */
 export function patternPath<const Pattern extends string>(pattern: Pattern): PatternPath<Pattern> {
   const fill = (values: Readonly<Record<string, string | number>>) =>

@@ -37,7 +37,7 @@ export const legalRoot = '/legal/'
 export const blogDetailsPath = patternPath('/blog-details/:slug')
 export const blogCategoryPath = patternPath('/blog-category/:category_slug')
 export const blogPreviewRoot = '/blog-preview/'
-/** Replaces every path below `blogPreviewRoot` in analytics, because those paths hold tokens. */
+/** Like `maskedDemoPath`, because these paths hold tokens too. */
 export const maskedPreviewPath = '/blog-preview'
 /** A preview, which works for unpublished posts too. */
 export const blogPreviewPath = patternPath('/blog-preview/:slug/:token')

@@ -31,7 +31,6 @@ export const vitalRoutes = [
   anyPath,
 ] as const
 
-/** Buckets this narrow keep percentiles within a few percent. */
 const GROWTH = 1.1
 /** Values above one minute, or above 60 for CLS, share one bucket. */
 const LAST_BUCKET = Math.ceil(Math.log(60_000) / Math.log(GROWTH))
