@@ -1,14 +1,19 @@
 import { appleServiceRoot, demoPath, paths } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
+import { programFile } from '#server/process/project-file.ts'
+import { WorkerThread } from '#server/process/worker-thread.ts'
 import { keyedHash } from '#server/secrets/keyed-hash.ts'
 import type { VisitorPass } from '../visitor-pass.ts'
 import { type AppleSigner, readAppleSigner } from './apple-signer.ts'
-import { PassBuilder } from './pass-builder.ts'
+import type { makeApplePass } from './make-apple-pass.ts'
 
 /** Signed passes in the cache, some 15 KB each; email, wallet and phones ask for the same one. */
 const REMEMBERED = 1_000
 
-const builder = new PassBuilder()
+/** A pass takes 6 ms of CPU time, sometimes 20, which would block the event loop. */
+const thread = new WorkerThread<Parameters<typeof makeApplePass>, Uint8Array>(
+  programFile('server/wallet/apple/pass-worker.ts'),
+)
 
 /** A phone that has the pass proves it to the web service by this token. */
 export const authenticationToken = (appSecret: string, serial: string) =>
@@ -47,13 +52,16 @@ export class ApplePasses {
     return file
   }
 
+  /** Rejects if the pass violates Apple's schema. */
   async #make({ pass, demo }: VisitorPass): Promise<Buffer> {
     const { siteOrigin, appSecret } = this.#context.config
-    return builder.build(pass, await this.signer(), {
+    const places = {
       demoUrl: siteOrigin + demoPath(demo),
       privacyUrl: siteOrigin + paths.privacy,
       serviceUrl: siteOrigin + appleServiceRoot,
       authenticationToken: authenticationToken(appSecret, demo.serial),
-    })
+    }
+    const { buffer, byteOffset, byteLength } = await thread.ask([pass, await this.signer(), places])
+    return Buffer.from(buffer, byteOffset, byteLength)
   }
 }

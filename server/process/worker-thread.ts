@@ -1,0 +1,104 @@
+import { parentPort, Worker } from 'node:worker_threads'
+
+interface Numbered<Request> {
+  id: number
+  request: Request
+}
+
+/** The class of an error is lost on its way out of a thread. */
+type PlainError = Required<Pick<Error, 'name' | 'message' | 'stack'>>
+
+type Answer<Response> = { id: number } & ({ response: Response } | { error: PlainError })
+
+/** The thread ended before it answered. */
+export class ThreadEnded extends Error {
+  override readonly name = 'ThreadEnded'
+}
+
+/** A thread that answers requests. The first request starts it, and so does the next after its end. */
+export class WorkerThread<Request, Response> {
+  readonly #program: URL
+  readonly #data: unknown
+  readonly #pending = new Map<number, PromiseWithResolvers<Response>>()
+  #worker: Worker | undefined
+  #lastId = 0
+
+  /** @param data what `workerData` is in the thread */
+  constructor(program: URL, data?: unknown) {
+    this.#program = program
+    this.#data = data
+  }
+
+  /** Rejects with ThreadEnded, or with an error of the name and message that the thread's had. */
+  ask(request: Request): Promise<Response> {
+    this.#worker ??= this.#start()
+    const id = ++this.#lastId
+    this.#worker.postMessage({ id, request } satisfies Numbered<Request>)
+    const pending = Promise.withResolvers<Response>()
+    this.#pending.set(id, pending)
+    // The process stays until the answer has come, and no longer.
+    this.#worker.ref()
+    return pending.promise
+  }
+
+  /** Resolves when the thread has answered what it was asked and has ended. */
+  async close() {
+    const worker = this.#worker
+    if (!worker) return
+    worker.ref()
+    // By the callback: events.once() would reject if the thread failed, and it has ended all the same.
+    await new Promise((resolve) => {
+      worker.once('exit', resolve)
+      worker.postMessage('close')
+    })
+  }
+
+  #start(): Worker {
+    const worker = new Worker(this.#program, { workerData: this.#data })
+    worker.on('message', (answer: Answer<Response>) => {
+      const pending = this.#pending.get(answer.id)
+      this.#pending.delete(answer.id)
+      if (this.#pending.size === 0) worker.unref()
+      if ('error' in answer) pending?.reject(Object.assign(new Error(), answer.error))
+      else pending?.resolve(answer.response)
+    })
+    let cause: unknown
+    worker.on('error', (error) => {
+      cause = error
+    })
+    worker.on('exit', () => {
+      this.#worker = undefined
+      for (const { reject } of this.#pending.values()) reject(new ThreadEnded('The thread has ended', { cause }))
+      this.#pending.clear()
+    })
+    return worker
+  }
+}
+
+/** Makes this thread answer a WorkerThread; it runs `close` before it ends. */
+export function answerRequests<Request, Response>(
+  answer: (request: Request) => Promise<Response>,
+  close = async () => {},
+) {
+  const running = new Set<Promise<void>>()
+  async function run({ id, request }: Numbered<Request>) {
+    const post = (message: Answer<Response>) => parentPort?.postMessage(message)
+    try {
+      post({ id, response: await answer(request) })
+    } catch (error) {
+      const { name, message, stack = '' } = error as Error
+      post({ id, error: { name, message, stack } })
+    }
+  }
+  parentPort?.on('message', async (message: Numbered<Request> | 'close') => {
+    if (message !== 'close') {
+      const ended = run(message).finally(() => running.delete(ended))
+      running.add(ended)
+      return
+    }
+    await Promise.all(running)
+    await close()
+    // Nothing else keeps the thread.
+    parentPort?.close()
+  })
+}
