@@ -9,34 +9,16 @@ interface PlannedDelivery {
   purpose?: Purpose
 }
 
-/** What is the same in all deliveries that nobody has tried. */
-const untried = {
-  state: 'pending',
-  attempts: 0,
-  lease_until: null,
-  fence: 0,
-  last_error: null,
-  first_attempt_at: null,
-  provider_id: null,
-  provider_status: null,
-  provider_status_at: null,
-} as const satisfies Partial<DeliveryRow>
-
-/** What is the same in all of `staffDeliveries`. */
-export const untriedForStaff = {
-  receiver: 'staff',
-  purpose: 'lead',
-  ...untried,
-} as const satisfies Partial<DeliveryRow>
+/** A delivery that nobody has tried: the other columns are null. A cancelled one says why nobody will. */
+export type NewDelivery = Omit<
+  DeliveryRow,
+  'lease_until' | 'first_attempt_at' | 'last_error' | 'provider_id' | 'provider_status' | 'provider_status_at'
+> & { last_error?: string }
 
 /** What every new lead causes, held or not: staff and their own systems hear of it. What a demo sends to the visitor is `planDemo`'s. */
-export const newDeliveries = (lead: LeadRow): DeliveryRow[] =>
-  staffDeliveries(lead).map((one) => ({ ...one, ...untriedForStaff }))
-
-/** Of `newDeliveries` what tells them apart. */
-export const staffDeliveries = ({ id, created_at }: LeadRow): Omit<DeliveryRow, keyof typeof untriedForStaff>[] => [
-  { ...begin(id, created_at), channel: 'email' },
-  { ...begin(id, created_at), channel: 'webhook' },
+export const newDeliveries = ({ id, created_at }: LeadRow): NewDelivery[] => [
+  newDelivery(id, { channel: 'email', receiver: 'staff' }, created_at),
+  newDelivery(id, { channel: 'webhook', receiver: 'staff' }, created_at),
 ]
 
 /** The row of a delivery that is due at `now`. */
@@ -44,11 +26,15 @@ export const newDelivery = (
   leadId: string,
   { channel, receiver, purpose = 'lead' }: PlannedDelivery,
   now: number,
-): DeliveryRow => ({ ...begin(leadId, now), channel, receiver, purpose, ...untried })
-
-const begin = (leadId: string, now: number) => ({
+): NewDelivery => ({
   id: uuidV7(now),
   lead_id: leadId,
+  channel,
+  receiver,
+  purpose,
+  state: 'pending',
+  attempts: 0,
+  fence: 0,
   due_at: now,
   created_at: now,
   updated_at: now,

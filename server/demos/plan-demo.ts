@@ -1,9 +1,9 @@
 import { initialRoom } from '#content/sample-event.ts'
 import { countryOfNumber } from '#server/countries/phone-number.ts'
 import type { Queries } from '#server/db/database.ts'
-import type { DeliveryRow, DemoRow, LeadRow } from '#server/db/tables.ts'
+import type { DemoRow, LeadRow } from '#server/db/tables.ts'
 import { uuidV7 } from '#server/db/uuid-v7.ts'
-import { newDelivery } from '#server/deliveries/new-deliveries.ts'
+import { type NewDelivery, newDelivery } from '#server/deliveries/new-deliveries.ts'
 import { addressHash, emailHashes } from '#server/recipients/address-hash.ts'
 import type { DemoRules } from '#server/recipients/demo-rules.ts'
 import { countEmail, reasonAgainstEmail } from '#server/recipients/email-limits.ts'
@@ -23,7 +23,7 @@ export interface PlannedDemo {
   /** The visitor's own page. */
   demo: DemoRow
   /** What goes to the visitor; what is withheld is there too, cancelled, with the reason. */
-  deliveries: DeliveryRow[]
+  deliveries: NewDelivery[]
 }
 
 /** Decides, in the transaction that stores the lead, what a demo request sends to the visitor. */
@@ -66,7 +66,7 @@ async function demoDeliveries(
   rules: DemoRules,
   { lead, serial, email }: DemoToSend,
   now: number,
-): Promise<DeliveryRow[]> {
+): Promise<NewDelivery[]> {
   const visitor = (channel: 'wallet' | 'email' | 'whatsapp', purpose: 'lead' | 'demo-again' = 'lead') =>
     newDelivery(lead.id, { channel, receiver: 'visitor', purpose }, now)
   const suppressed = await suppressedAddresses(queries, rules, lead)
@@ -88,7 +88,7 @@ export async function releaseDemo(
   rules: DemoRules,
   lead: LeadRow,
   now: number,
-): Promise<DeliveryRow[]> {
+): Promise<NewDelivery[]> {
   const demo = await queries
     .updateTable('demos')
     .set({ expires_at: now + rules.keepHours * HOUR })
@@ -152,7 +152,7 @@ async function suppressedAddresses(queries: Queries, { appSecret }: DemoRules, {
   }
 }
 
-const withheld = (delivery: DeliveryRow, reason: string): DeliveryRow => ({
+const withheld = (delivery: NewDelivery, reason: string): NewDelivery => ({
   ...delivery,
   state: 'cancelled',
   last_error: reason,

@@ -1,7 +1,7 @@
 import type { BulkInserts } from '#server/db/bulk-inserts.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DemoRow, LeadRow, SubmissionRow } from '#server/db/tables.ts'
-import { newDeliveries, staffDeliveries, untriedForStaff } from '#server/deliveries/new-deliveries.ts'
+import { newDeliveries } from '#server/deliveries/new-deliveries.ts'
 import { planDemo } from '#server/demos/plan-demo.ts'
 import type { DemoRules } from '#server/recipients/demo-rules.ts'
 import { applyLimits, type LeadLimits, type Limited } from './lead-limits.ts'
@@ -55,11 +55,9 @@ export async function storeLeads(
   const accepted = fresh.filter(({ mark }) => !answers.has(mark))
   const plain = accepted.filter(({ lead }) => lead.kind !== 'demo')
   const leads = plain.map(({ lead }) => lead)
-  const deliveries = leads.flatMap(staffDeliveries)
+  const deliveries = leads.flatMap(newDeliveries)
   await inserts.run(queries, 'leads', leads, (some) => queries.insertInto('leads').values(some))
-  await inserts.run(queries, 'deliveries', deliveries, (some) => queries.insertInto('deliveries').values(some), {
-    same: untriedForStaff,
-  })
+  await inserts.run(queries, 'deliveries', deliveries, (some) => queries.insertInto('deliveries').values(some))
   for (const { mark, lead } of plain) answers.set(mark, stored(lead, undefined))
   // Demos depend on those before them, and nobody sends many.
   for (const { mark, lead } of accepted.filter((submission) => !plain.includes(submission)))
@@ -128,7 +126,7 @@ async function claimMarks(queries: Queries, inserts: BulkInserts, submissions: S
             }))
             .where('submissions.expires_at', '<=', now),
         ),
-    { others: [now] },
+    [now],
   )
   const marks = rows.map(({ mark }) => mark)
   // Nearly always all of them: asking for each would cost more than storing it.

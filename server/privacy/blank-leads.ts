@@ -1,7 +1,7 @@
 import { impersonalPurposes, type Purpose } from '#domain/delivery.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DeliveryRow } from '#server/db/tables.ts'
-import { newDelivery } from '#server/deliveries/new-deliveries.ts'
+import { type NewDelivery, newDelivery } from '#server/deliveries/new-deliveries.ts'
 import { SAME_FIELDS, SAME_KEY } from '#server/leads/submission-marks.ts'
 import { blankOf } from './column-policies.ts'
 import { deleteDemos } from './delete-demos.ts'
@@ -94,7 +94,7 @@ const erasureOf = (
   { lead_id, state }: DeliveryRow,
   to: Pick<DeliveryRow, 'channel' | 'receiver'>,
   now: number,
-): DeliveryRow => ({
+): NewDelivery => ({
   ...newDelivery(lead_id, { ...to, purpose: 'erasure' }, now),
   due_at: state === 'sending' ? now + AFTER_SENDING : now,
 })
