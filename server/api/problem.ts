@@ -57,7 +57,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
 }
 
 /** Names one problem, in ASCII: a URI reference either way, since what a proxy may choose has only characters that a path takes. */
-export const problemInstance = (requestId: string) => (uuid.test(requestId) ? `urn:uuid:${requestId}` : requestId)
+const problemInstance = (requestId: string) => (uuid.test(requestId) ? `urn:uuid:${requestId}` : requestId)
 
 export function problemBody(problem: Problem, requestId: string): v.InferOutput<typeof failureSchema> {
   const status = problemStatus[problem.code]

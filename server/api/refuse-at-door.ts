@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { Http2ServerResponse } from 'node:http2'
 import { notSentPage as words } from '#content/pages/not-sent.ts'
 import { problemWords } from '#content/problems.ts'
@@ -7,7 +7,7 @@ import { type ProblemCode, problemStatus } from '#domain/problem.ts'
 import { escapeXml } from '#domain/xml-escape.ts'
 import type { Config } from '#server/settings/config.ts'
 import { exposedHeaders } from './cross-origin.ts'
-import { Problem, problemBody, problemInstance, problemType } from './problem.ts'
+import { Problem, problemBody, problemType } from './problem.ts'
 import { requestId } from './request-id.ts'
 
 /** Seconds after which the client may try again. */
@@ -19,8 +19,8 @@ const retryAfter = {
 } as const satisfies Partial<Record<ProblemCode, string | undefined>>
 
 /**
- * Answers what is not let in with what the API itself would say, for a small part of the cost: what does not differ from one refusal to the
- * next is put together once. A form that a browser has posted by itself gets a page. Gives the status.
+ * Refuses a request before Fastify sees it, with what the API itself would say; a form that a
+ * browser has posted by itself gets a page. Returns the status.
  * @param unfinished the request has not come whole, so its connection ends with the answer
  */
 export function createDoorRefusal(
@@ -30,41 +30,28 @@ export function createDoorRefusal(
 ) {
   const { apiOrigin, siteOrigin } = config
   const status = problemStatus[code]
-  const body = JSON.stringify(problemBody(new Problem(code), ''))
-  // What differs from one to the next stands between.
-  const [before, after] = body.split(/(?<="instance":")/)
-  const length = Buffer.byteLength(body)
+  const problem = new Problem(code)
   const seconds = retryAfter[code]
-  const common = { 'Cache-Control': 'no-store', ...(seconds && { 'Retry-After': seconds }) }
-  const headers = Object.entries({
-    ...common,
+  const page = refusalPage(problemWords[code])
+  const callHeaders = ({ accept, origin }: IncomingHttpHeaders) => ({
+    'Content-Type': problemType(accept),
     Vary: apiOrigin ? 'Origin, Accept' : 'Accept',
     ...(apiOrigin && { 'Access-Control-Expose-Headers': exposedHeaders.join(', ') }),
-  }).flat()
-  const page = refusalPage(problemWords[code])
-  const pageHeaders = Object.entries({ ...htmlHeaders, ...common, 'Content-Length': Buffer.byteLength(page) }).flat()
-
+    ...(apiOrigin && origin === siteOrigin && { 'Access-Control-Allow-Origin': siteOrigin }),
+  })
   return function refuse(request: IncomingMessage, response: ServerResponse): number {
-    const { accept, origin } = request.headers
     const id = requestId(config, request)
+    const isCall = request.url?.startsWith(apiRoot)
+    const body = isCall ? JSON.stringify(problemBody(problem, id)) : page
     if (unfinished) endWithAnswer(response)
-    if (!request.url?.startsWith(apiRoot)) {
-      response.writeHead(status, [...pageHeaders, 'X-Request-Id', id]).end(page)
-      return status
-    }
-    const instance = problemInstance(id)
-    const isFromSite = apiOrigin !== undefined && origin === siteOrigin
-    response.writeHead(status, [
-      ...headers,
-      'Content-Type',
-      problemType(accept),
-      'Content-Length',
-      String(length + instance.length),
-      'X-Request-Id',
-      id,
-      ...(isFromSite ? ['Access-Control-Allow-Origin', siteOrigin] : []),
-    ])
-    response.end(`${before}${instance}${after}`)
+    response.writeHead(status, {
+      'Cache-Control': 'no-store',
+      ...(seconds && { 'Retry-After': seconds }),
+      'X-Request-Id': id,
+      'Content-Length': Buffer.byteLength(body),
+      ...(isCall ? callHeaders(request.headers) : htmlHeaders),
+    })
+    response.end(body)
     return status
   }
 }
