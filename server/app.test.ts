@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { testContext } from '../test/context.ts'
 import { startApp } from './app.ts'
-import type { LeadIntake } from './leads/lead-intake.ts'
+import type { LeadQueue } from './leads/lead-queue.ts'
 import { createLog } from './process/log.ts'
 import type { Config } from './settings/config.ts'
 
@@ -39,9 +39,9 @@ vi.mock('./privacy/start-retention.ts', () => ({
   },
 }))
 vi.mock('./leads/lead-context.ts', () => ({
-  openIntake: (context: object) => {
-    const intake: Partial<LeadIntake> = { close: async () => void order.push('intake ended'), waiting: 0 }
-    return { ...context, intake }
+  openLeadQueue: (context: object) => {
+    const leadQueue: Partial<LeadQueue> = { close: async () => void order.push('leads ended') }
+    return { ...context, leadQueue }
   },
 }))
 
@@ -93,7 +93,7 @@ test('a stop tells balancers first, then ends what is begun, and the database la
     'dispatcher ended within 6000 ms',
     'retention ended',
     'site ended',
-    'intake ended',
+    'leads ended',
     'database ended',
   ])
   await expect(ask('/healthz')).rejects.toThrow()
@@ -111,12 +111,12 @@ test('a start that finds its port taken closes what it has opened', async () => 
   onTestFinished(() => void other.close())
   const { port } = other.address() as { port: number }
   await expect(startApp(await contextOf({ processRole: 'all', port }))).rejects.toMatchObject({ code: 'EADDRINUSE' })
-  expect(order).toEqual(['site ended', 'intake ended', 'database ended'])
+  expect(order).toEqual(['site ended', 'leads ended', 'database ended'])
 })
 
 test('so does one whose site cannot be made', async () => {
   const { registerSite } = await import('./register-site.ts')
   vi.mocked(registerSite).mockRejectedValueOnce(new Error('no build'))
   await expect(startApp(await contextOf({ processRole: 'web' }))).rejects.toThrow('no build')
-  expect(order).toEqual(['intake ended', 'database ended'])
+  expect(order).toEqual(['leads ended', 'database ended'])
 })

@@ -9,7 +9,7 @@ import { createDispatcher } from './deliveries/dispatcher.ts'
 import { createDoor } from './door/door.ts'
 import { answerHeaderSetter } from './http/answer-headers.ts'
 import { type FirstListener, HttpServers } from './http/http-servers.ts'
-import { openIntake } from './leads/lead-context.ts'
+import { openLeadQueue } from './leads/lead-context.ts'
 import { createLeadDoor, type LeadDoor } from './operation/lead-door.ts'
 import { createMetrics, type Metrics } from './operation/metrics.ts'
 import { Readiness } from './operation/readiness.ts'
@@ -35,8 +35,8 @@ export interface RunningApp {
  * has opened, and the database.
  */
 export async function startApp(base: Context): Promise<RunningApp> {
-  const context = openIntake(base)
-  const { config, intake } = context
+  const context = openLeadQueue(base)
+  const { config, leadQueue } = context
   const metrics = createMetrics(context)
   const servers = new HttpServers(config, (error) => {
     metrics.countAnswer('page', 500)
@@ -50,7 +50,7 @@ export async function startApp(base: Context): Promise<RunningApp> {
   const close = async () => {
     await app.close()
     await site?.stop()
-    await intake.close()
+    await leadQueue.close()
     await context.db.close()
   }
   const failed = async (error: unknown) => {
@@ -60,7 +60,7 @@ export async function startApp(base: Context): Promise<RunningApp> {
   if (config.processRole !== 'worker') site = await registerSite(app, context).catch(failed)
   const dispatcher = config.processRole === 'web' ? undefined : createDispatcher(context, createChannels(context))
   const leadDoor = createLeadDoor(context, (status) => metrics.countAnswer('lead', status))
-  metrics.observe({ intake, leadDoor, pages: site?.pages, dispatcher })
+  metrics.observe({ leadQueue, leadDoor, pages: site?.pages, dispatcher })
   servers.answerFirst(beforeFastify(config, { metrics, leadDoor, pages: site?.pages }))
   await app.listen({ port: config.port, host: config.host }).catch(failed)
   dispatcher?.start()

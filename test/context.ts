@@ -4,7 +4,9 @@ import type { Context } from '#server/context.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import type { LeadContext } from '#server/leads/lead-context.ts'
-import { LeadIntake, leadRules } from '#server/leads/lead-intake.ts'
+import { LeadQueue } from '#server/leads/lead-queue.ts'
+import { writeHere } from '#server/leads/lead-writer.ts'
+import { leadRules } from '#server/leads/store-leads.ts'
 import { type Config, readConfig } from '#server/settings/config.ts'
 
 /** A moment that tests may take for now. */
@@ -27,6 +29,6 @@ export async function testContext(
   const clock = Object.assign(() => clock.now, { now: noon, ahead: 0 })
   const monotonic = () => clock.now.getTime() - clock.ahead
   const config = { ...readConfig({}), ...settings, ...changes, appSecret: 'a secret for tests, long enough' }
-  const intake = new LeadIntake(db, leadRules(config))
-  return { config, db, log, intake, changes: new Changes(db), events: new EventEmitter(), clock, monotonic }
+  const leadQueue = new LeadQueue(writeHere(db, leadRules(config)))
+  return { config, db, log, leadQueue, changes: new Changes(db), events: new EventEmitter(), clock, monotonic }
 }

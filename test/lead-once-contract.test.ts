@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { LeadIntake, leadRules } from '#server/leads/lead-intake.ts'
+import { LeadQueue } from '#server/leads/lead-queue.ts'
+import { writeHere } from '#server/leads/lead-writer.ts'
+import { leadRules } from '#server/leads/store-leads.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'
 import { type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
@@ -33,6 +35,7 @@ onEachDatabase((empty) => {
     context.clock.now = new Date(context.clock.now.getTime() + time)
   }
   const rows = () => context.db.query.selectFrom('leads').selectAll().orderBy('id').execute()
+  const isTokenAlone = (demo: object) => Object.keys(demo).join() === 'token'
   const idOf = (result: object) => ('id' in result ? result.id : undefined)
 
   describe('a submission under a key', () => {
@@ -66,7 +69,10 @@ onEachDatabase((empty) => {
 
     test('belongs to its endpoint, and another key is another lead', async () => {
       await submit('contact', contactBody, keyed)
-      await submit('demo', demoBody, keyed)
+      const demo = await submit('demo', demoBody, keyed)
+      // Of the demo its token alone.
+      expect(demo).toMatchObject({ state: 'stored', demo: expect.toSatisfy(isTokenAlone) })
+      expect(await submit('demo', demoBody, keyed)).toEqual({ ...demo, repeated: true })
       await submit('contact', contactBody, { idempotencyKey: 'another' })
       expect((await rows()).map(({ kind }) => kind).sort()).toEqual(['contact', 'contact', 'demo'])
     })
@@ -194,8 +200,8 @@ onEachDatabase((empty) => {
       ...context.db,
       write: (work) => (calls++ === 0 ? Promise.reject(new Error('one of them')) : context.db.write(work)),
     }
-    const intake = new LeadIntake(failing, leadRules(context.config))
-    const by = { ...context, intake }
+    const leadQueue = new LeadQueue(writeHere(failing, leadRules(context.config)))
+    const by = { ...context, leadQueue }
     const results = await Promise.all([1, 2, 3].map((n) => submit('quick', { email: `v${n}@example.com` }, {}, by)))
     expect(results.map(({ state }) => state)).toEqual(['stored', 'stored', 'stored'])
     expect(await rows()).toHaveLength(3)

@@ -3,8 +3,10 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createApiFor } from '#server/api/api-for.ts'
 import { linkPreview } from '#server/blog/post-preview.ts'
 import { DatabaseBusy, DatabaseFull } from '#server/db/database-errors.ts'
-import { LeadIntake, leadRules } from '#server/leads/lead-intake.ts'
+import { LeadQueue } from '#server/leads/lead-queue.ts'
+import { writeHere } from '#server/leads/lead-writer.ts'
 import { listLeads } from '#server/leads/list-leads.ts'
+import { leadRules } from '#server/leads/store-leads.ts'
 import { createApiClient } from '#web/api/api-client.ts'
 import type { ApiResult, LeadBody, SiteApi } from '#web/api/site-api.ts'
 import { type ApiForTests, importTestPosts, startApi } from './api-for-tests.ts'
@@ -171,7 +173,8 @@ test.each([
 
 test('who has sent too many is told so, and the log names the visitor’s request', async () => {
   const { context } = api
-  const limited = { ...context, intake: new LeadIntake(context.db, leadRules({ ...context.config, leadHardLimit: 1 })) }
+  const rules = leadRules({ ...context.config, leadHardLimit: 1 })
+  const limited = { ...context, leadQueue: new LeadQueue(writeHere(context.db, rules)) }
   const local = createApiFor(limited, createApiClient)({ ...visitor, requestId: 'a-request' })
   expect(await local.sendLead('quick', { email: 'many@example.com' })).toMatchObject(failing(429, 'rate_limited'))
   const line = api.logged().trim().split('\n').at(-1) ?? '{}'

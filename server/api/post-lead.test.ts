@@ -2,8 +2,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fieldProblems } from '#content/field-problems.ts'
 import { demoConsent, messages } from '#content/messages.ts'
 import { DatabaseBusy, DatabaseFull } from '#server/db/database-errors.ts'
-import { LeadIntake, leadRules } from '#server/leads/lead-intake.ts'
+import { LeadQueue } from '#server/leads/lead-queue.ts'
+import { writeHere } from '#server/leads/lead-writer.ts'
 import { listLeads } from '#server/leads/list-leads.ts'
+import { leadRules } from '#server/leads/store-leads.ts'
 import { type ApiForTests, startApi } from '../../test/api-for-tests.ts'
 import { contactBody, demoBody, quickBody } from '../../test/leads.ts'
 
@@ -163,10 +165,8 @@ test.each(['', 'two words', 'caf\u00e9', 'k'.repeat(256)])('the key %j is refuse
 })
 
 test('too many from one address: 429, and when there is room again', async () => {
-  api.context.intake = new LeadIntake(
-    api.context.db,
-    leadRules({ ...api.context.config, leadSoftLimit: 0, leadHardLimit: 1 }),
-  )
+  const rules = leadRules({ ...api.context.config, leadSoftLimit: 0, leadHardLimit: 1 })
+  api.context.leadQueue = new LeadQueue(writeHere(api.context.db, rules))
   await send('quick', quickBody)
   const answer = await send('quick', { email: 'another@example.com' })
   expect(answer.json()).toMatchObject({ status: 429, code: 'rate_limited' })

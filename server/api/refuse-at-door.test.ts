@@ -29,7 +29,7 @@ test.each([
   const api = await startApi({ siteOrigin: 'https://www.example.com', apiOrigin })
   const refusing = createServer(createDoorRefusal(api.context.config, 'overloaded'))
   try {
-    vi.spyOn(api.context.intake, 'store').mockRejectedValue(new DatabaseBusy())
+    vi.spyOn(api.context.leadQueue, 'store').mockRejectedValue(new DatabaseBusy())
     const busy = await ask(await api.app.listen({ port: 0, host: '127.0.0.1' }), headers)
     const port = await new Promise<number>((resolve) =>
       refusing.listen(0, '127.0.0.1', () => resolve((refusing.address() as { port: number }).port)),

@@ -6,7 +6,8 @@ import type { LeadField, LeadKind, NameRule } from '#domain/lead-fields.ts'
 import { demoPath } from '#domain/paths.ts'
 import type { LeadContext } from '#server/leads/lead-context.ts'
 import { LIMIT_WINDOW } from '#server/leads/lead-limits.ts'
-import { type SubmittedLead, submitLead } from '#server/leads/submit-lead.ts'
+import type { LeadOutcome } from '#server/leads/store-leads.ts'
+import { submitLead } from '#server/leads/submit-lead.ts'
 import { readLeadSource, type Sender } from './lead-source.ts'
 import { Problem } from './problem.ts'
 
@@ -44,7 +45,7 @@ function objectOf(body: unknown): object {
 const messageOf = (kind: LeadKind, held: boolean): string =>
   held && kind === 'demo' ? messages.demo.held : messages[kind].success
 
-function asProblem(result: Exclude<SubmittedLead, { state: 'stored' }>, nameRule: NameRule): Problem {
+function asProblem(result: Exclude<LeadOutcome, { state: 'stored' }>, nameRule: NameRule): Problem {
   if (result.state === 'refused') return refusal(result.fields, nameRule)
   if (result.state === 'conflicting') return new Problem('idempotency_key_reused')
   if (result.state === 'running') return new Problem('idempotency_key_in_use', { headers: { 'Retry-After': '1' } })

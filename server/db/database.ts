@@ -3,17 +3,17 @@ import type { Tables } from './tables.ts'
 
 export type Queries = Kysely<Tables>
 
+/**
+ * A relaxed commit does not wait for the disk: it is lost if the machine loses its power within the
+ * next moment, never by the end of a process.
+ */
+export type Durability = 'durable' | 'relaxed'
+
 export interface WriteOptions {
-  /**
-   * When its caller began to wait, in ms by the monotonic clock, where that was earlier: nobody waits for another process's lock twice as long because
-   * others were first.
-   */
-  since?: number | undefined
-  /**
-   * True for what may be lost if the machine loses its power within the next moment; the end of a process never loses it. Such a commit
-   * does not wait for the disk.
-   */
-  mayBeLost?: boolean
+  /** When to give up waiting for another process's lock, in ms by the monotonic clock. */
+  deadline?: number | undefined
+  /** Durable by default. */
+  durability?: Durability
 }
 
 /** Hears of what others have committed. */
@@ -35,8 +35,11 @@ export interface Database {
    * Throws DatabaseBusy or DatabaseFull when nothing can be written now.
    */
   write<T>(work: (queries: Queries) => Promise<T>, options?: WriteOptions): Promise<T>
-  /** Runs `work`, which writes by a connection of its own, when no other write of this process is under way. */
-  inTurn<T>(work: () => Promise<T>): Promise<T>
+  /**
+   * Runs `work`, which writes by another connection of this process, while this one holds no write
+   * lock. Works may overlap; queued writes go first.
+   */
+  withWriteLockFree<T>(work: () => Promise<T>): Promise<T>
   /**
    * Takes what was deleted or overwritten out of the files too: out of the log, or out of everything, which reads the whole database, while
    * others go on writing. PostgreSQL does it by itself (VACUUM). Throws DatabaseBusy when others do not let it.

@@ -5,6 +5,7 @@ import BetterSqlite from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { monotonic } from '#server/process/monotonic.ts'
+import type { Durability } from './database.ts'
 import { DatabaseBusy, DatabaseFull } from './database-errors.ts'
 import { GroupCommit } from './group-commit.ts'
 import type { Tables } from './tables.ts'
@@ -81,23 +82,23 @@ test('writes of one moment share one commit', async () => {
   expect(committed()).toHaveLength(10)
 })
 
-test('only what may be lost does not wait for the disk', async () => {
+test('only a commit of relaxed writes does not wait for the disk', async () => {
   const FULL = 2
   const NORMAL = 1
   const seen: unknown[] = []
-  const look = (mayBeLost: boolean) =>
-    commits.write(async () => void seen.push(connection.pragma('synchronous', { simple: true })), { mayBeLost })
-  await look(true)
-  await Promise.all([look(true), look(false)])
-  await look(false)
-  await look(true)
+  const look = (durability: Durability) =>
+    commits.write(async () => void seen.push(connection.pragma('synchronous', { simple: true })), { durability })
+  await look('relaxed')
+  await Promise.all([look('relaxed'), look('durable')])
+  await look('durable')
+  await look('relaxed')
   expect(seen).toEqual([NORMAL, FULL, FULL, FULL, NORMAL])
 })
 
-/** A turn of another connection, which ends when it is told to. */
-function turn(name: string, told: string[]) {
+/** Work of another connection, which ends when it is told to. */
+function outside(name: string, told: string[]) {
   const { promise, resolve } = Promise.withResolvers<string>()
-  const done = commits.inTurn(() => {
+  const done = commits.withWriteLockFree(() => {
     told.push(name)
     return promise
   })
@@ -107,15 +108,15 @@ function turn(name: string, told: string[]) {
 test('another connection writes when nothing is written here, and the other way round', async () => {
   const told: string[] = []
   const before = add('before').then(() => told.push('before'))
-  const first = turn('first', told)
+  const first = outside('first', told)
   await before
   await new Promise((resolve) => setImmediate(resolve))
   expect(told).toEqual(['before', 'first'])
   // Nobody waits here, so a second one may join.
-  const second = turn('second', told)
+  const second = outside('second', told)
   expect(told).toEqual(['before', 'first', 'second'])
   const after = add('after').then(() => told.push('after'))
-  const third = turn('third', told)
+  const third = outside('third', told)
   first.end()
   expect(await first.done).toBe('first')
   for (let turns = 0; turns < 10; turns++) await new Promise((resolve) => setImmediate(resolve))
@@ -130,8 +131,8 @@ test('another connection writes when nothing is written here, and the other way 
   expect(committed()).toEqual(['after', 'before'])
 })
 
-test('a turn that fails is told so and keeps nobody waiting', async () => {
-  await expect(commits.inTurn(() => Promise.reject(new Error('no disk')))).rejects.toThrow('no disk')
+test('work of another connection that fails rejects and keeps no write waiting', async () => {
+  await expect(commits.withWriteLockFree(() => Promise.reject(new Error('no disk')))).rejects.toThrow('no disk')
   await add('after')
   expect(committed()).toEqual(['after'])
 })
@@ -140,7 +141,7 @@ test('a lock that goes away is waited for', async () => {
   other.exec('BEGIN IMMEDIATE')
   const begin = vi.spyOn(connection, 'exec')
   // However slow the machine, its time is not over.
-  const waiting = add('late', '2026-05-14', { since: monotonic() + 60_000 })
+  const waiting = add('late', '2026-05-14', { deadline: monotonic() + 60_000 })
   await expect.poll(() => begin.mock.results.map(({ type }) => type)).toContain('throw')
   other.exec('COMMIT')
   expect(await waiting).toBe('late')

@@ -1,69 +1,69 @@
-import { setTimeout as delay } from 'node:timers/promises'
-import type { Database as Connection, Statement } from 'better-sqlite3'
+import type { Database as Connection } from 'better-sqlite3'
 import { monotonic } from '#server/process/monotonic.ts'
 import type { Queries, WriteOptions } from './database.ts'
 import { asDatabaseError } from './database-errors.ts'
+import { whenUnlocked } from './sqlite-lock.ts'
 
-/** So many writes share a commit at most; the rest wait for the next one. */
+/** Writes that share a commit at most; the others wait for the next one. */
 const BATCH = 256
 
-interface Waiting extends Required<WriteOptions> {
-  since: number
+interface QueuedWrite {
+  /** Counts from when the write was queued, not from when its transaction begins. */
+  deadline: number
+  isDurable: boolean
   work(queries: Queries): Promise<unknown>
   resolve(value: unknown): void
   reject(error: unknown): void
 }
 
 /**
- * Writes that wait at the same moment share one transaction and one sync of the disk. Where there are several, each has a savepoint of its
- * own, so that a failing one takes only itself back. Each is answered only after the commit has returned. A commit of nothing but what may
- * be lost is not synced.
+ * Writes that are queued at the same moment share one transaction and one sync of the disk. Where
+ * there are several, each has a savepoint of its own, so that a failing one is rolled back alone.
+ * Each resolves only after the commit has returned. A commit of relaxed writes alone is not synced.
  */
 export class GroupCommit {
   readonly #connection: Connection
-  readonly #savepoint: Statement
-  readonly #release: Statement
   readonly #queries: Queries
   readonly #busyDeadline: number
-  readonly #waiting: Waiting[] = []
-  /** Turns of another connection that wait, and those under way. */
-  readonly #turns: (() => void)[] = []
-  readonly #underWay = new Set<Promise<void>>()
+  readonly #queue: QueuedWrite[] = []
+  /** Works of other connections: those that wait for the lock, and those that may hold it. */
+  readonly #waitingWorks: (() => void)[] = []
+  readonly #runningWorks = new Set<Promise<void>>()
   #running: Promise<void> | undefined
   #isSynced = true
 
-  /** @param busyDeadline milliseconds to wait for another process's lock */
+  /** @param busyDeadline ms that a write waits for another process's lock, unless it says otherwise */
   constructor(connection: Connection, queries: Queries, busyDeadline: number) {
     this.#connection = connection
-    this.#savepoint = connection.prepare('SAVEPOINT one')
-    this.#release = connection.prepare('RELEASE one')
     this.#queries = queries
     this.#busyDeadline = busyDeadline
   }
 
   write<T>(work: (queries: Queries) => Promise<T>, options: WriteOptions = {}): Promise<T> {
-    const { since = monotonic(), mayBeLost = false } = options
+    const { deadline = monotonic() + this.#busyDeadline, durability = 'durable' } = options
+    const isDurable = durability === 'durable'
     return new Promise<T>((resolve, reject) => {
-      this.#waiting.push({ since, mayBeLost, work, resolve: resolve as (value: unknown) => void, reject })
+      this.#queue.push({ deadline, isDurable, work, resolve: resolve as (value: unknown) => void, reject })
       this.#running ??= this.#run()
     })
   }
 
   /**
-   * Runs `work`, which writes by another connection of this process, while nothing is written here: two who want the lock at once wait for
-   * it in vain. Turns run beside each other, and make way for who waits here.
+   * Runs `work`, which writes by another connection of this process, while this connection holds no
+   * write lock: SQLite queues nobody, so two that retry can starve each other. Works may overlap;
+   * queued writes go first.
    */
-  inTurn<T>(work: () => Promise<T>): Promise<T> {
+  withWriteLockFree<T>(work: () => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      const turn = () => {
+      const start = () => {
         const ended = work()
           .then(resolve, reject)
-          .finally(() => this.#underWay.delete(ended))
-        this.#underWay.add(ended)
+          .finally(() => this.#runningWorks.delete(ended))
+        this.#runningWorks.add(ended)
       }
-      const isFree = this.#underWay.size > 0 || !this.#running
-      if (isFree && this.#waiting.length === 0) turn()
-      else this.#turns.push(turn)
+      const isFree = this.#runningWorks.size > 0 || !this.#running
+      if (isFree && this.#queue.length === 0) start()
+      else this.#waitingWorks.push(start)
       this.#running ??= this.#run()
     })
   }
@@ -74,29 +74,30 @@ export class GroupCommit {
   }
 
   async #run() {
-    // Lets the other requests of this turn of the event loop come aboard.
+    // The other requests of this turn of the event loop share the commit.
     await new Promise((resolve) => setImmediate(resolve))
     do {
-      while (this.#underWay.size > 0) await Promise.all(this.#underWay)
-      if (this.#waiting.length > 0) await this.#commit(this.#waiting.splice(0, BATCH))
-      for (const turn of this.#turns.splice(0)) turn()
-    } while (this.#underWay.size > 0 || this.#waiting.length > 0)
-    // In the same turn as the last look at what waits: a write that comes later starts a new run.
+      while (this.#runningWorks.size > 0) await Promise.all(this.#runningWorks)
+      if (this.#queue.length > 0) await this.#commit(this.#queue.splice(0, BATCH))
+      for (const start of this.#waitingWorks.splice(0)) start()
+    } while (this.#runningWorks.size > 0 || this.#queue.length > 0)
+    // No await since the queue was found empty, so that a later write starts a new run.
     this.#running = undefined
   }
 
-  async #commit(batch: Waiting[]) {
+  async #commit(batch: QueuedWrite[]) {
     const done: (() => void)[] = []
     try {
-      this.#sync(batch.some(({ mayBeLost }) => !mayBeLost))
-      await this.#begin(Math.min(...batch.map(({ since }) => since)) + this.#busyDeadline)
+      this.#sync(batch.some(({ isDurable }) => isDurable))
+      const deadline = Math.min(...batch.map((write) => write.deadline))
+      await whenUnlocked(deadline, () => this.#connection.exec('BEGIN IMMEDIATE'))
       // With a savepoint, every page that is written is copied first.
       const isAlone = batch.length === 1
       for (const { work, resolve, reject } of batch) {
-        if (!isAlone) this.#savepoint.run()
+        if (!isAlone) this.#connection.exec('SAVEPOINT one')
         try {
           const value = await work(this.#queries)
-          if (!isAlone) this.#release.run()
+          if (!isAlone) this.#connection.exec('RELEASE one')
           done.push(() => resolve(value))
         } catch (error) {
           if (isAlone || !this.#connection.inTransaction) throw error
@@ -113,23 +114,10 @@ export class GroupCommit {
     for (const answer of done) answer()
   }
 
-  /** Whether the commits from now on wait for the disk: FULL syncs the log at each, NORMAL when the log goes into the database. */
+  /** FULL syncs the log at each commit, NORMAL only before the log is copied into the database. */
   #sync(isSynced: boolean) {
     if (isSynced === this.#isSynced) return
     this.#connection.pragma(`synchronous = ${isSynced ? 'FULL' : 'NORMAL'}`)
     this.#isSynced = isSynced
-  }
-
-  /** Who has waited behind others for another process's lock has waited for it too. */
-  async #begin(deadline: number) {
-    for (;;) {
-      try {
-        this.#connection.exec('BEGIN IMMEDIATE')
-        return
-      } catch (error) {
-        if (!String((error as { code?: string }).code).startsWith('SQLITE_BUSY') || monotonic() > deadline) throw error
-        await delay(5 + Math.random() * 25)
-      }
-    }
   }
 }

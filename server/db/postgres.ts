@@ -11,7 +11,7 @@ import type { Tables } from './tables.ts'
 
 const INT8 = 20
 
-/** Opens a pool of PostgreSQL connections. Commits are synced before they are answered, whatever the server's default, unless they may be lost. */
+/** Opens a pool of PostgreSQL connections. Commits are synced before they are answered, whatever the server's default, unless they are relaxed. */
 export async function openPostgres(databaseUrl: string, log: Pick<FastifyBaseLogger, 'warn'>): Promise<Database> {
   const { pool, clock } = await connect(databaseUrl, log, sessionSettings).catch((error: unknown) => {
     if (refusesSettings(error)) return connect(databaseUrl, log, {})
@@ -23,17 +23,17 @@ export async function openPostgres(databaseUrl: string, log: Pick<FastifyBaseLog
     dialect: 'postgres',
     query,
     clock: () => clock.now(),
-    write: async (work, { mayBeLost } = {}) => {
+    write: async (work, { durability } = {}) => {
       try {
         return await query.transaction().execute(async (queries) => {
-          if (mayBeLost) await sql`SET LOCAL synchronous_commit = off`.execute(queries)
+          if (durability === 'relaxed') await sql`SET LOCAL synchronous_commit = off`.execute(queries)
           return work(queries)
         })
       } catch (error) {
         throw asDatabaseError(error)
       }
     },
-    inTurn: (work) => work(),
+    withWriteLockFree: (work) => work(),
     scrub: async () => {},
     announce: (message) => announcer.announce(message),
     listen(listener) {

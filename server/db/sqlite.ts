@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import BetterSqlite from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
 import { monotonic } from '#server/process/monotonic.ts'
@@ -8,14 +7,15 @@ import { watchDataVersion } from './data-version.ts'
 import type { Database } from './database.ts'
 import { asDatabaseError } from './database-errors.ts'
 import { GroupCommit } from './group-commit.ts'
-import { keepPrepared } from './keep-prepared.ts'
+import { withPreparedStatements } from './prepared-statements.ts'
+import { whenUnlocked } from './sqlite-lock.ts'
 import type { Tables } from './tables.ts'
 import { wipeGaps } from './wipe-gaps.ts'
 
 /** The driver waits inside the event loop, so it waits no longer than this; the rest of the waiting is asynchronous. */
 const BUSY_TIMEOUT = 20
 /** Milliseconds that a write tries to get the database before it gives up. */
-export const BUSY_DEADLINE = 5_000
+const BUSY_DEADLINE = 5_000
 /** Milliseconds that scrubbing waits for the other processes. */
 const SCRUB_DEADLINE = 30_000
 /** Older libraries can lose a commit in WAL mode (sqlite.org, "WAL-reset bug"). */
@@ -42,13 +42,15 @@ export async function openSqlite(dataDir: string): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const path = sqliteFile(dataDir)
   const writer = new BetterSqlite(path, { timeout: BUSY_TIMEOUT })
-  for (const setting of settings) await withoutLock(() => writer.pragma(setting))
+  // Several processes that open a new database at once get in each other's way, whatever they ask it.
+  const deadline = monotonic() + BUSY_DEADLINE
+  for (const setting of settings) await whenUnlocked(deadline, () => writer.pragma(setting))
   const reader = new BetterSqlite(path, { timeout: BUSY_TIMEOUT, readonly: true })
-  await withoutLock(() => reader.pragma('trusted_schema = OFF'))
-  const query = new Kysely<Tables>({ dialect: new SqliteDialect({ database: keepPrepared(reader) }) })
+  await whenUnlocked(deadline, () => reader.pragma('trusted_schema = OFF'))
+  const query = new Kysely<Tables>({ dialect: new SqliteDialect({ database: withPreparedStatements(reader) }) })
   const commits = new GroupCommit(
     writer,
-    new Kysely<Tables>({ dialect: new SqliteDialect({ database: keepPrepared(writer) }) }),
+    new Kysely<Tables>({ dialect: new SqliteDialect({ database: withPreparedStatements(writer) }) }),
     BUSY_DEADLINE,
   )
   return {
@@ -56,10 +58,13 @@ export async function openSqlite(dataDir: string): Promise<Database> {
     query,
     clock: () => new Date(),
     write: (work, options) => commits.write(work, options),
-    inTurn: (work) => commits.inTurn(work),
+    withWriteLockFree: (work) => commits.withWriteLockFree(work),
     scrub: async (depth) => {
       if (depth === 'everything') await wipeGaps(path, SCRUB_DEADLINE)
-      await alone(commits, () => truncateLog(writer))
+      await whenUnlocked(monotonic() + SCRUB_DEADLINE, async () => {
+        await commits.idle()
+        truncateLog(writer)
+      }).catch((error) => Promise.reject(asDatabaseError(error)))
     },
     // What others commit is seen by the data version.
     announce: () => {},
@@ -73,38 +78,11 @@ export async function openSqlite(dataDir: string): Promise<Database> {
   }
 }
 
-/** Works between two writes of this process, and as soon as other processes allow it. */
-async function alone(commits: GroupCommit, work: () => void) {
-  for (const deadline = monotonic() + SCRUB_DEADLINE; ; ) {
-    await commits.idle()
-    try {
-      return work()
-    } catch (error) {
-      if (!isLock(error) || monotonic() > deadline) throw asDatabaseError(error)
-      await delay(10 + Math.random() * 30)
-    }
-  }
-}
-
 /** Throws as a lock does when a reader still needs the log. */
 function truncateLog(writer: BetterSqlite.Database) {
   const [result] = writer.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[]
   if (result?.busy) throw Object.assign(new Error('The log is being read'), { code: 'SQLITE_BUSY' })
 }
-
-/** Several processes that open a new database at once get in each other's way for a moment, whatever they ask it. */
-async function withoutLock(work: () => void) {
-  for (const deadline = monotonic() + BUSY_DEADLINE; ; ) {
-    try {
-      return work()
-    } catch (error) {
-      if (!isLock(error) || monotonic() > deadline) throw error
-      await delay(10 + Math.random() * 30)
-    }
-  }
-}
-
-const isLock = (error: unknown) => /^SQLITE_(BUSY|LOCKED)/.test(String((error as { code?: string }).code))
 
 function refuseOldLibrary() {
   const db = new BetterSqlite(':memory:')

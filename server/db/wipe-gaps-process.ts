@@ -2,6 +2,7 @@ import { fsyncSync, openSync, readSync, realpathSync, statSync, writeSync } from
 import { setTimeout as delay } from 'node:timers/promises'
 import BetterSqlite from 'better-sqlite3'
 import { pageGap } from './page-gap.ts'
+import { isLock } from './sqlite-lock.ts'
 
 // Started by wipe-gaps.ts: the database's path and the milliseconds that a lock may take as arguments. Ends with 2 where they were not enough.
 const [name = '', patience = '0'] = process.argv.slice(2)
@@ -106,8 +107,4 @@ function wipePage(number: number) {
 function dirtyGap(bytes: Buffer) {
   const gap = pageGap(bytes)
   return gap && !bytes.subarray(...gap).equals(zeros.subarray(0, gap[1] - gap[0])) ? gap : undefined
-}
-
-function isLock(error: unknown) {
-  return /^SQLITE_(BUSY|LOCKED)/.test(String((error as { code?: string }).code))
 }

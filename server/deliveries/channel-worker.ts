@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { MessageChannel, Outcome } from './channel.ts'
 import { isSwitchedOff } from './channel-switch.ts'
 import { CircuitBreaker } from './circuit-breaker.ts'
-import { type Claimed, claimDue, whoIsNext } from './delivery-queue.ts'
+import { type Claimed, claimDue, nextRecipient } from './delivery-queue.ts'
 import { recordOutcome } from './record-outcome.ts'
 
 /** Messages that a channel sends at a time. */
@@ -88,7 +88,7 @@ export class ChannelWorker {
       this.#breaker.allowance(this.#context.monotonic(), this.#sending.size),
     )
     if (limit <= 0) return
-    const receiver = await this.#whoseTurn()
+    const receiver = await this.#nextRecipient()
     if (!receiver) return
     if (this.channel.address !== undefined && (await isSwitchedOff(this.#context.db.query, this.channel))) return
     const claimed = await claimDue(this.#context, { channel: name, receiver, limit, lease: this.#times.lease })
@@ -106,11 +106,11 @@ export class ChannelWorker {
   }
 
   /** The single tries at a channel that has failed are staff's first: visitors' repeats, due for longer, would use them all up. */
-  async #whoseTurn(): Promise<Recipient | undefined> {
+  async #nextRecipient(): Promise<Recipient | undefined> {
     const { name, receivers = ['staff', 'visitor'] } = this.channel
     const turns = this.#breaker.isHalfOpen ? receivers.map((receiver) => [receiver]) : [receivers]
     for (const turn of turns) {
-      const next = await whoIsNext(this.#context, { channel: name, receivers: turn })
+      const next = await nextRecipient(this.#context, { channel: name, receivers: turn })
       if (next) return next
     }
     return undefined

@@ -1,8 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Channel, DeliveryState, Recipient } from '#domain/delivery.ts'
 import type { Context } from '#server/context.ts'
-import type { Queries, WriteOptions } from '#server/db/database.ts'
-import { runKept } from '#server/db/kept-statements.ts'
+import type { Durability, Queries } from '#server/db/database.ts'
 import type { DeliveryRow, LeadRow } from '#server/db/tables.ts'
 import { isSentAgain } from './unknown-outcome.ts'
 
@@ -33,61 +32,47 @@ export async function claimDue(
   const { channel, receiver, limit, lease } = options
   const now = clock().getTime()
   const until = monotonic() + lease
-  return db.write(async (queries) => {
-    const { rows: deliveries } = await runKept(
-      queries,
-      `claim ${channel} ${receiver} ${limit}`,
-      (slot) => {
-        const due = dueNow(queries, { channel, receivers: [receiver], limit }, slot('now')).select('id')
-        return queries
-          .updateTable('deliveries')
-          .set(({ eb, fn, ref }) => ({
-            state: 'sending',
-            lease_until: slot('leaseUntil'),
-            fence: eb('fence', '+', 1),
-            attempts: eb('attempts', '+', 1),
-            first_attempt_at: fn.coalesce(ref('first_attempt_at'), slot('now')),
-            updated_at: slot('now'),
-          }))
-          .where('id', 'in', db.dialect === 'postgres' ? due.forUpdate().skipLocked() : due)
-          .returningAll()
-      },
-      { now, leaseUntil: now + lease },
-    )
-    const leads = await leadsOf(queries, deliveries)
-    return deliveries.map((delivery) => ({ delivery, lead: leads.get(delivery.lead_id) as LeadRow, until }))
-  }, mayBeRepeated(options))
+  return db.write(
+    async (queries) => {
+      const due = dueNow(queries, { channel, receivers: [receiver], limit }, now).select('id')
+      const deliveries = await queries
+        .updateTable('deliveries')
+        .set(({ eb, fn, ref, val }) => ({
+          state: 'sending',
+          lease_until: now + lease,
+          fence: eb('fence', '+', 1),
+          attempts: eb('attempts', '+', 1),
+          first_attempt_at: fn.coalesce(ref('first_attempt_at'), val(now)),
+          updated_at: now,
+        }))
+        .where('id', 'in', db.dialect === 'postgres' ? due.forUpdate().skipLocked() : due)
+        .returningAll()
+        .execute()
+      const leads = await leadsOf(queries, deliveries)
+      return deliveries.map((delivery) => ({ delivery, lead: leads.get(delivery.lead_id) as LeadRow, until }))
+    },
+    { durability: durabilityOf(options) },
+  )
 }
 
 async function leadsOf(queries: Queries, deliveries: DeliveryRow[]): Promise<Map<string, LeadRow>> {
   const ids = deliveries.map(({ lead_id }) => lead_id)
   if (ids.length === 0) return new Map()
-  const { rows } = await runKept(
-    queries,
-    `leads ${ids.length}`,
-    (slot) => queries.selectFrom('leads').selectAll().where('id', 'in', Array.from(ids.keys(), slot)),
-    ids,
-  )
-  return new Map(rows.map((lead) => [lead.id, lead]))
+  const leads = await queries.selectFrom('leads').selectAll().where('id', 'in', ids).execute()
+  return new Map(leads.map((lead) => [lead.id, lead]))
 }
 
-/** Nothing is lost with a record of what is sent again: the message comes once more, under the same key. */
-export const mayBeRepeated = (delivery: Pick<DeliveryRow, 'channel' | 'receiver'>): WriteOptions => ({
-  mayBeLost: isSentAgain(delivery),
-})
+/** A lost record of what may be sent again costs a repeat under the same key, and no message. */
+export const durabilityOf = (delivery: Pick<DeliveryRow, 'channel' | 'receiver'>): Durability =>
+  isSentAgain(delivery) ? 'relaxed' : 'durable'
 
-/** Whose message is due the longest on a channel, if any is: a read, which waits for no writer. */
-export async function whoIsNext(
+/** The recipient whose message is due the longest on a channel, if any is: a read, which waits for no writer. */
+export async function nextRecipient(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   options: Omit<DueOptions, 'limit'>,
 ): Promise<Recipient | undefined> {
-  const { rows } = await runKept(
-    db.query,
-    `next ${options.channel} ${options.receivers}`,
-    (slot) => dueNow(db.query, { ...options, limit: 1 }, slot('now')).select('receiver'),
-    { now: clock().getTime() },
-  )
-  return rows[0]?.receiver
+  const due = dueNow(db.query, { ...options, limit: 1 }, clock().getTime()).select('receiver')
+  return (await due.executeTakeFirst())?.receiver
 }
 
 export interface DueOptions {
@@ -97,7 +82,7 @@ export interface DueOptions {
 }
 
 /** The deliveries that may be claimed, those that are due the longest first, out of the index that holds these alone. */
-export function dueNow(queries: Queries, { channel, receivers, limit }: DueOptions, now: number | RawBuilder<number>) {
+export function dueNow(queries: Queries, { channel, receivers, limit }: DueOptions, now: number) {
   return queries
     .selectFrom('deliveries')
     .where('channel', '=', inWords(channel))
@@ -130,34 +115,21 @@ export async function finishDelivery(
   { state, dueAt, error = null, providerId }: Finish,
   now: number,
 ): Promise<boolean> {
-  const { changed } = await runKept(
-    queries,
-    'finish',
-    (slot) =>
-      queries
-        .updateTable('deliveries')
-        .set(({ fn, ref }) => ({
-          state: slot('state'),
-          lease_until: null,
-          last_error: slot('error'),
-          updated_at: slot('now'),
-          due_at: fn.coalesce(slot('dueAt'), ref('due_at')),
-          provider_id: fn.coalesce(slot('providerId'), ref('provider_id')),
-        }))
-        .where('id', '=', slot('id'))
-        .where('fence', '=', slot('fence'))
-        .where('state', '=', inWords('sending')),
-    {
+  const { numUpdatedRows } = await queries
+    .updateTable('deliveries')
+    .set({
       state,
-      error,
-      now,
-      id,
-      fence,
-      dueAt: dueAt === undefined ? null : Math.round(dueAt),
-      providerId: providerId ?? null,
-    },
-  )
-  return changed > 0
+      lease_until: null,
+      last_error: error,
+      updated_at: now,
+      ...(dueAt !== undefined && { due_at: Math.round(dueAt) }),
+      ...(providerId !== undefined && { provider_id: providerId }),
+    })
+    .where('id', '=', id)
+    .where('fence', '=', fence)
+    .where('state', '=', inWords('sending'))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /**

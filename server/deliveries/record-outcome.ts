@@ -6,7 +6,7 @@ import type { DeliveryRow } from '#server/db/tables.ts'
 import { demoRules } from '#server/recipients/demo-rules.ts'
 import type { MessageChannel, Outcome } from './channel.ts'
 import { switchOff } from './channel-switch.ts'
-import { type Claimed, type Finish, finishDelivery, mayBeRepeated } from './delivery-queue.ts'
+import { type Claimed, durabilityOf, type Finish, finishDelivery } from './delivery-queue.ts'
 import { removeMessageFiles } from './message-file.ts'
 import { newDelivery } from './new-deliveries.ts'
 import { planConfirmation } from './plan-confirmation.ts'
@@ -42,23 +42,24 @@ async function record(
   outcome: Outcome,
 ): Promise<{ own: boolean; planned: boolean } | undefined> {
   const now = () => context.clock().getTime()
+  async function write(queries: Queries) {
+    const finish = finishOf(delivery, outcome, now(), context.config.retryScale)
+    const own = await finishDelivery(queries, delivery, finish, now())
+    if (own && outcome.state === 'done') {
+      // A visitor follows the message even where the channel has no word for it.
+      const status = outcome.providerStatus ?? (delivery.receiver === 'visitor' ? 'sent' : undefined)
+      if (status) {
+        await forgetFailure(queries, delivery.id)
+        await recordStatus(queries, delivery.id, status, now())
+      }
+    }
+    if (own && outcome.state === 'gone') await giveUpReceiver(queries, channel, delivery, now())
+    const planned = own && outcome.state === 'done' && (await planAfter(queries, delivery, context.config, now()))
+    return { own, planned }
+  }
   for (;;) {
     try {
-      return await context.db.write(async (queries) => {
-        const finish = finishOf(delivery, outcome, now(), context.config.retryScale)
-        const own = await finishDelivery(queries, delivery, finish, now())
-        if (own && outcome.state === 'done') {
-          // A visitor follows the message even where the channel has no word for it.
-          const status = outcome.providerStatus ?? (delivery.receiver === 'visitor' ? 'sent' : undefined)
-          if (status) {
-            await forgetFailure(queries, delivery.id)
-            await recordStatus(queries, delivery.id, status, now())
-          }
-        }
-        if (own && outcome.state === 'gone') await giveUpReceiver(queries, channel, delivery, now())
-        const planned = own && outcome.state === 'done' && (await planAfter(queries, delivery, context.config, now()))
-        return { own, planned }
-      }, mayBeRepeated(delivery))
+      return await context.db.write(write, { durability: durabilityOf(delivery) })
     } catch (error) {
       const passing = error instanceof DatabaseBusy || error instanceof DatabaseFull
       if (!passing || context.monotonic() >= until) {

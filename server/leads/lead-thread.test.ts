@@ -8,11 +8,12 @@ import { sqliteFile } from '#server/db/sqlite.ts'
 import { monotonic } from '#server/process/monotonic.ts'
 import { type TestContext, testContext } from '../../test/context.ts'
 import { quickBody } from '../../test/leads.ts'
-import { LeadIntake, leadRules } from './lead-intake.ts'
+import { LeadQueue } from './lead-queue.ts'
 import type { LeadSource } from './lead-source.ts'
 import { writeInThread } from './lead-thread.ts'
 import type { LeadWriter } from './lead-writer.ts'
 import type { SentLead } from './prepare-lead.ts'
+import { leadRules } from './store-leads.ts'
 import { submitLead } from './submit-lead.ts'
 
 let folder: string
@@ -23,10 +24,10 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lanyard-thread-'))
   context = await testContext({ dataDir: folder, databaseUrl: undefined }, { leadSoftLimit: 0, leadHardLimit: 0 })
   writer = writeInThread(context.db, folder, leadRules(context.config))
-  context.intake = new LeadIntake(context.db, leadRules(context.config), writer)
+  context.leadQueue = new LeadQueue(writer)
 })
 afterEach(async () => {
-  await context.intake.close()
+  await context.leadQueue.close()
   await context.db.close()
   await rm(folder, { recursive: true })
 })
@@ -36,8 +37,9 @@ const submit = (email: string) => submitLead(context, 'quick', { ...quickBody, e
 const emails = async () =>
   (await context.db.query.selectFrom('leads').select('email').orderBy('email').execute()).map(({ email }) => email)
 
-/** What the intake hands on for a lead of this address. */
+/** What the queue hands on for a lead of this address. */
 const sent = (email: string): SentLead => ({ lead: { kind: 'quick', email }, source, at: Date.now() })
+const inTime = () => monotonic() + 5_000
 /** A lead that no check has seen. */
 const wrong = sent(null as never)
 
@@ -68,20 +70,27 @@ test('a database that stays locked is DatabaseBusy, and afterwards leads are sto
   const other = new BetterSqlite(sqliteFile(folder))
   other.exec('BEGIN IMMEDIATE')
   const late = sent('late@example.com')
-  await expect(writer.write([late], monotonic() - 60_000)).rejects.toBeInstanceOf(DatabaseBusy)
+  await expect(writer.write([late], monotonic() - 55_000)).rejects.toBeInstanceOf(DatabaseBusy)
   other.exec('ROLLBACK')
   other.close()
-  expect(await writer.write([late], monotonic())).toMatchObject([{ state: 'stored' }])
+  expect(await writer.write([late], inTime())).toMatchObject([{ state: 'stored' }])
   expect(await emails()).toEqual(['before@example.com', 'late@example.com'])
 })
 
 test('what cannot be stored says why', async () => {
-  await expect(writer.write([wrong], undefined)).rejects.toThrow('NOT NULL constraint failed')
+  await expect(writer.write([wrong], inTime())).rejects.toThrow('NOT NULL constraint failed')
 })
 
-test('what cannot be stored takes nobody down who came at the same moment', async () => {
+test('a batch that cannot be stored takes no other one down that came at the same moment', async () => {
   const orders = [sent('one@example.com'), wrong, sent('two@example.com')]
-  const ends = await Promise.allSettled(orders.map((order) => writer.write([order], undefined)))
+  const ends = await Promise.allSettled(orders.map((order) => writer.write([order], inTime())))
+  expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect(await emails()).toEqual(['one@example.com', 'two@example.com'])
+})
+
+test('a lead that cannot be stored takes no other one of its batch down', async () => {
+  const leads = [sent('one@example.com'), wrong, sent('two@example.com')]
+  const ends = await Promise.allSettled(leads.map((lead) => context.leadQueue.store(lead)))
   expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   expect(await emails()).toEqual(['one@example.com', 'two@example.com'])
 })
@@ -89,15 +98,14 @@ test('what cannot be stored takes nobody down who came at the same moment', asyn
 test('a thread that ends refuses what waited for it, and the next order starts another', async () => {
   const nowhere = writeInThread(context.db, '/dev/null/nowhere', leadRules(context.config))
   const one = sent('one@example.com')
-  for (let time = 0; time < 2; time++)
-    await expect(nowhere.write([one], undefined)).rejects.toBeInstanceOf(DatabaseBusy)
+  for (let time = 0; time < 2; time++) await expect(nowhere.write([one], inTime())).rejects.toBeInstanceOf(DatabaseBusy)
 })
 
 test('what was asked for before the end is stored, and nothing but the database itself stays behind', async () => {
   await submit('first@example.com')
   const last = submit('last@example.com')
   await new Promise((resolve) => setImmediate(resolve))
-  await context.intake.close()
+  await context.leadQueue.close()
   await last
   await context.db.close()
   expect((await readdir(folder)).sort()).toEqual(['lanyard.db'])

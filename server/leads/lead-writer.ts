@@ -1,18 +1,15 @@
-import type { LeadField } from '#domain/lead-fields.ts'
 import { BulkInserts } from '#server/db/bulk-inserts.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import { prepareLead, type SentLead } from './prepare-lead.ts'
-import { type LeadRules, type Storing, storeLeads } from './store-leads.ts'
-
-export type LeadAnswer = Storing | { state: 'refused'; fields: LeadField[] }
+import { type LeadOutcome, type LeadRules, storeLeads } from './store-leads.ts'
 
 export interface LeadWriter {
   /**
-   * Brings leads to the disk in one transaction, and gives one answer for each, in order. Rejects with DatabaseBusy or DatabaseFull when
-   * nothing can be written now.
-   * @param since when the first of them came, in ms by the monotonic clock
+   * Brings leads to the disk in one transaction, and gives the outcome of each, in order. Rejects
+   * with DatabaseBusy or DatabaseFull when nothing can be written now.
+   * @param deadline when to give up waiting for the database's lock, in ms by the monotonic clock
    */
-  write(leads: SentLead[], since: number | undefined): Promise<LeadAnswer[]>
+  write(leads: SentLead[], deadline: number): Promise<LeadOutcome[]>
   /** Lets go of the database when what was asked for is done. */
   close(): Promise<void>
 }
@@ -21,13 +18,13 @@ export interface LeadWriter {
 export function writeHere(db: Pick<Database, 'write'>, rules: LeadRules): LeadWriter {
   const inserts = new BulkInserts()
   return {
-    async write(leads, since) {
+    async write(leads, deadline) {
       const prepared = leads.map((lead) => prepareLead(rules.appSecret, lead))
       const submissions = prepared.flatMap((one) => ('refused' in one ? [] : [one]))
       const store = (queries: Queries) => storeLeads(queries, inserts, rules, submissions)
-      const storings = submissions.length > 0 ? await db.write(store, { since }) : []
+      const outcomes = submissions.length > 0 ? await db.write(store, { deadline }) : []
       return prepared.map((one) =>
-        'refused' in one ? { state: 'refused', fields: [one.refused] } : (storings.shift() as Storing),
+        'refused' in one ? { state: 'refused', fields: [one.refused] } : (outcomes.shift() as LeadOutcome),
       )
     },
     close: async () => {},

@@ -24,7 +24,10 @@ export interface SentLead {
 /** Addresses and referrers longer than this are cut: they are kept for statistics, not to be followed. */
 const LONGEST_ADDRESS = 2_000
 
-/** Reads the telephone number, and makes of the lead what is stored: half of the work that a lead is before it reaches the database. */
+/**
+ * Validates the telephone number and builds the row that is stored. Costly (libphonenumber, HMAC),
+ * so on SQLite it runs in the thread that writes.
+ */
 export function prepareLead(appSecret: string, { lead, source, at }: SentLead): Submission | { refused: LeadField } {
   const telephone = telephoneOf(lead)
   if (telephone && 'refused' in telephone) return telephone

@@ -1,9 +1,11 @@
+import type { LeadField } from '#domain/lead-fields.ts'
 import type { BulkInserts } from '#server/db/bulk-inserts.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DemoRow, LeadRow, SubmissionRow } from '#server/db/tables.ts'
 import { newDeliveries } from '#server/deliveries/new-deliveries.ts'
 import { planDemo } from '#server/demos/plan-demo.ts'
-import type { DemoRules } from '#server/recipients/demo-rules.ts'
+import { type DemoRules, demoRules } from '#server/recipients/demo-rules.ts'
+import type { Config } from '#server/settings/config.ts'
 import { applyLimits, type LeadLimits, type Limited } from './lead-limits.ts'
 import type { SubmissionMarks } from './submission-marks.ts'
 
@@ -19,10 +21,19 @@ export interface LeadRules {
   demos: DemoRules
 }
 
-export type Storing =
-  | { state: 'stored'; id: string; held: boolean; demo: Pick<DemoRow, 'token'> | undefined }
-  /** The same submission was stored before. */
-  | { state: 'repeated'; id: string; held: boolean; demo: Pick<DemoRow, 'token'> | undefined }
+/** What the settings say about leads. */
+export const leadRules = (config: Config & { appSecret: string }): LeadRules => ({
+  appSecret: config.appSecret,
+  limits: { soft: config.leadSoftLimit, hard: config.leadHardLimit },
+  demos: demoRules(config),
+})
+
+/** What becomes of a lead that was sent. */
+export type LeadOutcome =
+  /** `repeated` when the same submission was stored before. A demo has a page of its own, while it lasts. */
+  | { state: 'stored'; id: string; held: boolean; repeated: boolean; demo: Pick<DemoRow, 'token'> | undefined }
+  /** Names the fields in the order of the form. */
+  | { state: 'refused'; fields: LeadField[] }
   /** The same key came before with other fields. */
   | { state: 'conflicting' }
   /** The same key is being stored at this moment. */
@@ -38,12 +49,12 @@ export async function storeLeads(
   inserts: BulkInserts,
   rules: LeadRules,
   submissions: Submission[],
-): Promise<Storing[]> {
+): Promise<LeadOutcome[]> {
   const firsts = new Map<string, Submission>()
   for (const submission of submissions) if (!firsts.has(submission.mark)) firsts.set(submission.mark, submission)
   const claimed = await claimMarks(queries, inserts, [...firsts.values()])
   const fresh = [...firsts.values()].filter(({ mark }) => claimed.has(mark))
-  const answers = new Map<string, Storing>()
+  const answers = new Map<string, LeadOutcome>()
   const limited = await applyLimits(queries, rules.limits, fresh)
   for (const [mark, answer] of limited) answers.set(mark, answer)
   if (limited.size > 0)
@@ -75,11 +86,11 @@ export async function storeLeads(
     const before =
       answer?.state === 'stored' && first ? { ...answer, bodyHash: first.bodyHash } : known.get(submission.mark)
     if (before?.bodyHash !== submission.bodyHash) return { state: 'conflicting' }
-    return { state: 'repeated', id: before.id, held: before.held, demo: before.demo }
+    return { state: 'stored', id: before.id, held: before.held, repeated: true, demo: before.demo }
   })
 }
 
-async function storeDemo(queries: Queries, rules: DemoRules, request: LeadRow): Promise<Storing> {
+async function storeDemo(queries: Queries, rules: DemoRules, request: LeadRow): Promise<LeadOutcome> {
   const { lead, demo, deliveries } = await planDemo(queries, rules, request)
   await queries.insertInto('leads').values(lead).execute()
   await queries.insertInto('demos').values(demo).execute()
@@ -90,10 +101,11 @@ async function storeDemo(queries: Queries, rules: DemoRules, request: LeadRow): 
   return stored(lead, demo)
 }
 
-const stored = ({ id, state }: LeadRow, demo: DemoRow | undefined): Storing => ({
+const stored = ({ id, state }: LeadRow, demo: DemoRow | undefined): LeadOutcome => ({
   state: 'stored',
   id,
   held: state === 'held',
+  repeated: false,
   demo: demo && { token: demo.token },
 })
 

@@ -2,24 +2,26 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { notSentPage } from '#content/pages/not-sent.ts'
-import type { Context } from '#server/context.ts'
+import type { LeadContext } from '#server/leads/lead-context.ts'
+import { LeadQueue, leadQueueNumbers } from '#server/leads/lead-queue.ts'
+import type { LeadWriter } from '#server/leads/lead-writer.ts'
 import { readConfig } from '#server/settings/config.ts'
 import { quickBody } from '../../test/leads.ts'
 import { createLeadDoor } from './lead-door.ts'
 
-/** Leads that may be under way at a time. */
-const MOST = 256
+const { inFlight } = leadQueueNumbers
 
 test('with as many leads under way as may be, a form without JavaScript is refused like the API’s call', async () => {
   const held: ServerResponse[] = []
   const full = Promise.withResolvers<void>()
   const refused: number[] = []
-  // The door logs nothing here, and knows no secret.
-  const context = { config: readConfig({}) } as Pick<Context, 'config' | 'log'>
+  // The door logs and stores nothing here, and knows no secret.
+  const leadQueue = new LeadQueue({} as LeadWriter)
+  const context = { config: readConfig({}), leadQueue } as LeadContext
   const door = createLeadDoor(context, (status) => refused.push(status))
   const server = createServer((request, response) =>
     door.pass(request, response, (_request, taken) => {
-      if (held.push(taken) === MOST) full.resolve()
+      if (held.push(taken) === inFlight) full.resolve()
     }),
   )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -27,7 +29,7 @@ test('with as many leads under way as may be, a form without JavaScript is refus
   const send = (path: string, body: BodyInit, type: string) =>
     fetch(origin + path, { method: 'POST', headers: { 'Content-Type': type }, body })
   const json = JSON.stringify(quickBody)
-  const underWay = Array.from({ length: MOST }, () => send('/api/contacts/quick', json, 'application/json'))
+  const underWay = Array.from({ length: inFlight }, () => send('/api/contacts/quick', json, 'application/json'))
   await full.promise
 
   const form = await send('/contact', 'first_name=Amara', 'application/x-www-form-urlencoded')

@@ -1,19 +1,16 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { BODY_LIMIT } from '#server/api/fastify-options.ts'
 import { createDoorRefusal } from '#server/api/refuse-at-door.ts'
-import type { Context } from '#server/context.ts'
 import { clientAddress } from '#server/http/client-address.ts'
+import type { LeadContext } from '#server/leads/lead-context.ts'
 import { clientNetwork } from '#server/network/client-network.ts'
 import { ArrivingBodies, type Unwanted } from './arriving-bodies.ts'
-import { LeadAdmission } from './lead-admission.ts'
 import { bringsLead } from './lead-requests.ts'
 
 /** Milliseconds between two log lines about networks that send too many unfinished bodies. */
 const SAY_AGAIN = 60_000
 
 export interface LeadDoor {
-  /** Leads that have come whole and are not worked on yet. */
-  readonly waiting: number
   /** Leads of which a part has not come yet. */
   readonly unfinished: number
   readonly refused: Readonly<Record<Unwanted, number>>
@@ -23,10 +20,10 @@ export interface LeadDoor {
 
 /** Lets leads in before Fastify sees them. */
 export function createLeadDoor(
-  context: Pick<Context, 'config' | 'log'>,
+  context: Pick<LeadContext, 'config' | 'leadQueue' | 'log'>,
   countRefusal: (status: number) => void,
 ): LeadDoor {
-  const { config } = context
+  const { config, leadQueue } = context
   const overloaded = createDoorRefusal(config, 'overloaded')
   const refusals = {
     network: createDoorRefusal(config, 'too_many_incomplete_requests', { unfinished: true }),
@@ -38,7 +35,6 @@ export function createLeadDoor(
     context.log.warn({ count }, 'A network sends more unfinished messages than it may'),
   )
   const refuse = (request: IncomingMessage, response: ServerResponse) => countRefusal(overloaded(request, response))
-  const admission = new LeadAdmission({ refuse })
   const bodies = new ArrivingBodies({
     longest: BODY_LIMIT,
     networkOf: (request) => clientNetwork(clientAddress(context, request)),
@@ -48,17 +44,16 @@ export function createLeadDoor(
     },
   })
   return {
-    get waiting() {
-      return admission.waiting
-    },
     get unfinished() {
       return bodies.unfinished
     },
     refused: bodies.refused,
     pass(request, response, handle) {
       if (!bringsLead(request)) return handle(request, response)
-      if (admission.isFull) return refuse(request, response)
-      bodies.whenWhole(request, response, () => admission.take(request, response, handle))
+      if (leadQueue.isFull) return refuse(request, response)
+      bodies.whenWhole(request, response, () => {
+        if (!leadQueue.admit(response, () => handle(request, response))) refuse(request, response)
+      })
     },
   }
 }

@@ -1,22 +1,22 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
-import type { LeadIntake } from '#server/leads/lead-intake.ts'
+import type { LeadQueue } from '#server/leads/lead-queue.ts'
 import type { LeadDoor } from './lead-door.ts'
 
 export interface LeadSources {
-  intake: Pick<LeadIntake, 'waiting'>
-  leadDoor: Pick<LeadDoor, 'waiting' | 'unfinished' | 'refused'>
+  leadQueue: Pick<LeadQueue, 'waitingToStart' | 'waitingToWrite'>
+  leadDoor: Pick<LeadDoor, 'unfinished' | 'refused'>
 }
 
 /** What leads wait for that have come and are not stored. */
-export function measureLeads(register: Registry, { intake, leadDoor: door }: LeadSources) {
+export function measureLeads(register: Registry, { leadQueue, leadDoor: door }: LeadSources) {
   new Gauge({
     name: 'lanyard_lead_intake_waiting',
     help: 'Leads that have come and are not on the disk yet, by what they wait for.',
     labelNames: ['for'],
     registers: [register],
     collect() {
-      this.set({ for: 'work' }, door.waiting)
-      this.set({ for: 'disk' }, intake.waiting)
+      this.set({ for: 'work' }, leadQueue.waitingToStart)
+      this.set({ for: 'disk' }, leadQueue.waitingToWrite)
     },
   })
   new Gauge({

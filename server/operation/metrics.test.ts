@@ -14,14 +14,14 @@ onEachDatabase((empty) => {
   let context: TestContext
   let app: FastifyInstance
   const pages = { size: { pages: 3, bytes: 900 }, answered: { 200: 7, 304: 2 }, missed: 4 } as unknown as PageServer
-  const leadDoor = { waiting: 5, unfinished: 3, refused: { network: 2, slow: 1, long: 0, crowd: 0 } }
+  const leadDoor = { unfinished: 3, refused: { network: 2, slow: 1, long: 0, crowd: 0 } }
   const dispatcher = { resting: () => ['webhook'] } as unknown as Dispatcher
 
   beforeEach(async () => {
     context = await testContext(await empty())
     app = Fastify()
     const metrics = createMetrics(context)
-    metrics.observe({ intake: context.intake, leadDoor, pages, dispatcher })
+    metrics.observe({ leadQueue: { waitingToStart: 5, waitingToWrite: 0 }, leadDoor, pages, dispatcher })
     registerOperation(app, context, { readiness: new Readiness(context), metrics })
     app.post('/api/contacts/quick', async (_request, reply) => reply.code(201).send({}))
     app.get('/*', async () => 'a page')

@@ -41,8 +41,8 @@ export function createMetrics(context: Context): Metrics {
   const requests = measureRequests(register)
   return {
     countAnswer: requests.count,
-    observe({ pages, dispatcher, intake, leadDoor }) {
-      measureLeads(register, { intake, leadDoor })
+    observe({ pages, dispatcher, leadQueue, leadDoor }) {
+      measureLeads(register, { leadQueue, leadDoor })
       measurePages(register, pages)
       if (pages) requests.addCounted('page', pages.answered)
       if (dispatcher) measureDeliveries(register, context, dispatcher)

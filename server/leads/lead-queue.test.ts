@@ -1,0 +1,214 @@
+import { EventEmitter } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { DatabaseBusy } from '#server/db/database-errors.ts'
+import { LeadQueue, leadQueueNumbers } from './lead-queue.ts'
+import type { LeadWriter } from './lead-writer.ts'
+import type { LeadOutcome } from './store-leads.ts'
+
+const { inFlight, earlyBatch, batches: atTheWriter, lockWait } = leadQueueNumbers
+
+describe('admission', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'setImmediate', 'performance'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  /** Leads that take `cost` ms of the event loop each, `later` than they are started, and are answered after `latency` ms. */
+  function leads({ cost = 0, latency = 5, later = false }: { cost?: number; latency?: number; later?: boolean }) {
+    const told: { state: 'begun' | 'answered' | 'refused'; number: number; after: number }[] = []
+    let spent = 0
+    let count = 0
+    const queue = new LeadQueue({} as LeadWriter, () => performance.now() + spent)
+    function spend() {
+      spent += cost
+    }
+    function come(): EventEmitter {
+      const number = count++
+      const at = performance.now()
+      const tell = (state: (typeof told)[number]['state']) =>
+        told.push({ state, number, after: performance.now() - at })
+      const response = Object.assign(new EventEmitter(), { destroyed: false })
+      const isAdmitted = queue.admit(response as unknown as ServerResponse, () => {
+        if (later) process.nextTick(() => queueMicrotask(spend))
+        else spend()
+        tell('begun')
+        setTimeout(() => {
+          tell('answered')
+          response.emit('close')
+        }, latency)
+      })
+      if (!isAdmitted) tell('refused')
+      return response
+    }
+    const numbers = (state: string) => told.filter((one) => one.state === state).map(({ number }) => number)
+    return { queue, come, told, numbers }
+  }
+
+  test('a few leads are started in the same turn of the event loop', async () => {
+    vi.useRealTimers()
+    const { come, numbers } = leads({})
+    for (let count = 0; count < 20; count++) come()
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(numbers('begun')).toHaveLength(20)
+  })
+
+  test('a burst waits its turn, in order', async () => {
+    const { queue, come, numbers } = leads({ cost: 1 })
+    for (let count = 0; count < 100; count++) come()
+    expect(queue.waitingToStart).toBe(100)
+    await vi.advanceTimersByTimeAsync(500)
+    expect(numbers('answered')).toEqual(Array.from({ length: 100 }, (_, number) => number))
+    expect(numbers('refused')).toEqual([])
+    expect(queue.waitingToStart).toBe(0)
+  })
+
+  test.each([
+    ['while it is started', { cost: 1 }],
+    ['after it has been started', { cost: 3, later: true }],
+  ])('what leads cost %s is little in each turn, so that others are served between', async (_when, leadsOf) => {
+    vi.useRealTimers()
+    const { come, numbers } = leads(leadsOf)
+    // Each request comes in a callback of its own, all in one turn of the event loop.
+    for (let count = 0; count < 40; count++) setImmediate(come)
+    const begun = [0]
+    while (numbers('begun').length < 40) {
+      await new Promise((resolve) => setImmediate(resolve))
+      begun.push(numbers('begun').length)
+    }
+    const perTurn = begun.slice(1).map((count, turn) => count - (begun[turn] ?? 0))
+    expect(Math.max(...perTurn)).toBeLessThan(6)
+  })
+
+  test('more than share the database well are refused at once, and admitted again when there is room', async () => {
+    const { queue, come, numbers } = leads({ latency: 100 })
+    for (let count = 0; count < 500; count++) come()
+    expect(numbers('begun').length + queue.waitingToStart).toBe(inFlight)
+    expect(numbers('refused')).toEqual(Array.from({ length: 500 - inFlight }, (_, number) => inFlight + number))
+    await vi.advanceTimersByTimeAsync(200)
+    expect(numbers('answered')).toHaveLength(inFlight)
+    for (let count = 0; count < inFlight; count++) come()
+    expect(numbers('refused')).toHaveLength(500 - inFlight)
+  })
+
+  test('under more than can be answered, as many are answered as could be', async () => {
+    const { come, told, numbers } = leads({ latency: 100 })
+    // 256 at a time, 100 ms each: 2.56 a millisecond can be answered, and eight come.
+    for (let millisecond = 0; millisecond < 3_000; millisecond++) {
+      for (let count = 0; count < 8; count++) come()
+      await vi.advanceTimersByTimeAsync(1)
+    }
+    const answered = told.filter(({ state }) => state === 'answered')
+    expect(answered.length).toBeGreaterThan(2.56 * 3_000 * 0.9)
+    expect(Math.max(...answered.map(({ after }) => after))).toBeLessThan(200)
+    expect(numbers('refused').length).toBeGreaterThan(3_000)
+    expect(told.filter(({ state, after }) => state === 'refused' && after > 0)).toEqual([])
+  })
+
+  test('all are started even where each takes longer than its turn has', async () => {
+    const { come, numbers } = leads({ cost: 15 })
+    for (let count = 0; count < 120; count++) come()
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(numbers('answered')).toHaveLength(120)
+  })
+
+  test('a client that has left meanwhile costs nothing more', async () => {
+    const { queue, come, numbers } = leads({ cost: 20 })
+    come()
+    come()
+    const third = come()
+    Object.assign(third, { destroyed: true })
+    await vi.advanceTimersByTimeAsync(100)
+    expect(numbers('begun')).toEqual([0, 1])
+    expect(queue.waitingToStart).toBe(0)
+  })
+})
+
+describe('storing', () => {
+  /** A queue whose batches are answered when the test says so. */
+  function queueOf(now: () => number = () => 0) {
+    const batches: { emails: string[]; deadline: number; answer(): void; fail(error: Error): void }[] = []
+    const writer: LeadWriter = {
+      write(leads, deadline) {
+        const { promise, resolve, reject } = Promise.withResolvers<LeadOutcome[]>()
+        const emails = leads.map(({ lead }) => lead.email)
+        const stored = emails.map((id) => ({
+          state: 'stored' as const,
+          id,
+          held: false,
+          repeated: false,
+          demo: undefined,
+        }))
+        batches.push({ emails, deadline, answer: () => resolve(stored), fail: reject })
+        return promise
+      },
+      close: async () => {},
+    }
+    const queue = new LeadQueue(writer, now)
+    const store = (email: string) =>
+      queue.store({ lead: { kind: 'quick', email }, source: { clientAddress: '192.0.2.7' }, at: 0 })
+    return { batches, queue, store }
+  }
+
+  const turn = () => new Promise((resolve) => setImmediate(resolve))
+  const emails = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => `lead ${from + index}`)
+
+  test('the few leads of one moment share a batch', async () => {
+    const { batches, store } = queueOf()
+    const stored = emails(0, 5).map(store)
+    expect(batches).toEqual([])
+    await turn()
+    expect(batches.map((batch) => batch.emails)).toEqual([emails(0, 5)])
+    batches[0]?.answer()
+    expect((await Promise.all(stored)).map((one) => 'id' in one && one.id)).toEqual(emails(0, 5))
+  })
+
+  test('the first of many leave at once, and the rest together when there is room', async () => {
+    const { batches, queue, store } = queueOf()
+    const stored = emails(0, 200).map(store)
+    const early = atTheWriter * earlyBatch
+    expect(batches.map((batch) => batch.emails)).toEqual(
+      Array.from({ length: atTheWriter }, (_, part) => emails(earlyBatch * part, earlyBatch * (part + 1))),
+    )
+    await turn()
+    expect(batches).toHaveLength(atTheWriter)
+    expect(queue.waitingToWrite).toBe(200 - early)
+    batches[0]?.answer()
+    await expect.poll(() => batches[atTheWriter]?.emails).toEqual(emails(early, 200))
+    for (const batch of batches) batch.answer()
+    expect(await Promise.all(stored)).toHaveLength(200)
+    expect(queue.waitingToWrite).toBe(0)
+  })
+
+  test('the time to wait for a lock counts from when the first of a batch was queued', async () => {
+    let now = 1_000
+    const { batches, store } = queueOf(() => now)
+    void store('first')
+    now = 3_000
+    void store('second')
+    await turn()
+    expect(batches[0]?.deadline).toBe(1_000 + lockWait)
+  })
+
+  test('the neighbors of a lead that cannot be stored are stored, each by itself', async () => {
+    const { batches, store } = queueOf()
+    const ends = Promise.allSettled(emails(0, 3).map(store))
+    await turn()
+    batches[0]?.fail(new Error('one of them'))
+    await expect.poll(() => batches.length).toBe(2)
+    batches[1]?.answer()
+    await expect.poll(() => batches.length).toBe(3)
+    batches[2]?.fail(new Error('this one'))
+    await expect.poll(() => batches.length).toBe(4)
+    batches[3]?.answer()
+    expect(batches.slice(1).map((batch) => batch.emails)).toEqual([['lead 0'], ['lead 1'], ['lead 2']])
+    expect((await ends).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  })
+
+  test('a busy database refuses the whole batch, and nobody tries again', async () => {
+    const { batches, store } = queueOf()
+    const ends = Promise.allSettled(emails(0, 3).map(store))
+    await turn()
+    batches[0]?.fail(new DatabaseBusy())
+    expect((await ends).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    expect(batches).toHaveLength(1)
+  })
+})
