@@ -1,28 +1,8 @@
-import { fileURLToPath } from 'node:url'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import keptApart from './scripts/kept-apart.json' with { type: 'json' }
 
 /** What cannot be in one file with the server: binaries, parts with files of their own, and what the built site must share with it. */
 const external = new RegExp(`^(${[...keptApart, 'vite'].join('|')})(/|$)`)
-
-/** Puts `server/countries/matches-entirely.ts` in the place of the library's function. */
-function keepTelephonePatterns(): Plugin {
-  const own = fileURLToPath(new URL('server/countries/matches-entirely.ts', import.meta.url))
-  let isReplaced = false
-  return {
-    name: 'keep-telephone-patterns',
-    load: {
-      filter: { id: /\/libphonenumber-js\/.*\/matchesEntirely\.js$/ },
-      handler() {
-        isReplaced = true
-        return `export { matchesEntirely as default } from ${JSON.stringify(own)}`
-      },
-    },
-    buildEnd(error) {
-      if (!error && !isReplaced) throw new Error('libphonenumber-js has no matchesEntirely.js any more to replace')
-    },
-  }
-}
 
 /**
  * The server, the threads and processes that it starts, and the operators' commands, with their libraries in a few files: a process that
@@ -30,7 +10,6 @@ function keepTelephonePatterns(): Plugin {
  */
 export default defineConfig({
   publicDir: false,
-  plugins: [keepTelephonePatterns()],
   // Of a library, the files that Node itself would take.
   ssr: { noExternal: true, resolve: { mainFields: ['main'] } },
   build: {
