@@ -15,7 +15,7 @@ export class ThreadEnded extends Error {
   override readonly name = 'ThreadEnded'
 }
 
-/** A thread that answers requests. The first request starts it, and so does the next after its end. */
+/** A thread that answers requests. The first one starts it, and so does the next after its end. */
 export class WorkerThread<Request, Response> {
   readonly #program: URL
   readonly #data: unknown
@@ -46,7 +46,7 @@ export class WorkerThread<Request, Response> {
     const worker = this.#worker
     if (!worker) return
     worker.ref()
-    // By the callback: events.once() would reject if the thread failed, and it has ended all the same.
+    // By the callback, since events.once() would reject if the thread failed.
     await new Promise((resolve) => {
       worker.once('exit', resolve)
       worker.postMessage('close')
