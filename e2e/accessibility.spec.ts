@@ -7,7 +7,7 @@ import { measurementId, question } from './google-tag.ts'
 import { pageStates } from './page-states.ts'
 import { expect, hydrate, test } from './site.ts'
 
-// What moves by itself would be looked at halfway.
+// Animations would otherwise be checked in the middle of a frame.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [number, { path = '' }] of routes.entries())

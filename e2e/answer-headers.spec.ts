@@ -19,7 +19,7 @@ const test = base.extend<object, { site: HttpsSite }>({
   ],
 })
 
-/** What has to stand on each answer once. */
+/** Headers that every response carries exactly once. */
 const everywhere: [name: string, value: RegExp][] = [
   ['strict-transport-security', /^max-age=63072000; includeSubDomains$/],
   ['content-security-policy', /^default-src 'none'.*frame-ancestors 'none'/],
@@ -34,7 +34,7 @@ const json = (body: string): Question => ({ method: 'POST', headers: { 'content-
 const form = (type: string, body: string): Question => ({ method: 'POST', headers: { 'content-type': type }, body })
 const urlencoded = 'application/x-www-form-urlencoded'
 
-/** Each kind of answer: who asks what, and the status that shows that it is of this kind. */
+/** One request for each kind of response, with the status that shows that it is of this kind. */
 const answers: [status: number, target: string, question?: Question][] = [
   [200, '/'],
   [200, '/', { method: 'HEAD' }],

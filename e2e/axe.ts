@@ -4,14 +4,14 @@ import { expect, frame } from './site.ts'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Every rule that axe has for WCAG 2.2 AA, on the page as it stands; in the dark, once more, those about colors. */
+/** Checks all axe rules of WCAG 2.2 AA, then the color rules again in the dark theme. */
 export async function expectAccessible(page: Page) {
   expect(
     await violationsOf(new AxeBuilder({ page }).options({ rules, resultTypes }).withTags(standards)),
     'in light',
   ).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
-  // A change of colors takes a frame, and is seen in the next.
+  // New colors are painted in the next frame.
   await frame(page)
   await frame(page)
   expect(
@@ -20,16 +20,16 @@ export async function expectAccessible(page: Page) {
   ).toEqual([])
 }
 
-/** Off unless it is asked for. */
+/** This rule is off by default. */
 const rules = { 'target-size': { enabled: true } }
 
-/** What is right is not listed element by element. */
+/** Listing passed elements would be slow. */
 const resultTypes: ['violations'] = ['violations']
 
 const ofColors = ['color-contrast', 'link-in-text-block']
 
 async function violationsOf(axe: AxeBuilder): Promise<string[]> {
-  // No page has a frame of another site, for which axe would open a page of its own each time.
+  // No page has frames of another origin, for which axe would open an extra page each time.
   axe.setLegacyMode()
   const { violations, passes } = await axe.analyze()
   expect(passes.length, 'rules that found something to look at').toBeGreaterThan(0)

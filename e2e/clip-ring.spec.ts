@@ -53,7 +53,7 @@ test('where styles cannot follow the scroll, a script does, before anybody has d
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
 })
 
-/** Which of these words and controls the ring's box meets, at one scroll position or another. Runs in the page. */
+/** Words and controls that the ring's box overlaps at any scroll position. Runs in the page. */
 function besideRing(among: string): string[] {
   const ring = document.querySelector('.clip-ring')?.getBoundingClientRect()
   if (!ring) return ['no ring']

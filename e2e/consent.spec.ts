@@ -88,7 +88,7 @@ test('after a yes each page is counted once, with its own title', async ({ page,
 
   await page.getByRole('link', { name: 'Support' }).first().click()
   await expect(page).toHaveTitle(/Support/)
-  // A link that is pressed before React has come leads to a document of its own.
+  // Before hydration the link would load a whole document.
   await hydrate(page)
   await page.getByRole('tab').nth(1).click()
   await page.getByRole('link', { name: 'About' }).first().click()
@@ -154,7 +154,7 @@ test('an answer in another tab counts here too', async ({ page, others }) => {
   await expect.poll(() => others.hits.length).toBe(2)
   await other.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' }).click()
   await answer(other, 'Decline').click()
-  // The browser tells other tabs of it a moment later.
+  // Other tabs get the storage event later.
   await expect(page.locator('#consent [value="declined"]')).toHaveAttribute('aria-pressed', 'true')
   await hydrate(page)
   await page.getByRole('link', { name: 'Support' }).first().click()
@@ -186,7 +186,7 @@ for (const viewport of [
   test(`at ${viewport.width} x ${viewport.height} all of it can be reached, and nothing moves`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await page.addInitScript(sumShifts)
-    // Where the machine has none of their stand-ins, web fonts that come at that moment move the text.
+    // Web fonts that load now would move the text on machines without their local fallbacks.
     await page.route(/\.woff2$/, (route) => route.abort())
     await page.goto('/about')
     await expect(question(page)).toBeVisible()

@@ -39,21 +39,21 @@ test.describe('silence', () => {
   })
 })
 
-/** The console does not tell of every refusal, such as one that is only reported. */
+/** The console does not show every violation, such as those that are only reported. */
 function sayViolations() {
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     console.error(`refused by ${violatedDirective}: ${blockedURI}`),
   )
 }
 
-/** The browser itself tells of the status that the page must have. */
+/** The browser itself logs the 404 that this page must have. */
 function expectOnlyNotFound(complaints: string[], origin: string) {
   const told = complaints.splice(0)
   expect(told).toContain(`404: ${origin}${paths.notFound}`)
   expect(told.filter((text) => !/^(404: |error: Failed to load resource: .*\b404\b)/.test(text))).toEqual([])
 }
 
-/** Goes down the page, so that what comes only near it comes. */
+/** Scrolls down the page, so that lazy content loads. */
 async function lookAtAll(page: Page) {
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }))
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))

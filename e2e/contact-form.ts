@@ -12,7 +12,6 @@ export const visitor = {
 
 export type Visitor = typeof visitor
 
-/** Types into the contact form as a visitor does. */
 export async function fillContact(page: Page, changes: Partial<Visitor> = {}) {
   for (const [label, value] of Object.entries({ ...visitor, ...changes })) await field(page, label).fill(value)
 }
@@ -22,7 +21,7 @@ export const field = (page: Page, label: string) =>
 
 export const send = (page: Page) => page.getByRole('button', { name: 'Send message' })
 
-/** What every field holds now, by label. */
+/** The values of all fields by label. */
 export async function typed(page: Page): Promise<Visitor> {
   const entries = Object.keys(visitor).map(async (label) => [label, await field(page, label).inputValue()])
   return Object.fromEntries(await Promise.all(entries))

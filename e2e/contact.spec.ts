@@ -43,7 +43,7 @@ test.describe('without JavaScript', () => {
 
   test('a message becomes one lead, and a reload does not send it again', async ({ page, site, complaints: _ }) => {
     await page.goto('/contact')
-    // A picture is of a frame, for which no script has to run.
+    // A screenshot waits for a frame without running a script in the page.
     await page.screenshot()
     await fillContact(page, { 'Work Email': 'without-js@example.com' })
     await send(page).click()
@@ -53,7 +53,7 @@ test.describe('without JavaScript', () => {
   })
 
   test('a refused message comes back with its words and reasons', async ({ request, site }) => {
-    // What a browser says that makes no checks of its own.
+    // A browser without its own validation would send this.
     const answer = await request.post('/contact', {
       headers: { Origin: site.origin },
       form: {

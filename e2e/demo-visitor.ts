@@ -1,4 +1,4 @@
-/** What somebody types into the demo form, by label. */
+/** Values for the demo form, by label. */
 export const demoVisitor = {
   'First Name': 'Marisol',
   'Last Name': 'Okonkwo',

@@ -11,14 +11,14 @@ interface Answer {
   body: string
 }
 
-/** Sends a target as it stands, which fetch would bring into form. */
+/** Sends the target as spelled; fetch would normalize it. */
 async function ask({ port }: RunningSite, path: string, options: RequestOptions = {}, body = ''): Promise<Answer> {
   const sent = httpRequest({ host: '127.0.0.1', port, path, agent: false, ...options }).end(body)
   const [answer] = (await once(sent, 'response')) as [IncomingMessage]
   return { status: answer.statusCode, headers: answer.headers, body: await text(answer) }
 }
 
-/** A name that no page shows as a sample. */
+/** A name that no page uses as a sample. */
 const visitor = 'Zephyrine'
 
 async function askForDemo(site: RunningSite): Promise<string> {
@@ -31,7 +31,7 @@ async function askForDemo(site: RunningSite): Promise<string> {
   return data.demo_token
 }
 
-/** What renderers, caches and routers have read differently. */
+/** Spellings that renderers, caches and routers have interpreted differently. */
 const spellings = (token: string) => [
   `/demo/${token}`,
   `/demo/${token}/`,
@@ -54,7 +54,7 @@ test('no spelling of a private page is kept, and none outlives an erasure', asyn
   const own = await ask(site, `/demo/${token}`)
   expect([own.status, own.body.includes(visitor)]).toEqual([200, true])
   for (const spelling of spellings(token)) {
-    // Twice, since the second comes from memory if anything does.
+    // Asked twice, because a cached response can only be the second.
     for (const answer of [await ask(site, spelling), await ask(site, spelling)]) {
       expect.soft(answer.headers['cache-control'], spelling).toBe('no-store')
       expect.soft([200, 308, 400], spelling).toContain(answer.status)
@@ -119,7 +119,7 @@ test('a method that a page does not take is named with those that it takes', asy
 test('invented addresses are answered without a page for each', async ({ site }) => {
   const entries = async () =>
     Number(/^lanyard_page_memory_entries (\d+)/m.exec((await ask(site, '/metrics')).body)?.[1])
-  // Renders every page, so that what is counted is what inventions add.
+  // Renders every page first, so that only invented paths could add more.
   await ask(site, '/llms.txt')
   for (const path of ['/nope', '/blog-category/nope', '/blogs?page=99'])
     expect((await ask(site, path)).status).toBe(404)

@@ -70,7 +70,7 @@ test('thanks for a demo come along to the modules, and go when their link is pre
   }
   for (const [label, value] of Object.entries({ ...demo, Email: 'travels@example.com' }))
     await page.getByLabel(label, { exact: true }).fill(value)
-  // What is sent within three seconds is held, and has no page to watch.
+  // A lead that is sent within three seconds is held, and has no page to follow.
   await page.clock.install()
   await page.clock.fastForward(4000)
   await page.getByRole('button', { name: 'Send my pass' }).click()

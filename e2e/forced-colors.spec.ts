@@ -2,7 +2,7 @@ import { expect, hydrate, test } from './site.ts'
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
-/** CSS pixels of the thinnest edge. */
+/** The thinnest border width in CSS pixels. */
 const edge = (element: Element) => {
   const { borderTopWidth, borderRightWidth, borderBottomWidth, borderLeftWidth } = getComputedStyle(element)
   return Math.min(...[borderTopWidth, borderRightWidth, borderBottomWidth, borderLeftWidth].map(Number.parseFloat))

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 
 export const measurementId = 'G-LANYARD01'
 
-/** Whether visitors may be counted. */
+/** The region that asks for consent to analytics. */
 export const question = (page: Page) => page.getByRole('region', { name: 'May we count you?' })
 
-/** Stands in for Google's script: keeps to `ga-disable`, sets the cookies, sends each event as one hit. */
+/** Imitates Google's script: respects `ga-disable`, sets its cookies, sends one hit per event. */
 function standIn() {
   const queue = (window as unknown as { dataLayer: IArguments[] }).dataLayer
   const id = new URL((document.currentScript as HTMLScriptElement).src).searchParams.get('id')
@@ -43,7 +43,7 @@ interface Hit {
   page_referrer: string
 }
 
-/** Everything that a page asks of other hosts: `requests` by address, and the `hits` that Google Analytics was sent. */
+/** All requests to other hosts: `requests` by URL, and the `hits` sent to Google Analytics. */
 export async function watchOtherHosts(page: Page, origin: string) {
   const requests: string[] = []
   const hits: Hit[] = []

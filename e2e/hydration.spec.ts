@@ -9,12 +9,12 @@ import { visibleDifference } from './same-picture.ts'
 import { expect, hydrate, test, webFonts } from './site.ts'
 import { openThanks } from './thanks.ts'
 
-// Reduced motion stills what moves by itself; whatever changes then is changed by hydration.
+// With reduced motion nothing animates, so that any change comes from hydration.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 interface State {
   at: string
-  /** Brings the document into the state as a visitor may before scripts have come. */
+  /** Puts the document into a state that a visitor can reach before scripts have loaded. */
   reach?(page: Page): Promise<unknown>
 }
 
@@ -49,7 +49,7 @@ for (const { viewport, themes } of [wide, narrow])
 
     test('an open menu', async ({ page }) => {
       await page.goto('/')
-      // Opened by the browser itself, without a script.
+      // The browser opens these without a script.
       if (viewport.width > 1180) await openEach(page, '.nav__drop')
       else {
         await page.locator('#sidebar').evaluate((sidebar: HTMLElement) => sidebar.showPopover())
@@ -90,7 +90,7 @@ test('the clients that a visitor has scrolled to stay where they are, and the do
   expect(await track.evaluate(firstInSight)).toEqual(before)
 })
 
-/** The drawing of the first logo in a row, as far as the row is scrolled. */
+/** The image of the first logo in view in a scrolled row. */
 function firstInSight(row: Element) {
   const edge = row.getBoundingClientRect().left
   const distance = (item: Element) => Math.abs(item.getBoundingClientRect().left - edge)
@@ -133,7 +133,7 @@ async function expectUnchanged(page: Page, themes: readonly Theme[]) {
   }
 }
 
-/** Parts that live bring React by themselves once they are near, as all of them are in a picture of the whole page. */
+/** Live parts hydrate when they come into view, as all of them do in a screenshot of the page. */
 async function holdScripts(page: Page) {
   const { promise: allowed, resolve } = Promise.withResolvers<void>()
   await page.route('**/static/js/*', async (route) => {
@@ -152,7 +152,7 @@ async function picturesOf(page: Page, themes: readonly Theme[]): Promise<Buffer[
     await page.evaluate(drawTwice)
     const { data } = await browser.send('Page.captureScreenshot', {
       optimizeForSpeed: true,
-      // Only where it must be: for it the browser resizes the page for a moment, and what is far away then is not drawn.
+      // Capturing beyond the viewport resizes the page, and distant content is not painted.
       captureBeyondViewport: cssContentSize.height > (page.viewportSize()?.height ?? 0),
       clip: { ...cssContentSize, scale: 1 },
     })
@@ -161,10 +161,10 @@ async function picturesOf(page: Page, themes: readonly Theme[]): Promise<Buffer[
   return pictures
 }
 
-/** Even with reduced motion a change of colors takes a frame, and is seen in the next. */
+/** A change of colors takes a frame even with reduced motion, and is painted in the next. */
 const drawTwice = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
 
-/** A caret blinks, and a large image is scaled a little differently from one picture of a still page to the next. */
+/** A caret blinks, and a large image is scaled a little differently in each screenshot. */
 function hideWhatNeverIsTheSame() {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('* { caret-color: transparent !important } img { visibility: hidden !important }')
@@ -173,7 +173,7 @@ function hideWhatNeverIsTheSame() {
 
 const imagesShown = () => Array.from(document.images, ({ currentSrc }) => currentSrc)
 
-/** What lies below the fold of a phone is laid out when it comes near; until then its height is a guess. */
+/** Content below the fold has an estimated height until it is scrolled near. */
 async function bringEverythingNear(page: Page) {
   for (;;) {
     const { width = 0, height = 0 } = page.viewportSize() ?? {}
@@ -184,7 +184,7 @@ async function bringEverythingNear(page: Page) {
   }
 }
 
-/** Images below the fold come when they are near; a comparison of the whole page needs them all. */
+/** Images below the fold load lazily; a comparison of the whole page needs them all. */
 async function loadEverything() {
   for (const image of document.images) image.loading = 'eager'
   await Promise.all(Array.from(document.images, (image) => image.decode()))

@@ -1,4 +1,4 @@
-/** What is outside of the window, or printed over other words. Runs in the page. */
+/** Words outside of the viewport, or printed over other words. Runs in the page. */
 export function misplacedWords(): string[] {
   const unread =
     'script, style, svg, dialog, option, [popover], [aria-hidden], .visually-hidden, .skip, .form__honeypot'
@@ -26,7 +26,7 @@ export function misplacedWords(): string[] {
   function linesOf(node: Node) {
     const place = node.parentElement as Element
     const text = node.textContent?.trim().slice(0, 40) ?? ''
-    // Cut short on purpose, with its whole text in the page's heading.
+    // Truncated by design; the page's heading has the whole text.
     const cut = getComputedStyle(place).textOverflow === 'ellipsis'
     const range = document.createRange()
     range.selectNodeContents(node)
@@ -35,7 +35,7 @@ export function misplacedWords(): string[] {
       text,
       left: left + 1,
       right: cut ? Math.min(right, place.getBoundingClientRect().right) : right,
-      // The box of a line is higher than its letters.
+      // A line box is higher than its letters.
       top: top + (bottom - top) / 4,
       bottom: bottom - (bottom - top) / 4,
     }))
@@ -51,8 +51,9 @@ export function misplacedWords(): string[] {
 }
 
 /**
- * Gives the focus to one thing after the other, forward and back, and lists where the page then covers it or does not
- * mark it. Runs in the page, after a key was pressed: a pointer's focus needs no mark.
+ * Moves the focus through all controls, forward and back, and lists those that are covered or have
+ * no visible focus indicator. Runs in the page after a key press, since `:focus-visible` does not
+ * match after a pointer.
  */
 export function unseenFocus(): string[] {
   const everything = document.querySelectorAll<HTMLElement>(
@@ -77,7 +78,7 @@ export function unseenFocus(): string[] {
     })
   }
   function isMarked(one: HTMLElement) {
-    // What is wider than its window is marked by the window's edge.
+    // The viewport's edge marks what is wider than the viewport.
     const wearers = one.parentElement ? [one, one.parentElement] : [one]
     return wearers.map((wearer) => getComputedStyle(wearer)).some(isOutlined)
   }
@@ -88,8 +89,8 @@ export function unseenFocus(): string[] {
 }
 
 /**
- * Words and controls that something else lies on, or that lie on a ribbon or drawing without a ground of their own, and
- * controls that lie on each other. Runs in the page.
+ * Words and controls that are covered, or that lie on a ribbon or drawing without a background of
+ * their own, and controls that overlap. Runs in the page.
  */
 export function coveredThings(): string[] {
   const touchable = new CSSStyleSheet()
@@ -122,13 +123,13 @@ export function coveredThings(): string[] {
     if (fault) faults.add(`${fault}: ${nameOf(thing.one)}`)
   }
 
-  /** From the top down: first what covers the thing, then, as far as the ground it stands on, what it strikes. */
+  /** From the top layer down: what covers the thing, then what lies above its background. */
   function faultAt(thing: Element, x: number, y: number) {
     const stack = document.elementsFromPoint(x, y)
     const own = stack.findIndex((one) => thing.contains(one))
     if (own < 0) return undefined
     const cover = stack.slice(0, own).find((one) => isPainted(one) && !one.contains(thing))
-    // The page passes beneath what sticks to the window.
+    // The page scrolls beneath sticky elements.
     if (cover)
       return cover.closest('.site-header, .flash, .consent, dialog, [popover]')
         ? undefined
@@ -141,7 +142,7 @@ export function coveredThings(): string[] {
 
   function isPainted(one: Element) {
     const { backgroundColor } = getComputedStyle(one)
-    // A button's ground is the tag drawn behind it.
+    // A button's background is the tag drawn behind it.
     return isDrawn(one) || one.matches('.btn') || !/^transparent$|, 0\)$|\/ 0\)$/.test(backgroundColor)
   }
   function isDrawn(one: Element) {
@@ -173,12 +174,12 @@ export function coveredThings(): string[] {
     return Array.from(range.getClientRects(), (box) => ({ one, ...placeOf(box) }))
   }
 
-  /** In the document; the box of a line is higher than its letters. */
+  /** In document coordinates; a line box is higher than its letters. */
   function placeOf({ left, right, top, bottom }: DOMRect) {
     const spare = (bottom - top) / 4
     return { left, right, top: top + spare + scrollY, bottom: bottom - spare + scrollY }
   }
-  /** The middle of what two boxes share. */
+  /** The center of the intersection of two boxes. */
   function shared(one: Place, other: Place) {
     const [left, right] = [Math.max(one.left, other.left, 0), Math.min(one.right, other.right, innerWidth)]
     const [top, bottom] = [Math.max(one.top, other.top), Math.min(one.bottom, other.bottom)]
@@ -193,12 +194,12 @@ export function coveredThings(): string[] {
   }
 }
 
-/** Parts that begin in their column and end beyond it: the window's edge cuts them. Runs in the page. */
+/** Elements that begin in their column and end beyond it, cut by the viewport. Runs in the page. */
 export function partsBeyondColumn(): string[] {
   return Array.from(document.querySelectorAll<HTMLElement>('main .wrap > *')).flatMap((part) => {
     const column = part.parentElement as HTMLElement
     const isWider = part.offsetWidth > column.clientWidth + 1
-    // What spans the window on purpose begins at the window's edge.
+    // Elements of full width begin at the viewport's edge by design.
     const isPulled = Number.parseFloat(getComputedStyle(part).marginLeft) < 0
     return isWider && !isPulled ? [`wider than its column: ${part.className || part.tagName}`] : []
   })

@@ -8,11 +8,11 @@ import { type DemoWorld, startDemoWorld } from '../test/demo-world.ts'
 import { demoVisitor } from './demo-visitor.ts'
 import { hydrate } from './site.ts'
 
-/** Fills the form for a demo and sends it, as slowly as a person: who is quicker is held. */
+/** Takes as long as a person would, because a faster submission is held. */
 async function askForDemo(page: Page, origin = '') {
   await page.clock.install()
   await page.goto(`${origin}/modules/demo`)
-  // Sent before React has come, a form leads to a document of its own.
+  // Before hydration the form would load a whole document.
   await hydrate(page)
   for (const [label, value] of Object.entries(demoVisitor)) await page.getByLabel(label, { exact: true }).fill(value)
   await page.clock.fastForward(3_000)
@@ -20,7 +20,7 @@ async function askForDemo(page: Page, origin = '') {
   await expect(page.getByText(messages.demo.success)).toBeVisible()
 }
 
-/** What is told of each message. */
+/** The list items with the status of each message. */
 const legsOf = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
 
 const test = base.extend<object, { world: DemoWorld }>({
@@ -46,7 +46,6 @@ test('the demo arrives: form, inbox, wallet, WhatsApp, and a room that changes o
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(myDemoPage.heading('Marisol'))
   const address = page.url()
 
-  // The email is in the inbox, with the pass.
   await expect.poll(() => world.mail.received.flatMap(({ to }) => to)).toContain('marisol@events.example')
   const mail = world.mail.received.find(({ to }) => to.includes('marisol@events.example'))?.mail
   expect(mail?.attachments.map(({ mimeType }) => mimeType)).toContain('application/vnd.apple.pkpass')
@@ -54,13 +53,13 @@ test('the demo arrives: form, inbox, wallet, WhatsApp, and a room that changes o
   const legs = legsOf(page)
   await expect(legs.nth(0)).toContainText(/Sent\d\d:\d\d:\d\d/)
 
-  // The phone installs the pass, which it checks as a real one does, and is seen to have it.
+  // The fake phone validates the pass as a real one does, then registers for updates.
   expect(await world.phone.add(`${address}/pass.pkpass`)).toBe(201)
   await expect(legs.nth(1)).toContainText(/Added to wallet\d\d:\d\d:\d\d/)
   const google = await page.request.get(`${address}/google`, { maxRedirects: 0 })
   expect(await world.google.save(google.headers().location ?? '')).toHaveLength(1)
 
-  // A page on which nothing happens follows without React, which comes with the news that WhatsApp is read.
+  // The page follows without React until WhatsApp reports that the message was read.
   await expect(legs.nth(2)).toContainText(/Sent\d\d:\d\d:\d\d/)
   await expect.poll(() => unfinished(world)).toBe(0)
   const scripts: string[] = []
@@ -78,14 +77,13 @@ test('the demo arrives: form, inbox, wallet, WhatsApp, and a room that changes o
   await world.graph.tell(world.site.origin, [{ of: message, status: 'read' }])
   await expect(legs.nth(2)).toContainText(/Read\d\d:\d\d:\d\d/)
 
-  // The room changes on the page, and the pass on the phone follows.
+  // A change of room shows on the page and updates the pass on the phone.
   await page.getByLabel(myDemoPage.room.label, { exact: true }).selectOption('Hall 4')
   await page.getByRole('button', { name: myDemoPage.room.send }).click()
   await expect(page.getByText(myDemoPage.room.changed('Hall 4'))).toBeVisible()
   await expect.poll(() => world.phone.notices).toEqual(['Room changed to Hall 4'])
   await expect(legs.nth(1)).toContainText(/Updated\d\d:\d\d:\d\d/)
 
-  // Everything is torn off.
   await page.getByRole('button', { name: myDemoPage.erase.send }).click()
   await expect(page.getByLabel(myDemoPage.erase.confirm)).toBeFocused()
   await expect(page.getByLabel(myDemoPage.erase.confirm)).toHaveAccessibleDescription(myDemoPage.erase.unconfirmed)
@@ -113,7 +111,7 @@ test('while every provider is down the page says what waits, and afterwards each
     }
 
     await world.comeBack()
-    // Nothing is left afterwards that could come a second time.
+    // No delivery may be left that could be sent a second time.
     await expect
       .poll(() => {
         endPauses(world)
@@ -138,10 +136,10 @@ test('where no events come through the page asks, ever more seldom, and not whil
   await page.getByRole('link', { name: messages.demo.page }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(myDemoPage.heading('Marisol'))
   await refused
-  // From here on nothing but the story moves the page's clock.
+  // From here on only the test moves the page's clock.
   await page.clock.pauseAt(Date.now() + 60_000)
   const askedAt = () => page.evaluate(() => (window as unknown as Questions).askedAt)
-  // The page's loader asks once too.
+  // The page's loader makes one request too.
   await expect
     .poll(async () => {
       await page.clock.runFor(1_000)
@@ -162,7 +160,7 @@ interface Questions {
   askedAt: number[]
 }
 
-/** Runs in the page: notes by its own clock when it asks for the demo. */
+/** Runs in the page: records the times of its demo requests by the page's clock. */
 function noteQuestions() {
   const { fetch } = window
   const questions = Object.assign(window, { askedAt: [] as number[] }) satisfies Questions
@@ -194,7 +192,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-/** Listens from now on; what it returns resolves when a page has been told its demo. */
+/** Listens from now on; the returned function resolves after the page's first demo event. */
 async function firstEvent(page: Page): Promise<() => Promise<unknown>> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -202,13 +200,13 @@ async function firstEvent(page: Page): Promise<() => Promise<unknown>> {
   return () => told
 }
 
-/** How many messages may still be sent. */
+/** How many deliveries can still be sent. */
 const unfinished = (world: DemoWorld) =>
   withDatabase(world, (db) =>
     Number(db.prepare("SELECT count(*) FROM deliveries WHERE state IN ('pending', 'sending')").pluck().get()),
   )
 
-/** Makes the next try of each message due, for which its schedule would let minutes pass. */
+/** Makes the next attempt of each delivery due now; its schedule would wait for minutes. */
 const endPauses = (world: DemoWorld) =>
   withDatabase(world, (db) => db.exec("UPDATE deliveries SET due_at = 0 WHERE state = 'pending'"))
 

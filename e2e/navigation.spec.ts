@@ -3,7 +3,7 @@ import { expect, frame, hydrate, test, webFonts } from './site.ts'
 
 const link = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
 
-/** Loads the page, React, and the part that prefetches pages. */
+/** Also waits for React and the module that prefetches pages. */
 async function arrive(page: Page, path: string) {
   const part = page.waitForResponse(/after-hydration-[^/]+\.js$/)
   await page.goto(path)
@@ -67,7 +67,7 @@ test.describe('on a phone, where far parts of a page have no height yet', () => 
       await page.evaluate(() => scrollBy({ top: 300, behavior: 'instant' }))
       await frame(page)
     }
-    // What comes near is laid out with the next frames.
+    // Lazy content is laid out in the next frames.
     const moved = async () => {
       const before = await placeOf()
       for (let frames = 0; frames < 10; frames++) await frame(page)
@@ -76,7 +76,7 @@ test.describe('on a phone, where far parts of a page have no height yet', () => 
     await expect.poll(moved).toBe(0)
     const left = await placeOf()
     await page.reload()
-    // Lines that break elsewhere until the web fonts come may move it a little.
+    // Web fonts may break lines elsewhere and so move it a little.
     await expect.poll(async () => Math.abs((await placeOf()) - left)).toBeLessThan(150)
   })
 
@@ -88,7 +88,10 @@ test.describe('on a phone, where far parts of a page have no height yet', () => 
   })
 })
 
-/** Follows a link as the browser does, without a sign of interest that would bring React; each document notes how it began. */
+/**
+ * Follows a link without the hover or focus that would trigger hydration; each document records
+ * whether it was revealed in a transition.
+ */
 async function followPlainly(page: Page) {
   await page.addInitScript(() => {
     addEventListener('pagereveal', (event) => {
@@ -102,7 +105,7 @@ async function followPlainly(page: Page) {
         .catch(() => {})
     })
   })
-  // Chromium gives a transition up whose document is long in coming: the server has it in memory then.
+  // Chromium skips the transition if the next document is slow, so the server renders it before.
   await page.request.get('/support')
   await page.goto('/about')
   await frame(page)

@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'allow' })
 const { heading, unreached, drawing } = errorWords.offline
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-/** Uses a page, so that the worker comes. */
+/** Interacts with the page, so that it registers the service worker. */
 async function visit(page: Page, address: string) {
   await page.goto(address)
   await hydrate(page)

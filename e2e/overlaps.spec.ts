@@ -8,7 +8,7 @@ import { coveredThings, partsBeyondColumn } from './layout-faults.ts'
 import { pageStates } from './page-states.ts'
 import { expect, hydrate, test, webFonts } from './site.ts'
 
-// What moves by itself would be looked at halfway.
+// Animations would otherwise be checked in the middle of a frame.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const widths = [320, 390, 768, 1024, 1440]
@@ -63,7 +63,7 @@ test('a demo covers no words or controls while its messages arrive, when all hav
   await world.stop()
 })
 
-/** Looks at what the page shows now at each width, light and dark. */
+/** Checks the page in its present state at each width, light and dark. */
 async function expectNothingCovered(page: Page, name: string) {
   const found: string[] = []
   await webFonts(page)

@@ -3,7 +3,7 @@ import { hydrate } from '../test/visiting.ts'
 import { fillContact, send } from './contact-form.ts'
 import { openThanks } from './thanks.ts'
 
-/** What a page can come to show, and the way there. */
+/** A state that a page can show, and the steps that lead to it. */
 interface PageState {
   name: string
   at: string
@@ -52,7 +52,7 @@ export const pageStates: PageState[] = [
     at: '/contact',
     reach: async (page) => {
       await failToSend(page)
-      // Nothing warns yet, but any page may: the same bar in its other look.
+      // No page shows a warning yet, but every page has the style for it.
       await page.locator('.flash').evaluate((bar) => {
         bar.classList.replace('flash--danger', 'flash--warning')
         bar.dataset.ribbon = 'leaderboard'

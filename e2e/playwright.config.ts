@@ -4,7 +4,7 @@ const executablePath = process.env.BROWSER_PATH
 
 export default defineConfig({
   testDir: '.',
-  // Stories for other engines, with a configuration of their own.
+  // Tests for other engines have their own configuration.
   testIgnore: /[/\\]e2e[/\\]browsers[/\\]/,
   outputDir: '../test-results',
   fullyParallel: true,
@@ -15,7 +15,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     viewport: { width: 1440, height: 900 },
-    // Stories that answer requests themselves would not see those of a worker; offline.spec.ts lets it in.
+    // `page.route` does not see requests of a service worker; offline.spec.ts allows it.
     serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath && { executablePath }),

@@ -6,7 +6,7 @@ import { expect, hydrate, test } from './site.ts'
 
 const slug = 'the-08-55-message'
 
-/** What an operator's command says. */
+/** Runs the operator's command and returns its output. */
 function posts({ dataDir, origin }: RunningSite, action: string) {
   const main = fileURLToPath(new URL('../cli/main.ts', import.meta.url))
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, SITE_ORIGIN: origin }
@@ -39,7 +39,7 @@ test('a post that is not public is shown by its link, kept nowhere and not count
   await expect(page).toHaveURL(/\/404$/)
   expect(complaints.splice(0).filter((complaint) => !complaint.includes('404'))).toEqual([])
   posts(site, 'publish')
-  // The stories that follow at this site read the post.
+  // Later tests at this site read the post.
   await expect.poll(async () => (await page.request.get(`/blog-details/${slug}`)).status()).toBe(200)
   await expect.poll(async () => (await page.request.get('/blogs')).text()).toContain(slug)
 })

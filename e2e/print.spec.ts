@@ -3,7 +3,7 @@ import { homePage } from '../content/pages/home.ts'
 import { misplacedWords } from './layout-faults.ts'
 import { expect, hydrate, test, webFonts } from './site.ts'
 
-/** What A4 leaves between margins of 10 mm. */
+/** The area of A4 inside margins of 10 mm. */
 test.use({ viewport: { width: 718, height: 1047 }, contextOptions: { reducedMotion: 'reduce' } })
 
 test('every page is black on white on paper, within its width, its words apart', async ({ page, site }) => {

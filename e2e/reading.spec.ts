@@ -16,7 +16,7 @@ test('from home to a post with the keyboard alone', async ({ page, complaints: _
   await frame(page)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-  // The first key loads React, and people take longer to the menu than a program.
+  // The first key triggers hydration, and a person needs longer to reach the menu than this test.
   await hydrate(page)
   await tabTo(page, 'Blogs')
   await page.keyboard.press('Enter')

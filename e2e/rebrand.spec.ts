@@ -39,7 +39,7 @@ test('with another name, mark and palette nothing shows the old ones', async () 
     expect(stained, 'pictures with colors of the old palette').toEqual([])
     expect(plain, 'pictures without colors of the new palette').toEqual([])
 
-    // The copy's own, so that the copy's server is started.
+    // Imported from the copy, so that it starts the copy's server.
     const { startDemoWorld } = (await import(
       join(folder, 'test', 'demo-world.ts')
     )) as typeof import('../test/demo-world.ts')

@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 
 /**
- * Levels of 255 in one color of one pixel. The browser draws the edges of a slanted shape with a difference of up to 20
- * from one picture of a still page to the next, and a hairline on its ground differs by 60.
+ * Of 255 levels per channel. Between two screenshots of a still page, edges of slanted shapes
+ * differ by up to 20, while a missing hairline differs by 60.
  */
 const tolerance = 32
 
-/** Where two pictures of a page differ so that it can be seen, or nothing. */
+/** Describes where two screenshots differ visibly, if they do. */
 export async function visibleDifference(before: Buffer, after: Buffer): Promise<string | undefined> {
   if (before.equals(after)) return
   const [one, other] = await Promise.all([pixels(before), pixels(after)])

@@ -33,7 +33,7 @@ test.describe('every page, as it is served,', () => {
   test('carries a phone’s first picture where it is a list of posts', () => {
     const lists = pages.filter(({ path }) => /^\/blogs$|^\/blog-category\//.test(path))
     expect(lists.length).toBeGreaterThan(1)
-    // Its address stays where the picture has not been converted yet.
+    // The URL does not change while the image is not converted yet.
     for (const { html, path } of lists)
       expect
         .soft(html, path)
@@ -41,7 +41,7 @@ test.describe('every page, as it is served,', () => {
   })
 
   test('names only addresses that answer, and places that are there', async ({ site }) => {
-    // The first visit to a picture converts it.
+    // The first request for an image converts it.
     test.slow()
     const { broken, redirects } = await checkLinks(site.origin, pages)
     expect(broken).toEqual([])

@@ -3,11 +3,11 @@ import { type RunningSite, startSite } from '../test/running-site.ts'
 import { frame, hydrate, listen, webFonts } from '../test/visiting.ts'
 
 interface Fixtures {
-  /** What a page said on its console or failed to load; a story ends with it empty unless it expects otherwise. */
+  /** Console messages and failed loads; must be empty after a test unless it expects some. */
   complaints: string[]
 }
 
-/** Every worker has a site of its own, freshly started on an empty database with the sample content. */
+/** Each worker has its own site, started on an empty database with the sample content. */
 export const test = base.extend<Fixtures, { site: RunningSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern

@@ -7,7 +7,7 @@ const nameRule = (name: string) =>
 const phoneRule = 'Please enter a valid phone number in the format +1234567890.'
 const interests = 'transmit-whatsapp,transmit-sms,transmit-telegram,enhancedpass,leaderboard,cpd,floorplan,showcase'
 
-/** Section 3: label, name and type of every field that is shown, in order. */
+/** Section 3: label, name and type of each visible field, in order. */
 const contactFields = [
   ['First Name', 'first_name', 'text'],
   ['Last Name', 'last_name', 'text'],
@@ -117,7 +117,7 @@ test('each wrong field says its rule', async ({ page }) => {
     await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(rule)
 })
 
-/** Section 8: what each form says, and section 4: what happens then. */
+/** Section 8: the messages of each form; section 4: what happens then. */
 test('contact: success, the server’s words, and words of its own', async ({ page }) => {
   await page.goto('/contact')
   await hydrate(page)
@@ -148,7 +148,7 @@ test('demo: the server’s words, then success and on to the modules', async ({ 
   await hydrate(page)
   const failing = await answer(page, 'demo', 503, 'The desk is busy.')
   await fill(page, demo)
-  // The site keeps what is sent within three seconds for a check.
+  // Leads that are sent within three seconds are held for review.
   await page.clock.install()
   await page.getByRole('button', { name: 'Send my pass' }).click()
   await expect(message(page, 'alert')).toHaveText('The desk is busy.')
@@ -229,7 +229,7 @@ async function fill(page: Page, values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value)
 }
 
-/** Lets the API refuse a kind of lead in its own words, until the returned function is called. */
+/** Makes the API reject a kind of lead with this message until the returned function is called. */
 async function answer(page: Page, kind: string, status: number, message: string) {
   const address = `**/api/contacts/${kind}`
   const body = JSON.stringify({ ok: false, message, code: 'busy', status })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { homePage } from '../content/pages/home.ts'
 import { expect, hydrate, test } from './site.ts'
 
-/** Section 9: logos at a time, from each width on. */
+/** Section 9: how many logos are visible at once, by minimum width. */
 const logosByWidth = [
   [3000, 6],
   [2999, 5],
@@ -45,7 +45,7 @@ test('the carousel turns every 3000 ms within 500 ms without end, has dots and a
   const dots = clients.getByRole('button', { name: /^Show logo \d of 6$/ })
   await expect(dots).toHaveCount(6)
   await clients.scrollIntoViewIfNeeded()
-  // Some turns show that it began; from then on the clock stands still but for what the test lets pass.
+  // Some rotations prove that it runs; from then on only the test moves the clock.
   await expect.poll(() => turnsOf(page)).not.toHaveLength(0)
   await page.clock.pauseAt(Date.now() + 60_000)
 
@@ -151,7 +151,7 @@ test('a script that does not come within 120000 ms is a ChunkLoadError', async (
   await page.clock.install()
   await page.goto('/about')
   await hydrate(page)
-  // From here on nothing but the story moves the page's clock.
+  // From here on only the test moves the page's clock.
   await page.clock.pauseAt(Date.now() + 60_000)
   const asked = page.waitForRequest('**/static/js/contact*')
   await page.route('**/static/js/contact*', () => {})

@@ -1,6 +1,6 @@
 import { expect, test, webFonts } from './site.ts'
 
-// What a page says stands in its document; only what moves needs scripts (specification-live.spec.ts).
+// Documents have all words without scripts; specification-live.spec.ts tests what moves.
 test.use({ javaScriptEnabled: false })
 
 /** Section 2: each route with its title, and its page name as the first heading. */
@@ -77,7 +77,7 @@ test('the header menu and the sidebar list every entry in order', async ({ page,
 
   const sidebar = page.locator('#sidebar')
   await expect(sidebar.locator('summary')).toHaveText(['Modules', 'Transmit'])
-  // There the name Transmit is the summary that opens its entries.
+  // In the sidebar, Transmit is the `summary` that opens its entries.
   await expect(sidebar.locator('li a')).toHaveText(menu.map(([entry]) => entry).filter((entry) => entry !== 'Transmit'))
 
   for (const place of [header, sidebar]) {
@@ -91,7 +91,7 @@ test('the header menu and the sidebar list every entry in order', async ({ page,
 
 const underlined = /underline/
 
-/** The entry of the menu that names a page, with the ways to it. */
+/** The menu entry that names a page, and the links to it. */
 const current = [
   ['/about', [], 'About'],
   ['/modules/leaderboard', ['Modules'], 'Leaderboard'],
@@ -213,7 +213,7 @@ for (const path of ['/', '/modules', '/about'])
     await expect(call.getByRole('link', { name: 'Request Callback' })).toHaveAttribute('href', '/contact')
   })
 
-/** Section 1: the claims, where a reader meets them. */
+/** Section 1: the claims, on the pages that make them. */
 const claims: [path: string, ...words: (string | RegExp)[]][] = [
   [
     '/',
@@ -328,7 +328,7 @@ for (const [path, ...features] of included)
     const columns = await list.evaluateAll((all) => all.map((feature) => feature.getBoundingClientRect().left))
     expect(new Set(columns).size).toBe(2)
 
-    // Below the swap the picture stands above or below its words, not beside them.
+    // Below the breakpoint the image is above or below its words, not beside them.
     await page.setViewportSize({ width: 991, height: 900 })
     const beside = await sections.evaluateAll((all) =>
       all.filter((section) => {

@@ -6,7 +6,7 @@ import { fillContact, send } from './contact-form.ts'
 import { leadsOf } from './leads.ts'
 import { hydrate } from './site.ts'
 
-/** The site on one port, the API on another, as on two hosts: nothing is shared but the network. */
+/** The site and the API on two ports, as on two hosts that share only the network. */
 const test = base.extend<object, { hosts: { site: RunningSite; api: RunningSite } }>({
   hosts: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern

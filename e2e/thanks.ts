@@ -11,14 +11,14 @@ const person = {
 
 const forms = {
   contact: { path: '/contact', form: { ...person, email: 'thanked@example.com', message: 'Two halls in May.' } },
-  // Only a program fills in the last box, so the demo is held.
+  // The last field is the honeypot, so the demo is held.
   'demo-held': {
     path: '/modules/demo',
     form: { ...person, email: 'held@example.com', interests: 'cpd', website: 'x' },
   },
 }
 
-/** Sends a form as a browser without scripts does, and follows to the page that gives thanks. */
+/** Sends a form as a browser without scripts does, and follows the redirect. */
 export async function openThanks(page: Page, sent: keyof typeof forms) {
   const { path, form } = forms[sent]
   const { origin } = new URL(await page.evaluate(() => location.href))

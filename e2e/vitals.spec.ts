@@ -6,7 +6,7 @@ import { expect, hydrate, test } from './site.ts'
 
 const browserOfAPerson =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
-// A headless browser says that it is a program, and programs are not counted. A page that is left speaks with the browser's own name.
+// A headless user agent is not counted. A page being unloaded sends the browser's original one.
 test.use({
   launchOptions: [
     async ({ launchOptions }, use) =>
@@ -16,24 +16,24 @@ test.use({
 })
 test.describe.configure({ mode: 'serial' })
 
-/** Loads the page, and with React the part that times it. */
+/** Also waits for React and the module that measures the page. */
 async function visit(page: Page, path: string) {
   const part = page.waitForResponse(/after-hydration-[^/]+\.js$/)
   await page.goto(path)
-  // A key that is pressed before anything was painted would end the search for the largest paint.
+  // A key press before the first paint would end the measurement of the largest paint.
   await page.evaluate(toldOfPaint)
   await hydrate(page)
   await page.evaluate((address) => import(address), (await part).url())
   await page.evaluate(toldOfPaint)
 }
 
-/** Observers are told in their order, so when this one knows of the largest paint, the part that times does too. */
+/** Observers are notified in order: when this one has the largest paint, the page's has it too. */
 const toldOfPaint = () =>
   new Promise<void>((resolve) =>
     new PerformanceObserver(() => setTimeout(resolve)).observe({ type: 'largest-contentful-paint', buffered: true }),
   )
 
-/** What the operator is shown: a beacon of a page that is left cannot be seen from the page. */
+/** Read through the operator's command, because a page cannot see its own unload beacon. */
 function vitalsOf({ dataDir }: RunningSite): { route: string; metric: string; count: number; p75: number }[] {
   const main = fileURLToPath(new URL('../cli/main.ts', import.meta.url))
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
@@ -73,7 +73,7 @@ test('a visit without React loads nothing for it and tells nothing, nor does one
 
   await page.goto('/legal/privacy#cookies')
   const box = page.getByRole('checkbox', { name: 'Do not time pages in this browser' })
-  // Before React is there, and as the first sign of interest.
+  // Pressed before hydration, as the first intent.
   await box.check()
   await hydrate(page)
   await visit(page, '/legal/privacy')

@@ -3,7 +3,7 @@ import { routePaths } from '../audit/site-pages.ts'
 import routes from '../web/routes.ts'
 import { expect, hydrate, test } from './site.ts'
 
-/** What carries a page's words: its headings, paragraphs, entries of lists and tables, and fields. */
+/** Elements that carry a page's words. */
 const carriers = 'h1, h2, h3, h4, p, li, dt, dd, summary, figcaption, blockquote, td, th, label, option'
 
 for (const [number, { path = '' }] of routes.entries())
@@ -33,7 +33,7 @@ for (const [number, { path = '' }] of routes.entries())
     }
   })
 
-/** Each link is asked for once. */
+/** Requests each link only once. */
 const known: Record<string, Promise<number>> = {}
 
 const wordsOf = (main: Locator) =>
@@ -41,7 +41,7 @@ const wordsOf = (main: Locator) =>
     .locator(carriers)
     .evaluateAll((all) => all.map((carrier) => carrier.textContent?.replace(/\s+/g, ' ').trim() ?? '').filter(Boolean))
 
-/** What the browser does not show, apart from answers that a question opens, words for screen readers, and a choice about scripts. */
+/** Hidden by design: collapsed entries, words for screen readers, choices that need scripts. */
 const invisible = (main: Locator) =>
   main.locator(carriers).evaluateAll((all) =>
     all

@@ -1,10 +1,10 @@
 import puppeteer, { type KeyInput } from 'puppeteer-core'
 import type { Driver, Theme } from './driver.ts'
 
-/** Firefox's own numbers for a page's color scheme. */
+/** Values of Firefox's preference for the color scheme. */
 const schemes: Record<Theme, number> = { dark: 0, light: 1 }
 
-/** Firefox over WebDriver BiDi, which it speaks itself; `executable` as the system's package installs it. */
+/** Drives Firefox over its own WebDriver BiDi; `executable` is the system package's program. */
 export async function openFirefox(executable: string, theme: Theme): Promise<Driver> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
@@ -12,7 +12,7 @@ export async function openFirefox(executable: string, theme: Theme): Promise<Dri
     headless: true,
     extraPrefsFirefox: {
       'layout.css.prefers-color-scheme.content-override': schemes[theme],
-      // Links are reached by Tab only where the system says so.
+      // By default Tab skips links on some systems.
       'accessibility.tabfocus': 7,
     },
   })

@@ -4,7 +4,7 @@ import { misplacedWords } from '../layout-faults.ts'
 import { expect, test } from './site.ts'
 
 for (const [number, { path = '' }] of routes.entries()) {
-  // One page of each kind in the short form.
+  // The short run covers one page of each kind.
   const tag = ['', 'contact', 'support', 'blogs'].includes(path) ? ['@short'] : []
   test(`/${path}: hydration moves nothing, and no words leave the window or lie over others`, { tag }, async ({
     visit,
@@ -55,14 +55,14 @@ test('going to a page in the browser begins at its heading, and going back comes
 
 const firstPost = () => document.querySelector('main h2 a')?.textContent?.trim() ?? ''
 
-/** They come some time after the first paint, all three at once; their stand-ins on the machine have narrower weights. */
+/** All three load together after the first paint; local fallbacks have narrower weights. */
 const hasWebFonts = () => {
   const isThere = ({ family, weight, status }: FontFace) =>
     /Variable"?$/.test(family) && /00 700$/.test(weight) && status === 'loaded'
   return Array.from(document.fonts).filter(isThere).length === 3
 }
 
-/** What lies below the fold of a phone is laid out when it comes near; until then its height is a guess. */
+/** Content below the fold has an estimated height until it is scrolled near. */
 function layOutEverything() {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(
@@ -72,10 +72,10 @@ function layOutEverything() {
   for (const image of document.images) image.loading = 'eager'
 }
 
-/** Where the page's words and pictures stand, to the pixel. */
+/** Positions of the page's words and pictures, to the pixel. */
 function places(): string[] {
   const all = Array.from(document.querySelectorAll('h1, h2, h3, p, a, img, svg, input, button, li'))
-  // The carousel's copies, out of sight, come with React.
+  // React adds the carousel's copies, which are out of view.
   const own = all.filter((one) => !one.closest('li[aria-hidden]'))
   return own.map((one) => {
     const { left, top, width } = one.getBoundingClientRect()

@@ -102,7 +102,7 @@ const scrollTo = (visit: Visit, part: number) =>
     window.scrollTo({ top: part * (scrollHeight - innerHeight), behavior: 'instant' })
   }, part)
 
-/** How much of its 100 parts the ring shows. */
+/** How many of the ring's 100 parts are filled. */
 function filled(): number {
   const ring = document.querySelector('.clip-ring__arc')
   const { strokeDasharray, strokeDashoffset } = getComputedStyle(ring as Element)

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import type { BrowserOptions } from './site.ts'
 
-/** The engines that Playwright cannot drive as the system packages them; its runner starts them through our own drivers. */
+/** Playwright cannot drive these engines as the system packages them; our own drivers do. */
 export default defineConfig<object, BrowserOptions>({
   testDir: '.',
   outputDir: '../../test-results',

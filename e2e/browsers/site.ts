@@ -16,7 +16,7 @@ interface WorkerFixtures extends BrowserOptions {
   site: RunningSite
 }
 
-/** Every worker has a window of one browser, and a site of its own. */
+/** Each worker has one browser window and its own site. */
 export const test = base.extend<{ visit: Visit }, WorkerFixtures>({
   engine: ['firefox', { option: true, scope: 'worker' }],
   theme: ['light', { option: true, scope: 'worker' }],

@@ -6,19 +6,19 @@ import type { Driver, Key } from './driver.ts'
 const { resolve } = createRequire(import.meta.url)
 const testingLibrary = readFileSync(resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8')
 
-/** What is looked for in a page as people do: by role and name, or by label. */
+/** Finds an element as people do: by role and name, or by label. */
 export type Query =
   | { role: string; name?: string; place?: number; inside?: Named }
   | { label: string }
   | { text: string }
 
-/** A region of the page, such as a navigation. */
+/** A landmark of the page, such as a navigation. */
 interface Named {
   role: string
   name: string
 }
 
-/** A visitor of the site in any browser: finds things by role and label, and uses mouse and keyboard. */
+/** Drives any of the browsers: finds elements by role and label, uses mouse and keyboard. */
 export class Visit {
   readonly #driver: Driver
   readonly #origin: string
@@ -32,7 +32,7 @@ export class Visit {
     await this.#driver.goto(new URL(path, this.#origin).href)
   }
 
-  /** The same at another site. */
+  /** The same visit with another origin. */
   at(origin: string) {
     return new Visit(this.#driver, origin)
   }
@@ -48,18 +48,18 @@ export class Visit {
     return this.#driver.complaints
   }
 
-  /** Runs a synchronous function in the page. What goes in and comes out is what JSON carries. */
+  /** Runs a synchronous function in the page; arguments and result must survive JSON. */
   async run<Given extends unknown[], Got>(inPage: (...given: Given) => Got, ...given: Given): Promise<Got> {
     return (await this.#driver.evaluate(`(${inPage})(${given.map((one) => JSON.stringify(one)).join()})`)) as Got
   }
 
-  /** Loads React as a first key does, and waits until it has taken over. */
+  /** Triggers hydration with a first key press, and waits until React has taken over. */
   async hydrate() {
     await this.press('Shift')
     await this.until(() => document.documentElement.dataset.hydrated !== undefined)
   }
 
-  /** Waits until a function comes to true in the page. */
+  /** Waits until a function returns true in the page. */
   async until<Given extends unknown[]>(inPage: (...given: Given) => boolean, ...given: Given) {
     await expect.poll(() => this.run(inPage, ...given), { message: `${inPage}` }).toBe(true)
   }
@@ -80,7 +80,7 @@ export class Visit {
     return this.find({ text })
   }
 
-  /** What is true of the first thing that a query finds; undefined where nothing is found. */
+  /** State of the first element that matches, or undefined. */
   async look(query: Query): Promise<Seen | undefined> {
     if (!(await this.run(() => 'TestingLibraryDom' in window))) await this.#driver.evaluate(`${testingLibraryInPage}`)
     return (await this.run(lookInPage, query)) ?? undefined
@@ -91,10 +91,10 @@ export class Visit {
   }
 }
 
-/** As an expression: its value is of no interest, and no browser could hand it over. */
+/** Evaluated for its effect: the module's value cannot be serialized. */
 const testingLibraryInPage = `(() => { ${testingLibrary}\n; return true })()`
 
-/** Something on the page, looked for anew each time. */
+/** An element that is looked up again for each use. */
 export class Thing {
   readonly #visit: Visit
   readonly #query: Query
@@ -104,12 +104,11 @@ export class Thing {
     this.#query = query
   }
 
-  /** What it is like now. */
   async seen(): Promise<Seen | undefined> {
     return this.#visit.look(this.#query)
   }
 
-  /** Waits until it is as described. */
+  /** Waits until the element matches this state. */
   async is(expected: Partial<Seen>) {
     await expect.poll(() => this.seen(), { message: JSON.stringify(this.#query) }).toMatchObject(expected)
   }
@@ -140,7 +139,7 @@ export class Thing {
   }
 }
 
-/** Runs in the page: brings what was found to where a press reaches it. Returns whether it stands there, and stands still. */
+/** Runs in the page: scrolls to the element; true once it is still and a press would hit it. */
 function isInReach(): boolean {
   const page = window as unknown as { found: Element; stood: string | undefined }
   const { left, top, width, height } = page.found.getBoundingClientRect()
@@ -159,13 +158,13 @@ export interface Seen {
   isVisible: boolean
   isFocused: boolean
   isChecked: boolean
-  /** Where a press reaches it, in the window. */
+  /** The point to press, in viewport coordinates. */
   center: { left: number; top: number }
   /** ARIA attributes and `open`, by name. */
   state: Record<string, string>
 }
 
-/** Runs in the page, and leaves what was found at `window.found`. */
+/** Runs in the page; leaves the element at `window.found`. */
 function lookInPage(query: Query): Seen | null {
   type Library = typeof import('@testing-library/dom')
   const page = window as unknown as { TestingLibraryDom: Library; found: Element | undefined }

@@ -9,9 +9,9 @@ import { freePort, startProcess } from '../../test/running-process.ts'
 import type { Driver, Key, Theme } from './driver.ts'
 
 export interface WebkitPrograms {
-  /** The program that speaks WebDriver. */
+  /** The WebDriver program. */
   driver: string
-  /** The small browser that comes with the library. */
+  /** WebKitGTK's MiniBrowser. */
   browser: string
 }
 
@@ -28,10 +28,10 @@ const keys: Record<Key, string> = {
   ' ': Keys.SPACE,
 }
 
-/** The browser's bar keeps a window 447 px wide at least; without the space around its buttons a phone's width is possible. */
+/** MiniBrowser's toolbar keeps a window at least 447 px wide unless its padding is removed. */
 const narrowBar = '* { padding: 0; margin: 0; min-width: 0; min-height: 0; font-size: 1px; border-width: 0 }'
 
-/** WebKitGTK on a screen of its own in memory, by WebDriver. */
+/** Starts WebKitGTK over WebDriver, on a virtual screen in memory. */
 export async function openWebkit(programs: WebkitPrograms, theme: Theme): Promise<Driver> {
   const settings = mkdtempSync(join(tmpdir(), 'lanyard-webkit-'))
   mkdirSync(join(settings, 'gtk-3.0'))
@@ -51,7 +51,7 @@ export async function openWebkit(programs: WebkitPrograms, theme: Theme): Promis
     })
     .build()
   return {
-    // WebKit's driver tells nothing of the console.
+    // WebKit's driver does not report console messages.
     complaints: [],
     goto: (address) => session.get(address),
     back: () => session.navigate().back(),
@@ -76,17 +76,17 @@ export async function openWebkit(programs: WebkitPrograms, theme: Theme): Promis
   }
 }
 
-/** A screen that nobody sees, with a number of its own choosing. */
+/** A virtual screen that chooses its own display number. */
 async function openScreen(): Promise<{ display: string; process: ChildProcess }> {
   const process = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1920x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
-  // The fourth stream of the four that were asked for.
+  // Standard stream 3 is the pipe to which Xvfb writes its display number.
   const [number] = (await once(process.stdio[3] as Readable, 'data')) as [Buffer]
   return { display: `:${number.toString().trim()}`, process }
 }
 
-/** The window's own bar takes some of its height. */
+/** The window's toolbar takes some of its height. */
 async function resize(session: WebDriver, width: number, height: number) {
   const set = (outerHeight: number) => session.manage().window().setRect({ x: 0, y: 0, width, height: outerHeight })
   await set(height)
