@@ -1,4 +1,4 @@
-// The thread of server/process/worker-thread.test.ts. Its data counts starts and ends.
+// The thread of server/process/worker-thread.test.ts. Its data counts starts and stops.
 import { workerData } from 'node:worker_threads'
 import { answerRequests } from '#server/process/worker-thread.ts'
 

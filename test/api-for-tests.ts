@@ -16,12 +16,12 @@ import { type TestContext, testContext } from './context.ts'
 export interface ApiForTests {
   app: FastifyInstance
   context: TestContext
-  /** What was logged, from `info` on. */
+  /** Log lines at `info` and above. */
   logged(): string
   stop(): Promise<void>
 }
 
-/** The API and the uploads on an empty embedded database, beside wildcards like the site's own. */
+/** The API and uploads on an empty embedded database, beside wildcard routes like the site's. */
 export async function startApi(changes: Partial<Config> = {}): Promise<ApiForTests> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lanyard-api-'))
   const lines: string[] = []
@@ -58,7 +58,7 @@ seo_keywords: doors, badges
 ${more}---
 `
 
-/** Three public posts, one that becomes public later, two categories. */
+/** Three public posts, a scheduled one, and two categories. */
 export async function importTestPosts({ context }: ApiForTests, banner: Buffer) {
   const folder = join(context.config.dataDir, 'posts')
   mkdirSync(join(folder, 'images'), { recursive: true })

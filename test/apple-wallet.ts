@@ -6,7 +6,7 @@ import { type MadeCertificates, makeCertificates } from '#server/wallet/apple/ma
 const [passType, team] = ['pass.com.example.event', 'ABCDE12345']
 let certificates: Promise<MadeCertificates> | undefined
 
-/** Settings for Apple Wallet with certificates by an authority of our own, written into a folder. */
+/** Settings for Apple Wallet in `folder`, with certificates of a test authority. */
 export async function appleWallet(folder: string): Promise<{ settings: AppleSettings; authority: string }> {
   certificates ??= makeCertificates(passType, team, new Date('2026-01-01'))
   const made = await certificates

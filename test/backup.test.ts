@@ -37,7 +37,7 @@ async function close() {
   await site?.db.close()
   site = undefined
 }
-/** Runs `work` on the open database, as a server that is stopped again. */
+/** Runs `work` on the open database and closes it, as a server that stops. */
 async function whileOpen<T>(work: (site: TestContext) => Promise<T>) {
   const result = await work(await open())
   await close()

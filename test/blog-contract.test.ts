@@ -90,7 +90,7 @@ onEachDatabase((empty) => {
     })
   }
 
-  /** How many rows the context's statements bring from now on. */
+  /** Counts the rows that the context's statements return from now on. */
   function countRows(): () => number {
     let rows = 0
     const count = {

@@ -39,7 +39,7 @@ onEachDatabase((empty, dialect) => {
     await Promise.all(contexts.map(({ db }) => db.close()))
   })
 
-  /** One more process on the same database. */
+  /** Another process on the same database. */
   async function another() {
     const made = await testContext(settings, { leadSoftLimit: 0, leadHardLimit: 0 })
     contexts.push(made)
@@ -78,7 +78,7 @@ onEachDatabase((empty, dialect) => {
 
   const done: Outcome = { state: 'done' }
   const refused: Outcome = { state: 'refused', reason: 'no' }
-  /** Each change of what a demo's page shows, with what it takes before. */
+  /** Each change that a demo's page shows, with the outcome that must come before it. */
   const changes: [string, (demo: { id: string; token: string }) => Promise<unknown>, Outcome?][] = [
     ['an outcome', () => send(done)],
     ['an outcome that is not the last', () => send({ state: 'deferred', reason: 'busy' })],

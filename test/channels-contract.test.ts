@@ -46,7 +46,7 @@ onEachDatabase((empty) => {
         webhook: { url: `http://127.0.0.1:${receiver.port}/`, secret: receiverSecret, allowPrivate: true },
       }),
     })
-    // The receiver believes signatures of the last five minutes.
+    // The receiver rejects signatures older than five minutes.
     context.clock.now = new Date()
     dispatcher = createDispatcher(context, createChannels(context))
   }
@@ -56,7 +56,7 @@ onEachDatabase((empty) => {
   }
   const submit = (kind: 'contact' | 'demo', body: object) =>
     submitLead(context, kind, body, { clientAddress: '192.0.2.1' })
-  /** Without what follows when staff have a lead. */
+  /** Without the deliveries that follow once staff have a lead. */
   const deliveries = () =>
     context.db.query
       .selectFrom('deliveries')

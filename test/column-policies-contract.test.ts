@@ -13,7 +13,7 @@ import { contactBody, demoBody } from './leads.ts'
 const columns = Object.entries(columnPolicies).flatMap(([table, policies]) =>
   Object.entries(policies).map(([column, policy]) => ({ table: table as keyof Tables, column, policy })),
 )
-/** What keeps a person's hash or words, so that the tests below must see a value in it. */
+/** Personal columns, in which the tests below must find a value. */
 const personal = columns.filter(({ policy }) => policy.personal)
 
 const wordsOfPerson = Object.fromEntries(Object.keys(noFields).map((name) => [name, `a person’s ${name}`]))
@@ -60,7 +60,7 @@ onEachDatabase((empty, dialect) => {
 
   const exportedText = async () => JSON.stringify(await exportPerson(context, contactBody.email))
 
-  /** A number stands in many places of an export, so it is found by what another one changes. */
+  /** The same number may occur anywhere in an export, so this compares two exports. */
   async function isExported(table: keyof Tables, column: string, value: unknown): Promise<boolean> {
     const before = await exportedText()
     const set = (to: unknown) =>
@@ -79,7 +79,7 @@ onEachDatabase((empty, dialect) => {
     return (await query.execute(context.db.query)).rows.map(({ name }) => name).sort()
   }
 
-  /** A person in every table that can hold one, with a value in every column that tells of them. */
+  /** Fills every column that can tell who a person is. */
   async function storePerson() {
     await erasePerson(context, contactBody.email)
     const source = {

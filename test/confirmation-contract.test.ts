@@ -41,7 +41,7 @@ onEachDatabase((empty) => {
   }
   const submit = (kind: 'contact' | 'quick' | 'demo', body: object, source = {}) =>
     submitLead(context, kind, body, { clientAddress: '192.0.2.1', ...source })
-  /** Staff's messages, then what they let follow. */
+  /** Delivers the messages to staff, then those that depend on them. */
   async function work() {
     for (let round = 0; round < 2; round++) {
       await dispatcher.poll()

@@ -9,17 +9,16 @@ import { writeHere } from '#server/leads/lead-writer.ts'
 import { leadRules } from '#server/leads/store-leads.ts'
 import { type Config, readConfig } from '#server/settings/config.ts'
 
-/** A moment that tests may take for now. */
 export const noon = new Date('2026-05-14T12:00:00Z')
 
 const log = Object.fromEntries(
   ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].map((level) => [level, () => {}]),
 ) as unknown as Context['log']
 
-/** `ahead`: ms by which the clock was set, while no time passed. */
+/** `ahead`: ms by which the wall clock was moved while no time passed. */
 export type TestContext = LeadContext & { clock: { (): Date; now: Date; ahead: number } }
 
-/** A context with an up-to-date database and a clock that stands still until it is moved. */
+/** An up-to-date database and a clock that stands still until a test moves it. */
 export async function testContext(
   settings: Pick<Config, 'dataDir' | 'databaseUrl'>,
   changes: Partial<Config> = {},

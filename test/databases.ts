@@ -7,10 +7,10 @@ import { type PostgresServer, startPostgres } from './postgres-server.ts'
 
 type Settings = Pick<DatabaseSettings, 'dataDir' | 'databaseUrl'>
 
-/** Where PostgreSQL's programs are; `npm test` looks for them. */
+/** Folder of PostgreSQL's programs, which `npm test` looks for. */
 const programs = process.env.POSTGRES_BIN ?? ''
 
-/** Runs the same tests on an embedded database and on a real PostgreSQL. `empty()` gives settings of a new database. */
+/** Runs the tests on SQLite and on PostgreSQL; `empty()` gives settings of a new database. */
 export function onEachDatabase(tests: (empty: () => Promise<Settings>, dialect: 'sqlite' | 'postgres') => void) {
   const folders: string[] = []
   const folder = () => {

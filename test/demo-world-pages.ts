@@ -1,10 +1,10 @@
-// npm run demo-world: the whole demo on one machine. Beside the site it shows an inbox and a phone, both invented.
+// npm run demo-world: the whole demo on one machine, with a simulated inbox and phone.
 import { createServer, type ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type DemoWorld, startDemoWorld } from './demo-world.ts'
 
 const PORT = Number(process.env.PORT ?? 5001)
-/** Milliseconds after which WhatsApp tells how far a message has come. */
+/** Milliseconds after which WhatsApp reports each delivery status. */
 const CALLBACKS = { sent: 800, delivered: 1_500, read: 5_000 } as const
 
 const world = await startDemoWorld({ PORT: String(PORT) })
@@ -24,7 +24,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.exit(0)
   })
 
-/** Says of each message, after a while, that it was sent, delivered and read. */
+/** Reports each message as sent, delivered and read, one after another. */
 async function tellOfWhatsapp({ graph, site }: DemoWorld) {
   for (let told = 0; ; await delay(200))
     for (; told < graph.taken.length; told++) {

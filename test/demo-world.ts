@@ -9,19 +9,19 @@ import { FakeIphone } from './fakes/iphone.ts'
 import { type SmtpSink, startSmtpSink } from './fakes/smtp-sink.ts'
 import { type RunningSite, startSite } from './running-site.ts'
 
-/** The site with everybody it talks to, on this machine alone. */
+/** The site with local fakes of all its providers. */
 export interface DemoWorld {
   site: RunningSite
-  /** Where the site keeps what it has. */
+  /** The site's data folder. */
   dataDir: string
   readonly mail: SmtpSink
   readonly graph: Graph
   readonly google: FakeGoogle
   apns: FakeApns
   phone: FakeIphone
-  /** Nobody answers any more where mail server, WhatsApp and Google were. */
+  /** The mail server, WhatsApp and Google stop accepting connections. */
   goDown(): Promise<void>
-  /** They are there again, and know of nothing that was before. */
+  /** They start again without any state. */
   comeBack(): Promise<void>
   stop(): Promise<void>
 }
@@ -30,10 +30,10 @@ const whatsapp = { phoneNumberId: '106540352242922', token: 'a-token-of-nobody',
 const apple = { passType: 'pass.example.demo', team: 'ABCDE12345' }
 const issuerId = '3388000000000000000'
 
-/** Starts the providers' stand-ins and the site that believes in them. The phone follows each push by itself. */
+/** Starts the providers' fakes and the site that uses them; the phone follows each push. */
 export async function startDemoWorld(environment: NodeJS.ProcessEnv = {}): Promise<DemoWorld> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lanyard-demo-'))
-  // An Apple of our own: its authority is what the phone and the push service trust.
+  // A test authority replaces Apple's, which the phone and the push service trust.
   const made = await makeCertificates(apple.passType, apple.team, new Date())
   const authority = made.authority
   const apns = await startApns(authority)

@@ -8,10 +8,7 @@ import { demoBody } from './leads.ts'
 
 export const SECOND = 1_000
 
-/**
- * What tests of dispatchers work with: a database and a clock for each test, and channels that
- * answer as told.
- */
+/** A database and a clock for each test, and channels that return a given outcome. */
 export function dispatching(empty: () => Promise<Pick<Config, 'dataDir' | 'databaseUrl'>>) {
   let context: TestContext
   let dispatchers: Dispatcher[]
@@ -32,11 +29,11 @@ export function dispatching(empty: () => Promise<Pick<Config, 'dataDir' | 'datab
     get context() {
       return context
     },
-    /** All that the test has made. */
+    /** All dispatchers of the test. */
     get dispatchers(): readonly Dispatcher[] {
       return dispatchers
     },
-    /** A channel that remembers what it was given and answers as told. */
+    /** A channel that records its messages and returns the given outcome. */
     channel(
       name: MessageChannel['name'],
       answer: (message: Message, count: number) => Outcome | Promise<Outcome> = () => ({ state: 'done' }),

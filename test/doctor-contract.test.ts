@@ -56,7 +56,7 @@ onEachDatabase((empty, dialect) => {
     expect(about(findings, 'facts')[0]).toMatch(/^warning: Still samples in content\/site\.ts: product, company/)
     expect(JSON.stringify(findings)).not.toMatch(/mail-password|path-token|whsec|quite long enough/)
     const broken = findings.filter(({ state }) => state === 'broken')
-    // The servers of the tests do without syncing.
+    // The PostgreSQL server of the tests runs with fsync off.
     expect(broken.map(({ says }) => says)).toEqual(
       dialect === 'sqlite' ? [] : [expect.stringContaining('fsync is off on the server')],
     )

@@ -29,7 +29,7 @@ const canary = {
 onEachDatabase((empty, dialect) => {
   let settings: Awaited<ReturnType<typeof empty>>
   let context: TestContext
-  /** Keeps the database open all the while, as a running server does. */
+  /** Keeps the database open throughout, as a running server does. */
   let server: TestContext
 
   beforeEach(async () => {
@@ -231,7 +231,7 @@ onEachDatabase((empty, dialect) => {
     await context.db.write((queries) => queries.updateTable('deliveries').set(change).where('id', 'in', ids).execute())
   }
 
-  /** Messages as the channels without provider write them; gives how many. */
+  /** Writes messages as the channels without a provider do; returns how many. */
   async function writeMessages(leads: string[]): Promise<number> {
     const rows = await context.db.query.selectFrom('deliveries').select(['id', 'channel', 'lead_id']).execute()
     const folders = { email: 'mailbox', webhook: 'webhook', whatsapp: 'whatsapp', wallet: 'passes' }

@@ -67,7 +67,7 @@ onEachDatabase((empty) => {
   })
 
   describe('a message that alone is not taken for now', () => {
-    /** As a mail server answers whose greylist knows staff only. */
+    /** Imitates a mail server whose greylist has seen only staff. */
     const greylisting = ({ delivery }: Message): Outcome =>
       delivery.receiver === 'staff' ? { state: 'done' } : { state: 'deferred', reason: '450 4.2.0' }
 

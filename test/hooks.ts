@@ -1,10 +1,10 @@
-/** Calls a hook as React does, on a page that is no browser's: state, refs and layout effects of one component. */
+/** Calls a hook as React does, without a browser: state, refs and layout effects. */
 export class Hooks {
   readonly #cells: unknown[] = []
   #next = 0
   #effects: (() => void)[] = []
 
-  /** Stands in for the module `react`. */
+  /** Replaces the module `react`. */
   readonly react = {
     useState: <T>(initial: T) => {
       const at = this.#cell(() => initial)
@@ -23,7 +23,7 @@ export class Hooks {
     },
   }
 
-  /** What the hook gives now. */
+  /** Renders once and returns the hook's value. */
   call<T>(hook: () => T): T {
     this.#next = 0
     const given = hook()
@@ -31,7 +31,7 @@ export class Hooks {
     return given
   }
 
-  /** Another component in place of the one before. */
+  /** Later calls belong to a new component. */
   unmount() {
     this.#cells.length = 0
   }

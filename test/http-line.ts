@@ -1,17 +1,17 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/** Milliseconds without an answer after which a sender gives up. */
+/** Milliseconds until a request without a response fails. */
 const PATIENCE = 20_000
-/** Lines that are opened in one moment. */
+/** Connections that are opened at once. */
 const AT_ONCE = 100
 
-/** What arrives is read from here before anything else can arrive. */
+/** Shared by all connections: its bytes are read before any other can arrive. */
 const arrived = Buffer.allocUnsafe(64 * 1024)
 
 /**
- * A connection that carries one request after the other. By hand, since who sends shares the processor with the server: what is spent here
- * is missing there.
+ * A connection that sends one request after another. It parses by hand, because client and server
+ * share the processor.
  */
 export class HttpLine {
   readonly #socket: Socket
@@ -22,7 +22,7 @@ export class HttpLine {
     const { hostname, port } = new URL(origin)
     const onread = { buffer: arrived, callback: (size: number) => this.#read(size) }
     this.#socket = connect({ host: hostname, port: Number(port), noDelay: true, timeout: PATIENCE, onread })
-    // Who waits for an answer hears of all of them when the connection closes.
+    // A close also fails the pending request.
     this.#socket
       .on('error', () => {})
       .on('timeout', () => this.close())
@@ -34,8 +34,8 @@ export class HttpLine {
   }
 
   /**
-   * @param request of ASCII alone
-   * @param answered hears the status of the answer, or 0 when there was none
+   * @param request ASCII only
+   * @param answered gets the status of the response, or 0 if there was none
    */
   send(request: string, answered: (status: number) => void) {
     this.#answered = answered
@@ -47,7 +47,7 @@ export class HttpLine {
     this.#socket.destroy()
   }
 
-  /** Resolves when the server has taken it. */
+  /** Resolves once connected. */
   async opened(): Promise<this> {
     await once(this.#socket, 'connect')
     return this
@@ -69,7 +69,7 @@ export class HttpLine {
   }
 }
 
-/** Opened a few at a time, for those who want many requests and not many connections in one moment. */
+/** Opens connections in groups, for tests of many requests rather than of many connects. */
 export async function openLines(origin: string, count: number): Promise<HttpLine[]> {
   const lines: HttpLine[] = []
   while (lines.length < count) {
@@ -80,13 +80,13 @@ export async function openLines(origin: string, count: number): Promise<HttpLine
 }
 
 export interface SentInTurn {
-  /** Milliseconds that each answer took. */
+  /** Milliseconds until each response. */
   times: number[]
-  /** Answers that were not of the 200s, or did not come. */
+  /** Responses with a status outside of 2xx, and missing ones. */
   errors: number
 }
 
-/** Sends over so many lines, the next request of each as soon as its last one was answered. */
+/** Sends over `lines` in parallel, the next request of each after the response to its last. */
 export async function sendInTurn(
   origin: string,
   nextRequest: () => string,
@@ -111,7 +111,7 @@ export async function sendInTurn(
   return sent
 }
 
-/** A JSON body on its way to a path of the API; of ASCII alone. */
+/** A POST with a JSON body; ASCII only. */
 export function jsonRequest(origin: string, path: string, body: object): string {
   const json = JSON.stringify(body)
   return `POST ${path} HTTP/1.1\r\nHost: ${new URL(origin).host}\r\nContent-Type: application/json\r\nContent-Length: ${json.length}\r\n\r\n${json}`

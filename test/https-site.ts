@@ -7,11 +7,11 @@ import { makeCertificates } from '../server/wallet/apple/make-certificates.ts'
 import { type RunningSite, startSite } from './running-site.ts'
 
 export interface HttpsSite extends RunningSite {
-  /** In PEM; who has signed the site's certificate. */
+  /** The certificate that signed the site's, in PEM. */
   authority: string
 }
 
-/** The built site with its own HTTPS, by a certificate of nobody. */
+/** The built site with its own HTTPS and a self-signed certificate. */
 export async function startHttpsSite(
   environment: NodeJS.ProcessEnv = {},
   hear?: (log: string) => void,
@@ -35,7 +35,7 @@ export async function startHttpsSite(
 export interface Answer {
   status: number
   headers: IncomingHttpHeaders
-  /** Names and values as they came, so that one that came twice is seen. */
+  /** Names and values as received, so that duplicates are seen. */
   rawHeaders: string[]
   body: string
 }
@@ -46,11 +46,11 @@ export interface Question {
   body?: string
 }
 
-/** Asks for a target exactly as it is spelled; redirects are not followed. */
+/** Requests a target exactly as spelled, without following redirects. */
 export function ask({ origin, authority }: HttpsSite, target: string, question: Question = {}): Promise<Answer> {
   const { method = 'GET', headers = {}, body } = question
   const { hostname, port } = new URL(origin)
-  // The certificate names no host; the chain is checked all the same.
+  // The certificate names no host, but its chain is still verified.
   const trust = { ca: authority, checkServerIdentity: () => undefined }
   return new Promise((resolve, reject) => {
     const asked = request({ hostname, port, path: target, method, headers, agent: false, ...trust }, (answer) => {

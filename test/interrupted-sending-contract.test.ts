@@ -11,7 +11,7 @@ onEachDatabase((empty) => {
   const { addDemo, channel, dispatch, pass, rows, set, work } = world
 
   describe('a process that dies while sending', () => {
-    /** What a process leaves behind that was killed after it had claimed. */
+    /** What a process leaves that was killed after it had claimed a delivery. */
     const claimAndDie = (name: MessageChannel['name'], receiver: Recipient) =>
       claimDue(world.context, { channel: name, receiver, limit: 4, lease: 30 * SECOND })
 
@@ -43,7 +43,7 @@ onEachDatabase((empty) => {
   })
 
   describe('a process that slept past its lease changes nothing', () => {
-    /** Lets one process sleep while it sends, until another one has taken over. */
+    /** Suspends one process while it sends, until another has taken over its delivery. */
     async function sleepWhileSending(other: MessageChannel) {
       await addDemo()
       const awake = Promise.withResolvers<Outcome>()

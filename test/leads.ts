@@ -1,4 +1,4 @@
-/** The exact payloads of the specification, as different people would send them. */
+/** The exact payloads of the specification, each from another person. */
 export const contactBody = {
   first_name: 'Amara',
   last_name: 'Lindqvist',

@@ -1,4 +1,4 @@
-/** A browser's storage, for tests without a browser. */
+/** A `Storage` without a browser. */
 export function memoryStorage(stored: Record<string, string>): Storage {
   const entries = new Map(Object.entries(stored))
   return {

@@ -51,7 +51,7 @@ const delivery: Message['delivery'] = {
   updated_at: createdAt,
 }
 
-/** A message of a lead as the dispatcher hands it to a channel. */
+/** A message of a lead as the dispatcher passes it to a channel. */
 export const messageOf = (
   leadChanges: Partial<Message['lead']> = {},
   deliveryChanges: Partial<Message['delivery']> = {},

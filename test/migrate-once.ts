@@ -1,4 +1,4 @@
-// What each of several processes does at its start.
+// The startup of one of several processes.
 
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'

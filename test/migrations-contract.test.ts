@@ -41,7 +41,7 @@ onEachDatabase((empty, dialect) => {
     expect(await applied(db)).toEqual(knownMigrations(dialect))
   })
 
-  // A running process takes its tables in the one order when it stores a lead, and in the other when it claims what is due.
+  // A process locks its tables in one order to store a lead, and in the other to claim deliveries.
   test.runIf(dialect === 'postgres').each([
     ['leads', 'deliveries'],
     ['deliveries', 'leads'],

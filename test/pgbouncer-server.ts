@@ -4,25 +4,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './running-process.ts'
 
-/** Where Debian's package puts it. */
+/** Path in Debian's package. */
 const program = '/usr/sbin/pgbouncer'
 
 export const hasPgbouncer = existsSync(program)
 
 export interface PgbouncerServer {
-  /** Leads to the same database as the given address. */
+  /** A URL of the same database through the pooler. */
   databaseUrl: string
   stop(): Promise<void>
 }
 
-/** Starts a pooler with a connection for each transaction in front of a database, with its own defaults but for `settings`. */
+/** Starts PgBouncer in transaction mode in front of a database; `settings` override defaults. */
 export async function startPgbouncer(
   databaseUrl: string,
   settings: Record<string, string> = {},
 ): Promise<PgbouncerServer> {
   const { hostname, port, pathname, username } = new URL(databaseUrl)
   const folder = mkdtempSync(join(tmpdir(), 'lanyard-pgbouncer-'))
-  // It refuses to run as root, and then reads as somebody else.
+  // PgBouncer refuses to run as root, so another user must read this folder.
   chmodSync(folder, 0o755)
   const own = await freePort()
   const lines = {

@@ -6,16 +6,16 @@ import pg from 'pg'
 import { freePort } from './running-process.ts'
 
 export interface PostgresServer {
-  /** An address for each new, empty database. */
+  /** Returns the URL of a new, empty database. */
   createDatabase(): Promise<string>
-  /** Ends the server as a power cut would, and starts it again on the same data. */
+  /** Kills the server without a shutdown, and restarts it on the same data. */
   crash(): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * Starts a PostgreSQL server of its own on a free port, with the programs in the folder that POSTGRES_BIN names. Without `synced` it
- * does not wait for the disk, which only tests may do that pull no plug.
+ * Starts a PostgreSQL server on a free port, with the programs in the folder POSTGRES_BIN. Without
+ * `synced` it runs with fsync off, which is safe unless a test cuts the power.
  */
 export async function startPostgres(programs: string, { synced = false } = {}): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'lanyard-postgres-'))
@@ -56,7 +56,7 @@ export async function startPostgres(programs: string, { synced = false } = {}): 
     },
     crash: async () => {
       const ended = new Promise((resolve) => server.once('exit', resolve))
-      // What `pg_ctl stop -m immediate` sends.
+      // `pg_ctl stop -m immediate` sends this too.
       server.kill('SIGQUIT')
       await ended
       server = start()
@@ -71,14 +71,14 @@ export async function startPostgres(programs: string, { synced = false } = {}): 
   }
 }
 
-/** PostgreSQL refuses to run as root; its package brings a user for it. */
+/** PostgreSQL refuses to run as root; its package creates a user for it. */
 function unprivilegedOwner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (kind: string) => Number(spawnSync('id', [kind, 'postgres'], { encoding: 'utf8' }).stdout)
   return { uid: id('-u'), gid: id('-g') }
 }
 
-/** How long that may take is for the test to say that waits. */
+/** Waits without a timeout; the calling test has one. */
 async function answers(address: string, server: ChildProcess) {
   while (!(await query(address, 'SELECT 1').catch(() => undefined))) {
     if (server.exitCode !== null) throw new Error(`postgres ended with ${server.exitCode}`)

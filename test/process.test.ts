@@ -16,7 +16,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
-/** A process that only delivers: it needs no built site, so it starts at once. */
+/** A process that only delivers needs no built site and starts at once. */
 async function startWorker(environment: NodeJS.ProcessEnv = {}) {
   const port = await freePort()
   const env = { PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ...environment }
@@ -25,7 +25,7 @@ async function startWorker(environment: NodeJS.ProcessEnv = {}) {
   child.stderr.on('data', (chunk) => {
     log += chunk
   })
-  // Closed means that its log has been read whole.
+  // `close` comes after all of its log has been read.
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   const ready = new Promise((resolve) => child.stdout.once('data', resolve))
   await Promise.race([ready, ended])
@@ -102,7 +102,7 @@ test('a start that cannot reach its database ends with 1 and one sentence', asyn
   )
 })
 
-/** A process that meets a defect. */
+/** A process that hits an uncaught error. */
 async function startDefective(defect: string) {
   const script = `
     import { endOnDefects } from '#server/process/process-end.ts'
@@ -115,7 +115,7 @@ async function startDefective(defect: string) {
   child.stderr.on('data', (chunk) => {
     log += chunk
   })
-  // Closed means that its log has been read whole.
+  // `close` comes after all of its log has been read.
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   return { ended, log: () => log }
 }

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 
 /**
- * A file's bytes, one character each, read by another process: a file of SQLite's that is closed here takes all its locks from the connections
- * of this process (sqlite.org/howtocorrupt.html, 2.2).
+ * A file's bytes as Latin-1, read by another process: closing a SQLite file here would release all
+ * locks that this process holds on it (sqlite.org/howtocorrupt.html, 2.2).
  */
 export const readBeside = (path: string): string =>
   execFileSync(

@@ -9,7 +9,7 @@ import { onEachDatabase } from './databases.ts'
 import { lastMigration, lastRelease, leadsIn, live, recordingOf } from './released/last-release.ts'
 
 const log = { warn: () => {} }
-/** Writers of the last release, which go on while the new version brings the database up to date. */
+/** Clients of the last release that write while the new version migrates the database. */
 const WRITERS = 3
 
 test('the release before this one was written down', () => {

@@ -5,11 +5,14 @@ import { createServer } from 'node:net'
 export interface Running {
   origin: string
   pid: number
-  /** Ends the process as an operator would, with SIGTERM, and waits for it. */
+  /** Sends SIGTERM and waits for the exit. */
   stop(): Promise<void>
 }
 
-/** Starts a program that serves HTTP on a port of 127.0.0.1 and waits until it answers. Its errors go to this terminal, or to `hear`. */
+/**
+ * Starts a program and waits until it serves HTTP on a port of 127.0.0.1. Its stderr goes to
+ * `hear`, or to this terminal.
+ */
 export async function startProcess(
   program: string,
   args: string[],
@@ -36,7 +39,7 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** How long that may take is for the test to say that waits. */
+/** Waits without a timeout; the calling test has one. */
 async function answers(origin: string, child: ChildProcess) {
   while (!(await answersOnce(origin))) {
     if (child.exitCode !== null) throw new Error(`${child.spawnfile} ended with ${child.exitCode}`)
@@ -44,7 +47,7 @@ async function answers(origin: string, child: ChildProcess) {
   }
 }
 
-/** Whatever it says, and whoever has signed its certificate. */
+/** True for any response, whoever signed the certificate. */
 function answersOnce(origin: string): Promise<boolean> {
   if (origin.startsWith('http:'))
     return fetch(origin, { redirect: 'manual' }).then(

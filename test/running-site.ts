@@ -13,7 +13,7 @@ export interface RunningSite extends Running {
 
 const main = fileURLToPath(new URL('../build/app/main.js', import.meta.url))
 
-/** The built site as its own process, on an empty data folder that goes with it. */
+/** The built site as its own process, on an empty data folder that is removed with it. */
 export async function startSite(
   environment: NodeJS.ProcessEnv = {},
   hear?: (log: string) => void,
@@ -29,7 +29,7 @@ export async function startSite(
     DATA_DIR: dataDir,
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
-    // Every visitor of a test comes from one address, and many are the same person.
+    // All test visitors share an IP address, and many are the same person.
     LEAD_SOFT_LIMIT: '0',
     LEAD_HARD_LIMIT: '0',
     DEMO_REPEAT_HOURS: '0',
@@ -55,7 +55,7 @@ export async function startSite(
   }
 }
 
-/** Waits until each page has been rendered, which the list of all of them needs, and the banners converted: both would share the machine with what is measured. */
+/** Waits until all pages are rendered and all images converted: both distort measurements. */
 export async function untilSiteIsReady({ origin, dataDir }: Pick<RunningSite, 'origin' | 'dataDir'>): Promise<void> {
   await fetch(`${origin}/llms.txt`).then((answer) => answer.text())
   const count = () => readdirSync(join(dataDir, 'image-cache'), { recursive: true }).length

@@ -16,7 +16,7 @@ onEachDatabase((empty) => {
   })
   afterEach(() => context.db.close())
 
-  /** The statement by which 0.1.0 imports a post, with content that came around its sanitizer. */
+  /** The statement by which 0.1.0 imports a post, with unsanitized content. */
   const writeAsReleased = (slug: string, content: string) =>
     context.db.write((queries) =>
       sql`insert into posts (id, slug, views, title, date, publish_date, author, content, banner_image_id,

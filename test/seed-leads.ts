@@ -9,7 +9,7 @@ import { newDeliveries } from '#server/deliveries/new-deliveries.ts'
 const BATCH = 500
 const HOUR = 3_600_000
 
-/** Fills a database with leads that differ, one an hour back from `now`, every tenth held, their deliveries in every state. */
+/** Inserts leads, one an hour back from `now`, every tenth held, with all delivery states. */
 export async function seedLeads({ db, clock }: Pick<Context, 'db' | 'clock'>, count: number): Promise<void> {
   const now = clock().getTime()
   for (let start = 0; start < count; start += BATCH) {

@@ -17,7 +17,7 @@ const pixel = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')
 const untyped = (body: unknown) => body as LeadBody<'quick'>
 
 let api: ApiForTests
-/** The calls of a page in the API's own process, and of one whose API is on another host. */
+/** The API client within the API's own process, and one for an API on another host. */
 let here: SiteApi
 let there: SiteApi
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 afterEach(() => vi.restoreAllMocks())
 
-/** What both bring, which must be the same to the last member. */
+/** Calls both, and requires deeply equal results. */
 async function bothBring(call: (one: SiteApi) => Promise<ApiResult<unknown>>): Promise<ApiResult<unknown>> {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const [local, remote] = [await call(here), await call(there)]

@@ -17,7 +17,7 @@ let taken: number
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lanyard-start-'))
-  // The scripts alone, as after a clone: whatever is installed or built leaves its traces here, or fails.
+  // Only the scripts, as in a fresh clone: installing or building would leave files or fail.
   bare = join(folder, 'clone')
   mkdirSync(bare)
   cpSync(fileURLToPath(new URL('../scripts', import.meta.url)), join(bare, 'scripts'), { recursive: true })
@@ -31,7 +31,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** How a process ends that cannot start. */
+/** Runs a process that cannot start, and returns how it ends. */
 async function end(file: string, environment: NodeJS.ProcessEnv) {
   const own = { PATH: process.env.PATH, HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), PROCESS_ROLE: 'worker' }
   const options = { env: { ...own, ...environment }, timeout: 30_000 }

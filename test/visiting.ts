@@ -1,13 +1,13 @@
 import type { ConsoleMessage, Page } from '@playwright/test'
 
-/** Collects what the page says on its console, what it fails to load, and what its policy refuses. */
+/** Collects the page's console messages, failed loads and policy violations. */
 export function listen(page: Page, complaints: string[]): void {
   page.on('console', (message: ConsoleMessage) => {
     if (!message.text().includes(withoutWorkers)) complaints.push(`${message.type()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
   page.on('requestfailed', (request) => {
-    // A page that is left gives up what it was still fetching.
+    // Leaving a page aborts its pending requests.
     const reason = request.failure()?.errorText
     if (reason !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} ${reason}`)
   })
@@ -16,13 +16,13 @@ export function listen(page: Page, complaints: string[]): void {
   })
 }
 
-/** What Playwright itself says where stories are told without service workers. */
+/** Playwright logs this itself when it blocks service workers. */
 const withoutWorkers = 'Service Worker registration blocked by Playwright'
 
-/** Waits for a frame: a focus before the first one makes Chromium remark that it skips `autofocus`. */
+/** Waits for a frame: before the first one Chromium would log that it skips `autofocus`. */
 export const frame = (page: Page) => page.evaluate(() => new Promise(requestAnimationFrame))
 
-/** Waits for the web fonts, which come after the first paint, all at once: lines may break elsewhere then. */
+/** Waits for the web fonts, which load after the first paint and may break lines elsewhere. */
 export const webFonts = (page: Page) =>
   page.waitForFunction(() =>
     Array.from(document.fonts).some(
@@ -30,7 +30,7 @@ export const webFonts = (page: Page) =>
     ),
   )
 
-/** Waits until React has taken over the page: the first intent loads it. */
+/** Triggers hydration with a first intent, and waits until React has taken over. */
 export async function hydrate(page: Page): Promise<void> {
   await frame(page)
   await page.keyboard.press('Shift')

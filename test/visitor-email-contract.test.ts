@@ -146,7 +146,7 @@ onEachDatabase((empty) => {
   })
 })
 
-/** A header's value in one line. */
+/** An unfolded header value. */
 const header = (raw = '', name: string) =>
   new RegExp(`^${name}: (.*)$`, 'im').exec(raw.replace(/\r\n[ \t]+/g, ' ').replaceAll('\r', ''))?.[1]
 

@@ -17,16 +17,16 @@ export interface WalletSite {
   app: FastifyInstance
   origin: string
   context: TestContext
-  /** The certificate that signs for the throw-away signer. */
+  /** The certificate of the test authority that signs passes. */
   authority(): string
-  /** A demo of a visitor who differs from the others by `name`. */
+  /** A demo of a visitor with this name. */
   demo(name?: string, honeypot?: string): Promise<DemoRow>
-  /** What was logged, from `info` on. */
+  /** Log lines at `info` and above. */
   logged(): string
   stop(): Promise<void>
 }
 
-/** The part of the site that wallets talk to, on a database of its own, beside a wildcard like the pages'. */
+/** The wallets' routes on their own database, beside a wildcard route like the pages'. */
 export async function startWalletSite(
   changes: Partial<Config> = {},
   settings?: Pick<DatabaseSettings, 'dataDir' | 'databaseUrl'>,

@@ -53,7 +53,7 @@ onEachDatabase((empty) => {
       whatsappApiOrigin: `http://127.0.0.1:${graph.port}`,
       retryScale: 0.01,
     })
-    // Later than the moments of which the callbacks tell.
+    // After the timestamps in the callbacks.
     context.clock.now = new Date('2026-05-14T13:00:00Z')
     dispatcher = createDispatcher(context, [createWhatsappChannel(context)])
     app = Fastify()

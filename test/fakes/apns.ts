@@ -11,22 +11,22 @@ interface Refusal {
 
 export interface FakeApns {
   origin: string
-  /** What a client must trust. */
+  /** The certificate that a client must trust. */
   ca: string
-  /** The push tokens that were taken, in order. */
+  /** Accepted push tokens, in order. */
   pushed: string[]
-  /** Answers the next `count` pushes with a refusal. */
+  /** Refuses the next `count` pushes. */
   refuseNext(count: number, refusal: Refusal): void
-  /** From now on this token is of no phone any more. */
+  /** From now on no phone has this token. */
   unregister(pushToken: string): void
-  /** Called with each push token that is taken: the phone's side. */
+  /** The phone's side: called with each accepted push token. */
   onPush(tell: (pushToken: string) => void): void
   stop(): Promise<void>
 }
 
 /**
- * Apple's push service for passes, on this machine: HTTP/2 over TLS, a client certificate by `authority` (PEM) whose UID is the topic, an
- * empty JSON dictionary as body.
+ * A fake of Apple's push service: HTTP/2 over TLS, a client certificate by `authority` (PEM) whose
+ * UID is the topic, and an empty JSON dictionary as body.
  */
 export async function startApns(authority: string): Promise<FakeApns> {
   const own = localCertificate()

@@ -14,20 +14,20 @@ export interface FakeGoogle {
   origin: string
   classes: Map<string, Json>
   objects: Map<string, Json>
-  /** What visitors were told, in order. */
+  /** Notifications to visitors, in order. */
   messages: { object: string; body: string; messageType: string }[]
-  /** The paths that were called, in order, with their methods. */
+  /** Methods and paths of all calls, in order. */
   calls: string[]
-  /** Answers the next `count` calls, tokens aside, with a refusal. */
+  /** Refuses the next `count` calls, except those for tokens. */
   refuseNext(count: number, refusal: { status: number; reason: string; retryAfter?: number }): void
-  /** From now on tokens that were given are not taken any more. */
+  /** Rejects all access tokens that were issued before. */
   forgetTokens(): void
-  /** What a tap on the link does: gives the ids of the passes that are saved, or throws why Google would not. */
+  /** Simulates a tap on the link: returns the ids of the saved passes, or throws the reason. */
   save(link: string): Promise<string[]>
   stop(): Promise<void>
 }
 
-/** A service account as its JSON key file holds it, with the public key that Google keeps. */
+/** A service account's JSON key file, with the public key that Google keeps. */
 export function serviceAccount(): { file: string; publicKey: KeyObject } {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const key = {
@@ -44,7 +44,7 @@ const SCOPE = 'https://www.googleapis.com/auth/wallet_object.issuer'
 const DAY = 86_400_000
 const MOST_NOTICES = 3
 
-/** Google's token endpoint and the Wallet API, on this machine, for one issuer and one service account. */
+/** Fakes of Google's token endpoint and Wallet API, for one issuer and one service account. */
 export async function startGoogle(
   issuerId: string,
   publicKey: KeyObject,

@@ -11,7 +11,7 @@ export interface SentMessage {
   /** The delivery's id. */
   key: string
   to: string
-  /** What fills the body's slots, then the button's. */
+  /** Parameters of the body, then of the button. */
   slots: string[]
 }
 
@@ -20,33 +20,33 @@ export interface GraphSettings {
   phoneNumberId: string
   token: string
   appSecret: string
-  /** Each template of the account with the number of slots in its body and its button. */
+  /** The account's templates with the number of parameters in body and button. */
   templates: { name: string; language: string; body: number; button: number }[]
-  /** When callbacks say that something happened. */
+  /** The clock for timestamps in callbacks. */
   now(): Date
 }
 
 export interface Graph {
   port: number
   taken: SentMessage[]
-  /** Answers the next `times` messages with this error of Meta's. */
+  /** Refuses the next `times` messages with this Meta error code. */
   refuseNext(times: number, code: number, status?: number): void
-  /** Answers the next `times` messages with a gateway's page. */
+  /** Replies to the next `times` messages with a gateway's error page. */
   breakNext(times: number, status: number): void
-  /** Takes the next `times` messages and closes the connection without an answer. */
+  /** Accepts the next `times` messages, but closes the connection without a response. */
   dropNext(times: number): void
-  /** Answers nothing until it is told to stop hanging. */
+  /** Leaves messages without a response while `hanging`. */
   hang(hanging: boolean): void
-  /** Numbers without the plus that have no WhatsApp account, or have stopped such messages there. */
+  /** Numbers, without the plus, that have no WhatsApp account or have opted out there. */
   withoutWhatsapp: Set<string>
   optedOut: Set<string>
-  /** A callback as Meta sends it: the address is the site's own, the signature fits unless another secret is given. */
+  /** Sends a signed callback for the site's own origin; another secret makes a wrong signature. */
   tell(
     origin: string,
     statuses: { of: SentMessage; status: CallbackStatus; code?: number; after?: number }[],
     options?: { secret?: string; times?: number; wait?: number },
   ): Promise<number[]>
-  /** Somebody writes to the number. */
+  /** Simulates an incoming message to the number. */
   write(origin: string, from: string, text: string): Promise<number>
   stop(): Promise<void>
 }
@@ -85,7 +85,7 @@ const titles: Record<number, string> = {
   132001: 'Template name does not exist in the translation',
 }
 
-/** Meta's Cloud API as far as it concerns one number: as strict with requests, and as careless with callbacks. */
+/** A fake of Meta's Cloud API for one number, strict with requests and loose with callbacks. */
 export async function startGraph(settings: GraphSettings): Promise<Graph> {
   const taken: SentMessage[] = []
   const withoutWhatsapp = new Set<string>()
@@ -205,7 +205,7 @@ interface Told {
   of: SentMessage
   status: string
   code?: number
-  /** Seconds after now. */
+  /** Seconds from now. */
   after?: number
 }
 
@@ -243,7 +243,7 @@ function readJson(body: string): unknown {
   try {
     return JSON.parse(body)
   } catch {
-    // Answered as a wrong parameter.
+    // The caller reports it as a wrong parameter.
     return undefined
   }
 }

@@ -6,22 +6,22 @@ interface Installed {
   lastModified: string | null
 }
 
-/** A phone with a wallet: it refuses what a real one refuses, and asks the web service as Apple documents it. */
+/** A phone with a wallet: refuses what a real one does, calls the web service as documented. */
 export class FakeIphone {
   readonly device = randomBytes(16).toString('hex')
   readonly pushToken = randomBytes(32).toString('hex')
-  /** What it shows on its lock screen when a pass changes. */
+  /** Messages on its lock screen about changed passes. */
   readonly notices: string[] = []
   readonly #authority: string
   readonly #passes = new Map<string, Installed>()
   #tag: string | undefined
 
-  /** @param authority the certificate, in PEM, that it trusts to issue pass certificates */
+  /** @param authority the trusted issuer of pass certificates, in PEM */
   constructor(authority: string) {
     this.#authority = authority
   }
 
-  /** Opens a pass's address, as a tap on "Add to Apple Wallet" does, and registers. Gives the status of the registration. */
+  /** Opens a pass's URL, as "Add to Apple Wallet" does, and registers; returns that status. */
   async add(address: string): Promise<number> {
     const answer = await fetch(address)
     const { headers } = answer
@@ -38,7 +38,7 @@ export class FakeIphone {
     return registered.status
   }
 
-  /** What a push makes it do: list what has changed, and fetch that. Gives the serial numbers of what it fetched anew. */
+  /** Reacts to a push: lists changed passes and fetches them. Returns their serial numbers. */
   async update(): Promise<string[]> {
     const [first] = this.#passes.values()
     if (!first) return []
@@ -55,19 +55,19 @@ export class FakeIphone {
     return fetched
   }
 
-  /** Deletes a pass, and unregisters. Gives the status. */
+  /** Deletes a pass and unregisters; returns the status. */
   async remove(serial: string): Promise<number> {
     const { content } = this.#installed(serial)
     this.#passes.delete(serial)
     return (await this.#call(content, this.#registration(content), { method: 'DELETE' })).status
   }
 
-  /** What the pass shows under a label. */
+  /** The value of the pass's field. */
   shows(serial: string, key: string): string | undefined {
     return fieldsOf(this.#installed(serial).content).find((field) => field.key === key)?.value
   }
 
-  /** Sends lines about what went wrong. */
+  /** Sends error log lines to the web service. */
   async report(serial: string, logs: string[]): Promise<number> {
     const { content } = this.#installed(serial)
     const answer = await fetch(`${content.webServiceURL}v1/log`, { method: 'POST', ...json({ logs }) })

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A certificate for localhost, in PEM, that signs itself: a client has to trust it as an authority. */
+/** A self-signed certificate for localhost, in PEM, which clients have to trust as an authority. */
 export function localCertificate(): { cert: string; key: string } {
   const folder = mkdtempSync(join(tmpdir(), 'lanyard-tls-'))
   const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')]

@@ -1,4 +1,4 @@
-/** A certificate of its own making for localhost and 127.0.0.1, for tests alone: its key is public. */
+/** A self-signed certificate for localhost and 127.0.0.1, for tests only: its key is public. */
 export const localhostCertificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgb7bxRPEDPJkOBEDU

@@ -12,7 +12,7 @@ interface Field {
   changeMessage?: string
 }
 
-/** What a wallet reads of pass.json. */
+/** The members of pass.json that a wallet reads. */
 export interface PassContent {
   formatVersion: number
   passTypeIdentifier: string
@@ -40,8 +40,9 @@ const images = ['icon', 'logo', 'strip'].flatMap((name) => [`${name}.png`, `${na
 const DAY = 86_400_000
 
 /**
- * Reads a pass as a phone does that trusts `authority` (PEM). Throws, with the reason, where a phone would refuse it: files and
- * manifest differ, the signature is not by a certificate for this pass type and team, or something that Apple requires is missing.
+ * Reads a pass like a phone that trusts `authority` (PEM). Throws the reason if a phone would
+ * refuse it: files and manifest differ, the signer's certificate is not for this pass type and
+ * team, or a required member is missing.
  */
 export function readPass(file: Buffer, authority: string): PassContent {
   const files = zipFiles(file)
@@ -69,7 +70,7 @@ function checkManifest(files: Map<string, Buffer>) {
       throw new Error(`The manifest has another hash for ${name}.`)
 }
 
-/** Gives the signer's subject, one part a line. */
+/** Returns the signer's subject, one part a line. */
 function checkSignature(files: Map<string, Buffer>, authority: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'lanyard-pass-'))
   const at = (name: string) => join(folder, name)

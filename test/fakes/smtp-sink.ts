@@ -5,16 +5,15 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server'
 
 export interface ArrivedMail {
-  /** The delivery's id, which stands before the @ of the Message-ID. */
+  /** The delivery's id, from before the @ of the Message-ID. */
   key: string
-  /** For whom, as the envelope says. */
+  /** Recipients of the envelope. */
   to: string[]
 }
 
 export interface ReceivedMail extends ArrivedMail {
-  /** From whom, as the envelope says. */
+  /** Sender of the envelope. */
   from: string
-  /** Whether it came over TLS. */
   secure: boolean
   raw: string
   mail: Email
@@ -25,28 +24,28 @@ type Stage = 'auth' | 'sender' | 'receiver' | 'message'
 export interface SmtpSink<Mail = ReceivedMail> {
   port: number
   received: Mail[]
-  /** Answers the next `times` commands of a stage with this code and words. */
+  /** Replies to the next `times` commands of a stage with this code. */
   refuseNext(times: number, stage: Stage, code: number, words?: string): void
-  /** Refuses one receiver only. */
+  /** Refuses one recipient only. */
   refuseReceiver(address: string, code: number): void
-  /** Takes the next `times` messages and closes the connection without an answer. */
+  /** Accepts the next `times` messages, but closes the connection without a response. */
   dropNext(times: number): void
-  /** Closes the connection at the next `times` senders, before there is a message. */
+  /** Closes the connection at the next `times` MAIL commands. */
   hangUpNext(times: number): void
-  /** Answers no message until it is told to stop hanging. */
+  /** Leaves messages without a reply while `hanging`. */
   hang(hanging: boolean): void
-  /** Takes this many ms for each message. */
+  /** Delays each reply by this many ms. */
   slow(ms: number): void
-  /** Closes every open connection, as a server does with idle ones. */
+  /** Closes every open connection, as servers do with idle ones. */
   disconnect(): void
   stop(): Promise<void>
 }
 
 export interface SmtpSinkSettings<Mail> {
   port?: number
-  /** Share of messages that are taken without an answer, from 0 to 1. */
+  /** Share of messages that are accepted without a response, from 0 to 1. */
   dropShare?: number
-  /** PEM: TLS from the start, or as STARTTLS where `secure` is false. */
+  /** PEM: TLS from the start, or by STARTTLS if `secure` is false. */
   tls?: { key: string; cert: string; secure: boolean }
   credentials?: { user: string; password: string }
   onReceived?(mail: Mail): void
@@ -54,11 +53,11 @@ export interface SmtpSinkSettings<Mail> {
 
 type Reader<Mail> = (bytes: Buffer, session: SMTPServerSession) => Mail | Promise<Mail>
 
-/** A real mail server that keeps what it gets and misbehaves on request. */
+/** A real mail server that keeps messages and misbehaves on request. */
 export const startSmtpSink = (settings: SmtpSinkSettings<ReceivedMail> = {}): Promise<SmtpSink> =>
   startServer(settings, readMail)
 
-/** The same, which keeps of a mail only what tells it from others: reading it whole takes as long as writing it. */
+/** Keeps only what tells messages apart, since parsing a whole one takes as long as writing it. */
 export const startSwiftSmtpSink = (settings: SmtpSinkSettings<ArrivedMail> = {}): Promise<SmtpSink<ArrivedMail>> =>
   startServer(settings, readKey)
 
@@ -104,7 +103,7 @@ async function startServer<Mail>(settings: SmtpSinkSettings<Mail>, read: Reader<
       try {
         for await (const chunk of stream) chunks.push(chunk)
       } catch (error) {
-        // Its sender has gone in the middle of it.
+        // The client closed the connection during the message.
         return done(error as Error)
       }
       if (wait > 0) await delay(wait)
@@ -180,7 +179,7 @@ async function readMail(bytes: Buffer, session: SMTPServerSession): Promise<Rece
   }
 }
 
-// node test/fakes/smtp-sink.ts <port> <file> [share of answers that are dropped]: a line with its key for each message.
+// node test/fakes/smtp-sink.ts <port> <file> [share of dropped replies]: a line for each message.
 if (import.meta.main) {
   const [port = '0', file = '', dropShare = '0'] = process.argv.slice(2)
   const sink = await startSwiftSmtpSink({

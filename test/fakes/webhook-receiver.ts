@@ -4,7 +4,6 @@ import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
 
-/** A secret for tests. */
 export const receiverSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 
 export interface ReceivedEvent {
@@ -19,24 +18,24 @@ export interface ReceivedEvent {
 interface Behaviour {
   status?: number
   headers?: Record<string, string>
-  /** Bytes of the answer's body. */
+  /** Size of the response body. */
   bytes?: number
 }
 
 export interface WebhookReceiver {
   port: number
   received: ReceivedEvent[]
-  /** How many bytes of answers have left. */
+  /** Total bytes written to clients. */
   sent(): number
   /** Requests that were not signed, not JSON or not a POST. */
   rejected: string[]
-  /** Answers the next `times` requests like this. Those with a status of 2xx count as received. */
+  /** Replies to the next `times` requests like this; those with a 2xx status count as received. */
   answerNext(times: number, behaviour: Behaviour): void
-  /** Takes the next `times` events and closes the connection without an answer. */
+  /** Accepts the next `times` events, but closes the connection without a response. */
   dropNext(times: number): void
-  /** Answers nothing until it is told to stop hanging. */
+  /** Leaves events without a response while `hanging`. */
   hang(hanging: boolean): void
-  /** Closes every open connection, as a server does with idle ones. */
+  /** Closes every open connection, as servers do with idle ones. */
   disconnect(): void
   stop(): Promise<void>
 }
@@ -44,14 +43,14 @@ export interface WebhookReceiver {
 export interface WebhookReceiverSettings {
   port?: number
   secret?: string
-  /** Share of events that are taken without an answer, from 0 to 1. */
+  /** Share of events that are accepted without a response, from 0 to 1. */
   dropShare?: number
   /** PEM. */
   tls?: { key: string; cert: string }
   onReceived?(event: ReceivedEvent): void
 }
 
-/** A real receiver of Standard Webhooks that checks each signature, keeps what it gets and misbehaves on request. */
+/** A Standard Webhooks receiver: verifies signatures, keeps events, misbehaves on request. */
 export async function startWebhookReceiver(settings: WebhookReceiverSettings = {}): Promise<WebhookReceiver> {
   const { port = 0, secret = receiverSecret, dropShare = 0, tls, onReceived } = settings
   const verifier = new Webhook(secret)
@@ -112,7 +111,7 @@ export async function startWebhookReceiver(settings: WebhookReceiverSettings = {
   }
 }
 
-/** The event, or why it is none. */
+/** Returns the event, or the reason to reject it. */
 async function readEvent(request: IncomingMessage, verifier: Webhook): Promise<ReceivedEvent | string> {
   const chunks: Buffer[] = []
   try {
@@ -150,7 +149,7 @@ function answer(response: ServerResponse, { status = 204, headers = {}, bytes = 
   more()
 }
 
-// node test/fakes/webhook-receiver.ts <port> <file> [share of answers that are dropped]: a line with its key for each event.
+// node test/fakes/webhook-receiver.ts <port> <file> [share of drops]: a line for each event.
 if (import.meta.main) {
   const [port = '0', file = '', dropShare = '0'] = process.argv.slice(2)
   const receiver = await startWebhookReceiver({

@@ -4,7 +4,7 @@ const endSignature = Buffer.from([0x50, 0x4b, 5, 6])
 const STORED = 0
 const DEFLATED = 8
 
-/** The files of a ZIP archive, by their names, as its central directory lists them. Throws where it is not one. */
+/** Files of a ZIP archive by name, from its central directory; throws if it is not an archive. */
 export function zipFiles(archive: Buffer): Map<string, Buffer> {
   const end = archive.lastIndexOf(endSignature)
   if (end < 0) throw new Error('This is no ZIP archive.')

@@ -1,13 +1,13 @@
-/** Draws that are the same for the same seed. */
+/** A sequence that only depends on the seed. */
 export interface Random {
-  /** A whole number from 0 to below `end`. */
+  /** An integer from 0 to below `end`. */
   below(end: number): number
   pick<T>(from: readonly T[]): T
-  /** True once in so many draws. */
+  /** True once in `inMany` calls on average. */
   once(inMany: number): boolean
 }
 
-/** Mulberry32: small, fast, and random enough to choose what is sent. */
+/** Mulberry32: small, fast, and random enough to generate requests. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0
   function next(): number {

@@ -1,7 +1,7 @@
 import type { Random } from './random.ts'
 import { randomTarget } from './targets.ts'
 
-/** A request as both protocols can carry it. */
+/** A request that HTTP/1.1 and HTTP/2 can both carry. */
 export interface FuzzedRequest {
   method: string
   target: string
@@ -98,7 +98,7 @@ export function randomRequest(random: Random, mayBreak: boolean): FuzzedRequest 
   return { method, target: randomTarget(random, mayBreak), headers, body }
 }
 
-/** Content type and body; neither need fit the other. */
+/** Content type and body; they need not match. */
 function randomBody(random: Random): [type: string | undefined, body: string] {
   const type = random.pick([
     undefined,

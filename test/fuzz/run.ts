@@ -1,6 +1,6 @@
-// Sends generated requests to the built site over HTTP/1.1 and HTTP/2, and sees that it lives, that nothing of it is a defect, and
-// that a visitor is served meanwhile. `npm test -- fuzz [count] [seed] [conversation]`; the seed is printed, and the same one sends the
-// same conversations, from the given one on.
+// Sends generated requests to the built site over HTTP/1.1 and HTTP/2, and checks that it keeps
+// running, logs no error, and still serves visitors. Usage: `npm test -- fuzz [count] [seed]
+// [conversation]`; the printed seed repeats the same conversations, from the given one on.
 import { ask, type HttpsSite, startHttpsSite } from '../https-site.ts'
 import { type RunningSite, startSite } from '../running-site.ts'
 import { randomFrom } from './random.ts'
@@ -10,14 +10,14 @@ import { askOverHttp2, sendFrames } from './send-http2.ts'
 const [count = 20_000, seed = Date.now() % 2 ** 32, first = 0] = process.argv.slice(2).map(Number)
 /** Requests on one connection of HTTP/1.1, and streams of one session of HTTP/2. */
 const PER_CONVERSATION = 8
-/** Conversations at a time: enough that neither side waits for the other. */
+/** Concurrent conversations, so that client and server do not wait for each other. */
 const LINES = 16
-/** Of ten conversations, those over HTTP/2: its client costs several times as much as a socket. */
+/** Of ten conversations, those over HTTP/2: its client costs several times as much. */
 const HTTP2_SHARE = 2
-/** Conversations between two looks at the server. */
+/** Conversations between two checks of the server. */
 const ROUND = 250
 
-/** Limits that would answer before the code that is to be tried. */
+/** Rate limits would otherwise respond before the code under test. */
 const unlimited = { LOG_LEVEL: 'error', TRUSTED_PROXIES: '127.0.0.0/8', METRICS_TOKEN: 'a-token-for-the-figures' }
 const figures = { authorization: `Bearer ${unlimited.METRICS_TOKEN}` }
 
@@ -25,17 +25,17 @@ const last = first + Math.ceil(count / PER_CONVERSATION)
 console.log(`Sending ${count} requests, seed ${seed}`)
 const statuses = new Map<number, number>()
 const underWay = new Set<number>()
-/** Conversations of which the server may just have logged something: those under way, and the last ones that have ended. */
+/** Conversations that can have caused a new log line: those in progress and the last ended. */
 const recent: number[] = []
 let next = first
 let logged = ''
 let suspects: number[] = []
-// Also of requests whose senders were gone before an answer could be counted.
+// Also sees errors of requests whose client was gone before a response.
 const hear = (text: string) => {
   logged += text
   if (suspects.length === 0 && errorsIn(logged)) suspects = [...recent, ...underWay]
 }
-// One that knows where it stands, and one that believes what requests say.
+// One server with a configured origin, and one that takes it from the request.
 const plain = await startSite(unlimited, hear)
 const secure = await startHttpsSite({ ...unlimited, SITE_ORIGIN: '' }, hear)
 const began = performance.now()
@@ -67,7 +67,7 @@ async function holdConversations() {
   }
 }
 
-/** What a conversation says follows from the seed and its number alone. */
+/** Requests of a conversation depend only on the seed and its number. */
 async function hold(number: number) {
   const random = randomFrom(randomFrom(seed ^ Math.imul(number, 0x9e3779b1)).below(2 ** 32))
   const answers =
@@ -99,7 +99,7 @@ async function look() {
   if (errorsIn(logged)) throw new Error('Something was logged as an error')
 }
 
-/** Throws when the server has ended, has met a defect, or has no page for a visitor. */
+/** Throws if the server has ended, has logged an error, or cannot serve a page. */
 async function see(site: RunningSite | HttpsSite) {
   const get = async (target: string) => {
     if ('authority' in site) return (await ask(site, target, { headers: figures })).body

@@ -2,18 +2,18 @@ import { connect } from 'node:net'
 import type { Random } from './random.ts'
 import { randomRequest } from './requests.ts'
 
-/** Milliseconds after which a connection that nobody closes counts as hanging: the server's own longest is 12 s. */
+/** Milliseconds until a connection counts as hanging; the server's longest timeout is 12 s. */
 const PATIENCE = 30_000
 
-/** What one connection carries, as bytes in Latin-1. */
+/** The requests of one connection, as bytes in Latin-1. */
 interface Conversation {
-  /** Requests that may follow each other at once. */
+  /** Requests that may be pipelined. */
   pipelined: string[]
-  /** One in a framing such as nobody should send. */
+  /** A request with invalid framing. */
   last: string
 }
 
-/** What the server has said to which request. */
+/** A response and the request that it belongs to. */
 export interface Answer {
   status: number
   request: unknown
@@ -71,7 +71,7 @@ const brokenLines = [
   'Upgrade: websocket',
 ]
 
-/** What HTTP/1.1 cannot say in one line. */
+/** Removes characters that would end a line in HTTP/1.1. */
 const oneLine = (value: string) => Buffer.from(value.replace(/[\r\n\0]/g, ' ')).toString('latin1')
 
 function randomFraming(random: Random, body: string): [lines: string[], body: string] {
@@ -103,7 +103,7 @@ function randomFraming(random: Random, body: string): [lines: string[], body: st
   }
 }
 
-/** Some bytes of it become others. */
+/** Replaces some bytes at random. */
 function withNoise(random: Random, bytes: string): string {
   let noisy = bytes
   for (let count = 1 + random.below(5); count > 0; count--) {
@@ -114,8 +114,8 @@ function withNoise(random: Random, bytes: string): string {
 }
 
 /**
- * Sends it, the last request when the others have been answered, and closes the own side. Rejects when the server neither answers nor
- * closes.
+ * Sends the last request after all others have responses, then half-closes. Rejects if the server
+ * neither responds nor closes.
  */
 export function converse(port: number, { pipelined, last }: Conversation): Promise<Answer[]> {
   return new Promise((resolve, reject) => {
@@ -132,7 +132,7 @@ export function converse(port: number, { pipelined, last }: Conversation): Promi
         unread = read.slice(-STATUS_LINE_LENGTH + 1)
         if (isEnding || answers.length < pipelined.length) return
         isEnding = true
-        // Whatever of it is missing does not come any more.
+        // No bytes follow, even if the request is incomplete.
         socket.end(last, 'latin1')
       })
       .on('error', (error) => {

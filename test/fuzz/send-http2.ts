@@ -4,13 +4,13 @@ import type { Random } from './random.ts'
 import { randomRequest } from './requests.ts'
 import type { Answer } from './send-http1.ts'
 
-/** Milliseconds after which a stream that nobody closes counts as hanging: the server's own longest is 12 s. */
+/** Milliseconds until a stream counts as hanging; the server's longest timeout is 12 s. */
 const PATIENCE = 30_000
 
-/** Names that HTTP/2 forbids, or that its client would rather write itself. */
+/** Headers that HTTP/2 forbids, or that its client writes itself. */
 const forbidden = /^(connection|upgrade|expect|host)$/
 
-/** Sends some requests at once over one session. Streams that were refused have no answer. */
+/** Sends requests concurrently over one session. Refused streams have no response. */
 export async function askOverHttp2(origin: string, random: Random, count: number): Promise<Answer[]> {
   const session = connect(origin, { rejectUnauthorized: false })
   session.on('error', () => {})
@@ -28,14 +28,14 @@ function askOnce(session: ClientHttp2Session, random: Random): Promise<Answer | 
   if (random.once(8)) fields.host = random.pick(['evil.test', 'localhost', '127.0.0.1', '[', ''])
   if (random.once(8)) fields[':authority'] = random.pick(['evil.test', 'localhost', '', '[', 'a, b'])
   const request = { ':method': method, ':path': target, ...fields }
-  // A body after this end would destroy the stream at this side.
+  // A body after END_STREAM would destroy the stream on this side.
   const endStream = body === '' && ['GET', 'HEAD', 'DELETE'].includes(method)
   return new Promise((resolve, reject) => {
     let stream: ReturnType<ClientHttp2Session['request']>
     try {
       stream = session.request(request, { endStream })
     } catch {
-      // The client itself refuses to write such a header.
+      // The client refuses to send such a header.
       return resolve(undefined)
     }
     let status: number | undefined
@@ -58,7 +58,7 @@ function askOnce(session: ClientHttp2Session, random: Random): Promise<Answer | 
 
 const preface = 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'
 
-/** Frames such as no client writes, until the server closes or has had them all. */
+/** Sends malformed frames until the server closes or has had them all. */
 export function sendFrames(port: number, random: Random): Promise<void> {
   const frames = Array.from({ length: 1 + random.below(12) }, () => randomFrame(random))
   const bytes = Buffer.concat([
@@ -103,7 +103,7 @@ function frame(type: number, flags: number, stream: number, payload: Buffer): Bu
   return Buffer.concat([head, payload])
 }
 
-/** A header field in the plainest form of HPACK (RFC 7541, section 6.2.2). */
+/** A literal header field without indexing (RFC 7541, section 6.2.2). */
 const literal = (name: string, value: string) => Buffer.concat([Buffer.of(0), text(name), text(value)])
 
 function text(words: string): Buffer {

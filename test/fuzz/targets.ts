@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** Every kind of address that is answered, with names that exist for nobody. */
+/** Every kind of URL that the site serves, with names that do not exist. */
 const addresses = [
   '/',
   '/modules',
@@ -79,7 +79,7 @@ const queries = [
   'passesUpdatedSince=9e99',
 ]
 
-/** What is put into a target, at any place. */
+/** Fragments that are inserted anywhere in a target. */
 const morsels = [
   '/',
   '//',
@@ -128,8 +128,8 @@ const morsels = [
 ]
 
 /**
- * A request target such as nobody should send, as bytes in Latin-1.
- * @param mayBreak whether it may be one after which a server closes the connection
+ * A malformed request target, as bytes in Latin-1.
+ * @param mayBreak whether a server may close the connection after it
  */
 export function randomTarget(random: Random, mayBreak: boolean): string {
   if (mayBreak && random.once(20))
@@ -164,7 +164,7 @@ function changed(random: Random, target: string): string {
   }
 }
 
-/** What the parser of HTTP lets through. */
+/** Characters that the HTTP parser accepts. */
 const printable = Array.from({ length: 0xde }, (_, at) => String.fromCharCode(0x21 + at)).filter(
   (one) => one !== '\x7f',
 )

@@ -8,7 +8,7 @@ import { colorChannels } from '#domain/color-channels.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** The sources in a folder of their own, where the three files of the brand's facts have another name, other colors and another mark. */
+/** Copies the sources and changes name, colors and mark in the three files with brand facts. */
 export function copyRebranded(): string {
   const folder = mkdtempSync(join(tmpdir(), 'rebranded-'))
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
@@ -32,7 +32,7 @@ function rewrite(folder: string, file: string, change: (text: string) => string)
   writeFileSync(path, changed)
 }
 
-/** Levels of 255 by which a new color differs from each old one: pictures with few colors round theirs. */
+/** Minimum distance of a new color from each old one, in levels of 255: small palettes round. */
 const APART = 12
 const old = brandColors.map(colorChannels)
 

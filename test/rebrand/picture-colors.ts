@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { colorChannels } from '#domain/color-channels.ts'
 
-/** Pixels of the width to look at; a picture has its colors in areas. */
+/** Width in pixels of the sample, which is enough since colors fill areas. */
 const SAMPLED = 400
-/** Softened edges blend into any color here and there. */
+/** Share of pixels that antialiased edges can have in any color. */
 const BY_CHANCE = 0.002
 
-/** Those of the colors in which a share of the picture's opaque pixels stands. */
+/** Those of `colors` that fill a visible share of the picture's opaque pixels. */
 export async function pictureColors(picture: string | Buffer, colors: readonly string[]): Promise<string[]> {
   const { data, info } = await sharp(picture)
     .resize({ width: SAMPLED, withoutEnlargement: true, kernel: 'nearest' })

@@ -12,7 +12,7 @@ const leads = {
   quick: { email: reached.email },
 }
 
-/** All that visitors and staff get to see of a site as text, by where it comes from. */
+/** All texts of a site that visitors and staff see, by where they come from. */
 export async function readEverything(world: DemoWorld, folder: string): Promise<Map<string, string>> {
   const texts = new Map<string, string>()
   const { origin } = world.site
@@ -47,7 +47,7 @@ async function sendLeads(origin: string): Promise<string> {
   return demo
 }
 
-/** Styles, scripts and drawings, as they lie ready for browsers. */
+/** Built styles, scripts and images. */
 function addBuilt(texts: Map<string, string>, client: string) {
   for (const file of readdirSync(client, { recursive: true, encoding: 'utf8' }))
     if (/\.(css|js|svg)$/.test(file)) texts.set(file, readFileSync(join(client, file), 'utf8'))
@@ -61,7 +61,7 @@ async function addPasses(texts: Map<string, string>, { site, google }: DemoWorld
   texts.set('Google', JSON.stringify([...google.classes.values(), ...google.objects.values()]))
 }
 
-/** Staff's three, the visitor's demo and confirmations, and the one that tells of a webhook that is gone. */
+/** Three emails to staff, the visitor's demo and confirmations, and one about a gone webhook. */
 async function addMails(texts: Map<string, string>, { mail }: DemoWorld, folder: string) {
   await expect.poll(() => mail.received.length, { timeout: 60_000 }).toBe(6)
   for (const { to, from, mail: received } of mail.received)

@@ -7,7 +7,7 @@ import type { Recording, Said } from './recording.ts'
 
 const folder = projectFile('test/released/')
 
-/** The version before this one, or this one where it has been released already. */
+/** The latest recorded release, which can be this version. */
 export const lastRelease = readdirSync(folder)
   .flatMap((file) => /^(\d+\.\d+\.\d+)\.sqlite\.json$/.exec(file)?.[1] ?? [])
   .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
@@ -16,10 +16,10 @@ export const lastRelease = readdirSync(folder)
 export const recordingOf = (dialect: Database['dialect']): Recording =>
   JSON.parse(readFileSync(new URL(`${lastRelease}.${dialect}.json`, folder), 'utf8'))
 
-/** The name of the last migration that it knew. */
+/** Name of the last migration in that release. */
 export const lastMigration = ({ migrations }: Recording): string => Object.keys(migrations).at(-1)?.split('.')[0] ?? ''
 
-/** Says all that the last release says once more, about other leads. */
+/** Repeats all statements of the last release for new leads. */
 export async function live(db: Database, { transactions }: Recording): Promise<void> {
   const rename = newNames()
   for (const transaction of transactions) {
@@ -33,7 +33,7 @@ export async function live(db: Database, { transactions }: Recording): Promise<v
   }
 }
 
-/** Ids, marks and tokens become others, the same ones each time. */
+/** Maps ids, marks and tokens consistently to new ones. */
 function newNames(): (value: Said['parameters'][number]) => Said['parameters'][number] {
   const names = new Map<string, string>()
   const other = (name: string) => {

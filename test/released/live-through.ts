@@ -15,7 +15,10 @@ import { flushVitals, recordVitals } from '#server/vitals/record-vitals.ts'
 import type { TestContext } from '../context.ts'
 import { contactBody, demoBody, quickBody } from '../leads.ts'
 
-/** What a version does in its life that touches the database: leads of each kind, their messages, demos, operators, the hourly work. */
+/**
+ * Uses the database in every way that a version does: leads of each kind, their deliveries, demos,
+ * operators' commands, the hourly work.
+ */
 export async function liveThrough(context: TestContext): Promise<void> {
   const from = { clientAddress: '192.0.2.1' }
   await submitLead(context, 'contact', contactBody, { ...from, idempotencyKey: 'one' })

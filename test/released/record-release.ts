@@ -1,5 +1,6 @@
-// node test/released/record-release.ts: writes down what this version says to its database, beside this file. Done once, at a release:
-// the next version has to bear it, since both run beside each other while one takes the other's place.
+// node test/released/record-release.ts: records the SQL statements of this version beside this
+// file. Run once, at a release: the next version must support them, since both run side by side
+// during an upgrade.
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +15,7 @@ import type { Recording, Said } from './recording.ts'
 
 const isEnd = /^(begin|commit|rollback|savepoint|release|start transaction)/i
 
-/** What is said on all connections of this process, each transaction by itself. */
+/** Statements of all connections of this process, by transaction. */
 const transactions: Said[][] = []
 let isRecording = false
 const open = new WeakMap<object, Said[]>()
@@ -76,7 +77,7 @@ async function record(databaseUrl?: string): Promise<Recording> {
   }
 }
 
-/** Leaves out what only repeats the words of another one; rows that are inserted are needed by those that come later. */
+/** Drops repeated statements, except inserts of rows that later statements need. */
 function different(all: Said[][]): Said[][] {
   const words = (transaction: Said[]) => transaction.map(({ sql }) => sql).join('\n')
   const isFirst = (one: Said[]) => all.find((other) => words(other) === words(one)) === one

@@ -4,9 +4,9 @@ export interface Said {
   parameters: (string | number | null)[]
 }
 
-/** What a released version says to its database. */
+/** The SQL statements of a released version. */
 export interface Recording {
-  /** Its migrations with their SHA-256: released ones never change. */
+  /** Migrations with their SHA-256, since released ones never change. */
   migrations: Record<string, string>
   transactions: Said[][]
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { TAKEN_OVER } from './demo-events.ts'
 
-/** The browser's stream of events, as far as the page hears of it. */
+/** A fake `EventSource`. */
 class Events extends EventTarget {
   static opened: Events[] = []
   closed = false
@@ -21,7 +21,7 @@ class Events extends EventTarget {
 
 const page = { dataset: { events: '/api/demos/a/events', version: 'v1' } }
 
-/** Runs the script on a page as the server sends it. */
+/** Runs the script on a page as rendered by the server. */
 async function open({ search = '', hydrated = undefined as string | undefined, found = true } = {}) {
   const win = new EventTarget()
   const woken = vi.fn()
