@@ -11,6 +11,7 @@ const narrow = [
   'cli/',
   'content/',
   'domain/',
+  'e2e/',
   'emails/',
   'scripts/',
   'server/backup/',
@@ -27,6 +28,7 @@ const narrow = [
   'server/uploads/',
   'server/vitals/',
   'server/wallet/',
+  'test/',
   'torture/',
   'web/',
 ]
