@@ -5,11 +5,11 @@ import { recordView } from '#server/blog/record-view.ts'
 import type { Context } from '#server/context.ts'
 import { clientAddress } from '#server/http/client-address.ts'
 
-/** Milliseconds in which the same visitor's same request is not looked at again. */
+/** Milliseconds for which a visitor's repeated request is ignored. */
 const FORGET_AFTER = 60_000
 const MOST_REMEMBERED = 10_000
 
-/** Counts the documents of posts that people are given: not prefetches, not crawlers. A page from memory must stay cheap, so repeats cost one look. */
+/** Counts neither prefetches nor crawlers. */
 export function createViewCount(context: Pick<Context, 'clock' | 'config'>) {
   const recent = new Set<string>()
   let since = 0
@@ -21,7 +21,7 @@ export function createViewCount(context: Pick<Context, 'clock' | 'config'>) {
       recent.clear()
       since = performance.now()
     }
-    // What a browser calls itself may be as long as its sender likes.
+    // A hash has a fixed size, whereas a User-Agent may be long.
     const view = hash('sha256', `${slug} ${visitor}`, 'base64url')
     if (recent.has(view)) return
     recent.add(view)

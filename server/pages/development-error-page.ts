@@ -1,14 +1,13 @@
 import { stripVTControlCharacters } from 'node:util'
 import { escapeXml } from '#domain/xml-escape.ts'
 
-/** What Vite's errors carry beside the message; a message of the compiler alone may hold file and frame already. */
+/** The members that Vite adds; a compiler's message may already contain file and frame. */
 interface SourceError extends Error {
   id?: string
   frame?: string
   loc?: { file?: string; line: number; column: number }
 }
 
-/** A page that says what is wrong with the sources, and where. For `npm run dev` only. */
 export function developmentErrorPage(thrown: unknown): string {
   const error: SourceError = thrown instanceof Error ? thrown : new Error(String(thrown))
   const told = [error.message, placeOf(error), error.frame ?? error.stack?.replace(error.message, '')]

@@ -7,7 +7,7 @@ import type { SiteApi } from '#web/api/site-api.ts'
 import { developmentErrorPage } from './development-error-page.ts'
 import type { SiteBuild } from './site-build.ts'
 
-/** Pages straight from the sources, with live reload: no memory, no policy, no analytics, React at once. For `npm run dev` only. */
+/** For `npm run dev` only: live reload, without cache, policy or analytics. */
 export async function registerDevelopmentPages(
   app: FastifyInstance,
   context: Context,
@@ -17,7 +17,7 @@ export async function registerDevelopmentPages(
   const vite = await createServer({ server: { middlewareMode: true, ws: { server: app.server } }, appType: 'custom' })
   app.addHook('onClose', () => vite.close())
   app.addHook('onRequest', (request, reply, next) => {
-    // Live reload is made of inline scripts and styles.
+    // Live reload injects inline scripts and styles.
     reply.raw.removeHeader('Content-Security-Policy')
     vite.middlewares(request.raw, reply.raw, next)
   })

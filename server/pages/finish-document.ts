@@ -8,7 +8,6 @@ export interface FinishedDocument {
   styleHashes: string[]
 }
 
-/** The question for consent, which stands outside of what the browser's router renders. */
 export interface ConsentPanel {
   style: string
   markup: string
@@ -22,21 +21,15 @@ const contextScript =
 const moduleScript = /<script type="module" async="">(.*?)<\/script>/s
 const stateScript = /streamController\.enqueue\(("(?:[^"\\]|\\.)*")\)/g
 const script = /<script([^>]*)>(.*?)<\/script>/gis
-/** Data, which no browser runs. */
+/** Types that no browser runs. */
 const inert = /^ type="application\/(ld\+)?json"( id="boot")?$/
 const inlineStyle = /<style[^>]*>(.*?)<\/style>/gs
 
 /**
- * Turns what the router rendered into a document that runs nothing until the visitor acts: module preloads go, the
- * router's scripts become inert JSON that `bootstrap` reads, the rules for fetching ahead come in, and style sheets are
- * inlined, since a second round trip costs a phone more than their bytes. Web fonts wait in a sheet of their own until `bootstrap` has seen the first paint,
- * which they would hold up; without scripts it applies at once. The `<link>` and `<script>` elements that hydration expects
- * stay in their places.
- *
- * @param readStyleSheet the text of a built style sheet by its address
- * @param consentPanel only on sites that ask
- * @throws when the router's output has not the expected shape, as after an upgrade, or has a script that is not ours: the policy names
- *   the scripts that are known, and not whatever a document came to contain
+ * Turns the router's output into a document that runs nothing until the visitor acts: its scripts
+ * become inert JSON for `bootstrap`. Style sheets are inlined, since another round trip costs a
+ * phone more than their bytes. Web fonts wait for the first paint, which they would delay.
+ * @throws when the output has an unknown shape, or a script that the policy must not allow
  */
 export function finishDocument(
   html: string,
@@ -60,7 +53,7 @@ export function finishDocument(
   return { html: finished, scriptHashes: ownScripts.map(hash), styleHashes: Array.from(new Set(styles), hash) }
 }
 
-/** First in the body, so that the keyboard comes to the question first; React passes over elements that it does not know. */
+/** First in the body, so that it gets the keyboard first; React skips it when it hydrates. */
 const withPanel = (html: string, { style, markup }: ConsentPanel) =>
   html.replace('</head><body>', () => `<style>${style}</style></head><body>${markup}`)
 
@@ -69,7 +62,7 @@ function inertScripts(html: string, bootstrap: string): string {
   const modules = moduleScript.exec(html)
   if (!context?.[1] || !modules?.[1])
     throw new Error('The router rendered no scripts: is <Scripts> in the root layout?')
-  // What follows the module script is the router's alone; before it, a post may well quote such a call.
+  // The router's scripts follow the module script; text before it may quote such a call.
   const after = html.slice(modules.index + modules[0].length)
   const state = Array.from(after.matchAll(stateScript), ([, json]) => JSON.parse(json ?? '""') as string)
   const boot = JSON.stringify({ context: JSON.parse(context[1]), state, ...moduleAddresses(modules[1]) }).replaceAll(
@@ -81,7 +74,7 @@ function inertScripts(html: string, bootstrap: string): string {
   return `${before}<script type="application/json" id="boot">${boot}</script>${between}<script>${bootstrap}</script><script type="speculationrules">${speculationRules}</script></body></html>`
 }
 
-/** Reads the addresses back from `import * as route0 from "…"` and `{"root":route0,…}`, the router's only record of them. */
+/** The script's imports and route table are the router's only record of these URLs. */
 function moduleAddresses(script: string) {
   const manifest = /^import "([^"]+)";?$/m.exec(script)?.[1]
   const entry = /import\("([^"]+)"\);?\s*$/.exec(script)?.[1]

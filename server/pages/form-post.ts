@@ -3,12 +3,11 @@ import { siteOriginFor } from '#server/http/foreign-page.ts'
 import { readForm } from '#server/http/read-form.ts'
 import type { Config } from '#server/settings/config.ts'
 
-/** How browsers send forms. */
 export const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
-/** A form that a browser has posted by itself, as the router takes it; undefined where its body is no form, or its address none. */
+/** Undefined for a malformed body or URL. */
 export async function readFormPost(request: FastifyRequest, config: Config): Promise<Request | undefined> {
-  // The router compares the form's Origin with this one, which behind a proxy is not the one that the socket knows.
+  // The router compares Origin with this URL, so it must be the public one behind a proxy.
   const address = URL.parse(request.url, siteOriginFor(request, config))
   if (!address) return undefined
   const post = () => new Request(address, { method: 'POST', headers: plainHeaders(request), body: bytesOf(request) })

@@ -1,16 +1,14 @@
 import { uploadsRoot } from '#domain/paths.ts'
 
-/** Bytes of a picture that a document may carry. */
+/** Bytes. */
 const MOST_BYTES = 20 * 1024
 
 /** What `web/ui/responsive-image.tsx` makes of `inlined`, as React writes it. */
 const inlined = new RegExp(`<source data-inlined="" [^>]*srcSet="(${uploadsRoot}[^"]+)"`)
 
 /**
- * Puts the bytes of the picture that a phone shows first into the document, so that it is painted with the words. A picture that is not
- * there yet, or large, keeps its address. React leaves attributes alone when it takes over.
- *
- * @param read the AVIF at an address under /uploads/, where it is at hand
+ * Inlines the first picture on a phone, so that it is painted with the text.
+ * @param read the AVIF by its path under /uploads/; undefined until it is made
  */
 export async function inlinePicture(
   html: string,

@@ -2,38 +2,30 @@ import { matchRoutes, type RouteMatch, type RouteObject, type ServerBuild } from
 import { readPageNumber } from '#domain/paging.ts'
 import { blogCategoryPath, onceParameter, pageParameter, pagePath, paths } from '#domain/paths.ts'
 
-/** What is asked for by a request target: a page of the site, as its router sees it. */
 export interface PageAddress {
-  /** The path in the site's own spelling, in which words are small and nothing ends with a slash. */
+  /** The canonical path: lower case, without a slash at its end. */
   path: string
-  /** What the page is rendered from and remembered under; the same for all targets that give the same page. */
+  /** Page key: the same for all targets that give the same page. */
   key: string
-  /** The same for a page that the route does not have: it is rendered once for all of them. */
+  /** The page key that all missing pages of the route share. */
   missingKey: string
-  /** One visitor's alone: rendered for each request, and kept nowhere. */
+  /** For one visitor only: rendered for each request and never cached. */
   isPrivate: boolean
-  /** Whether a form may be posted to it. */
   takesForms: boolean
-  /** Whether that form makes a lead; the forms of a page that is one visitor's alone do not. */
+  /** Whether that form makes a lead; forms of private pages do not. */
   takesLeads: boolean
-  /** Of a post's page. */
   slug: string | undefined
 }
 
-/** Parts of addresses that no page has: no slug is spelt so, and no list is as long. */
+/** Values that no slug and no list has. */
 const noSuchName = '~'
 const noSuchPage = 999_999
 
-/** Routes whose pages are counted. */
 const lists: readonly string[] = [paths.blogs, blogCategoryPath.pattern]
 
-/** The part of the built site that says which addresses there are. */
 export type AddressSource = Pick<ServerBuild, 'routes'>
 
-/**
- * Finds the page of a canonical request target, by the routes of the built site. Of the query only what changes a page is looked at, and
- * only values that exist: all others, such as `utm_source`, lead to the same page.
- */
+/** Finds the page of a canonical target; query members such as `utm_source` change nothing. */
 export function createPageAddresses(build: AddressSource) {
   const routes = routeTree(build)
   return function pageAddress(target: string): PageAddress {
@@ -76,12 +68,10 @@ export function createPageAddresses(build: AddressSource) {
 
 const pageChanging = new RegExp(`[?&](${pageParameter}|${onceParameter})=|#`)
 
-/** Whether a query holds nothing that could change a page; what is not known for sure may. */
 export const changesNoPage = (query: string) => !pageChanging.test(query)
 
 const parameterOf = (query: string, name: string) => new RegExp(`(?:^|&)${name}=([^&]*)`).exec(query)?.[1]
 
-/** The route's path with its parameters, without the slash at its beginning. */
 function patternOf(matches: RouteMatch[] | null): string | undefined {
   const parts = matches?.flatMap(({ route }) => route.path || []) ?? ['*']
   return parts.includes('*') ? undefined : parts.join('/')

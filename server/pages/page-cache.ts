@@ -6,26 +6,24 @@ interface Entry {
 }
 
 export interface PageCacheOptions {
-  /** Renders the page of a key; a page that must not be kept says so in `keep`. */
   render(key: string, previous: StoredPage | undefined): Promise<StoredPage>
-  /** Makes a page that is kept smaller, when it has been sent already. */
+  /** Compresses a cached page harder, after it has been sent. */
   improve(page: StoredPage): Promise<StoredPage>
-  /** Milliseconds since any fixed moment. */
   now(): number
   maxBytes: number
-  /** Age in ms from which a page is rendered again in the background while the old one is still served. */
+  /** Milliseconds; an older page is still served while it is rendered again. */
   maxAge: number
   onError(error: unknown, key: string): void
 }
 
-/** Pages in memory: at most `maxBytes`, least recently used out first, one render at a time for each key. */
+/** Least recently used pages leave first; one render at a time for each key. */
 export class PageCache {
   readonly #options: PageCacheOptions
   readonly #entries = new Map<string, Entry>()
   readonly #renders = new Map<string, Promise<StoredPage>>()
   #bytes = 0
   #generation = 0
-  /** One page at a time, behind everything else. */
+  /** One page at a time, after everything else. */
   #improving: Promise<void> = Promise.resolve()
 
   constructor(options: PageCacheOptions) {
@@ -36,7 +34,7 @@ export class PageCache {
     return { pages: this.#entries.size, bytes: this.#bytes }
   }
 
-  /** The page if it is in memory, even a little old; a new render is then already on its way. */
+  /** May be stale; then a new render has begun. */
   get(key: string): StoredPage | undefined {
     const entry = this.#entries.get(key)
     if (!entry) return undefined
@@ -57,7 +55,7 @@ export class PageCache {
     return render
   }
 
-  /** Forgets every page, and what is being rendered from content that has just changed. */
+  /** Drops every page, and discards renders in progress, which may be of old content. */
   clear() {
     this.#generation += 1
     this.#entries.clear()

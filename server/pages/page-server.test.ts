@@ -9,7 +9,7 @@ const pageAddress = createPageAddresses(siteOfTests)
 const token = 'abcdefghijklmnopqrstuV'
 const there = ['/', '/contact', '/blogs', '/blogs?page=2', '/blog-details/two-queues', '/blog-category/passes']
 
-/** A site that has the pages above, and for all others of a route the one that says that they are missing. */
+/** A site with the pages above; all others of a route share the page for missing ones. */
 function server() {
   const rendered: string[] = []
   const onView = vi.fn()

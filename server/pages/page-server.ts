@@ -8,32 +8,29 @@ import type { RenderedPage } from './render-page.ts'
 import { RenderQueue, RendersOverloaded } from './render-queue.ts'
 import { compressWell, type StoredPage, storePage } from './stored-page.ts'
 
-/** Bytes of pages, with their encodings, that stay in memory. */
+/** Bytes of pages in all encodings. */
 const MEMORY = 64 * 1024 * 1024
-/** Milliseconds after which a page is rendered anew behind the scenes: what makes view counts and due posts appear. */
+/** Milliseconds; then view counts and scheduled posts appear. */
 const MAX_AGE = 60_000
-/** One render takes the processor while the other's page is compressed; who waits behind so many others would have left. */
+/** One renders while another is compressed; a visitor behind more than this would have left. */
 const RENDERS = { atOnce: 2, mostWaiting: 100 }
 
 export interface PageServerOptions {
-  /** What every answer carries, unless its page says otherwise. */
   headers: Record<string, string>
   pageAddress(target: string): PageAddress
-  /** @param skipsMissing whether nothing is wanted of a page that its route turns out not to have */
   render(key: string, skipsMissing: boolean): Promise<RenderedPage>
-  /** Told of every document of a post that was given away. */
   onView?(request: IncomingMessage, slug: string): void
   onError(error: unknown, key: string): void
 }
 
-/** Answers GET and HEAD for pages, from memory wherever it can. What is in memory exists: nobody's inventions are. */
+/** Only existing pages are kept in memory, so that made-up URLs cannot fill it. */
 export class PageServer {
   readonly #options: PageServerOptions
   readonly #cache: PageCache
   readonly #renders = new RenderQueue(RENDERS)
-  /** How many were answered from memory, by status. */
+  /** Responses from memory, by status. */
   readonly answered: Record<number, number> = {}
-  /** How many had to be rendered first. */
+  /** Renders. */
   missed = 0
 
   constructor(options: PageServerOptions) {
@@ -54,12 +51,11 @@ export class PageServer {
     return this.#cache.size
   }
 
-  /** Forgets all pages: content has changed. */
   clear() {
     this.#cache.clear()
   }
 
-  /** Answers at once if the page is in memory. Returns whether it did. */
+  /** Returns whether the page was in memory and is sent. */
   answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const page = this.#find(request.url ?? '')
@@ -69,26 +65,24 @@ export class PageServer {
     return true
   }
 
-  /** The page for a canonical request target, rendered first where necessary. */
   load(target: string): Promise<StoredPage> {
     return this.#load(this.#options.pageAddress(target))
   }
 
-  /** Answers with the page of an address, rendered first where necessary; `begin` is called once nothing can fail any more. */
+  /** Calls `begin` before it sends, when nothing can fail any more. */
   async answer(address: PageAddress, request: IncomingMessage, response: ServerResponse, begin: () => void) {
     const page = await this.#load(address)
     begin()
     this.#send(page, request, response)
   }
 
-  /** Answers as all addresses of a route are that it has no page for. */
   async answerMissing(address: PageAddress, request: IncomingMessage, response: ServerResponse, begin: () => void) {
     const page = await this.#missing(address)
     begin()
     this.#send(page, request, response)
   }
 
-  /** Most targets are a page's own; what links elsewhere added to them changes nothing. */
+  /** Most targets are page keys; others differ by query members that change nothing. */
   #find(target: string): StoredPage | undefined {
     const page = this.#cache.get(target)
     if (page) return page
@@ -120,7 +114,6 @@ export class PageServer {
     return storePage({ status, headers: all, html, slug: address.slug }, previous)
   }
 
-  /** Returns the status that was sent. */
   #send(page: StoredPage, request: IncomingMessage, response: ServerResponse): number {
     const { etag, headers, unchanged, body } =
       page.variants[chooseEncoding(request.headers['accept-encoding'] as string | undefined)]
@@ -139,7 +132,7 @@ export class PageServer {
 
 const nothing = { etag: '', headers: [], unchanged: [], body: Buffer.alloc(0) }
 
-/** Stands for what a route does not have, until the page that says so is fetched. */
+/** Placeholder for a missing page, until its route's page for that is loaded. */
 const missingPage: StoredPage = {
   status: 404,
   slug: undefined,

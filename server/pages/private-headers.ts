@@ -1,4 +1,4 @@
-/** Browsers name a private address to nobody else; forms of the page still tell the site itself where they come from. */
+/** `same-origin` hides the URL from other sites, while forms still send it to this one. */
 export const privateHeaders = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'same-origin',

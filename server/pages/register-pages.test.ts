@@ -7,7 +7,7 @@ import { siteOfTests } from '../../test/page-address-source.ts'
 import { registerPages } from './register-pages.ts'
 import type { SiteBuild } from './site-build.ts'
 
-/** Answers no post further than its address allows, so that nothing is rendered. */
+/** Nothing is rendered for refused posts, so the build needs no module. */
 const build = { ...siteOfTests, entry: { module: {} } } as unknown as SiteBuild
 const token = 'abcdefghijklmnopqrstuV'
 

@@ -22,16 +22,11 @@ import type { SiteBuild } from './site-build.ts'
 import { encodeOnce } from './stored-page.ts'
 import { ThanksOnce, withoutThanks } from './thanks-once.ts'
 
-/** What is rendered for one visitor waits for the database too, so more of it runs at a time than of what is kept. */
+/** Private pages also wait for the database, so more of them run at once than of cached ones. */
 const OWN_RENDERS = { atOnce: 16, mostWaiting: 64 }
-/** Seconds after which a visitor may ask again for a page that nobody had time for. */
 const RETRY_AFTER = 2
 
-/**
- * Serves every page of the built site: documents from memory, form posts without JavaScript rendered for their sender.
- * @param apiFor the API's calls for a visitor's page
- * @returns the page server, whose memory the raw HTTP server asks before Fastify
- */
+/** @returns the page server, which the raw HTTP server calls before Fastify */
 export function registerPages(
   app: FastifyInstance,
   context: Context,
@@ -72,7 +67,7 @@ export function registerPages(
         const address = pageAddress(url)
         const path = pathOf(url)
         const begin = () => reply.hijack()
-        // Kept nowhere, since a spelling may name what is one visitor's alone.
+        // Not cacheable, since the path may hold a visitor's token.
         if (address.path !== path)
           return reply.header('Cache-Control', 'no-store').redirect(address.path + url.slice(path.length), 308)
         const isThanked = request.method === 'GET' && thanks.redeem(url)
@@ -117,7 +112,6 @@ export function registerPages(
   return pages
 }
 
-/** For a page that is its visitor's alone and stays in no memory. */
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -141,7 +135,6 @@ const visitorOf = (request: FastifyRequest, context: Context): Visitor => ({
   requestId: request.id,
 })
 
-/** For a request that no page takes, or a defect in the rendering itself, when none of the site's pages can be relied on. */
 const sendLastResort = (request: FastifyRequest, reply: FastifyReply, status: number) =>
   reply
     .code(status)

@@ -6,10 +6,7 @@ import type { Config } from '#server/settings/config.ts'
 import type { SiteBuild } from './site-build.ts'
 import { encodeOnce } from './stored-page.ts'
 
-/**
- * Serves the script of the service worker, with the page that it carries. Browsers ask for it anew at each visit and take what has
- * changed; switched off, it is one that goes away.
- */
+/** Where it is switched off, browsers get a worker that unregisters itself. */
 export function registerServiceWorker(
   app: FastifyInstance,
   { offlinePage }: Pick<Config, 'offlinePage'>,
@@ -31,7 +28,7 @@ function carryingWorker({ entry }: SiteBuild): string {
   return `const OFFLINE_PAGE=${JSON.stringify({ html, headers })};${entry.module.serviceWorker}`
 }
 
-/** The page is whole in itself, so it may load nothing. */
+/** The page is self-contained. */
 const policyOf = (style: string, script: string) =>
   [
     "default-src 'none'",

@@ -13,26 +13,21 @@ export interface PageSettings extends PolicySettings {
   nameRule: NameRule
 }
 
-/** A document as a browser gets it, still uncompressed. */
 export interface RenderedPage {
   status: number
   headers: Record<string, string>
   html: string
-  /** There is no such page, and the caller wanted nothing rendered then. */
   isMissing?: boolean
 }
 
 export interface RenderOptions {
-  /** Whether a page that its route turns out not to have is left unrendered. */
+  /** Return `isMissing` instead of rendering the page for a missing one. */
   skipsMissing?: boolean
 }
 
 const clientFiles = projectFile('build/client')
 
-/**
- * Renders documents from the built site; `api` is how the loaders and actions of the given request reach the API.
- * @param readPicture the rendition at an address under /uploads/, where it is at hand
- */
+/** @param readPicture a rendition by its path under /uploads/; undefined until it is made */
 export function createRenderer(
   build: SiteBuild,
   settings: PageSettings,

@@ -1,4 +1,3 @@
-/** More wait for a page than can be made soon. */
 export class RendersOverloaded extends Error {
   readonly statusCode = 503
   constructor() {
@@ -7,13 +6,11 @@ export class RendersOverloaded extends Error {
 }
 
 export interface RenderQueueOptions {
-  /** Renders under way at a time. */
   atOnce: number
-  /** Visitors who may wait for their turn. */
   mostWaiting: number
 }
 
-/** Lets few renders run at a time, in the order in which they were asked for: each takes the processor, and memory until it is done. */
+/** Limits concurrent renders, first come first served: each takes processor time and memory. */
 export class RenderQueue {
   readonly #options: RenderQueueOptions
   readonly #waiting: (() => void)[] = []
@@ -27,7 +24,7 @@ export class RenderQueue {
     return this.#waiting.length >= this.#options.mostWaiting
   }
 
-  /** Rejects with RendersOverloaded, without having begun, where too many wait already. */
+  /** Rejects with RendersOverloaded when the queue is full. */
   async run<T>(render: () => Promise<T>): Promise<T> {
     if (this.#running >= this.#options.atOnce) {
       if (this.isFull) throw new RendersOverloaded()
@@ -36,7 +33,6 @@ export class RenderQueue {
     try {
       return await render()
     } finally {
-      // Whoever waits takes over this one's place.
       const next = this.#waiting.shift()
       if (next) next()
       else this.#running -= 1

@@ -6,7 +6,7 @@ import type { SiteApi } from '#web/api/site-api.ts'
 import type { Flash } from '#web/ui/flash.ts'
 import type { ConsentPanel } from './finish-document.ts'
 
-/** The built site. Its entry carries what must be the very same object on both sides of the bundle. */
+/** The built site. Its entry exports objects whose identity both sides of the bundle must share. */
 export interface SiteBuild extends ServerBuild {
   entry: { module: ServerBuild['entry']['module'] & SiteEntry }
 }
@@ -14,11 +14,8 @@ export interface SiteBuild extends ServerBuild {
 interface SiteEntry {
   /** The minified inline script that waits for the visitor's first intent. */
   bootstrap: string
-  /** What the documents of a site with analytics carry besides the page. */
   consentPanel(measurementId: string): ConsentPanel
-  /** The page for who has no connection, with its inlined style and script. */
   offlinePage(): { html: string; style: string; script: string }
-  /** The minified scripts of the service worker, and of the one that takes its place when it is switched off. */
   serviceWorker: string
   retireWorker: string
   createApiClient(transport: ApiTransport): SiteApi

@@ -8,7 +8,6 @@ import { projectFile } from '#server/process/project-file.ts'
 const root = fileURLToPath(projectFile('build/client'))
 const year = 'public, max-age=31536000, immutable'
 
-/** Serves what the build made: scripts, style sheets and fonts under /static for ever, drawings and icons for an hour. */
 export async function registerStaticFiles(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root,
@@ -23,11 +22,10 @@ export async function registerStaticFiles(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** What a file is allowed beyond every answer. */
 function allowed(path: string) {
   if ([openGraphRoot, walletRoot].some((root) => path.startsWith(root))) return sharedPictureHeaders
   if (path.endsWith('.svg')) return drawingHeaders
-  // No page loads a script from there: it is a service worker's, which has to stand at the root.
+  // The service worker's script stands at the root, and no page loads one from there.
   if (/^\/[^/]+\.js$/.test(path)) return workerHeaders
   return {}
 }

@@ -3,23 +3,19 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { chooseEncoding, type Encoding } from '#server/http/content-encoding.ts'
 
-/** A page as its route made it, with the headers that each encoding carries. */
 export interface PageToStore {
   status: number
   headers: Record<string, string>
   html: string
-  /** Of the post that the page shows. */
   slug?: string | undefined
 }
 
-/** A page ready to be sent: each encoding with its complete header list, so that answering is one write. */
+/** Each encoding has its complete header list, so that a response is one write. */
 export interface StoredPage {
   status: number
   slug: string | undefined
-  /** Whether the page may stay in memory: not for errors and redirects. */
   keep: boolean
   headers: Record<string, string>
-  /** Whether it has been compressed at the highest level. */
   isSmallest: boolean
   bytes: number
   variants: Record<Encoding, Variant>
@@ -29,12 +25,12 @@ export interface Variant {
   etag: string
   /** Flat list of names and values, as `writeHead` takes it. */
   headers: string[]
-  /** The same for who has this body already: a browser keeps the page's policy by them. */
+  /** Headers of a 304, with the page's policy, which browsers take from it. */
   unchanged: string[]
   body: Buffer
 }
 
-/** Compresses a page with little work, since somebody waits for it. One that has not changed stays as it is. */
+/** Compresses quickly, since a visitor is waiting. Returns `previous` when nothing has changed. */
 export async function storePage(page: PageToStore, previous: StoredPage | undefined): Promise<StoredPage> {
   const { status, headers, html, slug } = page
   const identity = Buffer.from(html)
@@ -50,7 +46,7 @@ export async function storePage(page: PageToStore, previous: StoredPage | undefi
   return { status, slug, keep, headers, isSmallest: false, bytes: bytesOf(variants), variants }
 }
 
-/** The same page at the highest level, which takes a core for a quarter of a second, for the many times that it will be sent. */
+/** Compresses at the highest level, a quarter of a second of CPU time that later responses save. */
 export async function compressWell(page: StoredPage): Promise<StoredPage> {
   const { headers, variants } = page
   const { body } = variants.identity
@@ -63,7 +59,6 @@ export async function compressWell(page: StoredPage): Promise<StoredPage> {
 const bytesOf = (variants: StoredPage['variants']) =>
   Object.values(variants).reduce((sum, { body }) => sum + body.length, 0)
 
-/** A page that is sent once: in the encoding that the request takes, compressed with little work. */
 export async function encodeOnce(html: string, accepted: string | undefined) {
   const encoding = html === '' ? 'identity' : chooseEncoding(accepted)
   const identity = Buffer.from(html)
@@ -84,7 +79,7 @@ const thoroughly = {
   gzip: (text: Buffer) => promisify(gzip)(text, { level: 9 }),
 }
 
-/** Each body has a strong ETag of its own, as RFC 9110, section 8.8.1, asks of encodings. */
+/** RFC 9110, section 8.8.1: each encoding has a strong ETag of its own. */
 function variant(encoding: Encoding, etag: string, headers: Record<string, string>, body: Buffer): Variant {
   const all = {
     ...headers,

@@ -2,19 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { onceParameter, sentDemoParameter, sentParameter } from '#domain/paths.ts'
 import { isSame, keyedProof } from '#server/secrets/keyed-hash.ts'
 
-/** Milliseconds in which a browser follows the redirect after a form, on a slow network too. */
+/** Milliseconds in which a browser follows the redirect after a form, even on a slow network. */
 const LIFETIME = 60_000
 const NONCE = 9
 const token = /^([\w-]{12})\.(\d{13})\.([\w-]{22})$/
 
 /**
- * Thanks for a form that was posted without JavaScript stand at an address that says so once: not to whoever is sent there by a link,
- * and not again after a reload. What was said is remembered by this process, and for a minute; another process may say it a second time.
+ * Signs the URL that thanks for a form, so that no forged link and no reload shows thanks. Another
+ * process does not know which nonces were used, and may show them a second time.
  */
 export class ThanksOnce {
   readonly #secret: string
   readonly #now: () => number
-  /** What has been said, until its time is over. */
   readonly #said = new Map<string, number>()
 
   constructor(secret: string, now = Date.now) {
@@ -22,7 +21,7 @@ export class ThanksOnce {
     this.#now = now
   }
 
-  /** The address of a redirect after a form; one that gives no thanks stays as it is. */
+  /** A URL without thanks stays as it is. */
   sign(address: string): string {
     const url = new URL(address, 'http://localhost')
     if (!url.searchParams.has(sentParameter)) return address
@@ -33,7 +32,6 @@ export class ThanksOnce {
     return url.pathname + url.search
   }
 
-  /** Whether thanks are due at this address; asking uses them up. */
   redeem(target: string): boolean {
     if (!target.includes(`${onceParameter}=`)) return false
     const url = new URL(target, 'http://localhost')
@@ -52,7 +50,6 @@ export class ThanksOnce {
   }
 }
 
-/** The same address without what it would say of a form. */
 export function withoutThanks(address: URL): URL {
   const plain = new URL(address)
   for (const name of [sentParameter, sentDemoParameter, onceParameter]) plain.searchParams.delete(name)

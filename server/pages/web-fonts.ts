@@ -8,7 +8,7 @@ const faces = [
   { family: 'Instrument Sans Variable', file: /^instrument-sans-[\w-]{8}\.woff2$/, weight: '400 700' },
 ]
 
-/** CSS that brings the site's faces to documents of the server's own, under the names that the build gave their files; empty before a build. */
+/** For documents of the server's own; empty before a build. */
 export function webFontRules(): string {
   const built = projectFile(`build/client/${folder}/`)
   const names = existsSync(built) ? readdirSync(built) : []
