@@ -8,20 +8,19 @@ interface WithProxies {
 
 const blockLists = new WeakMap<readonly string[], BlockList>()
 
-/** The address that a request came from: the nearest one in X-Forwarded-For that is not a trusted proxy's. */
+/** The nearest IP address in X-Forwarded-For that is not a trusted proxy's. */
 export function clientAddress({ config }: WithProxies, request: Pick<IncomingMessage, 'socket' | 'headers'>): string {
   let address = foldAddress(request.socket.remoteAddress ?? '')
   const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',')
   while (isTrustedProxy(config.trustedProxies, address)) {
     const before = foldAddress(withoutPort(forwarded.pop() ?? ''))
-    // A list that ends or holds something else than an address: what the last trusted proxy saw is not known.
+    // The header ends or is malformed here, so the client beyond the last trusted proxy is unknown.
     if (!before) break
     address = before
   }
   return address
 }
 
-/** Whether an address is one of the given CIDR blocks'. */
 export function isTrustedProxy(trustedProxies: readonly string[], address: string): boolean {
   const folded = foldAddress(address)
   if (!folded || trustedProxies.length === 0) return false
@@ -47,7 +46,7 @@ function blockList(blocks: readonly string[]): BlockList {
 
 const familyOf = (address: string) => (isIP(address) === 4 ? 'ipv4' : 'ipv6')
 
-/** IPv4 inside IPv6 (`::ffff:192.0.2.1`) is the IPv4 address; a zone is dropped; text that is no address is empty. */
+/** Unmaps IPv4 from IPv6 (`::ffff:192.0.2.1`), drops a zone; empty for anything else. */
 function foldAddress(text: string): string {
   const address = text.trim().toLowerCase().replace(/%.*$/, '')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1]

@@ -2,7 +2,6 @@
 const compressed = ['br', 'gzip'] as const
 export type Encoding = (typeof compressed)[number] | 'identity'
 
-/** The best encoding that an Accept-Encoding header allows. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity'
   return compressed.find((encoding) => allows(accepted, encoding)) ?? 'identity'

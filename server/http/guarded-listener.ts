@@ -1,9 +1,6 @@
 import { type OutgoingHttpHeaders, type RequestListener, type ServerResponse, STATUS_CODES } from 'node:http'
 
-/**
- * A listener whose defect costs the one request that met it, and not the process: `onDefect` hears of it, the client gets a 500 with the
- * headers of every answer.
- */
+/** An exception in the listener ends one request with a 500 instead of the process. */
 export const guardListener =
   (listener: RequestListener, onDefect: (error: unknown) => void, headers: OutgoingHttpHeaders): RequestListener =>
   (request, response) => {

@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { makeCertificates } from '#server/wallet/apple/make-certificates.ts'
 import { HttpServers } from './http-servers.ts'
 
-/** Requests on one connection that is kept, as a proxy sends them: each answer whole. */
+/** Requests on one keep-alive connection, as a proxy sends them, with whole responses. */
 function keepConnection(port: number) {
   const socket = connectTcp(port, '127.0.0.1')
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
@@ -36,7 +36,6 @@ const neverDefect = (error: unknown) => {
   throw error
 }
 
-/** A server that a test stops itself. */
 async function listenTo(answer: RequestListener) {
   const servers = new HttpServers({ tls: undefined }, neverDefect)
   const server = servers.factory(answer, {}) as Server

@@ -25,7 +25,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const head = 'POST / HTTP/1.1\r\nHost: localhost\r\n'
 
-/** What a client sends at once, and then again and again. */
+/** What each sends first, and then repeats. */
 const slowClients: [first: string, then: string][] = [
   ['', ''],
   [head, 'X-Slow: yes\r\n'],
@@ -38,10 +38,10 @@ const neverDefect = (error: unknown) => {
   throw error
 }
 
-/** As in operation, but sooner. */
+/** Milliseconds, shorter than in production. */
 const arrival = { headers: 3_000, request: 3_600, look: 100 }
 
-/** A server that answers when it has read a request whole. */
+/** Responds after it has read the whole request. */
 async function listen(settings: Pick<Config, 'tls'>) {
   const servers = new HttpServers(settings, neverDefect, arrival)
   const server = servers.factory((request, response) => {

@@ -5,14 +5,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { limitSession } from './limit-session.ts'
 
 const limits = { headers: 10_000, request: 12_000, idle: 65_000 }
-/** More bytes than a client takes that reads nothing. */
+/** Bytes; more than HTTP/2 flow control lets pass to a client that reads nothing. */
 const page = 'a'.repeat(100_000)
 
 let server: Http2Server
 let origin: string
 
 beforeAll(async () => {
-  // Nothing reads the requests.
   server = createServer((_request, response) => void response.end(page)).on('session', (session) =>
     limitSession(session, limits),
   )
@@ -31,7 +30,7 @@ test.each([
   const stream = session.request({ ':method': method }, { endStream: body === undefined })
   if (body) stream.end(body)
   await once(stream, 'response')
-  // What is sent after the request has been answered when the server has seen the request's end.
+  // The PING's response comes after the server has seen the request's end.
   await new Promise((resolve) => session.ping(resolve))
   vi.advanceTimersByTime(limits.request)
   let length = 0

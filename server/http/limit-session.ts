@@ -1,15 +1,12 @@
 import { constants, type ServerHttp2Session, type ServerHttp2Stream } from 'node:http2'
 
 export interface SessionLimits {
-  /** Milliseconds in which the first request must have come. */
   headers: number
-  /** Milliseconds in which a request must have arrived whole. */
   request: number
-  /** Milliseconds that a session stays open without a request. */
   idle: number
 }
 
-/** HTTP/2 knows none of the time-outs that HTTP/1 servers have, so these stand in for them. */
+/** In milliseconds. Node's HTTP/2 server has none of the timeouts of its HTTP/1 server. */
 export function limitSession(session: ServerHttp2Session, { headers, request, idle }: SessionLimits) {
   let streams = 0
   let closing = setTimeout(() => session.destroy(), headers)
@@ -18,7 +15,7 @@ export function limitSession(session: ServerHttp2Session, { headers, request, id
     streams += 1
     clearTimeout(closing)
     const arriving = setTimeout(() => {
-      // Whether the client has ended it, since nobody reads the end of a request without a body.
+      // The request's own 'end' is not emitted while nobody reads it.
       if (stream.state.remoteClose !== 1) stream.close(constants.NGHTTP2_CANCEL)
     }, request)
     stream.once('close', () => {

@@ -1,9 +1,8 @@
-/** The fields of a form in either encoding; undefined for what is no form, such as one that was cut off or says no boundary. */
+/** Reads a form in either encoding; undefined when it is malformed or cut off. */
 export async function readForm(body: Request | Response): Promise<FormData | undefined> {
   try {
     return await body.formData()
   } catch {
-    // The platform says so by throwing.
     return undefined
   }
 }

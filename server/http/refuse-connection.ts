@@ -5,7 +5,7 @@ import { answerHeaders } from './answer-headers.ts'
 
 const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
-/** Answers what never became a request: no HTTP, a head that is too long, or one that did not come whole in time. */
+/** Responds where no request was parsed: malformed HTTP, or a head that is too long or late. */
 export function createConnectionRefusal(config: Pick<Config, 'hsts'>) {
   const headers = Object.entries({
     ...answerHeaders(config),

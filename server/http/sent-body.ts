@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { unreadableWords } from '#content/problems.ts'
 
-/** Why a body cannot be read as the text that it says to be; undefined for one in UTF-8 as it is. */
+/** Why a body is not plain UTF-8 text; undefined where it is. */
 export function unreadableBecause(headers: IncomingHttpHeaders): keyof typeof unreadableWords | undefined {
   const encoding = headers['content-encoding']
   if (encoding !== undefined && !/^\s*(identity)?\s*$/i.test(String(encoding))) return 'encoded'
