@@ -3,10 +3,10 @@ import type { Context } from '#server/context.ts'
 import { newDelivery } from '#server/deliveries/new-deliveries.ts'
 import { findDemo } from './find-demo.ts'
 
-/** Milliseconds: `Last-Modified` and Apple's update tags know no finer moment, and each change must be later than the one before. */
+/** Milliseconds, the precision of `Last-Modified`; each change must be later than the last. */
 const SECOND = 1_000
 
-/** Moves the visitor's session, and plans the update of the pass that carries it. False when there is no such demo, or it is held. */
+/** Changes the room and plans the update of the pass. False without a demo, or while it is held. */
 export async function changeRoom(context: Context, token: string, room: Room): Promise<boolean> {
   const found = await findDemo(context, token)
   if (!found || found.lead.state === 'held') return false
@@ -17,7 +17,7 @@ export async function changeRoom(context: Context, token: string, room: Room): P
     const changedAt = Math.max(now, Math.floor(demo.changed_at / SECOND) * SECOND + SECOND)
     await queries.updateTable('demos').set({ room, changed_at: changedAt }).where('lead_id', '=', lead.id).execute()
     const update = newDelivery(lead.id, { channel: 'wallet', receiver: 'visitor', purpose: 'pass-update' }, now)
-    // An update that still waits carries this change as well; one that was sent is sent anew. One being sent now is due once more.
+    // Resets an earlier update; one that is being sent is fenced off and sent again.
     await queries
       .insertInto('deliveries')
       .values(update)

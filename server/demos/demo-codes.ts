@@ -5,7 +5,7 @@ import { demoPath } from '#domain/paths.ts'
 import type { DemoRow } from '#server/db/tables.ts'
 import type { Config } from '#server/settings/config.ts'
 
-/** What follows from a demo's token and serial number alone, and never changes. */
+/** Depends on the demo's token and serial number only, so it never changes. */
 export type DemoCodes = Pick<Demo, 'pageCode' | 'passCode'>
 
 export const demoCodes = ({ siteOrigin }: Pick<Config, 'siteOrigin'>, { token, serial }: DemoRow): DemoCodes => ({

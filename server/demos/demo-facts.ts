@@ -10,7 +10,6 @@ import { demoLeg } from './demo-legs.ts'
 import type { DemoRecords } from './demo-records.ts'
 import { maskEmail, maskTelephone } from './mask-address.ts'
 
-/** What may change of a demo's page. */
 export type DemoFacts = Omit<Demo, 'version' | keyof DemoCodes>
 
 export function demoFacts(config: Context['config'], { demo, messages }: DemoRecords): DemoFacts {
@@ -44,7 +43,7 @@ export function demoFacts(config: Context['config'], { demo, messages }: DemoRec
   }
 }
 
-/** Says so where a message counts as sent, but no provider has taken it. */
+/** Without a provider a message counts as sent when it is written to a file; the page says so. */
 function keptHere({ mail, whatsapp }: Context['config'], leg: DemoLeg): DemoLeg {
   const isSent = leg.stops.some(({ name, state }) => name === 'sent' && state === 'done')
   if (!isSent || leg.reason) return leg

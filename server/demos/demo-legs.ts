@@ -5,7 +5,6 @@ import type { MessageRecord } from './demo-records.ts'
 import { HAD_DEMO } from './plan-demo.ts'
 import { MOST_ATTEMPTS } from './send-again.ts'
 
-/** How far a message has come, out of its delivery and what was heard of it since. */
 export function demoLeg(
   channel: DemoLeg['channel'],
   address: string,
@@ -18,7 +17,7 @@ export function demoLeg(
   const times = new Map<string, number>()
   for (const { status, at } of records) if (status !== null && at !== null) times.set(status, at)
   times.set('accepted', delivery.created_at)
-  // Its email went out with an earlier demo, and only the mailbox's owner is told so.
+  // Shown as sent, so that nobody but the mailbox's owner learns of an earlier demo.
   const hadBefore = delivery.last_error === HAD_DEMO
   if (hadBefore) times.set('sent', delivery.created_at)
   const hasFailed =
@@ -34,10 +33,7 @@ export function demoLeg(
   }
 }
 
-/**
- * A message that was read was delivered too, whether that was heard of or not. A failed stop stands where the next one would.
- * No stop is earlier than the one before it: a provider's clock may differ from ours.
- */
+/** A message that was read was delivered too. Timestamps never decrease: clocks may differ. */
 function stopsOf(times: Map<string, number>, hasFailed: boolean | undefined): DemoProgress[] {
   const reached = progressStatuses.findLastIndex((name) => times.has(name))
   let latest = 0
@@ -53,11 +49,11 @@ function reasonOf(channel: DemoLeg['channel'], delivery: DeliveryRow, hasFailed:
   const { state, last_error, attempts } = delivery
   if (state === 'unknown') return deliveryWords.unknown
   if (hasFailed) return knownReason(last_error ?? '') ?? deliveryWords.failed[channel]
-  // The first attempt waits for nothing; a later one still waits while it is made.
+  // The second and later attempts count as waiting even while they run.
   const hasFailedBefore = state === 'pending' ? attempts > 0 : state === 'sending' && attempts > 1
   return hasFailedBefore ? deliveryWords.waiting : null
 }
 
-/** The visitor's words for what the operator reads: a code of our own, or Meta's at its beginning. */
+/** Words for a withheld message's code, or for the code at the beginning of Meta's error. */
 const knownReason = (error: string): string | undefined =>
   withheldReasons[error] ?? whatsappFailures[/^WhatsApp (\d+):/.exec(error)?.[1] ?? '']

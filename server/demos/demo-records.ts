@@ -1,16 +1,15 @@
 import type { Context } from '#server/context.ts'
 import type { DeliveryRow, DemoRow, LeadRow, Tables } from '#server/db/tables.ts'
 
-/** A message of a demo with one of the things that were heard of it, or with nothing. */
+/** One row a delivery status, or one with nulls. */
 export type MessageRecord = DeliveryRow & { [Name in 'status' | 'at']: Tables['delivery_statuses'][Name] | null }
 
-/** A demo with what its page is made of. */
 export interface DemoRecords {
   demo: DemoRow & Pick<LeadRow, 'first_name' | 'last_name' | 'company' | 'email' | 'telephone' | 'state'>
   messages: MessageRecord[]
 }
 
-/** The demos that tokens or leads name, by two queries however many they are; without those that have ended or were erased. */
+/** Two queries for any number of demos; ended and erased ones are left out. */
 export async function readDemoRecords(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   by: 'token' | 'lead_id',
@@ -33,7 +32,6 @@ export async function readDemoRecords(
   return demos.map((demo) => ({ demo, messages: messages.get(demo.lead_id) ?? [] }))
 }
 
-/** The messages to visitors, one a channel: an address that has had a demo gets a reminder for its email. */
 async function messagesOf({ query }: Context['db'], leadIds: string[]): Promise<Map<string, MessageRecord[]>> {
   const rows = await query
     .selectFrom('deliveries')

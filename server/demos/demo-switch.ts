@@ -1,7 +1,7 @@
 import type { Queries } from '#server/db/database.ts'
 import { findNote, writeNote } from '#server/db/notes.ts'
 
-/** Whether demos go out. While they are off, new ones are held. */
+/** While demos are off, new ones are held. */
 export const isDemoOn = async (queries: Queries): Promise<boolean> => (await findNote(queries, 'demo'))?.value !== 'off'
 
 export const switchDemo = (queries: Queries, value: 'on' | 'off', now: number): Promise<boolean> =>

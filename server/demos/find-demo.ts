@@ -6,7 +6,7 @@ export interface FoundDemo {
   lead: LeadRow
 }
 
-/** The demo that a token names, while it lasts and unless its visitor has had it erased. */
+/** Undefined when the demo has ended or its lead is erased. */
 export async function findDemo(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   token: string,
@@ -22,7 +22,7 @@ export async function findDemo(
   return lead && { demo, lead }
 }
 
-/** The demo's messages to its visitor, one a channel: an address that has had a demo gets a reminder for its email. */
+/** One a channel: a repeated demo has a reminder instead of its email. */
 export const demoMessages = ({ db }: Pick<Context, 'db'>, leadId: string): Promise<DeliveryRow[]> =>
   db.query
     .selectFrom('deliveries')

@@ -77,7 +77,7 @@ function followed() {
   }
   const changes = new Changes(db)
   const log = { warn: vi.fn() }
-  // The rest of a context is for those who read, who are stood in for.
+  // The reads of the database are mocked, so the context needs nothing else.
   const context = { config: readConfig({}), changes, log, clock: () => new Date() } as unknown as Context
   const follower = new DemoFollower(context)
   const follow = async (id = 'mine') => {

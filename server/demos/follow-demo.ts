@@ -5,15 +5,15 @@ import type { DemoRow } from '#server/db/tables.ts'
 import { readDemoRecords } from './demo-records.ts'
 import { FollowedDemo } from './followed-demo.ts'
 
-/** Milliseconds after which a line without meaning is sent, since proxies close what is silent. */
+/** Milliseconds between comment lines, since proxies close silent connections. */
 const HEARTBEAT = 15_000
-/** What a browser waits before it connects again, in ms. */
+/** Milliseconds. */
 const RECONNECT = 3_000
 
-/** Sends demos as server-sent events. Those that have changed are read together, however many pages follow them; the others not at all. */
+/** Sends demos as server-sent events. All changed demos are read together, once for all readers. */
 export class DemoFollower {
   readonly #context: Context
-  /** By the id of the lead. */
+  /** By lead id. */
   readonly #followed = new Map<string, FollowedDemo>()
   readonly #changed = new Set<string>()
   readonly #refresh: Refresh
@@ -27,10 +27,7 @@ export class DemoFollower {
     )
   }
 
-  /**
-   * Sends the demo, each time with its version as the event's id: at once, and whenever it has changed, until the visitor leaves or the
-   * demo ends.
-   */
+  /** Sends the demo now and after each change, with its version as the event's id. */
   async follow({ lead_id: id }: DemoRow, response: ServerResponse): Promise<void> {
     if (this.#followed.size === 0) this.#start()
     const demo = this.#followed.get(id) ?? new FollowedDemo(this.#context, () => this.#look([id]))

@@ -5,29 +5,28 @@ import { demoFacts } from './demo-facts.ts'
 import type { DemoRecords } from './demo-records.ts'
 import { versionOf } from './read-demo.ts'
 
-/** Instead of a version, when there is no demo any more. */
+/** In place of a version. */
 const ENDED = 'ended'
-/** The longest delay that a timer takes, in ms. */
+/** Milliseconds; setTimeout takes no longer delay. */
 const LONGEST_DELAY = 2 ** 31 - 1
 
 interface ShownDemo {
-  /** As JSON: while they are the same, nothing is drawn, hashed or sent. */
+  /** JSON; while it is the same, nothing is rendered or sent. */
   facts: string
   version: string
   event: string
 }
 
-/** A demo with the pages that are open on it. */
 export class FollowedDemo {
   readonly #context: Pick<Context, 'config' | 'clock'>
   readonly #onExpiry: () => void
-  /** The version that each reader was sent last. */
+  /** The version that each stream was sent last. */
   readonly #readers = new Map<ServerResponse, string | undefined>()
   #codes: DemoCodes | undefined
   #shown: ShownDemo | undefined
   #expiry: NodeJS.Timeout | undefined
 
-  /** @param onExpiry called when the demo's time is over, which nobody commits */
+  /** @param onExpiry called when the demo ends, which no commit announces */
   constructor(context: Pick<Context, 'config' | 'clock'>, onExpiry: () => void) {
     this.#context = context
     this.#onExpiry = onExpiry
@@ -46,7 +45,7 @@ export class FollowedDemo {
     if (!this.isFollowed) clearTimeout(this.#expiry)
   }
 
-  /** Sends the demo to those who have not seen it as it is now; without records it has ended. */
+  /** Sends the demo to streams that have another version; without records it has ended. */
   show(records: DemoRecords | undefined): void {
     this.#shown = records ? this.#draw(records) : { facts: '', version: ENDED, event: eventOf(ENDED, null) }
     const { version, event } = this.#shown
@@ -79,7 +78,7 @@ export class FollowedDemo {
 const eventOf = (version: string, demo: object | null) =>
   `id: ${version}\nevent: demo\ndata: ${JSON.stringify(demo)}\n\n`
 
-/** A reader may have left from outside, and writing to it then would be an error that nobody hears. */
+/** A write after the client has disconnected would emit an error without a listener. */
 function write(reader: ServerResponse, text: string) {
   if (!reader.writableEnded && !reader.destroyed) reader.write(text)
 }

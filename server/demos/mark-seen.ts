@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts'
 import { recordStatus } from '#server/deliveries/record-status.ts'
 import { demoMessages, findDemo } from './find-demo.ts'
 
-/** Records that the visitor has come from the email: it was delivered, and read. */
+/** A visitor who comes by the email's link has read it. */
 export async function markEmailSeen(context: Context, token: string): Promise<void> {
   const found = await findDemo(context, token)
   if (!found) return

@@ -1,6 +1,6 @@
 import { parsePhoneNumber } from 'libphonenumber-js'
 
-/** `m•••••l@events.example`: the owner knows it, somebody who looks on does not learn it. */
+/** `m•••••l@events.example`: recognisable for its owner only. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const letters = Array.from(email.slice(0, at))

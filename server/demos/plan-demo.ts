@@ -13,20 +13,18 @@ import { isDemoOn } from './demo-switch.ts'
 import { demoToken } from './demo-token.ts'
 
 const HOUR = 3_600_000
-/** Why an address gets no further email: it has had its demo and the reminder. */
+/** Why no email is sent: the address has had its demo and the reminder. */
 export const HAD_DEMO = 'email-had-demo'
 
-/** What a demo request turns into. */
 export interface PlannedDemo {
-  /** Held where a guard says so. */
+  /** Held where a limit says so. */
   lead: LeadRow
-  /** The visitor's own page. */
   demo: DemoRow
-  /** What goes to the visitor; what is withheld is there too, cancelled, with the reason. */
+  /** Includes withheld ones, as cancelled with the reason. */
   deliveries: NewDelivery[]
 }
 
-/** Decides, in the transaction that stores the lead, what a demo request sends to the visitor. */
+/** Runs in the transaction that stores the lead. */
 export async function planDemo(queries: Queries, rules: DemoRules, lead: LeadRow): Promise<PlannedDemo> {
   const now = lead.created_at
   const reason = lead.state === 'held' ? undefined : await reasonToHold(queries, rules, lead)
@@ -37,7 +35,7 @@ export async function planDemo(queries: Queries, rules: DemoRules, lead: LeadRow
   return { lead, demo, deliveries: await demoDeliveries(queries, rules, { lead, serial: demo.serial, email }, now) }
 }
 
-/** What an address gets by email: its first demo of the day, then one reminder of it, then nothing. */
+/** An address gets one demo a period, then one reminder, then nothing. */
 type DemoEmail = 'demo' | 'reminder' | 'none'
 
 async function claimEmail(queries: Queries, rules: DemoRules, lead: LeadRow): Promise<DemoEmail> {
@@ -60,7 +58,6 @@ interface DemoToSend {
   email: DemoEmail
 }
 
-/** What a demo sends: the pass, the email that carries it, and WhatsApp where the number can have it. */
 async function demoDeliveries(
   queries: Queries,
   rules: DemoRules,
@@ -82,7 +79,7 @@ async function demoDeliveries(
   ]
 }
 
-/** What a held demo sends when an operator lets it through: its page was there already, and lives as long again. */
+/** The demo's time begins again when an operator releases it. */
 export async function releaseDemo(
   queries: Queries,
   rules: DemoRules,
@@ -98,7 +95,6 @@ export async function releaseDemo(
   return demo ? demoDeliveries(queries, rules, { lead, serial: demo.serial, email: 'demo' }, now) : []
 }
 
-/** The visitor's own page and pass. The pass's serial number is the key of its first delivery. */
 const newDemo = (rules: DemoRules, lead: LeadRow, now: number): DemoRow => ({
   lead_id: lead.id,
   token: demoToken(rules.appSecret, lead.id),
@@ -123,10 +119,9 @@ async function reasonToHold(queries: Queries, rules: DemoRules, lead: LeadRow) {
   return count >= rules.hourlyLimit ? 'too-many-demos' : undefined
 }
 
-/** Why WhatsApp is withheld, as `content/messages.ts` words it. */
 async function reasonAgainstWhatsapp(queries: Queries, rules: DemoRules, lead: LeadRow, now: number) {
   if (!lead.telephone || lead.telephone_valid !== 1) return 'number-not-assigned'
-  // The number's own country, which need not be the visitor's.
+  // The number's country, not the visitor's.
   const country = countryOfNumber(lead.telephone) ?? ''
   if (rules.whatsappCountries.length > 0 && !rules.whatsappCountries.includes(country)) return 'country'
   const { count } = await queries

@@ -5,7 +5,6 @@ import { demoCodes } from './demo-codes.ts'
 import { demoFacts } from './demo-facts.ts'
 import { readDemoRecords } from './demo-records.ts'
 
-/** A visitor's own demo, as its page shows it; undefined when there is none under this token any more. */
 export async function readDemo(context: Context, token: string): Promise<Demo | undefined> {
   const [records] = await readDemoRecords(context, 'token', [token])
   if (!records) return undefined
@@ -13,5 +12,5 @@ export async function readDemo(context: Context, token: string): Promise<Demo | 
   return { version: versionOf(JSON.stringify(facts)), ...facts, ...demoCodes(context.config, records.demo) }
 }
 
-/** The version of a demo whose facts are these, as JSON. */
+/** @param facts as JSON */
 export const versionOf = (facts: string) => createHash('sha256').update(facts).digest('base64url').slice(0, 16)

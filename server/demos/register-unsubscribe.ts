@@ -9,18 +9,14 @@ import { readForm } from '#server/http/read-form.ts'
 import { suppress } from '#server/recipients/suppress.ts'
 import { readUnsubscribeToken } from '#server/recipients/unsubscribe-token.ts'
 
-/** Bytes of a body: RFC 8058 sends 26, or a little more as multipart/form-data. */
+/** Bytes: RFC 8058 sends 26, or a little more as multipart/form-data. */
 const BODY_LIMIT = 2_048
 
 interface TokenRoute {
   Params: ParametersOf<typeof unsubscribePath>
 }
 
-/**
- * The way out that every email to a visitor carries. Reading it changes nothing, since mail scanners do so; a POST by RFC 8058 needs no
- * cookie, no login and no page before it.
- * @param makePages renders what the link leads to, when it is first asked for
- */
+/** GET changes nothing, since mail scanners follow links; POST needs no cookie (RFC 8058). */
 export function registerUnsubscribe(
   app: FastifyInstance,
   context: Context,
@@ -30,7 +26,7 @@ export function registerUnsubscribe(
     let made: Promise<UnsubscribePages> | undefined
     const pages = () =>
       (made ??= makePages().catch((error) => {
-        // Kept, one failure would close the way out until the next start.
+        // Not cached, or one failure would break the link until the next start.
         made = undefined
         throw error
       }))
@@ -66,10 +62,8 @@ export function registerUnsubscribe(
   })
 }
 
-/** What an answer in plain words may do. */
 const NOTHING = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
-/** What the pages may do: show themselves, and send their own form. */
 const policyFor = (style: string) =>
   [
     "default-src 'none'",
@@ -81,7 +75,7 @@ const policyFor = (style: string) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** RFC 8058 allows either encoding of forms. */
+/** RFC 8058 allows both encodings of forms. */
 const bodyOf = (type = '', body: Buffer | undefined) =>
   new Response(new Uint8Array(body ?? []), { headers: { 'Content-Type': type } })
 

@@ -2,13 +2,9 @@ import type { DemoLeg } from '#domain/demo.ts'
 import type { Context } from '#server/context.ts'
 import { findDemo } from './find-demo.ts'
 
-/** Attempts after which a message that its receiver does not take is not offered again. */
 export const MOST_ATTEMPTS = 15
 
-/**
- * Sends a message again that has certainly not arrived. False where that is not certain, or it was tried too often: nobody gets the same
- * message twice.
- */
+/** Retries a message that has certainly not arrived, so that nobody gets it twice. */
 export async function sendAgain(context: Context, token: string, channel: DemoLeg['channel']): Promise<boolean> {
   const found = await findDemo(context, token)
   if (!found) return false

@@ -1,19 +1,18 @@
-/** Streams of one demo: a laptop, a phone and some tabs. */
+/** A laptop, a phone and some tabs. */
 const MOST_OF_A_DEMO = 5
-/** Streams of one network: a stand's visitors share one. */
+/** A trade fair stand's visitors share one network. */
 const MOST_OF_A_NETWORK = 20
-/** Streams in all; who finds no place asks now and then instead. */
+/** Beyond this, pages poll instead. */
 const MOST = 200
 
-/** Why a stream gets no place: its sender has enough of them, or all are taken. */
 export type NoPlace = 'sender' | 'process'
 
-/** The places for event streams, of which nobody gets more than a share. */
+/** Limits the open event streams of one demo, one network and the process. */
 export class StreamPlaces {
   readonly #taken = new Map<string, number>()
   #all = 0
 
-  /** Gives a function that leaves the place, which may be called more than once. */
+  /** Returns a function that frees the place and may be called twice. */
   take(token: string, network: string): (() => void) | NoPlace {
     const names = [`demo ${token}`, `network ${network}`] as const
     if (this.#of(names[0]) >= MOST_OF_A_DEMO || this.#of(names[1]) >= MOST_OF_A_NETWORK) return 'sender'
