@@ -5,10 +5,10 @@ import { blogDetailsPath, paths, rssPath } from '#domain/paths.ts'
 import { cdata, escapeXml } from '#domain/xml-escape.ts'
 import { broughtBy, type SiteSources } from './site-sources.ts'
 
-/** Posts in the feed: readers ask often, and older ones they have already. */
+/** Feed readers poll often and keep older posts themselves. */
 const MOST_POSTS = 20
 
-/** The newest posts in full as RSS 2.0. */
+/** RSS 2.0 with whole posts. */
 export async function feed({ api, origin }: SiteSources): Promise<string> {
   const newest = broughtBy(await api.posts({ limit: MOST_POSTS }))
   const posts = await Promise.all(newest.map(async ({ slug }) => broughtBy(await api.post(slug))))
@@ -38,5 +38,5 @@ ${items.join('\n')}
 `
 }
 
-/** Feed readers have no page that an address could be relative to. The sanitiser leaves double quotes alone around values. */
+/** Feeds have no base URL. The sanitizer always writes double quotes around values. */
 const withHost = (html: string, origin: string) => html.replace(/\b(href|src)="\/(?!\/)/g, `$1="${origin}/`)

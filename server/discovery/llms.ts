@@ -10,7 +10,7 @@ interface Entry {
   description: string
 }
 
-/** What language models are pointed to: every page as Markdown, with what it is about (llmstxt.org). */
+/** llms.txt (llmstxt.org): every page as Markdown, with its description. */
 export async function llms(sources: SiteSources): Promise<string> {
   const { api, origin } = sources
   const { sections, summary, reading } = discoveryWords
@@ -22,7 +22,7 @@ export async function llms(sources: SiteSources): Promise<string> {
     }),
   )
   const pages: Entry[] = []
-  // One after the other: each may have to be rendered first, and visitors are waiting too.
+  // In sequence: each may have to be rendered, and visitors are waiting too.
   for (const path of publicPaths) pages.push(await entryOf(sources, path))
   const isModule = ({ path }: Entry) => path.startsWith(paths.modules)
   const isLegal = ({ path }: Entry) => path.startsWith(legalRoot)
@@ -44,7 +44,7 @@ export async function llms(sources: SiteSources): Promise<string> {
   ].join('\n')
 }
 
-/** A page's own title and description, without the product that follows or leads. */
+/** The page's own title, without the product's name. */
 async function entryOf({ readPage }: SiteSources, path: string): Promise<Entry> {
   const html = await readPage(path)
   if (html === undefined) throw new Error(`There is no page at ${path}`)

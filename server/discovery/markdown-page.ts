@@ -2,7 +2,7 @@ import type TurndownService from 'turndown'
 import { discoveryWords } from '#content/pages/discovery.ts'
 import { readDocument } from './read-document.ts'
 
-/** A page as Markdown: its title and address, then what stands in its `<main>`. */
+/** A page as Markdown: front matter, then its `<main>`. */
 export async function markdownPage(html: string, origin: string): Promise<string> {
   const { title, description, canonical, main } = readDocument(html)
   const body = tidy((await converter(origin)).turndown(main))
@@ -18,9 +18,9 @@ ${body}
 
 type Element = HTMLElement
 
-/** Turns HTML into Markdown without what only eyes or fingers use, and with whole addresses. */
+/** Drops controls and decoration, and makes URLs absolute. */
 async function converter(origin: string): Promise<TurndownService> {
-  // A server is ready sooner without it.
+  // Imported when needed, for a faster start.
   const { default: Turndown } = await import('turndown')
   const whole = (address: string) => (/^\/(?!\/)/.test(address) ? origin + address : address)
   const service = new Turndown({
@@ -28,7 +28,7 @@ async function converter(origin: string): Promise<TurndownService> {
     bulletListMarker: '-',
     codeBlockStyle: 'fenced',
     emDelimiter: '*',
-    // A drawing whose letters are outlines counts as blank, and so does everything around it.
+    // Turndown takes an SVG without text, and everything around it, for blank.
     blankReplacement: (content, node) => {
       if (isOff(node as Element)) return ''
       return isDrawing(node as Element) ? drawing(node as Element) : paragraph(content.trim())
@@ -55,7 +55,7 @@ async function converter(origin: string): Promise<TurndownService> {
   service.addRule('summary', { filter: 'summary', replacement: (content) => paragraph(`**${content.trim()}**`) })
   service.addRule('term', { filter: 'dt', replacement: (content) => `\n- **${content.trim()}**: ` })
   service.addRule('description', { filter: 'dd', replacement: (content) => `${oneLine(content)}\n` })
-  // The rule added last is asked first.
+  // Turndown tries the rule added last first.
   service.addRule('drawing', {
     filter: (node) => isDrawing(node),
     replacement: (_, node) => drawing(node as Element),
@@ -68,7 +68,7 @@ const paragraph = (text: string) => (text ? `\n\n${text}\n\n` : '')
 
 const oneLine = (text: string) => text.trim().replace(/\s*\n\s*/g, ' ')
 
-/** Decoration, and the way back to the page's parents, which a reader of Markdown has from its address. */
+/** Decoration and breadcrumbs. */
 const isOff = (node: Element) =>
   node.getAttribute('aria-hidden') === 'true' || node.hasAttribute('hidden') || node.classList.contains('crumbs')
 
@@ -81,7 +81,7 @@ function picture(image: Element, whole: (address: string) => string): string {
   return source ? `![${image.getAttribute('alt') ?? ''}](${whole(source)})` : ''
 }
 
-/** The page sets neighbors apart by its style sheet; text needs a space there. */
+/** The page separates these neighbors by CSS; text needs a space. */
 function apart(content: string, node: Node): string {
   if (!content.trim()) return content
   const before = endsInWord.test(node.previousSibling?.textContent ?? '') ? ' ' : ''
@@ -92,7 +92,7 @@ function apart(content: string, node: Node): string {
 const endsInWord = /[\p{L}\p{N}]$/u
 const beginsWithWord = /^[\p{L}\p{N}]/u
 
-/** One space between words; and a drawing made for narrow and for wide screens is told of once. */
+/** Drawings that exist for narrow and for wide screens would appear twice. */
 const tidy = (markdown: string) =>
   markdown
     .replace(/(?<=\S) {2,}(?=\S)/g, ' ')

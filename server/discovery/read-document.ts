@@ -1,14 +1,13 @@
-/** The parts of a rendered page that other documents repeat. */
 export interface ReadDocument {
   title: string
   description: string
-  /** Empty on a page that is nobody's canonical page. */
+  /** Empty on a page without one. */
   canonical: string
   /** The HTML inside `<main>`. */
   main: string
 }
 
-/** Reads a page back that this server has rendered itself; it knows no other HTML. */
+/** Parses pages of this server only, whose markup is known. */
 export const readDocument = (html: string): ReadDocument => ({
   title: textOf(/<title>(.*?)<\/title>/s, html),
   description: textOf(/<meta name="description" content="([^"]*)"/, html),
@@ -18,7 +17,7 @@ export const readDocument = (html: string): ReadDocument => ({
 
 const textOf = (pattern: RegExp, html: string) => unescapeHtml(pattern.exec(html)?.[1] ?? '')
 
-/** The five signs that React escapes. */
+/** The characters that React escapes. */
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
 
 const unescapeHtml = (text: string) =>

@@ -33,12 +33,13 @@ export interface DiscoverySources {
   api: SiteApi
 }
 
-/** Seconds after which a reader may ask again for a document that could not be made. */
+/** Seconds. */
 const RETRY_AFTER = 30
 
 /**
- * Serves what programs read about the site: sitemap, robots, feed, llms.txt, security.txt, manifest, each page as Markdown and posts' pictures.
- * @returns their memory, to be cleared when content changes
+ * Serves what programs read: sitemap, robots.txt, feed, llms.txt, security.txt, manifest, Markdown
+ * pages and pictures of posts.
+ * @returns their cache, to be cleared when content changes
  */
 export function registerDiscovery(app: FastifyInstance, context: Context, sources: DiscoverySources): PageServer {
   const { pages, api } = sources
@@ -75,7 +76,7 @@ export function registerDiscovery(app: FastifyInstance, context: Context, source
     },
   })
 
-  /** The list of a sitemap's parts is in memory, so invented ones cost nothing. */
+  /** A made-up part costs nothing, since the sitemap that lists the parts is in memory. */
   async function isThere(path: string): Promise<boolean> {
     if (fixed[path]) return true
     if (sitemapPartOf(path) !== undefined) {
@@ -102,7 +103,7 @@ export function registerDiscovery(app: FastifyInstance, context: Context, source
         exposeHeadRoute: false,
         handler: async (request, reply) => {
           const path = pathOf(request.url)
-          // Asked first, so that addresses without a page never fill the memory.
+          // Checked first, so that made-up URLs never fill the memory.
           if (!(await isThere(path)))
             return reply
               .code(404)
@@ -122,7 +123,6 @@ async function readPage(pages: DiscoverySources['pages'], path: string): Promise
   return page.status === 200 ? page.variants.identity.body.toString() : undefined
 }
 
-/** Documents have no words that could be spelt otherwise, and nobody's own among them. */
 const documentAddress = (target: string): PageAddress => {
   const key = pathOf(target)
   return {
@@ -146,7 +146,6 @@ const answer = (type: string, text: string, headers: Record<string, string> = {}
 
 const markdownRoutes = [...publicPaths, blogDetailsPath.pattern, blogCategoryPath.pattern].map(markdownPath)
 
-/** The page that a Markdown address belongs to. */
 function pageOf(address: string): string {
   return address === markdownPath(paths.home) ? paths.home : address.replace(/\.md$/, '')
 }

@@ -1,7 +1,7 @@
 import { managerRoot, paths, sitemapPath } from '#domain/paths.ts'
 import type { SiteSources } from './site-sources.ts'
 
-/** Everything may be read but the door to the manager application. */
+/** Everything but the manager application. */
 export const robots = ({ origin }: SiteSources): string =>
   [
     'User-agent: *',

@@ -2,12 +2,12 @@ import { blogCategoryPath, blogDetailsPath, sitemapPartPath } from '#domain/path
 import { escapeXml } from '#domain/xml-escape.ts'
 import { broughtBy, publicPaths, type SiteSources } from './site-sources.ts'
 
-/** Addresses of one sitemap (sitemaps.org/protocol.html); more of them are listed in parts. */
+/** URLs of one sitemap (sitemaps.org/protocol.html). */
 const MOST_ADDRESSES = 50_000
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** Every public address: pages, categories, and posts with the day since when they are public; or where the parts of that list stand. */
+/** All public URLs, or an index of the parts when they are too many. */
 export async function sitemap(sources: SiteSources): Promise<string> {
   const urls = await publicUrls(sources)
   if (urls.length <= MOST_ADDRESSES) return urlSet(urls)
@@ -19,14 +19,13 @@ ${parts.map((part) => `<sitemap><loc>${escapeXml(sources.origin + sitemapPartPat
 `
 }
 
-/** One part, from 1, of a list that is too long for one sitemap. */
+/** @param part from 1 */
 export async function sitemapPart(sources: SiteSources, part: number): Promise<string> {
   return urlSet((await publicUrls(sources)).slice((part - 1) * MOST_ADDRESSES, part * MOST_ADDRESSES))
 }
 
 const partPath = new RegExp(`^${sitemapPartPath.pattern.replace('.', '\\.').replace(':part', '(\\d+)')}$`)
 
-/** Which part stands at a path; undefined where none does. */
 export function sitemapPartOf(path: string): number | undefined {
   const [, part] = partPath.exec(path) ?? []
   return part === undefined ? undefined : Number(part)

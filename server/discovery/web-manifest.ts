@@ -3,7 +3,7 @@ import { paper } from '#content/palette.ts'
 import { site } from '#content/site.ts'
 import { paths } from '#domain/paths.ts'
 
-/** What a home screen is told; it knows one theme alone, so it gets the light one's paper. */
+/** A manifest has one theme only: the light one. */
 export const webManifest = (): string =>
   JSON.stringify({
     name: site.product,

@@ -16,14 +16,14 @@ export interface PostPicture {
 
 const WIDTH = 1200
 const HEIGHT = 630
-/** What the frame leaves to the banner, in pixels. */
+/** Pixels beside the frame. */
 const BANNER_WIDTH = 580
 /** A small file can unpack to gigabytes. */
 const MOST_PIXELS = 60_000_000
 
 /**
- * The picture of a shared post: its banner beside its title, as PNG of 1200 x 630. A title with letters that the brand's
- * fonts lack stands in the link's own text alone, and the banner fills the picture.
+ * Draws banner and title as a PNG of 1200 x 630. Where the fonts lack a letter of the title, the
+ * banner fills the picture.
  */
 export async function drawPostImage({ title, category, ribbon, banner }: PostPicture): Promise<Buffer> {
   const outlines = outlineTitle(discoveryWords.card.post(category), title)

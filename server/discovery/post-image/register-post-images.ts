@@ -22,12 +22,12 @@ interface PostRoute {
   Params: ParametersOf<typeof blogDetailsPath>
 }
 
-/** Part of each picture's name in the cache: to be raised when pictures are drawn differently. */
+/** Part of each file name in the cache: raise it when pictures are drawn differently. */
 const DRAWING = 1
-/** Milliseconds that a banner on another host may take. */
+/** Milliseconds. */
 const BANNER_TIMEOUT = 10_000
 
-/** Serves /og/blog-details/{slug}.png: drawn when it is first asked for, then kept under the data folder. */
+/** Draws a post's picture at the first request, then serves it from the data folder. */
 export function registerPostImages(app: FastifyInstance, context: Context, api: SiteApi): void {
   const underWay = new Map<string, Promise<Buffer>>()
 
@@ -60,7 +60,7 @@ export function registerPostImages(app: FastifyInstance, context: Context, api: 
   })
 }
 
-/** Named after all that the picture shows, so that a changed post gets a new one. */
+/** A hash of all that the picture shows, so that a changed post gets a new one. */
 function pictureName(post: BlogPost): string {
   const shown = [DRAWING, site.wordmark, light, ribbons, post.title, post.BlogCategories[0], bannerOf(post)?.path]
   return `og-${createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 22)}`

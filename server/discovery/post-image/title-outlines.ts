@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import opentype, { type Font, type PathCommand } from 'opentype.js'
 import { projectFile } from '#server/process/project-file.ts'
 
-/** Where a text stands on the picture, in pixels from its top left corner. */
+/** Pixels from the top left corner. */
 interface Place {
   left: number
   /** Top of the first line. */
@@ -14,19 +14,19 @@ const serial: Place = { left: 662, top: 56, width: 500 }
 const title: Place = { left: 660, top: 112, width: 500 }
 
 const SERIAL_SIZE = 30
-/** The title is set as large as its place allows; below the least size it is cut. */
+/** The largest size that fits is taken; at the least size the title is cut. */
 const LARGEST = 92
 const LEAST = 48
 /** Pixels between the title's top and the brand below it. */
 const TITLE_HEIGHT = 380
 const TITLE_LEADING = 0.92
-/** Letters of large sizes stand closer together, in ems. */
+/** Ems. */
 const TITLE_TRACKING = -0.045
 
 const display = once('server/discovery/post-image/familjen-grotesk-bold.ttf')
 const condensed = once('server/discovery/post-image/instrument-sans-condensed.ttf')
 
-/** The lines of a text that fits, or undefined when the fonts lack one of its letters. */
+/** SVG paths; undefined when the fonts lack a letter. */
 export function outlineTitle(overline: string, text: string): string | undefined {
   if (!canSet(condensed(), overline) || !canSet(display(), text)) return undefined
   const { size, lines } = fit(text)
@@ -52,7 +52,6 @@ export function outlineTitle(overline: string, text: string): string | undefined
   ].join('')
 }
 
-/** The largest size at which the words fill no more than their place, and the lines that they break into. */
 function fit(text: string): { size: number; lines: string[] } {
   for (let size = LARGEST; size >= LEAST; size -= 4) {
     const lines = breakLines(text, (line) => widthOf(display(), line, size, TITLE_TRACKING) <= title.width)
@@ -67,7 +66,6 @@ function fit(text: string): { size: number; lines: string[] } {
   return { size: LEAST, lines: [...kept.slice(0, -1), last ?? ''].map((line) => cut(line, title.width, width)) }
 }
 
-/** Breaks between words, as late as each line allows. */
 export function breakLines(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = []
   for (const word of text.split(/ +/)) {
@@ -78,7 +76,6 @@ export function breakLines(text: string, fits: (line: string) => boolean): strin
   return lines
 }
 
-/** The text with so many letters off its end that it fits. */
 function cut(text: string, width: number, widthOf: (line: string) => number): string {
   if (widthOf(text) <= width) return text
   const letters = Array.from(text.replace(/…$/, ''))
@@ -120,7 +117,7 @@ const points = (...numbers: number[]) => numbers.map((number) => number.toFixed(
 const widthOf = (font: Font, text: string, size: number, tracking: number) =>
   font.getAdvanceWidth(text, size, { kerning: true, letterSpacing: tracking })
 
-/** Glyph 0 is the box that stands for a missing letter. */
+/** Glyph 0 stands for a missing letter. */
 const canSet = (font: Font, text: string) => Array.from(text).every((letter) => font.charToGlyphIndex(letter) !== 0)
 
 function once(file: string): () => Font {
