@@ -8,21 +8,17 @@ import { deleteDemos } from './delete-demos.ts'
 import { oweWiping } from './wipe-blanked.ts'
 
 export interface Blanking {
-  /** Messages that will not be sent any more. */
   cancelled: number
-  /** Of those, the ones that some process was just sending. */
+  /** Cancelled deliveries that were being sent. */
   interrupted: number
-  /** Leads that the webhook's receiver is told to forget. */
+  /** Leads whose erasure the webhook announces. */
   announced: number
 }
 
-/** A message that is being sent reaches the webhook's receiver before the news that it is to be forgotten. */
+/** Milliseconds, so that a lead being sent to the webhook arrives before its erasure. */
 const AFTER_SENDING = 60_000
 
-/**
- * Blanks leads and their deliveries, stops what was not sent, and plans the news for whoever got the leads by webhook and for wallets that
- * keep the pass.
- */
+/** Also plans the announcements to the webhook and to wallets that hold the pass. */
 export async function blankLeads(queries: Queries, ids: string[], now: number): Promise<Blanking> {
   if (ids.length === 0) return { cancelled: 0, interrupted: 0, announced: 0 }
   await queries
@@ -54,7 +50,7 @@ export async function blankLeads(queries: Queries, ids: string[], now: number): 
   }
 }
 
-/** A browser that repeats what it sent is still answered by the first answer, and stores nothing anew. */
+/** A repeated request still gets its first response, and stores nothing again. */
 async function rememberSubmissions(queries: Queries, ids: string[], now: number) {
   const extend = (until: number) =>
     queries

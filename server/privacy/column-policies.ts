@@ -2,7 +2,6 @@ import type { ColumnPolicy } from '#domain/column-policy.ts'
 import { leadColumns } from '#domain/lead-columns.ts'
 import type { Tables } from '#server/db/tables.ts'
 
-/** One policy for several columns. */
 const each = <Name extends string, Policy extends ColumnPolicy>(names: Name[], policy: Policy) =>
   Object.fromEntries(names.map((name) => [name, policy])) as Record<Name, Policy>
 
@@ -17,10 +16,7 @@ const ofNobody = kept('it is about nobody who sent a form')
 
 type Policies = { [Table in keyof Tables]: { [Name in keyof Tables[Table]]: ColumnPolicy<Tables[Table][Name]> } }
 
-/**
- * What protects persons, column by column of the whole database. An erasure leaves what is counted
- * and what keeps the person from coming back; at the end of its time a lead goes with all its rows.
- */
+/** An erasure keeps what is counted and what prevents the person's return. */
 export const columnPolicies = {
   leads: leadColumns,
   deliveries: {
@@ -110,12 +106,11 @@ export const columnPolicies = {
   migrations: each(['name', 'applied_at'], ofNobody),
 } satisfies Policies
 
-/** What an erasure writes into the rows of a table. */
 export function blankOf<Table extends keyof Tables>(table: Table): Partial<Tables[Table]> {
   const columns: [string, ColumnPolicy][] = Object.entries(columnPolicies[table])
   const blanks = columns.flatMap(([name, { erasure }]) =>
     typeof erasure === 'object' && 'leaves' in erasure ? [[name, erasure.leaves]] : [],
   )
-  // Each blank fits its column, since the policies satisfy the columns' types.
+  // The policies satisfy the columns' types, so each value fits its column.
   return Object.fromEntries(blanks) as Partial<Tables[Table]>
 }

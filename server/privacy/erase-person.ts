@@ -9,24 +9,22 @@ import { wipeBlanked } from './wipe-blanked.ts'
 
 export interface Erasure extends Blanking {
   leads: number
-  /** Files with messages that were removed. */
   files: number
-  /** Databases that a restore had put aside, and that were removed, since they held the person too. */
+  /** Removed databases that a restore had set aside, since they held the person too. */
   keptDatabases: string[]
 }
 
 type Erasing = Pick<Context, 'db' | 'clock' | 'config' | 'changes' | 'events'>
 
-/** Leads of one transaction: longer ones would keep the server's own writes waiting. */
+/** Leads a transaction: a longer one would delay the server's writes. */
 const BATCH = 250
-/** Milliseconds in which a process that was just sending has written its file. */
+/** Milliseconds for a process that was sending to finish writing its file. */
 const SETTLING = 2_000
 
 /**
- * Blanks everything that is held about a person, cancels what was not sent, and leaves a keyed hash that keeps backups from bringing the
- * person back. On SQLite no byte of it stays under the data folder: what is left of it in the file is wiped while servers go on. May be
- * repeated: what a first run could not finish, the next one does. Throws DatabaseBusy when others keep the files from being wiped; the data
- * is blanked by then.
+ * Blanks everything about a person and keeps a keyed hash, so that no backup brings the person
+ * back. On SQLite blanked bytes are wiped from the files. A second run completes the first. Throws
+ * DatabaseBusy when wiping has to wait; the data is blanked by then.
  */
 export async function erasePerson(context: Erasing, email: string): Promise<Erasure> {
   const { db, config, clock, changes } = context
@@ -52,8 +50,8 @@ export async function erasePerson(context: Erasing, email: string): Promise<Eras
 }
 
 /**
- * Blanks one lead, as its visitor may ask for: that an address was typed into a form does not prove whose it is, so other leads of
- * the address stay. Quick enough for a request. False when there is no such lead, or when it was erased before.
+ * Other leads with the email address stay, since typing one does not prove that it is one's own.
+ * False when the lead does not exist or is erased already.
  */
 export async function eraseLead(context: Erasing, id: string): Promise<boolean> {
   const { db, config, clock } = context
@@ -76,7 +74,7 @@ export async function eraseLead(context: Erasing, id: string): Promise<boolean> 
   return true
 }
 
-/** The moment counts: a lead that the same person sends later is a new one. */
+/** A lead that the same person sends after this timestamp is a new one. */
 export async function rememberErasure(queries: Queries, hash: string, erasedAt: number): Promise<void> {
   await queries
     .insertInto('erasures')

@@ -8,14 +8,13 @@ import { blankLeads } from './blank-leads.ts'
 import { rememberErasure } from './erase-person.ts'
 import { emailHash, leadHash } from './erasure-hash.ts'
 
-/** Who was erased when, by keyed hash: what has to be done again after a backup is restored. */
 export type Erasures = Tables['erasures'][]
 
-/** Leads of one transaction: longer ones would keep the server's own writes waiting. */
+/** Leads a transaction: a longer one would delay the server's writes. */
 const BATCH = 250
 
 const fileSchema = v.strictObject({
-  /** The mark of the secret by which they were keyed; lists of before there were marks have none. */
+  /** Identifies the secret of the hashes; older lists lack it. */
   secret: v.optional(v.string()),
   erasures: v.array(
     v.strictObject({
@@ -25,7 +24,7 @@ const fileSchema = v.strictObject({
   ),
 })
 
-/** Writes the list into a new file; it names nobody. Gives how many entries it has. */
+/** Writes a new file, which names nobody. Returns the number of entries. */
 export async function writeErasures({ db }: Pick<Context, 'db'>, file: string): Promise<number> {
   const erasures = await db.query.selectFrom('erasures').selectAll().orderBy('erased_at').execute()
   await writeFile(file, `${JSON.stringify({ secret: await boundSecret(db.query), erasures }, null, 2)}\n`, {
@@ -36,7 +35,7 @@ export async function writeErasures({ db }: Pick<Context, 'db'>, file: string): 
   return erasures.length
 }
 
-/** Reads a file of `writeErasures`. Throws an Error that names the file. */
+/** Throws an Error that names the file. */
 export async function readErasures(file: string): Promise<{ secret?: string | undefined; erasures: Erasures }> {
   try {
     return v.parse(fileSchema, JSON.parse(await readFile(file, 'utf8')))
@@ -45,10 +44,7 @@ export async function readErasures(file: string): Promise<{ secret?: string | un
   }
 }
 
-/**
- * Adds erasures to the database's own and erases again whoever came back since, other than by a newer lead. Gives the number of leads that
- * were blanked.
- */
+/** Repeats erasures for restored leads, but not for newer ones. Returns the number of leads. */
 export async function reapplyErasures(
   context: Pick<Context, 'db' | 'clock' | 'changes'> & { config: Pick<Context['config'], 'appSecret'> },
   erasures: Erasures,

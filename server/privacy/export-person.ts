@@ -4,24 +4,21 @@ import { type ListedLead, listedLead } from '#server/leads/listed-lead.ts'
 import { emailHashes } from '#server/recipients/address-hash.ts'
 import { emailHash, foldedEmail } from './erasure-hash.ts'
 
-/** Everything that is held about a person, for an answer to a request for access. */
+/** For a request for access (GDPR, article 15). */
 export interface PersonExport {
   email: string
   exported_at: string
   leads: PersonLead[]
-  /** The address gets no demo messages any more. */
   suppressed: boolean
-  /** When the address was erased before, if it was. */
   erased_at: string | null
 }
 
 type PersonLead = ListedLead & {
-  /** Keyed hash of the network that the lead came from. */
+  /** Keyed hash of the client's network. */
   client_hash: string
-  /** How many submissions are remembered, as keyed hashes, so that a repeat is recognised. */
+  /** Number of keyed hashes by which repeated submissions are recognised. */
   submissions: number
   deliveries: DeliveryHistory[]
-  /** The visitor's own demo, while it lasts, with the phones that hold its pass. */
   demo: { token: string; room: string; created_at: string; expires_at: string; phones: string[] } | null
 }
 

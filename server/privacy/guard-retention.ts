@@ -6,15 +6,14 @@ import { type Retention, runRetention } from './run-retention.ts'
 
 export type GuardedRetention =
   | { state: 'done'; deleted: Retention }
-  /** Nothing was deleted, since the clock may be ahead. */
   | { state: 'refused'; reason: string }
 
 const NAME = 'retention run'
 const DAY = 24 * 3_600_000
-/** Milliseconds since the last run, by the clock, after which an operator has to say that it is right. Servers stand still over holidays. */
+/** Milliseconds since the last run; servers may be off over holidays. */
 const LONGEST_GAP = 7 * DAY
 
-/** Deletes what was kept long enough, unless the clock may be ahead: what went too early does not come back. */
+/** Deletes nothing while the clock may be ahead, since a deletion cannot be undone. */
 export async function guardRetention(
   context: Pick<Context, 'db' | 'clock' | 'config' | 'changes'>,
   { trustClock = false } = {},
@@ -26,7 +25,7 @@ export async function guardRetention(
   return { state: 'done', deleted }
 }
 
-/** Why the clock may be ahead, in a sentence with what to do about it; undefined where nothing speaks for it. */
+/** A sentence with the remedy, or undefined. */
 export async function doubtAboutClock({
   db,
   clock,
@@ -45,7 +44,7 @@ export async function doubtAboutClock({
 const doubt = (now: number, why: string) =>
   `By a clock that says ${new Date(now).toISOString()}, ${why}. If it is right: npm run lanyard -- retention run --trust-clock`
 
-/** A restored database was last looked through long ago, which says nothing about the clock. */
+/** The last run in a restored database says nothing about the clock. */
 export const forgetLastRun = (queries: Queries): Promise<boolean> => removeNote(queries, NAME)
 
 async function newestLead(queries: Queries): Promise<number | undefined> {
@@ -56,5 +55,5 @@ async function newestLead(queries: Queries): Promise<number | undefined> {
   return newest ?? undefined
 }
 
-/** Never earlier than before: a clock that was behind for a while says nothing about the one that is right again. */
+/** Never lowered: a clock that was behind says nothing about the corrected one. */
 const noteRun = (queries: Queries, now: number) => writeNote(queries, NAME, '', now, 'an earlier one')

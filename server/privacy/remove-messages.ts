@@ -3,16 +3,11 @@ import { join } from 'node:path'
 import { impersonalPurposes } from '#domain/delivery.ts'
 import type { Context } from '#server/context.ts'
 
-/** Files of one query. */
 const BATCH = 500
-/** What stands here is named after its content and belongs to posts. */
+/** Their file names are content hashes; they belong to posts. */
 const ofPosts = ['uploads', 'image-cache']
 
-/**
- * Removes the messages that were written under the data folder, named by their delivery's id, for leads that are gone or erased,
- * and the passes of demos that are over.
- * Gives how many there were.
- */
+/** Removes files of erased or deleted leads and passes of ended demos. Returns their number. */
 export async function removeMessages({ db, config }: Pick<Context, 'db' | 'config'>): Promise<number> {
   const files = await messageFiles(config.dataDir)
   let removed = 0

@@ -8,28 +8,24 @@ import { deleteDemos } from './delete-demos.ts'
 import { removeMessages } from './remove-messages.ts'
 import { wipeBlanked } from './wipe-blanked.ts'
 
-/** What was kept long enough, and how much of it there was. */
 export interface Retention {
   leads: Record<LeadKind, number>
-  /** Demos that are over: their pages and passes. */
   demos: number
-  /** Marks by which repeated submissions were recognised. */
+  /** Keyed hashes that recognise repeated submissions. */
   submissions: number
-  /** Marks by which readers of posts were counted once. */
+  /** Keyed hashes that count a reader once a day. */
   viewMarks: number
-  /** Files with messages of leads that are gone. */
   files: number
-  /** Databases that restores had put aside. */
+  /** Databases that restores had set aside. */
   keptDatabases: number
 }
 
 const DAY = 24 * 3_600_000
-/** Leads of one transaction: longer ones would keep visitors' leads waiting. */
+/** Leads a transaction: a longer one would delay visitors' leads. */
 const BATCH = 250
-/** Milliseconds for which a replaced database is kept: as long as the privacy notice says that backups are. */
+/** Milliseconds; the privacy notice says the same of backups. */
 const KEPT_DATABASE = 30 * DAY
 
-/** Deletes what was kept as long as the settings say. A dry run only counts. */
 export async function runRetention(
   context: Pick<Context, 'db' | 'clock' | 'config' | 'changes'>,
   { dryRun = false } = {},
@@ -78,7 +74,7 @@ async function oldLeads(
   }
 }
 
-/** Not the leads whose erasure the webhook's receiver has still to hear of. */
+/** A lead stays until the webhook has got its erasure. */
 const old = (queries: Queries, kind: LeadKind, before: number) =>
   queries
     .selectFrom('leads')
@@ -121,7 +117,7 @@ async function oldDemos({ db }: Pick<Context, 'db'>, now: number, dryRun: boolea
   }
 }
 
-/** While its lead is there, a slot of a demo that is over still tells which addresses are one person's. */
+/** While its lead exists, an expired slot still tells which contacts are one person's. */
 const oldSlots = (queries: Queries, now: number) =>
   queries
     .deleteFrom('demo_slots')

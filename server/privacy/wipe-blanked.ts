@@ -3,21 +3,18 @@ import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { findNote, removeNote, writeNote } from '#server/db/notes.ts'
 
-/** Stands in the database from a blanking until its bytes are out of the files, whichever process gets to it. */
+/** A note in the database from blanking until the bytes are wiped, by whichever process. */
 const OWED = 'blanked and not wiped'
 
-/** Part of each transaction that blanks somebody. */
+/** Part of each transaction that blanks leads. */
 export const oweWiping = (queries: Queries, now: number): Promise<boolean> =>
   writeNote(queries, OWED, randomUUID(), now)
 
-/**
- * Takes what was blanked out of the database's files, where anything was; what was deleted, out of its log. Throws DatabaseBusy when others
- * do not let it; the next call goes on then.
- */
+/** Wipes blanked bytes from the files, deleted ones from the log. Throws DatabaseBusy. */
 export async function wipeBlanked({ db }: Pick<Context, 'db'>): Promise<void> {
   const owed = await findNote(db.query, OWED)
   if (!owed) return db.scrub('log')
   await db.scrub('everything')
-  // Not what was blanked meanwhile.
+  // Only this note: more may have been blanked since.
   await db.write((queries) => removeNote(queries, OWED, owed.value))
 }
