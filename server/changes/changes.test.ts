@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { Listener } from '#server/db/database.ts'
 import { type Change, Changes } from './changes.ts'
 
-/** Two processes on one database, which passes every message to all who listen. */
+/** Two processes on one database, which passes every message to all listeners. */
 function twoProcesses() {
   const listeners = new Set<Listener>()
   const db = {

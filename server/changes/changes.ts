@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '#server/db/database.ts'
 
-/** What was committed: content, or what is known of leads, which are their deliveries, the statuses of these, and their demos. */
 export type Change = 'content' | { leads: readonly string[] }
 
-/** `unknown` when something may have been committed that nobody told of. */
+/** `unknown` when a change may have been missed. */
 export type Follower = (change: Change | 'unknown') => void
 
-/** Tells what has been committed to those who follow it, in this process and in the others on the same database. */
+/** Tells followers in all processes on the same database what has been committed. */
 export class Changes {
   readonly #db: Pick<Database, 'announce' | 'listen'>
   readonly #followers = new Set<Follower>()
-  /** Marks the messages of this process, which its own followers hear without the database. */
+  /** Recognises this process's own messages, which its followers already have. */
   readonly #mark = randomBytes(6).toString('base64url')
   #stopListening = () => {}
 
@@ -20,8 +19,7 @@ export class Changes {
   }
 
   /**
-   * To be called after the commit by whoever made it. A claim of a delivery is not told, since nothing that is shown of it changes before
-   * its outcome.
+   * Call after the commit; a claimed delivery is no change, since it shows only with its outcome.
    */
   tell(change: Change): void {
     if (change === 'content') this.#db.announce(`${this.#mark} content`)
@@ -29,7 +27,6 @@ export class Changes {
     this.#pass(change)
   }
 
-  /** Listens to the other processes only while somebody follows. Returns how to stop. */
   follow(follower: Follower): () => void {
     this.#followers.add(follower)
     if (this.#followers.size === 1)

@@ -1,7 +1,7 @@
-/** Milliseconds after which work that failed is done again. */
+/** Milliseconds. */
 const AGAIN = 1_000
 
-/** Does the same work whenever it is asked for, once at a time; what is asked for meanwhile is done afterwards, and what failed again. */
+/** Runs one job at a time; a call during a run starts another run, a failure is retried. */
 export class Refresh {
   readonly #work: () => Promise<void>
   readonly #onFailure: (error: unknown) => void
@@ -15,7 +15,7 @@ export class Refresh {
     this.#onFailure = onFailure
   }
 
-  /** Resolves when work that began after this call has ended, well or not. */
+  /** Resolves when a run that began after this call has ended, even with an error. */
   now(): Promise<void> {
     this.#isAsked = true
     this.#isStopped = false
@@ -23,7 +23,6 @@ export class Refresh {
     return this.#running
   }
 
-  /** Does nothing again that failed, until somebody asks anew. */
   stop(): void {
     this.#isStopped = true
     clearTimeout(this.#again)
@@ -40,7 +39,7 @@ export class Refresh {
         if (!this.#isStopped) this.#again = setTimeout(() => void this.now(), AGAIN).unref()
       }
     }
-    // In the same turn as the last look at what was asked for: what comes later starts a new run.
+    // Without an await since the loop's check, so that a later request starts a new run.
     this.#running = undefined
   }
 }
