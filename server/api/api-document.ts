@@ -21,7 +21,7 @@ interface Documented {
   headers?: Record<string, string>
 }
 
-/** What the API document says of a call. The call itself checks with the same Valibot schemas; nothing is converted. */
+/** For the document only: the call checks with the same Valibot schemas, and converts nothing. */
 export function documented({
   tag,
   summary,
@@ -47,7 +47,6 @@ export function documented({
   } as FastifySchema
 }
 
-/** The body of a form: the fields by the rules that it is checked with, then the optional members. */
 export function leadBodySchema(kind: LeadKind, nameRule: NameRule): JsonSchema {
   const fields = formFields[kind].map((name) => ({ name, rule: leadFields[nameRule][name] }))
   const optional = jsonSchema(optionalMembers) as { properties: JsonSchema }
@@ -70,7 +69,7 @@ const fieldSchema = ({ required, minLength, maxLength, pattern }: FieldRule, pro
   description: apiDocument.otherwise(problem),
 })
 
-/** What a Valibot schema takes, as JSON Schema. Checks and conversions in code have no counterpart and say theirs in words. */
+/** Checks and conversions in code have no counterpart in JSON Schema; their descriptions say it. */
 export function jsonSchema(schema: v.GenericSchema): JsonSchema {
   const { $schema, ...rest } = toJsonSchema(schema, {
     target: 'draft-2020-12',
@@ -106,5 +105,5 @@ const failure = (status: ProblemStatus) => ({
   },
 })
 
-/** Registered once with Fastify under this name, so that the document holds it once. */
+/** Registered with Fastify under this id, so that the document holds it once. */
 export const sharedFailureSchema = { $id: 'Failure', ...jsonSchema(failureSchema) }

@@ -4,13 +4,10 @@ import type { ApiTransport } from '#web/api/api-client.ts'
 import type { SiteApi } from '#web/api/site-api.ts'
 import { createLocalApi } from './local-api.ts'
 
-/** Milliseconds that a page waits for an API on another host. */
+/** Milliseconds. */
 const REMOTE_TIMEOUT = 10_000
 
-/**
- * How pages make a visitor's calls: in this process, or over HTTP where the configuration names
- * another host.
- */
+/** Calls the API in this process, or over HTTP where it is configured on another host. */
 export const createApiFor =
   (context: LeadContext, createApiClient: (transport: ApiTransport) => SiteApi) =>
   (visitor: Visitor): SiteApi => {
@@ -18,7 +15,7 @@ export const createApiFor =
     return apiOrigin ? createApiClient(remoteTransport(apiOrigin, visitor)) : createLocalApi(context, visitor)
   }
 
-/** Reaches an API on another host, naming the visitor as a proxy would. */
+/** Passes the visitor's IP address on as a proxy does. */
 const remoteTransport = (origin: string, visitor: Visitor): ApiTransport => ({
   origin,
   token: () => null,

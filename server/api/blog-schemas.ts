@@ -74,5 +74,5 @@ export const pageQuerySchema = v.object({
 
 export const slugSchema = v.object({ slug: v.string() })
 
-/** Short, since a post may be withdrawn at any time; while a new answer is fetched the old one still serves. */
+/** Short, since a post may be withdrawn; a stale response serves while a new one is fetched. */
 export const BLOG_CACHE_CONTROL = 'public, max-age=10, stale-while-revalidate=50'

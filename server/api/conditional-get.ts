@@ -6,10 +6,9 @@ import { chooseEncoding } from '#server/http/content-encoding.ts'
 import { isNamed } from '#server/http/entity-tag.ts'
 import { variesBy } from './problem.ts'
 
-/** Smaller bodies fit into one packet anyway. */
+/** Bytes; a smaller body fits into one packet anyway. */
 const WORTH_COMPRESSING = 1024
 
-/** Gives successful reads a strong ETag and compression, and answers 304 to those who have the body already. */
 export function answerConditionally(app: FastifyInstance) {
   app.addHook<string | Buffer>('onSend', (request, reply, payload, done) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'

@@ -2,14 +2,13 @@ import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
 
-/** What the site's own script may read of an answer from another origin, beside its body. */
+/** Response headers that the site's script reads. */
 export const exposedHeaders = ['Retry-After', 'X-Request-Id', 'X-Total-Count']
 
-/** Lets the site's pages call an API on another origin, and nobody else's pages. */
 export async function allowSiteOrigin(app: FastifyInstance, { config }: Pick<Context, 'config'>) {
   if (!config.apiOrigin) return
   await app.register(cors, {
-    // A list, so that the origin is named only to the site itself and the answer varies by it.
+    // A list makes the plugin send Vary: Origin, and name the origin only to the site itself.
     origin: [config.siteOrigin],
     methods: ['GET', 'HEAD', 'POST'],
     allowedHeaders: ['Accept', 'Authorization', 'Content-Type', 'Idempotency-Key', 'X-Page-Referer'],

@@ -6,19 +6,18 @@ import { createConnectionRefusal } from '#server/http/refuse-connection.ts'
 import { Problem, sendProblem } from './problem.ts'
 import { requestId } from './request-id.ts'
 
-/** Bytes of a request's body: the longest message in four-byte characters, escaped, with room for the other fields. */
+/** Bytes: the longest message in four-byte characters, escaped, with room for the other fields. */
 export const BODY_LIMIT = 64 * 1024
 
-/** What the API needs of the Fastify instance that it is registered on. */
 export function fastifyOptions({ config, log }: Pick<Context, 'config' | 'log'>) {
   return {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: (request: IncomingMessage) => requestId(config, request),
     bodyLimit: BODY_LIMIT,
-    // Requests that come while the process ends are still answered; their connections close then.
+    // Requests on open connections still get a response while the process drains.
     return503OnClosing: false,
-    // A connection that has gone meanwhile has no address any more.
+    // A connection that has closed has no IP address.
     trustProxy: (address: string | undefined) => isTrustedProxy(config.trustedProxies, address ?? ''),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
     routerOptions: { maxParamLength: 500 },

@@ -21,7 +21,7 @@ export function getBlogCategories(app: FastifyInstance, context: Context) {
   })
   app.get(routeOf(apiCategoriesPath), { schema }, async (request, reply) => {
     const { select } = readQuery(querySchema, request.query)
-    // Titles are as many as posts, and the site's own pages show their number alone.
+    // The titles of all posts are long, and the site's pages need only their number.
     const categories =
       (select?.includes('BlogPosts') ?? true) ? await listCategories(context) : await countCategories(context)
     reply.header('Cache-Control', BLOG_CACHE_CONTROL)

@@ -27,7 +27,7 @@ export function getBlogCategory(app: FastifyInstance, context: Context) {
   })
 }
 
-/** Throws the Problem that there is no such category. */
+/** Throws the Problem of a missing category. */
 export async function publicCategory(context: Context, slug: string, query: PageQuery) {
   const found = await findCategory(context, slug, query)
   if (!found) throw new Problem('not_found', { message: missingWords.category })

@@ -24,7 +24,7 @@ export function getBlogPost(app: FastifyInstance, context: Context) {
   })
 }
 
-/** Throws the Problem that there is no such post. */
+/** Throws the Problem of a missing post. */
 export async function publicPost(context: Context, slug: string): Promise<BlogPost> {
   const post = await findPost(context, slug)
   if (!post) throw new Problem('not_found', { message: missingWords.post })

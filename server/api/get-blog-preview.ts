@@ -26,7 +26,7 @@ export function getBlogPreview(app: FastifyInstance, context: Context) {
   })
 }
 
-/** Throws the Problem that the link shows nothing, or nothing any more. */
+/** Throws the Problem of a link that is wrong or has expired. */
 export async function previewedPost(context: Context, slug: string, token: string): Promise<BlogPost> {
   const post = await readPreview(context, slug, token)
   if (!post) throw new Problem('not_found', { message: missingWords.preview })

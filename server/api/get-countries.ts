@@ -32,7 +32,7 @@ const dataSchema = v.array(
   }),
 )
 
-/** The list changes with a release of the server alone. */
+/** The list changes with releases only. */
 const CACHE_CONTROL = 'public, max-age=3600, stale-while-revalidate=86400'
 
 export function getCountries(app: FastifyInstance) {

@@ -9,11 +9,11 @@ import { version } from '#server/process/project-file.ts'
 import { sharedFailureSchema } from './api-document.ts'
 import { apiPrefix, routeOf } from './api-prefix.ts'
 
-/** Nothing but this server's own scripts and styles, on the page that shows the document. */
+/** The policy of the page that shows the document. */
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Collects the calls that are registered after it. */
+/** Register it before the calls, which it collects. */
 export async function documentApi(app: FastifyInstance, { config }: Context) {
   app.addSchema(sharedFailureSchema)
   await app.register(swagger, {
@@ -44,13 +44,13 @@ export async function documentApi(app: FastifyInstance, { config }: Context) {
   })
 }
 
-/** The library's own start names the document /api/docs/json; so nobody has to wonder which of two addresses is the one. */
+/** The library's default names another URL of the document. */
 const startPage: preHandlerHookHandler = (request, reply, next) => {
   if (!request.url.endsWith('/swagger-initializer.js')) return next()
   reply.type('application/javascript; charset=utf-8').send(START_PAGE)
 }
 
-/** Without the bar at the top, whose logo brings an inline style that the policy forbids. */
+/** BaseLayout has no top bar, whose logo needs an inline style that the policy forbids. */
 const START_PAGE = `window.onload = () => SwaggerUIBundle({
   dom_id: '#swagger-ui',
   url: '${apiDocumentPath}',
@@ -68,7 +68,7 @@ export function getDocument(app: FastifyInstance) {
   })
 }
 
-/** What generated clients call a call: POST /api/contacts/demo is postContactsDemo. */
+/** POST /api/contacts/demo is postContactsDemo. */
 const operationId = (method: string, url: string) =>
   method.toLowerCase() + (routeOf(url).match(/[A-Za-z]+/g) ?? []).map(capital).join('')
 

@@ -5,11 +5,10 @@ import type { LeadKind } from '#domain/lead-fields.ts'
 import type { LeadSource } from '#server/leads/lead-source.ts'
 import { Problem } from './problem.ts'
 
-/** A campaign's name may be any text; what is longer is cut and never a reason to refuse a lead. */
+/** Characters; a longer campaign name is cut, since it is no reason to refuse a lead. */
 const LONGEST_TERM = 200
 const term = v.exactOptional(v.pipe(v.string(allowedWords.text), v.description('Of the first page seen.')))
 
-/** Members that a lead may carry beside its fields. */
 export const optionalMembers = v.object({
   website: v.exactOptional(
     v.pipe(
@@ -31,10 +30,10 @@ export const optionalMembers = v.object({
   ),
 })
 
-/** Who sends a lead, as the request says beside its body. */
+/** What the request's head tells about the sender. */
 export type Sender = Pick<LeadSource, 'clientAddress' | 'pageReferer' | 'idempotencyKey'>
 
-/** Where a lead came from. Throws a Problem that names the members of a wrong type. */
+/** Throws a Problem that names the members of a wrong type. */
 export function readLeadSource(kind: LeadKind, body: object, sender: Sender): LeadSource {
   const members = v.safeParse(optionalMembers, body)
   if (!members.success) throw refusal(members.issues)

@@ -17,10 +17,7 @@ import type { Problem } from './problem.ts'
 import { problemOf } from './problem-of.ts'
 import { takeLead } from './take-lead.ts'
 
-/**
- * The calls of a page that is rendered in this process: what the API's routes call, without HTTP
- * between.
- */
+/** For pages rendered in this process: the functions of the API's routes, without HTTP between. */
 export function createLocalApi(context: LeadContext, { address, pageAddress, requestId }: Visitor): SiteApi {
   const log = context.log.child({ ...(requestId && { requestId }) })
   const sender = { clientAddress: address, pageReferer: pageAddress }
@@ -56,10 +53,7 @@ const changes: Record<DemoChange['act'], (context: LeadContext, token: string, b
   erase: eraseDemo,
 }
 
-/**
- * What a call brings, or its failure as a client of the API has it; refusals are logged as those of
- * calls over HTTP are.
- */
+/** Returns failures as the API's client does, and logs refusals as the API does. */
 const answer = <T>(log: FastifyBaseLogger, call: string, work: () => Promise<T>): Promise<ApiResult<T>> =>
   work().then(
     (data) => ({ ok: true, data }),
@@ -70,7 +64,6 @@ const answer = <T>(log: FastifyBaseLogger, call: string, work: () => Promise<T>)
     },
   )
 
-/** The same for a part of a list. */
 async function answerPart<T>(
   log: FastifyBaseLogger,
   call: string,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** One line for an answer: the route and not the address, whose query may name a person. Only refusals are written by default. */
+/** Logs the route instead of the URL, whose query may name a person. */
 export function logAnswers(app: FastifyInstance) {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request

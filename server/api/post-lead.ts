@@ -11,7 +11,6 @@ import { takeLead } from './take-lead.ts'
 
 const EXAMPLE_TOKEN = '3M9uKq7Xw2TzB5cRfN8dLy'
 
-/** What is said of a stored lead. */
 export const storedLeadSchema = v.object({
   id: v.pipe(
     v.string(),
@@ -49,10 +48,7 @@ const summaries: Record<LeadKind, string> = {
   quick: 'Sign up by email',
 }
 
-/**
- * The calls of the forms differ in their fields alone. They answer 201 when the lead is on the
- * disk.
- */
+/** Responds 201 when the lead is on the disk. */
 export function postLeads(app: FastifyInstance, context: LeadContext) {
   for (const kind of leadKinds) postLead(app, context, kind)
 }

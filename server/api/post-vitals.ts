@@ -14,7 +14,7 @@ import { documented, jsonSchema } from './api-document.ts'
 import { routeOf } from './api-prefix.ts'
 import { Problem } from './problem.ts'
 
-/** Bytes: some times what the browser sends. */
+/** Bytes, several times what a browser sends. */
 const BODY_LIMIT = 2_048
 
 const reportSchema = v.strictObject({
@@ -63,7 +63,7 @@ export function postVitals(app: FastifyInstance, context: Context) {
   })
 }
 
-/** Browsers say where a script's request comes from: on HTTPS by Sec-Fetch-Site, which no script can set, else by Origin. */
+/** On HTTPS browsers send Sec-Fetch-Site, which no script can set; else Origin has to do. */
 function isFromSite(request: FastifyRequest, { config }: Pick<Context, 'config'>): boolean {
   const { 'sec-fetch-site': site, origin } = request.headers
   if (site) return site === 'same-origin'

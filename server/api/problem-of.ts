@@ -2,10 +2,7 @@ import type { FastifyBaseLogger, FastifyError } from 'fastify'
 import { asDatabaseError, DatabaseBusy, DatabaseFull } from '#server/db/database-errors.ts'
 import { Problem } from './problem.ts'
 
-/**
- * The Problem that whoever made a call is told of what it threw. Only what nobody expected is
- * logged.
- */
+/** Logs what nobody expected. */
 export function problemOf(error: FastifyError | Error, log: FastifyBaseLogger): Problem {
   const problem = asProblem(error)
   if (problem.code === 'internal_error') log.error({ err: error }, 'A call failed')

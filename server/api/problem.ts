@@ -4,20 +4,19 @@ import * as v from 'valibot'
 import { problemWords } from '#content/problems.ts'
 import { type ProblemCode, problemStatus } from '#domain/problem.ts'
 
-/** A member that was refused, and what is said of it. */
 interface FieldError {
   field: string
   message: string
 }
 
 interface ProblemDetails {
-  /** In place of the sentence that the code has. */
+  /** In place of the code's sentence. */
   message?: string | undefined
   errors?: FieldError[]
   headers?: Record<string, string>
 }
 
-/** An expected failure of a call; the error handler answers with it. */
+/** An expected failure of a call; the error handler sends it. */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly details: ProblemDetails
@@ -29,7 +28,6 @@ export class Problem extends Error {
   }
 }
 
-/** Of one member that was refused, with a sentence that stands by itself. */
 export const refusedMember = (field: string, message: string) =>
   new Problem('invalid_fields', { message, errors: [{ field, message }] })
 
@@ -47,7 +45,7 @@ export const failureSchema = v.object({
   ),
 })
 
-/** Answers with a failure: as problem+json to those who ask for it, else as the JSON that the site's own client reads. */
+/** Sends problem+json to clients that accept it, else the JSON that the site's client reads. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
   return reply
     .code(problemStatus[problem.code])
@@ -56,7 +54,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
     .send(JSON.stringify(problemBody(problem, request.id)))
 }
 
-/** Names one problem, in ASCII: a URI reference either way, since what a proxy may choose has only characters that a path takes. */
+/** A URI reference in ASCII: a proxy's own id has only characters that a path allows. */
 const problemInstance = (requestId: string) => (uuid.test(requestId) ? `urn:uuid:${requestId}` : requestId)
 
 export function problemBody(problem: Problem, requestId: string): v.InferOutput<typeof failureSchema> {
@@ -75,13 +73,13 @@ export function problemBody(problem: Problem, requestId: string): v.InferOutput<
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The media type that a client which accepts these gets a problem as. */
+/** The media type of a problem, by the Accept header. */
 export const problemType = (accept = '') =>
   accept.split(',').some((part) => /^\s*application\/problem\+json\s*(;(?!\s*q=0(\.0*)?\s*$).*)?$/i.test(part))
     ? 'application/problem+json; charset=utf-8'
     : 'application/json; charset=utf-8'
 
-/** The reply's Vary header with one more name in it. */
+/** Adds a name to the reply's Vary header. */
 export function variesBy(reply: FastifyReply, name: string): string {
   const names = String(reply.getHeader('Vary') ?? '')
     .split(/\s*,\s*/)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { allowedWords } from '#content/problems.ts'
 import { Problem } from './problem.ts'
 
-/** Checks a query string. Throws a Problem that names the parameter and what is allowed; unknown parameters are ignored. */
+/** Throws a Problem that names the parameter; unknown parameters are ignored. */
 export function readQuery<Schema extends v.GenericSchema>(schema: Schema, query: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, query)
   if (result.success) return result.output
@@ -14,7 +14,7 @@ export function readQuery<Schema extends v.GenericSchema>(schema: Schema, query:
   })
 }
 
-/** A whole number written in digits, within the given bounds; the document calls it an integer. */
+/** Digits only; the document calls it an integer. */
 export const numberParameter = (minimum: number, maximum: number) => {
   const allowed = allowedWords.wholeNumber(minimum, maximum)
   return v.pipe(
@@ -25,7 +25,7 @@ export const numberParameter = (minimum: number, maximum: number) => {
   )
 }
 
-/** Which members of each entry are wanted, joined by commas. */
+/** Names of members, joined by commas. */
 export const selectParameter = (members: readonly string[]) => {
   const allowed = allowedWords.choice(members)
   const any = members.join('|')

@@ -10,7 +10,7 @@ import { exposedHeaders } from './cross-origin.ts'
 import { Problem, problemBody, problemType } from './problem.ts'
 import { requestId } from './request-id.ts'
 
-/** Seconds after which the client may try again. */
+/** Seconds. */
 const retryAfter = {
   overloaded: '2',
   too_many_incomplete_requests: '5',
@@ -19,9 +19,9 @@ const retryAfter = {
 } as const satisfies Partial<Record<ProblemCode, string | undefined>>
 
 /**
- * Refuses a request before Fastify sees it, with what the API itself would say; a form that a
- * browser has posted by itself gets a page. Returns the status.
- * @param unfinished the request has not come whole, so its connection ends with the answer
+ * Refuses a request before Fastify sees it, as the API does; a browser's form post gets a page.
+ * Returns the status.
+ * @param unfinished the request's body is incomplete, so its connection has to end
  */
 export function createDoorRefusal(
   config: Pick<Config, 'apiOrigin' | 'siteOrigin' | 'trustedProxies'>,
@@ -56,7 +56,7 @@ export function createDoorRefusal(
   }
 }
 
-/** Of an HTTP/2 connection only the stream ends, and others go on. */
+/** HTTP/2 ends the stream and keeps the connection. */
 function endWithAnswer(response: ServerResponse & Partial<Pick<Http2ServerResponse, 'stream'>>) {
   response.shouldKeepAlive = false
   response.once('finish', () => response.stream?.close())
@@ -67,6 +67,6 @@ const htmlHeaders = {
   'Referrer-Policy': 'no-referrer',
 }
 
-/** The browser's way back leads to the form, with all that was typed. */
+/** Going back in the browser restores the form with what was typed. */
 const refusalPage = (message: string) =>
   `<!doctype html><html lang="en-US"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeXml(words.title)}</title><h1>${escapeXml(words.title)}</h1><p>${escapeXml(message)}</p><p>${escapeXml(words.back)}</p></html>`

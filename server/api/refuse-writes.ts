@@ -5,10 +5,9 @@ import { isFromForeignPage } from '#server/http/foreign-page.ts'
 import { unreadableBecause } from '#server/http/sent-body.ts'
 import { Problem } from './problem.ts'
 
-/** Methods that change nothing, or ask whether a change is allowed. */
 const safe = ['GET', 'HEAD', 'OPTIONS']
 
-/** Refuses what another site's page makes a browser send, and bodies that are something else than they look like. */
+/** Refuses cross-site requests and bodies that are not plain UTF-8. */
 export function refuseWrites(api: FastifyInstance, { config }: Pick<Context, 'config'>) {
   api.addHook('onRequest', (request, _reply, done) =>
     done(safe.includes(request.method) ? undefined : refusalOf(request)),

@@ -24,13 +24,13 @@ import { postVitals } from './post-vitals.ts'
 import { refuseWrites } from './refuse-writes.ts'
 import { answerUnknownRoutes } from './unknown-route.ts'
 
-/** Registers the public API under /api. The instance must have been made with `fastifyOptions`. */
+/** The instance must have been made with `fastifyOptions`. */
 export async function registerApi(app: FastifyInstance, context: LeadContext): Promise<void> {
   await app.register((api) => addCalls(api, context), { prefix: apiPrefix })
 }
 
 async function addCalls(api: FastifyInstance, context: LeadContext) {
-  // The calls check what they are sent with Valibot; the schemas of routes are for the document.
+  // Calls validate with Valibot; route schemas are for the document only.
   api.setValidatorCompiler(() => () => true)
   api.setSerializerCompiler(() => JSON.stringify)
   api.removeContentTypeParser('text/plain')

@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import { isTrustedProxy } from '#server/http/client-address.ts'
 import type { Config } from '#server/settings/config.ts'
 
-/** What a trusted proxy's own id may look like; anything else could break a log or a header. */
+/** What a proxy's id may contain; other characters could forge log lines or headers. */
 const plain = /^[\w.-]{1,64}$/
 
-/** The name of one request in answers and logs: the one that a trusted proxy gave it, else a new UUID. */
+/** The id that a trusted proxy gave, else a new UUID. */
 export function requestId(
   { trustedProxies }: Pick<Config, 'trustedProxies'>,
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
@@ -18,7 +18,7 @@ export function requestId(
   return isBelieved ? given : randomUUID()
 }
 
-/** Names the request in its answer too, so that who complains can say which one it was. */
+/** A visitor can quote the id in a complaint. */
 export function answerWithRequestId(app: FastifyInstance) {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id)

@@ -11,15 +11,14 @@ import { submitLead } from '#server/leads/submit-lead.ts'
 import { readLeadSource, type Sender } from './lead-source.ts'
 import { Problem } from './problem.ts'
 
-/** What the sender of a stored lead is told. */
 export interface TakenLead {
   message: string
   data: { id: string; held: boolean; demo?: string; demo_token?: string }
-  /** It was stored before, and this was the same once more. */
+  /** The same submission was stored before. */
   repeated: boolean
 }
 
-/** Stores what a form says, whichever way it came. Throws the Problem that its sender is told. */
+/** Throws a Problem for the sender. */
 export async function takeLead(
   context: LeadContext,
   kind: LeadKind,
@@ -60,10 +59,7 @@ function asProblem(result: Exclude<LeadOutcome, { state: 'stored' }>, nameRule: 
   })
 }
 
-/**
- * One refused field speaks for itself; of several the sentence says how many, and `errors` holds
- * theirs.
- */
+/** One refused field has its own sentence; of several the sentence gives the number. */
 function refusal(fields: LeadField[], nameRule: NameRule): Problem {
   const errors = fields.map((field) => ({ field, message: fieldProblems[nameRule][field] }))
   const summary = formWords.refused[errors.length] ?? formWords.refused[0]

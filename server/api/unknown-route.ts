@@ -7,7 +7,7 @@ interface KnownRoute {
   methods: Set<string>
 }
 
-/** Answers everything under the plugin's prefix that has no route: 405 with Allow at a known address, else 404. */
+/** Sends 405 with Allow where other methods exist, else 404. */
 export function answerUnknownRoutes(app: FastifyInstance) {
   const known = new Map<string, KnownRoute>()
   app.addHook('onRoute', ({ url, method }) => {
@@ -25,7 +25,7 @@ export function answerUnknownRoutes(app: FastifyInstance) {
     return sendProblem(request, reply, new Problem('method_not_allowed', { headers: { Allow: allow } }))
   }
   app.setNotFoundHandler(answer)
-  // The site's own wildcards would be asked before a not-found handler.
+  // The site's wildcard routes would match before a not-found handler.
   app.all(anyPath, { schema: { hide: true }, onRequest: async (request, reply) => answer(request, reply) }, answer)
 }
 

@@ -10,7 +10,7 @@ export const tokenSchema = v.object({
 
 const code = v.object({ size: v.number(), path: v.string() })
 
-/** A visitor's own demo: `domain/demo.ts` says more. */
+/** `domain/demo.ts` describes the members. */
 export const demoSchema = v.object({
   version: v.string(),
   held: v.boolean(),
@@ -43,7 +43,7 @@ export const demoSchema = v.object({
   passCode: code,
 })
 
-/** What a token names is its visitor's alone: no cache keeps it, no search engine lists it. */
+/** The token is private, so no cache and no search engine may keep the response. */
 export const keepPrivate = (reply: FastifyReply) =>
   reply.headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'same-origin' })
 

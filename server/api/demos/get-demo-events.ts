@@ -13,15 +13,17 @@ import { noSuchDemo } from './demo-schemas.ts'
 
 type EventsCall = CallOf<typeof apiDemoEventsPath>
 
-/** Seconds after which a program may try again. */
+/** Seconds. */
 const RETRY_AFTER = '10'
 
-/** Server-sent events: `demo`, whose data is what `GET /api/demos/{token}` answers in `data`, or null when the demo has ended. */
+/**
+ * Server-sent events named `demo`, with the `data` of GET /api/demos/{token}, or null at its end.
+ */
 export function getDemoEvents(app: FastifyInstance, context: Context) {
   const places = new StreamPlaces()
   const follower = new DemoFollower(context)
   const open = new Set<ServerResponse>()
-  // A stream ends only when its reader leaves, and a process that is asked to end must not wait for that: browsers connect again.
+  // Open streams would delay the process's end; browsers reconnect.
   let stopping = false
   context.events.once('stopping', () => {
     stopping = true
@@ -39,25 +41,26 @@ export function getDemoEvents(app: FastifyInstance, context: Context) {
       throw noSuchDemo()
     }
     reply.hijack()
-    // Who has left meanwhile says so no second time.
+    // 'close' was emitted before the listener was added.
     if (raw.destroyed) return
     open.add(raw)
     raw.once('close', () => open.delete(raw))
     raw.writeHead(200, {
       ...Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)])),
       'Content-Type': 'text/event-stream; charset=utf-8',
-      // A proxy that collects or compresses the stream would hold every event back.
+      // A proxy that buffers or compresses the stream would delay events.
       'Cache-Control': 'no-cache, no-transform',
       'X-Accel-Buffering': 'no',
     })
     const followed = follower.follow(found.demo, raw)
-    // It tells the browser when to connect again, which an error would not.
+    // Ended after `retry:` is sent, so that browsers reconnect, which they would not after an
+    // error.
     if (stopping) raw.end()
     await followed
   })
 }
 
-/** A browser does not connect again after this: the page asks now and then instead. */
+/** EventSource does not reconnect after an error status, so the page polls instead. */
 const noPlace = (why: NoPlace) =>
   new Problem(why === 'sender' ? 'too_many_streams' : 'stream_capacity_reached', {
     headers: { 'Retry-After': RETRY_AFTER },

@@ -21,7 +21,7 @@ export function getDemo(app: FastifyInstance, context: Context) {
   })
 }
 
-/** Throws the Problem that there is no such demo. */
+/** Throws the Problem of a missing demo. */
 export async function visitorsDemo(context: Context, token: string): Promise<Demo> {
   const demo = await readDemo(context, token)
   if (!demo) throw noSuchDemo()

@@ -29,7 +29,7 @@ export function postDemoAgain(app: FastifyInstance, context: Context) {
   })
 }
 
-/** Throws the Problem that the visitor is told. */
+/** Throws a Problem for the visitor. */
 export async function repeatMessage(context: Context, token: string, body: unknown): Promise<void> {
   const asked = v.safeParse(bodySchema, body)
   if (!asked.success) throw refusedMember('channel', allowedWords.channel(channels))

@@ -28,7 +28,7 @@ export function postDemoErase(app: FastifyInstance, context: Context) {
   })
 }
 
-/** Throws the Problem that the visitor is told. */
+/** Throws a Problem for the visitor. */
 export async function eraseDemo(context: Context, token: string, body: unknown): Promise<void> {
   if (!v.is(bodySchema, body)) throw refusedMember('confirm', myDemoPage.erase.unconfirmed)
   const found = await findDemo(context, token)

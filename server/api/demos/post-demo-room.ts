@@ -29,7 +29,7 @@ export function postDemoRoom(app: FastifyInstance, context: Context) {
   })
 }
 
-/** Gives the room where the session is now. Throws the Problem that the visitor is told. */
+/** Returns the new room. Throws a Problem for the visitor. */
 export async function moveSession(context: Context, token: string, body: unknown): Promise<Room> {
   const asked = v.safeParse(bodySchema, body)
   if (!asked.success) throw refusedMember('room', allowedWords.room(rooms))

@@ -7,7 +7,7 @@ import { documented } from '../api-document.ts'
 import { type CallOf, routeOf } from '../api-prefix.ts'
 import { keepPrivate, tokenSchema } from './demo-schemas.ts'
 
-/** The live page calls it when it was opened from the email: programs that only follow links do not. */
+/** A script of the page calls it, so that link scanners do not count as readers. */
 export function postDemoSeen(app: FastifyInstance, context: Context) {
   const schema = documented({
     tag: 'Demos',
