@@ -9,7 +9,6 @@ import type { LeadQueue } from './leads/lead-queue.ts'
 import { createLog } from './process/log.ts'
 import type { Config } from './settings/config.ts'
 
-/** What began and ended, in order. */
 const order: string[] = []
 let drained: PromiseWithResolvers<void>
 

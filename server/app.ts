@@ -19,21 +19,19 @@ import { startRetention } from './privacy/start-retention.ts'
 import { registerSite, type Site } from './register-site.ts'
 import type { Config } from './settings/config.ts'
 
-/** Milliseconds that messages, and requests, under way get to finish after a stop signal. */
+/** Milliseconds that messages and requests in progress get to finish after a stop signal. */
 const SENDING_PATIENCE = 6_000
 const REQUEST_PATIENCE = 7_000
 
 export interface RunningApp {
-  /** The port that the server listens on. */
   port: number
-  /** Tells balancers for `DRAIN_SECONDS`, stops listening, finishes what is under way, closes the database. */
+  /**
+   * Drains for `DRAIN_SECONDS`, stops listening, finishes work in progress, closes the database.
+   */
   stop(): Promise<void>
 }
 
-/**
- * Brings up what this process's role says: the site, the dispatcher, or both; resolves when it listens. A start that fails closes what it
- * has opened, and the database.
- */
+/** Resolves when it listens. A failed start closes the database. */
 export async function startApp(base: Context): Promise<RunningApp> {
   const context = openLeadQueue(base)
   const { config, leadQueue } = context
@@ -71,7 +69,7 @@ export async function startApp(base: Context): Promise<RunningApp> {
     readiness.stop()
     stopHolding()
     servers.drain()
-    // Nobody is sent to a worker.
+    // A load balancer sends nothing to a worker.
     if (site) await delay(config.drainSeconds * 1_000)
     const patience = setTimeout(() => servers.cut(), REQUEST_PATIENCE)
     context.events.emit('stopping')
@@ -92,7 +90,7 @@ interface FirstParts {
   pages: PageServer | undefined
 }
 
-/** What is answered without Fastify: what no host and no spelling of ours asks for, and pages in memory; leads wait for their turn. */
+/** Checks host and path spelling, serves pages from memory and queues leads before Fastify. */
 function beforeFastify(config: Config, { metrics, leadDoor, pages }: FirstParts): FirstListener {
   const door = createDoor(config)
   const setAnswerHeaders = answerHeaderSetter(config)
@@ -102,7 +100,7 @@ function beforeFastify(config: Config, { metrics, leadDoor, pages }: FirstParts)
   }
   return (request, response, handle) => {
     if (count(door.checkHost(request, response))) return
-    // A page in memory has them in its list.
+    // Pages in memory include these headers.
     if (pages?.answerFromMemory(request, response)) return
     setAnswerHeaders(response)
     if (count(door.checkTarget(request, response))) return

@@ -10,7 +10,7 @@ import { secretOf } from './secrets/bound-secret.ts'
 import { closeFilesToOthers } from './secrets/private-files.ts'
 import type { Config } from './settings/config.ts'
 
-/** Opens the database and brings it up to date. The caller closes `db`. */
+/** Opens and migrates the database. The caller closes `db`. */
 export async function createContext(config: Config): Promise<Context> {
   const log = createLog(config)
   closeFilesToOthers(config.dataDir, log)

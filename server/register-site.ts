@@ -26,19 +26,17 @@ import { registerUploads } from './uploads/register-uploads.ts'
 import { registerWallet } from './wallet/register-wallet.ts'
 
 /**
- * Milliseconds after a start or a change of content until pages and images that nobody has asked for
- * yet are made, and stored posts are sanitized anew where they must be: visitors go first.
+ * Milliseconds: visitors go before what is made in advance, after a start or a change of content.
  */
 const WARM_AFTER = 3_000
 
 export interface Site {
-  /** Absent during development, where nothing is remembered. */
+  /** Absent in development, where nothing is cached. */
   pages: PageServer | undefined
-  /** Writes what was counted and not written yet. */
+  /** Flushes the counters. */
   stop(): Promise<void>
 }
 
-/** Everything that visitors see: sample content on an empty database, API, uploads, pages. */
 export async function registerSite(app: FastifyInstance, context: LeadContext): Promise<Site> {
   await importSampleContent(context)
   await app.register(async (api) => registerApi(api, context))
@@ -59,7 +57,7 @@ export async function registerSite(app: FastifyInstance, context: LeadContext): 
       context.log.warn({ err: error }, 'Stored posts could not be sanitized'),
     )
     warnOfMissingUploads(context).catch((error) => context.log.warn({ err: error }, 'Uploads could not be compared'))
-    // It names every page, so each is in memory afterwards.
+    // llms.txt lists every page, so building it renders all of them.
     built?.documents
       .load(llmsPath)
       .catch((error) => context.log.warn({ err: error }, 'Pages could not be rendered ahead'))
@@ -82,7 +80,6 @@ export async function registerSite(app: FastifyInstance, context: LeadContext): 
   }
 }
 
-/** The pages of the built site, and what programs read of them; both are kept in memory. */
 async function registerBuild(app: FastifyInstance, context: LeadContext) {
   await registerStaticFiles(app)
   const build = await loadSiteBuild()
