@@ -4,9 +4,7 @@ import { findNote, removeNote, writeNote } from '#server/db/notes.ts'
 import { age } from '#server/statistics/age.ts'
 import { type Retention, runRetention } from './run-retention.ts'
 
-export type GuardedRetention =
-  | { state: 'done'; deleted: Retention }
-  | { state: 'refused'; reason: string }
+export type GuardedRetention = { state: 'done'; deleted: Retention } | { state: 'refused'; reason: string }
 
 const NAME = 'retention run'
 const DAY = 24 * 3_600_000
