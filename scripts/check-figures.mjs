@@ -14,18 +14,18 @@ const notWhole = seconds(bodies, 'PATIENCE')
 const said = {
   'docs/webhooks.md': [
     `sent again after ${listed(retryDelays.map(spelled))}, then listed as dead`,
-    `At most ${constant('server/channels/webhook/post.ts', 'RESPONSE_LIMIT') / 1024} KB of an answer`,
+    `At most ${constant('server/channels/webhook/post.ts', 'RESPONSE_LIMIT') / 1024} KB of a response`,
   ],
   'docs/operations.md': [
     `a new HTTP/2 session without a request | ${seconds(servers, 'HEADERS_TIMEOUT')} |`,
-    `a lead, or a form, that has not arrived whole | ${notWhole} |`,
-    `any other request that has not arrived whole | ${seconds(servers, 'REQUEST_TIMEOUT')} |`,
-    `an answer that its reader does not take | ${seconds(servers, 'STALLED')} |`,
+    `a lead, or a form, that has not arrived completely | ${notWhole} |`,
+    `any other request that has not arrived completely | ${seconds(servers, 'REQUEST_TIMEOUT')} |`,
+    `a response that the client does not read | ${seconds(servers, 'STALLED')} |`,
     `a connection without a request | ${keptOpen} |`,
     `for less than the server's ${keptOpen}`,
-    `One that has not may take ${notWhole}`,
-    `${constant(bodies, 'MOST_OF_A_NETWORK')} may be unfinished at a time`,
-    `When ${constant(bodies, 'MOST').toLocaleString('en-US')} are unfinished in all`,
+    `It may take ${notWhole}`,
+    `${constant(bodies, 'MOST_OF_A_NETWORK')} incomplete ones at a time`,
+    `When ${constant(bodies, 'MOST').toLocaleString('en-US')} are incomplete in all`,
   ],
 }
 
