@@ -14,7 +14,7 @@ test.each([
   )
 })
 
-test('a telephone number is refused in the words of the specification', () => {
+test('an invalid telephone number gets the message of the specification', () => {
   for (const problems of Object.values(fieldProblems))
     expect(problems.telephone).toBe('Please enter a valid phone number in the format +1234567890.')
 })

@@ -18,6 +18,6 @@ test('finds a color that CSS has shortened', () => {
   expect(findColors('a{color:#fcd}', ['#ffccdd'])).toEqual(['#ffccdd'])
 })
 
-test('takes neither a path nor another color for it', () => {
+test('finds neither a path nor another color for it', () => {
   expect(findColors('<path d="M211 52 24v9" fill="#d33419"/>', [red])).toEqual([])
 })

@@ -32,7 +32,7 @@ test.each([
   ['2026-06-20T23:30:00Z', '2026-06-22T07:30:00.000Z', '2026-06-22T17:00:00.000Z'],
   // The clocks change in the night between.
   ['2026-10-24T12:00:00Z', '2026-10-25T08:30:00.000Z', '2026-10-25T18:00:00.000Z'],
-])('a pass asked for at %s is for the day after, from %s', (asked, doors, ends) => {
+])('a pass requested at %s is for the day after, from %s', (asked, doors, ends) => {
   const pass = eventPass(issuedAt(asked), 'Amara Lindqvist', 'Kettle and Crane', event)
   expect([pass.doorsAt.toISOString(), pass.endsAt.toISOString()]).toEqual([doors, ends])
 })

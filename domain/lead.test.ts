@@ -140,7 +140,7 @@ test('every broken field is named, in the order of the form', () => {
 
 const order = ['first_name', 'last_name', 'job_function', 'company', 'email', 'telephone', 'country', 'message']
 
-describe('names by the rule of people', () => {
+describe('names by the rule people', () => {
   const refused = (changes: Record<string, string>) => {
     const parsed = parseLead('contact', { ...contact, ...changes }, 'people')
     return parsed.ok ? [] : parsed.refused
@@ -168,7 +168,7 @@ describe('names by the rule of people', () => {
     (last_name) => expect(refused({ last_name })).toEqual(['last_name']),
   )
 
-  test('applies to names alone, and only when it is chosen', () => {
+  test('applies only to names, and only when it is chosen', () => {
     expect(refused({ company: '', email: 'x' })).toEqual(['company', 'email'])
     expect(refusedOf({ last_name: "O'Brien" })).toHaveLength(1)
   })

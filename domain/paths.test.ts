@@ -36,7 +36,7 @@ test('the first page of a list has no number, and a form redirects to its thanks
   expect(sentPath(paths.modules, 'demo', 'a&b')).toBe('/modules?sent=demo&demo=a%26b')
 })
 
-test('a page has its Markdown and its picture beside it; those of the home page are called index', () => {
+test('a page has a Markdown and an image path beside it; those of the home page are called index', () => {
   expect([paths.home, paths.about].map(markdownPath)).toEqual(['/index.md', '/about.md'])
   expect([paths.home, paths.about].map(openGraphImagePath)).toEqual(['/og/index.png', '/og/about.png'])
   expect(renditionPath('/uploads/a.png', 720)).toBe('/uploads/a.png?w=720')

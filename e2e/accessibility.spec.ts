@@ -37,7 +37,7 @@ test('axe finds nothing on a form that the server refused', async ({ page }) => 
   await expectAccessible(page)
 })
 
-test('axe finds nothing on the question about cookies', async ({ page }) => {
+test('axe finds nothing in the consent prompt', async ({ page }) => {
   const site = await startSite({ GA_MEASUREMENT_ID: measurementId })
   await page.goto(`${site.origin}/about`)
   await expect(question(page)).toBeVisible()

@@ -80,7 +80,7 @@ const answers: [status: number, target: string, question?: Question][] = [
   [404, '/metrics', { headers: { 'x-forwarded-for': '192.0.2.1' } }],
 ]
 
-test('every kind of answer carries what protects its reader', async ({ site }) => {
+test('every kind of response has its security headers', async ({ site }) => {
   for (const [status, target, question] of answers) {
     const answer = await ask(site, target, question)
     const kind = `${question?.method ?? 'GET'} ${target}`
@@ -89,7 +89,7 @@ test('every kind of answer carries what protects its reader', async ({ site }) =
   }
 })
 
-test('so does the answer about readiness, as soon as the machine has time for a write', async ({ site }) => {
+test('so does readiness, once the machine has time for a write', async ({ site }) => {
   await expect
     .poll(async () => {
       const answer = await ask(site, '/readyz')
@@ -99,7 +99,7 @@ test('so does the answer about readiness, as soon as the machine has time for a 
     .toBe(200)
 })
 
-test('pictures of posts and shares are shown elsewhere too, all else is not', async ({ site }) => {
+test('images of posts and shares may be embedded elsewhere, nothing else may', async ({ site }) => {
   const post = JSON.parse((await ask(site, '/api/blogPosts')).body).data[0]
   const [upload = ''] = /\/uploads\/[\w./-]+/.exec((await ask(site, '/blogs')).body) ?? []
   for (const picture of [upload, '/og/contact.png', `/og/blog-details/${post.slug}.png`]) {
@@ -122,7 +122,7 @@ test('files of the build are protected as well', async ({ site }) => {
   }
 })
 
-test('a page that the browser has keeps its policy', async ({ site }) => {
+test('a page in the browser cache keeps its policy', async ({ site }) => {
   const first = await ask(site, '/about')
   const again = await ask(site, '/about', { headers: { 'if-none-match': first.headers.etag ?? '' } })
   expect(again.status).toBe(304)
@@ -131,7 +131,7 @@ test('a page that the browser has keeps its policy', async ({ site }) => {
   expectProtected(again, '304')
 })
 
-test('so does what never became a request', async ({ site }) => {
+test('so does a response to what is no valid request', async ({ site }) => {
   const { hostname, port } = new URL(site.origin)
   const unreadable = ['NONSENSE\r\n\r\n', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`]
   for (const [at, request] of unreadable.entries()) {
@@ -145,7 +145,7 @@ test('so does what never became a request', async ({ site }) => {
   }
 })
 
-test('HTTP/2 carries the same', async ({ site }) => {
+test('HTTP/2 has the same headers', async ({ site }) => {
   const session = connectHttp2(site.origin, { rejectUnauthorized: false })
   for (const target of ['/', '/', '/healthz', '/api/nothing', '/nothing']) {
     const stream = session.request({ ':path': target })

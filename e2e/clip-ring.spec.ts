@@ -31,7 +31,7 @@ test('in a low window, whose header scrolls away, the ring stays in the gutter',
   }
 })
 
-test('where styles cannot follow the scroll, a script does, before anybody has done anything', async ({ page }) => {
+test('without scroll-driven styles a script moves the ring, even before the first intent', async ({ page }) => {
   await page.addInitScript(() => {
     const supports = CSS.supports.bind(CSS)
     CSS.supports = (condition: string) => !condition.startsWith('animation-timeline') && supports(condition)

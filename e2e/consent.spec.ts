@@ -21,7 +21,7 @@ const answer = (page: Page, name: 'Accept' | 'Decline') => question(page).getByR
 const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.consent))
 const cookies = async (page: Page) => (await page.context().cookies()).map(({ name }) => name)
 
-test('asks after the load and contacts nobody before the answer', async ({ page, others, complaints }) => {
+test('asks after the load and sends nothing before a choice', async ({ page, others, complaints }) => {
   await page.goto('/')
   await expect(question(page)).toBeVisible()
   await hydrate(page)
@@ -51,7 +51,7 @@ test('yes and no are the same button', async ({ page }) => {
   await expect(question(page).getByRole('button')).toHaveCount(2)
 })
 
-test('an answer counts while React still takes over the page', async ({ page }) => {
+test('a choice counts while React is still hydrating the page', async ({ page }) => {
   await page.addInitScript(() => {
     Blob.prototype.stream = () => new ReadableStream()
   })
@@ -64,7 +64,7 @@ test('an answer counts while React still takes over the page', async ({ page }) 
   expect((await stored(page)).choice).toBe('declined')
 })
 
-test('after a no nothing is loaded, and nobody is asked again', async ({ page, others }) => {
+test('after a no nothing is loaded, and the visitor is not asked again', async ({ page, others }) => {
   await page.goto('/')
   await answer(page, 'Decline').click()
   await expect(question(page)).toBeHidden()
@@ -114,7 +114,7 @@ test('after a yes each page is counted once, with its own title', async ({ page,
   expect(complaints).toEqual([])
 })
 
-test('a yes can be taken back from the footer: it stops at once and takes its cookies', async ({ page, others }) => {
+test('a yes can be withdrawn from the footer: analytics stops at once and its cookies go', async ({ page, others }) => {
   await page.goto('/about')
   await answer(page, 'Accept').click()
   await expect.poll(() => others.hits.length).toBe(1)
@@ -134,7 +134,7 @@ test('a yes can be taken back from the footer: it stops at once and takes its co
   expect(others.requests).toHaveLength(before)
 })
 
-test('the privacy page says what it is about, and leads back to the question', async ({ page, others }) => {
+test('the privacy page explains the choice, and leads back to it', async ({ page, others }) => {
   await page.goto('/about')
   await answer(page, 'Decline').click()
   await page.goto('/legal/privacy#cookies')
@@ -145,7 +145,7 @@ test('the privacy page says what it is about, and leads back to the question', a
   await expect.poll(() => others.hits.length).toBe(1)
 })
 
-test('an answer in another tab counts here too', async ({ page, others }) => {
+test('a choice in another tab counts here too', async ({ page, others }) => {
   await page.goto('/about')
   await answer(page, 'Accept').click()
   await expect.poll(() => others.hits.length).toBe(1)
@@ -163,7 +163,7 @@ test('an answer in another tab counts here too', async ({ page, others }) => {
   expect(others.hits).toHaveLength(2)
 })
 
-test('where storage is forbidden nobody is asked, and nothing loads', async ({ page, others, complaints }) => {
+test('without storage nobody is asked, and nothing loads', async ({ page, others, complaints }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -183,7 +183,9 @@ for (const viewport of [
   { width: 320, height: 256 },
   { width: 390, height: 844 },
 ])
-  test(`at ${viewport.width} x ${viewport.height} all of it can be reached, and nothing moves`, async ({ page }) => {
+  test(`at ${viewport.width} x ${viewport.height} all of the prompt is reachable, and nothing moves`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport)
     await page.addInitScript(sumShifts)
     // Web fonts that load now would move the text on machines without their local fallbacks.
@@ -199,7 +201,7 @@ for (const viewport of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('there is no question and nothing to choose', async ({ page }) => {
+  test('there is no prompt and nothing to choose', async ({ page }) => {
     await page.goto('/')
     await expect(question(page)).toBeHidden()
     await expect(page.getByRole('button', { name: 'Cookie choices' })).toBeHidden()

@@ -4,7 +4,7 @@ import { routePaths } from '../audit/site-pages.ts'
 import { watchOtherHosts } from './google-tag.ts'
 import { expect, hydrate, test } from './site.ts'
 
-test.describe('silence', () => {
+test.describe('no console message', () => {
   test.beforeEach(({ page }) => {
     test.slow()
     return page.addInitScript(sayViolations)
@@ -22,7 +22,7 @@ test.describe('silence', () => {
     expect(others.requests, 'requests to other hosts').toEqual([])
   })
 
-  test('every page, come to from the one before', async ({ page, site, complaints }) => {
+  test('every page, reached by navigation from the one before', async ({ page, site, complaints }) => {
     const others = await watchOtherHosts(page, site.origin)
     await page.goto('/')
     await hydrate(page)

@@ -52,7 +52,7 @@ test.describe('without JavaScript', () => {
     expect(leadsOf(site).filter((lead) => lead.email === 'without-js@example.com')).toHaveLength(1)
   })
 
-  test('a refused message comes back with its words and reasons', async ({ request, site }) => {
+  test('a rejected message comes back with its input and the reasons', async ({ request, site }) => {
     // A browser without its own validation would send this.
     const answer = await request.post('/contact', {
       headers: { Origin: site.origin },
@@ -105,7 +105,7 @@ for (const label of Object.keys(visitor))
     await expect(page.getByText(messages.contact.success)).toHaveCount(0)
   })
 
-test('the server refuses: its message, the reason beside the field, and every word kept', async ({ page }) => {
+test('the server rejects: its message, the reason beside the field, and all input kept', async ({ page }) => {
   await page.route('**/api/contacts/contact', (route) =>
     route.fulfill({
       status: 422,
@@ -127,7 +127,7 @@ test('the server refuses: its message, the reason beside the field, and every wo
   expect(await typed(page)).toEqual(visitor)
 })
 
-test('an answer that says no by its flag alone is a failure, and nothing typed is lost', async ({ page }) => {
+test('a 200 whose ok is false is a failure, and no input is lost', async ({ page }) => {
   await page.route('**/api/contacts/contact', (route) => route.fulfill({ json: { ok: false, message: 'Nope' } }))
   await page.goto('/contact')
   await hydrate(page)
@@ -137,7 +137,7 @@ test('an answer that says no by its flag alone is a failure, and nothing typed i
   expect(await typed(page)).toEqual(visitor)
 })
 
-test('the server is gone and comes back: nothing typed is lost, not even by a reload', async ({ page, site }) => {
+test('the server stops and restarts: no input is lost, not even by a reload', async ({ page, site }) => {
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   await page.goto('/contact')
@@ -158,7 +158,7 @@ test('the server is gone and comes back: nothing typed is lost, not even by a re
   expect(leadsOf(site).filter((lead) => lead.email === 'patient@example.com')).toHaveLength(1)
 })
 
-test('what was typed survives a walk to another page and back', async ({ page, complaints: _ }) => {
+test('input survives navigation to another page and back', async ({ page, complaints: _ }) => {
   await page.goto('/contact')
   await hydrate(page)
   await fillContact(page)
@@ -168,7 +168,7 @@ test('what was typed survives a walk to another page and back', async ({ page, c
   await expect(field(page, 'Message')).toHaveValue(visitor.Message)
 })
 
-test('the country sets the dial code, which cannot be typed into', async ({ page, complaints: _ }) => {
+test('the country sets the dial code, which is read-only', async ({ page, complaints: _ }) => {
   await page.goto('/contact')
   await hydrate(page)
   const dialCode = page.getByLabel('Dial code')
@@ -180,7 +180,7 @@ test('the country sets the dial code, which cannot be typed into', async ({ page
   await expect(dialCode).toHaveValue('')
 })
 
-test('when the countries cannot be had, the initial options stay', async ({ page }) => {
+test('if the countries fail to load, the initial options stay', async ({ page }) => {
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   await page.route('**/api/countries*', (route) => route.abort('connectionrefused'))
@@ -193,7 +193,7 @@ test('when the countries cannot be had, the initial options stay', async ({ page
   await expect.poll(() => logged.join('\n')).toContain('/api/countries')
 })
 
-test('asks for the countries once, as specified, on client-side navigation, and not on a first load', async ({
+test('requests the countries once, as specified, on client-side navigation, and not on a first load', async ({
   page,
   complaints: _,
 }) => {
@@ -213,7 +213,7 @@ test('asks for the countries once, as specified, on client-side navigation, and 
   expect(calls).toEqual(['GET /api/countries?select=name,code,dialcode&sort=name,ASC'])
 })
 
-test('text typed before React arrives stays', async ({ page, complaints: _ }) => {
+test('text typed before hydration stays', async ({ page, complaints: _ }) => {
   const typing = Promise.withResolvers<void>()
   await page.route('**/static/js/entry*', async (route) => {
     await typing.promise
@@ -227,7 +227,7 @@ test('text typed before React arrives stays', async ({ page, complaints: _ }) =>
   expect(await typed(page)).toEqual(visitor)
 })
 
-test('countries that do not come keep nobody from the form', async ({ page }) => {
+test('the form works without the countries', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   await hydrate(page)

@@ -49,7 +49,7 @@ const spellings = (token: string) => [
   `http://localhost/demo/${token}`,
 ]
 
-test('no spelling of a private page is kept, and none outlives an erasure', async ({ site }) => {
+test('no spelling of a private page is cached, and none outlives an erasure', async ({ site }) => {
   const token = await askForDemo(site)
   const own = await ask(site, `/demo/${token}`)
   expect([own.status, own.body.includes(visitor)]).toEqual([200, true])
@@ -71,7 +71,7 @@ test('no spelling of a private page is kept, and none outlives an erasure', asyn
   expect((await ask(site, `/demo/${token}`)).status).toBe(404)
 })
 
-test('words of an address are small, and names keep their case', async ({ site }) => {
+test('a path is in lower case, and names keep their case', async ({ site }) => {
   const location = async (path: string) => {
     const { status, headers } = await ask(site, path)
     return [status, headers.location]
@@ -86,7 +86,7 @@ test('words of an address are small, and names keep their case', async ({ site }
 const form = (type: string, headers = {}) => ({ method: 'POST', headers: { 'content-type': type, ...headers } })
 const urlencoded = 'application/x-www-form-urlencoded'
 
-test('a form that cannot be read, or is not the site’s, is refused and not a defect', async ({ site }) => {
+test('a malformed or cross-site form is refused, without a 500', async ({ site }) => {
   const status = async (path: string, options: RequestOptions, body = 'email=a%40example.com') =>
     (await ask(site, path, options, body)).status
   expect(await status('/contact', form('multipart/form-data'))).toBe(400)
@@ -105,7 +105,7 @@ test('a form that cannot be read, or is not the site’s, is refused and not a d
   expect(await status('/quickcontact', form(urlencoded, own))).toBe(303)
 })
 
-test('a method that a page does not take is named with those that it takes', async ({ site }) => {
+test('an unsupported method gets 405 with the allowed ones', async ({ site }) => {
   for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE']) {
     const { status, headers } = await ask(site, '/contact', { method, headers: { 'content-length': '0' } })
     expect.soft([status, headers.allow], method).toEqual([405, 'GET, HEAD, POST'])
@@ -116,7 +116,7 @@ test('a method that a page does not take is named with those that it takes', asy
   }
 })
 
-test('invented addresses are answered without a page for each', async ({ site }) => {
+test('invented paths get responses without filling the page memory', async ({ site }) => {
   const entries = async () =>
     Number(/^lanyard_page_memory_entries (\d+)/m.exec((await ask(site, '/metrics')).body)?.[1])
   // Renders every page first, so that only invented paths could add more.

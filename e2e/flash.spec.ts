@@ -17,7 +17,7 @@ async function failToSend(page: Page) {
   await expect(flash(page)).toHaveText(messages.contact.failure)
 }
 
-test('a message goes with the page that brought it', async ({ page }) => {
+test('a message disappears with its page', async ({ page }) => {
   await failToSend(page)
   await toPage(page, 'Support').click()
   await expect(page).toHaveTitle(/Support/)
@@ -27,14 +27,14 @@ test('a message goes with the page that brought it', async ({ page }) => {
   await expect(flash(page)).toHaveCount(0)
 })
 
-test('a message without refused fields has the focus', async ({ page }) => {
+test('a message without rejected fields has the focus', async ({ page }) => {
   await failToSend(page)
   await expect(flash(page)).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(closing(page)).toBeFocused()
 })
 
-test('the next attempt begins without the last one’s message, wrong fields too', async ({ page }) => {
+test('the next attempt begins without the last message, even with invalid fields', async ({ page }) => {
   await failToSend(page)
   await field(page, 'First Name').fill('')
   await send(page).click()
@@ -42,7 +42,7 @@ test('the next attempt begins without the last one’s message, wrong fields too
   await expect(flash(page)).toHaveCount(0)
 })
 
-test('the same failure twice is news twice', async ({ page }) => {
+test('the same failure twice is announced twice', async ({ page }) => {
   await failToSend(page)
   await page.evaluate(() => {
     const changes: string[] = []
@@ -58,7 +58,7 @@ test('the same failure twice is news twice', async ({ page }) => {
     .toBe(messages.contact.failure)
 })
 
-test('thanks for a demo come along to the modules, and go when their link is pressed', async ({ page }) => {
+test('thanks for a demo stay on the modules page, and disappear after their link is followed', async ({ page }) => {
   await page.goto('/modules/demo')
   await hydrate(page)
   const demo = {
@@ -81,7 +81,7 @@ test('thanks for a demo come along to the modules, and go when their link is pre
   await expect(flash(page)).toHaveCount(0)
 })
 
-test('a message can be read while the next page is on its way', async ({ page }) => {
+test('a message stays readable while the next page loads', async ({ page }) => {
   await failToSend(page)
   const comes = Promise.withResolvers<void>()
   await page.route('**/api/blogPosts*', async (route) => {
@@ -102,7 +102,7 @@ function messageAboveBar() {
   return message !== undefined && bar !== undefined && message.bottom <= bar.top
 }
 
-test('sending the sign-up from the foot of home ends at the very top', async ({ page }) => {
+test('after the sign-up at the foot of home the page scrolls to the top', async ({ page }) => {
   await page.goto('/')
   await hydrate(page)
   await page.getByRole('form', { name: 'Sign up' }).getByLabel('Email').fill('top@example.com')
@@ -111,7 +111,7 @@ test('sending the sign-up from the foot of home ends at the very top', async ({ 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('a link cannot make a page thank anybody', async ({ page }) => {
+test('a link cannot make a page show thanks', async ({ page }) => {
   for (const path of [
     '/about?sent=contact',
     '/contact?sent=contact',
@@ -126,7 +126,7 @@ test('a link cannot make a page thank anybody', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('thanks are given once: not after a reload, nor to whoever gets the address', async ({ page }) => {
+  test('thanks are shown once: not after a reload, nor to anyone else with the URL', async ({ page }) => {
     await page.goto('/contact')
     await fillContact(page, { 'Work Email': 'once@example.com' })
     await send(page).click()
@@ -139,7 +139,7 @@ test.describe('without JavaScript', () => {
     await expect(flash(page)).toHaveCount(0)
   })
 
-  test('each form is thanked for', async ({ page }) => {
+  test('each form has its thanks', async ({ page }) => {
     await page.goto('/about')
     await openThanks(page, 'demo-held')
     await expect(flash(page)).toContainText(messages.demo.held)

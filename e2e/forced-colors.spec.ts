@@ -8,7 +8,7 @@ const edge = (element: Element) => {
   return Math.min(...[borderTopWidth, borderRightWidth, borderBottomWidth, borderLeftWidth].map(Number.parseFloat))
 }
 
-test('what can be pressed or filled in has an edge in the colors of the system', async ({ page }) => {
+test('controls and fields have an edge in system colors', async ({ page }) => {
   for (const path of ['/', '/contact', '/support', '/modules/demo']) {
     await page.goto(path)
     await hydrate(page)
@@ -19,7 +19,7 @@ test('what can be pressed or filled in has an edge in the colors of the system',
   }
 })
 
-test('what is chosen and what is wrong differ from the rest', async ({ page }) => {
+test('selected and invalid controls differ from the rest', async ({ page }) => {
   await page.goto('/support')
   await hydrate(page)
   const [chosen, other] = [
@@ -50,7 +50,7 @@ test('what is chosen and what is wrong differ from the rest', async ({ page }) =
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`who asks for more contrast gets ink in the ${colorScheme}`, async ({ page }) => {
+  test(`more contrast makes text ink in the ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'none', contrast: 'more', colorScheme })
     await page.goto('/modules/demo')
     const ink = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color)

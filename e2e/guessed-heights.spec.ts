@@ -2,7 +2,7 @@ import { expect, frame, hydrate, test, webFonts } from './site.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
 
-test('a phone guesses how high a page is before it has laid out what lies below', async ({ page }) => {
+test('a phone estimates the height of a page before it has laid out content below the fold', async ({ page }) => {
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
   for (const path of ['/', '/modules', '/about', '/blogs', '/legal/privacy', '/legal/terms', '/modules/transmit/sms']) {
     await page.goto(path)

@@ -31,7 +31,7 @@ const wide = { viewport: { width: 1440, height: 900 }, themes: ['light'] as cons
 const narrow = { viewport: { width: 390, height: 844 }, themes: ['light', 'dark'] as const }
 
 for (const { viewport, themes } of [wide, narrow])
-  test.describe(`at ${viewport.width} px hydration changes nothing that can be seen on`, () => {
+  test.describe(`at ${viewport.width} px hydration makes no visible change on`, () => {
     test.use({ viewport })
 
     for (const [number, { path = '' }] of routes.entries())
@@ -59,7 +59,7 @@ for (const { viewport, themes } of [wide, narrow])
     })
 
     for (const at of ['/contact', '/modules/demo', '/quickcontact'])
-      test(`the form of ${at} that was refused without JavaScript`, async ({ page }) => {
+      test(`the form of ${at} that was rejected without JavaScript`, async ({ page }) => {
         await page.route('**/static/js/*', (route) => route.abort())
         await page.goto(at)
         const form = page.locator('form[data-draft]').first()
@@ -76,7 +76,7 @@ for (const { viewport, themes } of [wide, narrow])
       })
   })
 
-test('the clients that a visitor has scrolled to stay where they are, and the dot catches up', async ({ page }) => {
+test('logos that a visitor has scrolled to stay in place, and the dot follows', async ({ page }) => {
   await page.goto('/')
   const letScriptsCome = await holdScripts(page)
   const track = page.getByRole('list', { name: homePage.clients.name })
@@ -98,7 +98,7 @@ function firstInSight(row: Element) {
   return first?.innerHTML
 }
 
-test('hydration leaves the question about cookies as it stands', async ({ page }) => {
+test('hydration does not change the consent prompt', async ({ page }) => {
   const site = await startSite({ GA_MEASUREMENT_ID: measurementId })
   await page.goto(`${site.origin}/about`)
   await expect(question(page)).toBeVisible()

@@ -28,7 +28,7 @@ test('the menu of a small screen: open, walk, close', async ({ page, complaints:
   await expect(opener).toBeFocused()
 })
 
-test('tabs: arrows choose and turn at the ends, Home and End go to them', async ({ page, complaints: _ }) => {
+test('tabs: arrows select and wrap around, Home and End select the first and last', async ({ page, complaints: _ }) => {
   await page.goto('/support')
   await hydrate(page)
   const tabs = page.getByRole('tab')
@@ -53,7 +53,7 @@ test('tabs: arrows choose and turn at the ends, Home and End go to them', async 
   await expect(tabs.nth(1)).toBeFocused()
 })
 
-test('a product in detail keeps the focus, and gives it back', async ({ page, complaints: _ }) => {
+test('a product modal traps the focus and returns it', async ({ page, complaints: _ }) => {
   await page.goto('/')
   await hydrate(page)
   const opener = page.getByRole('button', { name: 'Showcase details' })
@@ -75,7 +75,7 @@ test('a product in detail keeps the focus, and gives it back', async ({ page, co
 const isOnPageBehind = () =>
   document.activeElement !== document.body && document.activeElement?.closest('dialog') === null
 
-test('the carousel: dots show a logo, the focus holds it, Pause stops it', async ({ page, complaints: _ }) => {
+test('the carousel: dots show a logo, focus holds it, Pause stops it', async ({ page, complaints: _ }) => {
   await page.goto('/')
   await hydrate(page)
   const clients = page.getByRole('region', { name: 'Our Clients' })
@@ -101,7 +101,7 @@ test('questions open and close by key', async ({ page, complaints: _ }) => {
   await expect(question).not.toHaveAttribute('open')
 })
 
-test('a message closes by key, and the focus goes on with the page', async ({ page, complaints: _ }) => {
+test('a message closes by key, and the focus moves on to the page', async ({ page, complaints: _ }) => {
   await page.goto('/contact')
   await openThanks(page, 'contact')
   await hydrate(page)
@@ -114,7 +114,7 @@ test('a message closes by key, and the focus goes on with the page', async ({ pa
 })
 
 for (const width of [1440, 390])
-  test(`the way to the content covers no other at ${width} px`, async ({ page, complaints: _ }) => {
+  test(`the skip link covers no other link at ${width} px`, async ({ page, complaints: _ }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/about')
     await frame(page)

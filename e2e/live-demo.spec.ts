@@ -94,7 +94,7 @@ test('the demo arrives: form, inbox, wallet, WhatsApp, and a room that changes o
   expect((await page.request.get(address)).status()).toBe(404)
 })
 
-test('while every provider is down the page says what waits, and afterwards each message comes once', async ({
+test('while every provider is down the page shows what waits, and later each message arrives once', async ({
   page,
 }) => {
   test.slow()
@@ -128,7 +128,7 @@ test('while every provider is down the page says what waits, and afterwards each
   }
 })
 
-test('where no events come through the page asks, ever more seldom, and not while it is hidden', async ({ page }) => {
+test('without events the page polls, less and less often, and not while it is hidden', async ({ page }) => {
   await page.addInitScript(noteQuestions)
   await askForDemo(page)
   await page.route(/\/events$/, (route) => route.fulfill({ status: 429 }))
@@ -173,7 +173,7 @@ function noteQuestions() {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the demo page is reached, changed and erased by forms alone', async ({ page }) => {
+  test('the demo page can be used, changed and erased by forms only', async ({ page }) => {
     await page.goto('/modules/demo')
     for (const [label, value] of Object.entries({
       ...demoVisitor,

@@ -12,17 +12,14 @@ async function arrive(page: Page, path: string) {
   await page.evaluate((address) => import(address), (await part).url())
 }
 
-test('documents carry rules for what may be fetched ahead', async ({ request }) => {
+test('documents have speculation rules', async ({ request }) => {
   const html = await (await request.get('/')).text()
   const rules = /<script type="speculationrules">(.*?)<\/script>/s.exec(html)?.[1]
   const { prefetch, prerender } = JSON.parse(rules ?? '{}')
   expect([prefetch[0].eagerness, prerender[0].eagerness]).toEqual(['moderate', 'conservative'])
 })
 
-test('a link that is pointed at has its page’s parts fetched once, and no data nor document', async ({
-  page,
-  complaints,
-}) => {
+test('hovering a link fetches its page’s modules once, but no data and no document', async ({ page, complaints }) => {
   await arrive(page, '/about')
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
@@ -37,7 +34,7 @@ test('a link that is pointed at has its page’s parts fetched once, and no data
   expect(complaints).toEqual([])
 })
 
-test('navigation ends at the new heading with its title said, and comes back to where it was', async ({
+test('navigation focuses the new heading and announces its title, and Back restores the position', async ({
   page,
   complaints,
 }) => {
@@ -56,10 +53,10 @@ test('navigation ends at the new heading with its title said, and comes back to 
   expect(complaints).toEqual([])
 })
 
-test.describe('on a phone, where far parts of a page have no height yet', () => {
+test.describe('on a phone, where distant parts of a page have no height yet', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a visitor who loads a page again stays where they were', async ({ page }) => {
+  test('a reload keeps the scroll position', async ({ page }) => {
     await page.goto('/modules/transmit/email')
     await webFonts(page)
     const placeOf = () => page.getByRole('contentinfo').evaluate((part) => part.getBoundingClientRect().top)
@@ -80,7 +77,7 @@ test.describe('on a phone, where far parts of a page have no height yet', () => 
     await expect.poll(async () => Math.abs((await placeOf()) - left)).toBeLessThan(150)
   })
 
-  test('an address with a place on the page leads to it', async ({ page }) => {
+  test('a URL with a fragment scrolls to its heading', async ({ page }) => {
     await page.goto('/legal/terms#liability')
     const heading = page.locator('#liability')
     await expect.poll(() => heading.evaluate((part) => part.getBoundingClientRect().top)).toBeLessThan(200)
@@ -113,7 +110,7 @@ async function followPlainly(page: Page) {
   await expect(page).toHaveTitle(/Support/)
 }
 
-test('documents fade into each other, and the new one takes presses meanwhile', async ({ page }) => {
+test('documents fade into each other, and the new one accepts clicks meanwhile', async ({ page }) => {
   await followPlainly(page)
   await expect.poll(() => page.evaluate(() => sessionStorage.revealed)).toBe('/support in a transition')
   await expect.poll(() => page.evaluate(() => sessionStorage.captured)).toBe('::view-transition-old(page)')
@@ -122,7 +119,7 @@ test('documents fade into each other, and the new one takes presses meanwhile', 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('documents follow each other at once', async ({ page }) => {
+  test('documents follow each other without a transition', async ({ page }) => {
     await followPlainly(page)
     await expect.poll(() => page.evaluate(() => sessionStorage.revealed)).toBe('/support at once')
   })

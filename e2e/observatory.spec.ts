@@ -13,7 +13,7 @@ const test = base.extend<{ site: HttpsSite }>({
   },
 })
 
-test('the Observatory gives every page, and what is no page, an A+', async ({ site }) => {
+test('the Observatory gives every page and other responses an A+', async ({ site }) => {
   const { pages, others } = await rateSite(site)
   expect(pages.length).toBeGreaterThan(25)
   for (const { path, grade, score, lost } of pages)
@@ -70,7 +70,7 @@ for (const [name, headers, expected] of scores)
     expect(`${grade} ${score}`).toBe(expected)
   })
 
-test('its score: a redirect that is missing, or leads elsewhere first', () => {
+test('its score: a redirect that is missing, or goes elsewhere first', () => {
   expect(rate(scanOf({}, ['http://a.example/'])).score).toBe(80)
   expect(rate(scanOf({}, ['http://a.example/', 'https://b.example/'])).score).toBe(125)
 })

@@ -19,7 +19,9 @@ async function visit(page: Page, address: string) {
   })
 }
 
-test('a site that is away leaves one page, which stores nothing and gives way to the site', async ({ page }) => {
+test('an unreachable site leaves one page, which stores nothing and reloads when the site is back', async ({
+  page,
+}) => {
   const site = await startSite()
   await visit(page, `${site.origin}/about`)
   await page.reload()
@@ -39,7 +41,7 @@ test('a site that is away leaves one page, which stores nothing and gives way to
   await back.stop()
 })
 
-test('the page that is kept comes by itself when the network does', async ({ page, context, site }) => {
+test('the cached page reloads by itself when the network is back', async ({ page, context, site }) => {
   await visit(page, `${site.origin}/about`)
   await context.setOffline(true)
   await page.reload()
@@ -48,7 +50,7 @@ test('the page that is kept comes by itself when the network does', async ({ pag
   await expect(page).toHaveTitle(/About/)
 })
 
-test('switched off, it goes from browsers that have it', async ({ page }) => {
+test('the setting removes it from browsers that have it', async ({ page }) => {
   const site = await startSite()
   await visit(page, `${site.origin}/about`)
   await site.stop()
@@ -59,7 +61,7 @@ test('switched off, it goes from browsers that have it', async ({ page }) => {
   await without.stop()
 })
 
-test('its script is asked for anew, and may ask its own site alone', async ({ request }) => {
+test('its script is revalidated, and may only request its own origin', async ({ request }) => {
   const { 'cache-control': kept, 'content-security-policy': policy } = (
     await request.get('/service-worker.js')
   ).headers()
@@ -70,7 +72,10 @@ test('its script is asked for anew, and may ask its own site alone', async ({ re
 test.describe('within the site', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('no network is told as that, with its drawing, and the page comes by itself', async ({ page, context }) => {
+  test('navigation without a network says so, with its drawing, and the page loads by itself later', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/about')
     const part = page.waitForResponse(/after-hydration-[^/]+\.js$/)
     await hydrate(page)

@@ -31,7 +31,7 @@ for (const { name, at, width, reach } of pageStates)
     await expectNothingCovered(page, name)
   })
 
-test('the question about cookies covers no words or controls of its own', async ({ page }) => {
+test('the consent prompt covers no words or controls of its own', async ({ page }) => {
   const site = await startSite({ GA_MEASUREMENT_ID: measurementId })
   await page.goto(`${site.origin}/about`)
   await expect(question(page)).toBeVisible()
@@ -39,7 +39,7 @@ test('the question about cookies covers no words or controls of its own', async 
   await site.stop()
 })
 
-test('a demo covers no words or controls while its messages arrive, when all have, and when one has failed', async ({
+test('a demo covers no words or controls while messages arrive, when all have, and after a failure', async ({
   page,
 }) => {
   test.setTimeout(300_000)

@@ -2,7 +2,7 @@ import { expect, hydrate, test } from './site.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
 
-test('on a phone the top of the pass stays in sight and prints the name as it is typed', async ({ page }) => {
+test('on a phone the top of the pass stays visible and shows the name as it is typed', async ({ page }) => {
   await page.goto('/modules/demo')
   await hydrate(page)
   const strip = page.locator('.demo__strip')

@@ -14,7 +14,7 @@ function posts({ dataDir, origin }: RunningSite, action: string) {
   return JSON.parse(spawnSync(process.execPath, args, { env, encoding: 'utf8' }).stdout)
 }
 
-test('a post that is not public is shown by its link, kept nowhere and not counted', async ({
+test('a post that is not public is shown by its link, neither cached nor counted', async ({
   page,
   site,
   complaints,

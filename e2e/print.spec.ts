@@ -6,7 +6,7 @@ import { expect, hydrate, test, webFonts } from './site.ts'
 /** The area of A4 inside margins of 10 mm. */
 test.use({ viewport: { width: 718, height: 1047 }, contextOptions: { reducedMotion: 'reduce' } })
 
-test('every page is black on white on paper, within its width, its words apart', async ({ page, site }) => {
+test('every page prints black on white, within its width and without overlaps', async ({ page, site }) => {
   test.slow()
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   for (const address of await routePaths(site.origin)) {
@@ -21,7 +21,7 @@ test('every page is black on white on paper, within its width, its words apart',
   }
 })
 
-test('what waits for a click on the screen stands open on paper', async ({ page }) => {
+test('content that needs a click on screen is open on paper', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await page.goto('/support')
   await hydrate(page)

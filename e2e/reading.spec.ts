@@ -11,7 +11,7 @@ async function tabTo(page: Page, name: string | RegExp) {
   throw new Error(`Tab does not reach ${name}`)
 }
 
-test('from home to a post with the keyboard alone', async ({ page, complaints: _ }) => {
+test('from home to a post with only the keyboard', async ({ page, complaints: _ }) => {
   await page.goto('/')
   await frame(page)
   await page.keyboard.press('Tab')
@@ -31,10 +31,7 @@ test('from home to a post with the keyboard alone', async ({ page, complaints: _
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('the Modules menu opens by keyboard, closes by Escape and gives the focus back', async ({
-  page,
-  complaints: _,
-}) => {
+test('the Modules menu opens by keyboard, closes by Escape and returns the focus', async ({ page, complaints: _ }) => {
   await page.goto('/')
   await hydrate(page)
   const summary = page.getByRole('navigation', { name: 'Main' }).locator('summary')
@@ -50,7 +47,7 @@ test('the Modules menu opens by keyboard, closes by Escape and gives the focus b
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the sidebar opens, expands, leads on and closes', async ({ page, complaints: _ }) => {
+  test('the sidebar opens, expands, navigates and closes', async ({ page, complaints: _ }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Open menu' }).tap()
     const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -64,7 +61,10 @@ test.describe('on a phone', () => {
   })
 })
 
-test('going to a page begins at its top, going back where one was', async ({ page, complaints: _ }) => {
+test('navigation starts at the top of a page, and Back restores the scroll position', async ({
+  page,
+  complaints: _,
+}) => {
   await page.goto('/blogs')
   await hydrate(page)
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
@@ -77,7 +77,7 @@ test('going to a page begins at its top, going back where one was', async ({ pag
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 200)
 })
 
-test('a post has a drawing between its parts, from the document and after a navigation', async ({ page }) => {
+test('a post has a drawing between its parts, in the document and after a navigation', async ({ page }) => {
   await page.goto('/blogs')
   await hydrate(page)
   await page.getByRole('main').getByRole('article').nth(1).getByRole('heading').getByRole('link').click()
@@ -92,7 +92,7 @@ test('a post has a drawing between its parts, from the document and after a navi
   await expect.poll(around).toEqual([before, after])
 })
 
-test('who comes to log in where no manager application is gets a sentence and two ways on', async ({ page }) => {
+test('without a manager application the login page has a sentence and two links', async ({ page }) => {
   await page.goto('/manager/login')
   const main = page.getByRole('main')
   await expect(main.getByRole('paragraph').first()).toContainText('ask us')
@@ -110,7 +110,7 @@ test('a category shows only its posts', async ({ page, complaints: _ }) => {
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(count)
 })
 
-test('an unknown post leads to the 404 page, at once and in the browser', async ({ page }) => {
+test('an unknown post leads to the 404 page, from the server and in the browser', async ({ page }) => {
   const first = await page.request.get('/blog-details/no-such-post', { maxRedirects: 0 })
   expect(first.status()).toBe(302)
   expect(first.headers().location).toBe('/404')
@@ -136,7 +136,7 @@ for (const [failure, answer] of Object.entries(failures))
     await expect(page).toHaveURL(/\/404$/)
   })
 
-test('a list that cannot be reached says so in words, without a status that nobody sent', async ({ page }) => {
+test('an unreachable list says so in words, without a status that nobody sent', async ({ page }) => {
   await page.goto('/')
   await hydrate(page)
   await page.route('**/api/blogPosts*', (route) => route.abort('connectionreset'))
@@ -146,7 +146,7 @@ test('a list that cannot be reached says so in words, without a status that nobo
   await expect(page.getByRole('main')).not.toContainText(/503|fetch/)
 })
 
-test('a failure whose message is no text leaves the page standing', async ({ page }) => {
+test('a failure whose message is not text does not break the page', async ({ page }) => {
   await page.goto('/')
   await hydrate(page)
   await page.route('**/api/blogPosts*', (route) => route.fulfill({ status: 500, json: { message: { a: 1 } } }))
@@ -163,7 +163,7 @@ for (const path of ['/blog-category/nope', '/blogs?page=77', '/demo/xyz', '/nope
     await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   })
 
-test('a page whose script cannot be had says so and offers a way on', async ({ page }) => {
+test('a page whose script fails to load says so and offers a link', async ({ page }) => {
   await page.goto('/')
   await hydrate(page)
   await page.route('**/static/js/contact*', (route) => route.abort('connectionreset'))

@@ -15,7 +15,7 @@ const drawn = ['public', 'server/discovery/post-image', 'server/wallet/apple/ima
 /** The wordmark counts only as an element's whole text, since posts write about lanyards. */
 const oldNames = [site.product, site.domain, 'lanyard-example', `>${site.wordmark}<`, mark.behind, mark.front]
 
-test('with another name, mark and palette nothing shows the old ones', async () => {
+test('with another name, mark and palette no page shows the old ones', async () => {
   test.setTimeout(400_000)
   const folder = copyRebranded()
   try {
@@ -76,7 +76,7 @@ test('with another name, mark and palette nothing shows the old ones', async () 
   }
 })
 
-test('the committed pictures have the colors of the palette', async () => {
+test('the committed images have the colors of the palette', async () => {
   const plain = []
   for (const picture of drawn.flatMap((part) => picturesIn(join(root, part))))
     if ((await pictureColors(picture, brandColors)).length === 0) plain.push(picture.slice(root.length))

@@ -6,7 +6,7 @@ import { expect, hydrate, test, webFonts } from './site.ts'
 const nameRule =
   'Please enter a valid first name. Names must contain only letters and spaces, and be at least 3 characters long.'
 
-test('a refused form says what is wrong in its list, beside its field and before its title', async ({ page }) => {
+test('a rejected form shows its errors in the list, beside the field and in the title', async ({ page }) => {
   await page.goto('/contact')
   await hydrate(page)
   await fillContact(page, { 'First Name': 'Al', 'Work Email': 'refused@example.com' })
@@ -28,7 +28,7 @@ test('a refused form says what is wrong in its list, beside its field and before
   await expect(page).toHaveTitle('Contact | Lanyard')
 })
 
-test('without JavaScript, too, the title tells of the error', async ({ page, site }) => {
+test('the title also shows the error without JavaScript', async ({ page, site }) => {
   const answer = await page.request.post('/contact', { headers: { Origin: site.origin }, form: { first_name: 'Al' } })
   const html = await answer.text()
   expect(html).toContain('<title>Error: Contact | Lanyard</title>')
@@ -43,9 +43,7 @@ for (const [path, width, columns] of [
   ['/modules/demo', 1280, 2],
   ['/modules/demo', 768, 1],
 ] as const)
-  test(`fields of ${path} at ${width} px stand in ${columns === 1 ? 'one column' : 'two columns'}`, async ({
-    page,
-  }) => {
+  test(`fields of ${path} at ${width} px are in ${columns === 1 ? 'one column' : 'two columns'}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(path)
     await webFonts(page)
@@ -62,7 +60,7 @@ for (const [width, lines] of [
   [768, 4],
   [1440, 3],
 ] as const)
-  test(`no message of the refused demo form takes more than ${lines} lines below its field at ${width} px`, async ({
+  test(`no message of the rejected demo form needs more than ${lines} lines below its field at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -80,7 +78,7 @@ for (const [width, lines] of [
     expect(Math.max(...taken)).toBeLessThanOrEqual(lines)
   })
 
-test('the button of the demo form lies at most 100 px below the fold of a laptop', async ({ page }) => {
+test('the button of the demo form is at most 100 px below the fold of a laptop', async ({ page }) => {
   await page.goto('/modules/demo')
   await webFonts(page)
   const button = await page.getByRole('button', { name: demoForm.send }).boundingBox()

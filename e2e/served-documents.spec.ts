@@ -30,7 +30,7 @@ test.describe('every page, as it is served,', () => {
     }
   })
 
-  test('carries a phone’s first picture where it is a list of posts', () => {
+  test('includes the first image for phones if it is a list of posts', () => {
     const lists = pages.filter(({ path }) => /^\/blogs$|^\/blog-category\//.test(path))
     expect(lists.length).toBeGreaterThan(1)
     // The URL does not change while the image is not converted yet.
@@ -40,7 +40,7 @@ test.describe('every page, as it is served,', () => {
         .toMatch(/<source data-inlined="" [^>]*srcSet="(data:image\/avif;base64,|\/uploads\/)[^"]+"/)
   })
 
-  test('names only addresses that answer, and places that are there', async ({ site }) => {
+  test('links only to URLs and anchors that exist', async ({ site }) => {
     // The first request for an image converts it.
     test.slow()
     const { broken, redirects } = await checkLinks(site.origin, pages)

@@ -22,7 +22,7 @@ test.describe('a window of 1280 by 1024 at 400 %', () => {
       expect(await page.evaluate(unseenFocus)).toEqual([])
     })
 
-  test('the menu, a product in detail and a message leave room for the page', async ({ page }) => {
+  test('the menu, a product modal and a message leave room for the page', async ({ page }) => {
     await page.goto('/contact')
     await openThanks(page, 'contact')
     await hydrate(page)
@@ -46,7 +46,7 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ])
-  test(`the question about cookies covers no focus at ${viewport.width} px`, async ({ page }) => {
+  test(`the consent prompt covers no focus at ${viewport.width} px`, async ({ page }) => {
     const site = await startSite({ GA_MEASUREMENT_ID: measurementId })
     await page.setViewportSize(viewport)
     await page.goto(`${site.origin}/contact`)
@@ -79,7 +79,7 @@ for (const width of [1440, 390])
     }
   })
 
-test('figures of the reasons are as large at 400 px as on any phone that is wider', async ({ page }) => {
+test('the figures of the reasons are as large at 400 px as on any wider phone', async ({ page }) => {
   const [first] = whyChoose.reasons
   if (!first) throw new Error('There are no reasons')
   await page.goto('/')

@@ -37,7 +37,7 @@ test('the sidebar: at most three recent posts, and categories with their counts'
   )
 })
 
-test('a category shows its posts alone', async ({ page, request }) => {
+test('a category shows only its posts', async ({ page, request }) => {
   const { data } = await (await request.get('/api/blogCategories/messaging')).json()
   const titles: string[] = data.BlogPosts.map(({ title }: { title: string }) => title)
   await page.goto('/blog-category/messaging')
@@ -82,7 +82,7 @@ test('a post: categories, title, author, date, views, banner, content, tags', as
 test.describe('with JavaScript', () => {
   test.use({ javaScriptEnabled: true })
 
-  test('a video of 500 px stands where a post has one, and loads when pressed', async ({ page, request }) => {
+  test('a video of 500 px is in a post that has one, and loads on click', async ({ page, request }) => {
     await page.route('https://www.youtube-nocookie.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Film</title>' }),
     )
@@ -96,7 +96,7 @@ test.describe('with JavaScript', () => {
     await expect(video).toHaveCSS('height', '500px')
   })
 
-  test('only the document of a post with a video lets its player in', async ({ page, request, complaints: _ }) => {
+  test('only the document of a post with a video allows its player', async ({ page, request, complaints: _ }) => {
     await page.route('https://www.youtube-nocookie.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<p>The film</p>' }),
     )

@@ -86,7 +86,7 @@ test.describe('without JavaScript', () => {
   })
 
   for (const path of ['/', '/quickcontact'])
-    test(`the sign-up on ${path} asks for an email alone`, async ({ page }) => {
+    test(`the sign-up on ${path} asks only for an email`, async ({ page }) => {
       await page.goto(path)
       const field = page.getByRole('form', { name: 'Sign up' }).getByLabel('Email')
       await expect(field).toHaveAttribute('type', 'email')
@@ -103,7 +103,7 @@ test('choosing a country sets the dial code', async ({ page, complaints: _ }) =>
   await expect(page.getByLabel('Dial code')).toHaveValue('')
 })
 
-test('each wrong field says its rule', async ({ page }) => {
+test('each invalid field shows its rule', async ({ page }) => {
   await page.goto('/modules/demo')
   await hydrate(page)
   await fill(page, { 'First Name': 'Al', 'Last Name': "O'Neill", 'Job Function': 'R2', WhatsApp: 'call me' })
@@ -118,7 +118,7 @@ test('each wrong field says its rule', async ({ page }) => {
 })
 
 /** Section 8: the messages of each form; section 4: what happens then. */
-test('contact: success, the server’s words, and words of its own', async ({ page }) => {
+test('contact: success, the message of the server, and the form’s own', async ({ page }) => {
   await page.goto('/contact')
   await hydrate(page)
   const failing = await answer(page, 'contact', 503, 'The desk is busy.')
@@ -143,7 +143,7 @@ test('contact: success, the server’s words, and words of its own', async ({ pa
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('demo: the server’s words, then success and on to the modules', async ({ page }) => {
+test('demo: the message of the server, then success and on to the modules', async ({ page }) => {
   await page.goto('/modules/demo')
   await hydrate(page)
   const failing = await answer(page, 'demo', 503, 'The desk is busy.')
@@ -202,7 +202,7 @@ test('quick sign-up: failure, then success', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('what is typed into the sign-up stays in the browser, as the privacy notice says', async ({ page }) => {
+test('input of the sign-up stays in the browser, as the privacy notice says', async ({ page }) => {
   await page.goto('/')
   await hydrate(page)
   const field = page.getByRole('form', { name: 'Sign up' }).getByLabel('Email')

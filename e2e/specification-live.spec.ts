@@ -25,7 +25,7 @@ test('the carousel shows 6, 5, 3 or 1 logos', async ({ page, complaints: _ }) =>
   }
 })
 
-test('the carousel turns every 3000 ms within 500 ms without end, has dots and a pause, and no arrows', async ({
+test('the carousel moves every 3000 ms within 500 ms without end, has dots and a pause, and no arrows', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -67,7 +67,7 @@ test('the carousel turns every 3000 ms within 500 ms without end, has dots and a
 
 const turnsOf = (page: Page) => page.evaluate(() => (window as unknown as { turns: number[] }).turns)
 
-test('the product modal: two described pictures, 300 ms, its backdrop 150 ms, the focus returned', async ({
+test('the product modal: two described images, 300 ms, its backdrop 150 ms, the focus returned', async ({
   page,
   complaints: _,
 }) => {
@@ -86,7 +86,7 @@ test('the product modal: two described pictures, 300 ms, its backdrop 150 ms, th
   await expect(opener).toBeFocused()
 })
 
-test('support: the first of five tabs is active, choosing one switches the panel', async ({ page, complaints: _ }) => {
+test('support: the first of five tabs is active, and a click switches the panel', async ({ page, complaints: _ }) => {
   await page.goto('/support')
   await hydrate(page)
   const names = [
@@ -114,7 +114,7 @@ async function expectOnlyTab(page: Page, name: string) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the sidebar expands Modules and Transmit, and closes on a link', async ({ page, complaints: _ }) => {
+  test('the sidebar expands Modules and Transmit, and a link closes it', async ({ page, complaints: _ }) => {
     await page.goto('/about')
     await page.getByRole('button', { name: 'Open menu' }).tap()
     const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -129,7 +129,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a page that takes its time says Loading...', async ({ page }) => {
+test('a slow page says Loading...', async ({ page }) => {
   await page.goto('/blogs')
   await hydrate(page)
   let release = () => {}
@@ -147,7 +147,7 @@ test('a page that takes its time says Loading...', async ({ page }) => {
   await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0)
 })
 
-test('a script that does not come within 120000 ms is a ChunkLoadError', async ({ page }) => {
+test('a script that does not load within 120000 ms is a ChunkLoadError', async ({ page }) => {
   await page.clock.install()
   await page.goto('/about')
   await hydrate(page)

@@ -125,7 +125,7 @@ for (const [path, ways, entry] of current)
     }
   })
 
-test('the footer says who, in what language, and leads on', async ({ page }) => {
+test('the footer has company, language and links', async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
   await expect(footer).toContainText('Lanyard Event Technology Ltd')
@@ -155,7 +155,7 @@ test.describe('with fonts that scripts bring', () => {
   test.use({ javaScriptEnabled: true })
 
   for (const width of [1440, 1024, 768, 600, 390])
-    test(`at ${width} px the language stands in a column of the footer`, async ({ page }) => {
+    test(`at ${width} px the language is in a column of the footer`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/about')
       await webFonts(page)
@@ -206,7 +206,7 @@ test('home: cards, clients, call, features, six reasons, sign-up, in this order'
 })
 
 for (const path of ['/', '/modules', '/about'])
-  test(`${path} calls to the demo and to a callback`, async ({ page }) => {
+  test(`${path} links to the demo and to a callback`, async ({ page }) => {
     await page.goto(path)
     const call = page.locator('section', { has: page.locator('#call-heading') })
     await expect(call.getByRole('link', { name: 'Try Demo Now' })).toHaveAttribute('href', '/modules/demo')
@@ -268,7 +268,7 @@ test('modules: the grid has a card for each module', async ({ page }) => {
   ])
 })
 
-test('transmit: three cards lead to their modules, the text to Telegram', async ({ page }) => {
+test('transmit: three cards link to their modules, the text to Telegram', async ({ page }) => {
   await page.goto('/modules/transmit')
   const cards = page.getByRole('article')
   await expect(cards.getByRole('heading')).toHaveText(['Email', 'WhatsApp', 'SMS'])
@@ -340,7 +340,7 @@ for (const [path, ...features] of included)
     expect(beside).toHaveLength(0)
   })
 
-test('showcase leads to the Leaderboard for live voting results', async ({ page }) => {
+test('showcase links to the Leaderboard for live voting results', async ({ page }) => {
   await page.goto('/modules/showcase')
   const list = page.getByRole('region', { name: "What's included in the event module" })
   await expect(list.getByRole('link', { name: /Leaderboard/ })).toHaveAttribute('href', '/modules/leaderboard')
@@ -357,7 +357,7 @@ test('about: words, reasons, call, map, in this order', async ({ page }) => {
   expect(tops).toEqual(tops.toSorted((a, b) => a - b))
 })
 
-test('support: an address and five topics in order, all readable', async ({ page }) => {
+test('support: an email address and five topics in order, all readable', async ({ page }) => {
   await page.goto('/support')
   const topics = [
     'Onboarding & Training',
@@ -377,14 +377,14 @@ test('support: an address and five topics in order, all readable', async ({ page
   }
 })
 
-test('contact: two addresses and one telephone number', async ({ page }) => {
+test('contact: two email addresses and one telephone number', async ({ page }) => {
   await page.goto('/contact')
   const main = page.getByRole('main')
   await expect(main.locator('a[href^="mailto:"]')).toHaveCount(2)
   await expect(main.locator('a[href^="tel:"]')).toHaveCount(1)
 })
 
-test('demo: what comes, and what happens to the data', async ({ page }) => {
+test('demo: what arrives, and what happens to the data', async ({ page }) => {
   await page.goto('/modules/demo')
   const main = page.getByRole('main')
   for (const words of [

@@ -59,7 +59,7 @@ test('a form posted without JavaScript reaches the other host', async ({ browser
   await page.close()
 })
 
-test('the API answers the site’s origin and no other', async ({ request, hosts: { site, api } }) => {
+test('the API allows the site’s origin and no other', async ({ request, hosts: { site, api } }) => {
   const allowed = await request.get(`${api.origin}/api/countries`, { headers: { Origin: site.origin } })
   expect(allowed.headers()['access-control-allow-origin']).toBe(site.origin)
   const other = await request.get(`${api.origin}/api/countries`, { headers: { Origin: 'https://elsewhere.example' } })

@@ -5,7 +5,7 @@ test.use({ viewport: { width: 390, height: 844 } })
 
 const topics = supportPage.topics.map(({ id, name }) => ({ id, name }))
 
-test('on a phone a topic opens under the row that was pressed, which stays in its place', async ({ page }) => {
+test('on a phone a topic opens under its row, which stays in place', async ({ page }) => {
   await page.goto('/support')
   await hydrate(page)
   await webFonts(page)
@@ -27,7 +27,7 @@ test('on a phone a topic opens under the row that was pressed, which stays in it
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('each topic stands under its row', async ({ page }) => {
+  test('each topic is under its row', async ({ page }) => {
     await page.goto('/support')
     const order = topics.flatMap(({ id }) => [`#${id}-tab`, `#${id}`])
     const tops = await Promise.all(order.map(async (place) => (await page.locator(place).boundingBox())?.y ?? 0))

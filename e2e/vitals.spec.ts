@@ -42,11 +42,7 @@ function vitalsOf({ dataDir }: RunningSite): { route: string; metric: string; co
 
 const routesOf = (site: RunningSite) => [...new Set(vitalsOf(site).map(({ route }) => route))]
 
-test('a visit that React has joined is timed when it is left, and the operator sees it', async ({
-  page,
-  site,
-  complaints,
-}) => {
+test('a hydrated visit is measured when it ends, and the operator sees it', async ({ page, site, complaints }) => {
   await page.goto('/blogs')
   const post = await page.locator('a[href^="/blog-details/"]').first().getAttribute('href')
   await visit(page, post ?? '')
@@ -61,7 +57,7 @@ test('a visit that React has joined is timed when it is left, and the operator s
   expect(complaints).toEqual([])
 })
 
-test('a visit without React loads nothing for it and tells nothing, nor does one of somebody who objects', async ({
+test('a visit without React loads and sends nothing for it, nor does one of a visitor who objects', async ({
   page,
   site,
 }) => {

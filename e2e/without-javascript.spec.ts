@@ -7,7 +7,7 @@ import { expect, hydrate, test } from './site.ts'
 const carriers = 'h1, h2, h3, h4, p, li, dt, dd, summary, figcaption, blockquote, td, th, label, option'
 
 for (const [number, { path = '' }] of routes.entries())
-  test(`/${path} is whole without JavaScript`, async ({ page, browser, site, request }) => {
+  test(`/${path} is complete without JavaScript`, async ({ page, browser, site, request }) => {
     const address = (await routePaths(site.origin))[number] ?? ''
     const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin })
     const still = await plain.newPage()

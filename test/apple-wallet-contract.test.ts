@@ -88,7 +88,7 @@ onEachDatabase((empty) => {
     expect(phone.notices).toEqual(['Room changed to Hall 4', 'Room changed to Room C'])
   })
 
-  test('a phone that leaves is told nothing more', async () => {
+  test('a phone that unregistered is not notified any more', async () => {
     const demo = await site.demo()
     const phone = new FakeIphone(authority)
     await phone.add(passAddress(demo.token))
@@ -120,7 +120,7 @@ onEachDatabase((empty) => {
       expect(await delivery('pass-update')).toMatchObject({ state: 'done' })
     })
 
-    test('429: it is told again when Apple says so', async () => {
+    test('429: it is notified again after the delay that Apple sets', async () => {
       const phone = await changed()
       apns.refuseNext(1, { status: 429, reason: 'TooManyRequests', retryAfter: 90 })
       await deliver()
@@ -133,7 +133,7 @@ onEachDatabase((empty) => {
       expect(await registrations()).toHaveLength(1)
     })
 
-    test('a certificate that is refused is no reason to forget the phone', async () => {
+    test('a rejected certificate does not make the phone forgotten', async () => {
       await changed()
       apns.refuseNext(1, { status: 403, reason: 'BadCertificate' })
       await deliver()
@@ -141,7 +141,7 @@ onEachDatabase((empty) => {
       expect(await registrations()).toHaveLength(1)
     })
 
-    test('no answer at all: it is told again', async () => {
+    test('no response at all: it is notified again', async () => {
       await changed()
       await apns.stop()
       await deliver()

@@ -56,7 +56,7 @@ const pass = (ms: number) => {
   if (site) site.clock.now = new Date(site.clock.now.getTime() + ms)
 }
 
-test('a backup made while leads come in is whole, one file, and its owner’s alone', async () => {
+test('a backup during writes is complete, one file, and readable by its owner only', async () => {
   await seedLeads(await open(), 2_000)
   const coming = Array.from({ length: 50 }, (_, index) => submit('quick', { email: `${index}@example.com` }))
   const made = await backUp({ dataDir }, file)
@@ -70,7 +70,7 @@ test('a backup made while leads come in is whole, one file, and its owner’s al
   expect(await emails()).toHaveLength(made.leads)
 })
 
-test('an existing file is replaced only by force, and a missing database says so', async () => {
+test('an existing file is replaced only by force, and a missing database is reported', async () => {
   await expect(backUp({ dataDir }, file)).rejects.toThrow('There is no database')
   await submit('quick', quickBody)
   writeFileSync(file, 'mine')
@@ -79,7 +79,7 @@ test('an existing file is replaced only by force, and a missing database says so
   expect(await backUp({ dataDir }, file, { force: true })).toMatchObject({ leads: 1 })
 })
 
-test('what came after the backup is kept aside and counted', async () => {
+test('data newer than the backup is set aside and counted', async () => {
   await submit('quick', { email: 'before@example.com' })
   await backUp({ dataDir }, file)
   pass(1_000)
@@ -105,7 +105,7 @@ test('a new machine needs no present database', async () => {
   expect(await emails()).toEqual([quickBody.email])
 })
 
-test('while anybody has the database open, nothing is restored', async () => {
+test('nothing is restored while any process has the database open', async () => {
   await submit('quick', { email: 'before@example.com' })
   await backUp({ dataDir }, file)
   pass(1_000)
@@ -117,7 +117,7 @@ test('while anybody has the database open, nothing is restored', async () => {
   expect(await emails()).toHaveLength(3)
 })
 
-test('who was erased since stays erased, and is in no byte of the data folder', async () => {
+test('a person who was erased since stays erased, and is in no byte of the data folder', async () => {
   const person = 'zqxjkvwb@example.com'
   await submit('contact', { ...contactBody, email: person, message: 'zqxjkvwb '.repeat(400) })
   const demo = await submit('demo', { ...demoBody, email: 'Other.zqxjkvwb@example.com' })
@@ -147,7 +147,7 @@ test('a lead that the person sent after the erasure is not erased', async () => 
   expect((await emails()).sort()).toEqual(['', quickBody.email])
 })
 
-test('a list of erasures does the same where the present database is lost', async () => {
+test('a list of erasures does the same if the present database is lost', async () => {
   await submit('quick', quickBody)
   await backUp({ dataDir }, file)
   const list = join(root, 'erasures.json')
@@ -164,7 +164,7 @@ test('a list of erasures does the same where the present database is lost', asyn
   await expect(readErasures(file)).rejects.toThrow('backup.db is no list of erasures')
 })
 
-test('visitors’ messages that waited are left to an operator, staff’s are sent', async () => {
+test('pending messages to visitors are left to an operator, those to staff are sent', async () => {
   await submit('demo', demoBody)
   await backUp({ dataDir }, file)
   await close()
@@ -181,7 +181,7 @@ test('visitors’ messages that waited are left to an operator, staff’s are se
   ])
 })
 
-test('the backup itself stays as it was', async () => {
+test('the backup itself does not change', async () => {
   await submit('demo', demoBody)
   await backUp({ dataDir }, file)
   await close()
@@ -190,7 +190,7 @@ test('the backup itself stays as it was', async () => {
   expect(readFileSync(file).equals(before)).toBe(true)
 })
 
-test('a plain copy of a stopped server’s files will do', async () => {
+test('a plain copy of a stopped server’s files works', async () => {
   await submit('quick', quickBody)
   for (const suffix of ['', '-wal']) copyFileSync(join(dataDir, `lanyard.db${suffix}`), `${file}${suffix}`)
   await close()
@@ -228,7 +228,7 @@ function other(statement: string) {
   database.close()
 }
 
-test('a damaged present database is replaced only by somebody who knows what that means', async () => {
+test('a damaged present database is replaced only with an explicit option', async () => {
   await submit('quick', quickBody)
   await backUp({ dataDir }, file)
   await close()

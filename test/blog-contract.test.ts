@@ -107,7 +107,7 @@ onEachDatabase((empty) => {
   const write = (file: string, content: string | Buffer) => writeFileSync(join(folder, file), content)
   const slugs = (posts: { slug: string }[]) => posts.map(({ slug }) => slug)
 
-  test('an imported post comes back with the specified fields', async () => {
+  test('an imported post has the specified fields', async () => {
     write(
       'first.md',
       post({
@@ -172,7 +172,7 @@ onEachDatabase((empty) => {
     expect(await readContentVersion(context.db.query)).toBe(2)
   })
 
-  test('pictures of the text are brought along as uploads', async () => {
+  test('images of the text are imported as uploads', async () => {
     write('first.md', post({}, 'Look:\n\n![A table](images/table.png)\n'))
     await importPosts(context, folder)
     const { content } = (await findPost(context, 'first')) ?? {}
@@ -186,12 +186,12 @@ onEachDatabase((empty) => {
     ['<iframe src="https://example.com"></iframe>', 'bad.md: <iframe> cannot be kept'],
     ['<img src="https://example.com/x.png">', 'bad.md: <img> cannot be kept'],
     ['https://www.youtube.com/watch?v=abc', 'would stay a bare link: name the video as banner_youtube'],
-  ])('what a post would lose, %s, is refused by name', async (body, message) => {
+  ])('content that a post would lose, %s, is rejected by name', async (body, message) => {
     write('bad.md', post({}, body))
     await expect(importPosts(context, folder)).rejects.toThrow(message)
   })
 
-  test('a post that was unpublished stays so when it is imported again, and one without keywords is taken', async () => {
+  test('an unpublished post stays so when it is imported again, and keywords are optional', async () => {
     write('first.md', post({ seo_keywords: undefined }))
     await importPosts(context, folder)
     await publishPost(context, 'first', NEVER)
@@ -199,7 +199,7 @@ onEachDatabase((empty) => {
     expect(await findPost(context, 'first')).toBeUndefined()
   })
 
-  test('the sample posts go at once, and nothing else', async () => {
+  test('only the sample posts are removed', async () => {
     write('mine.md', post({}))
     await importSampleContent(context)
     await importPosts(context, folder)
@@ -209,7 +209,7 @@ onEachDatabase((empty) => {
     expect(await removeSamplePosts(context)).toEqual([])
   })
 
-  test('a removed post is gone with what belonged to it', async () => {
+  test('a removed post is deleted with all that belongs to it', async () => {
     write('first.md', post({ banner: 'images/table.png' }))
     await importPosts(context, folder)
     expect([await removePost(context, 'first'), await removePost(context, 'first')]).toEqual([true, false])
@@ -246,7 +246,7 @@ onEachDatabase((empty) => {
     })
   })
 
-  test('content is sanitised', async () => {
+  test('content is sanitized', async () => {
     write(
       'first.md',
       post(
@@ -270,7 +270,7 @@ onEachDatabase((empty) => {
       await importPosts(context, folder)
     })
 
-    test('the newest comes first, and what is not due is nowhere', async () => {
+    test('the newest is first, and no list has a post before its time', async () => {
       const { posts, total } = await listPosts(context, {})
       expect([slugs(posts), total]).toEqual([['new', 'middle', 'old'], 3])
       expect(posts[0]).not.toHaveProperty('content')
@@ -310,7 +310,7 @@ onEachDatabase((empty) => {
       })
     })
 
-    test('posts of the same moment are neighbors in the order of the list', async () => {
+    test('posts with the same timestamp are neighbors in the order of the list', async () => {
       await publishPost(context, 'old', Date.parse('2026-05-10T08:00:00Z'))
       await publishPost(context, 'middle', Date.parse('2026-05-10T08:00:00Z'))
       const [first = '', second = '', third = ''] = slugs((await listPosts(context, {})).posts)
@@ -318,7 +318,7 @@ onEachDatabase((empty) => {
       expect([found?.newer?.slug, found?.older?.slug]).toEqual([first, third])
     })
 
-    test('any number of posts is read by statements of the same length', async () => {
+    test('statements are equally long for any number of posts', async () => {
       const many = 40_000
       await insertPosts(many)
       const all = await listPosts(context, {})
@@ -338,7 +338,7 @@ onEachDatabase((empty) => {
       expect((await countCategories(context)).map(({ count }) => count)).toEqual([many + 2, 2])
     })
 
-    test('a page of a list, a post and its side bring a handful of rows out of any number', async () => {
+    test('a page of a list, a post and its sidebar read few rows of any number', async () => {
       await insertPosts(1_000)
       const rows = countRows()
       await listPosts(context, { page: 2 })

@@ -29,7 +29,7 @@ onEachDatabase((empty, dialect) => {
   })
   const withFile = (name: string) => ({ dataDir: join(root, name), appSecret: undefined })
 
-  test('a database takes one secret, and none but that', async () => {
+  test('a database accepts only the secret that it is bound to', async () => {
     expect(await secretOf(context.db, { dataDir: root, appSecret: secret })).toBe(secret)
     expect(await secretOf(context.db, { dataDir: root, appSecret: secret })).toBe(secret)
     await expect(secretOf(context.db, { dataDir: root, appSecret: other })).rejects.toThrow(
@@ -38,14 +38,14 @@ onEachDatabase((empty, dialect) => {
     expect(await boundSecret(context.db.query)).not.toContain(secret)
   })
 
-  test('a secret that is missing is not made anew', async () => {
+  test('a missing secret is not generated anew', async () => {
     const made = await secretOf(context.db, withFile('first'))
     expect(await secretOf(context.db, withFile('first'))).toBe(made)
     await expect(secretOf(context.db, withFile('second'))).rejects.toThrow('second/app-secret is missing')
     expect(existsSync(join(root, 'second', 'app-secret'))).toBe(false)
   })
 
-  test('of machines that start at once, each with a secret of its own, one starts', async () => {
+  test('of machines that start at once, each with its own secret, only one starts', async () => {
     const starts = await Promise.allSettled(
       ['a', 'b', 'c', 'd'].map((name) => {
         mkdirSync(join(root, name))
@@ -61,27 +61,27 @@ onEachDatabase((empty, dialect) => {
     expect(new Set(secrets).size).toBe(1)
   })
 
-  test('a database of before is not given a new secret where erasures were keyed with the old one', async () => {
+  test('an older database gets no new secret if erasures were keyed with the old one', async () => {
     await erasePerson(context, quickBody.email)
     await expect(secretOf(context.db, withFile('empty'))).rejects.toThrow('app-secret is missing')
     expect(await secretOf(context.db, { dataDir: root, appSecret: secret })).toBe(secret)
   })
 
-  test('an operator may take leave of the old one', async () => {
+  test('an operator may replace a lost secret', async () => {
     await secretOf(context.db, { dataDir: root, appSecret: secret })
     await replaceSecret(context.db, { dataDir: root, appSecret: other })
     expect(await secretOf(context.db, { dataDir: root, appSecret: other })).toBe(other)
     await expect(secretOf(context.db, { dataDir: root, appSecret: secret })).rejects.toThrow('APP_SECRET')
   })
 
-  test('a list of erasures says by which secret they were keyed', async () => {
+  test('a list of erasures names the secret that keyed them', async () => {
     await secretOf(context.db, { dataDir: root, appSecret: secret })
     const file = join(root, 'erasures.json')
     await writeErasures(context, file)
     expect((await readErasures(file)).secret).toBe(await boundSecret(context.db.query))
   })
 
-  test.runIf(dialect === 'sqlite')('a backup comes back with its own secret alone', async () => {
+  test.runIf(dialect === 'sqlite')('a backup is restored only with its own secret', async () => {
     const { dataDir } = context.config
     await secretOf(context.db, { dataDir, appSecret: secret })
     await submitLead(context, 'quick', quickBody, { clientAddress: '192.0.2.1' })

@@ -25,7 +25,7 @@ const buildSite = (wanted: string, files: string[], succeeds = true) =>
 const built = () => readdirSync(join(build, 'client/static')).sort()
 const server = () => readFileSync(join(build, 'server/index.js'), 'utf8')
 
-test('a build that fails leaves the former one as it was', () => {
+test('a failed build does not change the previous one', () => {
   expect(buildSite('one', ['client/static/page-1.js'])).toBe(true)
   expect(buildSite('two', ['client/static/page-2.js'], false)).toBe(false)
   expect(built()).toEqual(['page-1.js'])
@@ -34,7 +34,7 @@ test('a build that fails leaves the former one as it was', () => {
   expect(existsSync(join(build, 'next'))).toBe(false)
 })
 
-test('a build keeps what the pages of the former one name, and nothing older', () => {
+test('a build keeps files that pages of the previous one link to, and nothing older', () => {
   buildSite('one', ['client/static/page-1.js', 'client/index.txt'])
   buildSite('two', ['client/static/page-2.js'])
   expect(built()).toEqual(['page-1.js', 'page-2.js'])

@@ -4,7 +4,7 @@ import { testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
 
 onEachDatabase((empty) => {
-  test('rows of any number and order of members are each stored as they are, again and again', async () => {
+  test('any number of rows, with members in any order, is stored correctly every time', async () => {
     const { db } = await testContext(await empty())
     const inserts = new BulkInserts()
     const rowsOf = (from: number, count: number) =>

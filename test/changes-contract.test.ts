@@ -92,7 +92,7 @@ onEachDatabase((empty, dialect) => {
     ['the erasure of a person', () => erasePerson(context, demoBody.email)],
   ]
 
-  test.each(changes)('%s is told when it can be read', async (_, act, before) => {
+  test.each(changes)('%s is published once it can be read', async (_, act, before) => {
     const demo = await addDemo()
     if (before) await send(before)
     const { version } = (await readDemo(context, demo.token)) ?? {}
@@ -108,7 +108,7 @@ onEachDatabase((empty, dialect) => {
     expect((await Promise.all(reads)).at(-1)).toBe(true)
   })
 
-  test('a release, a message of a process that ended, and leads that go by age or by a list are told', async () => {
+  test('a release, a message of an ended process, and leads deleted by age or by a list are published', async () => {
     const { id } = await addDemo('filled by a program')
     const heard = follow(context)
     const last = () => heard.filter((change) => change !== 'unknown').splice(0)
@@ -136,7 +136,7 @@ onEachDatabase((empty, dialect) => {
     expect(last()).toContainEqual({ leads: [id] })
   })
 
-  test('another process hears of a change, and of one that was committed without a word', async () => {
+  test('another process sees a change, even one that was committed without a notification', async () => {
     const demo = await addDemo()
     const other = await another()
     const heard = follow(other)
@@ -160,7 +160,7 @@ onEachDatabase((empty, dialect) => {
   })
 
   describe.runIf(dialect === 'postgres')('a listener', () => {
-    test('whose connection is cut connects again and looks at what it missed', async () => {
+    test('whose connection breaks reconnects and checks what it missed', async () => {
       const other = await another()
       const heard = follow(other)
       await expect.poll(() => heard).toContain('unknown')
@@ -177,7 +177,7 @@ onEachDatabase((empty, dialect) => {
       await expect.poll(() => heard, { interval: 5 }).toContainEqual({ leads: ['a'] })
     })
 
-    test('leaves with the last who follows', async () => {
+    test('closes with the last subscriber', async () => {
       const heard = follow(context)
       await expect.poll(() => heard).toContain('unknown')
       expect(await listeners()).toBe(1)
@@ -185,7 +185,7 @@ onEachDatabase((empty, dialect) => {
       await expect.poll(listeners, { interval: 20 }).toBe(0)
     })
 
-    test('has what was told before its teller closed', async () => {
+    test('gets what was published before its publisher closed', async () => {
       const other = await another()
       const heard = follow(other)
       await expect.poll(() => heard).toContain('unknown')

@@ -80,7 +80,7 @@ onEachDatabase((empty) => {
     ])
   })
 
-  test('a lost answer is followed by a repeat with the same key', async () => {
+  test('after a lost response the repeat has the same key', async () => {
     await begin(true)
     sink.dropNext(1)
     receiver.dropNext(1)
@@ -94,7 +94,7 @@ onEachDatabase((empty) => {
     expect(receiver.received.map(({ key }) => key)).toEqual([receiver.received[0]?.key, receiver.received[0]?.key])
   })
 
-  test('a post that is lost after another process took over changes nothing while that one is sending', async () => {
+  test('a request that fails after another process took over changes nothing while that one sends', async () => {
     await begin(true)
     await submit('contact', contactBody)
     receiver.hang(true)
@@ -113,7 +113,7 @@ onEachDatabase((empty) => {
     expect(await posted()).toBe('done')
   })
 
-  test('a message of a person who is erased while it is written does not stay', async () => {
+  test('a message to a person who is erased while it is written does not stay', async () => {
     await begin(false)
     const stored = await submit('contact', contactBody)
     const id = 'id' in stored ? stored.id : ''
@@ -134,7 +134,7 @@ onEachDatabase((empty) => {
     expect(readdirSync(join(context.config.dataDir, 'webhook'))).toEqual([])
   })
 
-  test('a receiver that has gone switches the webhook off, and staff are told once', async () => {
+  test('a gone receiver switches the webhook off, and staff are notified once', async () => {
     await begin(true)
     receiver.answerNext(2, { status: 410 })
     await submit('contact', contactBody)
@@ -152,7 +152,7 @@ onEachDatabase((empty) => {
     expect(posted.map(({ state }) => state)).toEqual(['dead', 'pending'])
   })
 
-  test('that a person was erased is told by the id alone', async () => {
+  test('an erasure is reported by the id only', async () => {
     await begin(true)
     const stored = await submit('contact', contactBody)
     const id = 'id' in stored ? stored.id : ''
@@ -168,7 +168,7 @@ onEachDatabase((empty) => {
     expect(Object.keys(receiver.received.at(-1)?.event.data ?? {})).toEqual(['id'])
   })
 
-  test('without providers everything is written under the data folder, and can be removed by its delivery', async () => {
+  test('without providers everything is written to the data folder, and can be removed by delivery', async () => {
     await begin(false)
     await submit('demo', demoBody)
     await work()

@@ -45,7 +45,7 @@ onEachDatabase((empty, dialect) => {
     }
   })
 
-  test('a person’s export holds the columns that their policies name, and of the others nothing', async () => {
+  test('a person’s export has exactly the columns that their policies include', async () => {
     await storePerson()
     const exported = await exportedText()
     const values = await valuesByColumn()

@@ -74,7 +74,7 @@ onEachDatabase((empty) => {
     }
   })
 
-  test('what staff hear of beside the lead confirms nothing', async () => {
+  test('other messages to staff do not trigger a confirmation', async () => {
     await begin()
     await submit('contact', contactBody)
     await context.db.write((queries) => queries.updateTable('deliveries').set({ purpose: 'webhook-gone' }).execute())
@@ -82,7 +82,7 @@ onEachDatabase((empty) => {
     expect([sink.received.length, await planned()]).toEqual([1, []])
   })
 
-  test('a demo is its own confirmation, and a held lead gets one when it is let through', async () => {
+  test('a demo is its own confirmation, and a held lead gets one once it is released', async () => {
     await begin()
     await submit('demo', demoBody)
     const held = await submit('contact', contactBody, { honeypot: 'x' })
@@ -94,7 +94,7 @@ onEachDatabase((empty) => {
     expect((await planned()).map(({ state }) => state)).toEqual(['done'])
   })
 
-  test('staff come first: what they have not got is not confirmed', async () => {
+  test('staff come first: a lead that they have not got is not confirmed', async () => {
     await begin()
     sink.refuseNext(1, 'message', 451)
     await submit('contact', contactBody)
@@ -105,7 +105,7 @@ onEachDatabase((empty) => {
     expect(toVisitors()).toHaveLength(1)
   })
 
-  test('a mailbox gets one within a day, however it is spelt and whatever it sends', async () => {
+  test('a mailbox gets one within a day, in any spelling and from any form', async () => {
     await begin()
     const [name, domain] = contactBody.email.split('@')
     await submit('contact', contactBody)
@@ -119,7 +119,7 @@ onEachDatabase((empty) => {
     expect(toVisitors()).toHaveLength(2)
   })
 
-  test('a lead has one at most, also when staff get it again', async () => {
+  test('a lead has one at most, even if staff get it again', async () => {
     await begin()
     await submit('contact', contactBody)
     await work()
@@ -141,7 +141,7 @@ onEachDatabase((empty) => {
     expect(toVisitors()).toHaveLength(1)
   })
 
-  test('who has left gets none, and above the limit it is withheld', async () => {
+  test('an unsubscribed visitor gets none, and above the limit it is withheld', async () => {
     await begin({ emailDailyLimit: 1 })
     await suppress(context, addressHash(context.config.appSecret, 'email', contactBody.email), 'unsubscribed')
     await submit('contact', contactBody)

@@ -23,7 +23,7 @@ onEachDatabase((empty, dialect) => {
   test.runIf(dialect === 'postgres').each([
     ['between two queries of a write', 'SELECT 1'],
     ['during a query of a write', 'SELECT pg_sleep(20)'],
-  ])('a connection that the server closes %s fails that write alone', async (_, slow) => {
+  ])('a connection that the server closes %s fails only that write', async (_, slow) => {
     await expect(
       context.db.write(async (queries) => {
         const closing = closeConnections()
@@ -36,7 +36,7 @@ onEachDatabase((empty, dialect) => {
     expect(rows).toHaveLength(1)
   })
 
-  test.runIf(dialect === 'postgres')('commits are synced and queries cannot run for ever', async () => {
+  test.runIf(dialect === 'postgres')('commits are synced and queries have a timeout', async () => {
     const { rows } = await sql`SELECT name, setting FROM pg_settings
       WHERE name IN ('synchronous_commit', 'statement_timeout', 'idle_in_transaction_session_timeout')
       ORDER BY name`.execute(context.db.query)

@@ -29,7 +29,7 @@ onEachDatabase((empty, dialect) => {
       .execute()
 
   describe('leads', () => {
-    test('a contact lead is stored whole, with its deliveries', async () => {
+    test('a contact lead is stored completely, with its deliveries', async () => {
       const stored = await submit('contact', contactBody, {
         pageReferer: 'https://www.example.com/contact?utm_source=letter',
         referrer: 'https://search.example/',
@@ -129,7 +129,7 @@ onEachDatabase((empty, dialect) => {
       expect(receivers.has('visitor')).toBe(reasons.length === 0)
     })
 
-    test('a quick lead is an address and nothing else', async () => {
+    test('a quick lead has only an email address', async () => {
       await submit('quick', quickBody)
       const [lead] = await listLeads(context, { limit: 1 })
       expect(lead).toMatchObject({
@@ -141,7 +141,7 @@ onEachDatabase((empty, dialect) => {
       })
     })
 
-    test('the client’s address itself is nowhere', async () => {
+    test('the client’s IP address itself is nowhere', async () => {
       await submit('quick', quickBody, { clientAddress: '203.0.113.77' })
       const row = await context.db.query.selectFrom('leads').selectAll().executeTakeFirstOrThrow()
       expect(JSON.stringify(row)).not.toContain('203.0.113.77')
@@ -167,7 +167,7 @@ onEachDatabase((empty, dialect) => {
     const ids = async () =>
       (await context.db.query.selectFrom('leads').select('id').orderBy('id').execute()).map(({ id }) => id)
 
-    test('a failing write takes back only itself', async () => {
+    test('a failing write rolls back only itself', async () => {
       const results = await Promise.allSettled([
         context.db.write(addLead('a')),
         context.db.write(async (queries) => {
@@ -182,12 +182,12 @@ onEachDatabase((empty, dialect) => {
       expect(await ids()).toEqual(['a', 'c'])
     })
 
-    test('many at once all arrive', async () => {
+    test('many concurrent writes all arrive', async () => {
       await Promise.all(Array.from({ length: 500 }, (_, index) => context.db.write(addLead(`lead-${index}`))))
       expect(await ids()).toHaveLength(500)
     })
 
-    test('counts and moments are numbers', async () => {
+    test('counts and timestamps are numbers', async () => {
       await context.db.write(addLead('a'))
       const { created_at, count } = await context.db.query
         .selectFrom('leads')

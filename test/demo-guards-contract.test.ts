@@ -48,7 +48,7 @@ onEachDatabase((empty) => {
   }
   const pages = () => context.db.query.selectFrom('demos').selectAll().orderBy('created_at').execute()
 
-  test('a demo has a page of its own, a pass, an email and WhatsApp', async () => {
+  test('a demo has its own page, a pass, an email and WhatsApp', async () => {
     const sent = await demo()
     const [page] = await pages()
     expect(sent).toMatchObject({ state: 'stored', held: false, demo: { token: page?.token } })
@@ -64,8 +64,8 @@ onEachDatabase((empty) => {
     expect(await demo()).toMatchObject({ repeated: true, demo: { token: page?.token } })
   })
 
-  describe('the same address', () => {
-    test('gets no second email for 24 hours but its page once more, and is answered as before', async () => {
+  describe('the same email address', () => {
+    test('gets no second email for 24 hours but its page again, and the same response', async () => {
       await demo()
       for (const company of ['Another Ltd', 'A Third Ltd'])
         expect(await demo({ company })).toMatchObject({ held: false, demo: { token: expect.any(String) } })
@@ -91,7 +91,7 @@ onEachDatabase((empty) => {
   describe('a mailbox', () => {
     const emails = async () => (await toVisitors()).filter((row) => row.startsWith('email'))
 
-    test('is one however it is spelt', async () => {
+    test('is one in any spelling', async () => {
       for (const email of [
         'victim@example.com',
         'victim+1@example.com',
@@ -107,7 +107,7 @@ onEachDatabase((empty) => {
       ])
     })
 
-    test('counts what version 0.1.0 noted of a spelling', async () => {
+    test('counts what version 0.1.0 stored for a spelling', async () => {
       const hash = addressHash(context.config.appSecret, 'email', 'victim+1@example.com')
       const until = context.clock.now.getTime() + HOUR
       await context.db.write((queries) =>
@@ -119,7 +119,7 @@ onEachDatabase((empty) => {
       expect(await emails()).toEqual(['email', 'email demo-again'])
     })
 
-    test('that has been left is left under every spelling', async () => {
+    test('that has unsubscribed is unsubscribed in every spelling', async () => {
       const { appSecret } = context.config
       const hash = readUnsubscribeToken(appSecret, unsubscribeToken(appSecret, 'amara+events@example.com')) ?? ''
       await suppress(context, hash, 'unsubscribed')
@@ -140,7 +140,7 @@ onEachDatabase((empty) => {
       )
     }
 
-    test('have a limit in all, above which demos are held until a day has passed or an operator lets them through', async () => {
+    test('have a total limit, above which demos are held until a day has passed or an operator releases them', async () => {
       const limited = await other({ emailDailyLimit: 2, emailDomainDailyLimit: 0 })
       for (const name of ['ann', 'bob', 'eve']) await demo({ email: `${name}@example.com` }, {}, limited)
       expect(await heldBy()).toEqual({ 'eve@example.com': 'email-limit' })
@@ -151,7 +151,7 @@ onEachDatabase((empty) => {
       expect(state(await demo({ email: 'pat@example.com' }, {}, limited))).toBe(false)
     })
 
-    test('have one to each company, but not to those where everybody has a mailbox', async () => {
+    test('have a limit for each company, but not for public providers', async () => {
       const limited = await other({ emailDomainDailyLimit: 1 })
       for (const email of ['ann@example.com', 'bob@EXAMPLE.com', 'ann@gmail.com', 'bob@gmail.com', 'ann@example.org'])
         await demo({ email }, {}, limited)
@@ -190,7 +190,7 @@ onEachDatabase((empty) => {
     ])
   })
 
-  test('a network gets so many demos an hour, then they are held', async () => {
+  test('a network gets a number of demos an hour, then they are held', async () => {
     const limited = await other({ demoHourlyLimit: 2 })
     const results = []
     for (const name of ['a', 'b', 'c']) results.push(await demo({ email: `${name}@example.com` }, {}, limited))
@@ -219,7 +219,7 @@ onEachDatabase((empty) => {
     expect((await pages())[0]?.expires_at).toBe(context.clock.now.getTime() + 72 * HOUR)
   })
 
-  test('demos that are switched off are held, and go out again when switched on', async () => {
+  test('while demos are off they are held, and after that they are sent again', async () => {
     await context.db.write((queries) => switchDemo(queries, 'off', 1))
     expect(await demo()).toMatchObject({ held: true })
     const [lead] = await context.db.query.selectFrom('leads').select('held_reasons').execute()
@@ -228,7 +228,7 @@ onEachDatabase((empty) => {
     expect(await demo({ email: 'theo@example.com' })).toMatchObject({ held: false })
   })
 
-  test('who has left the list gets nothing, by either address', async () => {
+  test('an unsubscribed visitor gets nothing, by either contact', async () => {
     const { appSecret } = context.config
     await context.db.write((queries) =>
       queries

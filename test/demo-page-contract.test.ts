@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 afterEach(() => api.stop())
 
-test('a new demo is accepted on every channel, shows half an address, and is nobody else’s', async () => {
+test('a new demo is accepted on every channel, shows part of an email address, and is private', async () => {
   const answer = await api.app.inject(demoPath())
   expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
   const demo: Demo = answer.json().data
@@ -46,11 +46,11 @@ test('a new demo is accepted on every channel, shows half an address, and is nob
   expect(JSON.stringify(demo)).not.toContain('amara@example.com')
 })
 
-test.each(['', 'x', 'a'.repeat(22), '../contacts'])('under the token %j there is nothing', async (wrong) => {
+test.each(['', 'x', 'a'.repeat(22), '../contacts'])('an unknown token %j has no demo', async (wrong) => {
   expect((await api.app.inject(`/api/demos/${encodeURIComponent(wrong)}`)).statusCode).toBe(404)
 })
 
-test('a demo ends with its time', async () => {
+test('a demo ends after its time', async () => {
   await api.context.db.write((queries) => queries.updateTable('demos').set({ expires_at: 1 }).execute())
   expect((await api.app.inject(demoPath())).statusCode).toBe(404)
 })
@@ -71,7 +71,7 @@ test.each([
   expect(leg?.stops[1]?.state).toBe(state === 'failed' ? 'failed' : 'next')
 })
 
-test('what was heard later stands with its time, and what lies before it is done too', async () => {
+test('a later status has its time, and all before it are done too', async () => {
   const { id } = await api.context.db.query
     .selectFrom('deliveries')
     .select('id')
@@ -88,7 +88,7 @@ test('what was heard later stands with its time, and what lies before it is done
   expect(leg?.stops.map(({ at }) => at?.slice(11, 19) ?? null)).toEqual(['12:00:00', null, null, '14:03:40'])
 })
 
-test('no stop is earlier than the one before it, whatever a provider’s clock says', async () => {
+test('no status is earlier than the one before it, whatever a provider’s clock says', async () => {
   const { id } = await api.context.db.query
     .selectFrom('deliveries')
     .select('id')
@@ -103,7 +103,7 @@ test('no stop is earlier than the one before it, whatever a provider’s clock s
   expect(stops?.map(({ at }) => at?.slice(11, 19) ?? null)).toEqual(['12:00:00', '12:00:05', '12:00:05', null])
 })
 
-test('the room changes, and one update of the pass is planned for however many changes wait', async () => {
+test('the room changes, and pending changes share one update of the pass', async () => {
   for (const room of ['Room C', 'Hall 4']) {
     const answer = await post(`${demoPath()}/room`, { room })
     expect(answer.json()).toMatchObject({ ok: true, message: myDemoPage.room.changed(room) })
@@ -129,7 +129,7 @@ test('only what has certainly not arrived is sent again', async () => {
   expect((await post(`${demoPath()}/again`, { channel: 'pigeon' })).statusCode).toBe(422)
 })
 
-test('who comes from the email has read it; an email that was not sent was not', async () => {
+test('a visitor from the email has read it, but not if it was never sent', async () => {
   await post(`${demoPath()}/seen`, {})
   expect((await show()).legs[0]?.stops[3]?.state).toBe('next')
   await set('email', { state: 'done' })
@@ -137,7 +137,7 @@ test('who comes from the email has read it; an email that was not sent was not',
   expect((await show()).legs[0]?.state).toBe('done')
 })
 
-test('erasing asks for a yes, then leaves nothing of the visitor', async () => {
+test('erasing needs a confirmation, then leaves nothing of the visitor', async () => {
   expect((await post(`${demoPath()}/erase`, {})).json()).toMatchObject({
     status: 422,
     message: myDemoPage.erase.unconfirmed,
@@ -157,7 +157,7 @@ test('a held demo shows that it waits', async () => {
   expect(demo.legs.map(({ state }) => state)).toEqual(['held', 'held', 'held'])
 })
 
-test('neither an answer nor a page tells that the address has had a demo', async () => {
+test('neither a response nor a page reveals that the email address has had a demo', async () => {
   const ask = async (company: string) => (await post('/api/contacts/demo', { ...demoBody, company })).json()
   const pageOf = async (answer: Awaited<ReturnType<typeof ask>>) => {
     token = answer.data.demo_token
@@ -187,7 +187,7 @@ test('neither an answer nor a page tells that the address has had a demo', async
   expect(await pageOf(third)).toEqual(await pageOf(first))
 })
 
-test('a message that lies in a folder, since no provider is set up, is said to', async () => {
+test('a message that is only in a folder, since no provider is set up, is shown as such', async () => {
   const [row] = await api.context.db.query
     .selectFrom('deliveries')
     .select('id')

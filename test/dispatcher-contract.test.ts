@@ -10,7 +10,7 @@ onEachDatabase((empty, dialect) => {
   const world = dispatching(empty)
   const { addDemo, channel, dispatch, rows, work } = world
 
-  test('what is due is sent once, with its lead, and is done', async () => {
+  test('a due delivery is sent once, with its lead, and is done', async () => {
     const email = channel('email', () => ({ state: 'done', providerId: 'm1', providerStatus: 'sent' }))
     await addDemo()
     const dispatcher = dispatch(email)
@@ -76,7 +76,7 @@ onEachDatabase((empty, dialect) => {
     expect([webhook.sent.length, most]).toEqual([12, 4])
   })
 
-  test('a message that had failed with its carrier and is sent anew has not failed any more', async () => {
+  test('a message that failed at its carrier and is sent again is not failed any more', async () => {
     await addDemo()
     const dispatcher = dispatch(channel('whatsapp', () => ({ state: 'done', providerStatus: 'sent' })))
     await work(dispatcher)
@@ -94,7 +94,7 @@ onEachDatabase((empty, dialect) => {
     expect((await rows('whatsapp', 'visitor'))[0]).toMatchObject({ state: 'done', provider_status: 'sent' })
   })
 
-  test.runIf(dialect === 'sqlite')('what is due is found without a look at what is done', async () => {
+  test.runIf(dialect === 'sqlite')('due deliveries are found without reading those that are done', async () => {
     const due = dueNow(world.context.db.query, { channel: 'email', receivers: ['staff', 'visitor'], limit: 4 }, 0)
     const { sql: text, parameters } = due.select('id').compile()
     const explained = CompiledQuery.raw(`EXPLAIN QUERY PLAN ${text}`, [...parameters])
@@ -104,7 +104,7 @@ onEachDatabase((empty, dialect) => {
     ])
   })
 
-  test('a channel for staff leaves what is meant for visitors', async () => {
+  test('a channel for staff does not take messages to visitors', async () => {
     await addDemo()
     const email = channel('email', undefined, { receivers: ['staff'] })
     await work(dispatch(email))
@@ -112,7 +112,7 @@ onEachDatabase((empty, dialect) => {
     expect((await rows('email', 'visitor'))[0]?.state).toBe('pending')
   })
 
-  test('a stop waits for what is being sent and begins nothing new', async () => {
+  test('a stop waits for what is being sent and claims nothing new', async () => {
     for (let number = 0; number < 6; number++) await addDemo(number)
     const answered = Promise.withResolvers<Outcome>()
     const dispatcher = dispatch(channel('webhook', () => answered.promise))

@@ -40,7 +40,7 @@ onEachDatabase((empty, dialect) => {
     return { config, context }
   }
 
-  test('what is well, what is missing, and no secret', async () => {
+  test('reports what works and what is missing, but no secret', async () => {
     const { config, context } = await site(live)
     await context.db.close()
     const findings = await examine(config, noon)
@@ -62,7 +62,7 @@ onEachDatabase((empty, dialect) => {
     )
   })
 
-  test('a picture that was imported on another machine is missing here', async () => {
+  test('an image that was imported on another machine is missing here', async () => {
     const { config, context } = await site(live)
     await importPosts(context, fileURLToPath(projectFile('content/blog')))
     await context.db.close()
@@ -74,7 +74,7 @@ onEachDatabase((empty, dialect) => {
     ])
   })
 
-  test('channels without provider write files', async () => {
+  test('channels without a provider write files', async () => {
     const { config, context } = await site()
     await context.db.close()
     const findings = await examine(config, noon)
@@ -82,7 +82,7 @@ onEachDatabase((empty, dialect) => {
       expect(about(findings, channel)).toEqual([expect.stringMatching(/^warning: /)])
   })
 
-  test('what waits, what died, who is held, what is switched off', async () => {
+  test('reports what is pending, dead, held and switched off', async () => {
     const { config, context } = await site(live)
     const stored = [
       await submitLead(context, 'demo', demoBody, { clientAddress: '192.0.2.1', honeypot: 'x' }),
@@ -107,7 +107,7 @@ onEachDatabase((empty, dialect) => {
     expect(about(await examine(config, noon), 'deliveries')[0]).toBe('ok: None is overdue.')
   })
 
-  test('a database of another version is not touched', async () => {
+  test('a database of another version is not changed', async () => {
     const { config, context } = await site()
     const rename = (from: string, to: string) =>
       context.db.write((queries) =>
@@ -132,14 +132,14 @@ onEachDatabase((empty, dialect) => {
       expect(about(await examine(config), 'database')).toEqual([expect.stringMatching(/^broken: .*not a database/)])
     })
 
-    test('nothing is made where there is nothing', async () => {
+    test('nothing is created if there is none', async () => {
       const dataDir = join((await empty()).dataDir, 'none')
       const findings = await examine({ ...readConfig({}), dataDir })
       expect(about(findings, 'database')).toEqual([expect.stringMatching(/^warning: There is none yet/)])
       expect(existsSync(dataDir)).toBe(false)
     })
   } else
-    test('a server that cannot be reached', async () => {
+    test('an unreachable server', async () => {
       const databaseUrl = 'postgres://lanyard:db-password@127.0.0.1:1/lanyard'
       const findings = await examine({ ...readConfig({}), ...(await empty()), databaseUrl })
       expect(about(findings, 'database')).toEqual([expect.stringMatching(/^broken: .*ECONNREFUSED/)])
@@ -167,7 +167,7 @@ describe('settings', () => {
   })
 })
 
-test('what is given is listed, secrets and persons by their names alone', () => {
+test('settings are listed, secrets and persons only by their names', () => {
   expect(examineEnvironment({ HOME: '/root', PORT: ' ' }).says).toBe('None is given: all have their defaults.')
   expect(examineEnvironment({ ...live, HOME: '/root' }).says).toBe(
     'Given: APP_SECRET (secret), SITE_ORIGIN=https://www.example.com, SMTP_URL (secret), ' +

@@ -50,7 +50,7 @@ onEachDatabase((empty, dialect) => {
   const erase = (email: string) => erasePerson(context, email)
   const deliveriesOf = async (lead: string) => (await readLead(context, lead))?.deliveries ?? []
 
-  test('nothing of a person is left, while a server is running', async () => {
+  test('nothing of a person is left, even while a server is running', async () => {
     const leads: string[] = []
     for (let round = 0; round < 12; round += 1) {
       await Promise.all(
@@ -115,7 +115,7 @@ onEachDatabase((empty, dialect) => {
     expect(client_hash).toBe('')
   })
 
-  test('what was not sent is cancelled; a receiver that may know the lead is told', async () => {
+  test('pending messages are cancelled; a receiver that may have the lead is notified', async () => {
     const { id } = await submit('demo', canary)
     await mark({ state: 'done', attempts: 1, provider_id: 'zqxjkvwb' }, ({ channel }) => channel === 'webhook')
     await mark(
@@ -141,13 +141,13 @@ onEachDatabase((empty, dialect) => {
     expect(fence).toBe(4)
   })
 
-  test('a receiver that never got the lead hears nothing', async () => {
+  test('a receiver that never got the lead is not notified', async () => {
     const { id } = await submit('quick', { email: canary.email })
     expect(await erase(canary.email)).toMatchObject({ cancelled: 2, announced: 0 })
     expect((await deliveriesOf(id)).map(({ state }) => state)).toEqual(['cancelled', 'cancelled'])
   })
 
-  test('the news of an erasure is not cancelled by the next one', async () => {
+  test('the next erasure does not cancel the notification of one', async () => {
     await submit('quick', { email: canary.email })
     await mark({ state: 'done', attempts: 1 }, ({ channel }) => channel === 'webhook')
     await erase(canary.email)
@@ -160,7 +160,7 @@ onEachDatabase((empty, dialect) => {
     expect(news).toEqual([{ state: 'pending' }])
   })
 
-  test('a repeat of what was sent brings nobody back, a new lead is a new lead', async () => {
+  test('a repeated request restores nothing, a new lead is a new lead', async () => {
     const keyed = await submit('quick', { email: canary.email }, { idempotencyKey: 'one' })
     const plain = await submit('demo', canary)
     pass(9 * 60_000)
@@ -176,7 +176,7 @@ onEachDatabase((empty, dialect) => {
     expect(await submit('demo', canary)).toMatchObject({ repeated: false })
   })
 
-  test('a visitor’s demo goes with its phones, and nothing else of the address', async () => {
+  test('a visitor’s demo is erased with its phones, and other demos are not', async () => {
     const other = await submit('quick', { email: canary.email })
     const { id } = await submit('demo', canary)
     const { serial } = await context.db.query.selectFrom('demos').select('serial').executeTakeFirstOrThrow()
@@ -191,7 +191,7 @@ onEachDatabase((empty, dialect) => {
     expect((await readLead(context, other.id))?.email).toBe(canary.email)
   })
 
-  test.skipIf(dialect !== 'sqlite')('the file is wiped once for what was blanked, and never for nothing', async () => {
+  test.skipIf(dialect !== 'sqlite')('the file is wiped once for what was blanked, and never without need', async () => {
     const wipes = async () =>
       (await sql<{ user_version: number }>`PRAGMA user_version`.execute(context.db.query)).rows[0]?.user_version ?? 0
     const { id } = await submit('quick', { email: canary.email })
@@ -208,7 +208,7 @@ onEachDatabase((empty, dialect) => {
     expect(await wipes()).toBe(after)
   })
 
-  test('only a keyed hash of the address is kept', async () => {
+  test('only a keyed hash of the email address is kept', async () => {
     await erase('CANARY.zqxjkvwb@example.com')
     const kept = await context.db.query.selectFrom('erasures').selectAll().execute()
     expect(kept).toEqual([

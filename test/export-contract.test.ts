@@ -36,7 +36,7 @@ onEachDatabase((empty) => {
 
   const read = (file: string): Record<string, string>[] => parse(readFileSync(file), { bom: true, columns: true })
 
-  test('what was written is read back, formulas made harmless', async () => {
+  test('an export can be read back, and formulas are harmless', async () => {
     const messages = ['=1+1', '+44', '-2', '@SUM(A1)', "'quoted'", 'a "b", c;\nd', '  \n=x', 'Grüße 王小明 😀']
     for (const message of messages) await submit('contact', { ...contactBody, message, company: `=cmd|${message}` })
     await submit('demo', demoBody, {
@@ -68,7 +68,7 @@ onEachDatabase((empty) => {
     expect(leads.map(({ message }) => message)).toEqual(expect.arrayContaining(messages.map((one) => one.trim())))
   })
 
-  test('a file is its owner’s alone, is not overwritten unasked, and leaves nothing unfinished', async () => {
+  test('only its owner can read a file, none is overwritten by default or left incomplete', async () => {
     const file = join(folder, 'leads.csv')
     writeFileSync(file, 'mine')
     await expect(exportLeads(context, file, {})).rejects.toThrow('exists')
@@ -80,7 +80,7 @@ onEachDatabase((empty) => {
     expect(readdirSync(folder)).toEqual(['leads.csv'])
   })
 
-  test('filters choose what is written, page after page', async () => {
+  test('filters choose the exported leads, page by page', async () => {
     await seedLeads(context, 1_100)
     const file = join(folder, 'leads.csv')
     expect(await exportLeads(context, file, {})).toBe(1_100)
@@ -90,7 +90,7 @@ onEachDatabase((empty) => {
     )
   })
 
-  test('a person’s export holds all of theirs and nobody else’s', async () => {
+  test('a person’s export has all of their data and nobody else’s', async () => {
     const contact = await submit('contact', contactBody, { referrer: 'https://search.example/' })
     const demo = await submit('demo', { ...demoBody, email: 'AMARA@example.com' })
     await submit('quick', { email: 'other@example.com' })

@@ -37,13 +37,13 @@ onEachDatabase((empty) => {
       expect((await rows('webhook'))[0]?.due_at).toBe(world.context.clock.now.getTime() + 90 * SECOND)
     })
 
-    test('for good is dead at once', async () => {
+    test('permanently is dead at once', async () => {
       await addDemo()
       await work(dispatch(channel('webhook', () => ({ state: 'refused', reason: 'never' }))))
       expect((await rows('webhook'))[0]).toMatchObject({ state: 'dead', attempts: 1, last_error: 'never' })
     })
 
-    test('five times in a row gives the receiver 30 s of rest, and then one try', async () => {
+    test('five times in a row pauses the receiver for 30 s, and then tries once', async () => {
       for (let number = 0; number < 20; number++) await addDemo(number)
       let answer: Outcome = { state: 'failed', reason: 'refused' }
       const webhook = channel('webhook', () => answer)
@@ -66,12 +66,12 @@ onEachDatabase((empty) => {
     })
   })
 
-  describe('a message that alone is not taken for now', () => {
+  describe('a message with a temporary failure of its own', () => {
     /** Imitates a mail server whose greylist has seen only staff. */
     const greylisting = ({ delivery }: Message): Outcome =>
       delivery.receiver === 'staff' ? { state: 'done' } : { state: 'deferred', reason: '450 4.2.0' }
 
-    test('lets the others go, however often it happens', async () => {
+    test('delays no others, however often it fails', async () => {
       for (let number = 0; number < 8; number++) await addDemo(number)
       await work(dispatch(channel('email', greylisting, { receivers: ['staff'] })))
       const dispatcher = dispatch(channel('email', greylisting))
@@ -125,7 +125,7 @@ onEachDatabase((empty) => {
       })
     })
 
-    test('because the receiver hangs, ends within the time for one attempt', async () => {
+    test('because the receiver hangs, ends within the timeout of one attempt', async () => {
       world.context.config.retryScale = 0.001
       await addDemo()
       const hanging = channel('whatsapp', () => new Promise(() => {}))
@@ -141,7 +141,7 @@ onEachDatabase((empty) => {
     })
   })
 
-  test('a message that was not ready in time has not left, and is tried again', async () => {
+  test('a message that was not ready in time was not sent, and is tried again', async () => {
     world.context.config.retryScale = 0.001
     await addDemo()
     const slow = channel('whatsapp', () => new Promise(() => {}), { announcesLeaving: true })
@@ -154,7 +154,7 @@ onEachDatabase((empty) => {
     })
   })
 
-  test('a receiver that is gone rests until its address changes, and staff are told once', async () => {
+  test('a gone receiver is paused until its URL changes, and staff are notified once', async () => {
     for (let number = 0; number < 3; number++) await addDemo(number)
     const gone = channel('webhook', () => ({ state: 'gone', reason: '410 Gone' }), { address: 'https://crm.example/a' })
     const dispatcher = dispatch(gone)
@@ -173,7 +173,7 @@ onEachDatabase((empty) => {
     expect(moved.sent).toHaveLength(4 - tried)
   })
 
-  test('of several senders that hear at once that a receiver is gone, one tells staff', async () => {
+  test('of several senders that find a receiver gone at once, one notifies staff', async () => {
     const told = await Promise.all(
       Array.from({ length: 8 }, () =>
         world.context.db.write((queries) =>

@@ -58,7 +58,7 @@ onEachDatabase((empty) => {
     return lines?.find((line) => line.id === 'room')?.body
   }
 
-  test('a pass is made, saved by its link, and changed', async () => {
+  test('a pass is created, saved by its link, and changed', async () => {
     const demo = await site.demo()
     expect((await linkOf(demo.token)).statusCode).toBe(503)
     await deliver()
@@ -85,7 +85,7 @@ onEachDatabase((empty) => {
     ])
   })
 
-  test('the class is made once, and what is there already is as good as made', async () => {
+  test('the class is created once, and an existing one is accepted', async () => {
     await site.demo('first')
     await deliver()
     await site.demo('second')
@@ -105,7 +105,7 @@ onEachDatabase((empty) => {
     expect(google.objects.size).toBe(2)
   })
 
-  test('a visitor is notified three times a day, and told silently then', async () => {
+  test('a visitor is notified three times a day, and then updated silently', async () => {
     const demo = await site.demo()
     await deliver()
     for (const to of ['Hall 4', 'Room C', 'Hall 4', 'Room C'] as const) {
@@ -122,7 +122,7 @@ onEachDatabase((empty) => {
     expect(await delivery('pass-update')).toMatchObject({ state: 'done' })
   })
 
-  test('a change of a pass that never reached Google makes it', async () => {
+  test('a change of a pass that never reached Google creates it', async () => {
     const demo = await site.demo()
     await changeRoom(site.context, demo.token, 'Room C')
     await site.context.db.write((queries) =>
@@ -132,7 +132,7 @@ onEachDatabase((empty) => {
     expect(room(`${issuerId}.${demo.serial}`)).toBe('Room C')
   })
 
-  test('an erased visitor’s name is taken out, and the pass ends', async () => {
+  test('an erased visitor’s name is removed, and the pass ends', async () => {
     const demo = await site.demo()
     await deliver()
     await eraseLead(site.context, demo.lead_id)
@@ -162,7 +162,7 @@ onEachDatabase((empty) => {
       expect(await delivery()).toMatchObject({ state: 'done' })
     })
 
-    test('a token that is no longer taken is asked for anew', async () => {
+    test('an expired access token is requested again', async () => {
       await site.demo('first')
       await deliver()
       google.forgetTokens()
@@ -174,7 +174,7 @@ onEachDatabase((empty) => {
       expect(google.objects.size).toBe(2)
     })
 
-    test('another key: the settings are to be mended, so the pass waits', async () => {
+    test('another key: the settings need correction, so the pass waits', async () => {
       writeFileSync(keyFile, serviceAccount().file)
       const channel = createWalletChannel(site.context)
       dispatcher = createDispatcher(site.context, [channel])
@@ -186,7 +186,7 @@ onEachDatabase((empty) => {
       })
     })
 
-    test('nobody there', async () => {
+    test('an unreachable server', async () => {
       await site.demo()
       await google.stop()
       await deliver()
@@ -201,12 +201,12 @@ onEachDatabase((empty) => {
 describe('the key file', () => {
   const read = (keyFile: string) => readGoogleAccount({ issuerId, keyFile })
 
-  test('has to be there', () => expect(read('/nowhere/key.json')).rejects.toThrow('cannot be read (ENOENT)'))
-  test('has to be a service account’s', () =>
+  test('is required', () => expect(read('/nowhere/key.json')).rejects.toThrow('cannot be read (ENOENT)'))
+  test('must be a service account’s', () =>
     expect(read(join(import.meta.dirname, '..', 'package.json'))).rejects.toThrow(
       'should be the JSON key of a Google service account',
     ))
-  test('comes with an issuer', () =>
+  test('needs an issuer', () =>
     expect(() => readConfig({ GOOGLE_WALLET_KEY_FILE: 'key.json' })).toThrow(
       'set without GOOGLE_WALLET_ISSUER_ID, but Google Wallet needs both',
     ))

@@ -20,7 +20,7 @@ onEachDatabase((empty) => {
   }
   const leads = async () => (await context.db.query.selectFrom('leads').select('id').execute()).length
 
-  test('a clock that jumps deletes nothing until an operator says that it is right', async () => {
+  test('a clock that jumps deletes nothing until an operator confirms it', async () => {
     expect(await guardRetention(context)).toMatchObject({ state: 'done', deleted: { leads: { quick: 0 } } })
     at(830 * DAY)
     const refused = { state: 'refused', reason: expect.stringContaining('last done 830 days ago') }
@@ -40,7 +40,7 @@ onEachDatabase((empty) => {
     expect(await leads()).toBe(0)
   })
 
-  test('a clock that was behind for a while is believed when it is right again', async () => {
+  test('a clock that was behind for a while is trusted once it is right again', async () => {
     await guardRetention(context)
     at(-300 * DAY)
     expect(await guardRetention(context)).toMatchObject({ state: 'done' })
@@ -48,7 +48,7 @@ onEachDatabase((empty) => {
     expect(await guardRetention(context)).toMatchObject({ state: 'done' })
   })
 
-  test('without a run to go by, the newest lead says whether the clock may be right', async () => {
+  test('without a previous run, the newest lead tells whether the clock may be right', async () => {
     expect(await doubtAboutClock(context)).toBeUndefined()
     at(366 * DAY)
     expect(await doubtAboutClock(context)).toContain('newest lead came 366 days ago')
@@ -56,7 +56,7 @@ onEachDatabase((empty) => {
     expect(await doubtAboutClock(context)).toBeUndefined()
   })
 
-  test('a restored database is not held to the run of its backup', async () => {
+  test('a restored database ignores the run of its backup', async () => {
     await guardRetention(context)
     at(30 * DAY)
     expect(await doubtAboutClock(context)).toBeDefined()

@@ -15,7 +15,7 @@ onEachDatabase((empty) => {
     const claimAndDie = (name: MessageChannel['name'], receiver: Recipient) =>
       claimDue(world.context, { channel: name, receiver, limit: 4, lease: 30 * SECOND })
 
-    test('leaves its messages to the next one when its lease is over', async () => {
+    test('leaves its messages to the next one after its lease', async () => {
       await addDemo()
       const [abandoned] = await claimAndDie('webhook', 'staff')
       const webhook = channel('webhook')
@@ -42,7 +42,7 @@ onEachDatabase((empty) => {
     })
   })
 
-  describe('a process that slept past its lease changes nothing', () => {
+  describe('a process that was suspended past its lease changes nothing', () => {
     /** Suspends one process while it sends, until another has taken over its delivery. */
     async function sleepWhileSending(other: MessageChannel) {
       await addDemo()
@@ -78,7 +78,7 @@ onEachDatabase((empty) => {
     const HOUR = 3_600 * SECOND
     const failed = { state: 'failed', reason: 'refused' } as const
 
-    test('back leaves a repeat its delay', async () => {
+    test('back does not stretch the delay of a repeat', async () => {
       await addDemo()
       const webhook = channel('webhook', (_, count) => (count === 1 ? failed : { state: 'done' }))
       const dispatcher = dispatch(webhook)
@@ -91,7 +91,7 @@ onEachDatabase((empty) => {
       expect(webhook.sent).toHaveLength(2)
     })
 
-    test.each(['at once', 'by a process that starts later'])('right sends %s what was stored ahead', async (when) => {
+    test.each(['at once', 'by a process that starts later'])('right sends %s that was stored ahead', async (when) => {
       const first = dispatch(channel('webhook'))
       set(30 * 24 * HOUR)
       await work(first)
@@ -103,7 +103,7 @@ onEachDatabase((empty) => {
       expect((await rows('webhook'))[0]).toMatchObject({ state: 'done', attempts: 1 })
     })
 
-    test('back leaves a pause its length', async () => {
+    test('back does not stretch a pause', async () => {
       for (let number = 0; number < 6; number++) await addDemo(number)
       const webhook = channel('webhook', () => failed)
       const dispatcher = dispatch(webhook)
@@ -118,7 +118,7 @@ onEachDatabase((empty) => {
       expect(webhook.sent).toHaveLength(tried + 1)
     })
 
-    test('back leaves a lease its length', async () => {
+    test('back does not stretch a lease', async () => {
       await addDemo()
       await claimDue(world.context, { channel: 'webhook', receiver: 'staff', limit: 4, lease: 30 * SECOND })
       set(-HOUR)
@@ -128,7 +128,7 @@ onEachDatabase((empty) => {
       expect(webhook.sent).toHaveLength(1)
     })
 
-    test.each([HOUR, -HOUR])('by %i ms takes nothing from the process that is sending it', async (by) => {
+    test.each([HOUR, -HOUR])('by %i ms does not take over what a process is sending', async (by) => {
       await addDemo()
       let dispatcher: Dispatcher | undefined
       const whatsapp = channel('whatsapp', async () => {

@@ -58,7 +58,7 @@ onEachDatabase((empty) => {
       expect(await rows()).toHaveLength(1)
     })
 
-    test('while the first is being stored is told to wait', async () => {
+    test('gets a retry delay while the first is being stored', async () => {
       const results = await Promise.all([
         submit('contact', contactBody, keyed),
         submit('contact', contactBody, keyed),
@@ -77,12 +77,12 @@ onEachDatabase((empty) => {
       expect((await rows()).map(({ kind }) => kind).sort()).toEqual(['contact', 'contact', 'demo'])
     })
 
-    test('that was refused may come again under it', async () => {
+    test('can be repeated under it if it was refused', async () => {
       expect(await submit('contact', { ...contactBody, message: '' }, keyed)).toMatchObject({ state: 'refused' })
       expect(await submit('contact', contactBody, keyed)).toMatchObject({ state: 'stored', repeated: false })
     })
 
-    test('leaves the key to other fields when the first is refused meanwhile', async () => {
+    test('leaves the key to other fields if the first is refused meanwhile', async () => {
       const results = await Promise.all([
         submit('contact', { ...contactBody, telephone: '123' }, keyed),
         submit('contact', contactBody, keyed),
@@ -132,7 +132,7 @@ onEachDatabase((empty) => {
       },
     )
 
-    test('is one lead when two processes get it many times at once, and each is answered with it', async () => {
+    test('is one lead when two processes get it many times at once, with the same response', async () => {
       const second = await other()
       const results = await Promise.all(
         Array.from({ length: 40 }, (_, index) => submit('quick', quickBody, {}, index % 2 ? second : context)),
@@ -143,7 +143,7 @@ onEachDatabase((empty) => {
       expect(await context.db.query.selectFrom('deliveries').selectAll().execute()).toHaveLength(2)
     })
 
-    test('that was held is answered as held again', async () => {
+    test('that was held gets the same response again', async () => {
       await submit('demo', demoBody, { honeypot: 'x' })
       expect(await submit('demo', demoBody, { honeypot: 'x' })).toMatchObject({ held: true, repeated: true })
     })
@@ -169,7 +169,7 @@ onEachDatabase((empty) => {
       expect(await quick(6, '192.0.2.10', limited)).toMatchObject({ state: 'stored', held: false })
     })
 
-    test('have room again when the time is over, under the key that was refused', async () => {
+    test('have room again after the period, under the key that was refused', async () => {
       const limited = await other(limits)
       for (const number of [1, 2, 3, 4]) await quick(number, '192.0.2.9', limited)
       const key = { idempotencyKey: 'patience' }
@@ -179,7 +179,7 @@ onEachDatabase((empty) => {
       expect(await quick(5, '192.0.2.9', limited, key)).toMatchObject({ state: 'stored', repeated: false })
     })
 
-    test('are counted over all processes, and a repeat is none', async () => {
+    test('are counted over all processes, and a repeat does not count', async () => {
       const [one, two] = [await other(limits), await other(limits)]
       for (const number of [1, 2, 3, 4]) await quick(number, '2001:db8::1', number % 2 ? one : two)
       expect(await quick(5, '2001:db8::ffff', one)).toMatchObject({ state: 'limited' })
@@ -194,7 +194,7 @@ onEachDatabase((empty) => {
     })
   })
 
-  test('a lead that cannot be stored takes no other one down', async () => {
+  test('a lead that cannot be stored does not fail any other', async () => {
     let calls = 0
     const failing: TestContext['db'] = {
       ...context.db,

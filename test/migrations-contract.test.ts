@@ -30,7 +30,7 @@ onEachDatabase((empty, dialect) => {
     expect(await applied(await open())).toEqual(knownMigrations(dialect))
   })
 
-  test('each migration is there as soon as it is done, whatever becomes of the next', async () => {
+  test('each migration is committed by itself, even if the next one fails', async () => {
     const db = await open()
     await migrate(db, { last: '0003-delivery-engine' })
     expect((await applied(db)).at(-1)).toBe('0003-delivery-engine')
@@ -45,7 +45,7 @@ onEachDatabase((empty, dialect) => {
   test.runIf(dialect === 'postgres').each([
     ['leads', 'deliveries'],
     ['deliveries', 'leads'],
-  ])('a transaction that holds %s and then takes %s gives way to no migration', async (first, second) => {
+  ])('a transaction that locks %s and then %s never deadlocks with a migration', async (first, second) => {
     const [running, starting, watching] = [await open(), await open(), await open()]
     await migrate(running, { last: '0002-web-vitals' })
     let migrating = Promise.resolve()

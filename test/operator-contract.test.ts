@@ -64,7 +64,7 @@ onEachDatabase((empty) => {
       expect(await emails({ limit: 10, ...filter })).toEqual(names.map((name) => `${name}@example.com`))
     })
 
-    test('page after page, each lead once', async () => {
+    test('page by page, each lead once', async () => {
       await seedLeads(context, 1_203)
       const found = await listLeads(context, { limit: 5_000 })
       expect(new Set(found.map(({ id }) => id)).size).toBe(1_206)
@@ -72,7 +72,7 @@ onEachDatabase((empty) => {
       expect(await listLeads(context, { limit: 5_000, text: 'visitor.1202@' })).toHaveLength(1)
     })
 
-    test('leads of the same moment are not lost between pages', async () => {
+    test('with the same timestamp, none lost between pages', async () => {
       for (let round = 0; round < 600; round += 1) await submit('quick', { email: `same.${round}@example.com` })
       expect(await listLeads(context, { limit: 5_000, text: 'same.' })).toHaveLength(600)
     })
@@ -112,7 +112,7 @@ onEachDatabase((empty) => {
       expect((await readLead(context, id))?.deliveries).toHaveLength(5)
     })
 
-    test('of all wakes the dispatcher and takes only what is held', async () => {
+    test('of all wakes the dispatcher and releases only held leads', async () => {
       const held = [
         await submit('contact', contactBody, { honeypot: 'x' }),
         await submit('demo', { ...demoBody, telephone: '+447700900123' }, { fillTimeMs: 1 }),
@@ -128,7 +128,7 @@ onEachDatabase((empty) => {
       expect(woken).toBe(1)
     })
 
-    test('of more than one batch is whole', async () => {
+    test('of more than one batch is complete', async () => {
       await seedLeads(context, 6_000)
       expect((await releaseLeads(context, 'all')).released).toHaveLength(600)
       expect(await listLeads(context, { limit: 1, state: 'held' })).toEqual([])
@@ -157,7 +157,7 @@ onEachDatabase((empty) => {
     const read = (id: string) =>
       context.db.query.selectFrom('deliveries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-    test('of all that is dead leaves the rest alone', async () => {
+    test('of all that are dead changes no others', async () => {
       const dead = await put('email', 'dead')
       const unknown = await put('wallet', 'unknown')
       pass(60_000)
@@ -185,7 +185,7 @@ onEachDatabase((empty) => {
       expect(await read(id)).toMatchObject({ state, attempts: 9 })
     })
 
-    test('of an erased person’s delivery is refused, but not of the news of the erasure', async () => {
+    test('of an erased person’s delivery is refused, but not that of the erasure’s notification', async () => {
       const dead = await put('email', 'dead')
       const news = await put('webhook', 'dead')
       await context.db.write(async (queries) => {
@@ -297,7 +297,7 @@ onEachDatabase((empty) => {
     expect((await readStatistics(context, { days: 1 })).origins.campaigns).toHaveLength(10)
   })
 
-  test('a post is public from the moment that is said, and other processes hear of it', async () => {
+  test('a post is public from the given time on, and other processes are notified', async () => {
     const post = {
       title: 'A post',
       date: '2026-05-01',

@@ -45,7 +45,7 @@ onEachDatabase((empty, dialect) => {
   test.runIf(runs).each([
     ['refuses', {}],
     ['ignores', ignoring],
-  ])('a pooler that %s our settings is told of in one line, with what helps', async (_, options) => {
+  ])('a pooler that %s our settings is reported in one line, with the remedy', async (_, options) => {
     const opening = openDatabase({ ...(await behindPooler(options)), log })
     await expect(opening).rejects.toThrow(
       /^DATABASE_URL leads to a pooler .+ ALTER ROLE "lanyard" SET statement_timeout = 5000; .+ \(docs\/operations\.md, PgBouncer\)\.$/,
@@ -83,7 +83,7 @@ onEachDatabase((empty, dialect) => {
     },
   )
 
-  test.runIf(runs)('behind a pooler nothing is listened to, and changes are looked for each second', async () => {
+  test.runIf(runs)('behind a pooler there is no LISTEN, and changes are polled every second', async () => {
     await alterRole(settings.map((setting) => `SET ${setting}`))
     const context = await testContext(await behindPooler())
     const heard: unknown[] = []
@@ -97,6 +97,6 @@ onEachDatabase((empty, dialect) => {
   })
 })
 
-test.runIf(!hasPgbouncer)('PgBouncer is not on this machine: what stands before PostgreSQL was NOT tested', () => {
+test.runIf(!hasPgbouncer)('PgBouncer is not on this machine: a pooler before PostgreSQL was NOT tested', () => {
   console.warn('\n*** SKIPPED: there is no PgBouncer here. ***\n')
 })

@@ -42,7 +42,7 @@ onEachDatabase((empty) => {
     return link?.address.split('/').at(-1) ?? ''
   }
 
-  test.each(['draft', 'next-year'])('%s is shown by its link alone, until that expires', async (slug) => {
+  test.each(['draft', 'next-year'])('%s is shown only by its link, until that expires', async (slug) => {
     const token = await tokenOf(slug)
     expect(await readPreview(context, slug, token)).toMatchObject({ slug, content: '<p>Words.</p>' })
     expect(await findPost(context, slug)).toBeUndefined()
@@ -71,7 +71,7 @@ onEachDatabase((empty) => {
     ).toBeUndefined()
   })
 
-  test('there is no link to a post that is not there, and none shows one that is gone', async () => {
+  test('an unknown post has no link, and no link shows a removed one', async () => {
     expect(await linkPreview(context, 'none')).toBeUndefined()
     const token = await tokenOf('draft')
     await context.db.write((queries) => queries.deleteFrom('posts').where('slug', '=', 'draft').execute())

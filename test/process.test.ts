@@ -32,7 +32,7 @@ async function startWorker(environment: NodeJS.ProcessEnv = {}) {
   return { origin: `http://127.0.0.1:${port}`, child, ended, log: () => log }
 }
 
-test('a worker answers those who watch over it and nobody else', async () => {
+test('a worker serves only health and metrics', async () => {
   const worker = await startWorker()
   const status = async (path: string) => (await fetch(worker.origin + path)).status
   expect([await status('/healthz'), await status('/readyz')]).toEqual([200, 200])
@@ -41,7 +41,7 @@ test('a worker answers those who watch over it and nobody else', async () => {
   expect(await worker.ended).toBe(0)
 })
 
-test('only its own hosts and the one spelling of an address get past the door', async () => {
+test('the door accepts only its own hosts and the canonical spelling of a URL', async () => {
   const worker = await startWorker()
   const { port } = new URL(worker.origin)
   async function answerTo(line: string, ...hosts: string[]) {
@@ -63,7 +63,7 @@ test('only its own hosts and the one spelling of an address get past the door', 
   await worker.ended
 })
 
-test('a connection is closed with its last answer when the process is asked to end', async () => {
+test('a connection is closed with its last response after the signal to stop', async () => {
   const worker = await startWorker()
   await fetch(`${worker.origin}/healthz`)
   worker.child.kill('SIGTERM')
@@ -94,7 +94,7 @@ test.skipIf(process.platform === 'win32')(
   },
 )
 
-test('a start that cannot reach its database ends with 1 and one sentence', async () => {
+test('a start without its database ends with 1 and one sentence', async () => {
   const worker = await startWorker({ DATABASE_URL: 'postgres://lanyard:hunter2@127.0.0.1:1/lanyard' })
   expect(await worker.ended).toBe(1)
   expect(worker.log()).toBe(

@@ -12,7 +12,7 @@ const log = { warn: () => {} }
 /** Clients of the last release that write while the new version migrates the database. */
 const WRITERS = 3
 
-test('the release before this one was written down', () => {
+test('the previous release was recorded', () => {
   const [newest, before] = readFileSync(projectFile('CHANGELOG.md'), 'utf8')
     .matchAll(/^## (\d+\.\d+\.\d+)/gm)
     .map(([, version]) => version)
@@ -41,7 +41,7 @@ onEachDatabase((empty, dialect) => {
     return db
   }
 
-  test('migrations that were released are what they were', () => {
+  test('released migrations do not change', () => {
     const files = projectFile('migrations/')
     const digest = (file: string) =>
       createHash('sha256')
@@ -51,7 +51,7 @@ onEachDatabase((empty, dialect) => {
     expect(Object.fromEntries(now)).toEqual(recording.migrations)
   })
 
-  test('what the last release says to its database, the new one’s takes too', async () => {
+  test('the new database accepts what the last release says to its own', async () => {
     const db = await asReleased()
     await live(db, recording)
     await migrate(db)

@@ -52,7 +52,7 @@ onEachDatabase((empty) => {
     keptDatabases: 0,
   }
 
-  test('each kind goes when its time is over, with all that belongs to it', async () => {
+  test('each kind is deleted after its time, with all that belongs to it', async () => {
     await submit('contact', contactBody)
     await submit('demo', demoBody)
     await submit('quick', quickBody)
@@ -72,7 +72,7 @@ onEachDatabase((empty) => {
     expect(await rows('deliveries')).toBe(0)
   })
 
-  test('0 days keep for ever', async () => {
+  test('0 days keep forever', async () => {
     context.config.retentionDays = { contact: 0, demo: 1, quick: 0 }
     await submit('contact', contactBody)
     await submit('quick', quickBody)
@@ -81,13 +81,13 @@ onEachDatabase((empty) => {
     expect(await kinds()).toHaveLength(2)
   })
 
-  test('more than one batch goes in one run', async () => {
+  test('one run deletes more than one batch', async () => {
     for (let round = 0; round < 260; round++) await submit('demo', { ...demoBody, email: `${round}@example.com` })
     at(366 * DAY)
     expect(await runRetention(context)).toMatchObject({ leads: { demo: 260 }, demos: 0 })
   })
 
-  test('a lead waits until the webhook’s receiver has heard of its erasure', async () => {
+  test('a lead waits until the webhook’s receiver got its erasure', async () => {
     await submit('quick', quickBody)
     await context.db.write((queries) => queries.updateTable('deliveries').set({ attempts: 1, state: 'done' }).execute())
     at(730 * DAY)
@@ -119,7 +119,7 @@ onEachDatabase((empty) => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  test('a demo’s slot goes with its lead', async () => {
+  test('a demo’s slot is deleted with its lead', async () => {
     const slot = { address_hash: 'hash', lead_id: await submit('demo', demoBody), until: noon.getTime() + DAY }
     await context.db.write((queries) => queries.insertInto('demo_slots').values(slot).execute())
     const slots = () => context.db.query.selectFrom('demo_slots').selectAll().execute()
@@ -131,7 +131,7 @@ onEachDatabase((empty) => {
     expect(await slots()).toEqual([])
   })
 
-  test('marks go when they have served their time', async () => {
+  test('submissions and hashes of views are deleted after their time', async () => {
     await submit('quick', quickBody, { idempotencyKey: 'one' })
     await submit('contact', contactBody)
     await context.db.write((queries) =>

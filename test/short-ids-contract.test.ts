@@ -13,7 +13,7 @@ onEachDatabase((empty) => {
   })
   afterEach(() => context.db.close())
 
-  test('what a table shows names one lead', async () => {
+  test('an id in a table identifies one lead', async () => {
     const ids = (await listLeads(context, { limit: 20 })).map(({ id }) => id)
     const short = shortIds(ids)
     for (const id of ids) {
@@ -24,7 +24,7 @@ onEachDatabase((empty) => {
     }
   })
 
-  test('a beginning of several is refused, and names some of them', async () => {
+  test('an ambiguous prefix is refused, and names some of the leads', async () => {
     const ids = (await listLeads(context, { limit: 20 })).map(({ id }) => id).sort()
     await expect(wholeId(context, 'leads', (ids[0] ?? '').slice(0, 4))).rejects.toThrow(
       `${ids.slice(0, 5).join(', ')}, ….`,
@@ -37,7 +37,7 @@ onEachDatabase((empty) => {
   })
 })
 
-test('ids of one moment are shown as far as they differ', () => {
+test('ids of the same millisecond are shown as far as they differ', () => {
   const ids = ['019e2734-7c00-7000-8000-000000000000', '019e2734-7c00-7001-8000-000000000000']
   expect(ids.map(shortIds(ids))).toEqual(['019e2734-7c00-7000', '019e2734-7c00-7001'])
   expect(ids.slice(0, 1).map(shortIds(ids.slice(0, 1)))).toEqual(['019e2734-7c00'])

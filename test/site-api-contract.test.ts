@@ -79,7 +79,7 @@ test('a preview', async () => {
   expect(await bothBring((one) => one.preview('next-year', token))).toMatchObject({ data: { slug: 'next-year' } })
 })
 
-test('a stored lead is the same however it came, and so is what is kept of its visitor', async () => {
+test('a lead and its visitor’s facts are stored the same either way', async () => {
   const utm = { source: 'expo', medium: '', campaign: 'x'.repeat(300) }
   const extras = { referrer: 'https://search.example/', utm, fill_time_ms: 9_000 }
   await here.sendLead('contact', { ...contactBody, ...extras, message: 'From here' })
@@ -92,7 +92,7 @@ test('a stored lead is the same however it came, and so is what is kept of its v
   expect(hashes).toHaveLength(1)
 })
 
-test('the same lead once more is answered alike', async () => {
+test('a repeated lead gets the same response', async () => {
   const kinds = {
     contact: { ...contactBody, message: 'Once more' },
     demo: { ...demoBody, email: 'once@example.com' },
@@ -118,7 +118,7 @@ test.each<[string, (one: SiteApi) => Promise<ApiResult<unknown>>]>([
   expect(await bothBring(call)).toMatchObject(failing(422, 'invalid_fields'))
 })
 
-test('keys are checked and remembered', async () => {
+test('keys are checked and stored', async () => {
   expect(await bothBring((one) => one.sendLead('quick', quickBody, 'two words'))).toMatchObject(
     failing(400, 'invalid_idempotency_key'),
   )
@@ -171,7 +171,7 @@ test.each([
   expect(logged).not.toMatch(/amara|later@/)
 })
 
-test('who has sent too many is told so, and the log names the visitor’s request', async () => {
+test('a visitor with too many leads is told so, and the log has the request’s id', async () => {
   const { context } = api
   const rules = leadRules({ ...context.config, leadHardLimit: 1 })
   const limited = { ...context, leadQueue: new LeadQueue(writeHere(context.db, rules)) }

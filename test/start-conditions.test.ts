@@ -41,14 +41,14 @@ async function end(file: string, environment: NodeJS.ProcessEnv) {
   )
 }
 
-test('a taken port is told in one sentence, by the script before it installs and by the server', async () => {
+test('a taken port is reported in one sentence, by the script before it installs and by the server', async () => {
   const sentence = `Port ${taken} is taken: stop the other program or set PORT=${taken + 1}.\n`
   const environment = { PORT: String(taken) }
   expect(await end(join(bare, 'scripts/start.mjs'), environment)).toEqual({ code: 1, says: sentence })
   expect(await end(server, environment)).toEqual({ code: 1, says: sentence })
 })
 
-test('a data folder that is a file is told in one sentence, by both', async () => {
+test('a data folder that is a file is reported in one sentence, by both', async () => {
   const DATA_DIR = join(folder, 'file')
   const sentence = `DATA_DIR is ${DATA_DIR}, which is no folder: remove that file, or set DATA_DIR to a folder.\n`
   const environment = { DATA_DIR, PORT: '1' }
@@ -56,14 +56,14 @@ test('a data folder that is a file is told in one sentence, by both', async () =
   expect(await end(server, environment)).toEqual({ code: 1, says: sentence })
 })
 
-test('settings are read from the file .env, and the environment counts more', async () => {
+test('settings are read from the file .env, and the environment takes precedence', async () => {
   writeFileSync(join(bare, '.env'), `PORT=${taken}\nDATA_DIR="${join(folder, 'file')}"\n`)
   const start = join(bare, 'scripts/start.mjs')
   expect((await end(start, {})).says).toContain(`Port ${taken} is taken`)
   expect((await end(start, { DATA_DIR: undefined })).says).toContain('which is no folder')
 })
 
-test('the script goes by the defaults of the server', () => {
+test('the script has the defaults of the server', () => {
   const { dataDir, port, host } = processSettings
   expect(startDefaults).toEqual({ DATA_DIR: dataDir.default, PORT: port.default, HOST: host.default })
 })

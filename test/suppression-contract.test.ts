@@ -18,7 +18,7 @@ onEachDatabase((empty) => {
   const hashOf = (kind: 'email' | 'telephone', address: string) => addressHash(context.config.appSecret, kind, address)
   const demo = () => submitLead(context, 'demo', demoBody, { clientAddress: '192.0.2.1' })
 
-  test('a link by which an address leaves carries the address’s hash, and cannot be made by others', () => {
+  test('an unsubscribe link has the hash of its contact, and cannot be forged', () => {
     const { appSecret } = context.config
     const token = unsubscribeToken(appSecret, 'Amara@Example.com')
     expect(token).toMatch(/^[\w-]{64}$/)
@@ -29,7 +29,7 @@ onEachDatabase((empty) => {
     expect(readUnsubscribeToken(`${appSecret}!`, token)).toBeUndefined()
   })
 
-  test('who leaves on one channel has left all of them, also once their data is gone', async () => {
+  test('a visitor who unsubscribes on one channel has left all, even after their data is erased', async () => {
     await demo()
     await suppress(context, hashOf('telephone', demoBody.telephone), 'stop')
     await suppress(context, hashOf('telephone', demoBody.telephone), 'stop')
@@ -41,7 +41,7 @@ onEachDatabase((empty) => {
     expect(await isSuppressed(context.db.query, [hashOf('email', 'other@example.com')])).toBe(false)
   })
 
-  test('a message keeps what it has reached, in whatever order it is heard of', async () => {
+  test('a message keeps its best status, in whatever order statuses arrive', async () => {
     await demo()
     const { id } = await context.db.query
       .selectFrom('deliveries')

@@ -41,7 +41,7 @@ onEachDatabase((empty) => {
     expect(await hasLeft()).toBe(false)
   })
 
-  test('a mail program leaves with one post, which may come again', async () => {
+  test('a mail program unsubscribes with one POST, which may be repeated', async () => {
     for (let time = 0; time < 2; time++) {
       const answer = await app.inject({ method: 'POST', url, headers: { ...form, origin: 'null' }, payload: oneClick })
       expect([answer.statusCode, answer.headers.location]).toEqual([200, undefined])
@@ -49,7 +49,7 @@ onEachDatabase((empty) => {
     expect(await hasLeft()).toBe(true)
   })
 
-  test('a mail program leaves even while the pages cannot be made, and they come once they can', async () => {
+  test('a mail program unsubscribes even while pages cannot be rendered, and they come back later', async () => {
     const other = Fastify()
     const makePages = vi
       .fn<Parameters<typeof registerUnsubscribe>[2]>()
@@ -63,7 +63,7 @@ onEachDatabase((empty) => {
     await other.close()
   })
 
-  test('a post as multipart counts too', async () => {
+  test('a POST as multipart counts too', async () => {
     const body = new FormData()
     body.set('List-Unsubscribe', 'One-Click')
     const request = new Request('http://localhost', { method: 'POST', body })
@@ -90,7 +90,7 @@ onEachDatabase((empty) => {
     ['nothing', form, ''],
     ['JSON', { 'content-type': 'application/json' }, '{"List-Unsubscribe":"One-Click"}'],
     ['the right words in no form', {}, oneClick],
-  ])('a body with %s is wrong', async (_what, headers, payload) => {
+  ])('a body with %s is invalid', async (_what, headers, payload) => {
     const answer = await app.inject({ method: 'POST', url, headers, payload })
     expect(answer.statusCode).toBe(400)
     expect(await hasLeft()).toBe(false)
@@ -101,7 +101,7 @@ onEachDatabase((empty) => {
     expect(answer.statusCode).toBe(413)
   })
 
-  test('a link that is not ours is none', async () => {
+  test('a forged link does nothing', async () => {
     const forged = url.endsWith('A') ? `${url.slice(0, -1)}B` : `${url.slice(0, -1)}A`
     for (const wrong of [forged, '/u/short']) {
       const read = await app.inject({ url: wrong })

@@ -39,7 +39,7 @@ onEachDatabase((empty) => {
     for (let visitor = 0; visitor < visitors; visitor++) recordView(context, slug, `${slug} visitor ${visitor}`)
   }
 
-  test('many views at once are all counted, each of its own post', async () => {
+  test('many concurrent views are all counted, each of its own post', async () => {
     record('one', 1_700)
     record('two', 800)
     record('no-such-post', 300)
@@ -59,7 +59,7 @@ onEachDatabase((empty) => {
     expect(await views()).toEqual({ one: 3, two: 0 })
   })
 
-  test('yesterday’s marks are forgotten', async () => {
+  test('hashes of yesterday’s visitors are forgotten', async () => {
     record('one', 2)
     await flushViews(context)
     context.clock.now = new Date(context.clock.now.getTime() + 24 * 60 * 60 * 1_000)

@@ -55,7 +55,7 @@ onEachDatabase((empty) => {
     return { delivery, lead, signal: new AbortController().signal }
   }
 
-  test('the visitor gets the pass, the way to the demo page and the way out', async () => {
+  test('the visitor gets the pass, a link to the demo page and one to unsubscribe', async () => {
     const sent = await ask()
     const token = 'demo' in sent && typeof sent.demo === 'object' ? sent.demo.token : ''
     const message = await planned()
@@ -108,7 +108,7 @@ onEachDatabase((empty) => {
       for (const typed of ['prize.example', '//x', 'Kettle', 'Sourcing', '400123456']) expect(part).not.toContain(typed)
   })
 
-  test('an address that asks again gets the first demo’s page, without another pass', async () => {
+  test('an email address that asks again gets the first demo’s page, without another pass', async () => {
     const first = await ask()
     context.clock.now = new Date(context.clock.now.getTime() + 3_600_000)
     await ask({ company: 'Another Ltd', telephone: '+447400123457' })
@@ -120,7 +120,7 @@ onEachDatabase((empty) => {
     expect(received?.mail.attachments).toHaveLength(1)
   })
 
-  test('who has left meanwhile gets nothing, nor does an old demo come after its end', async () => {
+  test('an unsubscribed visitor gets nothing, nor is an old demo sent after its end', async () => {
     await ask()
     const message = await planned()
     context.clock.now = new Date(context.clock.now.getTime() + 73 * 3_600_000)
@@ -136,7 +136,7 @@ onEachDatabase((empty) => {
     expect(sink.received).toEqual([])
   })
 
-  test('a lost answer is not known, and what the server does not take is not done', async () => {
+  test('after a lost response the outcome is unknown, and a rejected message is not done', async () => {
     await ask()
     const message = await planned()
     sink.dropNext(1)

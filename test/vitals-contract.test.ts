@@ -42,7 +42,7 @@ onEachDatabase((empty) => {
     expect(paints).toEqual({ metric: 'LCP', count: 100, p75: home?.p75, rating: 'needs improvement' })
   })
 
-  test('nothing measured is an empty list', async () => {
+  test('no measurement is an empty list', async () => {
     await flushVitals(context)
     expect(await readVitals(context)).toEqual([])
   })
@@ -63,7 +63,7 @@ onEachDatabase((empty) => {
     expect(await readVitals(context, '2026-05-15')).toMatchObject([{ count: 1 }])
   })
 
-  test('what cannot be written is kept for the next time, with what came meanwhile', async () => {
+  test('counts that cannot be written are kept for the next time, with later ones', async () => {
     record(1_000)
     const failing = vi.spyOn(context.db, 'write').mockImplementationOnce(async () => {
       record(1_000, 9_000)
@@ -75,7 +75,7 @@ onEachDatabase((empty) => {
     expect(await readVitals(context)).toMatchObject([{ count: 3 }])
   })
 
-  test('what is older than two years is deleted', async () => {
+  test('counts older than two years are deleted', async () => {
     record(1_000)
     await flushVitals(context)
     context.clock.now = new Date(noon.getTime() + 751 * DAY)

@@ -28,7 +28,7 @@ const settings = {
   WHATSAPP_VERIFY_TOKEN: verifyToken,
 }
 
-test('the signature is Meta’s own way of HMAC-SHA256, over the bytes as they came', () => {
+test('the signature is Meta’s variant of HMAC-SHA256, over the raw bytes', () => {
   // RFC 4231, test case 2.
   const body = Buffer.from('what do ya want for nothing?')
   const header = 'sha256=5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843'
@@ -109,7 +109,7 @@ onEachDatabase((empty) => {
     expect(graph.taken).toEqual([])
   })
 
-  describe('what Meta does not take', () => {
+  describe('what Meta rejects', () => {
     test.each([
       ['a number without WhatsApp', () => graph.withoutWhatsapp.add('447400123456'), 'WhatsApp 131026:'],
       ['a number that stopped such messages', () => graph.optedOut.add('447400123456'), 'WhatsApp 131050:'],
@@ -136,7 +136,7 @@ onEachDatabase((empty) => {
       },
     )
 
-    test('nobody there: it is sent once somebody is', async () => {
+    test('an unreachable server: it is sent once there is one', async () => {
       const { port } = graph
       await graph.stop()
       await demo()
@@ -163,7 +163,7 @@ onEachDatabase((empty) => {
     })
   })
 
-  describe('an answer that is lost', () => {
+  describe('a lost response', () => {
     test.each([
       ['the connection closes', () => graph.dropNext(1)],
       ['a gateway answers', () => graph.breakNext(1, 502)],
@@ -177,7 +177,7 @@ onEachDatabase((empty) => {
       expect(graph.taken.length).toBeLessThanOrEqual(1)
     })
 
-    test('is made good by what Meta tells afterwards', async () => {
+    test('is resolved by Meta’s later status', async () => {
       graph.dropNext(1)
       await demo()
       await send()
@@ -191,13 +191,13 @@ onEachDatabase((empty) => {
     })
   })
 
-  describe('what Meta tells', () => {
+  describe('a status from Meta', () => {
     beforeEach(async () => {
       await demo()
       await send()
     })
 
-    test('moves forward only, doubled and out of order', async () => {
+    test('only moves forward, doubled and out of order', async () => {
       await graph.tell(origin, [{ of: sent(), status: 'read', after: 3 }], { times: 2 })
       await graph.tell(origin, [{ of: sent(), status: 'delivered', after: 2 }], { times: 2, wait: 5 })
       await graph.tell(origin, [
@@ -210,7 +210,7 @@ onEachDatabase((empty) => {
       expect(await read.executeTakeFirst()).toEqual({ at: Date.parse('2026-05-14T12:00:03Z') })
     })
 
-    test('a message that failed after all is dead, with the reason', async () => {
+    test('of a late failure makes the message dead, with the reason', async () => {
       await graph.tell(origin, [{ of: sent(), status: 'failed', code: 131026 }], { times: 2 })
       expect(await delivery()).toMatchObject({
         state: 'dead',
@@ -219,18 +219,18 @@ onEachDatabase((empty) => {
       })
     })
 
-    test('without our key it is found by Meta’s own', async () => {
+    test('without our key is matched by Meta’s own id', async () => {
       await graph.tell(origin, [{ of: { ...sent(), key: '' }, status: 'delivered' }])
       expect((await delivery()).provider_status).toBe('delivered')
     })
 
-    test('of others changes nothing', async () => {
+    test('for other messages changes nothing', async () => {
       const stranger = { ...sent(), wamid: 'wamid.other', key: 'other' }
       expect(await graph.tell(origin, [{ of: stranger, status: 'failed' }])).toEqual([200])
       expect((await delivery()).provider_status).toBe('sent')
     })
 
-    test('forged, it is refused', async () => {
+    test('with a forged signature is refused', async () => {
       const lines: string[] = []
       context.log = createLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) })
       expect(await graph.tell(origin, [{ of: sent(), status: 'read' }], { secret: 'another' })).toEqual([401])
@@ -240,7 +240,7 @@ onEachDatabase((empty) => {
       expect((await delivery()).provider_status).toBe('sent')
     })
 
-    test('by STOP, lets the person go on every channel', async () => {
+    test('of a STOP unsubscribes the person on every channel', async () => {
       const hashes = [
         addressHash(context.config.appSecret, 'telephone', '+447400123456'),
         addressHash(context.config.appSecret, 'email', demoBody.email),
@@ -253,14 +253,14 @@ onEachDatabase((empty) => {
     })
   })
 
-  test('who has left meanwhile gets nothing', async () => {
+  test('an unsubscribed visitor gets nothing', async () => {
     await demo()
     await suppress(context, addressHash(context.config.appSecret, 'telephone', '+447400123456'), 'stop')
     expect(await send()).toMatchObject({ state: 'dead', last_error: 'suppressed' })
     expect(graph.taken).toEqual([])
   })
 
-  test('the webhook proves itself to whoever knows the word', async () => {
+  test('the webhook confirms the verify token to Meta', async () => {
     const ask = (mode: string, token: string) =>
       app.inject({
         url: `/webhooks/whatsapp?hub.mode=${mode}&hub.verify_token=${token}&hub.challenge=1158201444`,
@@ -274,7 +274,7 @@ onEachDatabase((empty) => {
       expect(await ask(mode, token)).toMatchObject({ statusCode: 403, body: '' })
   })
 
-  test('a signed body that is no callback is refused, and one that is too long', async () => {
+  test('a signed body that is no callback is refused, and so is one that is too long', async () => {
     const post = (payload: string) =>
       app.inject({
         method: 'POST',

@@ -36,13 +36,13 @@ describe.each(pages)('$heading', (page) => {
     expect(pictures.filter(({ alt }) => alt.length < 20)).toEqual([])
   })
 
-  test('alternates the sides of its pictures, from the left', () => {
+  test('alternates the sides of its images, from the left', () => {
     expect(page.sections.map((section) => section.imageOnLeft)).toEqual(
       page.sections.map((_, place) => place % 2 === 0),
     )
   })
 
-  test('links only words that stand in the feature', () => {
+  test('links only words that occur in the feature', () => {
     for (const { text, link } of page.included) if (link) expect(text).toContain(link.words)
   })
 })

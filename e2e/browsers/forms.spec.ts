@@ -16,7 +16,7 @@ async function fill(visit: Visit, fields: Record<string, string>) {
 const isAtHumanPace = () => performance.now() > 3_200
 
 test.describe('forms', { tag: '@short' }, () => {
-  test('contact: wrong fields are named, what was typed stays, and the message becomes one lead', async ({
+  test('contact: errors name their fields, input is kept, and the message becomes one lead', async ({
     visit,
     site,
   }) => {
@@ -39,7 +39,7 @@ test.describe('forms', { tag: '@short' }, () => {
     expect(leadsOf(site).filter(({ kind }) => kind === 'contact')).toHaveLength(1)
   })
 
-  test('quick sign-up: a wrong address is named, a right one thanked', async ({ visit }) => {
+  test('quick sign-up: a wrong email address is refused, a right one accepted', async ({ visit }) => {
     await visit.open('/quickcontact')
     await visit.hydrate()
     const email = visit.label('Email')
@@ -51,7 +51,7 @@ test.describe('forms', { tag: '@short' }, () => {
     await visit.text(messages.quick.success).is({ isVisible: true })
   })
 
-  test('the demo: from the form to a page that fills in, and a room that changes', async ({ visit: first }) => {
+  test('demo: from the form to its live page, and a change of room', async ({ visit: first }) => {
     const world = await startDemoWorld()
     try {
       const visit = first.at(world.site.origin)

@@ -6,10 +6,7 @@ import { expect, test } from './site.ts'
 for (const [number, { path = '' }] of routes.entries()) {
   // The short run covers one page of each kind.
   const tag = ['', 'contact', 'support', 'blogs'].includes(path) ? ['@short'] : []
-  test(`/${path}: hydration moves nothing, and no words leave the window or lie over others`, { tag }, async ({
-    visit,
-    site,
-  }) => {
+  test(`/${path}: hydration moves nothing, and no words overflow or overlap`, { tag }, async ({ visit, site }) => {
     const address = (await routePaths(site.origin))[number] ?? ''
     for (const [width, height] of [
       [1440, 900],
@@ -37,7 +34,7 @@ for (const [number, { path = '' }] of routes.entries()) {
   })
 }
 
-test('going to a page in the browser begins at its heading, and going back comes to where one was', {
+test('navigation starts at the heading of a page, and Back restores the scroll position', {
   tag: '@short',
 }, async ({ visit }) => {
   await visit.open('/blogs')

@@ -1,8 +1,8 @@
 import { expect, test } from './site.ts'
 import type { Visit } from './visit.ts'
 
-test.describe('what moves and opens', { tag: '@short' }, () => {
-  test('the Modules menu opens by key and press, and Escape closes it and gives the focus back', async ({ visit }) => {
+test.describe('interactive parts', { tag: '@short' }, () => {
+  test('the Modules menu opens by key and click, and Escape closes it and returns the focus', async ({ visit }) => {
     await visit.open('/about')
     await visit.hydrate()
     const menu = visit.text('Modules')
@@ -19,7 +19,7 @@ test.describe('what moves and opens', { tag: '@short' }, () => {
     await entry.isGone()
   })
 
-  test('the sidebar of a phone opens, expands, closes by Escape, and leads on', async ({ visit }) => {
+  test('the sidebar of a phone opens, expands, closes by Escape, and navigates', async ({ visit }) => {
     await visit.resize(390, 800)
     await visit.open('/about')
     const opener = visit.role('button', 'Open menu')
@@ -34,7 +34,7 @@ test.describe('what moves and opens', { tag: '@short' }, () => {
     await visit.role('button', 'Close menu').isGone()
   })
 
-  test('tabs: arrows choose and turn at the ends, Home and End go to them', async ({ visit }) => {
+  test('tabs: arrows select and wrap around, Home and End select the first and last', async ({ visit }) => {
     await visit.open('/support')
     await visit.hydrate()
     const tab = (place: number) => visit.role('tab', undefined, { place })
@@ -65,7 +65,7 @@ test.describe('what moves and opens', { tag: '@short' }, () => {
     await visit.role('button', 'Play').is({ isVisible: true })
   })
 
-  test('a product in detail keeps the focus, and gives it back', async ({ visit }) => {
+  test('a product modal traps the focus and returns it', async ({ visit }) => {
     await visit.open('/')
     await visit.hydrate()
     const opener = visit.role('button', 'Showcase details')
@@ -82,7 +82,7 @@ test.describe('what moves and opens', { tag: '@short' }, () => {
     await opener.is({ isFocused: true })
   })
 
-  test('the ring is empty at the top of a page, and fills as one scrolls', async ({ visit }) => {
+  test('the ring is empty at the top of a page, and fills while scrolling', async ({ visit }) => {
     await visit.open('/about')
     await expect.poll(() => visit.run(filled)).toBeLessThan(2)
     await scrollTo(visit, 0.5)

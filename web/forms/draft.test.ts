@@ -4,14 +4,14 @@ import { clearDraft, readDraft, saveDraft } from './draft.ts'
 
 const draft = { values: { first_name: 'José', message: 'Two lines\nof text' }, idempotencyKey: 'abc', shownAt: 1 }
 
-test('what was typed comes back, under the key that the boot script reads', () => {
+test('typed values are restored, under the key that the boot script reads', () => {
   const storage = memoryStorage({})
   saveDraft(storage, 'contact', draft)
   expect(readDraft(storage, 'contact')).toEqual(draft)
   expect(storage.getItem('draft:contact')).not.toBeNull()
 })
 
-test('clearing one form leaves the draft of another', () => {
+test('clearing one form keeps the draft of another', () => {
   const storage = memoryStorage({})
   saveDraft(storage, 'contact', draft)
   saveDraft(storage, 'quick', draft)

@@ -24,11 +24,11 @@ const right = {
   message: 'Hello',
 }
 
-test('a form that is right has no problems', () => {
+test('a valid form has no problems', () => {
   expect(fieldProblems(fields, right)).toEqual({})
 })
 
-test('an empty form is refused field by field, in the order of the form; the country has its default', () => {
+test('an empty form has a problem for each field, in the order of the form; the country has its default', () => {
   const problems = fieldProblems(fields, { country: 'GB' })
   expect(Object.keys(problems)).toEqual([
     'first_name',
@@ -42,7 +42,7 @@ test('an empty form is refused field by field, in the order of the form; the cou
   expect(problems.telephone).toBe('Please enter a valid phone number in the format +1234567890.')
 })
 
-test('text is judged as the server will see it: trimmed, composed, counted in code points', () => {
+test('text is checked as the server will see it: trimmed, composed, counted in code points', () => {
   expect(fieldProblem(field('first_name'), '  Al  ')).toMatch(/at least 3 characters/)
   expect(fieldProblem(field('first_name'), '  Ali  ')).toBe('')
   expect(fieldProblem(field('first_name'), 'Jose\u0301')).toBe('')
@@ -50,11 +50,11 @@ test('text is judged as the server will see it: trimmed, composed, counted in co
   expect(fieldProblem(field('message'), '😀'.repeat(5001))).not.toBe('')
 })
 
-test('hyphens, apostrophes and digits stay refused in names', () => {
+test('hyphens, apostrophes and digits stay invalid in names', () => {
   for (const name of ['Mary-Jane', "O'Neill", 'R2D2'])
     expect(fieldProblem(field('last_name'), name)).toMatch(/last name/)
 })
 
-test('what the browser alone finds wrong gets the message of the field', () => {
+test('a problem that only the browser finds gets the message of the field', () => {
   expect(fieldProblems(fields, right, ({ name }) => name === 'email')).toEqual({ email: field('email').errorText })
 })

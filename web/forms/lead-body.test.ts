@@ -5,7 +5,7 @@ test('a body has the members of its kind and no others', () => {
   expect(leadBody('quick', { email: 'a@b.example', first_name: 'Al', website: '' })).toEqual({ email: 'a@b.example' })
 })
 
-test('what is missing is sent empty, for the server to refuse by name', () => {
+test('a missing value is sent empty, for the server to refuse by name', () => {
   expect(Object.keys(leadBody('contact', {}))).toEqual([
     'first_name',
     'last_name',

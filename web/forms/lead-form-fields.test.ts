@@ -12,7 +12,7 @@ const facts = {
   wide: ['email', 'message'],
 }
 
-test('the contact form asks eight questions in the order of the specification', () => {
+test('the contact form has eight fields in the order of the specification', () => {
   expect(leadFormFields('contact', facts).map(({ label }) => label)).toEqual([
     'First Name',
     'Last Name',
@@ -25,7 +25,7 @@ test('the contact form asks eight questions in the order of the specification', 
   ])
 })
 
-test('the demo form shows seven questions and hides all eight interests', () => {
+test('the demo form shows seven fields and hides all eight interests', () => {
   const fields = leadFormFields('demo', { ...facts, words: demoForm })
   const [hidden, ...others] = fields.filter(({ show }) => !show)
   expect(others).toEqual([])
@@ -45,7 +45,7 @@ test('the demo form shows seven questions and hides all eight interests', () => 
   ])
 })
 
-test('the telephone alone is kept from autofill, and its dial code follows the country', () => {
+test('only the telephone has no autofill, and its dial code follows the country', () => {
   const countries = [...initialCountries, { name: 'Germany', code: 'DE', dialcode: '49' }]
   const telephone = (country?: string) =>
     leadFormFields('contact', { ...facts, countries, country }).find(({ type }) => type === 'tel')
@@ -56,7 +56,7 @@ test('the telephone alone is kept from autofill, and its dial code follows the c
   expect(others.filter(({ autoComplete }) => !autoComplete)).toEqual([])
 })
 
-test('every pattern is one that a browser can compile', () => {
+test('every pattern compiles in a browser', () => {
   const patterns = nameRules.flatMap((nameRule) =>
     leadKinds.flatMap((kind) => leadFormFields(kind, { ...facts, nameRule }).map(({ regex }) => regex)),
   )

@@ -114,7 +114,7 @@ const submit = () =>
   leadForm().onSubmit({ preventDefault() {}, currentTarget: form } as unknown as SubmitEvent<HTMLFormElement>)
 const good = { first_name: 'Amara', email: 'amara@events.example' }
 
-test('what is typed is kept, by what the visitor sees, until the form is empty again', () => {
+test('typed values are kept, by the visible form, until the form is empty again', () => {
   leadForm()
   expect(draft()).toBeNull()
   type({ first_name: 'Am' })
@@ -125,7 +125,7 @@ test('what is typed is kept, by what the visitor sees, until the form is empty a
   expect(draft()).toBeNull()
 })
 
-test('a draft comes back into fields that nobody has touched since, with its key and its time', () => {
+test('a draft is restored into untouched fields, with its key and its time', () => {
   const kept = { values: { first_name: 'Amara', email: 'old@events.example' }, idempotencyKey: 'k1', shownAt: 7 }
   storage.setItem('draft:demo', JSON.stringify(kept))
   form.values.email = 'typed before scripts came'
@@ -138,13 +138,13 @@ test('a draft comes back into fields that nobody has touched since, with its key
   })
 })
 
-test('a form that came by navigation is on the screen since then', () => {
+test('a form that appears by navigation is shown from then on', () => {
   leadForm({ fromDocument: false })
   type({ first_name: 'Am' })
   expect(draft().shownAt).toBe(loaded)
 })
 
-test('a form that breaks its rules is not sent, and says where', () => {
+test('an invalid form is not sent, and shows where', () => {
   leadForm()
   type({ first_name: 'Al', email: 'refused@by@browser' })
   submit()
@@ -155,7 +155,7 @@ test('a form that breaks its rules is not sent, and says where', () => {
   expect(form.messages).toMatchObject(errors)
 })
 
-test('a field that was refused is looked at again while it is corrected, the list stays', () => {
+test('a rejected field is checked again while it is corrected, and the list stays', () => {
   leadForm()
   type({ ...good, first_name: 'Al' })
   submit()
@@ -168,7 +168,7 @@ test('a field that was refused is looked at again while it is corrected, the lis
   expect(leadForm().errors).toEqual({ first_name: shortName })
 })
 
-test('what is sent is complete, with the key of the draft and the time it took', () => {
+test('the sent lead is complete, with the key of the draft and the time it took', () => {
   leadForm()
   type(good)
   vi.setSystemTime(loaded + 2_500.4)
@@ -183,7 +183,7 @@ test('what is sent is complete, with the key of the draft and the time it took',
   ])
 })
 
-test('a clock that was set back gives no time below none', () => {
+test('a clock that was set back gives no negative time', () => {
   leadForm()
   type(good)
   vi.setSystemTime(0)
@@ -191,7 +191,7 @@ test('a clock that was set back gives no time below none', () => {
   expect(page.send.mock.calls[0]?.[0].body.fill_time_ms).toBe(0)
 })
 
-test('a lead that is stored leaves an empty form with another key, shown from now on', () => {
+test('a stored lead leaves an empty form with another key, shown from now on', () => {
   leadForm()
   type(good)
   submit()
@@ -204,7 +204,7 @@ test('a lead that is stored leaves an empty form with another key, shown from no
   expect(draft().idempotencyKey).not.toBe(idempotencyKey)
 })
 
-test('what the server refuses stands beside its field, and the same key is sent again', () => {
+test('the server’s errors are shown beside their fields, and the same key is sent again', () => {
   leadForm()
   type(good)
   submit()
@@ -216,7 +216,7 @@ test('what the server refuses stands beside its field, and the same key is sent 
   expect(second).toBe(first)
 })
 
-test('what a document brought as refused is shown, and is no attempt', () => {
+test('errors that a document brought are shown, and are no attempt', () => {
   expect(leadForm({ refused: { email: wrongEmail } })).toMatchObject({
     errors: { email: wrongEmail },
     summary: { attempt: 0, byServer: true },

@@ -71,7 +71,7 @@ test('a module is a service, and its questions an FAQ page', () => {
   ])
 })
 
-test('a post names its author, its day and its picture', () => {
+test('a post names its author, its day and its image', () => {
   const post = {
     id: '1',
     slug: 'hip-height',

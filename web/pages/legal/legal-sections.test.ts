@@ -7,14 +7,14 @@ describe.each(['privacy', 'terms', 'accessibility'] as const)('%s', (name) => {
   const source = readFileSync(new URL(`../../../content/legal/${name}.md`, import.meta.url), 'utf8')
   const sections = legalSections(name)
 
-  test('has every heading of its source as a section of its own', () => {
+  test('has every heading of its source as its own section', () => {
     expect(sections.map(({ title }) => title)).toEqual(
       Array.from(source.matchAll(/^## (.+) \{/gm), ([, title]) => title),
     )
     expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length)
   })
 
-  test('names no fact that was not filled in, and no heading inside a section', () => {
+  test('has no unfilled fact, and no heading inside a section', () => {
     for (const { html } of sections) expect(html).not.toMatch(/\{\{|\}\}|\{#|<h\d/)
   })
 })

@@ -43,7 +43,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-test('what the page shows already calls for nothing, news call for React', async () => {
+test('known versions need nothing, a new one loads React', async () => {
   const { woken, events } = await open()
   expect(events?.path).toBe('https://api.example/api/demos/a/events')
   events?.emit('v1')
@@ -52,7 +52,7 @@ test('what the page shows already calls for nothing, news call for React', async
   expect(woken).toHaveBeenCalledTimes(1)
 })
 
-test('where events do not come through, React comes and asks', async () => {
+test('if events do not arrive, React loads and polls', async () => {
   const { woken, events } = await open()
   events?.dispatchEvent(new Event('error'))
   expect(woken).toHaveBeenCalledTimes(1)
@@ -65,7 +65,7 @@ test('when React follows the demo itself the stream is closed', async () => {
   expect(events?.closed).toBe(true)
 })
 
-test('who comes by the link of the email is reported by React, which follows then', async () => {
+test('React reports a visitor who came by the link of the email, and follows then', async () => {
   const { woken } = await open({ search: '?via=email' })
   expect([woken.mock.calls.length, Events.opened]).toEqual([1, []])
 })
