@@ -3,7 +3,7 @@ import { startSite } from '../test/running-site.ts'
 import routes from '../web/routes.ts'
 import { expectAccessible } from './axe.ts'
 import { fillContact, send } from './contact-form.ts'
-import { measurementId, question } from './google-tag.ts'
+import { consentPrompt, measurementId } from './google-tag.ts'
 import { pageStates } from './page-states.ts'
 import { expect, hydrate, test } from './site.ts'
 
@@ -40,7 +40,7 @@ test('axe finds nothing on a form that the server refused', async ({ page }) => 
 test('axe finds nothing in the consent prompt', async ({ page }) => {
   const site = await startSite({ GA_MEASUREMENT_ID: measurementId })
   await page.goto(`${site.origin}/about`)
-  await expect(question(page)).toBeVisible()
+  await expect(consentPrompt(page)).toBeVisible()
   await expectAccessible(page)
   await site.stop()
 })

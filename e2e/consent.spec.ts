@@ -16,21 +16,21 @@ const test = base.extend<{ others: Awaited<ReturnType<typeof watchOtherHosts>> }
   others: [async ({ page, site }, use) => use(await watchOtherHosts(page, site.origin)), { auto: true }],
 })
 
-const question = (page: Page) => page.getByRole('region', { name: 'May we count you?' })
-const answer = (page: Page, name: 'Accept' | 'Decline') => question(page).getByRole('button', { name })
+const consentPrompt = (page: Page) => page.getByRole('region', { name: 'May we count you?' })
+const choice = (page: Page, name: 'Accept' | 'Decline') => consentPrompt(page).getByRole('button', { name })
 const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.consent))
 const cookies = async (page: Page) => (await page.context().cookies()).map(({ name }) => name)
 
 test('asks after the load and sends nothing before a choice', async ({ page, others, complaints }) => {
   await page.goto('/')
-  await expect(question(page)).toBeVisible()
+  await expect(consentPrompt(page)).toBeVisible()
   await hydrate(page)
   await page.getByRole('link', { name: 'Support' }).first().click()
   await expect(page).toHaveTitle(/Support/)
-  await expect(question(page)).toBeVisible()
+  await expect(consentPrompt(page)).toBeVisible()
   await page.mouse.wheel(0, 5_000)
   await page.goto('/blogs')
-  await expect(question(page)).toBeVisible()
+  await expect(consentPrompt(page)).toBeVisible()
   expect(others.requests).toEqual([])
   expect(await cookies(page)).toEqual([])
   expect(complaints).toEqual([])
@@ -40,7 +40,7 @@ test('yes and no are the same button', async ({ page }) => {
   await page.goto('/')
   const looks = await Promise.all(
     (['Accept', 'Decline'] as const).map((name) =>
-      answer(page, name).evaluate((button) => {
+      choice(page, name).evaluate((button) => {
         const { backgroundColor, color, font, opacity, padding } = getComputedStyle(button)
         const { width, height } = button.getBoundingClientRect()
         return { className: button.className, backgroundColor, color, font, opacity, padding, width, height }
@@ -48,7 +48,7 @@ test('yes and no are the same button', async ({ page }) => {
     ),
   )
   expect(looks[0]).toEqual(looks[1])
-  await expect(question(page).getByRole('button')).toHaveCount(2)
+  await expect(consentPrompt(page).getByRole('button')).toHaveCount(2)
 })
 
 test('a choice counts while React is still hydrating the page', async ({ page }) => {
@@ -56,32 +56,32 @@ test('a choice counts while React is still hydrating the page', async ({ page })
     Blob.prototype.stream = () => new ReadableStream()
   })
   await page.goto('/about')
-  await expect(question(page)).toBeVisible()
+  await expect(consentPrompt(page)).toBeVisible()
   await page.keyboard.press('Shift')
   await page.waitForFunction(() => Object.keys(document).some((name) => name.startsWith('__reactContainer')))
-  await answer(page, 'Decline').click()
-  await expect(question(page)).toBeHidden()
+  await choice(page, 'Decline').click()
+  await expect(consentPrompt(page)).toBeHidden()
   expect((await stored(page)).choice).toBe('declined')
 })
 
 test('after a no nothing is loaded, and the visitor is not asked again', async ({ page, others }) => {
   await page.goto('/')
-  await answer(page, 'Decline').click()
-  await expect(question(page)).toBeHidden()
+  await choice(page, 'Decline').click()
+  await expect(consentPrompt(page)).toBeHidden()
   expect(await stored(page)).toEqual({ version: 1, choice: 'declined', at: expect.stringMatching(/^\d{4}-.*Z$/) })
   await page.goto('/about')
   await hydrate(page)
   await page.getByRole('link', { name: 'Contact' }).first().click()
   await expect(page).toHaveTitle(/Contact/)
   await page.waitForLoadState('networkidle')
-  await expect(question(page)).toBeHidden()
+  await expect(consentPrompt(page)).toBeHidden()
   expect(others.requests).toEqual([])
   expect(await cookies(page)).toEqual([])
 })
 
 test('after a yes each page is counted once, with its own title', async ({ page, site, others, complaints }) => {
   await page.goto('/?utm_source=badge&token=secret')
-  await answer(page, 'Accept').click()
+  await choice(page, 'Accept').click()
   await expect.poll(() => others.hits.length).toBe(1)
   const home = `${site.origin}/?utm_source=badge`
   expect(others.hits[0]).toMatchObject({ event: 'page_view', page_location: home, page_title: await page.title() })
@@ -116,12 +116,12 @@ test('after a yes each page is counted once, with its own title', async ({ page,
 
 test('a yes can be withdrawn from the footer: analytics stops at once and its cookies go', async ({ page, others }) => {
   await page.goto('/about')
-  await answer(page, 'Accept').click()
+  await choice(page, 'Accept').click()
   await expect.poll(() => others.hits.length).toBe(1)
   const choices = page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' })
   await choices.click()
-  await expect(answer(page, 'Accept')).toHaveAttribute('aria-pressed', 'true')
-  await answer(page, 'Decline').click()
+  await expect(choice(page, 'Accept')).toHaveAttribute('aria-pressed', 'true')
+  await choice(page, 'Decline').click()
   expect(await cookies(page)).toEqual([])
   expect((await stored(page)).choice).toBe('declined')
   await page.getByRole('link', { name: 'Support' }).first().click()
@@ -136,24 +136,24 @@ test('a yes can be withdrawn from the footer: analytics stops at once and its co
 
 test('the privacy page explains the choice, and leads back to it', async ({ page, others }) => {
   await page.goto('/about')
-  await answer(page, 'Decline').click()
+  await choice(page, 'Decline').click()
   await page.goto('/legal/privacy#cookies')
   const section = page.locator('#cookies')
   await expect(section).toContainText('Google Analytics')
   await section.getByRole('button', { name: 'Cookie choices' }).click()
-  await answer(page, 'Accept').click()
+  await choice(page, 'Accept').click()
   await expect.poll(() => others.hits.length).toBe(1)
 })
 
 test('a choice in another tab counts here too', async ({ page, others }) => {
   await page.goto('/about')
-  await answer(page, 'Accept').click()
+  await choice(page, 'Accept').click()
   await expect.poll(() => others.hits.length).toBe(1)
   const other = await page.context().newPage()
   await other.goto('/support')
   await expect.poll(() => others.hits.length).toBe(2)
   await other.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' }).click()
-  await answer(other, 'Decline').click()
+  await choice(other, 'Decline').click()
   // Other tabs get the storage event later.
   await expect(page.locator('#consent [value="declined"]')).toHaveAttribute('aria-pressed', 'true')
   await hydrate(page)
@@ -174,7 +174,7 @@ test('without storage nobody is asked, and nothing loads', async ({ page, others
   await page.goto('/about')
   await hydrate(page)
   await page.waitForLoadState('networkidle')
-  await expect(question(page)).toBeHidden()
+  await expect(consentPrompt(page)).toBeHidden()
   expect(others.requests).toEqual([])
   expect(complaints).toEqual([])
 })
@@ -191,11 +191,11 @@ for (const viewport of [
     // Web fonts that load now would move the text on machines without their local fallbacks.
     await page.route(/\.woff2$/, (route) => route.abort())
     await page.goto('/about')
-    await expect(question(page)).toBeVisible()
+    await expect(consentPrompt(page)).toBeVisible()
     expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.001)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
-    await answer(page, 'Decline').click()
-    await expect(question(page)).toBeHidden()
+    await choice(page, 'Decline').click()
+    await expect(consentPrompt(page)).toBeHidden()
   })
 
 test.describe('without JavaScript', () => {
@@ -203,7 +203,7 @@ test.describe('without JavaScript', () => {
 
   test('there is no prompt and nothing to choose', async ({ page }) => {
     await page.goto('/')
-    await expect(question(page)).toBeHidden()
+    await expect(consentPrompt(page)).toBeHidden()
     await expect(page.getByRole('button', { name: 'Cookie choices' })).toBeHidden()
   })
 })

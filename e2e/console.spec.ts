@@ -12,12 +12,12 @@ test.describe('no console message', () => {
 
   test('every page, loaded as a document', async ({ page, site, complaints }) => {
     const others = await watchOtherHosts(page, site.origin)
-    for (const address of await routePaths(site.origin)) {
-      await page.goto(address)
+    for (const path of await routePaths(site.origin)) {
+      await page.goto(path)
       await hydrate(page)
       await lookAtAll(page)
-      if (address === paths.notFound) expectOnlyNotFound(complaints, site.origin)
-      expect(complaints, address).toEqual([])
+      if (path === paths.notFound) expectOnlyNotFound(complaints, site.origin)
+      expect(complaints, path).toEqual([])
     }
     expect(others.requests, 'requests to other hosts').toEqual([])
   })
@@ -27,12 +27,12 @@ test.describe('no console message', () => {
     await page.goto('/')
     await hydrate(page)
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-    for (const address of [...(await routePaths(site.origin)), '/']) {
-      await page.evaluate(navigate, address)
-      await expect(page).toHaveURL(new URL(address, site.origin).href)
+    for (const path of [...(await routePaths(site.origin)), '/']) {
+      await page.evaluate(navigate, path)
+      await expect(page).toHaveURL(new URL(path, site.origin).href)
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
       await lookAtAll(page)
-      expect(complaints, address).toEqual([])
+      expect(complaints, path).toEqual([])
     }
     expect(await page.evaluate(() => 'sameDocument' in window), 'no document was loaded between').toBe(true)
     expect(others.requests, 'requests to other hosts').toEqual([])
@@ -48,9 +48,9 @@ function sayViolations() {
 
 /** The browser itself logs the 404 that this page must have. */
 function expectOnlyNotFound(complaints: string[], origin: string) {
-  const told = complaints.splice(0)
-  expect(told).toContain(`404: ${origin}${paths.notFound}`)
-  expect(told.filter((text) => !/^(404: |error: Failed to load resource: .*\b404\b)/.test(text))).toEqual([])
+  const found = complaints.splice(0)
+  expect(found).toContain(`404: ${origin}${paths.notFound}`)
+  expect(found.filter((text) => !/^(404: |error: Failed to load resource: .*\b404\b)/.test(text))).toEqual([])
 }
 
 /** Scrolls down the page, so that lazy content loads. */
@@ -60,7 +60,7 @@ async function lookAtAll(page: Page) {
   await page.waitForLoadState('networkidle')
 }
 
-const navigate = (address: string) =>
+const navigate = (path: string) =>
   (
     window as unknown as { __reactRouterDataRouter: { navigate(to: string): Promise<void> } }
-  ).__reactRouterDataRouter.navigate(address)
+  ).__reactRouterDataRouter.navigate(path)

@@ -54,7 +54,7 @@ test.describe('without JavaScript', () => {
 
   test('a rejected message comes back with its input and the reasons', async ({ request, site }) => {
     // A browser without its own validation would send this.
-    const answer = await request.post('/contact', {
+    const response = await request.post('/contact', {
       headers: { Origin: site.origin },
       form: {
         first_name: 'Al',
@@ -67,8 +67,8 @@ test.describe('without JavaScript', () => {
         message: 'Kept words',
       },
     })
-    expect(answer.status()).toBe(422)
-    const html = await answer.text()
+    expect(response.status()).toBe(422)
+    const html = await response.text()
     expect(html).toContain(nameRule('first name'))
     expect(html).toContain(phoneRule)
     expect(html).toContain('Kept words')
@@ -231,14 +231,14 @@ test('the form works without the countries', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   await hydrate(page)
-  const asked = page.waitForRequest('**/api/countries*')
+  const request = page.waitForRequest('**/api/countries*')
   const letThemCome = Promise.withResolvers<void>()
   await page.route('**/api/countries*', async (route) => {
     await letThemCome.promise
     await route.abort()
   })
   await page.getByRole('link', { name: 'Contact', exact: true }).first().click()
-  await asked
+  await request
   await page.clock.fastForward(3_000)
   await expect(page.getByRole('heading', { level: 1, name: 'Leave Us a Message.' })).toBeVisible()
   await expect(field(page, 'Country').locator('option')).toHaveText(['United Kingdom'])

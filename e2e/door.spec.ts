@@ -5,29 +5,34 @@ import { demoBody } from '../test/leads.ts'
 import type { RunningSite } from '../test/running-site.ts'
 import { expect, test } from './site.ts'
 
-interface Answer {
+interface ReceivedResponse {
   status: number | undefined
   headers: IncomingMessage['headers']
   body: string
 }
 
 /** Sends the target as spelled; fetch would normalize it. */
-async function ask({ port }: RunningSite, path: string, options: RequestOptions = {}, body = ''): Promise<Answer> {
+async function ask(
+  { port }: RunningSite,
+  path: string,
+  options: RequestOptions = {},
+  body = '',
+): Promise<ReceivedResponse> {
   const sent = httpRequest({ host: '127.0.0.1', port, path, agent: false, ...options }).end(body)
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
-  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) }
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  return { status: response.statusCode, headers: response.headers, body: await text(response) }
 }
 
 /** A name that no page uses as a sample. */
 const visitor = 'Zephyrine'
 
 async function askForDemo(site: RunningSite): Promise<string> {
-  const answer = await fetch(`${site.origin}/api/contacts/demo`, {
+  const response = await fetch(`${site.origin}/api/contacts/demo`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...demoBody, first_name: visitor }),
   })
-  const { data } = (await answer.json()) as { data: { demo_token: string } }
+  const { data } = (await response.json()) as { data: { demo_token: string } }
   return data.demo_token
 }
 
@@ -55,9 +60,9 @@ test('no spelling of a private page is cached, and none outlives an erasure', as
   expect([own.status, own.body.includes(visitor)]).toEqual([200, true])
   for (const spelling of spellings(token)) {
     // Asked twice, because a cached response can only be the second.
-    for (const answer of [await ask(site, spelling), await ask(site, spelling)]) {
-      expect.soft(answer.headers['cache-control'], spelling).toBe('no-store')
-      expect.soft([200, 308, 400], spelling).toContain(answer.status)
+    for (const response of [await ask(site, spelling), await ask(site, spelling)]) {
+      expect.soft(response.headers['cache-control'], spelling).toBe('no-store')
+      expect.soft([200, 308, 400], spelling).toContain(response.status)
     }
   }
   const erased = await fetch(`${site.origin}/api/demos/${token}/erase`, {

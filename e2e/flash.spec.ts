@@ -131,11 +131,11 @@ test.describe('without JavaScript', () => {
     await fillContact(page, { 'Work Email': 'once@example.com' })
     await send(page).click()
     await expect(flash(page)).toContainText(messages.contact.success)
-    const address = page.url()
+    const url = page.url()
     await page.reload()
     await expect(flash(page)).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.goto(address.replace('/contact', '/about'))
+    await page.goto(url.replace('/contact', '/about'))
     await expect(flash(page)).toHaveCount(0)
   })
 

@@ -4,7 +4,7 @@ import { homePage } from '../content/pages/home.ts'
 import { startSite } from '../test/running-site.ts'
 import routes from '../web/routes.ts'
 import { fillContact } from './contact-form.ts'
-import { measurementId, question } from './google-tag.ts'
+import { consentPrompt, measurementId } from './google-tag.ts'
 import { visibleDifference } from './same-picture.ts'
 import { expect, hydrate, test, webFonts } from './site.ts'
 import { openThanks } from './thanks.ts'
@@ -66,9 +66,9 @@ for (const { viewport, themes } of [wide, narrow])
         await form.evaluate((element: HTMLFormElement) => {
           element.noValidate = true
         })
-        const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+        const posted = page.waitForResponse((response) => response.request().method() === 'POST')
         await form.locator('[type="submit"]').click()
-        expect((await answer).status()).toBe(422)
+        expect((await posted).status()).toBe(422)
         await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
         await page.unroute('**/static/js/*')
         await page.evaluate(() => sessionStorage.clear())
@@ -101,7 +101,7 @@ function firstInSight(row: Element) {
 test('hydration does not change the consent prompt', async ({ page }) => {
   const site = await startSite({ GA_MEASUREMENT_ID: measurementId })
   await page.goto(`${site.origin}/about`)
-  await expect(question(page)).toBeVisible()
+  await expect(consentPrompt(page)).toBeVisible()
   await expectUnchanged(page, wide.themes)
   await site.stop()
 })

@@ -93,12 +93,12 @@ test('the carousel: dots show a logo, focus holds it, Pause stops it', async ({ 
 test('questions open and close by key', async ({ page, complaints: _ }) => {
   await page.goto('/modules/enhanced-pass')
   await frame(page)
-  const question = page.getByRole('main').getByRole('group').nth(1)
-  await question.locator('summary').focus()
+  const entry = page.getByRole('main').getByRole('group').nth(1)
+  await entry.locator('summary').focus()
   await page.keyboard.press('Enter')
-  await expect(question).toHaveAttribute('open', '')
+  await expect(entry).toHaveAttribute('open', '')
   await page.keyboard.press('Space')
-  await expect(question).not.toHaveAttribute('open')
+  await expect(entry).not.toHaveAttribute('open')
 })
 
 test('a message closes by key, and the focus moves on to the page', async ({ page, complaints: _ }) => {

@@ -65,7 +65,7 @@ export function unseenFocus(): string[] {
   return [...reached, ...reached.toReversed()].flatMap((one) => {
     one.focus()
     if (document.activeElement !== one) return []
-    const fault = isCovered(one) ? 'covered' : isMarked(one) ? undefined : 'not marked'
+    const fault = isCovered(one) ? 'covered' : hasIndicator(one) ? undefined : 'no indicator'
     return fault ? [`${fault}: ${one.outerHTML.slice(0, 120)}`] : []
   })
 
@@ -77,7 +77,7 @@ export function unseenFocus(): string[] {
       return seen !== null && (one.contains(seen) || seen.contains(one))
     })
   }
-  function isMarked(one: HTMLElement) {
+  function hasIndicator(one: HTMLElement) {
     // The viewport's edge marks what is wider than the viewport.
     const wearers = one.parentElement ? [one, one.parentElement] : [one]
     return wearers.map((wearer) => getComputedStyle(wearer)).some(isOutlined)

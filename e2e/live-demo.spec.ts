@@ -44,19 +44,19 @@ test('the demo arrives: form, inbox, wallet, WhatsApp, and a room that changes o
   await expect(page).toHaveURL(/\/modules$/)
   await page.getByRole('link', { name: messages.demo.page }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(myDemoPage.heading('Marisol'))
-  const address = page.url()
+  const url = page.url()
 
   await expect.poll(() => world.mail.received.flatMap(({ to }) => to)).toContain('marisol@events.example')
   const mail = world.mail.received.find(({ to }) => to.includes('marisol@events.example'))?.mail
   expect(mail?.attachments.map(({ mimeType }) => mimeType)).toContain('application/vnd.apple.pkpass')
-  expect(mail?.html).toContain(`${address}/pass.pkpass`)
+  expect(mail?.html).toContain(`${url}/pass.pkpass`)
   const legs = legsOf(page)
   await expect(legs.nth(0)).toContainText(/Sent\d\d:\d\d:\d\d/)
 
   // The fake phone validates the pass as a real one does, then registers for updates.
-  expect(await world.phone.add(`${address}/pass.pkpass`)).toBe(201)
+  expect(await world.phone.add(`${url}/pass.pkpass`)).toBe(201)
   await expect(legs.nth(1)).toContainText(/Added to wallet\d\d:\d\d:\d\d/)
-  const google = await page.request.get(`${address}/google`, { maxRedirects: 0 })
+  const google = await page.request.get(`${url}/google`, { maxRedirects: 0 })
   expect(await world.google.save(google.headers().location ?? '')).toHaveLength(1)
 
   // The page follows without React until WhatsApp reports that the message was read.
@@ -65,7 +65,7 @@ test('the demo arrives: form, inbox, wallet, WhatsApp, and a room that changes o
   const scripts: string[] = []
   await page.goto('about:blank')
   const following = await firstEvent(page)
-  await page.goto(address)
+  await page.goto(url)
   await following()
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   await page.evaluate(() => new Promise(requestAnimationFrame))
@@ -73,8 +73,8 @@ test('the demo arrives: form, inbox, wallet, WhatsApp, and a room that changes o
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
   const [message] = world.graph.taken
   if (!message) throw new Error('WhatsApp was sent nothing')
-  await world.graph.tell(world.site.origin, [{ of: message, status: 'delivered' }])
-  await world.graph.tell(world.site.origin, [{ of: message, status: 'read' }])
+  await world.graph.report(world.site.origin, [{ of: message, status: 'delivered' }])
+  await world.graph.report(world.site.origin, [{ of: message, status: 'read' }])
   await expect(legs.nth(2)).toContainText(/Read\d\d:\d\d:\d\d/)
 
   // A change of room shows on the page and updates the pass on the phone.
@@ -91,7 +91,7 @@ test('the demo arrives: form, inbox, wallet, WhatsApp, and a room that changes o
   await expect(page.getByText(myDemoPage.erase.unconfirmed)).toHaveCount(0)
   await page.getByRole('button', { name: myDemoPage.erase.send }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(myDemoPage.erased.heading)
-  expect((await page.request.get(address)).status()).toBe(404)
+  expect((await page.request.get(url)).status()).toBe(404)
 })
 
 test('while every provider is down the page shows what waits, and later each message arrives once', async ({
@@ -129,7 +129,7 @@ test('while every provider is down the page shows what waits, and later each mes
 })
 
 test('without events the page polls, less and less often, and not while it is hidden', async ({ page }) => {
-  await page.addInitScript(noteQuestions)
+  await page.addInitScript(recordRequests)
   await askForDemo(page)
   await page.route(/\/events$/, (route) => route.fulfill({ status: 429 }))
   const refused = page.waitForResponse(/\/events$/)
@@ -138,34 +138,34 @@ test('without events the page polls, less and less often, and not while it is hi
   await refused
   // From here on only the test moves the page's clock.
   await page.clock.pauseAt(Date.now() + 60_000)
-  const askedAt = () => page.evaluate(() => (window as unknown as Questions).askedAt)
+  const requestTimes = () => page.evaluate(() => (window as unknown as WithRequestTimes).requestTimes)
   // The page's loader makes one request too.
   await expect
     .poll(async () => {
       await page.clock.runFor(1_000)
-      return (await askedAt()).length
+      return (await requestTimes()).length
     })
     .toBe(2)
   for (let minute = 0; minute < 4; minute += 1) await page.clock.runFor(60_000)
-  const [first = 0, ...later] = (await askedAt()).slice(1)
+  const [first = 0, ...later] = (await requestTimes()).slice(1)
   const pauses = later.map((at, index) => (at - (later[index - 1] ?? first)) / 1_000)
   expect(pauses.slice(0, 5)).toEqual([10, 20, 40, 60, 60])
   await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true }))
-  const shown = await askedAt()
+  const shown = await requestTimes()
   await page.clock.runFor(600_000)
-  expect(await askedAt()).toEqual(shown)
+  expect(await requestTimes()).toEqual(shown)
 })
 
-interface Questions {
-  askedAt: number[]
+interface WithRequestTimes {
+  requestTimes: number[]
 }
 
 /** Runs in the page: records the times of its demo requests by the page's clock. */
-function noteQuestions() {
+function recordRequests() {
   const { fetch } = window
-  const questions = Object.assign(window, { askedAt: [] as number[] }) satisfies Questions
+  const recorded = Object.assign(window, { requestTimes: [] as number[] }) satisfies WithRequestTimes
   window.fetch = (url, init) => {
-    if (/\/api\/demos\/[\w-]{22}$/.test(String(url))) questions.askedAt.push(Date.now())
+    if (/\/api\/demos\/[\w-]{22}$/.test(String(url))) recorded.requestTimes.push(Date.now())
     return fetch(url, init)
   }
 }
@@ -196,8 +196,8 @@ test.describe('without JavaScript', () => {
 async function firstEvent(page: Page): Promise<() => Promise<unknown>> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
-  const told = new Promise((resolve) => session.once('Network.eventSourceMessageReceived', resolve))
-  return () => told
+  const received = new Promise((resolve) => session.once('Network.eventSourceMessageReceived', resolve))
+  return () => received
 }
 
 /** How many deliveries can still be sent. */

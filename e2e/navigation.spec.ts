@@ -9,7 +9,7 @@ async function arrive(page: Page, path: string) {
   await page.goto(path)
   await hydrate(page)
   await webFonts(page)
-  await page.evaluate((address) => import(address), (await part).url())
+  await page.evaluate((url) => import(url), (await part).url())
 }
 
 test('documents have speculation rules', async ({ request }) => {

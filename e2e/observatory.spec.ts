@@ -39,7 +39,7 @@ const scanOf = (
   body: '<!doctype html><script>boot()</script>',
   preflight: () => undefined,
   origin: 'https://elsewhere.example',
-  route: route.map((address) => new URL(address)),
+  route: route.map((url) => new URL(url)),
 })
 
 const scores: [name: string, headers: Record<string, string | undefined>, expected: string][] = [

@@ -9,8 +9,8 @@ const { heading, unreached, drawing } = errorWords.offline
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
 /** Interacts with the page, so that it registers the service worker. */
-async function visit(page: Page, address: string) {
-  await page.goto(address)
+async function visit(page: Page, path: string) {
+  await page.goto(path)
   await hydrate(page)
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready
@@ -79,7 +79,7 @@ test.describe('within the site', () => {
     await page.goto('/about')
     const part = page.waitForResponse(/after-hydration-[^/]+\.js$/)
     await hydrate(page)
-    await page.evaluate((address) => import(address), (await part).url())
+    await page.evaluate((url) => import(url), (await part).url())
     await context.setOffline(true)
     await page.getByRole('link', { name: 'Blogs', exact: true }).first().click()
     await expect(title(page, heading)).toBeVisible()

@@ -3,7 +3,7 @@ import { routePaths } from '../audit/site-pages.ts'
 import { startDemoWorld } from '../test/demo-world.ts'
 import { demoBody } from '../test/leads.ts'
 import { startSite } from '../test/running-site.ts'
-import { measurementId, question } from './google-tag.ts'
+import { consentPrompt, measurementId } from './google-tag.ts'
 import { coveredThings, partsBeyondColumn } from './layout-faults.ts'
 import { pageStates } from './page-states.ts'
 import { expect, hydrate, test, webFonts } from './site.ts'
@@ -15,10 +15,10 @@ const widths = [320, 390, 768, 1024, 1440]
 
 test('no page covers its words or controls at any width', async ({ page, site }) => {
   test.setTimeout(300_000)
-  for (const address of [...(await routePaths(site.origin)), await postWithVideo(site.origin)]) {
-    await page.goto(address)
+  for (const path of [...(await routePaths(site.origin)), await postWithVideo(site.origin)]) {
+    await page.goto(path)
     await hydrate(page)
-    await expectNothingCovered(page, address)
+    await expectNothingCovered(page, path)
   }
 })
 
@@ -34,7 +34,7 @@ for (const { name, at, width, reach } of pageStates)
 test('the consent prompt covers no words or controls of its own', async ({ page }) => {
   const site = await startSite({ GA_MEASUREMENT_ID: measurementId })
   await page.goto(`${site.origin}/about`)
-  await expect(question(page)).toBeVisible()
+  await expect(consentPrompt(page)).toBeVisible()
   await expectNothingCovered(page, 'consent')
   await site.stop()
 })
@@ -44,15 +44,15 @@ test('a demo covers no words or controls while messages arrive, when all have, a
 }) => {
   test.setTimeout(300_000)
   const world = await startDemoWorld()
-  const address = await askForDemo(world.site.origin)
-  await page.goto(address)
+  const url = await askForDemo(world.site.origin)
+  await page.goto(url)
   await hydrate(page)
   await expectNothingCovered(page, 'a demo under way')
   await expect.poll(() => world.graph.taken).toHaveLength(1)
   const [of] = world.graph.taken
   if (!of) throw new Error('WhatsApp was sent nothing')
-  expect(await world.phone.add(`${address}/pass.pkpass`)).toBe(201)
-  await world.graph.tell(world.site.origin, [{ of, status: 'read' }])
+  expect(await world.phone.add(`${url}/pass.pkpass`)).toBe(201)
+  await world.graph.report(world.site.origin, [{ of, status: 'read' }])
   await expect(page.locator('.leg--done')).toHaveCount(1)
   await expectNothingCovered(page, 'a demo that has arrived')
   world.graph.withoutWhatsapp.add('447400123457')
@@ -85,11 +85,11 @@ async function postWithVideo(origin: string) {
 }
 
 async function askForDemo(origin: string, other: object = {}) {
-  const answer = await fetch(`${origin}/api/contacts/demo`, {
+  const response = await fetch(`${origin}/api/contacts/demo`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ ...demoBody, ...other }),
   })
-  const { data } = await answer.json()
+  const { data } = await response.json()
   return new URL(data.demo, origin).href
 }

@@ -9,15 +9,15 @@ test.use({ viewport: { width: 718, height: 1047 }, contextOptions: { reducedMoti
 test('every page prints black on white, within its width and without overlaps', async ({ page, site }) => {
   test.slow()
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  for (const address of await routePaths(site.origin)) {
-    await page.goto(address)
+  for (const path of await routePaths(site.origin)) {
+    await page.goto(path)
     await webFonts(page)
-    await expect(page.locator('body'), address).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-    await expect(page.getByRole('main').locator('h1'), address).toHaveCSS('color', 'rgb(20, 32, 26)')
-    await expect(page.getByRole('banner'), address).toHaveCSS('position', 'static')
-    await expect(page.locator('.clip-ring'), address).toBeHidden()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(718)
-    expect(await page.evaluate(misplacedWords), address).toEqual([])
+    await expect(page.locator('body'), path).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await expect(page.getByRole('main').locator('h1'), path).toHaveCSS('color', 'rgb(20, 32, 26)')
+    await expect(page.getByRole('banner'), path).toHaveCSS('position', 'static')
+    await expect(page.locator('.clip-ring'), path).toBeHidden()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(718)
+    expect(await page.evaluate(misplacedWords), path).toEqual([])
   }
 })
 
@@ -30,10 +30,10 @@ test('content that needs a click on screen is open on paper', async ({ page }) =
   for (const panel of await panels.all()) await expect(panel.getByRole('listitem').first()).toBeVisible()
 
   await page.goto('/modules/enhanced-pass')
-  const answers = page.locator('.faq > div')
-  expect(await answers.count()).toBeGreaterThan(1)
-  for (const answer of await answers.all())
-    expect(await answer.evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(10)
+  const entries = page.locator('.faq > div')
+  expect(await entries.count()).toBeGreaterThan(1)
+  for (const entry of await entries.all())
+    expect(await entry.evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(10)
 
   await page.goto('/')
   await hydrate(page)

@@ -3,12 +3,12 @@ import { routePaths } from '../audit/site-pages.ts'
 import { expect, test } from './site.ts'
 
 test('every page can be reached by links on other pages', async ({ request, site }) => {
-  const addresses = await routePaths(site.origin)
+  const targets = await routePaths(site.origin)
   const linked = new Set<string>()
-  for (const address of addresses) {
-    const html = await (await request.get(address)).text()
+  for (const path of targets) {
+    const html = await (await request.get(path)).text()
     const links = Array.from(html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g), ([, link]) => link ?? '')
-    for (const link of links) if (link !== new URL(address, site.origin).pathname) linked.add(link)
+    for (const link of links) if (link !== new URL(path, site.origin).pathname) linked.add(link)
   }
   const { notFound, demoErased, ...pages } = paths
   expect(Object.values(pages).filter((path) => !linked.has(path))).toEqual([])

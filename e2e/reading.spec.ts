@@ -114,8 +114,8 @@ test('an unknown post leads to the 404 page, from the server and in the browser'
   const first = await page.request.get('/blog-details/no-such-post', { maxRedirects: 0 })
   expect(first.status()).toBe(302)
   expect(first.headers().location).toBe('/404')
-  const answer = await page.goto('/blog-details/no-such-post')
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto('/blog-details/no-such-post')
+  expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
   await expect(page.getByText('The page you are looking for does not exist.')).toBeVisible()
 })
@@ -126,11 +126,11 @@ const failures: Record<string, (route: Route) => Promise<void>> = {
   'a lost connection': (route) => route.abort('connectionreset'),
 }
 
-for (const [failure, answer] of Object.entries(failures))
+for (const [failure, fulfill] of Object.entries(failures))
   test(`a post that fails in the browser by ${failure} leads to the 404 page`, async ({ page }) => {
     await page.goto('/blogs')
     await hydrate(page)
-    await page.route('**/api/blogPosts/*', answer)
+    await page.route('**/api/blogPosts/*', fulfill)
     await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
     await expect(page).toHaveURL(/\/404$/)

@@ -48,8 +48,8 @@ test('with another name, mark and palette no page shows the old ones', async () 
       STAFF_EMAIL: 'desk@marquee.example',
     })
     try {
-      const answer = await fetch(`${world.site.origin}/og/blog-details/the-08-55-message.png`)
-      const shared = Buffer.from(await answer.arrayBuffer())
+      const response = await fetch(`${world.site.origin}/og/blog-details/the-08-55-message.png`)
+      const shared = Buffer.from(await response.arrayBuffer())
       expect(await pictureColors(shared, brandColors)).toEqual([])
       expect(await pictureColors(shared, newColors)).not.toEqual([])
       const texts = await readEverything(world, folder)

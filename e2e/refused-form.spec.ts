@@ -29,8 +29,8 @@ test('a rejected form shows its errors in the list, beside the field and in the 
 })
 
 test('the title also shows the error without JavaScript', async ({ page, site }) => {
-  const answer = await page.request.post('/contact', { headers: { Origin: site.origin }, form: { first_name: 'Al' } })
-  const html = await answer.text()
+  const response = await page.request.post('/contact', { headers: { Origin: site.origin }, form: { first_name: 'Al' } })
+  const html = await response.text()
   expect(html).toContain('<title>Error: Contact | Lanyard</title>')
   expect(html).toContain(`<a href="#contact-first_name">${nameRule}</a>`)
 })

@@ -13,8 +13,8 @@ test.describe('every page, as it is served,', () => {
   test.describe.configure({ mode: 'default' })
 
   test.beforeAll(async ({ site }) => {
-    const addresses = [...(await routePaths(site.origin)), ...(await sitemapPaths(site.origin))]
-    pages = await Promise.all(Array.from(new Set(addresses), (path) => fetchPage(site.origin, path)))
+    const targets = [...(await routePaths(site.origin)), ...(await sitemapPaths(site.origin))]
+    pages = await Promise.all(Array.from(new Set(targets), (path) => fetchPage(site.origin, path)))
     expect(pages.length).toBeGreaterThan(40)
   })
 

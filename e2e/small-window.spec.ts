@@ -2,7 +2,7 @@ import { whyChoose } from '#content/why-choose.ts'
 import { routePaths } from '../audit/site-pages.ts'
 import { startSite } from '../test/running-site.ts'
 import routes from '../web/routes.ts'
-import { measurementId, question } from './google-tag.ts'
+import { consentPrompt, measurementId } from './google-tag.ts'
 import { misplacedWords, unseenFocus } from './layout-faults.ts'
 import { expect, hydrate, test, webFonts } from './site.ts'
 import { openThanks } from './thanks.ts'
@@ -50,7 +50,7 @@ for (const viewport of [
     const site = await startSite({ GA_MEASUREMENT_ID: measurementId })
     await page.setViewportSize(viewport)
     await page.goto(`${site.origin}/contact`)
-    await expect(question(page)).toBeVisible()
+    await expect(consentPrompt(page)).toBeVisible()
     await hydrate(page)
     expect(await page.evaluate(unseenFocus)).toEqual([])
     await site.stop()

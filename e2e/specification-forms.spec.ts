@@ -121,7 +121,7 @@ test('each invalid field shows its rule', async ({ page }) => {
 test('contact: success, the message of the server, and the form’s own', async ({ page }) => {
   await page.goto('/contact')
   await hydrate(page)
-  const failing = await answer(page, 'contact', 503, 'The desk is busy.')
+  const failing = await rejectLeads(page, 'contact', 503, 'The desk is busy.')
   await fill(page, contact)
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(message(page, 'alert')).toHaveText('The desk is busy.')
@@ -146,7 +146,7 @@ test('contact: success, the message of the server, and the form’s own', async 
 test('demo: the message of the server, then success and on to the modules', async ({ page }) => {
   await page.goto('/modules/demo')
   await hydrate(page)
-  const failing = await answer(page, 'demo', 503, 'The desk is busy.')
+  const failing = await rejectLeads(page, 'demo', 503, 'The desk is busy.')
   await fill(page, demo)
   // Leads that are sent within three seconds are held for review.
   await page.clock.install()
@@ -230,9 +230,9 @@ async function fill(page: Page, values: Record<string, string>) {
 }
 
 /** Makes the API reject a kind of lead with this message until the returned function is called. */
-async function answer(page: Page, kind: string, status: number, message: string) {
-  const address = `**/api/contacts/${kind}`
+async function rejectLeads(page: Page, kind: string, status: number, message: string) {
+  const url = `**/api/contacts/${kind}`
   const body = JSON.stringify({ ok: false, message, code: 'busy', status })
-  await page.route(address, (route) => route.fulfill({ status, contentType: 'application/json', body }))
-  return () => page.unroute(address)
+  await page.route(url, (route) => route.fulfill({ status, contentType: 'application/json', body }))
+  return () => page.unroute(url)
 }

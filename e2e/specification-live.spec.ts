@@ -153,10 +153,10 @@ test('a script that does not load within 120000 ms is a ChunkLoadError', async (
   await hydrate(page)
   // From here on only the test moves the page's clock.
   await page.clock.pauseAt(Date.now() + 60_000)
-  const asked = page.waitForRequest('**/static/js/contact*')
+  const request = page.waitForRequest('**/static/js/contact*')
   await page.route('**/static/js/contact*', () => {})
   await page.getByRole('link', { name: 'Contact', exact: true }).first().click()
-  await asked
+  await request
   await page.clock.runFor(110_000)
   await expect(page.getByText('Loading chunk failed')).toHaveCount(0)
   await page.clock.runFor(10_000)

@@ -22,8 +22,8 @@ const forms = {
 export async function openThanks(page: Page, sent: keyof typeof forms) {
   const { path, form } = forms[sent]
   const { origin } = new URL(await page.evaluate(() => location.href))
-  const answer = await page.request.post(origin + path, { form, headers: { Origin: origin }, maxRedirects: 0 })
-  expect(answer.status()).toBe(303)
-  await page.goto(origin + answer.headers().location)
+  const response = await page.request.post(origin + path, { form, headers: { Origin: origin }, maxRedirects: 0 })
+  expect(response.status()).toBe(303)
+  await page.goto(origin + response.headers().location)
   await expect(page.getByRole('status').filter({ hasText: /\w/ })).toBeVisible()
 }

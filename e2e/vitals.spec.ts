@@ -21,14 +21,14 @@ async function visit(page: Page, path: string) {
   const part = page.waitForResponse(/after-hydration-[^/]+\.js$/)
   await page.goto(path)
   // A key press before the first paint would end the measurement of the largest paint.
-  await page.evaluate(toldOfPaint)
+  await page.evaluate(paintObserved)
   await hydrate(page)
-  await page.evaluate((address) => import(address), (await part).url())
-  await page.evaluate(toldOfPaint)
+  await page.evaluate((url) => import(url), (await part).url())
+  await page.evaluate(paintObserved)
 }
 
 /** Observers are notified in order: when this one has the largest paint, the page's has it too. */
-const toldOfPaint = () =>
+const paintObserved = () =>
   new Promise<void>((resolve) =>
     new PerformanceObserver(() => setTimeout(resolve)).observe({ type: 'largest-contentful-paint', buffered: true }),
   )

@@ -8,10 +8,10 @@ const carriers = 'h1, h2, h3, h4, p, li, dt, dd, summary, figcaption, blockquote
 
 for (const [number, { path = '' }] of routes.entries())
   test(`/${path} is complete without JavaScript`, async ({ page, browser, site, request }) => {
-    const address = (await routePaths(site.origin))[number] ?? ''
+    const path = (await routePaths(site.origin))[number] ?? ''
     const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin })
     const still = await plain.newPage()
-    await still.goto(address)
+    await still.goto(path)
     const main = still.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(/\w/)
@@ -20,7 +20,7 @@ for (const [number, { path = '' }] of routes.entries())
     const links = await internalLinks(still)
     await plain.close()
 
-    await page.goto(address)
+    await page.goto(path)
     await hydrate(page)
     const missing = (await wordsOf(page.getByRole('main'))).filter((text) => !words.includes(text))
     expect(missing, 'words that only scripts bring').toEqual([])
@@ -28,7 +28,7 @@ for (const [number, { path = '' }] of routes.entries())
 
     expect(links.length).toBeGreaterThan(10)
     for (const link of links) {
-      known[link] ??= request.get(link, { maxRedirects: 0 }).then((answer) => answer.status())
+      known[link] ??= request.get(link, { maxRedirects: 0 }).then((response) => response.status())
       expect.soft(await known[link], link).toBe(200)
     }
   })

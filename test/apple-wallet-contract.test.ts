@@ -54,7 +54,7 @@ onEachDatabase((empty) => {
         .orderBy('at')
         .execute()
     ).map(({ status }) => status)
-  const passAddress = (token: string) => `${site.origin}/demo/${token}/pass.pkpass`
+  const passUrl = (token: string) => `${site.origin}/demo/${token}/pass.pkpass`
   const registrations = () => site.context.db.query.selectFrom('pass_registrations').selectAll().execute()
 
   test('a pass reaches the phone, and a changed room does too', async () => {
@@ -65,7 +65,7 @@ onEachDatabase((empty) => {
     const phone = new FakeIphone(authority)
     apns.onPush((token) => expect(token).toBe(phone.pushToken))
     later(MINUTE)
-    expect(await phone.add(passAddress(demo.token))).toBe(201)
+    expect(await phone.add(passUrl(demo.token))).toBe(201)
     expect(phone.shows(demo.serial, 'room')).toBe('Room B')
     expect(await statuses(demo.serial)).toEqual(['sent', 'delivered'])
 
@@ -91,7 +91,7 @@ onEachDatabase((empty) => {
   test('a phone that unregistered is not notified any more', async () => {
     const demo = await site.demo()
     const phone = new FakeIphone(authority)
-    await phone.add(passAddress(demo.token))
+    await phone.add(passUrl(demo.token))
     expect(await phone.remove(demo.serial)).toBe(200)
     await changeRoom(site.context, demo.token, 'Hall 4')
     await deliver()
@@ -103,7 +103,7 @@ onEachDatabase((empty) => {
     const changed = async () => {
       const demo = await site.demo()
       const phone = new FakeIphone(authority)
-      await phone.add(passAddress(demo.token))
+      await phone.add(passUrl(demo.token))
       await changeRoom(site.context, demo.token, 'Hall 4')
       return phone
     }
@@ -155,8 +155,8 @@ onEachDatabase((empty) => {
   test('a phone that registers again is one phone, and of many the newest 20 stay', async () => {
     const demo = await site.demo()
     const phone = new FakeIphone(authority)
-    expect(await phone.add(passAddress(demo.token))).toBe(201)
-    expect(await phone.add(passAddress(demo.token))).toBe(200)
+    expect(await phone.add(passUrl(demo.token))).toBe(201)
+    expect(await phone.add(passUrl(demo.token))).toBe(200)
     for (let count = 1; count <= 20; count += 1) {
       const other = { device: `other-${count}`, serial: demo.serial, pushToken: 'ab'.repeat(32) }
       await site.context.db.write((queries) =>

@@ -46,9 +46,9 @@ onEachDatabase((empty, dialect) => {
     return made
   }
   function follow({ changes }: TestContext) {
-    const heard: (Change | 'unknown')[] = []
-    unfollow.push(changes.follow((change) => heard.push(change)))
-    return heard
+    const received: (Change | 'unknown')[] = []
+    unfollow.push(changes.follow((change) => received.push(change)))
+    return received
   }
   async function addDemo(honeypot?: string) {
     const source = { clientAddress: '192.0.2.1', ...(honeypot !== undefined && { honeypot }) }
@@ -110,25 +110,25 @@ onEachDatabase((empty, dialect) => {
 
   test('a release, a message of an ended process, and leads deleted by age or by a list are published', async () => {
     const { id } = await addDemo('filled by a program')
-    const heard = follow(context)
-    const last = () => heard.filter((change) => change !== 'unknown').splice(0)
+    const received = follow(context)
+    const last = () => received.filter((change) => change !== 'unknown').splice(0)
     await releaseLeads(context, [id])
     expect(last()).toEqual([{ leads: [id] }])
-    heard.length = 0
+    received.length = 0
     await context.db.write((queries) =>
       queries.updateTable('deliveries').set({ state: 'sending', lease_until: 0 }).where('lead_id', '=', id).execute(),
     )
     const dispatcher = createDispatcher(context, [])
     await dispatcher.poll()
     expect(last()).toContainEqual({ leads: expect.arrayContaining([id]) })
-    heard.length = 0
+    received.length = 0
     await eraseLead(context, id)
     const erasures = await context.db.query.selectFrom('erasures').selectAll().execute()
     await context.db.write((queries) => queries.updateTable('leads').set({ erased_at: null }).execute())
-    heard.length = 0
+    received.length = 0
     await reapplyErasures(context, erasures)
     expect(last()).toEqual([{ leads: [id] }])
-    heard.length = 0
+    received.length = 0
     await context.db.write((queries) => queries.deleteFrom('deliveries').execute())
     context.config.retentionDays.demo = 1
     context.clock.now = new Date(context.clock.now.getTime() + 49 * HOUR)
@@ -139,15 +139,15 @@ onEachDatabase((empty, dialect) => {
   test('another process sees a change, even one that was committed without a notification', async () => {
     const demo = await addDemo()
     const other = await another()
-    const heard = follow(other)
-    if (dialect === 'postgres') await expect.poll(() => heard).toContain('unknown')
-    heard.length = 0
+    const received = follow(other)
+    if (dialect === 'postgres') await expect.poll(() => received).toContain('unknown')
+    received.length = 0
     await changeRoom(context, demo.token, 'Hall 4')
     const expected = dialect === 'postgres' ? { leads: [demo.id] } : 'unknown'
-    await expect.poll(() => heard, { interval: 5 }).toContainEqual(expected)
-    heard.length = 0
+    await expect.poll(() => received, { interval: 5 }).toContainEqual(expected)
+    received.length = 0
     await context.db.write((queries) => queries.updateTable('demos').set({ room: 'Room C' }).execute())
-    await expect.poll(() => heard, { interval: 20 }).toContain('unknown')
+    await expect.poll(() => received, { interval: 20 }).toContain('unknown')
   })
 
   test('a change of content empties the pages of every process', async () => {
@@ -162,24 +162,24 @@ onEachDatabase((empty, dialect) => {
   describe.runIf(dialect === 'postgres')('a listener', () => {
     test('whose connection breaks reconnects and checks what it missed', async () => {
       const other = await another()
-      const heard = follow(other)
-      await expect.poll(() => heard).toContain('unknown')
-      heard.length = 0
+      const received = follow(other)
+      await expect.poll(() => received).toContain('unknown')
+      received.length = 0
       const cut = await administer(
         `SELECT pg_terminate_backend(pid) AS is_cut FROM pg_stat_activity
           WHERE query = 'LISTEN lanyard' AND datname = current_database()`,
       )
       expect(cut).toEqual([{ is_cut: true }])
       await expect.poll(listeners, { interval: 50 }).toBe(1)
-      await expect.poll(() => heard).toContain('unknown')
-      heard.length = 0
+      await expect.poll(() => received).toContain('unknown')
+      received.length = 0
       context.changes.tell({ leads: ['a'] })
-      await expect.poll(() => heard, { interval: 5 }).toContainEqual({ leads: ['a'] })
+      await expect.poll(() => received, { interval: 5 }).toContainEqual({ leads: ['a'] })
     })
 
     test('closes with the last subscriber', async () => {
-      const heard = follow(context)
-      await expect.poll(() => heard).toContain('unknown')
+      const received = follow(context)
+      await expect.poll(() => received).toContain('unknown')
       expect(await listeners()).toBe(1)
       for (const stop of unfollow.splice(0)) stop()
       await expect.poll(listeners, { interval: 20 }).toBe(0)
@@ -187,14 +187,14 @@ onEachDatabase((empty, dialect) => {
 
     test('gets what was published before its publisher closed', async () => {
       const other = await another()
-      const heard = follow(other)
-      await expect.poll(() => heard).toContain('unknown')
+      const received = follow(other)
+      await expect.poll(() => received).toContain('unknown')
       const leads = Array.from({ length: 500 }, (_, number) => `lead-${number}`)
       context.changes.tell({ leads })
       contexts.splice(contexts.indexOf(context), 1)
       await context.db.close()
-      const told = () => heard.flatMap((change) => (typeof change === 'object' ? change.leads : []))
-      await expect.poll(told, { interval: 20 }).toEqual(leads)
+      const published = () => received.flatMap((change) => (typeof change === 'object' ? change.leads : []))
+      await expect.poll(published, { interval: 20 }).toEqual(leads)
     })
 
     const listeners = async () => {

@@ -101,14 +101,14 @@ onEachDatabase((empty) => {
     await dispatcher.poll()
     await expect.poll(() => receiver.received.length).toBe(1)
     context.clock.now = new Date(context.clock.now.getTime() + 31_000)
-    const answered = Promise.withResolvers<Outcome>()
-    const other = createDispatcher(context, [{ name: 'webhook', live: true, send: () => answered.promise }])
+    const outcome = Promise.withResolvers<Outcome>()
+    const other = createDispatcher(context, [{ name: 'webhook', live: true, send: () => outcome.promise }])
     await other.poll()
     receiver.disconnect()
     await dispatcher.idle()
     const posted = async () => (await deliveries()).find(({ channel }) => channel === 'webhook')?.state
     expect(await posted()).toBe('sending')
-    answered.resolve({ state: 'done' })
+    outcome.resolve({ state: 'done' })
     await other.stop(5_000)
     expect(await posted()).toBe('done')
   })
@@ -136,7 +136,7 @@ onEachDatabase((empty) => {
 
   test('a gone receiver switches the webhook off, and staff are notified once', async () => {
     await begin(true)
-    receiver.answerNext(2, { status: 410 })
+    receiver.respondNext(2, { status: 410 })
     await submit('contact', contactBody)
     await work()
     await submit('contact', { ...contactBody, message: 'Another one.' })

@@ -26,15 +26,15 @@ const set = (channel: 'email' | 'whatsapp' | 'wallet', change: object) =>
 
 beforeEach(async () => {
   api = await startApi()
-  const answer = await post('/api/contacts/demo', demoBody)
-  token = answer.json().data.demo_token
+  const response = await post('/api/contacts/demo', demoBody)
+  token = response.json().data.demo_token
 })
 afterEach(() => api.stop())
 
 test('a new demo is accepted on every channel, shows part of an email address, and is private', async () => {
-  const answer = await api.app.inject(demoPath())
-  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
-  const demo: Demo = answer.json().data
+  const response = await api.app.inject(demoPath())
+  expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+  const demo: Demo = response.json().data
   expect(demo).toMatchObject({ held: false, name: 'Amara', attendee: 'Amara Lindqvist', room: 'Room B' })
   expect(demo.number).toMatch(/^DEMO-\d{4}$/)
   expect(demo.legs.map(({ channel, address, state }) => [channel, address, state])).toEqual([
@@ -105,8 +105,8 @@ test('no status is earlier than the one before it, whatever a provider’s clock
 
 test('the room changes, and pending changes share one update of the pass', async () => {
   for (const room of ['Room C', 'Hall 4']) {
-    const answer = await post(`${demoPath()}/room`, { room })
-    expect(answer.json()).toMatchObject({ ok: true, message: myDemoPage.room.changed(room) })
+    const response = await post(`${demoPath()}/room`, { room })
+    expect(response.json()).toMatchObject({ ok: true, message: myDemoPage.room.changed(room) })
   }
   expect((await show()).room).toBe('Hall 4')
   const updates = await api.context.db.query
@@ -150,8 +150,8 @@ test('erasing needs a confirmation, then leaves nothing of the visitor', async (
 })
 
 test('a held demo shows that it waits', async () => {
-  const answer = await post('/api/contacts/demo', { ...demoBody, email: 'theo@example.com', website: 'x' })
-  token = answer.json().data.demo_token
+  const response = await post('/api/contacts/demo', { ...demoBody, email: 'theo@example.com', website: 'x' })
+  token = response.json().data.demo_token
   const demo = await show()
   expect(demo.held).toBe(true)
   expect(demo.legs.map(({ state }) => state)).toEqual(['held', 'held', 'held'])
@@ -159,8 +159,8 @@ test('a held demo shows that it waits', async () => {
 
 test('neither a response nor a page reveals that the email address has had a demo', async () => {
   const ask = async (company: string) => (await post('/api/contacts/demo', { ...demoBody, company })).json()
-  const pageOf = async (answer: Awaited<ReturnType<typeof ask>>) => {
-    token = answer.data.demo_token
+  const pageOf = async (response: Awaited<ReturnType<typeof ask>>) => {
+    token = response.data.demo_token
     const { legs, held } = await show()
     return { held, email: { ...legs[0], stops: legs[0]?.stops.map(({ state }) => state) } }
   }

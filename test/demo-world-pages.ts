@@ -8,13 +8,13 @@ const PORT = Number(process.env.PORT ?? 5001)
 const CALLBACKS = { sent: 800, delivered: 1_500, read: 5_000 } as const
 
 const world = await startDemoWorld({ PORT: String(PORT) })
-const server = createServer((request, response) => void answer(world, request.url ?? '/', response))
+const server = createServer((request, response) => void respond(world, request.url ?? '/', response))
 server.listen(PORT + 1, '127.0.0.1')
 console.log(`The site:      ${world.site.origin}/modules/demo
 The inbox:     http://127.0.0.1:${PORT + 1}/inbox
 The phone:     http://127.0.0.1:${PORT + 1}/phone
 Everything stays on this machine. Ctrl+C ends it.`)
-void tellOfWhatsapp(world)
+void reportWhatsappStatuses(world)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, async () => {
@@ -25,24 +25,24 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   })
 
 /** Reports each message as sent, delivered and read, one after another. */
-async function tellOfWhatsapp({ graph, site }: DemoWorld) {
-  for (let told = 0; ; await delay(200))
-    for (; told < graph.taken.length; told++) {
-      const of = graph.taken[told]
+async function reportWhatsappStatuses({ graph, site }: DemoWorld) {
+  for (let reported = 0; ; await delay(200))
+    for (; reported < graph.taken.length; reported++) {
+      const of = graph.taken[reported]
       if (!of) continue
       for (const [status, wait] of Object.entries(CALLBACKS))
-        void graph.tell(site.origin, [{ of, status: status as keyof typeof CALLBACKS }], { wait })
+        void graph.report(site.origin, [{ of, status: status as keyof typeof CALLBACKS }], { wait })
     }
 }
 
-async function answer({ mail, phone, graph, site }: DemoWorld, url: string, response: ServerResponse) {
+async function respond({ mail, phone, graph, site }: DemoWorld, url: string, response: ServerResponse) {
   const { pathname, searchParams } = new URL(url, 'http://127.0.0.1')
   const found = mail.received[Number(searchParams.get('number'))]
   if (pathname === '/mail' && found)
     return send(response, found.mail.html || `<pre>${inHtml(found.mail.text ?? '')}</pre>`)
   if (pathname === '/add') {
     await phone.add(searchParams.get('pass') ?? '').then(
-      () => phone.notices.push('The pass is in the wallet. A changed room will be told here.'),
+      () => phone.notices.push('The pass is in the wallet. A changed room is shown here.'),
       (error: Error) => phone.notices.push(error.message),
     )
     return response.writeHead(303, { Location: '/phone' }).end()

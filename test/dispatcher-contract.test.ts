@@ -114,11 +114,11 @@ onEachDatabase((empty, dialect) => {
 
   test('a stop waits for what is being sent and claims nothing new', async () => {
     for (let number = 0; number < 6; number++) await addDemo(number)
-    const answered = Promise.withResolvers<Outcome>()
-    const dispatcher = dispatch(channel('webhook', () => answered.promise))
+    const outcome = Promise.withResolvers<Outcome>()
+    const dispatcher = dispatch(channel('webhook', () => outcome.promise))
     await dispatcher.poll()
     const stopped = dispatcher.stop(20_000)
-    answered.resolve({ state: 'done' })
+    outcome.resolve({ state: 'done' })
     await stopped
     const states = (await rows('webhook')).map(({ state }) => state).sort()
     expect(states).toEqual(['done', 'done', 'done', 'done', 'pending', 'pending'])

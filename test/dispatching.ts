@@ -36,11 +36,11 @@ export function dispatching(empty: () => Promise<Pick<Config, 'dataDir' | 'datab
     /** A channel that records its messages and returns the given outcome. */
     channel(
       name: MessageChannel['name'],
-      answer: (message: Message, count: number) => Outcome | Promise<Outcome> = () => ({ state: 'done' }),
+      outcomeOf: (message: Message, count: number) => Outcome | Promise<Outcome> = () => ({ state: 'done' }),
       more: Partial<MessageChannel> = {},
     ) {
       const sent: Message[] = []
-      const send = async (message: Message) => answer(message, sent.push(message))
+      const send = async (message: Message) => outcomeOf(message, sent.push(message))
       return { name, live: true, send, sent, ...more }
     },
     dispatch(...channels: MessageChannel[]) {

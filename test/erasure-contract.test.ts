@@ -73,7 +73,7 @@ onEachDatabase((empty, dialect) => {
       leads.push((await submit('quick', { email: `${canary.email}` }, { idempotencyKey: `zqxjkvwb-${round}` })).id)
     }
     const files = await writeMessages(leads)
-    await mark({ provider_id: 'wamid.zqxjkvwb', last_error: 'zqxjkvwb refused' }, ({ lead_id }) =>
+    await update({ provider_id: 'wamid.zqxjkvwb', last_error: 'zqxjkvwb refused' }, ({ lead_id }) =>
       leads.includes(lead_id),
     )
     expect(await traces()).not.toEqual([])
@@ -117,8 +117,8 @@ onEachDatabase((empty, dialect) => {
 
   test('pending messages are cancelled; a receiver that may have the lead is notified', async () => {
     const { id } = await submit('demo', canary)
-    await mark({ state: 'done', attempts: 1, provider_id: 'zqxjkvwb' }, ({ channel }) => channel === 'webhook')
-    await mark(
+    await update({ state: 'done', attempts: 1, provider_id: 'zqxjkvwb' }, ({ channel }) => channel === 'webhook')
+    await update(
       { state: 'sending', attempts: 1, fence: 3, lease_until: 9, last_error: 'zqxjkvwb' },
       ({ channel }) => channel === 'whatsapp',
     )
@@ -149,15 +149,15 @@ onEachDatabase((empty, dialect) => {
 
   test('the next erasure does not cancel the notification of one', async () => {
     await submit('quick', { email: canary.email })
-    await mark({ state: 'done', attempts: 1 }, ({ channel }) => channel === 'webhook')
+    await update({ state: 'done', attempts: 1 }, ({ channel }) => channel === 'webhook')
     await erase(canary.email)
     expect(await erase(canary.email)).toMatchObject({ leads: 0, cancelled: 0 })
-    const news = await context.db.query
+    const notifications = await context.db.query
       .selectFrom('deliveries')
       .select('state')
       .where('purpose', '=', 'erasure')
       .execute()
-    expect(news).toEqual([{ state: 'pending' }])
+    expect(notifications).toEqual([{ state: 'pending' }])
   })
 
   test('a repeated request restores nothing, a new lead is a new lead', async () => {
@@ -225,7 +225,7 @@ onEachDatabase((empty, dialect) => {
     context.clock.now = server.clock.now = new Date(context.clock.now.getTime() + ms)
   }
 
-  async function mark(change: object, which: (delivery: DeliveryRow) => boolean) {
+  async function update(change: object, which: (delivery: DeliveryRow) => boolean) {
     const deliveries = await context.db.query.selectFrom('deliveries').selectAll().execute()
     const ids = deliveries.filter(which).map(({ id }) => id)
     await context.db.write((queries) => queries.updateTable('deliveries').set(change).where('id', 'in', ids).execute())

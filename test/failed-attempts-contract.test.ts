@@ -45,8 +45,8 @@ onEachDatabase((empty) => {
 
     test('five times in a row pauses the receiver for 30 s, and then tries once', async () => {
       for (let number = 0; number < 20; number++) await addDemo(number)
-      let answer: Outcome = { state: 'failed', reason: 'refused' }
-      const webhook = channel('webhook', () => answer)
+      let outcome: Outcome = { state: 'failed', reason: 'refused' }
+      const webhook = channel('webhook', () => outcome)
       const dispatcher = dispatch(webhook)
       await work(dispatcher)
       const tried = webhook.sent.length
@@ -59,7 +59,7 @@ onEachDatabase((empty) => {
       pass(2 * SECOND)
       await work(dispatcher)
       expect(webhook.sent).toHaveLength(tried + 1)
-      answer = { state: 'done' }
+      outcome = { state: 'done' }
       pass(31 * SECOND)
       await work(dispatcher)
       expect((await rows('webhook')).filter(({ state }) => state === 'done')).toHaveLength(20)
@@ -86,8 +86,8 @@ onEachDatabase((empty) => {
     test('is tried after staff’s where only single tries are made', async () => {
       for (let number = 0; number < 5; number++) await addDemo(number)
       await work(dispatch(channel('email', greylisting, { receivers: ['staff'] })))
-      let answer: typeof greylisting = () => ({ state: 'failed', reason: 'no answer' })
-      const email = channel('email', (message) => answer(message))
+      let outcomeOf: typeof greylisting = () => ({ state: 'failed', reason: 'no response' })
+      const email = channel('email', (message) => outcomeOf(message))
       const dispatcher = dispatch(email)
       await work(dispatcher)
       expect(dispatcher.resting()).toEqual(['email'])
@@ -95,7 +95,7 @@ onEachDatabase((empty) => {
       await addDemo(9)
       pass(21 * SECOND)
       const before = email.sent.length
-      answer = greylisting
+      outcomeOf = greylisting
       await work(dispatcher)
       expect(email.sent[before]?.delivery).toMatchObject({ receiver: 'staff', attempts: 1 })
     })
@@ -158,10 +158,10 @@ onEachDatabase((empty) => {
     for (let number = 0; number < 3; number++) await addDemo(number)
     const gone = channel('webhook', () => ({ state: 'gone', reason: '410 Gone' }), { address: 'https://crm.example/a' })
     const dispatcher = dispatch(gone)
-    const woken = vi.fn()
-    world.context.events.on('planned', woken)
+    const onPlanned = vi.fn()
+    world.context.events.on('planned', onPlanned)
     await work(dispatcher)
-    expect(woken).toHaveBeenCalled()
+    expect(onPlanned).toHaveBeenCalled()
     const tried = gone.sent.length
     await addDemo(9)
     await work(dispatcher)
@@ -174,13 +174,13 @@ onEachDatabase((empty) => {
   })
 
   test('of several senders that find a receiver gone at once, one notifies staff', async () => {
-    const told = await Promise.all(
+    const isFirstOf = await Promise.all(
       Array.from({ length: 8 }, () =>
         world.context.db.write((queries) =>
           switchOff(queries, { name: 'webhook', address: 'https://crm.example/a' }, 0),
         ),
       ),
     )
-    expect(told.filter((isFirst) => isFirst)).toHaveLength(1)
+    expect(isFirstOf.filter((isFirst) => isFirst)).toHaveLength(1)
   })
 })

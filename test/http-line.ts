@@ -16,7 +16,7 @@ const arrived = Buffer.allocUnsafe(64 * 1024)
 export class HttpLine {
   readonly #socket: Socket
   #text = ''
-  #answered: ((status: number) => void) | undefined
+  #onStatus: ((status: number) => void) | undefined
 
   constructor(origin: string) {
     const { hostname, port } = new URL(origin)
@@ -35,10 +35,10 @@ export class HttpLine {
 
   /**
    * @param request ASCII only
-   * @param answered gets the status of the response, or 0 if there was none
+   * @param onStatus gets the status of the response, or 0 if there was none
    */
-  send(request: string, answered: (status: number) => void) {
-    this.#answered = answered
+  send(request: string, onStatus: (status: number) => void) {
+    this.#onStatus = onStatus
     if (this.isOpen) this.#socket.write(request, 'latin1')
     else this.#finish(0)
   }
@@ -62,10 +62,10 @@ export class HttpLine {
   }
 
   #finish(status: number) {
-    const answered = this.#answered
-    this.#answered = undefined
+    const onStatus = this.#onStatus
+    this.#onStatus = undefined
     this.#text = ''
-    answered?.(status)
+    onStatus?.(status)
   }
 }
 

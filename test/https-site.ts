@@ -14,14 +14,14 @@ export interface HttpsSite extends RunningSite {
 /** The built site with its own HTTPS and a self-signed certificate. */
 export async function startHttpsSite(
   environment: NodeJS.ProcessEnv = {},
-  hear?: (log: string) => void,
+  onLog?: (log: string) => void,
 ): Promise<HttpsSite> {
   const folder = mkdtempSync(join(tmpdir(), 'lanyard-tls-'))
   const { authority, certificate, key } = await makeCertificates('localhost', 'test', new Date())
   const [TLS_CERT_FILE, TLS_KEY_FILE] = [join(folder, 'cert.pem'), join(folder, 'key.pem')]
   writeFileSync(TLS_CERT_FILE, certificate)
   writeFileSync(TLS_KEY_FILE, key)
-  const site = await startSite({ TLS_CERT_FILE, TLS_KEY_FILE, ...environment }, hear)
+  const site = await startSite({ TLS_CERT_FILE, TLS_KEY_FILE, ...environment }, onLog)
   return {
     ...site,
     authority,
@@ -32,7 +32,7 @@ export async function startHttpsSite(
   }
 }
 
-export interface Answer {
+export interface HttpsResponse {
   status: number
   headers: IncomingHttpHeaders
   /** Names and values as received, so that duplicates are seen. */
@@ -40,31 +40,35 @@ export interface Answer {
   body: string
 }
 
-export interface Question {
+export interface RequestParts {
   method?: string
   headers?: Record<string, string>
   body?: string
 }
 
 /** Requests a target exactly as spelled, without following redirects. */
-export function ask({ origin, authority }: HttpsSite, target: string, question: Question = {}): Promise<Answer> {
-  const { method = 'GET', headers = {}, body } = question
+export function ask(
+  { origin, authority }: HttpsSite,
+  target: string,
+  parts: RequestParts = {},
+): Promise<HttpsResponse> {
+  const { method = 'GET', headers = {}, body } = parts
   const { hostname, port } = new URL(origin)
   // The certificate names no host, but its chain is still verified.
   const trust = { ca: authority, checkServerIdentity: () => undefined }
   return new Promise((resolve, reject) => {
-    const asked = request({ hostname, port, path: target, method, headers, agent: false, ...trust }, (answer) => {
+    const sent = request({ hostname, port, path: target, method, headers, agent: false, ...trust }, (response) => {
       const chunks: Buffer[] = []
-      answer.on('data', (chunk) => chunks.push(chunk))
-      answer.once('end', () =>
+      response.on('data', (chunk) => chunks.push(chunk))
+      response.once('end', () =>
         resolve({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers,
-          rawHeaders: answer.rawHeaders,
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          rawHeaders: response.rawHeaders,
           body: Buffer.concat(chunks).toString(),
         }),
       )
     })
-    asked.once('error', reject).end(body)
+    sent.once('error', reject).end(body)
   })
 }

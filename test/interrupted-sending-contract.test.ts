@@ -44,31 +44,31 @@ onEachDatabase((empty) => {
 
   describe('a process that was suspended past its lease changes nothing', () => {
     /** Suspends one process while it sends, until another has taken over its delivery. */
-    async function sleepWhileSending(other: MessageChannel) {
+    async function suspendWhileSending(other: MessageChannel) {
       await addDemo()
-      const awake = Promise.withResolvers<Outcome>()
-      const sleeper = dispatch(channel('webhook', () => awake.promise))
-      await sleeper.poll()
+      const late = Promise.withResolvers<Outcome>()
+      const suspended = dispatch(channel('webhook', () => late.promise))
+      await suspended.poll()
       pass(31 * SECOND)
       await dispatch(other).poll()
       return async () => {
-        awake.resolve({ state: 'refused', reason: 'too late to tell' })
-        await sleeper.idle()
+        late.resolve({ state: 'refused', reason: 'too late' })
+        await suspended.idle()
         return (await rows('webhook'))[0]
       }
     }
 
     test('after another one has sent', async () => {
-      const wake = await sleepWhileSending(channel('webhook', () => ({ state: 'done', providerId: 'the other' })))
+      const resume = await suspendWhileSending(channel('webhook', () => ({ state: 'done', providerId: 'the other' })))
       await Promise.all(world.dispatchers.slice(1).map((dispatcher) => dispatcher.idle()))
-      expect(await wake()).toMatchObject({ state: 'done', provider_id: 'the other', fence: 2 })
+      expect(await resume()).toMatchObject({ state: 'done', provider_id: 'the other', fence: 2 })
     })
 
     test('while another one is sending', async () => {
-      const answered = Promise.withResolvers<Outcome>()
-      const wake = await sleepWhileSending(channel('webhook', () => answered.promise))
-      expect(await wake()).toMatchObject({ state: 'sending', fence: 2 })
-      answered.resolve({ state: 'done', providerId: 'the other' })
+      const outcome = Promise.withResolvers<Outcome>()
+      const resume = await suspendWhileSending(channel('webhook', () => outcome.promise))
+      expect(await resume()).toMatchObject({ state: 'sending', fence: 2 })
+      outcome.resolve({ state: 'done', providerId: 'the other' })
       await Promise.all(world.dispatchers.map((dispatcher) => dispatcher.idle()))
       expect((await rows('webhook'))[0]).toMatchObject({ state: 'done', provider_id: 'the other', fence: 2 })
     })

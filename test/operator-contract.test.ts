@@ -118,14 +118,14 @@ onEachDatabase((empty) => {
         await submit('demo', { ...demoBody, telephone: '+447700900123' }, { fillTimeMs: 1 }),
       ]
       await submit('quick', quickBody)
-      let woken = 0
-      context.events.on('planned', () => (woken += 1))
+      let planned = 0
+      context.events.on('planned', () => (planned += 1))
       expect((await releaseLeads(context, 'all')).released.sort()).toEqual(held.toSorted())
-      expect(woken).toBe(1)
+      expect(planned).toBe(1)
       expect(await toVisitor(held[0] ?? '')).toEqual(['email'])
       expect(await toVisitor(held[1] ?? '')).toEqual(['email', 'wallet', 'whatsapp'])
       expect(await releaseLeads(context, 'all')).toEqual({ released: [], already: [], missing: [] })
-      expect(woken).toBe(1)
+      expect(planned).toBe(1)
     })
 
     test('of more than one batch is complete', async () => {
@@ -187,13 +187,13 @@ onEachDatabase((empty) => {
 
     test('of an erased person’s delivery is refused, but not that of the erasure’s notification', async () => {
       const dead = await put('email', 'dead')
-      const news = await put('webhook', 'dead')
+      const notification = await put('webhook', 'dead')
       await context.db.write(async (queries) => {
         await queries.updateTable('leads').set({ erased_at: 1 }).where('id', '=', lead).execute()
-        await queries.updateTable('deliveries').set({ purpose: 'erasure' }).where('id', '=', news).execute()
+        await queries.updateTable('deliveries').set({ purpose: 'erasure' }).where('id', '=', notification).execute()
       })
       expect(await redriveDelivery(context, dead)).toMatchObject({ state: 'refused' })
-      expect(await redriveAllDead(context)).toEqual([news])
+      expect(await redriveAllDead(context)).toEqual([notification])
     })
   })
 

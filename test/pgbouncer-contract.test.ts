@@ -86,10 +86,10 @@ onEachDatabase((empty, dialect) => {
   test.runIf(runs)('behind a pooler there is no LISTEN, and changes are polled every second', async () => {
     await alterRole(settings.map((setting) => `SET ${setting}`))
     const context = await testContext(await behindPooler())
-    const heard: unknown[] = []
-    const unfollow = context.changes.follow((change) => heard.push(change))
-    await expect.poll(() => heard.length).toBeGreaterThan(2)
-    expect(new Set(heard)).toEqual(new Set(['unknown']))
+    const received: unknown[] = []
+    const unfollow = context.changes.follow((change) => received.push(change))
+    await expect.poll(() => received.length).toBeGreaterThan(2)
+    expect(new Set(received)).toEqual(new Set(['unknown']))
     unfollow()
     const { rows } = await sql<{ query: string }>`SELECT query FROM pg_stat_activity`.execute(context.db.query)
     expect(rows.filter(({ query }) => query.startsWith('LISTEN'))).toEqual([])

@@ -44,15 +44,15 @@ export async function startPostgres(programs: string, { synced = false } = {}): 
   ]
   const start = () => spawn(join(programs, 'postgres'), settings, { ...options, stdio: 'ignore' })
   let server = start()
-  const address = (database: string) => `postgres://lanyard@127.0.0.1:${port}/${database}`
-  await answers(address('postgres'), server)
+  const urlOf = (database: string) => `postgres://lanyard@127.0.0.1:${port}/${database}`
+  await untilItAccepts(urlOf('postgres'), server)
   let databases = 0
   return {
     createDatabase: async () => {
       databases += 1
       const name = `test_${databases}`
-      await query(address('postgres'), `CREATE DATABASE ${name}`)
-      return address(name)
+      await query(urlOf('postgres'), `CREATE DATABASE ${name}`)
+      return urlOf(name)
     },
     crash: async () => {
       const ended = new Promise((resolve) => server.once('exit', resolve))
@@ -60,7 +60,7 @@ export async function startPostgres(programs: string, { synced = false } = {}): 
       server.kill('SIGQUIT')
       await ended
       server = start()
-      await answers(address('postgres'), server)
+      await untilItAccepts(urlOf('postgres'), server)
     },
     stop: async () => {
       const ended = new Promise((resolve) => server.once('exit', resolve))
@@ -79,8 +79,8 @@ function unprivilegedOwner(): { uid: number; gid: number } | undefined {
 }
 
 /** Waits without a timeout; the calling test has one. */
-async function answers(address: string, server: ChildProcess) {
-  while (!(await query(address, 'SELECT 1').catch(() => undefined))) {
+async function untilItAccepts(url: string, server: ChildProcess) {
+  while (!(await query(url, 'SELECT 1').catch(() => undefined))) {
     if (server.exitCode !== null) throw new Error(`postgres ended with ${server.exitCode}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }

@@ -44,21 +44,21 @@ test('a worker serves only health and metrics', async () => {
 test('the door accepts only its own hosts and the canonical spelling of a URL', async () => {
   const worker = await startWorker()
   const { port } = new URL(worker.origin)
-  async function answerTo(line: string, ...hosts: string[]) {
+  async function responseTo(line: string, ...hosts: string[]) {
     const socket = connect(Number(port), '127.0.0.1')
     socket.end(`${line} HTTP/1.1\r\n${hosts.map((host) => `Host: ${host}\r\n`).join('')}Connection: close\r\n\r\n`)
-    const answer = await text(socket)
-    return [Number(answer.slice(9, 12)), /^location: (.*)$/im.exec(answer)?.[1]]
+    const response = await text(socket)
+    return [Number(response.slice(9, 12)), /^location: (.*)$/im.exec(response)?.[1]]
   }
-  expect(await answerTo('GET /healthz', 'evil.test')).toEqual([200, undefined])
-  expect(await answerTo('GET /about', 'evil.test')).toEqual([421, undefined])
-  expect(await answerTo('GET /about', 'localhost', 'evil.test')).toEqual([400, undefined])
-  expect(await answerTo('GET /metrics', 'evil.test')).toEqual([404, undefined])
-  expect(await answerTo('GET /\\evil.test/x', 'localhost')).toEqual([308, '/evil.test/x'])
-  expect(await answerTo('GET /about#%zz', 'localhost')).toEqual([308, '/about'])
-  expect(await answerTo('POST /x/../about', 'localhost')).toEqual([400, undefined])
+  expect(await responseTo('GET /healthz', 'evil.test')).toEqual([200, undefined])
+  expect(await responseTo('GET /about', 'evil.test')).toEqual([421, undefined])
+  expect(await responseTo('GET /about', 'localhost', 'evil.test')).toEqual([400, undefined])
+  expect(await responseTo('GET /metrics', 'evil.test')).toEqual([404, undefined])
+  expect(await responseTo('GET /\\evil.test/x', 'localhost')).toEqual([308, '/evil.test/x'])
+  expect(await responseTo('GET /about#%zz', 'localhost')).toEqual([308, '/about'])
+  expect(await responseTo('POST /x/../about', 'localhost')).toEqual([400, undefined])
   for (const target of ['*', 'http://localhost/', '/%zz', '/%00'])
-    expect(await answerTo(`GET ${target}`, 'localhost')).toEqual([400, undefined])
+    expect(await responseTo(`GET ${target}`, 'localhost')).toEqual([400, undefined])
   worker.child.kill('SIGTERM')
   await worker.ended
 })

@@ -11,22 +11,22 @@ export interface Running {
 
 /**
  * Starts a program and waits until it serves HTTP on a port of 127.0.0.1. Its stderr goes to
- * `hear`, or to this terminal.
+ * `onLog`, or to this terminal.
  */
 export async function startProcess(
   program: string,
   args: string[],
   port: number,
   environment: NodeJS.ProcessEnv = {},
-  hear?: (log: string) => void,
+  onLog?: (log: string) => void,
 ): Promise<Running> {
   const child = spawn(program, args, {
-    stdio: ['ignore', 'ignore', hear ? 'pipe' : 'inherit'],
+    stdio: ['ignore', 'ignore', onLog ? 'pipe' : 'inherit'],
     env: { ...process.env, ...environment },
   })
-  if (hear) child.stderr?.setEncoding('utf8').on('data', hear)
+  if (onLog) child.stderr?.setEncoding('utf8').on('data', onLog)
   const origin = `${environment.TLS_CERT_FILE ? 'https' : 'http'}://127.0.0.1:${port}`
-  await answers(origin, child)
+  await untilItResponds(origin, child)
   return { origin, pid: child.pid ?? 0, stop: () => stop(child) }
 }
 
@@ -40,23 +40,23 @@ export function freePort(): Promise<number> {
 }
 
 /** Waits without a timeout; the calling test has one. */
-async function answers(origin: string, child: ChildProcess) {
-  while (!(await answersOnce(origin))) {
+async function untilItResponds(origin: string, child: ChildProcess) {
+  while (!(await responds(origin))) {
     if (child.exitCode !== null) throw new Error(`${child.spawnfile} ended with ${child.exitCode}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }
 
 /** True for any response, whoever signed the certificate. */
-function answersOnce(origin: string): Promise<boolean> {
+function responds(origin: string): Promise<boolean> {
   if (origin.startsWith('http:'))
     return fetch(origin, { redirect: 'manual' }).then(
       () => true,
       () => false,
     )
   return new Promise((resolve) => {
-    get(origin, { rejectUnauthorized: false }, (answer) => {
-      answer.resume()
+    get(origin, { rejectUnauthorized: false }, (response) => {
+      response.resume()
       resolve(true)
     }).once('error', () => resolve(false))
   })

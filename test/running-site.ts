@@ -16,7 +16,7 @@ const main = fileURLToPath(new URL('../build/app/main.js', import.meta.url))
 /** The built site as its own process, on an empty data folder that is removed with it. */
 export async function startSite(
   environment: NodeJS.ProcessEnv = {},
-  hear?: (log: string) => void,
+  onLog?: (log: string) => void,
 ): Promise<RunningSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lanyard-site-'))
   shareImages(dataDir)
@@ -42,7 +42,7 @@ export async function startSite(
     [...server.arguments, main],
     port,
     { ...own, ...environment },
-    hear,
+    onLog,
   )
   return {
     ...running,
@@ -57,7 +57,7 @@ export async function startSite(
 
 /** Waits until all pages are rendered and all images converted: both distort measurements. */
 export async function untilSiteIsReady({ origin, dataDir }: Pick<RunningSite, 'origin' | 'dataDir'>): Promise<void> {
-  await fetch(`${origin}/llms.txt`).then((answer) => answer.text())
+  await fetch(`${origin}/llms.txt`).then((response) => response.text())
   const count = () => readdirSync(join(dataDir, 'image-cache'), { recursive: true }).length
   for (let before = -1, now = count(); now !== before; before = now, now = count())
     await new Promise((resolve) => setTimeout(resolve, 5_000))

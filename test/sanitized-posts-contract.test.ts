@@ -78,11 +78,11 @@ onEachDatabase((empty) => {
 
   test('a sanitized post is read as it is', async () => {
     await writeAsReleased('a-post', unsafe)
-    const marked = sanitizedContent(unsafe)
-    await context.db.write((queries) => queries.updateTable('posts').set(marked).execute())
-    expect(await shown('a-post')).toBe(marked.content)
-    const rules = Number(marked.sanitized?.split(' ')[0]) + 1
-    const later = { ...marked, sanitized: `${rules} ${marked.sanitized?.split(' ')[1]}` }
+    const sanitized = sanitizedContent(unsafe)
+    await context.db.write((queries) => queries.updateTable('posts').set(sanitized).execute())
+    expect(await shown('a-post')).toBe(sanitized.content)
+    const rules = Number(sanitized.sanitized?.split(' ')[0]) + 1
+    const later = { ...sanitized, sanitized: `${rules} ${sanitized.sanitized?.split(' ')[1]}` }
     expect([isSanitized(later), isSanitized({ ...later, content: unsafe })]).toEqual([true, false])
   })
 })

@@ -22,7 +22,7 @@ export async function seedLeads({ db, clock }: Pick<Context, 'db' | 'clock'>, co
         ...delivery,
         state,
         attempts: state === 'pending' ? 0 : 3,
-        last_error: state === 'dead' ? `The ${channels.at(index % 4)} receiver answers 550` : null,
+        last_error: state === 'dead' ? `The ${channels.at(index % 4)} receiver responded with 550` : null,
       }
     })
     await db.write(async (queries) => {

@@ -36,31 +36,31 @@ async function end(file: string, environment: NodeJS.ProcessEnv) {
   const own = { PATH: process.env.PATH, HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), PROCESS_ROLE: 'worker' }
   const options = { env: { ...own, ...environment }, timeout: 30_000 }
   return promisify(execFile)(process.execPath, [file], options).then(
-    ({ stdout }) => ({ code: 0, says: stdout }),
-    ({ code, stderr }) => ({ code, says: String(stderr) }),
+    ({ stdout }) => ({ code: 0, output: stdout }),
+    ({ code, stderr }) => ({ code, output: String(stderr) }),
   )
 }
 
 test('a taken port is reported in one sentence, by the script before it installs and by the server', async () => {
   const sentence = `Port ${taken} is taken: stop the other program or set PORT=${taken + 1}.\n`
   const environment = { PORT: String(taken) }
-  expect(await end(join(bare, 'scripts/start.mjs'), environment)).toEqual({ code: 1, says: sentence })
-  expect(await end(server, environment)).toEqual({ code: 1, says: sentence })
+  expect(await end(join(bare, 'scripts/start.mjs'), environment)).toEqual({ code: 1, output: sentence })
+  expect(await end(server, environment)).toEqual({ code: 1, output: sentence })
 })
 
 test('a data folder that is a file is reported in one sentence, by both', async () => {
   const DATA_DIR = join(folder, 'file')
   const sentence = `DATA_DIR is ${DATA_DIR}, which is no folder: remove that file, or set DATA_DIR to a folder.\n`
   const environment = { DATA_DIR, PORT: '1' }
-  expect(await end(join(bare, 'scripts/start.mjs'), environment)).toEqual({ code: 1, says: sentence })
-  expect(await end(server, environment)).toEqual({ code: 1, says: sentence })
+  expect(await end(join(bare, 'scripts/start.mjs'), environment)).toEqual({ code: 1, output: sentence })
+  expect(await end(server, environment)).toEqual({ code: 1, output: sentence })
 })
 
 test('settings are read from the file .env, and the environment takes precedence', async () => {
   writeFileSync(join(bare, '.env'), `PORT=${taken}\nDATA_DIR="${join(folder, 'file')}"\n`)
   const start = join(bare, 'scripts/start.mjs')
-  expect((await end(start, {})).says).toContain(`Port ${taken} is taken`)
-  expect((await end(start, { DATA_DIR: undefined })).says).toContain('which is no folder')
+  expect((await end(start, {})).output).toContain(`Port ${taken} is taken`)
+  expect((await end(start, { DATA_DIR: undefined })).output).toContain('which is no folder')
 })
 
 test('the script has the defaults of the server', () => {

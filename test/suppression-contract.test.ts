@@ -48,10 +48,10 @@ onEachDatabase((empty) => {
       .select('id')
       .where('channel', '=', 'whatsapp')
       .executeTakeFirstOrThrow()
-    const heard: boolean[] = []
+    const isRecorded: boolean[] = []
     for (const [index, status] of (['sent', 'read', 'read', 'delivered', 'failed'] as const).entries())
-      heard.push(await context.db.write((queries) => recordStatus(queries, id, status, index)))
-    expect(heard).toEqual([true, true, false, true, false])
+      isRecorded.push(await context.db.write((queries) => recordStatus(queries, id, status, index)))
+    expect(isRecorded).toEqual([true, true, false, true, false])
     const delivery = context.db.query.selectFrom('deliveries').select(['provider_status', 'provider_status_at'])
     expect(await delivery.where('id', '=', id).executeTakeFirst()).toEqual({
       provider_status: 'read',

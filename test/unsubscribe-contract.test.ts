@@ -29,11 +29,11 @@ onEachDatabase((empty) => {
     isSuppressed(context.db.query, [addressHash(context.config.appSecret, 'email', 'amara@example.com')])
 
   test('reading the page changes nothing', async () => {
-    const answer = await app.inject({ url })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.body).toContain('<button type="submit">Stop all messages</button>')
-    expect(answer.body).not.toContain('<script')
-    expect(answer.headers).toMatchObject({
+    const response = await app.inject({ url })
+    expect(response.statusCode).toBe(200)
+    expect(response.body).toContain('<button type="submit">Stop all messages</button>')
+    expect(response.body).not.toContain('<script')
+    expect(response.headers).toMatchObject({
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
@@ -43,8 +43,13 @@ onEachDatabase((empty) => {
 
   test('a mail program unsubscribes with one POST, which may be repeated', async () => {
     for (let time = 0; time < 2; time++) {
-      const answer = await app.inject({ method: 'POST', url, headers: { ...form, origin: 'null' }, payload: oneClick })
-      expect([answer.statusCode, answer.headers.location]).toEqual([200, undefined])
+      const response = await app.inject({
+        method: 'POST',
+        url,
+        headers: { ...form, origin: 'null' },
+        payload: oneClick,
+      })
+      expect([response.statusCode, response.headers.location]).toEqual([200, undefined])
     }
     expect(await hasLeft()).toBe(true)
   })
@@ -67,20 +72,20 @@ onEachDatabase((empty) => {
     const body = new FormData()
     body.set('List-Unsubscribe', 'One-Click')
     const request = new Request('http://localhost', { method: 'POST', body })
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url,
       headers: { 'content-type': request.headers.get('content-type') ?? '' },
       payload: Buffer.from(await request.arrayBuffer()),
     })
-    expect(answer.statusCode).toBe(200)
+    expect(response.statusCode).toBe(200)
     expect(await hasLeft()).toBe(true)
   })
 
   test('the page’s own button leads to a page', async () => {
-    const answer = await app.inject({ method: 'POST', url, headers: form, payload: `${oneClick}&from=page` })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.body).toContain('That was the last one')
+    const response = await app.inject({ method: 'POST', url, headers: form, payload: `${oneClick}&from=page` })
+    expect(response.statusCode).toBe(200)
+    expect(response.body).toContain('That was the last one')
     expect(await hasLeft()).toBe(true)
   })
 
@@ -91,14 +96,19 @@ onEachDatabase((empty) => {
     ['JSON', { 'content-type': 'application/json' }, '{"List-Unsubscribe":"One-Click"}'],
     ['the right words in no form', {}, oneClick],
   ])('a body with %s is invalid', async (_what, headers, payload) => {
-    const answer = await app.inject({ method: 'POST', url, headers, payload })
-    expect(answer.statusCode).toBe(400)
+    const response = await app.inject({ method: 'POST', url, headers, payload })
+    expect(response.statusCode).toBe(400)
     expect(await hasLeft()).toBe(false)
   })
 
   test('a body that is too long is not read', async () => {
-    const answer = await app.inject({ method: 'POST', url, headers: form, payload: `${oneClick}&${'x'.repeat(3_000)}` })
-    expect(answer.statusCode).toBe(413)
+    const response = await app.inject({
+      method: 'POST',
+      url,
+      headers: form,
+      payload: `${oneClick}&${'x'.repeat(3_000)}`,
+    })
+    expect(response.statusCode).toBe(413)
   })
 
   test('a forged link does nothing', async () => {

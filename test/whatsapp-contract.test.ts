@@ -181,7 +181,7 @@ onEachDatabase((empty) => {
       graph.dropNext(1)
       await demo()
       await send()
-      expect(await graph.tell(origin, [{ of: sent(), status: 'delivered' }])).toEqual([200])
+      expect(await graph.report(origin, [{ of: sent(), status: 'delivered' }])).toEqual([200])
       expect(await delivery()).toMatchObject({
         state: 'done',
         provider_id: sent().wamid,
@@ -198,9 +198,9 @@ onEachDatabase((empty) => {
     })
 
     test('only moves forward, doubled and out of order', async () => {
-      await graph.tell(origin, [{ of: sent(), status: 'read', after: 3 }], { times: 2 })
-      await graph.tell(origin, [{ of: sent(), status: 'delivered', after: 2 }], { times: 2, wait: 5 })
-      await graph.tell(origin, [
+      await graph.report(origin, [{ of: sent(), status: 'read', after: 3 }], { times: 2 })
+      await graph.report(origin, [{ of: sent(), status: 'delivered', after: 2 }], { times: 2, wait: 5 })
+      await graph.report(origin, [
         { of: sent(), status: 'sent', after: 1 },
         { of: sent(), status: 'failed', code: 131026 },
       ])
@@ -211,7 +211,7 @@ onEachDatabase((empty) => {
     })
 
     test('of a late failure makes the message dead, with the reason', async () => {
-      await graph.tell(origin, [{ of: sent(), status: 'failed', code: 131026 }], { times: 2 })
+      await graph.report(origin, [{ of: sent(), status: 'failed', code: 131026 }], { times: 2 })
       expect(await delivery()).toMatchObject({
         state: 'dead',
         provider_status: 'failed',
@@ -220,20 +220,20 @@ onEachDatabase((empty) => {
     })
 
     test('without our key is matched by Meta’s own id', async () => {
-      await graph.tell(origin, [{ of: { ...sent(), key: '' }, status: 'delivered' }])
+      await graph.report(origin, [{ of: { ...sent(), key: '' }, status: 'delivered' }])
       expect((await delivery()).provider_status).toBe('delivered')
     })
 
     test('for other messages changes nothing', async () => {
       const stranger = { ...sent(), wamid: 'wamid.other', key: 'other' }
-      expect(await graph.tell(origin, [{ of: stranger, status: 'failed' }])).toEqual([200])
+      expect(await graph.report(origin, [{ of: stranger, status: 'failed' }])).toEqual([200])
       expect((await delivery()).provider_status).toBe('sent')
     })
 
     test('with a forged signature is refused', async () => {
       const lines: string[] = []
       context.log = createLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) })
-      expect(await graph.tell(origin, [{ of: sent(), status: 'read' }], { secret: 'another' })).toEqual([401])
+      expect(await graph.report(origin, [{ of: sent(), status: 'read' }], { secret: 'another' })).toEqual([401])
       const unsigned = await app.inject({ method: 'POST', url: '/webhooks/whatsapp', payload: {} })
       expect(unsigned.statusCode).toBe(401)
       expect(lines.join('').match(/callback with a wrong signature was refused/g)).toHaveLength(2)

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { apiCountriesPath, healthPath } from '#domain/paths.ts'
-import { ask, type HttpsSite, type Question } from '../../test/https-site.ts'
+import { ask, type HttpsSite, type RequestParts } from '../../test/https-site.ts'
 import { limits } from '../limits.ts'
 import { routePaths } from '../site-pages.ts'
 import { type Rating, rate } from './rate.ts'
@@ -45,7 +45,7 @@ export async function rateSite(site: HttpsSite, only?: string[]): Promise<RatedS
 }
 
 /** `fetch` cannot be given a certificate authority. */
-const askerOf = (site: HttpsSite) => async (url: string, init?: Question) => {
+const askerOf = (site: HttpsSite) => async (url: string, init?: RequestParts) => {
   const { status, body } = await ask(site, new URL(url).pathname, init)
   return new Response(body, { status })
 }

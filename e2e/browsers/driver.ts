@@ -6,7 +6,7 @@ export type Theme = 'light' | 'dark'
 /** One browser window, with only the operations that the tests need. */
 export interface Driver {
   /** Resolves after the load event. */
-  goto(address: string): Promise<void>
+  goto(url: string): Promise<void>
   back(): Promise<void>
   reload(): Promise<void>
   /** Size of the viewport in CSS pixels. */

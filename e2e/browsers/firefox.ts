@@ -22,7 +22,7 @@ export async function openFirefox(executable: string, theme: Theme): Promise<Dri
   page.on('pageerror', (error) => complaints.push(`error: ${error instanceof Error ? error.message : String(error)}`))
   return {
     complaints,
-    goto: async (address) => void (await page.goto(address, { waitUntil: 'load' })),
+    goto: async (url) => void (await page.goto(url, { waitUntil: 'load' })),
     back: async () => void (await page.goBack()),
     reload: async () => void (await page.reload({ waitUntil: 'load' })),
     resize: (width, height) => page.setViewport({ width, height }),

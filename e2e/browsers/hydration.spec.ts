@@ -7,13 +7,13 @@ for (const [number, { path = '' }] of routes.entries()) {
   // The short run covers one page of each kind.
   const tag = ['', 'contact', 'support', 'blogs'].includes(path) ? ['@short'] : []
   test(`/${path}: hydration moves nothing, and no words overflow or overlap`, { tag }, async ({ visit, site }) => {
-    const address = (await routePaths(site.origin))[number] ?? ''
+    const path = (await routePaths(site.origin))[number] ?? ''
     for (const [width, height] of [
       [1440, 900],
       [390, 800],
     ] as const) {
       await visit.resize(width, height)
-      await visit.open(address)
+      await visit.open(path)
       await visit.run(layOutEverything)
       await visit.until(hasWebFonts)
       const before = await visit.run(places)

@@ -53,7 +53,7 @@ export async function openWebkit(programs: WebkitPrograms, theme: Theme): Promis
   return {
     // WebKit's driver does not report console messages.
     complaints: [],
-    goto: (address) => session.get(address),
+    goto: (url) => session.get(url),
     back: () => session.navigate().back(),
     reload: () => session.navigate().refresh(),
     resize: (width, height) => resize(session, width, height),

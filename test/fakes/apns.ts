@@ -20,7 +20,7 @@ export interface FakeApns {
   /** From now on no phone has this token. */
   unregister(pushToken: string): void
   /** The phone's side: called with each accepted push token. */
-  onPush(tell: (pushToken: string) => void): void
+  onPush(listener: (pushToken: string) => void): void
   stop(): Promise<void>
 }
 
@@ -56,7 +56,7 @@ export async function startApns(authority: string): Promise<FakeApns> {
       pushed.push(token)
       stream.respond({ ':status': 200, 'apns-id': crypto.randomUUID() })
       stream.end()
-      for (const tell of listeners) tell(token)
+      for (const listener of listeners) listener(token)
     })
   })
 
@@ -83,7 +83,7 @@ export async function startApns(authority: string): Promise<FakeApns> {
     pushed,
     refuseNext: (count, refusal) => void refusals.push(...Array.from({ length: count }, () => refusal)),
     unregister: (pushToken) => void unregistered.add(pushToken),
-    onPush: (tell) => void listeners.push(tell),
+    onPush: (listener) => void listeners.push(listener),
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

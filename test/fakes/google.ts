@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { jwtVerify } from 'jose'
 
 type Json = Record<string, unknown>
-interface Answer {
+interface Reply {
   status: number
   body: Json
   retryAfter?: number
@@ -56,10 +56,10 @@ export async function startGoogle(
   const messages: (FakeGoogle['messages'][number] & { at: number })[] = []
   const calls: string[] = []
   const tokens = new Map<string, number>()
-  const refusals: Answer[] = []
+  const refusals: Reply[] = []
   const now = () => clock().getTime()
 
-  async function token(body: string): Promise<Answer> {
+  async function token(body: string): Promise<Reply> {
     const form = new URLSearchParams(body)
     if (form.get('grant_type') !== 'urn:ietf:params:oauth:grant-type:jwt-bearer')
       return { status: 400, body: { error: 'unsupported_grant_type' } }
@@ -81,7 +81,7 @@ export async function startGoogle(
     return { status: 200, body: { access_token: value, expires_in: 3_599, token_type: 'Bearer' } }
   }
 
-  function insert(kind: 'Class' | 'Object', body: Json): Answer {
+  function insert(kind: 'Class' | 'Object', body: Json): Reply {
     const stored = kind === 'Class' ? classes : objects
     const id = String(body.id)
     const wrong = kind === 'Class' ? wrongClass(body) : wrongObject(body)
@@ -93,7 +93,7 @@ export async function startGoogle(
     return { status: 200, body }
   }
 
-  function patch(id: string, body: Json): Answer {
+  function patch(id: string, body: Json): Reply {
     const object = objects.get(id)
     if (!object) return failed(404, 'NOT_FOUND', 'resourceNotFound')
     const changed = { ...object, ...body }
@@ -103,7 +103,7 @@ export async function startGoogle(
     return { status: 200, body: changed }
   }
 
-  function addMessage(object: string, { message }: Json): Answer {
+  function addMessage(object: string, { message }: Json): Reply {
     if (!objects.has(object)) return failed(404, 'NOT_FOUND', 'resourceNotFound')
     const { header, body, messageType } = (message ?? {}) as Record<string, string>
     if (!header || !body || !messageType || !['TEXT', 'TEXT_AND_NOTIFY'].includes(messageType))
@@ -115,7 +115,7 @@ export async function startGoogle(
     return { status: 200, body: { resource: objects.get(object) } }
   }
 
-  async function answer(request: IncomingMessage, text: string): Promise<Answer> {
+  async function handle(request: IncomingMessage, text: string): Promise<Reply> {
     const { method = '', url = '', headers } = request
     if (url === '/token' && method === 'POST') return token(text)
     calls.push(`${method} ${url.replace('/walletobjects/v1', '')}`)
@@ -136,7 +136,7 @@ export async function startGoogle(
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', async () => {
-      const { status, body, retryAfter } = await answer(request, Buffer.concat(parts).toString())
+      const { status, body, retryAfter } = await handle(request, Buffer.concat(parts).toString())
       response.writeHead(status, {
         'Content-Type': 'application/json',
         ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
@@ -185,7 +185,7 @@ export async function startGoogle(
   }
 }
 
-const failed = (code: number, status: string, message: string): Answer => ({
+const failed = (code: number, status: string, message: string): Reply => ({
   status: code,
   body: { error: { code, status, message } },
 })

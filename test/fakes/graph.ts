@@ -41,7 +41,7 @@ export interface Graph {
   withoutWhatsapp: Set<string>
   optedOut: Set<string>
   /** Sends a signed callback for the site's own origin; another secret makes a wrong signature. */
-  tell(
+  report(
     origin: string,
     statuses: { of: SentMessage; status: CallbackStatus; code?: number; after?: number }[],
     options?: { secret?: string; times?: number; wait?: number },
@@ -104,14 +104,14 @@ export async function startGraph(settings: GraphSettings): Promise<Graph> {
       return
     }
     const refusal = refusals.shift() ?? whatIsWrong(incoming, body)
-    if (refusal) return answerError(response, refusal)
+    if (refusal) return respondWithError(response, refusal)
     const message = take(JSON.parse(body))
     if (drops > 0) {
       drops -= 1
       incoming.socket.destroy()
       return
     }
-    answer(response, 200, {
+    respond(response, 200, {
       messaging_product: 'whatsapp',
       contacts: [{ input: message.to, wa_id: message.to }],
       messages: [{ id: message.wamid, message_status: 'accepted' }],
@@ -177,7 +177,7 @@ export async function startGraph(settings: GraphSettings): Promise<Graph> {
     hang(now) {
       hanging = now
     },
-    async tell(origin, statuses, { secret, times = 1, wait = 0 } = {}) {
+    async report(origin, statuses, { secret, times = 1, wait = 0 } = {}) {
       await delay(wait)
       const value = { statuses: statuses.map((status) => statusOf(status, settings.now())) }
       return Promise.all(Array.from({ length: times }, () => call(origin, value, secret)))
@@ -201,7 +201,7 @@ const slotsOf = (components: v.InferOutput<typeof request>['template']['componen
   return { body: of('body'), button: of('button') }
 }
 
-interface Told {
+interface StatusReport {
   of: SentMessage
   status: string
   code?: number
@@ -209,7 +209,7 @@ interface Told {
   after?: number
 }
 
-const statusOf = ({ of, status, code, after = 0 }: Told, now: Date) => ({
+const statusOf = ({ of, status, code, after = 0 }: StatusReport, now: Date) => ({
   id: of.wamid,
   status,
   timestamp: String(Math.floor(now.getTime() / 1000) + after),
@@ -218,8 +218,8 @@ const statusOf = ({ of, status, code, after = 0 }: Told, now: Date) => ({
   ...(code && { errors: [{ code, title: titles[code] ?? 'Error', error_data: { details: 'Details.' } }] }),
 })
 
-function answerError(response: ServerResponse, { code, status }: { code: number; status: number }) {
-  answer(response, status, {
+function respondWithError(response: ServerResponse, { code, status }: { code: number; status: number }) {
+  respond(response, status, {
     error: {
       message: `(#${code}) ${titles[code] ?? 'Error'}`,
       type: 'OAuthException',
@@ -230,7 +230,7 @@ function answerError(response: ServerResponse, { code, status }: { code: number;
   })
 }
 
-const answer = (response: ServerResponse, status: number, body: object) =>
+const respond = (response: ServerResponse, status: number, body: object) =>
   void response.writeHead(status, { 'Content-Type': 'application/json; charset=UTF-8' }).end(JSON.stringify(body))
 
 async function readBody(incoming: IncomingMessage): Promise<string> {

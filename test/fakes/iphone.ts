@@ -22,12 +22,12 @@ export class FakeIphone {
   }
 
   /** Opens a pass's URL, as "Add to Apple Wallet" does, and registers; returns that status. */
-  async add(address: string): Promise<number> {
-    const answer = await fetch(address)
-    const { headers } = answer
-    if (answer.status !== 200) throw new Error(`The pass answered ${answer.status}.`)
+  async add(url: string): Promise<number> {
+    const response = await fetch(url)
+    const { headers } = response
+    if (response.status !== 200) throw new Error(`The pass responded with ${response.status}.`)
     if (headers.get('content-type') !== 'application/vnd.apple.pkpass') throw new Error('This is no pass.')
-    const file = Buffer.from(await answer.arrayBuffer())
+    const file = Buffer.from(await response.arrayBuffer())
     if (Number(headers.get('content-length')) !== file.length) throw new Error('The length is not that of the file.')
     const content = readPass(file, this.#authority)
     this.#passes.set(content.serialNumber, { content, lastModified: headers.get('last-modified') })
@@ -46,7 +46,7 @@ export class FakeIphone {
     const since = this.#tag === undefined ? '' : `?passesUpdatedSince=${encodeURIComponent(this.#tag)}`
     const listed = await fetch(`${webServiceURL}v1/devices/${this.device}/registrations/${passTypeIdentifier}${since}`)
     if (listed.status === 204) return []
-    if (listed.status !== 200) throw new Error(`The list of changes answered ${listed.status}.`)
+    if (listed.status !== 200) throw new Error(`The list of changes responded with ${listed.status}.`)
     const { serialNumbers, lastUpdated } = (await listed.json()) as { serialNumbers: string[]; lastUpdated: string }
     if (typeof lastUpdated !== 'string') throw new Error('lastUpdated is no string.')
     const fetched = []
@@ -70,18 +70,18 @@ export class FakeIphone {
   /** Sends error log lines to the web service. */
   async report(serial: string, logs: string[]): Promise<number> {
     const { content } = this.#installed(serial)
-    const answer = await fetch(`${content.webServiceURL}v1/log`, { method: 'POST', ...json({ logs }) })
-    return answer.status
+    const response = await fetch(`${content.webServiceURL}v1/log`, { method: 'POST', ...json({ logs }) })
+    return response.status
   }
 
   async #fetchAnew(serial: string): Promise<boolean> {
     const { content, lastModified } = this.#installed(serial)
-    const answer = await this.#call(content, `v1/passes/${content.passTypeIdentifier}/${serial}`, {
+    const response = await this.#call(content, `v1/passes/${content.passTypeIdentifier}/${serial}`, {
       headers: lastModified === null ? {} : { 'If-Modified-Since': lastModified },
     })
-    if (answer.status === 304) return false
-    if (answer.status !== 200) throw new Error(`The changed pass answered ${answer.status}.`)
-    const changed = readPass(Buffer.from(await answer.arrayBuffer()), this.#authority)
+    if (response.status === 304) return false
+    if (response.status !== 200) throw new Error(`The changed pass responded with ${response.status}.`)
+    const changed = readPass(Buffer.from(await response.arrayBuffer()), this.#authority)
     if (changed.serialNumber !== serial || changed.authenticationToken !== content.authenticationToken)
       throw new Error('Serial number and token of a pass may not change.')
     for (const field of fieldsOf(changed)) {
@@ -89,7 +89,7 @@ export class FakeIphone {
       if (field.changeMessage && before?.value !== field.value)
         this.notices.push(field.changeMessage.replace('%@', field.value))
     }
-    this.#passes.set(serial, { content: changed, lastModified: answer.headers.get('last-modified') })
+    this.#passes.set(serial, { content: changed, lastModified: response.headers.get('last-modified') })
     return true
   }
 

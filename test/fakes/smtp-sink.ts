@@ -27,7 +27,7 @@ export interface SmtpSink<Mail = ReceivedMail> {
   /** Replies to the next `times` commands of a stage with this code. */
   refuseNext(times: number, stage: Stage, code: number, words?: string): void
   /** Refuses one recipient only. */
-  refuseReceiver(address: string, code: number): void
+  refuseRecipient(address: string, code: number): void
   /** Accepts the next `times` messages, but closes the connection without a response. */
   dropNext(times: number): void
   /** Closes the connection at the next `times` MAIL commands. */
@@ -66,7 +66,7 @@ async function startServer<Mail>(settings: SmtpSinkSettings<Mail>, read: Reader<
   const received: Mail[] = []
   const sockets = new Map<number, Socket>()
   const refusals: { stage: Stage; code: number; words: string }[] = []
-  const refusedReceivers = new Map<string, number>()
+  const refusedRecipients = new Map<string, number>()
   let drops = 0
   let hangUps = 0
   let wait = 0
@@ -95,7 +95,7 @@ async function startServer<Mail>(settings: SmtpSinkSettings<Mail>, read: Reader<
       close(session)
     },
     onRcptTo({ address }, _session, done) {
-      const code = refusedReceivers.get(address)
+      const code = refusedRecipients.get(address)
       done(code ? Object.assign(new Error(`No such user <${address}>`), { responseCode: code }) : refusal('receiver'))
     },
     async onData(stream, session, done) {
@@ -135,7 +135,7 @@ async function startServer<Mail>(settings: SmtpSinkSettings<Mail>, read: Reader<
     refuseNext(times, stage, code, words = 'Refused') {
       for (let i = 0; i < times; i++) refusals.push({ stage, code, words })
     },
-    refuseReceiver: (address, code) => void refusedReceivers.set(address, code),
+    refuseRecipient: (address, code) => void refusedRecipients.set(address, code),
     dropNext(times) {
       drops = times
     },

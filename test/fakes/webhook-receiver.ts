@@ -30,7 +30,7 @@ export interface WebhookReceiver {
   /** Requests that were not signed, not JSON or not a POST. */
   rejected: string[]
   /** Replies to the next `times` requests like this; those with a 2xx status count as received. */
-  answerNext(times: number, behaviour: Behaviour): void
+  respondNext(times: number, behaviour: Behaviour): void
   /** Accepts the next `times` events, but closes the connection without a response. */
   dropNext(times: number): void
   /** Leaves events without a response while `hanging`. */
@@ -83,7 +83,7 @@ export async function startWebhookReceiver(settings: WebhookReceiverSettings = {
       request.socket.destroy()
       return
     }
-    answer(response, { ...behaviour, status })
+    respond(response, { ...behaviour, status })
   }
   const server = tls ? createSecureServer(tls, listener) : createServer(listener)
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()))
@@ -93,7 +93,7 @@ export async function startWebhookReceiver(settings: WebhookReceiverSettings = {
     received,
     rejected,
     sent: () => sent,
-    answerNext(times, behaviour) {
+    respondNext(times, behaviour) {
       for (let i = 0; i < times; i++) behaviours.push(behaviour)
     },
     dropNext(times) {
@@ -131,7 +131,7 @@ async function readEvent(request: IncomingMessage, verifier: Webhook): Promise<R
   }
 }
 
-function answer(response: ServerResponse, { status = 204, headers = {}, bytes = 0 }: Behaviour) {
+function respond(response: ServerResponse, { status = 204, headers = {}, bytes = 0 }: Behaviour) {
   response.on('error', () => {})
   response.writeHead(status, headers)
   const chunk = Buffer.alloc(16_384, 'x')

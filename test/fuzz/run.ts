@@ -5,7 +5,7 @@ import { ask, type HttpsSite, startHttpsSite } from '../https-site.ts'
 import { type RunningSite, startSite } from '../running-site.ts'
 import { randomFrom } from './random.ts'
 import { converse, randomConversation } from './send-http1.ts'
-import { askOverHttp2, sendFrames } from './send-http2.ts'
+import { sendFrames, sendOverHttp2 } from './send-http2.ts'
 
 const [count = 20_000, seed = Date.now() % 2 ** 32, first = 0] = process.argv.slice(2).map(Number)
 /** Requests on one connection of HTTP/1.1, and streams of one session of HTTP/2. */
@@ -31,13 +31,13 @@ let next = first
 let logged = ''
 let suspects: number[] = []
 // Also sees errors of requests whose client was gone before a response.
-const hear = (text: string) => {
+const onLog = (text: string) => {
   logged += text
   if (suspects.length === 0 && errorsIn(logged)) suspects = [...recent, ...underWay]
 }
 // One server with a configured origin, and one that takes it from the request.
-const plain = await startSite(unlimited, hear)
-const secure = await startHttpsSite({ ...unlimited, SITE_ORIGIN: '' }, hear)
+const plain = await startSite(unlimited, onLog)
+const secure = await startHttpsSite({ ...unlimited, SITE_ORIGIN: '' }, onLog)
 const began = performance.now()
 try {
   await Promise.all(Array.from({ length: LINES }, holdConversations))
@@ -51,7 +51,7 @@ try {
   const sorted = Array.from(statuses).sort(([one], [other]) => one - other)
   const sent = (next - first) * PER_CONVERSATION
   console.log(`${sent} requests in ${seconds.toFixed(1)} s, ${Math.round(sent / seconds)} a second, seed ${seed}`)
-  console.log(`Answers: ${sorted.map(([status, times]) => `${status}: ${times}`).join(', ')}`)
+  console.log(`Responses: ${sorted.map(([status, times]) => `${status}: ${times}`).join(', ')}`)
   await Promise.all([plain.stop(), secure.stop()])
 }
 
@@ -70,12 +70,12 @@ async function holdConversations() {
 /** Requests of a conversation depend only on the seed and its number. */
 async function hold(number: number) {
   const random = randomFrom(randomFrom(seed ^ Math.imul(number, 0x9e3779b1)).below(2 ** 32))
-  const answers =
+  const responses =
     random.below(10) < HTTP2_SHARE
-      ? await askOverHttp2(secure.origin, random, PER_CONVERSATION)
+      ? await sendOverHttp2(secure.origin, random, PER_CONVERSATION)
       : await converse(plain.port, randomConversation(random, PER_CONVERSATION))
   if (random.once(40)) await sendFrames(secure.port, random)
-  for (const { status, request } of answers) {
+  for (const { status, request } of responses) {
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
     if (isDefect(status))
       throw new Error(`${status} for ${JSON.stringify(request).slice(0, 1_000)}; ${again([number])}`)

@@ -14,7 +14,7 @@ interface Conversation {
 }
 
 /** A response and the request that it belongs to. */
-export interface Answer {
+export interface ReceivedResponse {
   status: number
   request: unknown
 }
@@ -117,10 +117,10 @@ function withNoise(random: Random, bytes: string): string {
  * Sends the last request after all others have responses, then half-closes. Rejects if the server
  * neither responds nor closes.
  */
-export function converse(port: number, { pipelined, last }: Conversation): Promise<Answer[]> {
+export function converse(port: number, { pipelined, last }: Conversation): Promise<ReceivedResponse[]> {
   return new Promise((resolve, reject) => {
-    const answers: Answer[] = []
-    const asked = () => pipelined[answers.length] ?? last
+    const responses: ReceivedResponse[] = []
+    const current = () => pipelined[responses.length] ?? last
     let unread = ''
     let isEnding = false
     const socket = connect({ port, host: '127.0.0.1', timeout: PATIENCE })
@@ -128,9 +128,10 @@ export function converse(port: number, { pipelined, last }: Conversation): Promi
       .setEncoding('latin1')
       .on('data', (text) => {
         const read = unread + text
-        for (const [, status] of read.matchAll(statusLine)) answers.push({ status: Number(status), request: asked() })
+        for (const [, status] of read.matchAll(statusLine))
+          responses.push({ status: Number(status), request: current() })
         unread = read.slice(-STATUS_LINE_LENGTH + 1)
-        if (isEnding || answers.length < pipelined.length) return
+        if (isEnding || responses.length < pipelined.length) return
         isEnding = true
         // No bytes follow, even if the request is incomplete.
         socket.end(last, 'latin1')
@@ -141,12 +142,12 @@ export function converse(port: number, { pipelined, last }: Conversation): Promi
       .on('timeout', () => {
         reject(
           new Error(
-            `The server neither answers nor closes after ${JSON.stringify(asked())}, ${answers.length} were answered`,
+            `The server neither responds nor closes after ${JSON.stringify(current())}, ${responses.length} had a response`,
           ),
         )
         socket.destroy()
       })
-      .on('close', () => resolve(answers))
+      .on('close', () => resolve(responses))
       .write(pipelined.join(''), 'latin1')
   })
 }

@@ -2,7 +2,7 @@ import { type ClientHttp2Session, connect } from 'node:http2'
 import { connect as connectTls } from 'node:tls'
 import type { Random } from './random.ts'
 import { randomRequest } from './requests.ts'
-import type { Answer } from './send-http1.ts'
+import type { ReceivedResponse } from './send-http1.ts'
 
 /** Milliseconds until a stream counts as hanging; the server's longest timeout is 12 s. */
 const PATIENCE = 30_000
@@ -11,18 +11,18 @@ const PATIENCE = 30_000
 const forbidden = /^(connection|upgrade|expect|host)$/
 
 /** Sends requests concurrently over one session. Refused streams have no response. */
-export async function askOverHttp2(origin: string, random: Random, count: number): Promise<Answer[]> {
+export async function sendOverHttp2(origin: string, random: Random, count: number): Promise<ReceivedResponse[]> {
   const session = connect(origin, { rejectUnauthorized: false })
   session.on('error', () => {})
   try {
-    const asked = Array.from({ length: count }, () => askOnce(session, random))
-    return (await Promise.all(asked)).filter((answer) => answer !== undefined)
+    const sent = Array.from({ length: count }, () => sendOnce(session, random))
+    return (await Promise.all(sent)).filter((response) => response !== undefined)
   } finally {
     session.destroy()
   }
 }
 
-function askOnce(session: ClientHttp2Session, random: Random): Promise<Answer | undefined> {
+function sendOnce(session: ClientHttp2Session, random: Random): Promise<ReceivedResponse | undefined> {
   const { method, target, headers, body } = randomRequest(random, true)
   const fields: Record<string, string> = Object.fromEntries(headers.filter(([name]) => !forbidden.test(name)))
   if (random.once(8)) fields.host = random.pick(['evil.test', 'localhost', '127.0.0.1', '[', ''])
@@ -40,11 +40,13 @@ function askOnce(session: ClientHttp2Session, random: Random): Promise<Answer | 
     }
     let status: number | undefined
     stream.setTimeout(PATIENCE, () =>
-      reject(new Error(`The server neither answers nor closes a stream after ${JSON.stringify({ ...request, body })}`)),
+      reject(
+        new Error(`The server neither responds nor closes a stream after ${JSON.stringify({ ...request, body })}`),
+      ),
     )
     stream
-      .on('response', (answer) => {
-        status = answer[':status']
+      .on('response', (headers) => {
+        status = headers[':status']
       })
       .on('error', () => {})
       .on('close', () => resolve(status === undefined ? undefined : { status, request: { ...request, body } }))

@@ -1,7 +1,7 @@
 import type { Random } from './random.ts'
 
 /** Every kind of URL that the site serves, with names that do not exist. */
-const addresses = [
+const targets = [
   '/',
   '/modules',
   '/modules/transmit/whatsapp',
@@ -134,7 +134,7 @@ const morsels = [
 export function randomTarget(random: Random, mayBreak: boolean): string {
   if (mayBreak && random.once(20))
     return random.pick(['*', '', '?', '#', 'http://', 'localhost:443', '://', '%', '\\', 'about'])
-  let target = random.pick(addresses)
+  let target = random.pick(targets)
   if (random.once(3)) target += (target.includes('?') ? '&' : '?') + random.pick(queries)
   for (let changes = random.below(4); changes > 0; changes--) target = changed(random, target)
   if (mayBreak && random.once(20))

@@ -16,16 +16,16 @@ const leads = {
 export async function readEverything(world: DemoWorld, folder: string): Promise<Map<string, string>> {
   const texts = new Map<string, string>()
   const { origin } = world.site
-  const read = async (address: string) => {
-    const answer = await fetch(new URL(address, origin))
-    const text = await answer.text()
-    texts.set(address, text)
+  const read = async (path: string) => {
+    const response = await fetch(new URL(path, origin))
+    const text = await response.text()
+    texts.set(path, text)
     return text
   }
   const demo = await sendLeads(origin)
   const pages = Array.from((await read('/sitemap.xml')).matchAll(/<loc>[^<]*?:\d+([^<]*)</g), ([, path]) => path || '/')
   const index = await read('/llms.txt')
-  const markdown = Array.from(index.matchAll(/\((http[^)]*\.md)\)/g), ([, address = '']) => address)
+  const markdown = Array.from(index.matchAll(/\((http[^)]*\.md)\)/g), ([, url = '']) => url)
   const others = ['/robots.txt', '/rss.xml', '/site.webmanifest', '/.well-known/security.txt', '/service-worker.js']
   for (const path of [...pages, ...markdown, ...others, demo, '/demo/erased', '/lost', '/u/lost', '/manager/login'])
     await read(path)
@@ -40,8 +40,8 @@ async function sendLeads(origin: string): Promise<string> {
   for (const [kind, lead] of Object.entries(leads)) {
     const body = JSON.stringify(lead)
     const headers = { 'Content-Type': 'application/json' }
-    const answer = await fetch(`${origin}/api/contacts/${kind}`, { method: 'POST', headers, body })
-    const { data } = (await answer.json()) as { data: { demo?: string } }
+    const response = await fetch(`${origin}/api/contacts/${kind}`, { method: 'POST', headers, body })
+    const { data } = (await response.json()) as { data: { demo?: string } }
     demo ||= data.demo ?? ''
   }
   return demo

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { CompiledQuery } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import { projectFile } from '#server/process/project-file.ts'
-import type { Recording, Said } from './recording.ts'
+import type { Recording, Statement } from './recording.ts'
 
 const folder = projectFile('test/released/')
 
@@ -34,7 +34,7 @@ export async function live(db: Database, { transactions }: Recording): Promise<v
 }
 
 /** Maps ids, marks and tokens consistently to new ones. */
-function newNames(): (value: Said['parameters'][number]) => Said['parameters'][number] {
+function newNames(): (value: Statement['parameters'][number]) => Statement['parameters'][number] {
   const names = new Map<string, string>()
   const other = (name: string) => {
     const known = names.get(name) ?? (name.length === 36 ? randomUUID() : randomBytes(32).toString('base64url'))

@@ -11,14 +11,14 @@ import { projectFile, version } from '#server/process/project-file.ts'
 import { testContext } from '../context.ts'
 import { startPostgres } from '../postgres-server.ts'
 import { liveThrough } from './live-through.ts'
-import type { Recording, Said } from './recording.ts'
+import type { Recording, Statement } from './recording.ts'
 
 const isEnd = /^(begin|commit|rollback|savepoint|release|start transaction)/i
 
 /** Statements of all connections of this process, by transaction. */
-const transactions: Said[][] = []
+const transactions: Statement[][] = []
 let isRecording = false
-const open = new WeakMap<object, Said[]>()
+const open = new WeakMap<object, Statement[]>()
 
 function listen(connection: object, sql: string, parameters: readonly unknown[] = []) {
   if (!isRecording) return
@@ -26,10 +26,10 @@ function listen(connection: object, sql: string, parameters: readonly unknown[] 
   else if (/^commit/i.test(sql)) transactions.push(open.get(connection) ?? [])
   if (/^(commit|rollback)/i.test(sql)) open.delete(connection)
   if (isEnd.test(sql)) return
-  const said: Said = { sql, parameters: [...parameters] as Said['parameters'] }
+  const statement: Statement = { sql, parameters: [...parameters] as Statement['parameters'] }
   const transaction = open.get(connection)
-  if (transaction) transaction.push(said)
-  else transactions.push([said])
+  if (transaction) transaction.push(statement)
+  else transactions.push([statement])
 }
 
 function listenToSqlite() {
@@ -78,9 +78,9 @@ async function record(databaseUrl?: string): Promise<Recording> {
 }
 
 /** Drops repeated statements, except inserts of rows that later statements need. */
-function different(all: Said[][]): Said[][] {
-  const words = (transaction: Said[]) => transaction.map(({ sql }) => sql).join('\n')
-  const isFirst = (one: Said[]) => all.find((other) => words(other) === words(one)) === one
+function different(all: Statement[][]): Statement[][] {
+  const words = (transaction: Statement[]) => transaction.map(({ sql }) => sql).join('\n')
+  const isFirst = (one: Statement[]) => all.find((other) => words(other) === words(one)) === one
   return all.filter((one) => one.length > 0 && (one.some(({ sql }) => sql.startsWith('insert')) || isFirst(one)))
 }
 

@@ -1,5 +1,5 @@
 /** One statement with its values. */
-export interface Said {
+export interface Statement {
   sql: string
   parameters: (string | number | null)[]
 }
@@ -8,5 +8,5 @@ export interface Said {
 export interface Recording {
   /** Migrations with their SHA-256, since released ones never change. */
   migrations: Record<string, string>
-  transactions: Said[][]
+  transactions: Statement[][]
 }

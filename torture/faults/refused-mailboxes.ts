@@ -20,7 +20,7 @@ export const refusedMailboxes: Fault = {
       const server = await world.start({ RETRY_SCALE: '1' })
       for (let count = 0; count < refused; count++) {
         const demo = nextLead('demo')
-        world.mail.refuseReceiver(demo.email, NOT_NOW)
+        world.mail.refuseRecipient(demo.email, NOT_NOW)
         await post(server.origin, demo)
       }
       const bites = await until(async () => (await refusedMessages(world)) === refused, 60_000)

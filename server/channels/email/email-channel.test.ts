@@ -236,7 +236,7 @@ describe('what a reply means', () => {
   })
 
   test('a message counts as sent with one of two recipients, and the other is logged', async () => {
-    sink.refuseReceiver('events@example.com', 550)
+    sink.refuseRecipient('events@example.com', 550)
     expect(await channel.send(messageOf())).toEqual({ state: 'done' })
     expect(sink.received[0]?.to).toEqual(['sales@example.com'])
     expect(warnings).toEqual([{ delivery: messageOf().delivery.id, reason: 'The mail server answered RCPT TO: 550.' }])

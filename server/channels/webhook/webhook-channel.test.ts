@@ -99,23 +99,23 @@ describe('what a response means', () => {
     [500, { state: 'failed', reason: 'The receiver answered 500.' }],
     [503, { state: 'failed', reason: 'The receiver answered 503.' }],
   ])('%i', async (status, outcome) => {
-    receiver.answerNext(1, { status, headers: { location: 'http://127.0.0.1:1/' } })
+    receiver.respondNext(1, { status, headers: { location: 'http://127.0.0.1:1/' } })
     expect(await channel.send(message)).toEqual(outcome)
   })
 
   test.each([429, 503])('%i with Retry-After', async (status) => {
-    receiver.answerNext(1, { status, headers: { 'retry-after': '120' } })
+    receiver.respondNext(1, { status, headers: { 'retry-after': '120' } })
     expect(await channel.send(message)).toMatchObject({ state: 'failed', retryAfter: 120_000 })
   })
 
   test('ignores Retry-After with another status', async () => {
-    receiver.answerNext(1, { status: 500, headers: { 'retry-after': '120' } })
+    receiver.respondNext(1, { status: 500, headers: { 'retry-after': '120' } })
     expect(await channel.send(message)).toEqual({ state: 'failed', reason: 'The receiver answered 500.' })
   })
 })
 
 test('reads no more than 64 KB of a response', async () => {
-  receiver.answerNext(1, { status: 200, bytes: 64 * 1024 * 1024 })
+  receiver.respondNext(1, { status: 200, bytes: 64 * 1024 * 1024 })
   expect(await channel.send(message)).toEqual({ state: 'done' })
   await expect.poll(() => receiver.sent()).toBeGreaterThan(64 * 1024)
   // Socket buffers of both sides may have been filled as well.
@@ -123,7 +123,7 @@ test('reads no more than 64 KB of a response', async () => {
 })
 
 test('a response whose body never ends counts by its status', async () => {
-  receiver.answerNext(1, { status: 200, headers: { 'content-length': '10' }, bytes: 0 })
+  receiver.respondNext(1, { status: 200, headers: { 'content-length': '10' }, bytes: 0 })
   expect(await channel.send(message)).toEqual({ state: 'done' })
 })
 

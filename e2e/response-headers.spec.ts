@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { connect } from 'node:tls'
 import { fileURLToPath } from 'node:url'
 import { test as base, expect } from '@playwright/test'
-import { type Answer, ask, type HttpsSite, type Question, startHttpsSite } from '../test/https-site.ts'
+import { ask, type HttpsResponse, type HttpsSite, type RequestParts, startHttpsSite } from '../test/https-site.ts'
 
 const test = base.extend<object, { site: HttpsSite }>({
   site: [
@@ -30,12 +30,12 @@ const everywhere: [name: string, value: RegExp][] = [
   ['cross-origin-resource-policy', /^(same-origin|cross-origin)$/],
 ]
 
-const json = (body: string): Question => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body })
-const form = (type: string, body: string): Question => ({ method: 'POST', headers: { 'content-type': type }, body })
+const json = (body: string): RequestParts => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body })
+const form = (type: string, body: string): RequestParts => ({ method: 'POST', headers: { 'content-type': type }, body })
 const urlencoded = 'application/x-www-form-urlencoded'
 
 /** One request for each kind of response, with the status that shows that it is of this kind. */
-const answers: [status: number, target: string, question?: Question][] = [
+const responses: [status: number, target: string, parts?: RequestParts][] = [
   [200, '/'],
   [200, '/', { method: 'HEAD' }],
   [200, '/contact'],
@@ -81,20 +81,20 @@ const answers: [status: number, target: string, question?: Question][] = [
 ]
 
 test('every kind of response has its security headers', async ({ site }) => {
-  for (const [status, target, question] of answers) {
-    const answer = await ask(site, target, question)
-    const kind = `${question?.method ?? 'GET'} ${target}`
-    expect.soft(answer.status, kind).toBe(status)
-    expectProtected(answer, kind)
+  for (const [status, target, parts] of responses) {
+    const response = await ask(site, target, parts)
+    const kind = `${parts?.method ?? 'GET'} ${target}`
+    expect.soft(response.status, kind).toBe(status)
+    expectProtected(response, kind)
   }
 })
 
 test('so does readiness, once the machine has time for a write', async ({ site }) => {
   await expect
     .poll(async () => {
-      const answer = await ask(site, '/readyz')
-      expectProtected(answer, 'GET /readyz')
-      return answer.status
+      const response = await ask(site, '/readyz')
+      expectProtected(response, 'GET /readyz')
+      return response.status
     })
     .toBe(200)
 })
@@ -103,10 +103,10 @@ test('images of posts and shares may be embedded elsewhere, nothing else may', a
   const post = JSON.parse((await ask(site, '/api/blogPosts')).body).data[0]
   const [upload = ''] = /\/uploads\/[\w./-]+/.exec((await ask(site, '/blogs')).body) ?? []
   for (const picture of [upload, '/og/contact.png', `/og/blog-details/${post.slug}.png`]) {
-    const answer = await ask(site, picture)
-    expect.soft(answer.status, picture).toBe(200)
-    expect.soft(answer.headers['cross-origin-resource-policy'], picture).toBe('cross-origin')
-    expectProtected(answer, picture)
+    const response = await ask(site, picture)
+    expect.soft(response.status, picture).toBe(200)
+    expect.soft(response.headers['cross-origin-resource-policy'], picture).toBe('cross-origin')
+    expectProtected(response, picture)
   }
   for (const target of ['/', '/healthz', '/favicon.ico', '/api/countries', '/contact.md'])
     expect.soft((await ask(site, target)).headers['cross-origin-resource-policy'], target).toBe('same-origin')
@@ -156,7 +156,7 @@ test('HTTP/2 has the same headers', async ({ site }) => {
   session.close()
 })
 
-function expectProtected({ rawHeaders }: Pick<Answer, 'rawHeaders'>, kind: string) {
+function expectProtected({ rawHeaders }: Pick<HttpsResponse, 'rawHeaders'>, kind: string) {
   for (const [name, value] of everywhere) {
     const found = rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === name)
     expect.soft(found, `${name} of ${kind}`).toEqual([expect.stringMatching(value)])
