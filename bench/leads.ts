@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { apiLeadPath } from '#domain/paths.ts'
-import { jsonRequest } from '../test/http-line.ts'
+import { jsonRequest } from '../test/http-connection.ts'
 import { freePort, startProcess } from '../test/running-process.ts'
 import { startSite, untilSiteIsReady } from '../test/running-site.ts'
 import { sendRepeatedly } from './load.ts'

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { sendInTurn } from '../test/http-line.ts'
+import { sendOverConnections } from '../test/http-connection.ts'
 import { percentile } from '../test/percentile.ts'
 
 export interface Load {
@@ -35,6 +35,6 @@ export async function sendRepeatedly(
   connections: number,
   seconds: number,
 ): Promise<Load> {
-  const { times, errors } = await sendInTurn(origin, nextRequest, connections, seconds)
+  const { times, errors } = await sendOverConnections(origin, nextRequest, connections, seconds)
   return { perSecond: times.length / seconds, p99: percentile(times, 0.99), errors }
 }

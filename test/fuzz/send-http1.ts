@@ -3,7 +3,7 @@ import type { Random } from './random.ts'
 import { randomRequest } from './requests.ts'
 
 /** Milliseconds until a connection counts as hanging; the server's longest timeout is 12 s. */
-const PATIENCE = 30_000
+const TIMEOUT = 30_000
 
 /** The requests of one connection, as bytes in Latin-1. */
 interface Conversation {
@@ -123,7 +123,7 @@ export function converse(port: number, { pipelined, last }: Conversation): Promi
     const current = () => pipelined[responses.length] ?? last
     let unread = ''
     let isEnding = false
-    const socket = connect({ port, host: '127.0.0.1', timeout: PATIENCE })
+    const socket = connect({ port, host: '127.0.0.1', timeout: TIMEOUT })
     socket
       .setEncoding('latin1')
       .on('data', (text) => {

@@ -5,7 +5,7 @@ import { randomRequest } from './requests.ts'
 import type { ReceivedResponse } from './send-http1.ts'
 
 /** Milliseconds until a stream counts as hanging; the server's longest timeout is 12 s. */
-const PATIENCE = 30_000
+const TIMEOUT = 30_000
 
 /** Headers that HTTP/2 forbids, or that its client writes itself. */
 const forbidden = /^(connection|upgrade|expect|host)$/
@@ -39,7 +39,7 @@ function sendOnce(session: ClientHttp2Session, random: Random): Promise<Received
       return resolve(undefined)
     }
     let status: number | undefined
-    stream.setTimeout(PATIENCE, () =>
+    stream.setTimeout(TIMEOUT, () =>
       reject(
         new Error(`The server neither responds nor closes a stream after ${JSON.stringify({ ...request, body })}`),
       ),

@@ -1,5 +1,5 @@
 import { apiLeadPath } from '#domain/paths.ts'
-import { HttpLine, jsonRequest, openLines, sendInTurn } from '../../test/http-line.ts'
+import { HttpConnection, jsonRequest, openConnections, sendOverConnections } from '../../test/http-connection.ts'
 import { percentile } from '../../test/percentile.ts'
 import { untilSiteIsReady } from '../../test/running-site.ts'
 import type { Fault } from '../fault.ts'
@@ -103,7 +103,7 @@ async function measureRound(origin: string): Promise<Round> {
 
 /** Closed loop: each visitor sends the next lead when the response has come. Leads per second. */
 async function sendPeak(origin: string, seconds: number): Promise<number> {
-  const { times, errors } = await sendInTurn(origin, () => contactRequest(origin), WAITING, seconds)
+  const { times, errors } = await sendOverConnections(origin, () => contactRequest(origin), WAITING, seconds)
   return (times.length - errors) / seconds
 }
 
@@ -118,20 +118,20 @@ interface Responses {
 /** Open loop: sends at this rate whether or not earlier requests have been answered. */
 async function sendAtRate(origin: string, perSecond: number): Promise<Responses> {
   const responses: Responses = { accepted: [], refused: [], failed: 0, seconds: 0 }
-  const idle = await openLines(origin, Math.ceil(perSecond * OPEN_AHEAD))
+  const idle = await openConnections(origin, Math.ceil(perSecond * OPEN_AHEAD))
   const requests = Array.from({ length: Math.round(perSecond * SECONDS) }, () => contactRequest(origin))
   const allDone = Promise.withResolvers<void>()
   let left = requests.length
 
   function send(request: string) {
-    const line = idle.pop() ?? new HttpLine(origin)
+    const connection = idle.pop() ?? new HttpConnection(origin)
     const began = performance.now()
-    line.send(request, (status) => {
+    connection.send(request, (status) => {
       const ms = performance.now() - began
       if (status === 201) responses.accepted.push(ms)
       else if (status === 429 || status === 503) responses.refused.push(ms)
       else responses.failed += 1
-      if (line.isOpen) idle.push(line)
+      if (connection.isOpen) idle.push(connection)
       left -= 1
       if (left === 0) allDone.resolve()
     })
@@ -146,7 +146,7 @@ async function sendAtRate(origin: string, perSecond: number): Promise<Responses>
   }
   await allDone.promise
   responses.seconds = (performance.now() - began) / 1_000
-  for (const line of idle) line.close()
+  for (const connection of idle) connection.close()
   return responses
 }
 

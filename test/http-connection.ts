@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
 /** Milliseconds until a request without a response fails. */
-const PATIENCE = 20_000
+const TIMEOUT = 20_000
 /** Connections that are opened at once. */
-const AT_ONCE = 100
+const GROUP = 100
 
 /** Shared by all connections: its bytes are read before any other can arrive. */
 const arrived = Buffer.allocUnsafe(64 * 1024)
@@ -13,7 +13,7 @@ const arrived = Buffer.allocUnsafe(64 * 1024)
  * A connection that sends one request after another. It parses by hand, because client and server
  * share the processor.
  */
-export class HttpLine {
+export class HttpConnection {
   readonly #socket: Socket
   #text = ''
   #onStatus: ((status: number) => void) | undefined
@@ -21,7 +21,7 @@ export class HttpLine {
   constructor(origin: string) {
     const { hostname, port } = new URL(origin)
     const onread = { buffer: arrived, callback: (size: number) => this.#read(size) }
-    this.#socket = connect({ host: hostname, port: Number(port), noDelay: true, timeout: PATIENCE, onread })
+    this.#socket = connect({ host: hostname, port: Number(port), noDelay: true, timeout: TIMEOUT, onread })
     // A close also fails the pending request.
     this.#socket
       .on('error', () => {})
@@ -70,44 +70,46 @@ export class HttpLine {
 }
 
 /** Opens connections in groups, for tests of many requests rather than of many connects. */
-export async function openLines(origin: string, count: number): Promise<HttpLine[]> {
-  const lines: HttpLine[] = []
-  while (lines.length < count) {
-    const some = Array.from({ length: Math.min(AT_ONCE, count - lines.length) }, () => new HttpLine(origin))
-    lines.push(...(await Promise.all(some.map((line) => line.opened()))))
+export async function openConnections(origin: string, count: number): Promise<HttpConnection[]> {
+  const connections: HttpConnection[] = []
+  while (connections.length < count) {
+    const some = Array.from({ length: Math.min(GROUP, count - connections.length) }, () => new HttpConnection(origin))
+    connections.push(...(await Promise.all(some.map((connection) => connection.opened()))))
   }
-  return lines
+  return connections
 }
 
-export interface SentInTurn {
+export interface Sent {
   /** Milliseconds until each response. */
   times: number[]
   /** Responses with a status outside of 2xx, and missing ones. */
   errors: number
 }
 
-/** Sends over `lines` in parallel, the next request of each after the response to its last. */
-export async function sendInTurn(
+/** Sends over parallel connections, each request after the response to the one before. */
+export async function sendOverConnections(
   origin: string,
   nextRequest: () => string,
-  lines: number,
+  count: number,
   seconds: number,
-): Promise<SentInTurn> {
-  const sent: SentInTurn = { times: [], errors: 0 }
+): Promise<Sent> {
+  const sent: Sent = { times: [], errors: 0 }
   const end = performance.now() + seconds * 1_000
 
-  function send(line: HttpLine, done: () => void) {
+  function send(connection: HttpConnection, done: () => void) {
     const began = performance.now()
-    line.send(nextRequest(), (status) => {
+    connection.send(nextRequest(), (status) => {
       sent.times.push(performance.now() - began)
       if (status < 200 || status > 299) sent.errors += 1
-      if (line.isOpen && performance.now() < end) return send(line, done)
-      line.close()
+      if (connection.isOpen && performance.now() < end) return send(connection, done)
+      connection.close()
       done()
     })
   }
 
-  await Promise.all(Array.from({ length: lines }, () => new Promise<void>((done) => send(new HttpLine(origin), done))))
+  await Promise.all(
+    Array.from({ length: count }, () => new Promise<void>((done) => send(new HttpConnection(origin), done))),
+  )
   return sent
 }
 
