@@ -47,7 +47,7 @@ async function untilItResponds(origin: string, child: ChildProcess) {
   }
 }
 
-/** True for any response, whoever signed the certificate. */
+/** True for any response, with any certificate. */
 function responds(origin: string): Promise<boolean> {
   if (origin.startsWith('http:'))
     return fetch(origin, { redirect: 'manual' }).then(

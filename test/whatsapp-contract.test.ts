@@ -166,7 +166,7 @@ onEachDatabase((empty) => {
   describe('a lost response', () => {
     test.each([
       ['the connection closes', () => graph.dropNext(1)],
-      ['a gateway answers', () => graph.breakNext(1, 502)],
+      ['a gateway responds', () => graph.breakNext(1, 502)],
       ['nothing comes in time', () => graph.hang(true)],
     ])('%s: it may have arrived and is not sent again', async (_what, prepare) => {
       prepare()

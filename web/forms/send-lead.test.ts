@@ -3,9 +3,9 @@ import { contactBody, demoBody, quickBody } from '../../test/leads.ts'
 import type { ApiResult, SiteApi, StoredLead } from '../api/site-api.ts'
 import { sendLead } from './send-lead.ts'
 
-const answering = (result: ApiResult<StoredLead>) => ({ sendLead: async () => result }) as unknown as SiteApi
-const unreachable = answering({ ok: false, err: { message: 'Failed to fetch' } })
-const refusing = answering({
+const respondingWith = (result: ApiResult<StoredLead>) => ({ sendLead: async () => result }) as unknown as SiteApi
+const unreachable = respondingWith({ ok: false, err: { message: 'Failed to fetch' } })
+const rejecting = respondingWith({
   ok: false,
   err: {
     message: '422 Unprocessable Entity',
@@ -17,23 +17,23 @@ const refusing = answering({
 })
 
 test('only a stored demo says whether it is held', async () => {
-  const held = answering({ ok: true, data: { id: '1', held: true } })
+  const held = respondingWith({ ok: true, data: { id: '1', held: true } })
   expect(await sendLead(held, 'demo', demoBody)).toEqual({ state: 'sent', sent: 'demo-held' })
   expect(await sendLead(held, 'contact', contactBody)).toEqual({ state: 'sent', sent: 'contact' })
 })
 
 test('a stored demo is named by its token', async () => {
-  const stored = answering({ ok: true, data: { id: '1', held: false, demo_token: '3M9uKq7X' } })
+  const stored = respondingWith({ ok: true, data: { id: '1', held: false, demo_token: '3M9uKq7X' } })
   expect(await sendLead(stored, 'demo', demoBody)).toEqual({ state: 'sent', sent: 'demo', demoToken: '3M9uKq7X' })
 })
 
 test('a process of 0.1.0 names a demo by its path', async () => {
-  const stored = answering({ ok: true, data: { id: '1', held: false, demo: '/demo/3M9uKq7X' } })
+  const stored = respondingWith({ ok: true, data: { id: '1', held: false, demo: '/demo/3M9uKq7X' } })
   expect(await sendLead(stored, 'demo', demoBody)).toEqual({ state: 'sent', sent: 'demo', demoToken: '3M9uKq7X' })
 })
 
 test("a refusal has the server's message and the errors by field", async () => {
-  expect(await sendLead(refusing, 'contact', contactBody)).toEqual({
+  expect(await sendLead(rejecting, 'contact', contactBody)).toEqual({
     state: 'failed',
     status: 422,
     message: 'Not this one.',
@@ -53,5 +53,8 @@ test("without a response the form's own sentence is shown", async () => {
 test('the quick sign-up has one sentence for every failure', async () => {
   const message = 'Woops, something went wrong. Please try submitting your email again'
   expect(await sendLead(unreachable, 'quick', quickBody)).toMatchObject({ message })
-  expect(await sendLead(refusing, 'quick', quickBody)).toMatchObject({ message, errors: { email: 'No such address.' } })
+  expect(await sendLead(rejecting, 'quick', quickBody)).toMatchObject({
+    message,
+    errors: { email: 'No such address.' },
+  })
 })

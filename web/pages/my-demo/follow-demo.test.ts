@@ -24,8 +24,8 @@ const page = { dataset: { events: '/api/demos/a/events', version: 'v1' } }
 /** Runs the script on a page as rendered by the server. */
 async function open({ search = '', hydrated = undefined as string | undefined, found = true } = {}) {
   const win = new EventTarget()
-  const woken = vi.fn()
-  win.addEventListener('wake', woken)
+  const onWake = vi.fn()
+  win.addEventListener('wake', onWake)
   vi.stubGlobal('document', {
     documentElement: { dataset: { api: 'https://api.example', hydrated } },
     querySelector: (selector: string) => (selector === '[data-events]' && found ? page : null),
@@ -34,7 +34,7 @@ async function open({ search = '', hydrated = undefined as string | undefined, f
   vi.stubGlobal('EventSource', Events)
   for (const name of ['addEventListener', 'dispatchEvent'] as const) vi.stubGlobal(name, win[name].bind(win))
   await import('./follow-demo.ts')
-  return { woken, win, events: Events.opened[0] }
+  return { onWake, win, events: Events.opened[0] }
 }
 
 beforeEach(() => {
@@ -44,18 +44,18 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals())
 
 test('known versions need nothing, a new one loads React', async () => {
-  const { woken, events } = await open()
+  const { onWake, events } = await open()
   expect(events?.path).toBe('https://api.example/api/demos/a/events')
   events?.emit('v1')
-  expect(woken).not.toHaveBeenCalled()
+  expect(onWake).not.toHaveBeenCalled()
   events?.emit('v2')
-  expect(woken).toHaveBeenCalledTimes(1)
+  expect(onWake).toHaveBeenCalledTimes(1)
 })
 
 test('if events do not arrive, React loads and polls', async () => {
-  const { woken, events } = await open()
+  const { onWake, events } = await open()
   events?.dispatchEvent(new Event('error'))
-  expect(woken).toHaveBeenCalledTimes(1)
+  expect(onWake).toHaveBeenCalledTimes(1)
 })
 
 test('when React follows the demo itself the stream is closed', async () => {
@@ -66,11 +66,11 @@ test('when React follows the demo itself the stream is closed', async () => {
 })
 
 test('React reports a visitor who came by the link of the email, and follows then', async () => {
-  const { woken } = await open({ search: '?via=email' })
-  expect([woken.mock.calls.length, Events.opened]).toEqual([1, []])
+  const { onWake } = await open({ search: '?via=email' })
+  expect([onWake.mock.calls.length, Events.opened]).toEqual([1, []])
 })
 
 test.each([{ hydrated: '' }, { found: false }])('nothing is followed on a page like %o', async (state) => {
-  const { woken } = await open(state)
-  expect([woken.mock.calls.length, Events.opened]).toEqual([0, []])
+  const { onWake } = await open(state)
+  expect([onWake.mock.calls.length, Events.opened]).toEqual([0, []])
 })
