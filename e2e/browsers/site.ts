@@ -53,6 +53,6 @@ const webkit = () => ({ driver: named('WEBKIT_DRIVER_PATH'), browser: named('WEB
 
 function named(name: string): string {
   const path = process.env[name]
-  if (!path) throw new Error(`${name} is empty: start these stories by npm test -- browsers`)
+  if (!path) throw new Error(`${name} is empty: start these tests by npm test -- browsers`)
   return path
 }
