@@ -12,7 +12,7 @@ interface ReceivedResponse {
 }
 
 /** Sends the target as spelled; fetch would normalize it. */
-async function ask(
+async function send(
   { port }: RunningSite,
   path: string,
   options: RequestOptions = {},
@@ -26,7 +26,7 @@ async function ask(
 /** A name that no page uses as a sample. */
 const visitor = 'Zephyrine'
 
-async function askForDemo(site: RunningSite): Promise<string> {
+async function requestDemo(site: RunningSite): Promise<string> {
   const response = await fetch(`${site.origin}/api/contacts/demo`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -55,12 +55,12 @@ const spellings = (token: string) => [
 ]
 
 test('no spelling of a private page is cached, and none outlives an erasure', async ({ site }) => {
-  const token = await askForDemo(site)
-  const own = await ask(site, `/demo/${token}`)
+  const token = await requestDemo(site)
+  const own = await send(site, `/demo/${token}`)
   expect([own.status, own.body.includes(visitor)]).toEqual([200, true])
   for (const spelling of spellings(token)) {
     // Asked twice, because a cached response can only be the second.
-    for (const response of [await ask(site, spelling), await ask(site, spelling)]) {
+    for (const response of [await send(site, spelling), await send(site, spelling)]) {
       expect.soft(response.headers['cache-control'], spelling).toBe('no-store')
       expect.soft([200, 308, 400], spelling).toContain(response.status)
     }
@@ -72,13 +72,13 @@ test('no spelling of a private page is cached, and none outlives an erasure', as
   })
   expect(erased.status).toBe(200)
   for (const spelling of spellings(token))
-    expect.soft((await ask(site, spelling)).body.includes(visitor), spelling).toBe(false)
-  expect((await ask(site, `/demo/${token}`)).status).toBe(404)
+    expect.soft((await send(site, spelling)).body.includes(visitor), spelling).toBe(false)
+  expect((await send(site, `/demo/${token}`)).status).toBe(404)
 })
 
 test('a path is in lower case, and names keep their case', async ({ site }) => {
   const location = async (path: string) => {
-    const { status, headers } = await ask(site, path)
+    const { status, headers } = await send(site, path)
     return [status, headers.location]
   }
   expect(await location('/Modules/TRANSMIT?utm_source=A')).toEqual([308, '/modules/transmit?utm_source=A'])
@@ -93,7 +93,7 @@ const urlencoded = 'application/x-www-form-urlencoded'
 
 test('a malformed or cross-site form is refused, without a 500', async ({ site }) => {
   const status = async (path: string, options: RequestOptions, body = 'email=a%40example.com') =>
-    (await ask(site, path, options, body)).status
+    (await send(site, path, options, body)).status
   expect(await status('/contact', form('multipart/form-data'))).toBe(400)
   expect(await status('/contact', form('multipart/form-data; boundary=x'), '--x\r\nContent-Disp')).toBe(400)
   for (const framing of [{ 'content-length': '0' }, { 'transfer-encoding': 'chunked' }]) {
@@ -112,26 +112,26 @@ test('a malformed or cross-site form is refused, without a 500', async ({ site }
 
 test('an unsupported method gets 405 with the allowed ones', async ({ site }) => {
   for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE']) {
-    const { status, headers } = await ask(site, '/contact', { method, headers: { 'content-length': '0' } })
+    const { status, headers } = await send(site, '/contact', { method, headers: { 'content-length': '0' } })
     expect.soft([status, headers.allow], method).toEqual([405, 'GET, HEAD, POST'])
   }
   for (const options of [form(urlencoded), { method: 'PUT', headers: { 'content-length': '0' } }]) {
-    const { status, headers } = await ask(site, '/about', options)
+    const { status, headers } = await send(site, '/about', options)
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
   }
 })
 
 test('invented paths get responses without filling the page memory', async ({ site }) => {
   const entries = async () =>
-    Number(/^lanyard_page_memory_entries (\d+)/m.exec((await ask(site, '/metrics')).body)?.[1])
+    Number(/^lanyard_page_memory_entries (\d+)/m.exec((await send(site, '/metrics')).body)?.[1])
   // Renders every page first, so that only invented paths could add more.
-  await ask(site, '/llms.txt')
+  await send(site, '/llms.txt')
   for (const path of ['/nope', '/blog-category/nope', '/blogs?page=99'])
-    expect((await ask(site, path)).status).toBe(404)
+    expect((await send(site, path)).status).toBe(404)
   const before = await entries()
   for (let number = 0; number < 200; number++) {
     for (const path of [`/n${number}`, `/blog-category/n${number}`, `/blogs?page=9${number}`, `/?sent=${number}`])
-      expect([200, 404]).toContain((await ask(site, path)).status)
+      expect([200, 404]).toContain((await send(site, path)).status)
   }
   expect(await entries()).toBe(before)
 })

@@ -83,16 +83,16 @@ test('thanks for a demo stay on the modules page, and disappear after their link
 
 test('a message stays readable while the next page loads', async ({ page }) => {
   await failToSend(page)
-  const comes = Promise.withResolvers<void>()
+  const loaded = Promise.withResolvers<void>()
   await page.route('**/api/blogPosts*', async (route) => {
-    await comes.promise
+    await loaded.promise
     await route.continue()
   })
   await toPage(page, 'Blogs').click()
   const loading = page.getByText(messages.loading)
   await expect(loading).toBeVisible()
   await expect.poll(() => page.evaluate(messageAboveBar)).toBe(true)
-  comes.resolve()
+  loaded.resolve()
   await expect(flash(page)).toHaveCount(0)
 })
 

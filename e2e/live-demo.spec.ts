@@ -9,7 +9,7 @@ import { demoVisitor } from './demo-visitor.ts'
 import { hydrate } from './site.ts'
 
 /** Takes as long as a person would, because a faster submission is held. */
-async function askForDemo(page: Page, origin = '') {
+async function requestDemo(page: Page, origin = '') {
   await page.clock.install()
   await page.goto(`${origin}/modules/demo`)
   // Before hydration the form would load a whole document.
@@ -40,7 +40,7 @@ test('the demo arrives: form, inbox, wallet, WhatsApp, and a room that changes o
   page,
   world,
 }) => {
-  await askForDemo(page)
+  await requestDemo(page)
   await expect(page).toHaveURL(/\/modules$/)
   await page.getByRole('link', { name: messages.demo.page }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(myDemoPage.heading('Marisol'))
@@ -101,7 +101,7 @@ test('while every provider is down the page shows what waits, and later each mes
   const world = await startDemoWorld()
   try {
     await world.goDown()
-    await askForDemo(page, world.site.origin)
+    await requestDemo(page, world.site.origin)
     await page.getByRole('link', { name: messages.demo.page }).click()
     const legs = legsOf(page)
     await expect(legs).toHaveCount(3)
@@ -130,7 +130,7 @@ test('while every provider is down the page shows what waits, and later each mes
 
 test('without events the page polls, less and less often, and not while it is hidden', async ({ page }) => {
   await page.addInitScript(recordRequests)
-  await askForDemo(page)
+  await requestDemo(page)
   await page.route(/\/events$/, (route) => route.fulfill({ status: 429 }))
   const refused = page.waitForResponse(/\/events$/)
   await page.getByRole('link', { name: messages.demo.page }).click()

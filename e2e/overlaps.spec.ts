@@ -44,7 +44,7 @@ test('a demo covers no words or controls while messages arrive, when all have, a
 }) => {
   test.setTimeout(300_000)
   const world = await startDemoWorld()
-  const url = await askForDemo(world.site.origin)
+  const url = await requestDemo(world.site.origin)
   await page.goto(url)
   await hydrate(page)
   await expectNothingCovered(page, 'a demo under way')
@@ -56,7 +56,7 @@ test('a demo covers no words or controls while messages arrive, when all have, a
   await expect(page.locator('.leg--done')).toHaveCount(1)
   await expectNothingCovered(page, 'a demo that has arrived')
   world.graph.withoutWhatsapp.add('447400123457')
-  await page.goto(await askForDemo(world.site.origin, { email: 'theo@example.com', telephone: '+447400123457' }))
+  await page.goto(await requestDemo(world.site.origin, { email: 'theo@example.com', telephone: '+447400123457' }))
   await hydrate(page)
   await expect(page.locator('.leg--failed')).toHaveCount(1)
   await expectNothingCovered(page, 'a demo of which a message has failed')
@@ -84,7 +84,7 @@ async function postWithVideo(origin: string) {
   return `/blog-details/${post.slug}`
 }
 
-async function askForDemo(origin: string, other: object = {}) {
+async function requestDemo(origin: string, other: object = {}) {
   const response = await fetch(`${origin}/api/contacts/demo`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

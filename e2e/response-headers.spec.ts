@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { connect } from 'node:tls'
 import { fileURLToPath } from 'node:url'
 import { test as base, expect } from '@playwright/test'
-import { ask, type HttpsResponse, type HttpsSite, type RequestParts, startHttpsSite } from '../test/https-site.ts'
+import { type HttpsResponse, type HttpsSite, type RequestParts, send, startHttpsSite } from '../test/https-site.ts'
 
 const test = base.extend<object, { site: HttpsSite }>({
   site: [
@@ -82,7 +82,7 @@ const responses: [status: number, target: string, parts?: RequestParts][] = [
 
 test('every kind of response has its security headers', async ({ site }) => {
   for (const [status, target, parts] of responses) {
-    const response = await ask(site, target, parts)
+    const response = await send(site, target, parts)
     const kind = `${parts?.method ?? 'GET'} ${target}`
     expect.soft(response.status, kind).toBe(status)
     expectProtected(response, kind)
@@ -92,7 +92,7 @@ test('every kind of response has its security headers', async ({ site }) => {
 test('so does readiness, once the machine has time for a write', async ({ site }) => {
   await expect
     .poll(async () => {
-      const response = await ask(site, '/readyz')
+      const response = await send(site, '/readyz')
       expectProtected(response, 'GET /readyz')
       return response.status
     })
@@ -100,16 +100,16 @@ test('so does readiness, once the machine has time for a write', async ({ site }
 })
 
 test('images of posts and shares may be embedded elsewhere, nothing else may', async ({ site }) => {
-  const post = JSON.parse((await ask(site, '/api/blogPosts')).body).data[0]
-  const [upload = ''] = /\/uploads\/[\w./-]+/.exec((await ask(site, '/blogs')).body) ?? []
+  const post = JSON.parse((await send(site, '/api/blogPosts')).body).data[0]
+  const [upload = ''] = /\/uploads\/[\w./-]+/.exec((await send(site, '/blogs')).body) ?? []
   for (const picture of [upload, '/og/contact.png', `/og/blog-details/${post.slug}.png`]) {
-    const response = await ask(site, picture)
+    const response = await send(site, picture)
     expect.soft(response.status, picture).toBe(200)
     expect.soft(response.headers['cross-origin-resource-policy'], picture).toBe('cross-origin')
     expectProtected(response, picture)
   }
   for (const target of ['/', '/healthz', '/favicon.ico', '/api/countries', '/contact.md'])
-    expect.soft((await ask(site, target)).headers['cross-origin-resource-policy'], target).toBe('same-origin')
+    expect.soft((await send(site, target)).headers['cross-origin-resource-policy'], target).toBe('same-origin')
 })
 
 test('files of the build are protected as well', async ({ site }) => {
@@ -118,13 +118,13 @@ test('files of the build are protected as well', async ({ site }) => {
   for (const type of ['.js', '.css', '.woff2']) {
     const target = `/static/${files.find((name) => name.endsWith(type))}`
     for (const encoding of ['br', 'identity'])
-      expectProtected(await ask(site, target, { headers: { 'accept-encoding': encoding } }), target)
+      expectProtected(await send(site, target, { headers: { 'accept-encoding': encoding } }), target)
   }
 })
 
 test('a page in the browser cache keeps its policy', async ({ site }) => {
-  const first = await ask(site, '/about')
-  const again = await ask(site, '/about', { headers: { 'if-none-match': first.headers.etag ?? '' } })
+  const first = await send(site, '/about')
+  const again = await send(site, '/about', { headers: { 'if-none-match': first.headers.etag ?? '' } })
   expect(again.status).toBe(304)
   expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy'])
   expect(again.headers['content-type']).toBeUndefined()

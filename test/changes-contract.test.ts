@@ -32,7 +32,7 @@ onEachDatabase((empty, dialect) => {
     settings = await empty()
     contexts = []
     unfollow = []
-    context = await another()
+    context = await anotherProcess()
   })
   afterEach(async () => {
     for (const stop of unfollow) stop()
@@ -40,7 +40,7 @@ onEachDatabase((empty, dialect) => {
   })
 
   /** Another process on the same database. */
-  async function another() {
+  async function anotherProcess() {
     const made = await testContext(settings, { leadSoftLimit: 0, leadHardLimit: 0 })
     contexts.push(made)
     return made
@@ -138,7 +138,7 @@ onEachDatabase((empty, dialect) => {
 
   test('another process sees a change, even one that was committed without a notification', async () => {
     const demo = await addDemo()
-    const other = await another()
+    const other = await anotherProcess()
     const received = follow(other)
     if (dialect === 'postgres') await expect.poll(() => received).toContain('unknown')
     received.length = 0
@@ -151,7 +151,7 @@ onEachDatabase((empty, dialect) => {
   })
 
   test('a change of content empties the pages of every process', async () => {
-    const other = await another()
+    const other = await anotherProcess()
     const emptied = { here: 0, there: 0 }
     unfollow.push(watchContent(context, () => (emptied.here += 1)))
     unfollow.push(watchContent(other, () => (emptied.there += 1)))
@@ -161,7 +161,7 @@ onEachDatabase((empty, dialect) => {
 
   describe.runIf(dialect === 'postgres')('a listener', () => {
     test('whose connection breaks reconnects and checks what it missed', async () => {
-      const other = await another()
+      const other = await anotherProcess()
       const received = follow(other)
       await expect.poll(() => received).toContain('unknown')
       received.length = 0
@@ -186,7 +186,7 @@ onEachDatabase((empty, dialect) => {
     })
 
     test('gets what was published before its publisher closed', async () => {
-      const other = await another()
+      const other = await anotherProcess()
       const received = follow(other)
       await expect.poll(() => received).toContain('unknown')
       const leads = Array.from({ length: 500 }, (_, number) => `lead-${number}`)

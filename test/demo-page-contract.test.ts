@@ -158,13 +158,13 @@ test('a held demo shows that it waits', async () => {
 })
 
 test('neither a response nor a page reveals that the email address has had a demo', async () => {
-  const ask = async (company: string) => (await post('/api/contacts/demo', { ...demoBody, company })).json()
-  const pageOf = async (response: Awaited<ReturnType<typeof ask>>) => {
+  const requestDemo = async (company: string) => (await post('/api/contacts/demo', { ...demoBody, company })).json()
+  const pageOf = async (response: Awaited<ReturnType<typeof requestDemo>>) => {
     token = response.data.demo_token
     const { legs, held } = await show()
     return { held, email: { ...legs[0], stops: legs[0]?.stops.map(({ state }) => state) } }
   }
-  const first = await ask(demoBody.company)
+  const first = await requestDemo(demoBody.company)
   const [email] = await api.context.db.query
     .selectFrom('deliveries')
     .select(['id', 'created_at'])
@@ -172,8 +172,8 @@ test('neither a response nor a page reveals that the email address has had a dem
     .where('receiver', '=', 'visitor')
     .execute()
   await api.context.db.write((queries) => recordStatus(queries, email?.id ?? '', 'sent', email?.created_at ?? 0))
-  await ask('Second Ltd')
-  const third = await ask('Third Ltd')
+  await requestDemo('Second Ltd')
+  const third = await requestDemo('Third Ltd')
   expect(third).toEqual({
     ...first,
     data: {

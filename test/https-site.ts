@@ -47,7 +47,7 @@ export interface RequestParts {
 }
 
 /** Requests a target exactly as spelled, without following redirects. */
-export function ask(
+export function send(
   { origin, authority }: HttpsSite,
   target: string,
   parts: RequestParts = {},

@@ -25,7 +25,7 @@ onEachDatabase((empty) => {
     await app.close()
     await context.db.close()
   })
-  const hasLeft = () =>
+  const hasUnsubscribed = () =>
     isSuppressed(context.db.query, [addressHash(context.config.appSecret, 'email', 'amara@example.com')])
 
   test('reading the page changes nothing', async () => {
@@ -38,7 +38,7 @@ onEachDatabase((empty) => {
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
     })
-    expect(await hasLeft()).toBe(false)
+    expect(await hasUnsubscribed()).toBe(false)
   })
 
   test('a mail program unsubscribes with one POST, which may be repeated', async () => {
@@ -51,7 +51,7 @@ onEachDatabase((empty) => {
       })
       expect([response.statusCode, response.headers.location]).toEqual([200, undefined])
     }
-    expect(await hasLeft()).toBe(true)
+    expect(await hasUnsubscribed()).toBe(true)
   })
 
   test('a mail program unsubscribes even while pages cannot be rendered, and they come back later', async () => {
@@ -62,7 +62,7 @@ onEachDatabase((empty) => {
       .mockImplementation(async () => (await loadTemplates(undefined)).renderUnsubscribePages(''))
     registerUnsubscribe(other, context, makePages)
     expect((await other.inject({ method: 'POST', url, headers: form, payload: oneClick })).statusCode).toBe(200)
-    expect(await hasLeft()).toBe(true)
+    expect(await hasUnsubscribed()).toBe(true)
     expect((await other.inject({ url })).statusCode).toBe(500)
     expect((await other.inject({ url })).statusCode).toBe(200)
     await other.close()
@@ -79,14 +79,14 @@ onEachDatabase((empty) => {
       payload: Buffer.from(await request.arrayBuffer()),
     })
     expect(response.statusCode).toBe(200)
-    expect(await hasLeft()).toBe(true)
+    expect(await hasUnsubscribed()).toBe(true)
   })
 
   test('the page’s own button leads to a page', async () => {
     const response = await app.inject({ method: 'POST', url, headers: form, payload: `${oneClick}&from=page` })
     expect(response.statusCode).toBe(200)
     expect(response.body).toContain('That was the last one')
-    expect(await hasLeft()).toBe(true)
+    expect(await hasUnsubscribed()).toBe(true)
   })
 
   test.each([
@@ -98,7 +98,7 @@ onEachDatabase((empty) => {
   ])('a body with %s is invalid', async (_what, headers, payload) => {
     const response = await app.inject({ method: 'POST', url, headers, payload })
     expect(response.statusCode).toBe(400)
-    expect(await hasLeft()).toBe(false)
+    expect(await hasUnsubscribed()).toBe(false)
   })
 
   test('a body that is too long is not read', async () => {

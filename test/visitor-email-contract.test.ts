@@ -38,7 +38,8 @@ onEachDatabase((empty) => {
     await sink.stop()
   })
 
-  const ask = (changes = {}) => submitLead(context, 'demo', { ...demoBody, ...changes }, { clientAddress: '192.0.2.1' })
+  const requestDemo = (changes = {}) =>
+    submitLead(context, 'demo', { ...demoBody, ...changes }, { clientAddress: '192.0.2.1' })
   async function planned(purpose: DeliveryRow['purpose'] = 'lead'): Promise<Message> {
     const delivery = await context.db.query
       .selectFrom('deliveries')
@@ -56,7 +57,7 @@ onEachDatabase((empty) => {
   }
 
   test('the visitor gets the pass, a link to the demo page and one to unsubscribe', async () => {
-    const sent = await ask()
+    const sent = await requestDemo()
     const token = 'demo' in sent && typeof sent.demo === 'object' ? sent.demo.token : ''
     const message = await planned()
     expect(await channel.send(message)).toEqual({ state: 'done', providerStatus: 'sent' })
@@ -99,7 +100,7 @@ onEachDatabase((empty) => {
   })
 
   test('nothing else that the visitor typed is sent, and no link in a name', async () => {
-    await ask()
+    await requestDemo()
     const { lead, ...message } = await planned()
     await channel.send({ ...message, lead: { ...lead, first_name: 'prize.example', last_name: '<i>https://x</i>' } })
     const mail = sink.received[0]?.mail
@@ -109,9 +110,9 @@ onEachDatabase((empty) => {
   })
 
   test('an email address that asks again gets the first demo’s page, without another pass', async () => {
-    const first = await ask()
+    const first = await requestDemo()
     context.clock.now = new Date(context.clock.now.getTime() + 3_600_000)
-    await ask({ company: 'Another Ltd', telephone: '+447400123457' })
+    await requestDemo({ company: 'Another Ltd', telephone: '+447400123457' })
     expect(await channel.send(await planned('demo-again'))).toMatchObject({ state: 'done' })
     const [received] = sink.received
     expect(received?.mail.subject).toBe('Your demo page, once more')
@@ -121,7 +122,7 @@ onEachDatabase((empty) => {
   })
 
   test('an unsubscribed visitor gets nothing, nor is an old demo sent after its end', async () => {
-    await ask()
+    await requestDemo()
     const message = await planned()
     context.clock.now = new Date(context.clock.now.getTime() + 73 * 3_600_000)
     expect(await channel.send(message)).toEqual({
@@ -137,7 +138,7 @@ onEachDatabase((empty) => {
   })
 
   test('after a lost response the outcome is unknown, and a rejected message is not done', async () => {
-    await ask()
+    await requestDemo()
     const message = await planned()
     sink.dropNext(1)
     expect(await channel.send(message)).toMatchObject({ state: 'unknown' })

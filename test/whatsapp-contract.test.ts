@@ -245,11 +245,11 @@ onEachDatabase((empty) => {
         addressHash(context.config.appSecret, 'telephone', '+447400123456'),
         addressHash(context.config.appSecret, 'email', demoBody.email),
       ]
-      const gone = () => Promise.all(hashes.map((hash) => isSuppressed(context.db.query, [hash])))
+      const areSuppressed = () => Promise.all(hashes.map((hash) => isSuppressed(context.db.query, [hash])))
       expect(await graph.write(origin, '447400123456', 'Please stop by at our stand')).toBe(200)
-      expect(await gone()).toEqual([false, false])
+      expect(await areSuppressed()).toEqual([false, false])
       expect(await graph.write(origin, '447400123456', ' Stop. ')).toBe(200)
-      expect(await gone()).toEqual([true, true])
+      expect(await areSuppressed()).toEqual([true, true])
     })
   })
 
@@ -261,17 +261,17 @@ onEachDatabase((empty) => {
   })
 
   test('the webhook confirms the verify token to Meta', async () => {
-    const ask = (mode: string, token: string) =>
+    const verify = (mode: string, token: string) =>
       app.inject({
         url: `/webhooks/whatsapp?hub.mode=${mode}&hub.verify_token=${token}&hub.challenge=1158201444`,
       })
-    expect(await ask('subscribe', verifyToken)).toMatchObject({ statusCode: 200, body: '1158201444' })
+    expect(await verify('subscribe', verifyToken)).toMatchObject({ statusCode: 200, body: '1158201444' })
     for (const [mode, token] of [
       ['subscribe', 'another-word'],
       ['subscribe', ''],
       ['unsubscribe', verifyToken],
     ] as const)
-      expect(await ask(mode, token)).toMatchObject({ statusCode: 403, body: '' })
+      expect(await verify(mode, token)).toMatchObject({ statusCode: 403, body: '' })
   })
 
   test('a signed body that is no callback is refused, and so is one that is too long', async () => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { apiCountriesPath, healthPath } from '#domain/paths.ts'
-import { ask, type HttpsSite, type RequestParts } from '../../test/https-site.ts'
+import { type HttpsSite, type RequestParts, send } from '../../test/https-site.ts'
 import { limits } from '../limits.ts'
 import { routePaths } from '../site-pages.ts'
 import { type Rating, rate } from './rate.ts'
@@ -33,7 +33,7 @@ export async function rateSite(site: HttpsSite, only?: string[]): Promise<RatedS
     return rated
   }
   try {
-    const pages = only ?? [...new Set(await routePaths(site.origin, askerOf(site)))]
+    const pages = only ?? [...new Set(await routePaths(site.origin, fetchOf(site)))]
     return {
       pages: await rateAll(pages, limits.observatory.page),
       others: await rateAll([apiCountriesPath, await scriptOf(site), healthPath], limits.observatory.other),
@@ -45,15 +45,15 @@ export async function rateSite(site: HttpsSite, only?: string[]): Promise<RatedS
 }
 
 /** `fetch` cannot be given a certificate authority. */
-const askerOf = (site: HttpsSite) => async (url: string, init?: RequestParts) => {
-  const { status, body } = await ask(site, new URL(url).pathname, init)
+const fetchOf = (site: HttpsSite) => async (url: string, init?: RequestParts) => {
+  const { status, body } = await send(site, new URL(url).pathname, init)
   return new Response(body, { status })
 }
 
 const shortfall = ({ grade, score, lost }: Rating) => `the Observatory gives ${grade} ${score}: ${lost.join(', ')}`
 
 async function scriptOf(site: HttpsSite): Promise<string> {
-  const { body } = await ask(site, '/')
+  const { body } = await send(site, '/')
   const [script] = /\/static\/js\/[\w.-]+\.js/.exec(body) ?? []
   if (!script) throw new Error('The home page names no script')
   return script

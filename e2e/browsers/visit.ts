@@ -64,19 +64,19 @@ export class Visit {
     await expect.poll(() => this.run(inPage, ...given), { message: `${inPage}` }).toBe(true)
   }
 
-  find(query: Query): Thing {
-    return new Thing(this, query)
+  find(query: Query): PageElement {
+    return new PageElement(this, query)
   }
 
-  role(role: string, name?: string, more: { place?: number; inside?: Named } = {}): Thing {
+  role(role: string, name?: string, more: { place?: number; inside?: Named } = {}): PageElement {
     return this.find({ role, ...(name !== undefined && { name }), ...more })
   }
 
-  label(label: string): Thing {
+  label(label: string): PageElement {
     return this.find({ label })
   }
 
-  text(text: string): Thing {
+  text(text: string): PageElement {
     return this.find({ text })
   }
 
@@ -95,7 +95,7 @@ export class Visit {
 const testingLibraryInPage = `(() => { ${testingLibrary}\n; return true })()`
 
 /** An element that is looked up again for each use. */
-export class Thing {
+export class PageElement {
   readonly #visit: Visit
   readonly #query: Query
 

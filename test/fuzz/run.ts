@@ -1,7 +1,7 @@
 // Sends generated requests to the built site over HTTP/1.1 and HTTP/2, and checks that it keeps
 // running, logs no error, and still serves visitors. Usage: `npm test -- fuzz [count] [seed]
 // [conversation]`; the printed seed repeats the same conversations, from the given one on.
-import { ask, type HttpsSite, startHttpsSite } from '../https-site.ts'
+import { type HttpsSite, send, startHttpsSite } from '../https-site.ts'
 import { type RunningSite, startSite } from '../running-site.ts'
 import { randomFrom } from './random.ts'
 import { converse, randomConversation } from './send-http1.ts'
@@ -102,7 +102,7 @@ async function look() {
 /** Throws if the server has ended, has logged an error, or cannot serve a page. */
 async function see(site: RunningSite | HttpsSite) {
   const get = async (target: string) => {
-    if ('authority' in site) return (await ask(site, target, { headers: figures })).body
+    if ('authority' in site) return (await send(site, target, { headers: figures })).body
     return (await fetch(site.origin + target, { headers: figures })).text()
   }
   if (!(await get('/about')).includes('<h1')) throw new Error(`${site.origin} has no page for a visitor, seed ${seed}`)
