@@ -10,7 +10,7 @@ import { loadTemplates } from './channels/email/templates.ts'
 import { registerWhatsappWebhook } from './channels/whatsapp/register-whatsapp-webhook.ts'
 import { registerUnsubscribe } from './demos/register-unsubscribe.ts'
 import { registerDiscovery } from './discovery/register-discovery.ts'
-import { ownAddress } from './http/visitor.ts'
+import { loopbackIp } from './http/visitor.ts'
 import type { LeadContext } from './leads/lead-context.ts'
 import { registerDevelopmentPages } from './pages/development-pages.ts'
 import type { PageServer } from './pages/page-server.ts'
@@ -87,6 +87,6 @@ async function registerBuild(app: FastifyInstance, context: LeadContext) {
   registerServiceWorker(app, context.config, build)
   const apiFor = createApiFor(context, createApiClient)
   const pages = registerPages(app, context, build, apiFor)
-  const api = apiFor({ address: ownAddress, pageAddress: context.config.siteOrigin })
+  const api = apiFor({ ip: loopbackIp, pageAddress: context.config.siteOrigin })
   return { pages, documents: registerDiscovery(app, context, { pages, api }) }
 }

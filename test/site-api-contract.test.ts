@@ -12,7 +12,7 @@ import type { ApiResult, LeadBody, SiteApi } from '#web/api/site-api.ts'
 import { type ApiForTests, importTestPosts, startApi } from './api-for-tests.ts'
 import { contactBody, demoBody, quickBody } from './leads.ts'
 
-const visitor = { address: '198.51.100.7', pageAddress: 'https://www.example.com/contact?utm_source=expo' }
+const visitor = { ip: '198.51.100.7', pageAddress: 'https://www.example.com/contact?utm_source=expo' }
 const pixel = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')
 const untyped = (body: unknown) => body as LeadBody<'quick'>
 

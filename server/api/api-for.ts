@@ -23,7 +23,7 @@ const remoteTransport = (origin: string, visitor: Visitor): ApiTransport => ({
   fetch: (url, init) =>
     fetch(url, {
       ...init,
-      headers: { ...(init.headers as Record<string, string>), 'X-Forwarded-For': visitor.address },
+      headers: { ...(init.headers as Record<string, string>), 'X-Forwarded-For': visitor.ip },
       signal: AbortSignal.timeout(REMOTE_TIMEOUT),
     }),
 })

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { type FastifyServerOptions, LogController } from 'fastify'
 import type { Context } from '#server/context.ts'
-import { isTrustedProxy } from '#server/http/client-address.ts'
+import { isTrustedProxy } from '#server/http/client-ip.ts'
 import { createConnectionRefusal } from '#server/http/refuse-connection.ts'
 import { Problem, sendProblem } from './problem.ts'
 import { requestId } from './request-id.ts'
@@ -18,7 +18,7 @@ export function fastifyOptions({ config, log }: Pick<Context, 'config' | 'log'>)
     // Requests on open connections still get a response while the process drains.
     return503OnClosing: false,
     // A connection that has closed has no IP address.
-    trustProxy: (address: string | undefined) => isTrustedProxy(config.trustedProxies, address ?? ''),
+    trustProxy: (ip: string | undefined) => isTrustedProxy(config.trustedProxies, ip ?? ''),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
     routerOptions: { maxParamLength: 500 },
     clientErrorHandler: createConnectionRefusal(config),

@@ -6,7 +6,7 @@ import { apiPostViewsPath } from '#domain/paths.ts'
 import { isPublic } from '#server/blog/read-posts.ts'
 import { recordView } from '#server/blog/record-view.ts'
 import type { Context } from '#server/context.ts'
-import { clientAddress } from '#server/http/client-address.ts'
+import { clientIp } from '#server/http/client-ip.ts'
 import { documented } from './api-document.ts'
 import { type CallOf, routeOf } from './api-prefix.ts'
 import { slugSchema } from './blog-schemas.ts'
@@ -25,7 +25,7 @@ export function postBlogPostView(app: FastifyInstance, context: Context) {
     if (!(await isPublic(context, slug))) throw new Problem('not_found', { message: missingWords.post })
     const agent = request.headers['user-agent'] ?? ''
     const isPrefetch = request.headers['sec-purpose']?.includes('prefetch')
-    if (!isPrefetch && !isbot(agent)) recordView(context, slug, `${clientAddress(context, request.raw)} ${agent}`)
+    if (!isPrefetch && !isbot(agent)) recordView(context, slug, `${clientIp(context, request.raw)} ${agent}`)
     reply.code(202).header('Cache-Control', 'no-store')
     return { ok: true, message: 'Counted', data: null }
   })

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { type LeadKind, leadKinds } from '#domain/lead-fields.ts'
 import { apiLeadPath, demoPath } from '#domain/paths.ts'
-import { clientAddress } from '#server/http/client-address.ts'
+import { clientIp } from '#server/http/client-ip.ts'
 import type { LeadContext } from '#server/leads/lead-context.ts'
 import { documented, leadBodySchema } from './api-document.ts'
 import { routeOf } from './api-prefix.ts'
@@ -75,7 +75,7 @@ function postLead(app: FastifyInstance, context: LeadContext, kind: LeadKind) {
 }
 
 const senderOf = (context: LeadContext, { raw, headers }: FastifyRequest): Sender => ({
-  clientAddress: clientAddress(context, raw),
+  clientAddress: clientIp(context, raw),
   pageReferer: headers['x-page-referer']?.toString(),
   idempotencyKey: headers['idempotency-key']?.toString(),
 })

@@ -5,7 +5,7 @@ import { allowedWords, tooManyReports } from '#content/problems.ts'
 import { apiVitalsPath } from '#domain/paths.ts'
 import { vitalNames, vitalRoutes } from '#domain/web-vitals.ts'
 import type { Context } from '#server/context.ts'
-import { clientAddress } from '#server/http/client-address.ts'
+import { clientIp } from '#server/http/client-ip.ts'
 import { siteOriginFor } from '#server/http/foreign-page.ts'
 import { clientNetwork } from '#server/network/client-network.ts'
 import { recordVitals } from '#server/vitals/record-vitals.ts'
@@ -51,7 +51,7 @@ export function postVitals(app: FastifyInstance, context: Context) {
     if (!isFromSite(request, context)) throw new Problem('origin_not_allowed')
     const report = v.safeParse(reportSchema, request.body)
     if (!report.success) throw refusal(report.issues)
-    const wait = limit.take(clientNetwork(clientAddress(context, request.raw)), context.clock().getTime())
+    const wait = limit.take(clientNetwork(clientIp(context, request.raw)), context.clock().getTime())
     if (wait > 0)
       throw new Problem('rate_limited', {
         message: tooManyReports,

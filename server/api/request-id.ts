@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { isTrustedProxy } from '#server/http/client-address.ts'
+import { isTrustedProxy } from '#server/http/client-ip.ts'
 import type { Config } from '#server/settings/config.ts'
 
 /** What a proxy's id may contain; other characters could forge log lines or headers. */

@@ -1,7 +1,7 @@
 export interface Visitor {
-  address: string
+  ip: string
   pageAddress: string
   requestId?: string
 }
 
-export const ownAddress = '127.0.0.1'
+export const loopbackIp = '127.0.0.1'

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { BODY_LIMIT } from '#server/api/fastify-options.ts'
 import { createDoorRefusal } from '#server/api/refuse-at-door.ts'
-import { clientAddress } from '#server/http/client-address.ts'
+import { clientIp } from '#server/http/client-ip.ts'
 import type { LeadContext } from '#server/leads/lead-context.ts'
 import { clientNetwork } from '#server/network/client-network.ts'
 import { ArrivingBodies, type Unwanted } from './arriving-bodies.ts'
@@ -37,7 +37,7 @@ export function createLeadDoor(
   const refuse = (request: IncomingMessage, response: ServerResponse) => countRefusal(overloaded(request, response))
   const bodies = new ArrivingBodies({
     longest: BODY_LIMIT,
-    networkOf: (request) => clientNetwork(clientAddress(context, request)),
+    networkOf: (request) => clientNetwork(clientIp(context, request)),
     refuse(request, response, why) {
       if (why === 'network') sayFull()
       countRefusal(refusals[why](request, response))

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { isbot } from 'isbot'
 import { recordView } from '#server/blog/record-view.ts'
 import type { Context } from '#server/context.ts'
-import { clientAddress } from '#server/http/client-address.ts'
+import { clientIp } from '#server/http/client-ip.ts'
 
 /** Milliseconds for which a visitor's repeated request is ignored. */
 const FORGET_AFTER = 60_000
@@ -16,7 +16,7 @@ export function createViewCount(context: Pick<Context, 'clock' | 'config'>) {
   return function countView(request: IncomingMessage, slug: string): void {
     if (request.headers['sec-purpose']?.includes('prefetch')) return
     const agent = request.headers['user-agent'] ?? ''
-    const visitor = `${clientAddress(context, request)} ${agent}`
+    const visitor = `${clientIp(context, request)} ${agent}`
     if (performance.now() - since > FORGET_AFTER || recent.size >= MOST_REMEMBERED) {
       recent.clear()
       since = performance.now()

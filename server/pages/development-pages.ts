@@ -37,7 +37,7 @@ export async function registerDevelopmentPages(
         const { flashContext, servicesContext } = build.entry.module
         const address = new URL(request.url, `${request.protocol}://${request.host}`)
         const api = apiFor({
-          address: request.ip,
+          ip: request.ip,
           pageAddress: address.href,
           requestId: request.id,
         })

@@ -4,11 +4,11 @@ import { lastResort } from '#content/pages/last-resort.ts'
 import { anyPath, paths } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
 import { answerHeaders } from '#server/http/answer-headers.ts'
-import { clientAddress } from '#server/http/client-address.ts'
+import { clientIp } from '#server/http/client-ip.ts'
 import { isFormOfOtherOrigin, isFromForeignPage } from '#server/http/foreign-page.ts'
 import { markLeadForm } from '#server/http/lead-form.ts'
 import { unreadableBecause } from '#server/http/sent-body.ts'
-import { ownAddress, type Visitor } from '#server/http/visitor.ts'
+import { loopbackIp, type Visitor } from '#server/http/visitor.ts'
 import { readRendition } from '#server/uploads/read-rendition.ts'
 import type { SiteApi } from '#web/api/site-api.ts'
 import { createViewCount } from './count-view.ts'
@@ -46,7 +46,7 @@ export function registerPages(
     onView: createViewCount(context),
     render: (key, skipsMissing) => {
       const address = new URL(config.siteOrigin + key)
-      const api = apiFor({ address: ownAddress, pageAddress: address.href })
+      const api = apiFor({ ip: loopbackIp, pageAddress: address.href })
       return render(new Request(address), api, { skipsMissing })
     },
   })
@@ -130,7 +130,7 @@ const allowed = ({ takesForms }: PageAddress) => (takesForms ? 'GET, HEAD, POST'
 const pathOf = (target: string) => target.split('?', 1)[0] ?? target
 
 const visitorOf = (request: FastifyRequest, context: Context): Visitor => ({
-  address: clientAddress(context, request.raw),
+  ip: clientIp(context, request.raw),
   pageAddress: request.headers.referer ?? new URL(request.url, context.config.siteOrigin).href,
   requestId: request.id,
 })

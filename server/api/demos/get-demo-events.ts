@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import { findDemo } from '#server/demos/find-demo.ts'
 import { DemoFollower } from '#server/demos/follow-demo.ts'
 import { type NoPlace, StreamPlaces } from '#server/demos/stream-places.ts'
-import { clientAddress } from '#server/http/client-address.ts'
+import { clientIp } from '#server/http/client-ip.ts'
 import { clientNetwork } from '#server/network/client-network.ts'
 import { type CallOf, routeOf } from '../api-prefix.ts'
 import { Problem } from '../problem.ts'
@@ -31,7 +31,7 @@ export function getDemoEvents(app: FastifyInstance, context: Context) {
   })
   app.get<EventsCall>(routeOf(apiDemoEventsPath), { schema: { hide: true } }, async (request, reply) => {
     const { token } = request.params
-    const leave = places.take(token, clientNetwork(clientAddress(context, request.raw)))
+    const leave = places.take(token, clientNetwork(clientIp(context, request.raw)))
     if (typeof leave === 'string') throw noPlace(leave)
     const { raw } = reply
     raw.once('close', leave)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { clientAddress } from './client-address.ts'
+import { clientIp } from './client-ip.ts'
 
-const seen = (remoteAddress: string, forwarded: string | undefined, trustedProxies: string[]) =>
-  clientAddress({ config: { trustedProxies } }, {
+const ipOf = (remoteAddress: string, forwarded: string | undefined, trustedProxies: string[]) =>
+  clientIp({ config: { trustedProxies } }, {
     socket: { remoteAddress },
     headers: { 'x-forwarded-for': forwarded },
   } as never)
@@ -20,6 +20,6 @@ test.each([
   ['::1', '198.51.100.7:5555', ['::1'], '198.51.100.7'],
   ['2001:db8::1', '[2001:DB8:1::2]:443', ['2001:db8::/64'], '2001:db8:1::2'],
   ['10.1.2.3', '::ffff:198.51.100.7', ['::ffff:10.0.0.0/104'], '198.51.100.7'],
-])('from %s with X-Forwarded-For %s behind %j: %s', (remote, forwarded, trusted, address) => {
-  expect(seen(remote, forwarded, trusted)).toBe(address)
+])('from %s with X-Forwarded-For %s behind %j: %s', (remote, forwarded, trusted, ip) => {
+  expect(ipOf(remote, forwarded, trusted)).toBe(ip)
 })

@@ -9,48 +9,48 @@ interface WithProxies {
 const blockLists = new WeakMap<readonly string[], BlockList>()
 
 /** The nearest IP address in X-Forwarded-For that is not a trusted proxy's. */
-export function clientAddress({ config }: WithProxies, request: Pick<IncomingMessage, 'socket' | 'headers'>): string {
-  let address = foldAddress(request.socket.remoteAddress ?? '')
+export function clientIp({ config }: WithProxies, request: Pick<IncomingMessage, 'socket' | 'headers'>): string {
+  let ip = normalizedIp(request.socket.remoteAddress ?? '')
   const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',')
-  while (isTrustedProxy(config.trustedProxies, address)) {
-    const before = foldAddress(withoutPort(forwarded.pop() ?? ''))
+  while (isTrustedProxy(config.trustedProxies, ip)) {
+    const previous = normalizedIp(withoutPort(forwarded.pop() ?? ''))
     // The header ends or is malformed here, so the client beyond the last trusted proxy is unknown.
-    if (!before) break
-    address = before
+    if (!previous) break
+    ip = previous
   }
-  return address
+  return ip
 }
 
-export function isTrustedProxy(trustedProxies: readonly string[], address: string): boolean {
-  const folded = foldAddress(address)
-  if (!folded || trustedProxies.length === 0) return false
+export function isTrustedProxy(trustedProxies: readonly string[], ip: string): boolean {
+  const normalized = normalizedIp(ip)
+  if (!normalized || trustedProxies.length === 0) return false
   const list = blockLists.get(trustedProxies) ?? blockList(trustedProxies)
   blockLists.set(trustedProxies, list)
-  return list.check(folded, familyOf(folded))
+  return list.check(normalized, familyOf(normalized))
 }
 
 function blockList(blocks: readonly string[]): BlockList {
   const list = new BlockList()
   for (const block of blocks) {
-    const [address = '', length] = block.split('/')
-    const folded = foldAddress(address)
+    const [ip = '', length] = block.split('/')
+    const normalized = normalizedIp(ip)
     const bits =
       length === undefined
         ? undefined
-        : Math.max(0, Number(length) - (folded.includes(':') === address.includes(':') ? 0 : 96))
-    if (bits === undefined) list.addAddress(folded, familyOf(folded))
-    else list.addSubnet(folded, bits, familyOf(folded))
+        : Math.max(0, Number(length) - (normalized.includes(':') === ip.includes(':') ? 0 : 96))
+    if (bits === undefined) list.addAddress(normalized, familyOf(normalized))
+    else list.addSubnet(normalized, bits, familyOf(normalized))
   }
   return list
 }
 
-const familyOf = (address: string) => (isIP(address) === 4 ? 'ipv4' : 'ipv6')
+const familyOf = (ip: string) => (isIP(ip) === 4 ? 'ipv4' : 'ipv6')
 
 /** Unmaps IPv4 from IPv6 (`::ffff:192.0.2.1`), drops a zone; empty for anything else. */
-function foldAddress(text: string): string {
-  const address = text.trim().toLowerCase().replace(/%.*$/, '')
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1]
-  return mapped ?? (isIP(address) ? address : '')
+function normalizedIp(text: string): string {
+  const ip = text.trim().toLowerCase().replace(/%.*$/, '')
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(ip)?.[1]
+  return mapped ?? (isIP(ip) ? ip : '')
 }
 
 /** Some proxies add the port: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
