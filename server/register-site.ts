@@ -87,6 +87,6 @@ async function registerBuild(app: FastifyInstance, context: LeadContext) {
   registerServiceWorker(app, context.config, build)
   const apiFor = createApiFor(context, createApiClient)
   const pages = registerPages(app, context, build, apiFor)
-  const api = apiFor({ ip: loopbackIp, pageAddress: context.config.siteOrigin })
+  const api = apiFor({ ip: loopbackIp, pageUrl: context.config.siteOrigin })
   return { pages, documents: registerDiscovery(app, context, { pages, api }) }
 }

@@ -12,7 +12,7 @@ import type { ApiResult, LeadBody, SiteApi } from '#web/api/site-api.ts'
 import { type ApiForTests, importTestPosts, startApi } from './api-for-tests.ts'
 import { contactBody, demoBody, quickBody } from './leads.ts'
 
-const visitor = { ip: '198.51.100.7', pageAddress: 'https://www.example.com/contact?utm_source=expo' }
+const visitor = { ip: '198.51.100.7', pageUrl: 'https://www.example.com/contact?utm_source=expo' }
 const pixel = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')
 const untyped = (body: unknown) => body as LeadBody<'quick'>
 
@@ -87,7 +87,7 @@ test('a lead and its visitor’s facts are stored the same either way', async ()
   const leads = await listLeads(api.context, { limit: 100 })
   const { id: _, message: __, ...kept } = leads.find(({ message }) => message === 'From here') ?? {}
   expect(leads.find(({ message }) => message === 'From there')).toMatchObject(kept)
-  expect(kept).toMatchObject({ page_address: visitor.pageAddress, referrer: 'https://search.example/' })
+  expect(kept).toMatchObject({ page_address: visitor.pageUrl, referrer: 'https://search.example/' })
   const hashes = await api.context.db.query.selectFrom('leads').select('client_hash').distinct().execute()
   expect(hashes).toHaveLength(1)
 })

@@ -19,7 +19,7 @@ export const createApiFor =
 const remoteTransport = (origin: string, visitor: Visitor): ApiTransport => ({
   origin,
   token: () => null,
-  pageUrl: () => visitor.pageAddress,
+  pageUrl: () => visitor.pageUrl,
   fetch: (url, init) =>
     fetch(url, {
       ...init,

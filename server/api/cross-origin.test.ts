@@ -45,7 +45,7 @@ test.each(['https://evil.example', 'http://www.example.com', 'https://www.exampl
   },
 )
 
-test('the site may read successes, failures and unknown addresses alike', async () => {
+test('the site may read successes, failures and unknown URLs alike', async () => {
   api = await startApi(split)
   const headers = { origin: siteOrigin }
   const answers = [

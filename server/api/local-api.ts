@@ -18,9 +18,9 @@ import { problemOf } from './problem-of.ts'
 import { takeLead } from './take-lead.ts'
 
 /** For pages rendered in this process: the functions of the API's routes, without HTTP between. */
-export function createLocalApi(context: LeadContext, { ip, pageAddress, requestId }: Visitor): SiteApi {
+export function createLocalApi(context: LeadContext, { ip, pageUrl, requestId }: Visitor): SiteApi {
   const log = context.log.child({ ...(requestId && { requestId }) })
-  const sender = { clientAddress: ip, pageReferer: pageAddress }
+  const sender = { clientAddress: ip, pageReferer: pageUrl }
   return {
     countries: () => answer(log, 'countries', async () => [...listCountries()]),
     posts: (query = {}) =>

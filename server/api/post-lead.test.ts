@@ -164,7 +164,7 @@ test.each(['', 'two words', 'caf\u00e9', 'k'.repeat(256)])('the key %j is refuse
   expect(answer.json()).toMatchObject({ status: 400, code: 'invalid_idempotency_key' })
 })
 
-test('too many from one address: 429, and when there is room again', async () => {
+test('too many from one network: 429, and when there is room again', async () => {
   const rules = leadRules({ ...api.context.config, leadSoftLimit: 0, leadHardLimit: 1 })
   api.context.leadQueue = new LeadQueue(writeHere(api.context.db, rules))
   await send('quick', quickBody)

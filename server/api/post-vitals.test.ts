@@ -49,7 +49,7 @@ test.each([
 })
 
 test.each([
-  ['an address', { ...report, route: '/blog-details/the-08-55-message' }],
+  ['a path', { ...report, route: '/blog-details/the-08-55-message' }],
   ['more than was asked', { ...report, visitor: 'Amara' }],
   ['more of a value than was asked', { ...report, vitals: [{ name: 'LCP', value: 900, id: 'v6-1' }] }],
   ['an unknown metric', { ...report, vitals: [{ name: 'FID', value: 9 }] }],

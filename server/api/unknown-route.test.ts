@@ -41,7 +41,7 @@ test.each([
   expect(answer.json()).toMatchObject({ ok: false, status: 404, code: 'not_found' })
 })
 
-test('an address that cannot be decoded: 400', async () => {
+test('a URL that cannot be decoded: 400', async () => {
   expect((await api.app.inject('/api/blogPosts/%zz')).json()).toMatchObject({ status: 400, code: 'malformed_request' })
 })
 

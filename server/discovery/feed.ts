@@ -12,12 +12,12 @@ const MOST_POSTS = 20
 export async function feed({ api, origin }: SiteSources): Promise<string> {
   const newest = broughtBy(await api.posts({ limit: MOST_POSTS }))
   const posts = await Promise.all(newest.map(async ({ slug }) => broughtBy(await api.post(slug))))
-  const address = (post: BlogPost) => escapeXml(origin + blogDetailsPath(post))
+  const urlOf = (post: BlogPost) => escapeXml(origin + blogDetailsPath(post))
   const items = posts.map(
     (post) => `<item>
 <title>${escapeXml(post.title)}</title>
-<link>${address(post)}</link>
-<guid isPermaLink="true">${address(post)}</guid>
+<link>${urlOf(post)}</link>
+<guid isPermaLink="true">${urlOf(post)}</guid>
 <pubDate>${new Date(post.publish_date).toUTCString()}</pubDate>
 <dc:creator>${escapeXml(post.author)}</dc:creator>
 ${post.BlogCategories.map(({ label }) => `<category>${escapeXml(label)}</category>\n`).join('')}<description>${escapeXml(post.seo_description)}</description>

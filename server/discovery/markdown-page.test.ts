@@ -10,7 +10,7 @@ const convert = (main: string) =>
   )
 const bodyOf = async (main: string) => (await convert(main)).split('---\n').at(-1)?.trim()
 
-test('the title and the address stand on top, without their HTML', async () => {
+test('the title and the URL stand on top, without their HTML', async () => {
   expect(await convert('<h1>Modules</h1>')).toBe(`---
 title: "Fast & simple | Lanyard"
 description: "Say \\"hello\\"."
@@ -21,7 +21,7 @@ canonical: https://www.example.com/modules
 `)
 })
 
-test('addresses are whole, and a link within the page is only its words', async () => {
+test('URLs are absolute, and a link within the page is only its words', async () => {
   expect(await bodyOf('<p><a href="/about">About</a> and <a href="#more">more</a></p>')).toBe(
     '[About](https://www.example.com/about) and more',
   )

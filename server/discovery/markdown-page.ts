@@ -22,7 +22,7 @@ type Element = HTMLElement
 async function converter(origin: string): Promise<TurndownService> {
   // Imported when needed, for a faster start.
   const { default: Turndown } = await import('turndown')
-  const whole = (address: string) => (/^\/(?!\/)/.test(address) ? origin + address : address)
+  const absolute = (url: string) => (/^\/(?!\/)/.test(url) ? origin + url : url)
   const service = new Turndown({
     headingStyle: 'atx',
     bulletListMarker: '-',
@@ -37,14 +37,14 @@ async function converter(origin: string): Promise<TurndownService> {
   service.remove(['script', 'style', 'noscript', 'template', 'input', 'select', 'button', 'textarea', 'label'])
   service.addRule('picture', {
     filter: 'img',
-    replacement: (_, node) => picture(node as Element, whole),
+    replacement: (_, node) => picture(node as Element, absolute),
   })
   service.addRule('link', {
     filter: (node) => node.nodeName === 'A' && node.hasAttribute('href'),
     replacement: (content, node) => {
       const words = content.trim().replace(/\s*\n\s*/g, ' ')
-      const address = (node as Element).getAttribute('href') ?? ''
-      return apart(words && !address.startsWith('#') ? `[${words}](${whole(address)})` : words, node)
+      const url = (node as Element).getAttribute('href') ?? ''
+      return apart(words && !url.startsWith('#') ? `[${words}](${absolute(url)})` : words, node)
     },
   })
   service.addRule('strong', {
@@ -76,9 +76,9 @@ const isDrawing = (node: Element) => node.getAttribute('role') === 'img'
 
 const drawing = (node: Element) => paragraph(`*${discoveryWords.picture(node.getAttribute('aria-label') ?? '')}*`)
 
-function picture(image: Element, whole: (address: string) => string): string {
+function picture(image: Element, absolute: (url: string) => string): string {
   const source = image.getAttribute('src')
-  return source ? `![${image.getAttribute('alt') ?? ''}](${whole(source)})` : ''
+  return source ? `![${image.getAttribute('alt') ?? ''}](${absolute(source)})` : ''
 }
 
 /** The page separates these neighbors by CSS; text needs a space. */

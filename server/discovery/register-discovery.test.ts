@@ -71,7 +71,7 @@ test('the sitemap lists pages, categories and posts with their day, and not the 
   expect(body).not.toContain('/404')
 })
 
-test('a sitemap of more than 50,000 addresses comes in parts', async () => {
+test('a sitemap of more than 50,000 URLs comes in parts', async () => {
   posts = Array.from({ length: 50_001 }, (_, number) => ({ ...post, slug: `post-${number}` }))
   const index = (await get('/sitemap.xml')).body
   expect(index.match(/<loc>.*<\/loc>/g)).toEqual([
@@ -79,9 +79,9 @@ test('a sitemap of more than 50,000 addresses comes in parts', async () => {
     `<loc>${origin}/sitemap-2.xml</loc>`,
   ])
   const parts = [await get('/sitemap-1.xml'), await get('/sitemap-2.xml')].map(({ body }) => body)
-  const addressesIn = (body: string) => body.match(/<loc>.*?<\/loc>/g) ?? []
-  expect(addressesIn(parts[0] ?? '')).toHaveLength(50_000)
-  expect(new Set(parts.flatMap(addressesIn)).size).toBe(50_001 + publicPaths.length + 1)
+  const urlsIn = (body: string) => body.match(/<loc>.*?<\/loc>/g) ?? []
+  expect(urlsIn(parts[0] ?? '')).toHaveLength(50_000)
+  expect(new Set(parts.flatMap(urlsIn)).size).toBe(50_001 + publicPaths.length + 1)
   expect(parts[1]).toContain(`<loc>${origin}/blog-details/post-50000</loc>`)
   for (const none of ['/sitemap-0.xml', '/sitemap-3.xml', '/sitemap-x.xml', '/sitemap-01.xml'])
     expect((await get(none)).statusCode).toBe(404)
@@ -106,7 +106,7 @@ Canonical: ${origin}/.well-known/security.txt
 `)
 })
 
-test('the feed carries posts whole, with addresses that need no page, and nothing that ends its CDATA', async () => {
+test('the feed carries posts whole, with absolute URLs, and nothing that ends its CDATA', async () => {
   const { headers, body } = await get('/rss.xml')
   expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8')
   expect(body).toContain('<title>Codes &amp; &lt;hips&gt;</title>')
@@ -115,7 +115,7 @@ test('the feed carries posts whole, with addresses that need no page, and nothin
   expect(body.match(/\]\]>/g)).toHaveLength(2)
 })
 
-test('llms.txt names every page by its Markdown address and its own description', async () => {
+test('llms.txt names every page by its Markdown URL and its own description', async () => {
   const { body } = await get('/llms.txt')
   expect(body).toMatch(/^# Lanyard\n\n> /)
   expect(body).toContain(`- [Modules](${origin}/index.md): About /\n`)

@@ -146,6 +146,6 @@ const answer = (type: string, text: string, headers: Record<string, string> = {}
 
 const markdownRoutes = [...publicPaths, blogDetailsPath.pattern, blogCategoryPath.pattern].map(markdownPath)
 
-function pageOf(address: string): string {
-  return address === markdownPath(paths.home) ? paths.home : address.replace(/\.md$/, '')
+function pageOf(path: string): string {
+  return path === markdownPath(paths.home) ? paths.home : path.replace(/\.md$/, '')
 }

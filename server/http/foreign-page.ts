@@ -9,8 +9,8 @@ interface Asked {
 /** A proxy's header may hold any host: `origin` drops credentials, an invalid host is ignored. */
 export function siteOriginFor({ protocol, host }: Asked, config: Config): string {
   if (!config.siteOriginIsDefault) return config.siteOrigin
-  const address = URL.parse(`${protocol}://${host}`)
-  return address && address.origin !== 'null' ? address.origin : config.siteOrigin
+  const url = URL.parse(`${protocol}://${host}`)
+  return url && url.origin !== 'null' ? url.origin : config.siteOrigin
 }
 
 /** By Sec-Fetch-Site; to an API on another host the site's own pages are cross-site too. */

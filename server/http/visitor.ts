@@ -1,6 +1,6 @@
 export interface Visitor {
   ip: string
-  pageAddress: string
+  pageUrl: string
   requestId?: string
 }
 

@@ -13,14 +13,14 @@ const context = { config: { trustedProxies: [] } } as unknown as Context
 const request = (headers: Record<string, string> = {}, remoteAddress = '192.0.2.1') =>
   ({ headers: { 'user-agent': browser, ...headers }, socket: { remoteAddress } }) as unknown as IncomingMessage
 
-test('a document of a post is a view, by address and browser', () => {
+test('a document of a post is a view, by IP address and browser', () => {
   createViewCount(context)(request(), 'the-last-paper-ticket')
   expect(recordView).toHaveBeenCalledExactlyOnceWith(context, 'the-last-paper-ticket', `192.0.2.1 ${browser}`)
 })
 
 test('the same visitor’s reload is not looked at again, another visitor is', () => {
   const countView = createViewCount(context)
-  for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.2']) countView(request({}, address), 'a')
+  for (const ip of ['192.0.2.1', '192.0.2.1', '192.0.2.2']) countView(request({}, ip), 'a')
   countView(request(), 'b')
   expect(recordView).toHaveBeenCalledTimes(3)
 })

@@ -35,10 +35,10 @@ export async function registerDevelopmentPages(
       handler: async (request, reply) => {
         const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as SiteBuild
         const { flashContext, servicesContext } = build.entry.module
-        const address = new URL(request.url, `${request.protocol}://${request.host}`)
+        const url = new URL(request.url, `${request.protocol}://${request.host}`)
         const api = apiFor({
           ip: request.ip,
-          pageAddress: address.href,
+          pageUrl: url.href,
           requestId: request.id,
         })
         const router = new RouterContextProvider()
@@ -49,14 +49,14 @@ export async function registerDevelopmentPages(
           api,
         })
         router.set(flashContext, { current: null })
-        return reply.send(await createRequestHandler(build, 'development')(toWebRequest(request, address), router))
+        return reply.send(await createRequestHandler(build, 'development')(toWebRequest(request, url), router))
       },
     })
   })
 }
 
-const toWebRequest = (request: FastifyRequest, address: URL) =>
-  new Request(address, {
+const toWebRequest = (request: FastifyRequest, url: URL) =>
+  new Request(url, {
     method: request.method,
     headers: Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]),
     ...(request.method === 'POST' && { body: new Uint8Array(request.body as Buffer) }),

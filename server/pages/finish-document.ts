@@ -34,19 +34,16 @@ const inlineStyle = /<style[^>]*>(.*?)<\/style>/gs
 export function finishDocument(
   html: string,
   bootstrap: string,
-  readStyleSheet: (address: string) => string,
+  readStyleSheet: (path: string) => string,
   consentPanel?: ConsentPanel,
 ): FinishedDocument {
   const whole = consentPanel ? withPanel(html, consentPanel) : html
-  const finished = inertScripts(whole.replace(modulePreload, ''), bootstrap).replace(
-    styleSheet,
-    (_, address: string) => {
-      const css = readStyleSheet(address)
-      const fonts = css.match(webFont)
-      const late = fonts ? `<style id="web-fonts" media="(scripting: none)">${fonts.join('')}</style>` : ''
-      return `<link rel="stylesheet" href="${address}" disabled=""/><style>${css.replace(webFont, '')}</style>${late}`
-    },
-  )
+  const finished = inertScripts(whole.replace(modulePreload, ''), bootstrap).replace(styleSheet, (_, path: string) => {
+    const css = readStyleSheet(path)
+    const fonts = css.match(webFont)
+    const late = fonts ? `<style id="web-fonts" media="(scripting: none)">${fonts.join('')}</style>` : ''
+    return `<link rel="stylesheet" href="${path}" disabled=""/><style>${css.replace(webFont, '')}</style>${late}`
+  })
   const ownScripts = [bootstrap, speculationRules]
   refuseOtherScripts(finished, ownScripts)
   const styles = Array.from(finished.matchAll(inlineStyle), ([, text = '']) => text)
@@ -65,7 +62,7 @@ function inertScripts(html: string, bootstrap: string): string {
   // The router's scripts follow the module script; text before it may quote such a call.
   const after = html.slice(modules.index + modules[0].length)
   const state = Array.from(after.matchAll(stateScript), ([, json]) => JSON.parse(json ?? '""') as string)
-  const boot = JSON.stringify({ context: JSON.parse(context[1]), state, ...moduleAddresses(modules[1]) }).replaceAll(
+  const boot = JSON.stringify({ context: JSON.parse(context[1]), state, ...moduleUrls(modules[1]) }).replaceAll(
     '<',
     '\\u003c',
   )
@@ -75,7 +72,7 @@ function inertScripts(html: string, bootstrap: string): string {
 }
 
 /** The script's imports and route table are the router's only record of these URLs. */
-function moduleAddresses(script: string) {
+function moduleUrls(script: string) {
   const manifest = /^import "([^"]+)";?$/m.exec(script)?.[1]
   const entry = /import\("([^"]+)"\);?\s*$/.exec(script)?.[1]
   const byVariable = new Map(

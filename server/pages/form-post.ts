@@ -8,9 +8,9 @@ export const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-d
 /** Undefined for a malformed body or URL. */
 export async function readFormPost(request: FastifyRequest, config: Config): Promise<Request | undefined> {
   // The router compares Origin with this URL, so it must be the public one behind a proxy.
-  const address = URL.parse(request.url, siteOriginFor(request, config))
-  if (!address) return undefined
-  const post = () => new Request(address, { method: 'POST', headers: plainHeaders(request), body: bytesOf(request) })
+  const url = URL.parse(request.url, siteOriginFor(request, config))
+  if (!url) return undefined
+  const post = () => new Request(url, { method: 'POST', headers: plainHeaders(request), body: bytesOf(request) })
   const form = await readForm(post())
   return form && post()
 }

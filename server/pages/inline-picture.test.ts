@@ -9,8 +9,8 @@ const rendered = `<picture>${first}${others}</picture>`
 
 test('a small picture becomes a part of the document, for phones alone', async () => {
   const asked: string[] = []
-  const html = await inlinePicture(rendered, async (address) => {
-    asked.push(address)
+  const html = await inlinePicture(rendered, async (path) => {
+    asked.push(path)
     return Buffer.from('avif')
   })
   expect(asked).toEqual(['/uploads/a-1.png?w=720&f=avif'])
@@ -21,7 +21,7 @@ test('a small picture becomes a part of the document, for phones alone', async (
 test.each([
   ['is not there yet', undefined],
   ['is large', Buffer.alloc(20 * 1024 + 1)],
-])('a picture that %s keeps its address', async (_, bytes) => {
+])('a picture that %s keeps its path', async (_, bytes) => {
   expect(await inlinePicture(rendered, async () => bytes)).toBe(rendered)
 })
 

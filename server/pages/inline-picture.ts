@@ -12,12 +12,12 @@ const inlined = new RegExp(`<source data-inlined="" [^>]*srcSet="(${uploadsRoot}
  */
 export async function inlinePicture(
   html: string,
-  read: (address: string) => Promise<Buffer | undefined>,
+  read: (path: string) => Promise<Buffer | undefined>,
 ): Promise<string> {
-  const [element, address] = inlined.exec(html) ?? []
-  if (!element || !address) return html
-  const bytes = await read(address.replaceAll('&amp;', '&'))
+  const [element, path] = inlined.exec(html) ?? []
+  if (!element || !path) return html
+  const bytes = await read(path.replaceAll('&amp;', '&'))
   if (!bytes || bytes.length > MOST_BYTES) return html
-  const carrying = element.replace(address, `data:image/avif;base64,${bytes.toString('base64')}`)
+  const carrying = element.replace(path, `data:image/avif;base64,${bytes.toString('base64')}`)
   return html.replace(element, carrying)
 }

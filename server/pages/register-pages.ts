@@ -34,7 +34,7 @@ export function registerPages(
   apiFor: (visitor: Visitor) => SiteApi,
 ): PageServer {
   const { config } = context
-  const render = createRenderer(build, config, (address) => readRendition(config.dataDir, address))
+  const render = createRenderer(build, config, (path) => readRendition(config.dataDir, path))
   const pageAddress = createPageAddresses(build)
   const ownRenders = new RenderQueue(OWN_RENDERS)
   const thanks = new ThanksOnce(config.appSecret)
@@ -45,9 +45,9 @@ export function registerPages(
     onError: (error, key) => context.log.error({ err: error, page: key }, 'A page could not be rendered anew'),
     onView: createViewCount(context),
     render: (key, skipsMissing) => {
-      const address = new URL(config.siteOrigin + key)
-      const api = apiFor({ ip: loopbackIp, pageAddress: address.href })
-      return render(new Request(address), api, { skipsMissing })
+      const url = new URL(config.siteOrigin + key)
+      const api = apiFor({ ip: loopbackIp, pageUrl: url.href })
+      return render(new Request(url), api, { skipsMissing })
     },
   })
 
@@ -72,9 +72,9 @@ export function registerPages(
           return reply.header('Cache-Control', 'no-store').redirect(address.path + url.slice(path.length), 308)
         const isThanked = request.method === 'GET' && thanks.redeem(url)
         if (!isThanked && !address.isPrivate) return pages.answer(address, request.raw, reply.raw, begin)
-        const asked = new URL(url, config.siteOrigin)
+        const requested = new URL(url, config.siteOrigin)
         const own = await ownRenders.run(() =>
-          render(new Request(isThanked ? asked : withoutThanks(asked)), apiFor(visitorOf(request, context)), {
+          render(new Request(isThanked ? requested : withoutThanks(requested)), apiFor(visitorOf(request, context)), {
             skipsMissing: true,
           }),
         )
@@ -131,7 +131,7 @@ const pathOf = (target: string) => target.split('?', 1)[0] ?? target
 
 const visitorOf = (request: FastifyRequest, context: Context): Visitor => ({
   ip: clientIp(context, request.raw),
-  pageAddress: request.headers.referer ?? new URL(request.url, context.config.siteOrigin).href,
+  pageUrl: request.headers.referer ?? new URL(request.url, context.config.siteOrigin).href,
   requestId: request.id,
 })
 

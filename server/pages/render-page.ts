@@ -31,7 +31,7 @@ const clientFiles = projectFile('build/client')
 export function createRenderer(
   build: SiteBuild,
   settings: PageSettings,
-  readPicture: (address: string) => Promise<Buffer | undefined>,
+  readPicture: (path: string) => Promise<Buffer | undefined>,
 ) {
   const handle = createRequestHandler(build, 'production')
   const { bootstrap, flashContext, servicesContext, skipsMissingContext } = build.entry.module
@@ -39,11 +39,11 @@ export function createRenderer(
   const consentPanel = gaMeasurementId ? build.entry.module.consentPanel(gaMeasurementId) : undefined
   const styleSheets = new Map<string, string>()
 
-  function readStyleSheet(address: string): string {
-    const known = styleSheets.get(address)
+  function readStyleSheet(path: string): string {
+    const known = styleSheets.get(path)
     if (known !== undefined) return known
-    const text = readFileSync(new URL(`.${address}`, `${clientFiles}/`), 'utf8').trim()
-    styleSheets.set(address, text)
+    const text = readFileSync(new URL(`.${path}`, `${clientFiles}/`), 'utf8').trim()
+    styleSheets.set(path, text)
     return text
   }
 

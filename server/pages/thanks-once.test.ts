@@ -6,34 +6,34 @@ function thanks() {
   return { clock, once: new ThanksOnce('a secret of thirty-two characters', () => clock.now) }
 }
 
-test('an address gives thanks once', () => {
+test('a signed location gives thanks once', () => {
   const { once } = thanks()
-  const address = once.sign('/contact?sent=contact')
-  expect(address).toMatch(/^\/contact\?sent=contact&once=/)
-  expect(once.redeem(address)).toBe(true)
-  expect(once.redeem(address)).toBe(false)
+  const location = once.sign('/contact?sent=contact')
+  expect(location).toMatch(/^\/contact\?sent=contact&once=/)
+  expect(once.redeem(location)).toBe(true)
+  expect(once.redeem(location)).toBe(false)
   expect(once.redeem(once.sign('/contact?sent=contact'))).toBe(true)
 })
 
 test('it gives them on the page of its form alone, for what was sent', () => {
   const { once } = thanks()
-  const address = once.sign('/modules?sent=demo&demo=abcdefghijklmnopqrstuv')
-  expect(once.redeem(address.replace('/modules', '/about'))).toBe(false)
-  expect(once.redeem(address.replace('sent=demo', 'sent=quick'))).toBe(false)
-  expect(once.redeem(address.replace('demo=abc', 'demo=xyz'))).toBe(false)
-  expect(once.redeem(address)).toBe(true)
+  const location = once.sign('/modules?sent=demo&demo=abcdefghijklmnopqrstuv')
+  expect(once.redeem(location.replace('/modules', '/about'))).toBe(false)
+  expect(once.redeem(location.replace('sent=demo', 'sent=quick'))).toBe(false)
+  expect(once.redeem(location.replace('demo=abc', 'demo=xyz'))).toBe(false)
+  expect(once.redeem(location)).toBe(true)
 })
 
 test.each(['/contact?sent=contact', '/contact?sent=contact&once=1', '/contact?once=', '/contact'])(
   '%s gives none',
-  (address) => expect(thanks().once.redeem(address)).toBe(false),
+  (location) => expect(thanks().once.redeem(location)).toBe(false),
 )
 
-test('nobody has to follow the address later than a minute after the form', () => {
+test('a location is good for no longer than a minute after the form', () => {
   const { once, clock } = thanks()
-  const address = once.sign('/contact?sent=contact')
+  const location = once.sign('/contact?sent=contact')
   clock.now += 60_001
-  expect(once.redeem(address)).toBe(false)
+  expect(once.redeem(location)).toBe(false)
 })
 
 test('a redirect that gives no thanks stays as it is', () => {

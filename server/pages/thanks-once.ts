@@ -22,9 +22,9 @@ export class ThanksOnce {
   }
 
   /** A URL without thanks stays as it is. */
-  sign(address: string): string {
-    const url = new URL(address, 'http://localhost')
-    if (!url.searchParams.has(sentParameter)) return address
+  sign(location: string): string {
+    const url = new URL(location, 'http://localhost')
+    if (!url.searchParams.has(sentParameter)) return location
     const nonce = randomBytes(NONCE).toString('base64url')
     const expires = this.#now() + LIFETIME
     const proof = this.#proof(url, nonce, expires)
@@ -50,8 +50,8 @@ export class ThanksOnce {
   }
 }
 
-export function withoutThanks(address: URL): URL {
-  const plain = new URL(address)
+export function withoutThanks(url: URL): URL {
+  const plain = new URL(url)
   for (const name of [sentParameter, sentDemoParameter, onceParameter]) plain.searchParams.delete(name)
   return plain
 }
