@@ -15,8 +15,8 @@ import {
 } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
 import { answerHeaders } from '#server/http/answer-headers.ts'
-import type { PageAddress } from '#server/pages/page-address.ts'
 import { PageServer } from '#server/pages/page-server.ts'
+import type { RequestedPage } from '#server/pages/requested-page.ts'
 import type { SiteApi } from '#web/api/site-api.ts'
 import { feed } from './feed.ts'
 import { llms } from './llms.ts'
@@ -60,7 +60,7 @@ export function registerDiscovery(app: FastifyInstance, context: Context, source
 
   const documents = new PageServer({
     headers: answerHeaders(context.config),
-    pageAddress: documentAddress,
+    findPage: requestedDocument,
     onError: (error, key) => log.error({ err: error, document: key }, 'A document could not be made anew'),
     render: async (key) => {
       const document = fixed[key]
@@ -110,7 +110,7 @@ export function registerDiscovery(app: FastifyInstance, context: Context, source
               .header('Cache-Control', 'no-store')
               .type('text/plain; charset=utf-8')
               .send(lastResort.notFound)
-          await documents.answer(documentAddress(path), request.raw, reply.raw, () => reply.hijack())
+          await documents.answer(requestedDocument(path), request.raw, reply.raw, () => reply.hijack())
         },
       })
     }
@@ -123,7 +123,7 @@ async function readPage(pages: DiscoverySources['pages'], path: string): Promise
   return page.status === 200 ? page.variants.identity.body.toString() : undefined
 }
 
-const documentAddress = (target: string): PageAddress => {
+const requestedDocument = (target: string): RequestedPage => {
   const key = pathOf(target)
   return {
     path: key,

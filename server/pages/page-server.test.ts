@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { siteOfTests } from '../../test/page-address-source.ts'
-import { createPageAddresses } from './page-address.ts'
+import { siteOfTests } from '../../test/site-routes.ts'
 import { PageServer } from './page-server.ts'
 import { RendersOverloaded } from './render-queue.ts'
+import { createPageFinder } from './requested-page.ts'
 
-const pageAddress = createPageAddresses(siteOfTests)
+const findPage = createPageFinder(siteOfTests)
 const token = 'abcdefghijklmnopqrstuV'
 const there = ['/', '/contact', '/blogs', '/blogs?page=2', '/blog-details/two-queues', '/blog-category/passes']
 
@@ -15,7 +15,7 @@ function server() {
   const onView = vi.fn()
   const pages = new PageServer({
     headers: {},
-    pageAddress,
+    findPage,
     onView,
     onError: () => {},
     async render(key, skipsMissing) {
@@ -35,12 +35,12 @@ function server() {
     fromMemory: (url: string) => pages.answerFromMemory(request(url), response()),
     async ask(url: string) {
       if (pages.answerFromMemory(request(url), response())) return
-      await pages.answer(pageAddress(url), request(url), response(), () => {})
+      await pages.answer(findPage(url), request(url), response(), () => {})
     },
   }
 }
 
-test('10,000 invented addresses are rendered once a kind, and add nothing to memory', async () => {
+test('10,000 made-up URLs are rendered once a kind, and add nothing to memory', async () => {
   const { pages, rendered, ask } = server()
   for (const target of there) await ask(target)
   const kinds = [
@@ -65,7 +65,7 @@ test('10,000 invented addresses are rendered once a kind, and add nothing to mem
   expect(pages.size.bytes).toBeLessThanOrEqual(bytes)
 })
 
-test('what links add to an address is answered from memory too', async () => {
+test('what links add to a URL is answered from memory too', async () => {
   const { ask, fromMemory, rendered } = server()
   for (const target of there) await ask(target)
   expect(there.map((target) => fromMemory(target))).not.toContain(false)
@@ -95,7 +95,7 @@ test('a page that its reader has is not sent again, one that says what is missin
 test('a page that is one visitor’s alone is never in memory', async () => {
   const { ask, pages, fromMemory } = server()
   await pages.answerMissing(
-    pageAddress(`/demo/${token}`),
+    findPage(`/demo/${token}`),
     { headers: {} } as IncomingMessage,
     { writeHead: () => {}, end: () => {} } as unknown as ServerResponse,
     () => {},
@@ -125,7 +125,7 @@ test('few pages are rendered at a time, and who would wait behind too many is to
   let most = 0
   const pages = new PageServer({
     headers: {},
-    pageAddress,
+    findPage,
     onError: () => {},
     async render(key) {
       running += 1
@@ -147,7 +147,7 @@ test('few pages are rendered at a time, and who would wait behind too many is to
 test('a page that could not be made well is kept nowhere', async () => {
   const pages = new PageServer({
     headers: {},
-    pageAddress,
+    findPage,
     onError: () => {},
     render: async (html) => ({ status: html === '/contact' ? 503 : 200, headers: {}, html }),
   })
@@ -201,7 +201,7 @@ function changing(status = 200) {
   const site = { status, error: undefined as Error | undefined }
   const pages = new PageServer({
     headers: {},
-    pageAddress,
+    findPage,
     onError: (error, key) => told.push([error, key]),
     async render(key) {
       if (site.error) throw site.error
@@ -214,7 +214,7 @@ function changing(status = 200) {
 test('a page that cannot be rendered fails for who asks, and is rendered anew for the next', async () => {
   const { site, pages } = changing()
   const begin = vi.fn()
-  const ask = () => pages.answer(pageAddress('/contact'), request('/contact'), answered().response, begin)
+  const ask = () => pages.answer(findPage('/contact'), request('/contact'), answered().response, begin)
   site.error = new Error('the database is busy')
   await expect(ask()).rejects.toThrow('the database is busy')
   expect([begin.mock.calls.length, pages.size.pages]).toEqual([0, 0])
@@ -240,7 +240,7 @@ test.each([302, 500])('what is no page, of status %i, is always sent whole', asy
   const { pages } = changing(status)
   const answer = answered()
   const known = request('/contact', 'GET', { 'if-none-match': '*' })
-  await pages.answer(pageAddress('/contact'), known, answer.response, () => {})
+  await pages.answer(findPage('/contact'), known, answer.response, () => {})
   expect([answer.status, answer.body?.toString()]).toEqual([status, '/contact'])
 })
 
@@ -249,7 +249,7 @@ test('a page that its reader has is not sent again, however it came about', asyn
   const { etag } = (await pages.load('/contact')).variants.identity
   const answer = answered()
   await pages.answer(
-    pageAddress('/contact'),
+    findPage('/contact'),
     request('/contact', 'GET', { 'if-none-match': `"x", ${etag}` }),
     answer.response,
     () => {},

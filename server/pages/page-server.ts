@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseEncoding } from '#server/http/content-encoding.ts'
 import { isNamed } from '#server/http/entity-tag.ts'
-import { changesNoPage, type PageAddress } from './page-address.ts'
 import { PageCache } from './page-cache.ts'
 import { privateHeaders } from './private-headers.ts'
 import type { RenderedPage } from './render-page.ts'
 import { RenderQueue, RendersOverloaded } from './render-queue.ts'
+import { changesNoPage, type RequestedPage } from './requested-page.ts'
 import { compressWell, type StoredPage, storePage } from './stored-page.ts'
 
 /** Bytes of pages in all encodings. */
@@ -17,7 +17,7 @@ const RENDERS = { atOnce: 2, mostWaiting: 100 }
 
 export interface PageServerOptions {
   headers: Record<string, string>
-  pageAddress(target: string): PageAddress
+  findPage(target: string): RequestedPage
   render(key: string, skipsMissing: boolean): Promise<RenderedPage>
   onView?(request: IncomingMessage, slug: string): void
   onError(error: unknown, key: string): void
@@ -66,18 +66,18 @@ export class PageServer {
   }
 
   load(target: string): Promise<StoredPage> {
-    return this.#load(this.#options.pageAddress(target))
+    return this.#load(this.#options.findPage(target))
   }
 
   /** Calls `begin` before it sends, when nothing can fail any more. */
-  async answer(address: PageAddress, request: IncomingMessage, response: ServerResponse, begin: () => void) {
-    const page = await this.#load(address)
+  async answer(requested: RequestedPage, request: IncomingMessage, response: ServerResponse, begin: () => void) {
+    const page = await this.#load(requested)
     begin()
     this.#send(page, request, response)
   }
 
-  async answerMissing(address: PageAddress, request: IncomingMessage, response: ServerResponse, begin: () => void) {
-    const page = await this.#missing(address)
+  async answerMissing(requested: RequestedPage, request: IncomingMessage, response: ServerResponse, begin: () => void) {
+    const page = await this.#missing(requested)
     begin()
     this.#send(page, request, response)
   }
@@ -90,18 +90,18 @@ export class PageServer {
     return queryAt > 0 && changesNoPage(target.slice(queryAt)) ? this.#cache.get(target.slice(0, queryAt)) : undefined
   }
 
-  async #load(address: PageAddress): Promise<StoredPage> {
-    const page = this.#cache.get(address.key) ?? (await this.#cache.load(address.key))
-    return page === missingPage ? this.#missing(address) : page
+  async #load(requested: RequestedPage): Promise<StoredPage> {
+    const page = this.#cache.get(requested.key) ?? (await this.#cache.load(requested.key))
+    return page === missingPage ? this.#missing(requested) : page
   }
 
-  async #missing({ missingKey }: PageAddress): Promise<StoredPage> {
+  async #missing({ missingKey }: RequestedPage): Promise<StoredPage> {
     return this.#cache.get(missingKey) ?? (await this.#cache.load(missingKey))
   }
 
   async #store(key: string, previous: StoredPage | undefined): Promise<StoredPage> {
-    const address = this.#options.pageAddress(key)
-    const { status, headers, html, isMissing } = await this.#options.render(key, key !== address.missingKey)
+    const requested = this.#options.findPage(key)
+    const { status, headers, html, isMissing } = await this.#options.render(key, key !== requested.missingKey)
     if (isMissing) return missingPage
     this.missed += 1
     const kept = status === 200 || status === 404
@@ -109,9 +109,9 @@ export class PageServer {
       ...this.#options.headers,
       ...headers,
       'Cache-Control': kept ? 'public, max-age=0, must-revalidate' : 'no-store',
-      ...(address.isPrivate && privateHeaders),
+      ...(requested.isPrivate && privateHeaders),
     }
-    return storePage({ status, headers: all, html, slug: address.slug }, previous)
+    return storePage({ status, headers: all, html, slug: requested.slug }, previous)
   }
 
   #send(page: StoredPage, request: IncomingMessage, response: ServerResponse): number {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Context } from '#server/context.ts'
 import { isLeadForm } from '#server/http/lead-form.ts'
 import { readConfig } from '#server/settings/config.ts'
-import { siteOfTests } from '../../test/page-address-source.ts'
+import { siteOfTests } from '../../test/site-routes.ts'
 import { registerPages } from './register-pages.ts'
 import type { SiteBuild } from './site-build.ts'
 

@@ -13,11 +13,11 @@ import { readRendition } from '#server/uploads/read-rendition.ts'
 import type { SiteApi } from '#web/api/site-api.ts'
 import { createViewCount } from './count-view.ts'
 import { formTypes, readFormPost } from './form-post.ts'
-import { createPageAddresses, type PageAddress } from './page-address.ts'
 import { PageServer } from './page-server.ts'
 import { privateHeaders } from './private-headers.ts'
 import { createRenderer, type RenderedPage } from './render-page.ts'
 import { RenderQueue, RendersOverloaded } from './render-queue.ts'
+import { createPageFinder, type RequestedPage } from './requested-page.ts'
 import type { SiteBuild } from './site-build.ts'
 import { encodeOnce } from './stored-page.ts'
 import { ThanksOnce, withoutThanks } from './thanks-once.ts'
@@ -35,13 +35,13 @@ export function registerPages(
 ): PageServer {
   const { config } = context
   const render = createRenderer(build, config, (path) => readRendition(config.dataDir, path))
-  const pageAddress = createPageAddresses(build)
+  const findPage = createPageFinder(build)
   const ownRenders = new RenderQueue(OWN_RENDERS)
   const thanks = new ThanksOnce(config.appSecret)
 
   const pages = new PageServer({
     headers: answerHeaders(config),
-    pageAddress,
+    findPage,
     onError: (error, key) => context.log.error({ err: error, page: key }, 'A page could not be rendered anew'),
     onView: createViewCount(context),
     render: (key, skipsMissing) => {
@@ -64,26 +64,26 @@ export function registerPages(
       exposeHeadRoute: false,
       handler: async (request, reply) => {
         const { url } = request
-        const address = pageAddress(url)
+        const requested = findPage(url)
         const path = pathOf(url)
         const begin = () => reply.hijack()
         // Not cacheable, since the path may hold a visitor's token.
-        if (address.path !== path)
-          return reply.header('Cache-Control', 'no-store').redirect(address.path + url.slice(path.length), 308)
+        if (requested.path !== path)
+          return reply.header('Cache-Control', 'no-store').redirect(requested.path + url.slice(path.length), 308)
         const isThanked = request.method === 'GET' && thanks.redeem(url)
-        if (!isThanked && !address.isPrivate) return pages.answer(address, request.raw, reply.raw, begin)
-        const requested = new URL(url, config.siteOrigin)
+        if (!isThanked && !requested.isPrivate) return pages.answer(requested, request.raw, reply.raw, begin)
+        const fullUrl = new URL(url, config.siteOrigin)
         const own = await ownRenders.run(() =>
-          render(new Request(isThanked ? requested : withoutThanks(requested)), apiFor(visitorOf(request, context)), {
+          render(new Request(isThanked ? fullUrl : withoutThanks(fullUrl)), apiFor(visitorOf(request, context)), {
             skipsMissing: true,
           }),
         )
-        if (own.isMissing) return pages.answerMissing(address, request.raw, reply.raw, begin)
+        if (own.isMissing) return pages.answerMissing(requested, request.raw, reply.raw, begin)
         return send(request, reply, own, privateHeaders)
       },
     })
     const refuseForeign = (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
-      if (pageAddress(request.url).takesLeads) markLeadForm(request.raw)
+      if (findPage(request.url).takesLeads) markLeadForm(request.raw)
       if (isFromForeignPage(request, config) || isFormOfOtherOrigin(request, config)) {
         request.log.info("A form that another site's page sent was refused")
         sendLastResort(request, reply, 403)
@@ -93,19 +93,19 @@ export function registerPages(
     site.removeAllContentTypeParsers()
     site.addContentTypeParser(formTypes, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     site.post(anyPath, { onRequest: refuseForeign }, async (request, reply) => {
-      const address = pageAddress(request.url)
-      if (!address.takesForms) return sendLastResort(request, reply.header('Allow', allowed(address)), 405)
-      const post = address.path === pathOf(request.url) ? await readFormPost(request, config) : undefined
+      const requested = findPage(request.url)
+      if (!requested.takesForms) return sendLastResort(request, reply.header('Allow', allowed(requested)), 405)
+      const post = requested.path === pathOf(request.url) ? await readFormPost(request, config) : undefined
       if (!post) return sendLastResort(request, reply, 400)
       const page = await ownRenders.run(() => render(post, apiFor(visitorOf(request, context))))
       if (page.headers.location) page.headers.location = thanks.sign(page.headers.location)
-      return send(request, reply, page, address.isPrivate ? privateHeaders : { 'Cache-Control': 'no-store' })
+      return send(request, reply, page, requested.isPrivate ? privateHeaders : { 'Cache-Control': 'no-store' })
     })
     site.route({
       method: ['DELETE', 'OPTIONS', 'PATCH', 'PUT', 'TRACE'],
       url: anyPath,
       onRequest: async (request, reply) =>
-        sendLastResort(request, reply.header('Allow', allowed(pageAddress(request.url))), 405),
+        sendLastResort(request, reply.header('Allow', allowed(findPage(request.url))), 405),
       handler: () => {},
     })
   })
@@ -125,7 +125,7 @@ async function send(
     .send(encoded.body)
 }
 
-const allowed = ({ takesForms }: PageAddress) => (takesForms ? 'GET, HEAD, POST' : 'GET, HEAD')
+const allowed = ({ takesForms }: RequestedPage) => (takesForms ? 'GET, HEAD, POST' : 'GET, HEAD')
 
 const pathOf = (target: string) => target.split('?', 1)[0] ?? target
 

@@ -1,4 +1,4 @@
-import type { AddressSource } from '#server/pages/page-address.ts'
+import type { RouteSource } from '#server/pages/requested-page.ts'
 
 const routes = {
   root: { id: 'root', path: '', module: {} },
@@ -15,4 +15,4 @@ const routes = {
   rest: { id: 'rest', parentId: 'root', path: '*', module: {} },
 }
 
-export const siteOfTests = { routes } as unknown as AddressSource
+export const siteOfTests = { routes } as unknown as RouteSource

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { siteOfTests } from '../../test/page-address-source.ts'
-import { changesNoPage, createPageAddresses } from './page-address.ts'
+import { siteOfTests } from '../../test/site-routes.ts'
+import { changesNoPage, createPageFinder } from './requested-page.ts'
 
-const pageAddress = createPageAddresses(siteOfTests)
+const findPage = createPageFinder(siteOfTests)
 const token = 'abcdefghijklmnopqrstuV'
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ['/No-Such-Page/', '/404'],
   ['/404', '/404'],
 ])('%s is kept as %s', (target, key) => {
-  expect(pageAddress(target).key).toBe(key)
+  expect(findPage(target).key).toBe(key)
 })
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   ['/No-Such-Page/', '/No-Such-Page'],
   ['/', '/'],
 ])('%s is spelt %s', (target, path) => {
-  expect(pageAddress(target).path).toBe(path)
+  expect(findPage(target).path).toBe(path)
 })
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
   [`/modules?sent=demo&demo=${token}`, false],
   ['/contact', false],
 ])('%s is one visitor’s alone: %s', (target, isPrivate) => {
-  expect(pageAddress(target).isPrivate).toBe(isPrivate)
+  expect(findPage(target).isPrivate).toBe(isPrivate)
 })
 
 test.each([
@@ -61,20 +61,18 @@ test.each([
   ['/blog-preview/a/b', '/blog-preview/~/~'],
   ['/nope', '/404'],
 ])('where there is nothing at %s, that is kept as %s', (target, missingKey) => {
-  expect(pageAddress(target).missingKey).toBe(missingKey)
+  expect(findPage(target).missingKey).toBe(missingKey)
 })
 
 test('forms are taken where a route has an action', () => {
-  const taking = ['/contact', '/contact?sent=contact', '/blogs', '/nope'].map(
-    (target) => pageAddress(target).takesForms,
-  )
+  const taking = ['/contact', '/contact?sent=contact', '/blogs', '/nope'].map((target) => findPage(target).takesForms)
   expect(taking).toEqual([true, true, false, false])
 })
 
 test('a post is known by what the router matched', () => {
-  expect(pageAddress('/blog-details/two-queues?utm_source=x').slug).toBe('two-queues')
-  expect(pageAddress('/blog-details/caf%C3%A9').slug).toBe('café')
-  expect(pageAddress('/blogs').slug).toBeUndefined()
+  expect(findPage('/blog-details/two-queues?utm_source=x').slug).toBe('two-queues')
+  expect(findPage('/blog-details/caf%C3%A9').slug).toBe('café')
+  expect(findPage('/blogs').slug).toBeUndefined()
 })
 
 test.each([

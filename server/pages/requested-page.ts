@@ -2,7 +2,7 @@ import { matchRoutes, type RouteMatch, type RouteObject, type ServerBuild } from
 import { readPageNumber } from '#domain/paging.ts'
 import { blogCategoryPath, onceParameter, pageParameter, pagePath, paths } from '#domain/paths.ts'
 
-export interface PageAddress {
+export interface RequestedPage {
   /** The canonical path: lower case, without a slash at its end. */
   path: string
   /** Page key: the same for all targets that give the same page. */
@@ -23,12 +23,12 @@ const noSuchPage = 999_999
 
 const lists: readonly string[] = [paths.blogs, blogCategoryPath.pattern]
 
-export type AddressSource = Pick<ServerBuild, 'routes'>
+export type RouteSource = Pick<ServerBuild, 'routes'>
 
 /** Finds the page of a canonical target; query members such as `utm_source` change nothing. */
-export function createPageAddresses(build: AddressSource) {
+export function createPageFinder(build: RouteSource) {
   const routes = routeTree(build)
-  return function pageAddress(target: string): PageAddress {
+  return function findPage(target: string): RequestedPage {
     const queryAt = target.indexOf('?')
     const rawPath = queryAt < 0 ? target : target.slice(0, queryAt)
     const query = queryAt < 0 ? '' : target.slice(queryAt + 1)
@@ -85,7 +85,7 @@ const spell = (pattern: string, parameter: (name: string, at: number) => string)
 
 const withoutSlash = (path: string) => (path === paths.home ? path : path.replace(/\/$/, ''))
 
-function routeTree(build: AddressSource, parentId?: string): RouteObject[] {
+function routeTree(build: RouteSource, parentId?: string): RouteObject[] {
   return Object.values(build.routes).flatMap((route): RouteObject[] => {
     if (!route || route.parentId !== parentId) return []
     const { id, path } = route
