@@ -82,8 +82,8 @@ test('a stop tells balancers first, then ends what is begun, and the database la
   order.length = 0
   const stopped = app.stop()
   expect((await ask('/readyz')).status).toBe(503)
-  const answer = await ask('/')
-  expect([await answer.text(), answer.headers.get('connection'), order]).toEqual(['whole', 'close', []])
+  const response = await ask('/')
+  expect([await response.text(), response.headers.get('connection'), order]).toEqual(['whole', 'close', []])
   drained.resolve()
   expect(app.stop()).toBe(stopped)
   await stopped

@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { fastifyOptions } from './api/fastify-options.ts'
-import { answerWithRequestId } from './api/request-id.ts'
+import { sendRequestId } from './api/request-id.ts'
 import { createChannels } from './channels/create-channels.ts'
 import { holdTemplates } from './channels/email/templates.ts'
 import type { Context } from './context.ts'
 import { createDispatcher } from './deliveries/dispatcher.ts'
 import { createDoor } from './door/door.ts'
-import { answerHeaderSetter } from './http/answer-headers.ts'
 import { type FirstListener, HttpServers } from './http/http-servers.ts'
+import { responseHeaderSetter } from './http/response-headers.ts'
 import { openLeadQueue } from './leads/lead-context.ts'
 import { createLeadDoor, type LeadDoor } from './operation/lead-door.ts'
 import { createMetrics, type Metrics } from './operation/metrics.ts'
@@ -41,7 +41,7 @@ export async function startApp(base: Context): Promise<RunningApp> {
     context.log.error({ err: error }, 'A request met a defect')
   })
   const app = Fastify({ ...fastifyOptions(context), serverFactory: servers.factory })
-  answerWithRequestId(app)
+  sendRequestId(app)
   const readiness = new Readiness(context)
   registerOperation(app, context, { readiness, metrics })
   let site: Site | undefined
@@ -59,7 +59,7 @@ export async function startApp(base: Context): Promise<RunningApp> {
   const dispatcher = config.processRole === 'web' ? undefined : createDispatcher(context, createChannels(context))
   const leadDoor = createLeadDoor(context, (status) => metrics.countAnswer('lead', status))
   metrics.observe({ leadQueue, leadDoor, pages: site?.pages, dispatcher })
-  servers.answerFirst(beforeFastify(config, { metrics, leadDoor, pages: site?.pages }))
+  servers.handleFirst(beforeFastify(config, { metrics, leadDoor, pages: site?.pages }))
   await app.listen({ port: config.port, host: config.host }).catch(failed)
   dispatcher?.start()
   const stopHolding = holdTemplates(context)
@@ -93,7 +93,7 @@ interface FirstParts {
 /** Checks host and path spelling, serves pages from memory and queues leads before Fastify. */
 function beforeFastify(config: Config, { metrics, leadDoor, pages }: FirstParts): FirstListener {
   const door = createDoor(config)
-  const setAnswerHeaders = answerHeaderSetter(config)
+  const setResponseHeaders = responseHeaderSetter(config)
   const count = (status: number | undefined) => {
     if (status !== undefined) metrics.countAnswer('page', status)
     return status !== undefined
@@ -101,8 +101,8 @@ function beforeFastify(config: Config, { metrics, leadDoor, pages }: FirstParts)
   return (request, response, handle) => {
     if (count(door.checkHost(request, response))) return
     // Pages in memory include these headers.
-    if (pages?.answerFromMemory(request, response)) return
-    setAnswerHeaders(response)
+    if (pages?.serveFromMemory(request, response)) return
+    setResponseHeaders(response)
     if (count(door.checkTarget(request, response))) return
     leadDoor.pass(request, response, handle)
   }

@@ -6,7 +6,7 @@ import type { DestinationStream } from 'pino'
 import { anyPath } from '#domain/paths.ts'
 import { fastifyOptions } from '#server/api/fastify-options.ts'
 import { registerApi } from '#server/api/register-api.ts'
-import { answerWithRequestId } from '#server/api/request-id.ts'
+import { sendRequestId } from '#server/api/request-id.ts'
 import { importPosts } from '#server/blog/import-posts.ts'
 import { createLog } from '#server/process/log.ts'
 import type { Config } from '#server/settings/config.ts'
@@ -29,7 +29,7 @@ export async function startApi(changes: Partial<Config> = {}): Promise<ApiForTes
   const context = await testContext({ dataDir, databaseUrl: undefined }, changes)
   context.log = createLog({ logLevel: 'info' }, stream)
   const app = Fastify(fastifyOptions(context))
-  answerWithRequestId(app)
+  sendRequestId(app)
   await app.register(async (api) => registerApi(api, context))
   await app.register(async (uploads) => registerUploads(uploads, context))
   app.route({ method: ['GET', 'HEAD'], url: anyPath, exposeHeadRoute: false, handler: async () => 'the site' })

@@ -9,19 +9,19 @@ import { variesBy } from './problem.ts'
 /** Bytes; a smaller body fits into one packet anyway. */
 const WORTH_COMPRESSING = 1024
 
-export function answerConditionally(app: FastifyInstance) {
+export function addConditionalGet(app: FastifyInstance) {
   app.addHook<string | Buffer>('onSend', (request, reply, payload, done) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead || reply.statusCode !== 200 || typeof payload !== 'string') done(null, payload)
     else
-      answerRead(request, reply, payload).then(
+      respondToRead(request, reply, payload).then(
         (body) => done(null, body),
         (error) => done(error),
       )
   })
 }
 
-async function answerRead(request: FastifyRequest, reply: FastifyReply, payload: string): Promise<string | Buffer> {
+async function respondToRead(request: FastifyRequest, reply: FastifyReply, payload: string): Promise<string | Buffer> {
   const encoding = payload.length < WORTH_COMPRESSING ? 'identity' : chooseEncoding(request.headers['accept-encoding'])
   const hash = createHash('sha256').update(payload).digest('base64url').slice(0, 22)
   const etag = `"${hash}-${encoding}"`

@@ -19,19 +19,19 @@ const preflight = (origin: string) =>
     },
   })
 
-test('the site’s own preflight is answered and may be cached', async () => {
+test('the site’s own preflight succeeds and may be cached', async () => {
   api = await startApi(split)
-  const answer = await preflight(siteOrigin)
-  expect(answer.statusCode).toBe(204)
-  expect(answer.headers).toMatchObject({
+  const response = await preflight(siteOrigin)
+  expect(response.statusCode).toBe(204)
+  expect(response.headers).toMatchObject({
     'access-control-allow-origin': siteOrigin,
     'access-control-allow-methods': 'GET, HEAD, POST',
     'access-control-max-age': '86400',
   })
-  expect(String(answer.headers['access-control-allow-headers']).toLowerCase().split(', ')).toEqual(
+  expect(String(response.headers['access-control-allow-headers']).toLowerCase().split(', ')).toEqual(
     expect.arrayContaining(['authorization', 'content-type', 'idempotency-key', 'x-page-referer']),
   )
-  expect(answer.headers.vary).toContain('Origin')
+  expect(response.headers.vary).toContain('Origin')
 })
 
 test.each(['https://evil.example', 'http://www.example.com', 'https://www.example.com.evil.example', 'null'])(
@@ -39,31 +39,31 @@ test.each(['https://evil.example', 'http://www.example.com', 'https://www.exampl
   async (origin) => {
     api = await startApi(split)
     expect((await preflight(origin)).headers['access-control-allow-origin']).toBeUndefined()
-    const answer = await api.app.inject({ url: '/api/blogPosts', headers: { origin } })
-    expect(answer.headers['access-control-allow-origin']).toBeUndefined()
-    expect(answer.headers.vary).toContain('Origin')
+    const response = await api.app.inject({ url: '/api/blogPosts', headers: { origin } })
+    expect(response.headers['access-control-allow-origin']).toBeUndefined()
+    expect(response.headers.vary).toContain('Origin')
   },
 )
 
 test('the site may read successes, failures and unknown URLs alike', async () => {
   api = await startApi(split)
   const headers = { origin: siteOrigin }
-  const answers = [
+  const responses = [
     await api.app.inject({ url: '/api/blogPosts', headers }),
     await api.app.inject({ url: '/api/nothing', headers }),
     await api.app.inject({ method: 'POST', url: '/api/contacts/contact', headers, payload: contactBody }),
     await api.app.inject({ method: 'POST', url: '/api/contacts/contact', headers, payload: {} }),
   ]
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 404, 201, 422])
-  for (const answer of answers) {
-    expect(answer.headers['access-control-allow-origin']).toBe(siteOrigin)
-    expect(answer.headers.vary).toContain('Origin')
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 404, 201, 422])
+  for (const response of responses) {
+    expect(response.headers['access-control-allow-origin']).toBe(siteOrigin)
+    expect(response.headers.vary).toContain('Origin')
   }
 })
 
 test('on one origin there is no CORS at all', async () => {
   api = await startApi()
-  const answer = await api.app.inject({ url: '/api/blogPosts', headers: { origin: siteOrigin } })
-  expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+  const response = await api.app.inject({ url: '/api/blogPosts', headers: { origin: siteOrigin } })
+  expect(response.headers['access-control-allow-origin']).toBeUndefined()
   expect((await preflight(siteOrigin)).statusCode).toBe(405)
 })

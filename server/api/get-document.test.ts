@@ -19,9 +19,9 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 test('the document is valid OpenAPI 3.1 and names every call', async () => {
-  const answer = await api.app.inject('/api/openapi.json')
-  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
-  const document = answer.json()
+  const response = await api.app.inject('/api/openapi.json')
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
+  const document = response.json()
   expect(document.openapi).toMatch(/^3\.1\./)
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods as object).map((method) => `${method} ${path}`),
@@ -88,16 +88,16 @@ test.each([
   ['POST', '/api/blogPosts/long-table/views', '/api/blogPosts/{slug}/views', 202],
   ['POST', '/api/contacts/quick', '/api/contacts/quick', 201],
   ['POST', '/api/contacts/demo', '/api/contacts/demo', 422],
-] as const)('%s %s answers as %s is documented for %i', async (method, url, path, status) => {
+] as const)('%s %s responds as %s is documented for %i', async (method, url, path, status) => {
   const document = (await api.app.inject('/api/openapi.json')).json()
   const ajv = new Ajv2020({ allErrors: true })
     .addVocabulary(['components'])
     .addSchema({ $id: 'doc:', components: document.components })
   const { schema } = document.paths[path][method.toLowerCase()].responses[status].content['application/json']
-  const answer = await api.app.inject({ method, url, ...(method === 'POST' && { payload: quickBody }) })
-  expect(answer.statusCode).toBe(status)
+  const response = await api.app.inject({ method, url, ...(method === 'POST' && { payload: quickBody }) })
+  expect(response.statusCode).toBe(status)
   const validate = ajv.compile('$ref' in schema ? { $ref: `doc:${schema.$ref}` } : schema)
-  expect(validate(answer.json()) ? [] : validate.errors).toEqual([])
+  expect(validate(response.json()) ? [] : validate.errors).toEqual([])
   expect(validate({})).toBe(false)
 })
 
@@ -116,8 +116,8 @@ test('it says where the calls are, and locks none of them', async () => {
   expect(document.servers).toEqual([{ url: api.context.config.siteOrigin }])
   expect(document).not.toHaveProperty('security')
   expect(document.components).not.toHaveProperty('securitySchemes')
-  const answer = document.paths['/api/contacts/demo'].post.responses[201].content['application/json'].schema
-  expect(answer.properties.data.properties.id).toMatchObject({ readOnly: true, examples: [expect.any(String)] })
+  const response = document.paths['/api/contacts/demo'].post.responses[201].content['application/json'].schema
+  expect(response.properties.data.properties.id).toMatchObject({ readOnly: true, examples: [expect.any(String)] })
 })
 
 test('the page that shows it names the one document', async () => {

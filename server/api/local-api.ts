@@ -22,25 +22,25 @@ export function createLocalApi(context: LeadContext, { ip, pageUrl, requestId }:
   const log = context.log.child({ ...(requestId && { requestId }) })
   const sender = { clientAddress: ip, pageReferer: pageUrl }
   return {
-    countries: () => answer(log, 'countries', async () => [...listCountries()]),
+    countries: () => resultOf(log, 'countries', async () => [...listCountries()]),
     posts: (query = {}) =>
-      answerPart(log, 'posts', async () => {
+      partOf(log, 'posts', async () => {
         const { posts, total } = await listPosts(context, query)
         return { data: posts, total }
       }),
-    post: (slug) => answer(log, 'post', () => publicPost(context, slug)),
-    preview: (slug, token) => answer(log, 'preview', () => previewedPost(context, slug, token)),
-    categories: () => answer(log, 'categories', () => countCategories(context)),
+    post: (slug) => resultOf(log, 'post', () => publicPost(context, slug)),
+    preview: (slug, token) => resultOf(log, 'preview', () => previewedPost(context, slug, token)),
+    categories: () => resultOf(log, 'categories', () => countCategories(context)),
     categoryPosts: (slug, query = {}) =>
-      answerPart(log, 'categoryPosts', async () => {
+      partOf(log, 'categoryPosts', async () => {
         const { category, total } = await publicCategory(context, slug, query)
         return { data: category, total }
       }),
     sendLead: (kind, body, idempotencyKey) =>
-      answer(log, 'sendLead', async () => (await takeLead(context, kind, body, { ...sender, idempotencyKey })).data),
-    demo: (token) => answer(log, 'demo', () => visitorsDemo(context, token)),
+      resultOf(log, 'sendLead', async () => (await takeLead(context, kind, body, { ...sender, idempotencyKey })).data),
+    demo: (token) => resultOf(log, 'demo', () => visitorsDemo(context, token)),
     changeDemo: (token, change) =>
-      answer(log, 'changeDemo', async () => {
+      resultOf(log, 'changeDemo', async () => {
         await changes[change.act](context, token, change)
         return null
       }),
@@ -54,7 +54,7 @@ const changes: Record<DemoChange['act'], (context: LeadContext, token: string, b
 }
 
 /** Returns failures as the API's client does, and logs refusals as the API does. */
-const answer = <T>(log: FastifyBaseLogger, call: string, work: () => Promise<T>): Promise<ApiResult<T>> =>
+const resultOf = <T>(log: FastifyBaseLogger, call: string, work: () => Promise<T>): Promise<ApiResult<T>> =>
   work().then(
     (data) => ({ ok: true, data }),
     (error: Error) => {
@@ -64,12 +64,12 @@ const answer = <T>(log: FastifyBaseLogger, call: string, work: () => Promise<T>)
     },
   )
 
-async function answerPart<T>(
+async function partOf<T>(
   log: FastifyBaseLogger,
   call: string,
   work: () => Promise<{ data: T; total: number }>,
 ): Promise<ApiResult<T>> {
-  const found = await answer(log, call, work)
+  const found = await resultOf(log, call, work)
   return found.ok ? { ok: true, ...found.data } : found
 }
 

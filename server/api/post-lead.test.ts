@@ -29,12 +29,12 @@ test.each([
   ['contact', contactBody, messages.contact.success],
   ['demo', demoBody, messages.demo.success],
   ['quick', quickBody, messages.quick.success],
-] as const)('the exact %s payload is stored and answered with 201', async (kind, body, message) => {
-  const answer = await send(kind, body)
-  expect(answer.statusCode).toBe(201)
-  expect(answer.headers['cache-control']).toBe('no-store')
+] as const)('the exact %s payload is stored: 201', async (kind, body, message) => {
+  const response = await send(kind, body)
+  expect(response.statusCode).toBe(201)
+  expect(response.headers['cache-control']).toBe('no-store')
   const [lead] = await leads()
-  expect(answer.json()).toEqual({
+  expect(response.json()).toEqual({
     ok: true,
     message,
     data: {
@@ -77,17 +77,17 @@ test('where the lead came from is stored with it', async () => {
 test.each([{ website: 'https://spam.example' }, { fill_time_ms: 400 }])(
   '%j holds a demo, and says so',
   async (trap) => {
-    const answer = await send('demo', { ...demoBody, ...trap })
-    expect(answer.statusCode).toBe(201)
-    expect(answer.json()).toMatchObject({ message: messages.demo.held, data: { held: true } })
+    const response = await send('demo', { ...demoBody, ...trap })
+    expect(response.statusCode).toBe(201)
+    expect(response.json()).toMatchObject({ message: messages.demo.held, data: { held: true } })
   },
 )
 
 test('one refused field speaks for itself', async () => {
-  const answer = await send('contact', { ...contactBody, first_name: 'Al' })
-  expect(answer.statusCode).toBe(422)
-  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
-  const { instance, ...body } = answer.json()
+  const response = await send('contact', { ...contactBody, first_name: 'Al' })
+  expect(response.statusCode).toBe(422)
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
+  const { instance, ...body } = response.json()
   expect(instance).toMatch(/^urn:uuid:[\da-f-]{36}$/)
   expect(body).toEqual({
     ok: false,
@@ -102,10 +102,10 @@ test('one refused field speaks for itself', async () => {
 })
 
 test('of several refused fields the message says how many, and each is named in the form’s order', async () => {
-  const answer = await send('contact', { ...contactBody, message: '', first_name: 'A1', telephone: 'call me' })
-  expect(answer.statusCode).toBe(422)
-  expect(answer.json().message).toBe('Three boxes need another look.')
-  expect(answer.json().errors.map(({ field }: { field: string }) => field)).toEqual([
+  const response = await send('contact', { ...contactBody, message: '', first_name: 'A1', telephone: 'call me' })
+  expect(response.statusCode).toBe(422)
+  expect(response.json().message).toBe('Three boxes need another look.')
+  expect(response.json().errors.map(({ field }: { field: string }) => field)).toEqual([
     'first_name',
     'telephone',
     'message',
@@ -119,9 +119,9 @@ test.each([
   ['message', { text: 'hello' }],
   ['first_name', true],
 ] as const)('%s as %j is refused and not converted', async (field, value) => {
-  const answer = await send('contact', { ...contactBody, [field]: value })
-  expect(answer.statusCode).toBe(422)
-  expect(answer.json().errors).toEqual([{ field, message: messageOf(field) }])
+  const response = await send('contact', { ...contactBody, [field]: value })
+  expect(response.statusCode).toBe(422)
+  expect(response.json().errors).toEqual([{ field, message: messageOf(field) }])
 })
 
 test.each([
@@ -132,13 +132,13 @@ test.each([
   ['utm', 'expo', 'utm'],
   ['utm', { source: 7 }, 'utm.source'],
 ])('the optional member %s as %j is refused by name', async (member, value, field) => {
-  const answer = await send('quick', { ...quickBody, [member]: value })
-  expect(answer.statusCode).toBe(422)
-  expect(answer.json().errors.map((error: { field: string }) => error.field)).toEqual([field])
-  expect(answer.json().message).toContain(field)
+  const response = await send('quick', { ...quickBody, [member]: value })
+  expect(response.statusCode).toBe(422)
+  expect(response.json().errors.map((error: { field: string }) => error.field)).toEqual([field])
+  expect(response.json().message).toContain(field)
 })
 
-test('a repeat under the same key is answered like the first', async () => {
+test('a repeat under the same key gets the first response', async () => {
   const headers = { 'idempotency-key': 'one-filled-form' }
   const first = await send('contact', contactBody, headers)
   const second = await send('contact', contactBody, headers)
@@ -152,25 +152,25 @@ test('a repeat under the same key is answered like the first', async () => {
 
 test('a key is a conflict while its first request runs', async () => {
   const headers = { 'idempotency-key': 'one-filled-form' }
-  const answers = await Promise.all([send('quick', quickBody, headers), send('quick', quickBody, headers)])
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
-  const [conflict] = answers.filter(({ statusCode }) => statusCode === 409)
+  const responses = await Promise.all([send('quick', quickBody, headers), send('quick', quickBody, headers)])
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
+  const [conflict] = responses.filter(({ statusCode }) => statusCode === 409)
   expect(conflict?.headers['retry-after']).toBe('1')
   expect(conflict?.json().code).toBe('idempotency_key_in_use')
 })
 
 test.each(['', 'two words', 'caf\u00e9', 'k'.repeat(256)])('the key %j is refused: 400', async (key) => {
-  const answer = await send('quick', quickBody, { 'idempotency-key': key })
-  expect(answer.json()).toMatchObject({ status: 400, code: 'invalid_idempotency_key' })
+  const response = await send('quick', quickBody, { 'idempotency-key': key })
+  expect(response.json()).toMatchObject({ status: 400, code: 'invalid_idempotency_key' })
 })
 
 test('too many from one network: 429, and when there is room again', async () => {
   const rules = leadRules({ ...api.context.config, leadSoftLimit: 0, leadHardLimit: 1 })
   api.context.leadQueue = new LeadQueue(writeHere(api.context.db, rules))
   await send('quick', quickBody)
-  const answer = await send('quick', { email: 'another@example.com' })
-  expect(answer.json()).toMatchObject({ status: 429, code: 'rate_limited' })
-  expect(answer.headers).toMatchObject({
+  const response = await send('quick', { email: 'another@example.com' })
+  expect(response.json()).toMatchObject({ status: 429, code: 'rate_limited' })
+  expect(response.headers).toMatchObject({
     'retry-after': '600',
     'ratelimit-policy': '"leads";q=1;w=600',
     ratelimit: '"leads";r=0;t=600',
@@ -186,35 +186,35 @@ test.each(['[]', '"text"', '7', 'null'])('%s is JSON, but not an object: 422', a
 })
 
 test('a request without a body is told so', async () => {
-  const answer = await api.app.inject({ method: 'POST', url: '/api/contacts/quick' })
-  expect(answer.json()).toMatchObject({ status: 422, message: 'The body must be a JSON object.' })
+  const response = await api.app.inject({ method: 'POST', url: '/api/contacts/quick' })
+  expect(response.json()).toMatchObject({ status: 422, message: 'The body must be a JSON object.' })
 })
 
 test.each(['{"email":', '', '{"__proto__": {"email": "amara@example.com"}}'])(
   '%j is malformed: 400',
   async (payload) => {
-    const answer = await send('quick', payload)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ code: 'malformed_json', errors: [] })
+    const response = await send('quick', payload)
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ code: 'malformed_json', errors: [] })
   },
 )
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp'])(
   'a body of %s: 415, and what is accepted',
   async (type) => {
-    const answer = await send('quick', 'email=amara@example.com', { 'content-type': type })
-    expect(answer.statusCode).toBe(415)
-    expect(answer.headers.accept).toBe('application/json')
-    expect(answer.json().code).toBe('unsupported_media_type')
+    const response = await send('quick', 'email=amara@example.com', { 'content-type': type })
+    expect(response.statusCode).toBe(415)
+    expect(response.headers.accept).toBe('application/json')
+    expect(response.json().code).toBe('unsupported_media_type')
   },
 )
 
 test('64 KB are accepted, a byte more is not: 413', async () => {
   const padded = (bytes: number) => JSON.stringify(quickBody).padEnd(bytes, ' ')
   expect((await send('quick', padded(65_536))).statusCode).toBe(201)
-  const answer = await send('quick', padded(65_537))
-  expect(answer.statusCode).toBe(413)
-  expect(answer.json().code).toBe('content_too_large')
+  const response = await send('quick', padded(65_537))
+  expect(response.statusCode).toBe(413)
+  expect(response.json().code).toBe('content_too_large')
 })
 
 test('the longest message fits, even escaped', async () => {
@@ -232,18 +232,18 @@ test.each([
   [new DatabaseFull('full'), 'database_full', '300'],
 ])('%s: 503 with Retry-After and a sentence to act on', async (error, code, retryAfter) => {
   api.context.db.write = () => Promise.reject(error)
-  const answer = await send('contact', contactBody)
-  expect(answer.statusCode).toBe(503)
-  expect(answer.headers['retry-after']).toBe(retryAfter)
-  expect(answer.json()).toMatchObject({ ok: false, code, status: 503 })
-  expect(answer.json().message).toMatch(/please try again/i)
+  const response = await send('contact', contactBody)
+  expect(response.statusCode).toBe(503)
+  expect(response.headers['retry-after']).toBe(retryAfter)
+  expect(response.json()).toMatchObject({ ok: false, code, status: 503 })
+  expect(response.json().message).toMatch(/please try again/i)
 })
 
 test('a defect: 500 with the id that the log carries, and nothing of the visitor in either', async () => {
   api.context.db.write = () => Promise.reject(new Error('broken at amara@example.com, row Lindqvist'))
-  const answer = await send('contact', contactBody)
-  expect(answer.statusCode).toBe(500)
-  const { instance, ...body } = answer.json()
+  const response = await send('contact', contactBody)
+  expect(response.statusCode).toBe(500)
+  const { instance, ...body } = response.json()
   expect(body).toEqual({
     ok: false,
     message: messages.contact.failure,
@@ -264,10 +264,10 @@ test.each([
   ['application/problem+json;q=0, application/json', 'application/json; charset=utf-8'],
   ['*/*', 'application/json; charset=utf-8'],
 ])('Accept: %s gets a failure as %s', async (accept, type) => {
-  const answer = await send('quick', { email: 'nobody' }, { accept })
-  expect(answer.headers['content-type']).toBe(type)
-  expect(answer.headers.vary).toContain('Accept')
-  expect(answer.json().code).toBe('invalid_fields')
+  const response = await send('quick', { email: 'nobody' }, { accept })
+  expect(response.headers['content-type']).toBe(type)
+  expect(response.headers.vary).toContain('Accept')
+  expect(response.json().code).toBe('invalid_fields')
 })
 
 test('with NAME_RULE=people names are taken as people have them, and refused in the rule’s own words', async () => {

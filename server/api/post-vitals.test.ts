@@ -28,9 +28,9 @@ async function counted() {
 
 test('a report of the site’s own page is counted', async () => {
   const before = await counted()
-  const answer = await post(report)
-  expect(answer.statusCode).toBe(202)
-  expect(answer.json()).toEqual({ ok: true, message: 'Counted', data: null })
+  const response = await post(report)
+  expect(response.statusCode).toBe(202)
+  expect(response.json()).toEqual({ ok: true, message: 'Counted', data: null })
   expect((await post(report, { origin: 'http://localhost:8080', host: 'localhost:8080' })).statusCode).toBe(202)
   expect(await counted()).toBe(before + 2)
 })
@@ -42,9 +42,9 @@ test.each([
   { origin: 'https://elsewhere.example', host: 'localhost:8080' },
 ])('with %j it is not from the site', async (headers) => {
   const before = await counted()
-  const answer = await post(report, headers)
-  expect(answer.statusCode).toBe(403)
-  expect(answer.json()).toMatchObject({ ok: false, code: 'origin_not_allowed' })
+  const response = await post(report, headers)
+  expect(response.statusCode).toBe(403)
+  expect(response.json()).toMatchObject({ ok: false, code: 'origin_not_allowed' })
   expect(await counted()).toBe(before)
 })
 
@@ -59,9 +59,9 @@ test.each([
   ['no values', { ...report, vitals: [] }],
 ])('%s is refused', async (_, payload) => {
   const before = await counted()
-  const answer = await post(payload)
-  expect(answer.statusCode).toBe(422)
-  expect(answer.json()).toMatchObject({ code: 'invalid_fields' })
+  const response = await post(payload)
+  expect(response.statusCode).toBe(422)
+  expect(response.json()).toMatchObject({ code: 'invalid_fields' })
   expect(await counted()).toBe(before)
 })
 
@@ -69,7 +69,7 @@ test('a body that is too large is refused', async () => {
   expect((await post({ ...report, more: 'x'.repeat(3_000) })).statusCode).toBe(413)
 })
 
-test('bots are answered and not counted', async () => {
+test('bots get a response and are not counted', async () => {
   const before = await counted()
   const headers = { 'sec-fetch-site': 'same-origin', 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' }
   expect((await post(report, headers)).statusCode).toBe(202)

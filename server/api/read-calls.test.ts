@@ -19,14 +19,16 @@ const get = (url: string, headers: Record<string, string> = {}) => api.app.injec
 const data = async (url: string) => (await get(url)).json().data
 
 test('the countries, as the forms ask for them', async () => {
-  const answer = await get('/api/countries?select=name,code,dialcode&sort=name,ASC', { authorization: 'Bearer broken' })
-  expect(answer.statusCode).toBe(200)
-  const { ok, data } = answer.json()
+  const response = await get('/api/countries?select=name,code,dialcode&sort=name,ASC', {
+    authorization: 'Bearer broken',
+  })
+  expect(response.statusCode).toBe(200)
+  const { ok, data } = response.json()
   expect(ok).toBe(true)
   expect(data.length).toBeGreaterThan(200)
   expect(data.slice(0, 2).map(({ name }: { name: string }) => name)).toEqual(['Afghanistan', 'Åland Islands'])
   expect(data).toContainEqual({ name: 'United Kingdom', code: 'GB', dialcode: '44' })
-  expect(answer.headers['cache-control']).toMatch(/^public, max-age=\d+, stale-while-revalidate=\d+$/)
+  expect(response.headers['cache-control']).toMatch(/^public, max-age=\d+, stale-while-revalidate=\d+$/)
 })
 
 test('countries are selected and sorted', async () => {
@@ -46,16 +48,16 @@ test.each([
   ['sort=capital,ASC', 'sort', 'name, code, dialcode'],
   ['sort=name,ASC;DROP', 'sort', 'name, code, dialcode'],
 ])('/api/countries?%s: 400 with what is allowed', async (query, field, allowed) => {
-  const answer = await get(`/api/countries?${query}`)
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toMatchObject({ code: 'invalid_query', errors: [{ field }] })
-  expect(answer.json().message).toContain(allowed)
+  const response = await get(`/api/countries?${query}`)
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toMatchObject({ code: 'invalid_query', errors: [{ field }] })
+  expect(response.json().message).toContain(allowed)
 })
 
 test('all public posts come without their content, newest first', async () => {
-  const answer = await get('/api/blogPosts')
-  expect(answer.headers['x-total-count']).toBe('3')
-  const posts = answer.json().data
+  const response = await get('/api/blogPosts')
+  expect(response.headers['x-total-count']).toBe('3')
+  const posts = response.json().data
   expect(posts.map(({ slug }: { slug: string }) => slug)).toEqual(['long-table', 'two-queues', 'room-change'])
   expect(posts[0]).toEqual({
     id: expect.any(String),
@@ -83,9 +85,9 @@ test.each([
   ['category=none', [], '0'],
   ['utm_source=x', ['long-table', 'two-queues', 'room-change'], '3'],
 ])('/api/blogPosts?%s', async (query, slugs, total) => {
-  const answer = await get(`/api/blogPosts?${query}`)
-  expect(answer.json().data.map(({ slug }: { slug: string }) => slug)).toEqual(slugs)
-  expect(answer.headers['x-total-count']).toBe(total)
+  const response = await get(`/api/blogPosts?${query}`)
+  expect(response.json().data.map(({ slug }: { slug: string }) => slug)).toEqual(slugs)
+  expect(response.headers['x-total-count']).toBe(total)
 })
 
 test.each([
@@ -108,8 +110,8 @@ test('one post has its content; one that is not public yet or does not exist is 
   expect(post.title).toBe('The long table')
   expect([post.newer, post.older.slug]).toEqual([null, 'two-queues'])
   for (const slug of ['next-year', 'none', '%2e%2e', 'x'.repeat(400)]) {
-    const answer = await get(`/api/blogPosts/${slug}`)
-    expect(answer.json()).toMatchObject({ ok: false, status: 404, code: 'not_found' })
+    const response = await get(`/api/blogPosts/${slug}`)
+    expect(response.json()).toMatchObject({ ok: false, status: 404, code: 'not_found' })
   }
 })
 
@@ -133,9 +135,9 @@ test('categories are selected, and a category is read by pages', async () => {
     { slug: 'messaging', count: 1 },
   ])
   expect((await get('/api/blogCategories?select=slug,views')).json()).toMatchObject({ code: 'invalid_query' })
-  const answer = await get('/api/blogCategories/passes?page=2&limit=1')
-  expect(answer.json().data.BlogPosts.map(({ slug }: { slug: string }) => slug)).toEqual(['two-queues'])
-  expect(answer.headers['x-total-count']).toBe('2')
+  const response = await get('/api/blogCategories/passes?page=2&limit=1')
+  expect(response.json().data.BlogPosts.map(({ slug }: { slug: string }) => slug)).toEqual(['two-queues'])
+  expect(response.headers['x-total-count']).toBe('2')
   expect((await get('/api/blogCategories/passes?page=0')).json()).toMatchObject({ code: 'invalid_query' })
 })
 
@@ -143,9 +145,9 @@ test('a person’s view counts once a day; a bot’s and a prefetch’s do not',
   const view = (headers: Record<string, string>, slug = 'two-queues') =>
     api.app.inject({ method: 'POST', url: `/api/blogPosts/${slug}/views`, headers, payload: {} })
   const person = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0' }
-  const answer = await view(person)
-  expect(answer.statusCode).toBe(202)
-  expect(answer.json()).toEqual({ ok: true, message: 'Counted', data: null })
+  const response = await view(person)
+  expect(response.statusCode).toBe(202)
+  expect(response.json()).toEqual({ ok: true, message: 'Counted', data: null })
   await view(person)
   await view({ 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' })
   await view({
@@ -178,7 +180,7 @@ test('each encoding has its own ETag', async () => {
   )
 })
 
-test('HEAD answers like GET, without the body', async () => {
+test('HEAD responds like GET, without the body', async () => {
   const [full, head] = await Promise.all([
     get('/api/blogCategories'),
     api.app.inject({ method: 'HEAD', url: '/api/blogCategories' }),

@@ -9,15 +9,15 @@ import { createDoorRefusal } from './refuse-at-door.ts'
 const own = ['date', 'connection', 'keep-alive', 'content-length', 'x-request-id']
 
 async function ask(origin: string, headers: Record<string, string>) {
-  const answer = await fetch(`${origin}/api/contacts/contact`, {
+  const response = await fetch(`${origin}/api/contacts/contact`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(contactBody),
   })
-  const { code, message, instance, ...body } = await answer.json()
-  expect(instance).toBe(`urn:uuid:${answer.headers.get('x-request-id')}`)
-  const common = [...answer.headers].filter(([name]) => !own.includes(name))
-  return { code, answer: { status: answer.status, headers: Object.fromEntries(common), body } }
+  const { code, message, instance, ...body } = await response.json()
+  expect(instance).toBe(`urn:uuid:${response.headers.get('x-request-id')}`)
+  const common = [...response.headers].filter(([name]) => !own.includes(name))
+  return { code, response: { status: response.status, headers: Object.fromEntries(common), body } }
 }
 
 test.each([
@@ -36,8 +36,8 @@ test.each([
     )
     const overloaded = await ask(`http://127.0.0.1:${port}`, headers)
     expect([busy.code, overloaded.code]).toEqual(['database_busy', 'overloaded'])
-    expect(overloaded.answer).toEqual(busy.answer)
-    expect(overloaded.answer.status).toBe(503)
+    expect(overloaded.response).toEqual(busy.response)
+    expect(overloaded.response.status).toBe(503)
   } finally {
     refusing.close()
     await api.stop()
@@ -51,15 +51,15 @@ test('a form that a browser has posted by itself gets a page', async () => {
   )
   await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve))
   const { port } = refusing.address() as { port: number }
-  const answer = await fetch(`http://127.0.0.1:${port}/contact`, { method: 'POST' })
-  expect(answer.status).toBe(429)
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+  const response = await fetch(`http://127.0.0.1:${port}/contact`, { method: 'POST' })
+  expect(response.status).toBe(429)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     connection: 'close',
     'retry-after': '5',
   })
-  expect(await answer.text()).toContain(notSentPage.back)
+  expect(await response.text()).toContain(notSentPage.back)
   refusing.close()
   await api.stop()
 })

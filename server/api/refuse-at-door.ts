@@ -43,7 +43,7 @@ export function createDoorRefusal(
     const id = requestId(config, request)
     const isCall = request.url?.startsWith(apiRoot)
     const body = isCall ? JSON.stringify(problemBody(problem, id)) : page
-    if (unfinished) endWithAnswer(response)
+    if (unfinished) closeAfterResponse(response)
     response.writeHead(status, {
       'Cache-Control': 'no-store',
       ...(seconds && { 'Retry-After': seconds }),
@@ -57,7 +57,7 @@ export function createDoorRefusal(
 }
 
 /** HTTP/2 ends the stream and keeps the connection. */
-function endWithAnswer(response: ServerResponse & Partial<Pick<Http2ServerResponse, 'stream'>>) {
+function closeAfterResponse(response: ServerResponse & Partial<Pick<Http2ServerResponse, 'stream'>>) {
   response.shouldKeepAlive = false
   response.once('finish', () => response.stream?.close())
 }

@@ -18,8 +18,8 @@ const send = (headers: Record<string, string>) =>
 test('what another site’s page makes a browser send is refused, whatever it says of its origin', async () => {
   api = await startApi({ siteOrigin, siteOriginIsDefault: false })
   for (const origin of [{}, { origin: 'null' }, { origin: 'https://evil.example' }]) {
-    const answer = await send({ 'sec-fetch-site': 'cross-site', ...origin })
-    expect(answer.json()).toMatchObject({ status: 403, code: 'origin_not_allowed' })
+    const response = await send({ 'sec-fetch-site': 'cross-site', ...origin })
+    expect(response.json()).toMatchObject({ status: 403, code: 'origin_not_allowed' })
   }
   expect(
     (await api.app.inject({ url: '/api/blogPosts', headers: { 'sec-fetch-site': 'cross-site' } })).statusCode,

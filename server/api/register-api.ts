@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { LeadContext } from '#server/leads/lead-context.ts'
-import { answerError } from './answer-error.ts'
 import { apiPrefix } from './api-prefix.ts'
-import { answerConditionally } from './conditional-get.ts'
+import { addConditionalGet } from './conditional-get.ts'
 import { allowSiteOrigin } from './cross-origin.ts'
 import { getDemo } from './demos/get-demo.ts'
 import { getDemoEvents } from './demos/get-demo-events.ts'
@@ -17,12 +16,13 @@ import { getBlogPosts } from './get-blog-posts.ts'
 import { getBlogPreview } from './get-blog-preview.ts'
 import { getCountries } from './get-countries.ts'
 import { documentApi, getDocument } from './get-document.ts'
-import { logAnswers } from './log-answers.ts'
+import { logResponses } from './log-responses.ts'
 import { postBlogPostView } from './post-blog-post-view.ts'
 import { postLeads } from './post-lead.ts'
 import { postVitals } from './post-vitals.ts'
 import { refuseWrites } from './refuse-writes.ts'
-import { answerUnknownRoutes } from './unknown-route.ts'
+import { sendError } from './send-error.ts'
+import { handleUnknownRoutes } from './unknown-route.ts'
 
 /** The instance must have been made with `fastifyOptions`. */
 export async function registerApi(app: FastifyInstance, context: LeadContext): Promise<void> {
@@ -34,12 +34,12 @@ async function addCalls(api: FastifyInstance, context: LeadContext) {
   api.setValidatorCompiler(() => () => true)
   api.setSerializerCompiler(() => JSON.stringify)
   api.removeContentTypeParser('text/plain')
-  api.setErrorHandler(answerError)
-  logAnswers(api)
-  answerConditionally(api)
+  api.setErrorHandler(sendError)
+  logResponses(api)
+  addConditionalGet(api)
   await allowSiteOrigin(api, context)
   refuseWrites(api, context)
-  answerUnknownRoutes(api)
+  handleUnknownRoutes(api)
   await documentApi(api, context)
 
   getCountries(api)

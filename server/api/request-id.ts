@@ -19,7 +19,7 @@ export function requestId(
 }
 
 /** A visitor can quote the id in a complaint. */
-export function answerWithRequestId(app: FastifyInstance) {
+export function sendRequestId(app: FastifyInstance) {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id)
     done()

@@ -18,10 +18,10 @@ test.each([
   ['GET', '/api/blogPosts/any-slug/views', 'POST'],
   ['POST', '/api/openapi.json', 'GET, HEAD'],
 ])('%s %s: 405 with Allow: %s', async (method, url, allow) => {
-  const answer = await api.app.inject({ method: method as 'GET', url })
-  expect(answer.statusCode).toBe(405)
-  expect(answer.headers.allow).toBe(allow)
-  if (method !== 'HEAD') expect(answer.json()).toMatchObject({ ok: false, code: 'method_not_allowed' })
+  const response = await api.app.inject({ method: method as 'GET', url })
+  expect(response.statusCode).toBe(405)
+  expect(response.headers.allow).toBe(allow)
+  if (method !== 'HEAD') expect(response.json()).toMatchObject({ ok: false, code: 'method_not_allowed' })
 })
 
 test.each([
@@ -32,19 +32,19 @@ test.each([
   ['POST', '/api/contacts/other'],
   ['DELETE', '/api/blogPosts/a/b/c'],
 ])('%s %s: 404', async (method, url) => {
-  const answer = await api.app.inject({
+  const response = await api.app.inject({
     method: method as 'GET',
     url,
     headers: { 'content-type': 'text/plain' },
     payload: method === 'POST' ? 'x' : '',
   })
-  expect(answer.json()).toMatchObject({ ok: false, status: 404, code: 'not_found' })
+  expect(response.json()).toMatchObject({ ok: false, status: 404, code: 'not_found' })
 })
 
 test('a URL that cannot be decoded: 400', async () => {
   expect((await api.app.inject('/api/blogPosts/%zz')).json()).toMatchObject({ status: 400, code: 'malformed_request' })
 })
 
-test('outside of /api the site answers', async () => {
+test('outside of /api the site responds', async () => {
   expect((await api.app.inject('/apidog')).body).toBe('the site')
 })

@@ -8,7 +8,7 @@ interface KnownRoute {
 }
 
 /** Sends 405 with Allow where other methods exist, else 404. */
-export function answerUnknownRoutes(app: FastifyInstance) {
+export function handleUnknownRoutes(app: FastifyInstance) {
   const known = new Map<string, KnownRoute>()
   app.addHook('onRoute', ({ url, method }) => {
     if (url.endsWith('*')) return
@@ -17,16 +17,16 @@ export function answerUnknownRoutes(app: FastifyInstance) {
     known.set(url, route)
   })
 
-  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+  const respond = (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0] ?? ''
     const methods = Array.from(known.values()).find((route) => route.path.test(path))?.methods
     if (!methods) return sendProblem(request, reply, new Problem('not_found'))
     const allow = Array.from(methods).sort().join(', ')
     return sendProblem(request, reply, new Problem('method_not_allowed', { headers: { Allow: allow } }))
   }
-  app.setNotFoundHandler(answer)
+  app.setNotFoundHandler(respond)
   // The site's wildcard routes would match before a not-found handler.
-  app.all(anyPath, { schema: { hide: true }, onRequest: async (request, reply) => answer(request, reply) }, answer)
+  app.all(anyPath, { schema: { hide: true }, onRequest: async (request, reply) => respond(request, reply) }, respond)
 }
 
 const pathPattern = (url: string) => new RegExp(`^${url.replace(/[.]/g, '\\.').replace(/:[^/]+/g, '[^/]+')}/?$`)

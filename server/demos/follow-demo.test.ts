@@ -134,10 +134,10 @@ test('who comes later gets the demo at once, and nobody gets it twice', async ()
 test('what is committed during a look is seen by the next', async () => {
   const { rooms, read, changes, follow } = followed()
   const reader = await follow()
-  const answer = read.getMockImplementation()
+  const readRecords = read.getMockImplementation()
   const slow = Promise.withResolvers<void>()
   read.mockImplementationOnce(async (...args) => {
-    const old = await answer?.(...args)
+    const old = await readRecords?.(...args)
     await slow.promise
     return old ?? []
   })

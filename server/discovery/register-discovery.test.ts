@@ -34,14 +34,14 @@ const post: BlogPost = {
 let app: FastifyInstance
 let documents: PageServer
 let title = 'Modules'
-let apiAnswers = true
+let isApiUp = true
 let posts = [post]
 
 beforeEach(async () => {
   title = 'Modules'
-  apiAnswers = true
+  isApiUp = true
   posts = [post]
-  const call = async (data: unknown) => (apiAnswers ? { ok: true, data } : { ok: false, err: { message: 'down' } })
+  const call = async (data: unknown) => (isApiUp ? { ok: true, data } : { ok: false, err: { message: 'down' } })
   const api = {
     posts: ({ limit }: PageQuery = {}) => call(posts.slice(0, limit)),
     post: () => call(post),
@@ -148,7 +148,7 @@ test('documents are remembered under an ETag until the content changes', async (
 })
 
 test('a document that cannot be made whole is not made', async () => {
-  apiAnswers = false
+  isApiUp = false
   const { statusCode, headers, body } = await get('/sitemap.xml')
   expect(statusCode).toBe(503)
   expect(headers['retry-after']).toBe('30')

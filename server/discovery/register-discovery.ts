@@ -14,7 +14,7 @@ import {
   webManifestPath,
 } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
-import { answerHeaders } from '#server/http/answer-headers.ts'
+import { responseHeaders } from '#server/http/response-headers.ts'
 import { PageServer } from '#server/pages/page-server.ts'
 import type { RequestedPage } from '#server/pages/requested-page.ts'
 import type { SiteApi } from '#web/api/site-api.ts'
@@ -59,18 +59,18 @@ export function registerDiscovery(app: FastifyInstance, context: Context, source
   }
 
   const documents = new PageServer({
-    headers: answerHeaders(context.config),
+    headers: responseHeaders(context.config),
     findPage: requestedDocument,
     onError: (error, key) => log.error({ err: error, document: key }, 'A document could not be made anew'),
     render: async (key) => {
       const document = fixed[key]
-      if (document) return answer(document.type, await document.make(site))
+      if (document) return rendered(document.type, await document.make(site))
       const part = sitemapPartOf(key)
-      if (part !== undefined) return answer('application/xml', await sitemapPart(site, part))
+      if (part !== undefined) return rendered('application/xml', await sitemapPart(site, part))
       const path = pageOf(key)
       const html = await site.readPage(path)
       if (html === undefined) throw new Error(`There is no page at ${path}`)
-      return answer('text/markdown', await markdownPage(html, site.origin), {
+      return rendered('text/markdown', await markdownPage(html, site.origin), {
         Link: `<${site.origin}${path}>; rel="canonical"`,
       })
     },
@@ -110,7 +110,7 @@ export function registerDiscovery(app: FastifyInstance, context: Context, source
               .header('Cache-Control', 'no-store')
               .type('text/plain; charset=utf-8')
               .send(lastResort.notFound)
-          await documents.answer(requestedDocument(path), request.raw, reply.raw, () => reply.hijack())
+          await documents.serve(requestedDocument(path), request.raw, reply.raw, () => reply.hijack())
         },
       })
     }
@@ -138,7 +138,7 @@ const requestedDocument = (target: string): RequestedPage => {
 
 const pathOf = (target: string) => target.split('?')[0] ?? target
 
-const answer = (type: string, text: string, headers: Record<string, string> = {}) => ({
+const rendered = (type: string, text: string, headers: Record<string, string> = {}) => ({
   status: 200,
   headers: { 'Content-Type': `${type}; charset=utf-8`, ...headers },
   html: text,

@@ -3,7 +3,7 @@ import { doorWords } from '#content/problems.ts'
 import { apiRoot, healthPath, metricsPath, readinessPath } from '#domain/paths.ts'
 import { Problem, problemBody, problemType } from '#server/api/problem.ts'
 import { requestId } from '#server/api/request-id.ts'
-import { answerHeaders } from '#server/http/answer-headers.ts'
+import { responseHeaders } from '#server/http/response-headers.ts'
 import type { Config } from '#server/settings/config.ts'
 import { createKnownHosts } from './known-hosts.ts'
 import { readTarget } from './read-target.ts'
@@ -23,7 +23,7 @@ export interface Door {
 
 export function createDoor(config: Config): Door {
   const isKnown = createKnownHosts(config)
-  const headers = answerHeaders(config)
+  const headers = responseHeaders(config)
 
   const checkHost: Check = (request, response) => {
     const host = requestHost(request)

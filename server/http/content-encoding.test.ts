@@ -8,6 +8,6 @@ test.each([
   ['br;q=0, gzip', 'gzip'],
   ['br;q=0.0', 'identity'],
   ['brotli', 'identity'],
-])('Accept-Encoding %s is answered in %s', (accepted, encoding) => {
+])('Accept-Encoding %s gets %s', (accepted, encoding) => {
   expect(chooseEncoding(accepted)).toBe(encoding)
 })

@@ -20,14 +20,14 @@ function keepConnection(port: number) {
   return {
     closed,
     send: () => socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'),
-    async answer() {
+    async response() {
       while (!text.endsWith('whole')) {
-        if (socket.destroyed) throw new Error('The connection was closed without an answer')
+        if (socket.destroyed) throw new Error('The connection was closed without a response')
         await Promise.race([once(socket, 'data'), closed])
       }
-      const answer = text
+      const response = text
       text = ''
-      return answer
+      return response
     },
   }
 }
@@ -36,38 +36,38 @@ const neverDefect = (error: unknown) => {
   throw error
 }
 
-async function listenTo(answer: RequestListener) {
+async function listenTo(listener: RequestListener) {
   const servers = new HttpServers({ tls: undefined }, neverDefect)
-  const server = servers.factory(answer, {}) as Server
+  const server = servers.factory(listener, {}) as Server
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return { servers, server, port: (server.address() as { port: number }).port }
 }
 
-test('a server that drains takes new connections, and closes each with its next answer', async () => {
+test('a server that drains takes new connections, and closes each with its next response', async () => {
   const { servers, port } = await listenTo((_request, response) => response.end('whole'))
   const kept = keepConnection(port)
   kept.send()
-  expect(await kept.answer()).toContain('Connection: keep-alive')
+  expect(await kept.response()).toContain('Connection: keep-alive')
   servers.drain()
   kept.send()
-  expect(await kept.answer()).toContain('Connection: close')
+  expect(await kept.response()).toContain('Connection: close')
   await kept.closed
-  const answer = await fetch(`http://127.0.0.1:${port}`)
-  expect(answer.headers.get('connection')).toBe('close')
-  expect(await answer.text()).toBe('whole')
+  const response = await fetch(`http://127.0.0.1:${port}`)
+  expect(response.headers.get('connection')).toBe('close')
+  expect(await response.text()).toBe('whole')
   await servers.close()
 })
 
-test('requests that arrive on kept connections as the server closes are answered', async () => {
+test('requests that arrive on kept connections as the server closes get a response', async () => {
   const { servers, server, port } = await listenTo((_request, response) => response.end('whole'))
   const kept = Array.from({ length: 20 }, () => keepConnection(port))
   for (const { send } of kept) send()
-  await Promise.all(kept.map(({ answer }) => answer()))
+  await Promise.all(kept.map(({ response }) => response()))
   const closed = servers.close()
   expect(server.listening).toBe(false)
   for (const { send } of kept) send()
-  const answers = await Promise.all(kept.map(({ answer }) => answer()))
-  expect(answers.filter((answer) => answer.includes('Connection: close'))).toHaveLength(kept.length)
+  const responses = await Promise.all(kept.map(({ response }) => response()))
+  expect(responses.filter((response) => response.includes('Connection: close'))).toHaveLength(kept.length)
   await closed
 })
 
@@ -80,7 +80,7 @@ test('connections without a request do not keep a server from closing, those wit
   const closed = servers.close()
   await silent.closed
   response.end('whole')
-  expect(await busy.answer()).toContain('Connection: close')
+  expect(await busy.response()).toContain('Connection: close')
   await closed
 })
 

@@ -81,8 +81,8 @@ test('300 slow clients are closed, and others are served meanwhile', async () =>
     for (let count = 0; count < 300; count++)
       sendSlowly(connectTcp(port, '127.0.0.1'), slowClients[count % slowClients.length] as (typeof slowClients)[number])
     await expect.poll(came).toBe(300)
-    const answer = await fetch(`http://127.0.0.1:${port}`, { headers: { Connection: 'close' } })
-    expect(await answer.text()).toBe('whole')
+    const response = await fetch(`http://127.0.0.1:${port}`, { headers: { Connection: 'close' } })
+    expect(await response.text()).toBe('whole')
     await expect.poll(open).toBe(0)
   } finally {
     await stop()
@@ -114,7 +114,7 @@ test.each([
 ])('a defect costs one request and not the process, over %s', async (_, isSecure) => {
   const defects: unknown[] = []
   const servers = new HttpServers({ tls: isSecure ? tls : undefined }, (error) => void defects.push(error))
-  servers.answerFirst((request, response, handle) => {
+  servers.handleFirst((request, response, handle) => {
     if (request.url === '/first') throw new URIError('of the first listener')
     if (request.url === '/later') setImmediate(() => handle(request, response))
     else response.end('whole')

@@ -5,9 +5,9 @@ import { type Socket, Server as TcpServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyServerFactory } from 'fastify'
 import type { Config } from '#server/settings/config.ts'
-import { answerHeaders } from './answer-headers.ts'
 import { guardListener } from './guarded-listener.ts'
 import { limitSession } from './limit-session.ts'
+import { responseHeaders } from './response-headers.ts'
 
 /** Milliseconds. */
 const HEADERS_TIMEOUT = 10_000
@@ -40,7 +40,7 @@ export class HttpServers {
   readonly #sessions = new Set<ServerHttp2Session>()
   #first: FirstListener = (request, response, handle) => handle(request, response)
   /** Responses that the listener left pending. */
-  readonly #unanswered = new Set<ServerResponse>()
+  readonly #pending = new Set<ServerResponse>()
   #draining = false
 
   constructor(
@@ -51,7 +51,7 @@ export class HttpServers {
     this.#tls = tls
     this.#arrival = arrival
     this.#onDefect = onDefect
-    this.#headers = answerHeaders({ hsts })
+    this.#headers = responseHeaders({ hsts })
   }
 
   factory: FastifyServerFactory = (fastify) => {
@@ -62,7 +62,7 @@ export class HttpServers {
         response.on('error', this.#onDefect)
         if (this.#draining) response.shouldKeepAlive = false
         this.#first(request, response, handle)
-        if (!response.headersSent) this.#rememberUnanswered(response)
+        if (!response.headersSent) this.#rememberPending(response)
       },
       this.#onDefect,
       this.#headers,
@@ -77,14 +77,14 @@ export class HttpServers {
     return server as Server
   }
 
-  answerFirst(first: FirstListener) {
+  handleFirst(first: FirstListener) {
     this.#first = first
   }
 
   /** Closes connections with their next response; accepts new ones, so that none is refused. */
   drain() {
     this.#draining = true
-    for (const response of this.#unanswered) response.shouldKeepAlive = false
+    for (const response of this.#pending) response.shouldKeepAlive = false
     for (const session of this.#sessions) session.close()
   }
 
@@ -102,9 +102,9 @@ export class HttpServers {
     for (const socket of this.#sockets) socket.destroy()
   }
 
-  #rememberUnanswered(response: ServerResponse) {
-    this.#unanswered.add(response)
-    response.once('close', () => this.#unanswered.delete(response))
+  #rememberPending(response: ServerResponse) {
+    this.#pending.add(response)
+    response.once('close', () => this.#pending.delete(response))
   }
 
   #secureServer({ certFile, keyFile }: NonNullable<Config['tls']>, listener: RequestListener): Http2SecureServer {

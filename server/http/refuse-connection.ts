@@ -1,14 +1,14 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Config } from '#server/settings/config.ts'
-import { answerHeaders } from './answer-headers.ts'
+import { responseHeaders } from './response-headers.ts'
 
 const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
 /** Responds where no request was parsed: malformed HTTP, or a head that is too long or late. */
 export function createConnectionRefusal(config: Pick<Config, 'hsts'>) {
   const headers = Object.entries({
-    ...answerHeaders(config),
+    ...responseHeaders(config),
     'Cache-Control': 'no-store',
     'Content-Type': 'text/plain; charset=utf-8',
     Connection: 'close',

@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import type { PageServer } from '#server/pages/page-server.ts'
 
 /** What is known of the page memory; without one all of it is 0. */
-export function measurePages(register: Registry, pages: Pick<PageServer, 'size' | 'answered' | 'missed'> | undefined) {
+export function measurePages(register: Registry, pages: Pick<PageServer, 'size' | 'served' | 'missed'> | undefined) {
   new Gauge({
     name: 'lanyard_page_memory_entries',
     help: 'Pages in memory.',
@@ -25,7 +25,7 @@ export function measurePages(register: Registry, pages: Pick<PageServer, 'size' 
     registers: [register],
     collect() {
       this.reset()
-      this.inc(Object.values(pages?.answered ?? {}).reduce((sum, count) => sum + count, 0))
+      this.inc(Object.values(pages?.served ?? {}).reduce((sum, count) => sum + count, 0))
     },
   })
   new Counter({

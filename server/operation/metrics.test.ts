@@ -13,7 +13,7 @@ import { registerOperation } from './register-operation.ts'
 onEachDatabase((empty) => {
   let context: TestContext
   let app: FastifyInstance
-  const pages = { size: { pages: 3, bytes: 900 }, answered: { 200: 7, 304: 2 }, missed: 4 } as unknown as PageServer
+  const pages = { size: { pages: 3, bytes: 900 }, served: { 200: 7, 304: 2 }, missed: 4 } as unknown as PageServer
   const leadDoor = { unfinished: 3, refused: { network: 2, slow: 1, long: 0, crowd: 0 } }
   const dispatcher = { resting: () => ['webhook'] } as unknown as Dispatcher
 
@@ -43,7 +43,7 @@ onEachDatabase((empty) => {
     await app.inject({ method: 'POST', url: '/wp-login' })
     await app.inject('/support?who=amara@example.com')
     await figures()
-    pages.answered[200] = 8
+    pages.served[200] = 8
     const lines = await figures()
     expect(lines).toContain('lanyard_requests_total{class="lead",status="201"} 1')
     expect(lines).toContain('lanyard_requests_total{class="page",status="200"} 9')

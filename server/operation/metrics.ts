@@ -14,7 +14,7 @@ import type { RequestClass } from './request-class.ts'
 /** What is measured from outside, where it keeps its own count. */
 export interface MetricsSources extends LeadSources {
   /** Absent in a process that serves no pages. */
-  pages: Pick<PageServer, 'size' | 'answered' | 'missed'> | undefined
+  pages: Pick<PageServer, 'size' | 'served' | 'missed'> | undefined
   /** Absent in a process that delivers nothing. */
   dispatcher: Pick<Dispatcher, 'resting'> | undefined
 }
@@ -44,7 +44,7 @@ export function createMetrics(context: Context): Metrics {
     observe({ pages, dispatcher, leadQueue, leadDoor }) {
       measureLeads(register, { leadQueue, leadDoor })
       measurePages(register, pages)
-      if (pages) requests.addCounted('page', pages.answered)
+      if (pages) requests.addCounted('page', pages.served)
       if (dispatcher) measureDeliveries(register, context, dispatcher)
     },
     contentType: register.contentType,

@@ -26,16 +26,16 @@ function server() {
     },
   })
   const request = (url: string) => ({ url, method: 'GET', headers: {} }) as IncomingMessage
-  const answered = { writeHead: () => answered, end: () => {} }
-  const response = () => answered as unknown as ServerResponse
+  const ignored = { writeHead: () => ignored, end: () => {} }
+  const response = () => ignored as unknown as ServerResponse
   return {
     pages,
     rendered,
     onView,
-    fromMemory: (url: string) => pages.answerFromMemory(request(url), response()),
+    fromMemory: (url: string) => pages.serveFromMemory(request(url), response()),
     async ask(url: string) {
-      if (pages.answerFromMemory(request(url), response())) return
-      await pages.answer(findPage(url), request(url), response(), () => {})
+      if (pages.serveFromMemory(request(url), response())) return
+      await pages.serve(findPage(url), request(url), response(), () => {})
     },
   }
 }
@@ -65,7 +65,7 @@ test('10,000 made-up URLs are rendered once a kind, and add nothing to memory', 
   expect(pages.size.bytes).toBeLessThanOrEqual(bytes)
 })
 
-test('what links add to a URL is answered from memory too', async () => {
+test('what links add to a URL is served from memory too', async () => {
   const { ask, fromMemory, rendered } = server()
   for (const target of there) await ask(target)
   expect(there.map((target) => fromMemory(target))).not.toContain(false)
@@ -82,7 +82,7 @@ test('a page that its reader has is not sent again, one that says what is missin
   const statusOf = (url: string, known: string) => {
     const writeHead = vi.fn((_status: number) => ({ end: () => {} }))
     const request = { url, method: 'GET', headers: { 'if-none-match': known } } as unknown as IncomingMessage
-    pages.answerFromMemory(request, { writeHead, end: () => {} } as unknown as ServerResponse)
+    pages.serveFromMemory(request, { writeHead, end: () => {} } as unknown as ServerResponse)
     return writeHead.mock.calls.map(([status]) => status)
   }
   const { etag } = (await pages.load('/contact')).variants.identity
@@ -94,7 +94,7 @@ test('a page that its reader has is not sent again, one that says what is missin
 
 test('a page that is one visitor’s alone is never in memory', async () => {
   const { ask, pages, fromMemory } = server()
-  await pages.answerMissing(
+  await pages.serveMissing(
     findPage(`/demo/${token}`),
     { headers: {} } as IncomingMessage,
     { writeHead: () => {}, end: () => {} } as unknown as ServerResponse,
@@ -158,7 +158,7 @@ test('a page that could not be made well is kept nowhere', async () => {
 })
 
 /** What a response was given: its status, whether it had a body, and its headers by name. */
-function answered() {
+function recordedResponse() {
   let headers: string[] = []
   const written = {
     status: 0,
@@ -185,14 +185,14 @@ const request = (url: string, method = 'GET', headers = {}) => ({ url, method, h
 test('HEAD gets the headers of a GET without its body, and is no view', async () => {
   const { pages, onView } = server()
   await pages.load('/blog-details/two-queues')
-  const [get, head, post] = [answered(), answered(), answered()]
-  expect(pages.answerFromMemory(request('/blog-details/two-queues', 'HEAD'), head.response)).toBe(true)
+  const [get, head, post] = [recordedResponse(), recordedResponse(), recordedResponse()]
+  expect(pages.serveFromMemory(request('/blog-details/two-queues', 'HEAD'), head.response)).toBe(true)
   expect(onView).not.toHaveBeenCalled()
-  pages.answerFromMemory(request('/blog-details/two-queues'), get.response)
+  pages.serveFromMemory(request('/blog-details/two-queues'), get.response)
   expect([head.status, head.body, get.body?.toString()]).toEqual([200, undefined, '/blog-details/two-queues'])
   expect(head.header('ETag')).toBe(get.header('ETag'))
-  expect(pages.answerFromMemory(request('/blog-details/two-queues', 'POST'), post.response)).toBe(false)
-  expect(pages.answered).toEqual({ 200: 2 })
+  expect(pages.serveFromMemory(request('/blog-details/two-queues', 'POST'), post.response)).toBe(false)
+  expect(pages.served).toEqual({ 200: 2 })
 })
 
 /** A site whose pages are what `render` says at the moment. */
@@ -214,7 +214,7 @@ function changing(status = 200) {
 test('a page that cannot be rendered fails for who asks, and is rendered anew for the next', async () => {
   const { site, pages } = changing()
   const begin = vi.fn()
-  const ask = () => pages.answer(findPage('/contact'), request('/contact'), answered().response, begin)
+  const ask = () => pages.serve(findPage('/contact'), request('/contact'), recordedResponse().response, begin)
   site.error = new Error('the database is busy')
   await expect(ask()).rejects.toThrow('the database is busy')
   expect([begin.mock.calls.length, pages.size.pages]).toEqual([0, 0])
@@ -230,29 +230,29 @@ test('an old page is served on when it cannot be rendered anew, and the failure 
   await pages.load('/contact')
   site.error = new Error('the database is busy')
   vi.advanceTimersByTime(60_001)
-  const answer = answered()
-  expect(pages.answerFromMemory(request('/contact'), answer.response)).toBe(true)
+  const recorded = recordedResponse()
+  expect(pages.serveFromMemory(request('/contact'), recorded.response)).toBe(true)
   await vi.waitFor(() => expect(told).toEqual([[site.error, '/contact']]))
-  expect([answer.status, pages.size.pages]).toEqual([200, 1])
+  expect([recorded.status, pages.size.pages]).toEqual([200, 1])
 })
 
 test.each([302, 500])('what is no page, of status %i, is always sent whole', async (status) => {
   const { pages } = changing(status)
-  const answer = answered()
+  const recorded = recordedResponse()
   const known = request('/contact', 'GET', { 'if-none-match': '*' })
-  await pages.answer(findPage('/contact'), known, answer.response, () => {})
-  expect([answer.status, answer.body?.toString()]).toEqual([status, '/contact'])
+  await pages.serve(findPage('/contact'), known, recorded.response, () => {})
+  expect([recorded.status, recorded.body?.toString()]).toEqual([status, '/contact'])
 })
 
 test('a page that its reader has is not sent again, however it came about', async () => {
   const { pages } = changing()
   const { etag } = (await pages.load('/contact')).variants.identity
-  const answer = answered()
-  await pages.answer(
+  const recorded = recordedResponse()
+  await pages.serve(
     findPage('/contact'),
     request('/contact', 'GET', { 'if-none-match': `"x", ${etag}` }),
-    answer.response,
+    recorded.response,
     () => {},
   )
-  expect([answer.status, answer.body, answer.header('ETag')]).toEqual([304, undefined, etag])
+  expect([recorded.status, recorded.body, recorded.header('ETag')]).toEqual([304, undefined, etag])
 })

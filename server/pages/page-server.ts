@@ -29,7 +29,7 @@ export class PageServer {
   readonly #cache: PageCache
   readonly #renders = new RenderQueue(RENDERS)
   /** Responses from memory, by status. */
-  readonly answered: Record<number, number> = {}
+  readonly served: Record<number, number> = {}
   /** Renders. */
   missed = 0
 
@@ -56,12 +56,12 @@ export class PageServer {
   }
 
   /** Returns whether the page was in memory and is sent. */
-  answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean {
+  serveFromMemory(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const page = this.#find(request.url ?? '')
     if (!page) return false
     const status = this.#send(page, request, response)
-    this.answered[status] = (this.answered[status] ?? 0) + 1
+    this.served[status] = (this.served[status] ?? 0) + 1
     return true
   }
 
@@ -70,13 +70,13 @@ export class PageServer {
   }
 
   /** Calls `begin` before it sends, when nothing can fail any more. */
-  async answer(requested: RequestedPage, request: IncomingMessage, response: ServerResponse, begin: () => void) {
+  async serve(requested: RequestedPage, request: IncomingMessage, response: ServerResponse, begin: () => void) {
     const page = await this.#load(requested)
     begin()
     this.#send(page, request, response)
   }
 
-  async answerMissing(requested: RequestedPage, request: IncomingMessage, response: ServerResponse, begin: () => void) {
+  async serveMissing(requested: RequestedPage, request: IncomingMessage, response: ServerResponse, begin: () => void) {
     const page = await this.#missing(requested)
     begin()
     this.#send(page, request, response)

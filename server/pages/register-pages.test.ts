@@ -16,7 +16,7 @@ test.each([
   [`/demo/${token}`, 415, false],
   ['/blogs', 405, false],
   ['/wp-login', 405, false],
-])('a post to %s is answered %i and brings a lead’s form: %s', async (url, status, brings) => {
+])('a post to %s gets %i and brings a lead’s form: %s', async (url, status, brings) => {
   const app = Fastify()
   const seen: boolean[] = []
   app.addHook('onResponse', (request, _reply, done) => {

@@ -3,10 +3,10 @@ import { messages } from '#content/messages.ts'
 import { lastResort } from '#content/pages/last-resort.ts'
 import { anyPath, paths } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
-import { answerHeaders } from '#server/http/answer-headers.ts'
 import { clientIp } from '#server/http/client-ip.ts'
 import { isFormOfOtherOrigin, isFromForeignPage } from '#server/http/foreign-page.ts'
 import { markLeadForm } from '#server/http/lead-form.ts'
+import { responseHeaders } from '#server/http/response-headers.ts'
 import { unreadableBecause } from '#server/http/sent-body.ts'
 import { loopbackIp, type Visitor } from '#server/http/visitor.ts'
 import { readRendition } from '#server/uploads/read-rendition.ts'
@@ -40,7 +40,7 @@ export function registerPages(
   const thanks = new ThanksOnce(config.appSecret)
 
   const pages = new PageServer({
-    headers: answerHeaders(config),
+    headers: responseHeaders(config),
     findPage,
     onError: (error, key) => context.log.error({ err: error, page: key }, 'A page could not be rendered anew'),
     onView: createViewCount(context),
@@ -71,14 +71,14 @@ export function registerPages(
         if (requested.path !== path)
           return reply.header('Cache-Control', 'no-store').redirect(requested.path + url.slice(path.length), 308)
         const isThanked = request.method === 'GET' && thanks.redeem(url)
-        if (!isThanked && !requested.isPrivate) return pages.answer(requested, request.raw, reply.raw, begin)
+        if (!isThanked && !requested.isPrivate) return pages.serve(requested, request.raw, reply.raw, begin)
         const fullUrl = new URL(url, config.siteOrigin)
         const own = await ownRenders.run(() =>
           render(new Request(isThanked ? fullUrl : withoutThanks(fullUrl)), apiFor(visitorOf(request, context)), {
             skipsMissing: true,
           }),
         )
-        if (own.isMissing) return pages.answerMissing(requested, request.raw, reply.raw, begin)
+        if (own.isMissing) return pages.serveMissing(requested, request.raw, reply.raw, begin)
         return send(request, reply, own, privateHeaders)
       },
     })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { serviceWorkerPath } from '#domain/paths.ts'
-import { workerHeaders } from '#server/http/answer-headers.ts'
+import { workerHeaders } from '#server/http/response-headers.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { SiteBuild } from './site-build.ts'
 import { encodeOnce } from './stored-page.ts'

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { openGraphRoot, walletRoot } from '#domain/paths.ts'
-import { drawingHeaders, sharedPictureHeaders, workerHeaders } from '#server/http/answer-headers.ts'
+import { drawingHeaders, sharedPictureHeaders, workerHeaders } from '#server/http/response-headers.ts'
 import { projectFile } from '#server/process/project-file.ts'
 
 const root = fileURLToPath(projectFile('build/client'))

@@ -19,12 +19,12 @@ test('a demo has five streams, which are told together by one look, and no other
   const api = await startApi()
   const origin = await api.app.listen({ port: 0, host: '127.0.0.1' })
   const ask = async (change: object) => {
-    const answer = await api.app.inject({
+    const response = await api.app.inject({
       method: 'POST',
       url: '/api/contacts/demo',
       payload: { ...demoBody, ...change },
     })
-    return answer.json().data.demo.replace('/demo/', '/demos/')
+    return response.json().data.demo.replace('/demo/', '/demos/')
   }
   const [mine, other] = [await ask({}), await ask({ email: 'other@example.com' })]
   const streams: Response[] = []

@@ -5,7 +5,7 @@ import type { Config } from '#server/settings/config.ts'
 const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** Headers of every response, at their strictest; a response that needs more overrides them. */
-export const answerHeaders = ({ hsts }: Pick<Config, 'hsts'>): Record<string, string> => ({
+export const responseHeaders = ({ hsts }: Pick<Config, 'hsts'>): Record<string, string> => ({
   ...(hsts && { 'Strict-Transport-Security': hsts }),
   'Content-Security-Policy': closedPolicy,
   'X-Content-Type-Options': 'nosniff',
@@ -25,8 +25,8 @@ export const drawingHeaders = { 'Content-Security-Policy': `${closedPolicy}; sty
 
 export const workerHeaders = { 'Content-Security-Policy': `${closedPolicy}; connect-src 'self'` }
 
-export function answerHeaderSetter(config: Pick<Config, 'hsts'>) {
-  const headers = Object.entries(answerHeaders(config))
+export function responseHeaderSetter(config: Pick<Config, 'hsts'>) {
+  const headers = Object.entries(responseHeaders(config))
   return (response: ServerResponse) => {
     for (const [name, value] of headers) response.setHeader(name, value)
   }

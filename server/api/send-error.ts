@@ -3,5 +3,5 @@ import { sendProblem } from './problem.ts'
 import { problemOf } from './problem-of.ts'
 
 /** The log of a defect has the id of the response's `instance`. */
-export const answerError = (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) =>
+export const sendError = (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) =>
   sendProblem(request, reply, problemOf(error, request.log))
