@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { unreadableWords } from '#content/problems.ts'
 import type { Context } from '#server/context.ts'
-import { isFromForeignPage } from '#server/http/foreign-page.ts'
-import { unreadableBecause } from '#server/http/sent-body.ts'
+import { unreadableReason } from '#server/http/body-encoding.ts'
+import { isCrossSite } from '#server/http/cross-site.ts'
 import { Problem } from './problem.ts'
 
 const safe = ['GET', 'HEAD', 'OPTIONS']
@@ -14,11 +14,11 @@ export function refuseWrites(api: FastifyInstance, { config }: Pick<Context, 'co
   )
 
   function refusalOf(request: FastifyRequest): Problem | undefined {
-    if (isFromForeignPage(request, config)) return new Problem('origin_not_allowed')
-    const cause = unreadableBecause(request.headers)
-    return cause
+    if (isCrossSite(request, config)) return new Problem('origin_not_allowed')
+    const reason = unreadableReason(request.headers)
+    return reason
       ? new Problem('unsupported_media_type', {
-          message: unreadableWords[cause],
+          message: unreadableWords[reason],
           headers: { Accept: 'application/json' },
         })
       : undefined

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { siteOriginFor } from '#server/http/foreign-page.ts'
+import { siteOriginFor } from '#server/http/cross-site.ts'
 import { readForm } from '#server/http/read-form.ts'
 import type { Config } from '#server/settings/config.ts'
 

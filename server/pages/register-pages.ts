@@ -3,11 +3,11 @@ import { messages } from '#content/messages.ts'
 import { lastResort } from '#content/pages/last-resort.ts'
 import { anyPath, paths } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
+import { unreadableReason } from '#server/http/body-encoding.ts'
 import { clientIp } from '#server/http/client-ip.ts'
-import { isFormOfOtherOrigin, isFromForeignPage } from '#server/http/foreign-page.ts'
+import { isCrossOriginForm, isCrossSite } from '#server/http/cross-site.ts'
 import { markLeadForm } from '#server/http/lead-form.ts'
 import { responseHeaders } from '#server/http/response-headers.ts'
-import { unreadableBecause } from '#server/http/sent-body.ts'
 import { loopbackIp, type Visitor } from '#server/http/visitor.ts'
 import { readRendition } from '#server/uploads/read-rendition.ts'
 import type { SiteApi } from '#web/api/site-api.ts'
@@ -82,17 +82,17 @@ export function registerPages(
         return send(request, reply, own, privateHeaders)
       },
     })
-    const refuseForeign = (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
+    const refuseCrossSite = (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
       if (findPage(request.url).takesLeads) markLeadForm(request.raw)
-      if (isFromForeignPage(request, config) || isFormOfOtherOrigin(request, config)) {
+      if (isCrossSite(request, config) || isCrossOriginForm(request, config)) {
         request.log.info("A form that another site's page sent was refused")
         sendLastResort(request, reply, 403)
-      } else if (unreadableBecause(request.headers)) sendLastResort(request, reply, 415)
+      } else if (unreadableReason(request.headers)) sendLastResort(request, reply, 415)
       else done()
     }
     site.removeAllContentTypeParsers()
     site.addContentTypeParser(formTypes, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    site.post(anyPath, { onRequest: refuseForeign }, async (request, reply) => {
+    site.post(anyPath, { onRequest: refuseCrossSite }, async (request, reply) => {
       const requested = findPage(request.url)
       if (!requested.takesForms) return sendLastResort(request, reply.header('Allow', allowed(requested)), 405)
       const post = requested.path === pathOf(request.url) ? await readFormPost(request, config) : undefined

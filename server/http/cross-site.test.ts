@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/settings/config.ts'
-import { isFormOfOtherOrigin, siteOriginFor } from './foreign-page.ts'
+import { isCrossOriginForm, siteOriginFor } from './cross-site.ts'
 
 const isOther = (origin: string | undefined, host = 'www.example.com', environment: NodeJS.ProcessEnv = {}) =>
-  isFormOfOtherOrigin({ protocol: 'https', host, headers: { origin } }, readConfig(environment))
+  isCrossOriginForm({ protocol: 'https', host, headers: { origin } }, readConfig(environment))
 
 test.each([
   'https://evil.example',

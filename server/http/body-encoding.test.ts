@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unreadableBecause } from './sent-body.ts'
+import { unreadableReason } from './body-encoding.ts'
 
 test.each([
   {},
@@ -8,7 +8,7 @@ test.each([
   { 'content-type': 'application/x-www-form-urlencoded;charset="UTF-8"' },
   { 'content-type': 'multipart/form-data; boundary=charset', 'content-encoding': 'identity' },
 ])('%j is read', (headers) => {
-  expect(unreadableBecause(headers)).toBeUndefined()
+  expect(unreadableReason(headers)).toBeUndefined()
 })
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   [{ 'content-type': 'application/json;CHARSET="utf-7"' }, 'charset'],
   [{ 'content-type': 'application/json; charset=' }, 'charset'],
 ])('%j is not', (headers, cause) => {
-  expect(unreadableBecause(headers)).toBe(cause)
+  expect(unreadableReason(headers)).toBe(cause)
 })

@@ -1,24 +1,27 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '#server/settings/config.ts'
 
-interface Asked {
+interface RequestOrigin {
   protocol: string
   host: string
 }
 
 /** A proxy's header may hold any host: `origin` drops credentials, an invalid host is ignored. */
-export function siteOriginFor({ protocol, host }: Asked, config: Config): string {
+export function siteOriginFor({ protocol, host }: RequestOrigin, config: Config): string {
   if (!config.siteOriginIsDefault) return config.siteOrigin
   const url = URL.parse(`${protocol}://${host}`)
   return url && url.origin !== 'null' ? url.origin : config.siteOrigin
 }
 
 /** By Sec-Fetch-Site; to an API on another host the site's own pages are cross-site too. */
-export const isFromForeignPage = (request: Asked & Pick<FastifyRequest, 'headers'>, config: Config): boolean =>
+export const isCrossSite = (request: RequestOrigin & Pick<FastifyRequest, 'headers'>, config: Config): boolean =>
   request.headers['sec-fetch-site'] === 'cross-site' && request.headers.origin !== siteOriginFor(request, config)
 
 /** The router would refuse such a form too, but log it as a defect of the server. */
-export const isFormOfOtherOrigin = (request: Asked & Pick<FastifyRequest, 'headers'>, config: Config): boolean => {
+export const isCrossOriginForm = (
+  request: RequestOrigin & Pick<FastifyRequest, 'headers'>,
+  config: Config,
+): boolean => {
   const { origin } = request.headers
   return origin !== undefined && URL.parse(origin)?.origin !== siteOriginFor(request, config)
 }
