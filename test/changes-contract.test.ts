@@ -26,16 +26,16 @@ onEachDatabase((empty, dialect) => {
   let settings: Awaited<ReturnType<typeof empty>>
   let context: TestContext
   let contexts: TestContext[]
-  let unfollow: (() => void)[]
+  let unsubscribers: (() => void)[]
 
   beforeEach(async () => {
     settings = await empty()
     contexts = []
-    unfollow = []
+    unsubscribers = []
     context = await anotherProcess()
   })
   afterEach(async () => {
-    for (const stop of unfollow) stop()
+    for (const stop of unsubscribers) stop()
     await Promise.all(contexts.map(({ db }) => db.close()))
   })
 
@@ -45,9 +45,9 @@ onEachDatabase((empty, dialect) => {
     contexts.push(made)
     return made
   }
-  function follow({ changes }: TestContext) {
+  function subscribe({ changes }: TestContext) {
     const received: (Change | 'unknown')[] = []
-    unfollow.push(changes.follow((change) => received.push(change)))
+    unsubscribers.push(changes.subscribe((change) => received.push(change)))
     return received
   }
   async function addDemo(honeypot?: string) {
@@ -97,8 +97,8 @@ onEachDatabase((empty, dialect) => {
     if (before) await send(before)
     const { version } = (await readDemo(context, demo.token)) ?? {}
     const reads: Promise<boolean>[] = []
-    unfollow.push(
-      context.changes.follow((change) => {
+    unsubscribers.push(
+      context.changes.subscribe((change) => {
         const isOurs = typeof change === 'object' && change.leads.includes(demo.id)
         if (isOurs) reads.push(readDemo(context, demo.token).then((now) => now?.version !== version))
       }),
@@ -110,7 +110,7 @@ onEachDatabase((empty, dialect) => {
 
   test('a release, a message of an ended process, and leads deleted by age or by a list are published', async () => {
     const { id } = await addDemo('filled by a program')
-    const received = follow(context)
+    const received = subscribe(context)
     const last = () => received.filter((change) => change !== 'unknown').splice(0)
     await releaseLeads(context, [id])
     expect(last()).toEqual([{ leads: [id] }])
@@ -139,7 +139,7 @@ onEachDatabase((empty, dialect) => {
   test('another process sees a change, even one that was committed without a notification', async () => {
     const demo = await addDemo()
     const other = await anotherProcess()
-    const received = follow(other)
+    const received = subscribe(other)
     if (dialect === 'postgres') await expect.poll(() => received).toContain('unknown')
     received.length = 0
     await changeRoom(context, demo.token, 'Hall 4')
@@ -153,8 +153,8 @@ onEachDatabase((empty, dialect) => {
   test('a change of content empties the pages of every process', async () => {
     const other = await anotherProcess()
     const emptied = { here: 0, there: 0 }
-    unfollow.push(watchContent(context, () => (emptied.here += 1)))
-    unfollow.push(watchContent(other, () => (emptied.there += 1)))
+    unsubscribers.push(watchContent(context, () => (emptied.here += 1)))
+    unsubscribers.push(watchContent(other, () => (emptied.there += 1)))
     await publishPost(context, 'none', 0)
     await expect.poll(() => emptied, { interval: 5 }).toEqual({ here: 1, there: 1 })
   })
@@ -162,7 +162,7 @@ onEachDatabase((empty, dialect) => {
   describe.runIf(dialect === 'postgres')('a listener', () => {
     test('whose connection breaks reconnects and checks what it missed', async () => {
       const other = await anotherProcess()
-      const received = follow(other)
+      const received = subscribe(other)
       await expect.poll(() => received).toContain('unknown')
       received.length = 0
       const cut = await administer(
@@ -173,24 +173,24 @@ onEachDatabase((empty, dialect) => {
       await expect.poll(listeners, { interval: 50 }).toBe(1)
       await expect.poll(() => received).toContain('unknown')
       received.length = 0
-      context.changes.tell({ leads: ['a'] })
+      context.changes.notify({ leads: ['a'] })
       await expect.poll(() => received, { interval: 5 }).toContainEqual({ leads: ['a'] })
     })
 
     test('closes with the last subscriber', async () => {
-      const received = follow(context)
+      const received = subscribe(context)
       await expect.poll(() => received).toContain('unknown')
       expect(await listeners()).toBe(1)
-      for (const stop of unfollow.splice(0)) stop()
+      for (const stop of unsubscribers.splice(0)) stop()
       await expect.poll(listeners, { interval: 20 }).toBe(0)
     })
 
     test('gets what was published before its publisher closed', async () => {
       const other = await anotherProcess()
-      const received = follow(other)
+      const received = subscribe(other)
       await expect.poll(() => received).toContain('unknown')
       const leads = Array.from({ length: 500 }, (_, number) => `lead-${number}`)
-      context.changes.tell({ leads })
+      context.changes.notify({ leads })
       contexts.splice(contexts.indexOf(context), 1)
       await context.db.close()
       const published = () => received.flatMap((change) => (typeof change === 'object' ? change.leads : []))

@@ -87,10 +87,10 @@ onEachDatabase((empty, dialect) => {
     await alterRole(settings.map((setting) => `SET ${setting}`))
     const context = await testContext(await behindPooler())
     const received: unknown[] = []
-    const unfollow = context.changes.follow((change) => received.push(change))
+    const unsubscribe = context.changes.subscribe((change) => received.push(change))
     await expect.poll(() => received.length).toBeGreaterThan(2)
     expect(new Set(received)).toEqual(new Set(['unknown']))
-    unfollow()
+    unsubscribe()
     const { rows } = await sql<{ query: string }>`SELECT query FROM pg_stat_activity`.execute(context.db.query)
     expect(rows.filter(({ query }) => query.startsWith('LISTEN'))).toEqual([])
     await context.db.close()

@@ -48,7 +48,7 @@ export async function importPosts(
     for (const post of posts) await upsertPost(queries, post, categoryIds, now)
     return posts.length
   })
-  context.changes.tell('content')
+  context.changes.notify('content')
   return imported
 }
 

@@ -23,7 +23,7 @@ export async function publishPost(
       .execute()
     return changed.length > 0
   })
-  changes.tell('content')
+  changes.notify('content')
   return isPublished
 }
 
@@ -39,6 +39,6 @@ export async function removePost({ db, changes }: Pick<Context, 'db' | 'changes'
     await queries.deleteFrom('posts').where('id', '=', post.id).execute()
     return true
   })
-  if (isRemoved) changes.tell('content')
+  if (isRemoved) changes.notify('content')
   return isRemoved
 }

@@ -16,12 +16,12 @@ export function watchContent(
     },
     (error) => log.warn({ err: error }, 'The content version could not be read'),
   )
-  const unfollow = changes.follow((change) => {
+  const unsubscribe = changes.subscribe((change) => {
     if (change === 'content' || change === 'unknown') void refresh.now()
   })
   void refresh.now()
   return () => {
-    unfollow()
+    unsubscribe()
     refresh.stop()
   }
 }

@@ -17,43 +17,43 @@ function twoProcesses() {
   return { one: new Changes(db), other: new Changes(db), db, listeners }
 }
 
-function follow(changes: Changes) {
-  const heard: (Change | 'unknown')[] = []
-  return { heard, unfollow: changes.follow((change) => heard.push(change)) }
+function subscribe(changes: Changes) {
+  const received: (Change | 'unknown')[] = []
+  return { received, unsubscribe: changes.subscribe((change) => received.push(change)) }
 }
 
-test('what one process has committed is heard once by it and once by the other', () => {
+test('what one process has committed reaches its own process once and the other once', () => {
   const { one, other } = twoProcesses()
-  const [here, there] = [follow(one), follow(other)]
-  one.tell({ leads: ['a', 'b'] })
-  one.tell('content')
-  expect(here.heard).toEqual([{ leads: ['a', 'b'] }, 'content'])
-  expect(there.heard).toEqual([{ leads: ['a'] }, { leads: ['b'] }, 'content'])
+  const [here, there] = [subscribe(one), subscribe(other)]
+  one.notify({ leads: ['a', 'b'] })
+  one.notify('content')
+  expect(here.received).toEqual([{ leads: ['a', 'b'] }, 'content'])
+  expect(there.received).toEqual([{ leads: ['a'] }, { leads: ['b'] }, 'content'])
 })
 
 test('what a later version announces may be anything', () => {
   const { one, db } = twoProcesses()
-  const { heard } = follow(one)
+  const { received } = subscribe(one)
   db.announce('mark weather')
   db.announce('')
-  expect(heard).toEqual(['unknown', 'unknown'])
+  expect(received).toEqual(['unknown', 'unknown'])
 })
 
-test('the database is listened to once, and only while somebody follows', () => {
+test('the database is listened to once, and only while there are subscribers', () => {
   const { one, listeners } = twoProcesses()
-  const followers = [follow(one), follow(one)]
+  const subscribers = [subscribe(one), subscribe(one)]
   expect(listeners.size).toBe(1)
   for (const listener of listeners) listener.onDoubt()
-  for (const { heard, unfollow } of followers) {
-    expect(heard).toEqual(['unknown'])
-    unfollow()
-    unfollow()
+  for (const { received, unsubscribe } of subscribers) {
+    expect(received).toEqual(['unknown'])
+    unsubscribe()
+    unsubscribe()
   }
   expect(listeners.size).toBe(0)
-  const [first, second] = [follow(one), follow(one)]
-  first.unfollow()
+  const [first, second] = [subscribe(one), subscribe(one)]
+  first.unsubscribe()
   expect(listeners.size).toBe(1)
-  second.unfollow()
-  one.tell('content')
-  expect(followers[0]?.heard).toEqual(['unknown'])
+  second.unsubscribe()
+  one.notify('content')
+  expect(subscribers[0]?.received).toEqual(['unknown'])
 })

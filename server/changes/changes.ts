@@ -4,14 +4,14 @@ import type { Database } from '#server/db/database.ts'
 export type Change = 'content' | { leads: readonly string[] }
 
 /** `unknown` when a change may have been missed. */
-export type Follower = (change: Change | 'unknown') => void
+export type Subscriber = (change: Change | 'unknown') => void
 
-/** Tells followers in all processes on the same database what has been committed. */
+/** Notifies subscribers in all processes on the same database what has been committed. */
 export class Changes {
   readonly #db: Pick<Database, 'announce' | 'listen'>
-  readonly #followers = new Set<Follower>()
-  /** Recognises this process's own messages, which its followers already have. */
-  readonly #mark = randomBytes(6).toString('base64url')
+  readonly #subscribers = new Set<Subscriber>()
+  /** Recognises this process's own messages, which its subscribers already have. */
+  readonly #processId = randomBytes(6).toString('base64url')
   #stopListening = () => {}
 
   constructor(db: Pick<Database, 'announce' | 'listen'>) {
@@ -21,32 +21,32 @@ export class Changes {
   /**
    * Call after the commit; a claimed delivery is no change, since it shows only with its outcome.
    */
-  tell(change: Change): void {
-    if (change === 'content') this.#db.announce(`${this.#mark} content`)
-    else for (const id of change.leads) this.#db.announce(`${this.#mark} lead ${id}`)
-    this.#pass(change)
+  notify(change: Change): void {
+    if (change === 'content') this.#db.announce(`${this.#processId} content`)
+    else for (const id of change.leads) this.#db.announce(`${this.#processId} lead ${id}`)
+    this.#publish(change)
   }
 
-  follow(follower: Follower): () => void {
-    this.#followers.add(follower)
-    if (this.#followers.size === 1)
+  subscribe(subscriber: Subscriber): () => void {
+    this.#subscribers.add(subscriber)
+    if (this.#subscribers.size === 1)
       this.#stopListening = this.#db.listen({
-        onMessage: (message) => this.#hear(message),
-        onDoubt: () => this.#pass('unknown'),
+        onMessage: (message) => this.#receive(message),
+        onDoubt: () => this.#publish('unknown'),
       })
     return () => {
-      if (this.#followers.delete(follower) && this.#followers.size === 0) this.#stopListening()
+      if (this.#subscribers.delete(subscriber) && this.#subscribers.size === 0) this.#stopListening()
     }
   }
 
-  #hear(message: string) {
-    const [mark, of, id] = message.split(' ')
-    if (mark === this.#mark) return
-    if (of === 'lead' && id !== undefined) this.#pass({ leads: [id] })
-    else this.#pass(of === 'content' ? 'content' : 'unknown')
+  #receive(message: string) {
+    const [processId, of, id] = message.split(' ')
+    if (processId === this.#processId) return
+    if (of === 'lead' && id !== undefined) this.#publish({ leads: [id] })
+    else this.#publish(of === 'content' ? 'content' : 'unknown')
   }
 
-  #pass(change: Change | 'unknown') {
-    for (const follower of this.#followers) follower(change)
+  #publish(change: Change | 'unknown') {
+    for (const subscriber of this.#subscribers) subscriber(change)
   }
 }

@@ -165,6 +165,6 @@ export async function recoverAbandoned(
       )
     return found.map(({ lead_id }) => lead_id)
   })
-  changes.tell({ leads })
+  changes.notify({ leads })
   return leads.length
 }

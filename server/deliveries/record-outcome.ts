@@ -30,7 +30,7 @@ export async function recordOutcome(
   const recorded = await record(context, channel, { delivery, until }, outcome)
   if (!recorded) return
   if (!recorded.own) return noteLoss(context, delivery, until)
-  context.changes.tell({ leads: [delivery.lead_id] })
+  context.changes.notify({ leads: [delivery.lead_id] })
   if (recorded.planned || outcome.state === 'gone') context.events.emit('planned')
 }
 

@@ -20,7 +20,7 @@ export async function redriveAllDead(context: Redriving): Promise<string[]> {
   for (let start = 0; start < dead.length; start += BATCH) {
     const some = dead.slice(start, start + BATCH)
     const due = await context.db.write((queries) => dueNow(queries, some, context.clock().getTime()))
-    context.changes.tell({ leads: due.map(({ lead_id }) => lead_id) })
+    context.changes.notify({ leads: due.map(({ lead_id }) => lead_id) })
     redriven.push(...due.map(({ id }) => id))
   }
   if (redriven.length > 0) context.events.emit('planned')
@@ -40,7 +40,7 @@ export async function redriveDelivery(context: Redriving, id: string): Promise<R
     return { state: 'redriven', id, was: delivery.state, lead: delivery.lead_id }
   })
   if (lead !== undefined) {
-    context.changes.tell({ leads: [lead] })
+    context.changes.notify({ leads: [lead] })
     context.events.emit('planned')
   }
   return result

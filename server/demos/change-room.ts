@@ -33,7 +33,7 @@ export async function changeRoom(context: Context, token: string, room: Room): P
       )
       .execute()
   })
-  context.changes.tell({ leads: [lead.id] })
+  context.changes.notify({ leads: [lead.id] })
   context.events.emit('planned')
   return true
 }

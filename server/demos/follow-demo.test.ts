@@ -68,8 +68,8 @@ function followed() {
   let listener: Listener | undefined
   const db = {
     announce: () => {},
-    listen(heard: Listener) {
-      listener = heard
+    listen(added: Listener) {
+      listener = added
       return () => {
         listener = undefined
       }
@@ -87,7 +87,7 @@ function followed() {
   }
   const change = async (id: string, room: string | undefined) => {
     rooms[id] = room
-    changes.tell({ leads: [id] })
+    changes.notify({ leads: [id] })
     await vi.advanceTimersByTimeAsync(0)
   }
   return { rooms, read, changes, log, follow, change, listener: () => listener }
@@ -141,9 +141,9 @@ test('what is committed during a look is seen by the next', async () => {
     await slow.promise
     return old ?? []
   })
-  changes.tell({ leads: ['mine'] })
+  changes.notify({ leads: ['mine'] })
   rooms.mine = 'Hall 4'
-  changes.tell({ leads: ['mine'] })
+  changes.notify({ leads: ['mine'] })
   slow.resolve()
   await vi.advanceTimersByTimeAsync(0)
   expect(reader.rooms).toEqual(['Room B', 'Hall 4'])

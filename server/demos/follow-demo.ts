@@ -45,7 +45,7 @@ export class DemoFollower {
   }
 
   #start() {
-    const unfollow = this.#context.changes.follow((change) => {
+    const unsubscribe = this.#context.changes.subscribe((change) => {
       if (change === 'unknown') void this.#look(this.#followed.keys())
       else if (change !== 'content') void this.#look(change.leads)
     })
@@ -53,7 +53,7 @@ export class DemoFollower {
       for (const demo of this.#followed.values()) demo.send(': still here\n\n')
     }, HEARTBEAT)
     this.#stop = () => {
-      unfollow()
+      unsubscribe()
       clearInterval(heartbeat)
       this.#refresh.stop()
     }

@@ -13,5 +13,5 @@ export async function markEmailSeen(context: Context, token: string): Promise<vo
     await recordStatus(queries, email.id, 'delivered', at)
     await recordStatus(queries, email.id, 'read', at)
   })
-  context.changes.tell({ leads: [found.lead.id] })
+  context.changes.notify({ leads: [found.lead.id] })
 }

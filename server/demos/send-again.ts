@@ -22,7 +22,7 @@ export async function sendAgain(context: Context, token: string, channel: DemoLe
       .executeTakeFirst(),
   )
   if (result.numUpdatedRows === 0n) return false
-  context.changes.tell({ leads: [found.lead.id] })
+  context.changes.notify({ leads: [found.lead.id] })
   context.events.emit('planned')
   return true
 }

@@ -28,7 +28,7 @@ export async function releaseLeads(
     const { released, accepted } = await context.db.write((queries) =>
       release(queries, demoRules(context.config), some, context.clock().getTime()),
     )
-    context.changes.tell({ leads: released })
+    context.changes.notify({ leads: released })
     result.released.push(...released)
     if (wanted === 'all') continue
     result.already.push(...accepted)

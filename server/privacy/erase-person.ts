@@ -36,7 +36,7 @@ export async function erasePerson(context: Erasing, email: string): Promise<Eras
       const ids = await leadsOf(queries, email)
       return { ids, ...(await blankLeads(queries, ids, now)) }
     })
-    changes.tell({ leads: ids })
+    changes.notify({ leads: ids })
     erasure.leads += ids.length
     erasure.cancelled += blanked.cancelled
     erasure.interrupted += blanked.interrupted
@@ -68,7 +68,7 @@ export async function eraseLead(context: Erasing, id: string): Promise<boolean> 
     return blankLeads(queries, [id], now)
   })
   if (!blanked) return false
-  context.changes.tell({ leads: [id] })
+  context.changes.notify({ leads: [id] })
   await removeTraces(context, blanked)
   await db.scrub('log')
   return true

@@ -66,7 +66,7 @@ export async function reapplyErasures(
   for (let start = 0; start < back.length; start += BATCH) {
     const leads = back.slice(start, start + BATCH)
     await db.write((queries) => blankLeads(queries, leads, clock().getTime()))
-    changes.tell({ leads })
+    changes.notify({ leads })
   }
   return back.length
 }

@@ -68,7 +68,7 @@ async function oldLeads(
       await queries.deleteFrom('leads').where('id', 'in', ids).execute()
       return ids
     })
-    changes.tell({ leads })
+    changes.notify({ leads })
     deleted += leads.length
     if (leads.length === 0) return deleted
   }

@@ -21,7 +21,7 @@ export async function recordCallback(
       for (const one of statuses) changed.push(await recordMessageStatus(queries, one, context.clock().getTime()))
       return changed.filter((lead) => lead !== undefined)
     })
-    context.changes.tell({ leads })
+    context.changes.notify({ leads })
   }
   for (const number of optOuts)
     await suppress(context, addressHash(context.config.appSecret, 'telephone', number), 'stop')

@@ -58,7 +58,7 @@ export function registerWebService(app: FastifyInstance, context: Context, apple
       await recordStatus(queries, serial, 'delivered', now)
       return added
     })
-    changes.tell({ leads: [found.demo.lead_id] })
+    changes.notify({ leads: [found.demo.lead_id] })
     return reply.code(isNew ? 201 : 200).send()
   })
 
@@ -89,7 +89,7 @@ export function registerWebService(app: FastifyInstance, context: Context, apple
     const file = await apple.file(found)
     if (demo.changed_at > demo.created_at) {
       await db.write((queries) => recordStatus(queries, demo.serial, 'read', clock().getTime()))
-      changes.tell({ leads: [demo.lead_id] })
+      changes.notify({ leads: [demo.lead_id] })
     }
     return sendPass(reply, file, pass.changedAt)
   })
