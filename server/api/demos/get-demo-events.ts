@@ -4,7 +4,7 @@ import { apiDemoEventsPath } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
 import { findDemo } from '#server/demos/find-demo.ts'
 import { DemoFollower } from '#server/demos/follow-demo.ts'
-import { type NoPlace, StreamPlaces } from '#server/demos/stream-places.ts'
+import { StreamLimiter, type StreamRefusal } from '#server/demos/stream-limiter.ts'
 import { clientIp } from '#server/http/client-ip.ts'
 import { clientNetwork } from '#server/network/client-network.ts'
 import { type CallOf, routeOf } from '../api-prefix.ts'
@@ -20,7 +20,7 @@ const RETRY_AFTER = '10'
  * Server-sent events named `demo`, with the `data` of GET /api/demos/{token}, or null at its end.
  */
 export function getDemoEvents(app: FastifyInstance, context: Context) {
-  const places = new StreamPlaces()
+  const limiter = new StreamLimiter()
   const follower = new DemoFollower(context)
   const open = new Set<ServerResponse>()
   // Open streams would delay the process's end; browsers reconnect.
@@ -31,17 +31,17 @@ export function getDemoEvents(app: FastifyInstance, context: Context) {
   })
   app.get<EventsCall>(routeOf(apiDemoEventsPath), { schema: { hide: true } }, async (request, reply) => {
     const { token } = request.params
-    const leave = places.take(token, clientNetwork(clientIp(context, request.raw)))
-    if (typeof leave === 'string') throw noPlace(leave)
+    const release = limiter.acquire(token, clientNetwork(clientIp(context, request.raw)))
+    if (typeof release === 'string') throw refusalOf(release)
     const { raw } = reply
-    raw.once('close', leave)
+    raw.once('close', release)
     const found = await findDemo(context, token)
     if (!found) {
-      leave()
+      release()
       throw noSuchDemo()
     }
     reply.hijack()
-    // 'close' was emitted before the listener was added.
+    // 'close' is not emitted again.
     if (raw.destroyed) return
     open.add(raw)
     raw.once('close', () => open.delete(raw))
@@ -53,15 +53,14 @@ export function getDemoEvents(app: FastifyInstance, context: Context) {
       'X-Accel-Buffering': 'no',
     })
     const followed = follower.follow(found.demo, raw)
-    // Ended after `retry:` is sent, so that browsers reconnect, which they would not after an
-    // error.
+    // After `retry:` is sent browsers reconnect, which they would not after an error.
     if (stopping) raw.end()
     await followed
   })
 }
 
 /** EventSource does not reconnect after an error status, so the page polls instead. */
-const noPlace = (why: NoPlace) =>
+const refusalOf = (why: StreamRefusal) =>
   new Problem(why === 'sender' ? 'too_many_streams' : 'stream_capacity_reached', {
     headers: { 'Retry-After': RETRY_AFTER },
   })
