@@ -8,7 +8,7 @@ import { isApplePassTrusted } from '#server/wallet/apple/apple-passes.ts'
 import type { DemoCodes } from './demo-codes.ts'
 import { demoLeg } from './demo-legs.ts'
 import type { DemoRecords } from './demo-records.ts'
-import { maskEmail, maskTelephone } from './mask-address.ts'
+import { maskEmail, maskTelephone } from './mask-contact.ts'
 
 export type DemoFacts = Omit<Demo, 'version' | keyof DemoCodes>
 

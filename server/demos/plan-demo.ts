@@ -66,7 +66,7 @@ async function demoDeliveries(
 ): Promise<NewDelivery[]> {
   const visitor = (channel: 'wallet' | 'email' | 'whatsapp', purpose: 'lead' | 'demo-again' = 'lead') =>
     newDelivery(lead.id, { channel, receiver: 'visitor', purpose }, now)
-  const suppressed = await suppressedAddresses(queries, rules, lead)
+  const suppressed = await suppressedContacts(queries, rules, lead)
   const pass = { ...visitor('wallet'), id: serial }
   const message = visitor('email', email === 'demo' ? 'lead' : 'demo-again')
   const against = suppressed.email ? 'suppressed' : email === 'none' ? HAD_DEMO : undefined
@@ -139,7 +139,7 @@ async function reasonAgainstWhatsapp(queries: Queries, rules: DemoRules, lead: L
   return free ? undefined : 'number-had-demo'
 }
 
-async function suppressedAddresses(queries: Queries, { appSecret }: DemoRules, { email, telephone }: LeadRow) {
+async function suppressedContacts(queries: Queries, { appSecret }: DemoRules, { email, telephone }: LeadRow) {
   const number = addressHash(appSecret, 'telephone', telephone ?? '')
   return {
     email: await isSuppressed(queries, emailHashes(appSecret, email)),
