@@ -13,16 +13,16 @@ export function demoLeg(
 ): DemoLeg {
   const [delivery] = records
   const leg = { channel, address, reason: null, canSendAgain: false }
-  if (!delivery) return { ...leg, state: isHeld ? 'held' : 'running', stops: stopsOf(new Map(), undefined) }
-  const times = new Map<string, number>()
-  for (const { status, at } of records) if (status !== null && at !== null) times.set(status, at)
-  times.set('accepted', delivery.created_at)
+  if (!delivery) return { ...leg, state: isHeld ? 'held' : 'running', stops: progressOf(new Map(), undefined) }
+  const timestamps = new Map<string, number>()
+  for (const { status, at } of records) if (status !== null && at !== null) timestamps.set(status, at)
+  timestamps.set('accepted', delivery.created_at)
   // Shown as sent, so that nobody but the mailbox's owner learns of an earlier demo.
   const hadBefore = delivery.last_error === HAD_DEMO
-  if (hadBefore) times.set('sent', delivery.created_at)
+  if (hadBefore) timestamps.set('sent', delivery.created_at)
   const hasFailed =
     !hadBefore && (['dead', 'unknown', 'cancelled'].includes(delivery.state) || delivery.provider_status === 'failed')
-  const stops = stopsOf(times, hasFailed)
+  const stops = progressOf(timestamps, hasFailed)
   return {
     ...leg,
     state: hasFailed ? 'failed' : stops.every(({ state }) => state === 'done') ? 'done' : 'running',
@@ -34,14 +34,14 @@ export function demoLeg(
 }
 
 /** A message that was read was delivered too. Timestamps never decrease: clocks may differ. */
-function stopsOf(times: Map<string, number>, hasFailed: boolean | undefined): DemoProgress[] {
-  const reached = progressStatuses.findLastIndex((name) => times.has(name))
+function progressOf(timestamps: Map<string, number>, hasFailed: boolean | undefined): DemoProgress[] {
+  const reached = progressStatuses.findLastIndex((name) => timestamps.has(name))
   let latest = 0
   return progressStatuses.map((name, index) => {
-    const heard = times.get(name)
+    const timestamp = timestamps.get(name)
     const state = index <= reached ? 'done' : hasFailed && index === reached + 1 ? 'failed' : 'next'
-    latest = Math.max(latest, heard ?? 0)
-    return { name, state, at: heard === undefined ? null : new Date(latest).toISOString() }
+    latest = Math.max(latest, timestamp ?? 0)
+    return { name, state, at: timestamp === undefined ? null : new Date(latest).toISOString() }
   })
 }
 

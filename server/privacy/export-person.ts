@@ -87,4 +87,4 @@ async function demoOf(db: Context['db'], leadId: string): Promise<PersonLead['de
   }
 }
 
-const iso = (moment: number) => new Date(moment).toISOString()
+const iso = (timestamp: number) => new Date(timestamp).toISOString()
