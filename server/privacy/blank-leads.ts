@@ -5,7 +5,7 @@ import { type NewDelivery, newDelivery } from '#server/deliveries/new-deliveries
 import { SAME_FIELDS, SAME_KEY } from '#server/leads/submission-marks.ts'
 import { blankOf } from './column-policies.ts'
 import { deleteDemos } from './delete-demos.ts'
-import { oweWiping } from './wipe-blanked.ts'
+import { requestWipe } from './wipe-blanked.ts'
 
 export interface Blanking {
   cancelled: number
@@ -26,32 +26,32 @@ export async function blankLeads(queries: Queries, ids: string[], now: number): 
     .set({ ...blankOf('leads'), erased_at: now })
     .where('id', 'in', ids)
     .execute()
-  await oweWiping(queries, now)
-  await rememberSubmissions(queries, ids, now)
+  await requestWipe(queries, now)
+  await extendSubmissions(queries, ids, now)
   await deleteDemos(queries, ids)
   const deliveries = await queries.selectFrom('deliveries').selectAll().where('lead_id', 'in', ids).execute()
   const announced = await announce(queries, deliveries, now)
   await queries.updateTable('deliveries').set(blankOf('deliveries')).where('lead_id', 'in', ids).execute()
-  const stopped = deliveries.filter(isUnderWay)
-  if (stopped.length > 0)
+  const cancelled = deliveries.filter(isCancellable)
+  if (cancelled.length > 0)
     await queries
       .updateTable('deliveries')
       .set(({ eb }) => ({ state: 'cancelled', lease_until: null, fence: eb('fence', '+', 1), updated_at: now }))
       .where(
         'id',
         'in',
-        stopped.map(({ id }) => id),
+        cancelled.map(({ id }) => id),
       )
       .execute()
   return {
-    cancelled: stopped.length,
-    interrupted: stopped.filter(({ state }) => state === 'sending').length,
+    cancelled: cancelled.length,
+    interrupted: cancelled.filter(({ state }) => state === 'sending').length,
     announced,
   }
 }
 
 /** A repeated request still gets its first response, and stores nothing again. */
-async function rememberSubmissions(queries: Queries, ids: string[], now: number) {
+async function extendSubmissions(queries: Queries, ids: string[], now: number) {
   const extend = (until: number) =>
     queries
       .updateTable('submissions')
@@ -73,20 +73,20 @@ async function announce(queries: Queries, deliveries: DeliveryRow[], now: number
   const passes = deliveries.filter(
     ({ channel, purpose, attempts }) => channel === 'wallet' && purpose === 'lead' && attempts > 0,
   )
-  const news = [
-    ...sent.map((delivery) => erasureOf(delivery, { channel: 'webhook', receiver: 'staff' }, now)),
-    ...passes.map((delivery) => erasureOf(delivery, { channel: 'wallet', receiver: 'visitor' }, now)),
+  const announcements = [
+    ...sent.map((delivery) => erasureAnnouncement(delivery, { channel: 'webhook', receiver: 'staff' }, now)),
+    ...passes.map((delivery) => erasureAnnouncement(delivery, { channel: 'wallet', receiver: 'visitor' }, now)),
   ]
-  if (news.length === 0) return 0
+  if (announcements.length === 0) return 0
   await queries
     .insertInto('deliveries')
-    .values(news)
+    .values(announcements)
     .onConflict((conflict) => conflict.columns(['lead_id', 'channel', 'receiver', 'purpose']).doNothing())
     .execute()
   return sent.length
 }
 
-const erasureOf = (
+const erasureAnnouncement = (
   { lead_id, state }: DeliveryRow,
   to: Pick<DeliveryRow, 'channel' | 'receiver'>,
   now: number,
@@ -95,5 +95,5 @@ const erasureOf = (
   due_at: state === 'sending' ? now + AFTER_SENDING : now,
 })
 
-const isUnderWay = ({ state, purpose }: DeliveryRow) =>
+const isCancellable = ({ state, purpose }: DeliveryRow) =>
   (state === 'pending' || state === 'sending') && !(impersonalPurposes as readonly Purpose[]).includes(purpose)
