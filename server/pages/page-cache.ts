@@ -22,7 +22,7 @@ export class PageCache {
   readonly #entries = new Map<string, Entry>()
   readonly #renders = new Map<string, Promise<StoredPage>>()
   #bytes = 0
-  #generation = 0
+  #contentVersion = 0
   /** One page at a time, after everything else. */
   #improving: Promise<void> = Promise.resolve()
 
@@ -57,16 +57,16 @@ export class PageCache {
 
   /** Drops every page, and discards renders in progress, which may be of old content. */
   clear() {
-    this.#generation += 1
+    this.#contentVersion += 1
     this.#entries.clear()
     this.#renders.clear()
     this.#bytes = 0
   }
 
   async #render(key: string): Promise<StoredPage> {
-    const generation = this.#generation
+    const contentVersion = this.#contentVersion
     const page = await this.#options.render(key, this.#entries.get(key)?.page)
-    if (generation !== this.#generation) return page
+    if (contentVersion !== this.#contentVersion) return page
     this.#remove(key)
     if (page.keep) this.#add(key, page)
     if (page.keep && !page.isSmallest) this.#improving = this.#improving.then(() => this.#improve(key, page))
