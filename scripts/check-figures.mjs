@@ -20,7 +20,7 @@ const said = {
     `a new HTTP/2 session without a request | ${seconds(servers, 'HEADERS_TIMEOUT')} |`,
     `a lead, or a form, that has not arrived completely | ${notWhole} |`,
     `any other request that has not arrived completely | ${seconds(servers, 'REQUEST_TIMEOUT')} |`,
-    `a response that the client does not read | ${seconds(servers, 'STALLED')} |`,
+    `a response that the client does not read | ${seconds(servers, 'STALL_TIMEOUT')} |`,
     `a connection without a request | ${keptOpen} |`,
     `for less than the server's ${keptOpen}`,
     `It may take ${notWhole}`,

@@ -20,8 +20,8 @@ import { registerSite, type Site } from './register-site.ts'
 import type { Config } from './settings/config.ts'
 
 /** Milliseconds that messages and requests in progress get to finish after a stop signal. */
-const SENDING_PATIENCE = 6_000
-const REQUEST_PATIENCE = 7_000
+const SENDING_TIMEOUT = 6_000
+const REQUEST_TIMEOUT = 7_000
 
 export interface RunningApp {
   port: number
@@ -71,10 +71,10 @@ export async function startApp(base: Context): Promise<RunningApp> {
     servers.drain()
     // A load balancer sends nothing to a worker.
     if (site) await delay(config.drainSeconds * 1_000)
-    const patience = setTimeout(() => servers.cut(), REQUEST_PATIENCE)
+    const timeout = setTimeout(() => servers.cut(), REQUEST_TIMEOUT)
     context.events.emit('stopping')
-    await Promise.all([servers.close(), dispatcher?.stop(SENDING_PATIENCE), stopRetention?.()])
-    clearTimeout(patience)
+    await Promise.all([servers.close(), dispatcher?.stop(SENDING_TIMEOUT), stopRetention?.()])
+    clearTimeout(timeout)
     await close()
   }
   let stopped: Promise<void> | undefined

@@ -28,7 +28,7 @@ import { registerWallet } from './wallet/register-wallet.ts'
 /**
  * Milliseconds: visitors go before what is made in advance, after a start or a change of content.
  */
-const WARM_AFTER = 3_000
+const WARM_UP_DELAY = 3_000
 
 export interface Site {
   /** Absent in development, where nothing is cached. */
@@ -61,7 +61,7 @@ export async function registerSite(app: FastifyInstance, context: LeadContext): 
     built?.documents
       .load(llmsPath)
       .catch((error) => context.log.warn({ err: error }, 'Pages could not be rendered ahead'))
-  }, WARM_AFTER).unref()
+  }, WARM_UP_DELAY).unref()
   const stopWatching = watchContent(context, () => {
     built?.pages.clear()
     built?.documents.clear()

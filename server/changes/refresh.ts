@@ -1,23 +1,23 @@
 /** Milliseconds. */
-const AGAIN = 1_000
+const RETRY_DELAY = 1_000
 
 /** Runs one job at a time; a call during a run starts another run, a failure is retried. */
 export class Refresh {
-  readonly #work: () => Promise<void>
+  readonly #job: () => Promise<void>
   readonly #onFailure: (error: unknown) => void
   #running: Promise<void> | undefined
-  #isAsked = false
+  #isRequested = false
   #isStopped = false
-  #again: NodeJS.Timeout | undefined
+  #retry: NodeJS.Timeout | undefined
 
-  constructor(work: () => Promise<void>, onFailure: (error: unknown) => void) {
-    this.#work = work
+  constructor(job: () => Promise<void>, onFailure: (error: unknown) => void) {
+    this.#job = job
     this.#onFailure = onFailure
   }
 
   /** Resolves when a run that began after this call has ended, even with an error. */
   now(): Promise<void> {
-    this.#isAsked = true
+    this.#isRequested = true
     this.#isStopped = false
     this.#running ??= this.#run()
     return this.#running
@@ -25,18 +25,18 @@ export class Refresh {
 
   stop(): void {
     this.#isStopped = true
-    clearTimeout(this.#again)
+    clearTimeout(this.#retry)
   }
 
   async #run() {
-    while (this.#isAsked) {
-      this.#isAsked = false
-      clearTimeout(this.#again)
+    while (this.#isRequested) {
+      this.#isRequested = false
+      clearTimeout(this.#retry)
       try {
-        await this.#work()
+        await this.#job()
       } catch (error) {
         this.#onFailure(error)
-        if (!this.#isStopped) this.#again = setTimeout(() => void this.now(), AGAIN).unref()
+        if (!this.#isStopped) this.#retry = setTimeout(() => void this.now(), RETRY_DELAY).unref()
       }
     }
     // Without an await since the loop's check, so that a later request starts a new run.

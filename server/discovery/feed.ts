@@ -3,15 +3,15 @@ import { discoveryWords } from '#content/pages/discovery.ts'
 import type { BlogPost } from '#domain/blog.ts'
 import { blogDetailsPath, paths, rssPath } from '#domain/paths.ts'
 import { cdata, escapeXml } from '#domain/xml-escape.ts'
-import { broughtBy, type SiteSources } from './site-sources.ts'
+import { dataOf, type SiteSources } from './site-sources.ts'
 
 /** Feed readers poll often and keep older posts themselves. */
 const MOST_POSTS = 20
 
 /** RSS 2.0 with whole posts. */
 export async function feed({ api, origin }: SiteSources): Promise<string> {
-  const newest = broughtBy(await api.posts({ limit: MOST_POSTS }))
-  const posts = await Promise.all(newest.map(async ({ slug }) => broughtBy(await api.post(slug))))
+  const newest = dataOf(await api.posts({ limit: MOST_POSTS }))
+  const posts = await Promise.all(newest.map(async ({ slug }) => dataOf(await api.post(slug))))
   const urlOf = (post: BlogPost) => escapeXml(origin + blogDetailsPath(post))
   const items = posts.map(
     (post) => `<item>

@@ -2,7 +2,7 @@ import { discoveryWords } from '#content/pages/discovery.ts'
 import { site } from '#content/site.ts'
 import { blogDetailsPath, legalRoot, markdownPath, paths } from '#domain/paths.ts'
 import { readDocument } from './read-document.ts'
-import { broughtBy, publicPaths, type SiteSources } from './site-sources.ts'
+import { dataOf, publicPaths, type SiteSources } from './site-sources.ts'
 
 interface Entry {
   title: string
@@ -14,7 +14,7 @@ interface Entry {
 export async function llms(sources: SiteSources): Promise<string> {
   const { api, origin } = sources
   const { sections, summary, reading } = discoveryWords
-  const posts = broughtBy(await api.posts()).map(
+  const posts = dataOf(await api.posts()).map(
     ({ slug, title, seo_description }): Entry => ({
       title,
       path: blogDetailsPath({ slug }),

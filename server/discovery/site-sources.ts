@@ -12,7 +12,7 @@ export interface SiteSources {
 export const publicPaths: readonly string[] = Object.values(paths).filter((path) => path !== paths.notFound)
 
 /** Throws, so that no incomplete document is made. */
-export function broughtBy<T>(result: ApiResult<T>): T {
+export function dataOf<T>(result: ApiResult<T>): T {
   if (result.ok) return result.data
   throw new Error(`The API did not answer: ${result.err.message}`)
 }

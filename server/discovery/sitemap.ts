@@ -1,6 +1,6 @@
 import { blogCategoryPath, blogDetailsPath, sitemapPartPath } from '#domain/paths.ts'
 import { escapeXml } from '#domain/xml-escape.ts'
-import { broughtBy, publicPaths, type SiteSources } from './site-sources.ts'
+import { dataOf, publicPaths, type SiteSources } from './site-sources.ts'
 
 /** URLs of one sitemap (sitemaps.org/protocol.html). */
 const MOST_URLS = 50_000
@@ -36,11 +36,11 @@ async function publicUrls(sources: SiteSources): Promise<string[]> {
   const [posts, categories] = await Promise.all([api.posts(), api.categories()])
   const entries = [
     ...publicPaths.map((path) => ({ path, changed: undefined })),
-    ...broughtBy(categories).map(({ slug }) => ({
+    ...dataOf(categories).map(({ slug }) => ({
       path: blogCategoryPath({ category_slug: slug }),
       changed: undefined,
     })),
-    ...broughtBy(posts).map(({ slug, publish_date }) => ({
+    ...dataOf(posts).map(({ slug, publish_date }) => ({
       path: blogDetailsPath({ slug }),
       changed: publish_date,
     })),

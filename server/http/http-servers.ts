@@ -17,13 +17,13 @@ const CHECKING_INTERVAL = 1_000
 /** Milliseconds; a load balancer's 60 s must end first, or it reuses a closed connection. */
 const KEEP_ALIVE = 65_000
 /** Milliseconds without progress until a response is aborted. */
-const STALLED = 60_000
+const STALL_TIMEOUT = 60_000
 /** Streams of one HTTP/2 connection; RFC 9113, section 6.5.2, recommends no fewer than 100. */
-const MOST_STREAMS = 100
+const MAX_STREAMS = 100
 /** Milliseconds that a client gets to close its side of a closed connection. */
 const HALF_CLOSED = 1_000
 /** Milliseconds in which a request already sent on an open connection still arrives. */
-const ON_ITS_WAY = 250
+const IN_FLIGHT = 250
 
 export type FirstListener = (request: IncomingMessage, response: ServerResponse, handle: RequestListener) => void
 
@@ -68,7 +68,7 @@ export class HttpServers {
       this.#headers,
     )
     const server = this.#tls ? this.#secureServer(this.#tls, listener) : createServer(timeouts(this.#arrival), listener)
-    server.setTimeout(STALLED)
+    server.setTimeout(STALL_TIMEOUT)
     server.on('connection', (socket: Socket) => {
       this.#sockets.add(socket)
       socket.once('close', () => this.#sockets.delete(socket))
@@ -91,7 +91,7 @@ export class HttpServers {
   async close(): Promise<void> {
     this.drain()
     const closed = this.#servers.filter(({ listening }) => listening).map(stopListening)
-    if (this.#sockets.size > 0) await delay(ON_ITS_WAY)
+    if (this.#sockets.size > 0) await delay(IN_FLIGHT)
     for (const server of this.#servers) server.closeIdleConnections()
     // Node does not count a connection without a request yet as idle.
     for (const socket of this.#sockets) if (socket.bytesRead === 0) socket.destroy()
@@ -114,7 +114,7 @@ export class HttpServers {
       ...certificate,
       allowHTTP1: true,
       handshakeTimeout: this.#arrival.headers,
-      settings: { maxConcurrentStreams: MOST_STREAMS },
+      settings: { maxConcurrentStreams: MAX_STREAMS },
     }
     const server = createSecureServer(options, listener as never)
     server.on('secureConnection', (socket: Socket) => {

@@ -10,7 +10,7 @@ interface SourceError extends Error {
 
 export function developmentErrorPage(thrown: unknown): string {
   const error: SourceError = thrown instanceof Error ? thrown : new Error(String(thrown))
-  const told = [error.message, placeOf(error), error.frame ?? error.stack?.replace(error.message, '')]
+  const details = [error.message, placeOf(error), error.frame ?? error.stack?.replace(error.message, '')]
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -24,7 +24,7 @@ pre { font: .9rem/1.5 ui-monospace, monospace; white-space: pre-wrap; overflow-w
 </head>
 <body>
 <h1>This page could not be made</h1>
-${told.map(block).join('')}
+${details.map(block).join('')}
 <p>Reload it once the source is mended.</p>
 </body>
 </html>

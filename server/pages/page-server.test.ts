@@ -197,18 +197,18 @@ test('HEAD gets the headers of a GET without its body, and is no view', async ()
 
 /** A site whose pages are what `render` says at the moment. */
 function changing(status = 200) {
-  const told: unknown[] = []
+  const errors: unknown[] = []
   const site = { status, error: undefined as Error | undefined }
   const pages = new PageServer({
     headers: {},
     findPage,
-    onError: (error, key) => told.push([error, key]),
+    onError: (error, key) => errors.push([error, key]),
     async render(key) {
       if (site.error) throw site.error
       return { status: site.status, headers: {}, html: key }
     },
   })
-  return { site, pages, told }
+  return { site, pages, errors }
 }
 
 test('a page that cannot be rendered fails for who asks, and is rendered anew for the next', async () => {
@@ -226,13 +226,13 @@ test('a page that cannot be rendered fails for who asks, and is rendered anew fo
 test('an old page is served on when it cannot be rendered anew, and the failure is told', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
-  const { site, pages, told } = changing()
+  const { site, pages, errors } = changing()
   await pages.load('/contact')
   site.error = new Error('the database is busy')
   vi.advanceTimersByTime(60_001)
   const recorded = recordedResponse()
   expect(pages.serveFromMemory(request('/contact'), recorded.response)).toBe(true)
-  await vi.waitFor(() => expect(told).toEqual([[site.error, '/contact']]))
+  await vi.waitFor(() => expect(errors).toEqual([[site.error, '/contact']]))
   expect([recorded.status, pages.size.pages]).toEqual([200, 1])
 })
 
