@@ -75,7 +75,7 @@ test.each([
   await app.stop()
 })
 
-test('a stop tells balancers first, then ends what is begun, and the database last', async () => {
+test('a stop drains first, then ends what is in progress, and the database last', async () => {
   const app = await startApp(await contextOf({ processRole: 'all', drainSeconds: DRAIN / 1_000 }))
   const ask = (path: string) => fetch(`http://127.0.0.1:${app.port}${path}`)
   expect((await ask('/readyz')).status).toBe(200)
@@ -98,7 +98,7 @@ test('a stop tells balancers first, then ends what is begun, and the database la
   await expect(ask('/healthz')).rejects.toThrow()
 })
 
-test('nobody is sent to a worker, so it drains nothing', async () => {
+test('a worker does not drain, since it gets no requests', async () => {
   const app = await startApp(await contextOf({ processRole: 'worker', drainSeconds: DRAIN / 1_000 }))
   await app.stop()
   expect(order.at(-1)).toBe('database ended')
@@ -113,7 +113,7 @@ test('a start that finds its port taken closes what it has opened', async () => 
   expect(order).toEqual(['site ended', 'leads ended', 'database ended'])
 })
 
-test('so does one whose site cannot be made', async () => {
+test('so does one whose site cannot be registered', async () => {
   const { registerSite } = await import('./register-site.ts')
   vi.mocked(registerSite).mockRejectedValueOnce(new Error('no build'))
   await expect(startApp(await contextOf({ processRole: 'web' }))).rejects.toThrow('no build')

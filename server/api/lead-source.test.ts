@@ -23,7 +23,7 @@ test('a demo comes with the consent that its form asks for', () => {
   expect(readLeadSource('demo', {}, sender)).toEqual({ ...sender, consent: demoConsent })
 })
 
-test('a member of a wrong type and a key that is none are refused', () => {
+test('a member of a wrong type and an invalid key are refused', () => {
   expect(() => readLeadSource('quick', { utm: { term: 7 } }, sender)).toThrow(Problem)
   expect(() => readLeadSource('quick', {}, { ...sender, idempotencyKey: 'two words' })).toThrow(Problem)
 })

@@ -58,7 +58,7 @@ test.each(['Bearer abc', 'Bearer', 'Basic !!', 'Bearer eyJhbGciOiJub25lIn0.e30.'
   },
 )
 
-test('where the lead came from is stored with it', async () => {
+test('the source of a lead is stored with it', async () => {
   const utm = { source: 'expo', campaign: 'x'.repeat(300), medium: '' }
   await send(
     'contact',
@@ -83,7 +83,7 @@ test.each([{ website: 'https://spam.example' }, { fill_time_ms: 400 }])(
   },
 )
 
-test('one refused field speaks for itself', async () => {
+test('one refused field has its own sentence', async () => {
   const response = await send('contact', { ...contactBody, first_name: 'Al' })
   expect(response.statusCode).toBe(422)
   expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
@@ -185,7 +185,7 @@ test.each(['[]', '"text"', '7', 'null'])('%s is JSON, but not an object: 422', a
   })
 })
 
-test('a request without a body is told so', async () => {
+test('a request without a body: 422', async () => {
   const response = await api.app.inject({ method: 'POST', url: '/api/contacts/quick' })
   expect(response.json()).toMatchObject({ status: 422, message: 'The body must be a JSON object.' })
 })

@@ -25,7 +25,7 @@ test.each([
   [undefined, { Accept: 'application/problem+json' }],
   ['https://api.example.com', { Origin: 'https://www.example.com' }],
   ['https://api.example.com', { Origin: 'https://elsewhere.example.com' }],
-])('says with API_ORIGIN %s to %j what the API itself would say', async (apiOrigin, headers) => {
+])('with API_ORIGIN %s the refusal for %j is the API’s own', async (apiOrigin, headers) => {
   const api = await startApi({ siteOrigin: 'https://www.example.com', apiOrigin })
   const refusing = createServer(createDoorRefusal(api.context.config, 'overloaded'))
   try {

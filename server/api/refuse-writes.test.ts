@@ -15,7 +15,7 @@ const send = (headers: Record<string, string>) =>
     payload: contactBody,
   })
 
-test('what another site’s page makes a browser send is refused, whatever it says of its origin', async () => {
+test('a cross-site request is refused, whatever its Origin', async () => {
   api = await startApi({ siteOrigin, siteOriginIsDefault: false })
   for (const origin of [{}, { origin: 'null' }, { origin: 'https://evil.example' }]) {
     const response = await send({ 'sec-fetch-site': 'cross-site', ...origin })

@@ -9,16 +9,16 @@ const idOf = (remoteAddress: string, given?: string) =>
     { headers: { ...(given !== undefined && { 'x-request-id': given }) }, socket: { remoteAddress } as Socket },
   )
 
-test('each request has a name of its own', () => {
+test('each request has an id of its own', () => {
   expect(idOf('203.0.113.9')).toMatch(uuid)
   expect(idOf('203.0.113.9')).not.toBe(idOf('203.0.113.9'))
 })
 
-test('a trusted proxy may have named it, a visitor may not', () => {
+test('a trusted proxy may choose it, a visitor may not', () => {
   expect(idOf('10.0.0.1', 'edge-7.Lhr_42')).toBe('edge-7.Lhr_42')
   expect(idOf('203.0.113.9', 'edge-7.Lhr_42')).toMatch(uuid)
 })
 
-test.each(['', 'a b', 'a"b', 'amara@example.com', 'x'.repeat(65), 'a\nb'])('%j is no name', (given) => {
+test.each(['', 'a b', 'a"b', 'amara@example.com', 'x'.repeat(65), 'a\nb'])('%j is no id', (given) => {
   expect(idOf('10.0.0.1', given)).toMatch(uuid)
 })

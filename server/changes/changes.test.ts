@@ -31,7 +31,7 @@ test('what one process has committed reaches its own process once and the other 
   expect(there.received).toEqual([{ leads: ['a'] }, { leads: ['b'] }, 'content'])
 })
 
-test('what a later version announces may be anything', () => {
+test('an unknown message of a later version is an unknown change', () => {
   const { one, db } = twoProcesses()
   const { received } = subscribe(one)
   db.announce('mark weather')

@@ -4,7 +4,7 @@ import { Refresh } from './refresh.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('what is asked for during a run is done once more after it', async () => {
+test('calls during a run start one more run after it', async () => {
   const runs: PromiseWithResolvers<void>[] = []
   const refresh = new Refresh(() => {
     const run = Promise.withResolvers<void>()
@@ -21,7 +21,7 @@ test('what is asked for during a run is done once more after it', async () => {
   expect(runs).toHaveLength(2)
 })
 
-test('what failed is done again, until it goes well or nobody needs it', async () => {
+test('a failed run is retried until it succeeds or is stopped', async () => {
   const work = vi.fn().mockRejectedValueOnce(new Error('busy')).mockRejectedValueOnce(new Error('busy'))
   const onFailure = vi.fn()
   const refresh = new Refresh(work, onFailure)
@@ -35,7 +35,7 @@ test('what failed is done again, until it goes well or nobody needs it', async (
   expect(work).toHaveBeenCalledTimes(4)
 })
 
-test('work that fails after the stop is not done again until it is asked for', async () => {
+test('a run that fails after the stop is not retried until the next call', async () => {
   const run = Promise.withResolvers<void>()
   const work = vi.fn(() => run.promise)
   const refresh = new Refresh(work, vi.fn())
@@ -51,7 +51,7 @@ test('work that fails after the stop is not done again until it is asked for', a
   expect(work).toHaveBeenCalledTimes(3)
 })
 
-test('what went well since it failed is not done again', async () => {
+test('a success cancels the retry', async () => {
   const work = vi.fn().mockRejectedValueOnce(new Error('busy'))
   const refresh = new Refresh(work, vi.fn())
   await refresh.now()

@@ -93,7 +93,7 @@ function followed() {
   return { rooms, read, changes, log, follow, change, listener: () => listener }
 }
 
-test('a change is told to all pages of its demo by one look, and to no other', async () => {
+test('a change reaches all streams of its demo by one read, and no other', async () => {
   const { read, follow, change } = followed()
   const readers = await Promise.all([follow(), follow(), follow()])
   const other = await follow('other')
@@ -105,7 +105,7 @@ test('a change is told to all pages of its demo by one look, and to no other', a
   expect(codes.demoCodes).toHaveBeenCalledTimes(2)
 })
 
-test('a page without news costs no look, and a line every 15 s keeps its connection', async () => {
+test('a stream without changes costs no read, and a line every 15 s keeps it open', async () => {
   const { read, follow } = followed()
   const reader = await follow()
   const sent = reader.text
@@ -115,7 +115,7 @@ test('a page without news costs no look, and a line every 15 s keeps its connect
   expect(reader.text).toBe(sent + ': still here\n\n'.repeat(4))
 })
 
-test('a change of something else draws nothing and tells nobody', async () => {
+test('an unrelated change sends nothing', async () => {
   const { follow, change } = followed()
   const reader = await follow()
   const sent = reader.text
@@ -125,13 +125,13 @@ test('a change of something else draws nothing and tells nobody', async () => {
   expect(reading.versionOf).toHaveBeenCalledTimes(1)
 })
 
-test('who comes later gets the demo at once, and nobody gets it twice', async () => {
+test('a later stream gets the demo at once, and none gets it twice', async () => {
   const { follow } = followed()
   const [first, later] = [await follow(), await follow()]
   expect([first.rooms, later.rooms]).toEqual([['Room B'], ['Room B']])
 })
 
-test('what is committed during a look is seen by the next', async () => {
+test('a commit during a read is seen by the next read', async () => {
   const { rooms, read, changes, follow } = followed()
   const reader = await follow()
   const readRecords = read.getMockImplementation()
@@ -149,7 +149,7 @@ test('what is committed during a look is seen by the next', async () => {
   expect(reader.rooms).toEqual(['Room B', 'Hall 4'])
 })
 
-test('a look that fails is made again', async () => {
+test('a failed read is retried', async () => {
   const { read, follow, change, log } = followed()
   const reader = await follow()
   read.mockRejectedValueOnce(new Error('The database is busy'))
@@ -159,7 +159,7 @@ test('a look that fails is made again', async () => {
   expect(reader.rooms).toEqual(['Room B', 'Hall 4'])
 })
 
-test('in doubt all that are followed are looked at together', async () => {
+test('an unknown change reads all followed demos together', async () => {
   const { rooms, read, follow, listener } = followed()
   const readers = [await follow('mine'), await follow('other')]
   read.mockClear()
@@ -170,7 +170,7 @@ test('in doubt all that are followed are looked at together', async () => {
   expect(readers.map((reader) => reader.rooms.at(-1))).toEqual(['Hall 4', 'Room C'])
 })
 
-test('when the last page has left nobody listens, and nothing waits', async () => {
+test('after the last stream there are no listeners and no timers', async () => {
   const { follow, listener } = followed()
   const readers = [await follow(), await follow()]
   expect(listener()).toBeDefined()
@@ -178,7 +178,7 @@ test('when the last page has left nobody listens, and nothing waits', async () =
   expect([listener(), vi.getTimerCount()]).toEqual([undefined, 0])
 })
 
-test.each(['erased', 'over'])('all are told that a demo which is %s has ended', async (why) => {
+test.each(['erased', 'over'])('all streams of a demo which is %s get its end', async (why) => {
   const { read, follow, change } = followed()
   const readers = [await follow(), await follow()]
   read.mockClear()

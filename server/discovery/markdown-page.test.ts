@@ -30,13 +30,13 @@ test('URLs are absolute, and a link within the page is only its words', async ()
   )
 })
 
-test('a drawing is told by its words, once, even when its letters are outlines', async () => {
+test('a drawing is replaced by its label, once, even when its letters are outlines', async () => {
   const phone = '<div role="img" aria-label="A phone"><svg><path d="M0 0"/></svg></div>'
   expect(await bodyOf(`<p>Before</p><ul><li>${phone}</li></ul>`)).toBe('Before\n\n*Picture: A phone*')
   expect(await bodyOf(`<div>${phone}${phone}</div><p>After</p>`)).toBe('*Picture: A phone*\n\nAfter')
 })
 
-test('what only decorates, leads back or takes input is left out', async () => {
+test('decoration, breadcrumbs and controls are left out', async () => {
   expect(
     await bodyOf(
       '<section class="section section--crumbs"><nav class="crumbs"><a href="/">Home</a></nav><span aria-hidden="true">50</span><form><label>Name</label><input name="x"><button>Send</button><p>Consent</p></form></section>',
@@ -44,7 +44,7 @@ test('what only decorates, leads back or takes input is left out', async () => {
   ).toBe('Consent')
 })
 
-test('words that the page sets apart by style stay apart', async () => {
+test('words that CSS separates stay apart', async () => {
   expect(
     await bodyOf('<p><time>08:41</time>Pass <span>appears</span>, <a href="/a">one</a><a href="/b">two</a></p>'),
   ).toBe(`08:41 Pass appears, [one](${origin}/a) [two](${origin}/b)`)

@@ -62,7 +62,7 @@ beforeEach(async () => {
 
 const get = (url: string, headers = {}) => app.inject({ url, headers })
 
-test('the sitemap lists pages, categories and posts with their day, and not the page that is none', async () => {
+test('the sitemap lists pages, categories and dated posts, and not the 404 page', async () => {
   const { headers, body } = await get('/sitemap.xml')
   expect(headers['content-type']).toBe('application/xml; charset=utf-8')
   expect(body).toContain(`<loc>${origin}/modules</loc>`)
@@ -90,13 +90,13 @@ test('a sitemap of more than 50,000 URLs comes in parts', async () => {
   expect((await get('/sitemap-1.xml')).statusCode).toBe(404)
 })
 
-test('robots may read everything but the manager application', async () => {
+test('robots.txt allows everything but the manager application', async () => {
   const { body } = await get('/robots.txt')
   expect(body).toMatch(/^User-agent: \*\nDisallow: \/manager\/\nAllow: \/$/m)
   expect(body).toContain(`Sitemap: ${origin}/sitemap.xml`)
 })
 
-test('security.txt says where to report a weakness, for less than a year', async () => {
+test('security.txt has a contact and expires within a year', async () => {
   const { headers, body } = await get('/.well-known/security.txt')
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(body).toBe(`Contact: mailto:${site.supportEmail}
@@ -106,7 +106,7 @@ Canonical: ${origin}/.well-known/security.txt
 `)
 })
 
-test('the feed carries posts whole, with absolute URLs, and nothing that ends its CDATA', async () => {
+test('the feed has whole posts, with absolute URLs, and nothing that ends its CDATA', async () => {
   const { headers, body } = await get('/rss.xml')
   expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8')
   expect(body).toContain('<title>Codes &amp; &lt;hips&gt;</title>')
@@ -123,7 +123,7 @@ test('llms.txt names every page by its Markdown URL and its own description', as
   expect(body.indexOf('## Optional')).toBeGreaterThan(body.indexOf('## Blog'))
 })
 
-test('each page has a Markdown twin that names the page as the original', async () => {
+test('each page has a Markdown version that names the page as canonical', async () => {
   const { headers, body } = await get('/modules.md?utm_source=x')
   expect(headers['content-type']).toBe('text/markdown; charset=utf-8')
   expect(headers.link).toBe(`<${origin}/modules>; rel="canonical"`)
@@ -132,12 +132,12 @@ test('each page has a Markdown twin that names the page as the original', async 
   expect((await get('/blog-details/hip-height.md')).statusCode).toBe(200)
 })
 
-test('where there is no page there is no Markdown, and nothing is remembered', async () => {
+test('a missing page has no Markdown, and nothing is cached', async () => {
   expect((await get('/blog-details/gone.md')).statusCode).toBe(404)
   expect(documents.size.pages).toBe(0)
 })
 
-test('documents are remembered under an ETag until the content changes', async () => {
+test('documents are cached with an ETag until the content changes', async () => {
   const first = await get('/modules.md')
   title = 'Changed'
   expect((await get('/modules.md')).body).toBe(first.body)
@@ -147,7 +147,7 @@ test('documents are remembered under an ETag until the content changes', async (
   expect(second.body).toContain('# Changed')
 })
 
-test('a document that cannot be made whole is not made', async () => {
+test('an incomplete document is not served', async () => {
   isApiUp = false
   const { statusCode, headers, body } = await get('/sitemap.xml')
   expect(statusCode).toBe(503)

@@ -18,12 +18,15 @@ test.each([
   expect(isOther(origin, 'localhost', { SITE_ORIGIN: 'https://www.example.com' })).toBe(true)
 })
 
-test.each(['https://www.example.com', 'https://WWW.example.com:443', undefined])('one of %j is the own', (origin) => {
-  expect(isOther(origin)).toBe(false)
-  expect(isOther(origin, 'localhost', { SITE_ORIGIN: 'https://www.example.com' })).toBe(false)
-})
+test.each(['https://www.example.com', 'https://WWW.example.com:443', undefined])(
+  '%j is the site’s own origin',
+  (origin) => {
+    expect(isOther(origin)).toBe(false)
+    expect(isOther(origin, 'localhost', { SITE_ORIGIN: 'https://www.example.com' })).toBe(false)
+  },
+)
 
-test('where nothing is configured, the own origin is the one that was asked', () => {
+test('without a configured origin, the site’s own is the request’s', () => {
   expect(isOther('https://elsewhere.example:8443', 'elsewhere.example:8443')).toBe(false)
 })
 

@@ -58,7 +58,7 @@ test('a server that drains takes new connections, and closes each with its next 
   await servers.close()
 })
 
-test('requests that arrive on kept connections as the server closes get a response', async () => {
+test('requests that arrive on open connections as the server closes get a response', async () => {
   const { servers, server, port } = await listenTo((_request, response) => response.end('whole'))
   const kept = Array.from({ length: 20 }, () => keepConnection(port))
   for (const { send } of kept) send()
@@ -84,7 +84,7 @@ test('connections without a request do not keep a server from closing, those wit
   await closed
 })
 
-test('an HTTP/2 session that drains ends with the requests under way', async () => {
+test('an HTTP/2 session that drains ends with the requests in progress', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lanyard-tls-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const { certificate, key } = await makeCertificates('localhost', 'test', new Date())

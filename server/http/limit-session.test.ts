@@ -25,7 +25,7 @@ afterEach(() => void vi.useRealTimers())
 test.each([
   ['GET', undefined],
   ['POST', 'a=b'],
-])('a %s that has arrived keeps its response, however long the client takes for it', async (method, body) => {
+])('the response to a whole %s may take any time', async (method, body) => {
   const session = connect(origin)
   const stream = session.request({ ':method': method }, { endStream: body === undefined })
   if (body) stream.end(body)

@@ -9,7 +9,7 @@ function directives(policy: string): Record<string, string> {
   return Object.fromEntries(policy.split('; ').map((directive) => directive.split(/ (.*)/, 2)))
 }
 
-test('a page asks nobody but its own host', () => {
+test('a page loads from its own host only', () => {
   const policy = contentSecurityPolicy(page, settings)
   expect(policy).not.toContain('http')
   expect(policy).not.toContain('unsafe')
@@ -21,12 +21,12 @@ test('a page asks nobody but its own host', () => {
   })
 })
 
-test('only a page with a video lets its player in', () => {
+test('only a page with a video allows its player', () => {
   expect(directives(contentSecurityPolicy(film, settings))['frame-src']).toBe('https://www.youtube-nocookie.com')
   expect(directives(contentSecurityPolicy(page, settings))).not.toHaveProperty('frame-src')
 })
 
-test('a site with HTTPS asks for nothing without', () => {
+test('a site with HTTPS upgrades insecure requests', () => {
   const upgrades = (siteOrigin: string) =>
     contentSecurityPolicy(page, { ...settings, siteOrigin })
       .split('; ')
@@ -35,7 +35,7 @@ test('a site with HTTPS asks for nothing without', () => {
   expect(upgrades('http://www.example.com')).toBe(false)
 })
 
-test('analytics stand in the policy only where they are configured, and then by their folder', () => {
+test('analytics is allowed only where it is configured, and only its folder', () => {
   const { 'script-src': scripts } = directives(
     contentSecurityPolicy(page, { ...settings, gaMeasurementId: 'G-AB12CD' }),
   )

@@ -13,12 +13,12 @@ const context = { config: { trustedProxies: [] } } as unknown as Context
 const request = (headers: Record<string, string> = {}, remoteAddress = '192.0.2.1') =>
   ({ headers: { 'user-agent': browser, ...headers }, socket: { remoteAddress } }) as unknown as IncomingMessage
 
-test('a document of a post is a view, by IP address and browser', () => {
+test('a post’s document is a view, by IP address and browser', () => {
   createViewCount(context)(request(), 'the-last-paper-ticket')
   expect(recordView).toHaveBeenCalledExactlyOnceWith(context, 'the-last-paper-ticket', `192.0.2.1 ${browser}`)
 })
 
-test('the same visitor’s reload is not looked at again, another visitor is', () => {
+test('a reload is not counted again, another visitor is', () => {
   const countView = createViewCount(context)
   for (const ip of ['192.0.2.1', '192.0.2.1', '192.0.2.2']) countView(request({}, ip), 'a')
   countView(request(), 'b')

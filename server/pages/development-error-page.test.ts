@@ -14,6 +14,6 @@ test('a compiler’s error is readable: message, place and frame, without colour
   expect(page).not.toContain('\u001b')
 })
 
-test('what is no error of a compiler is told too', () => {
+test('any other thrown value is shown too', () => {
   expect(developmentErrorPage('gone')).toContain('<pre>gone</pre>')
 })

@@ -55,7 +55,7 @@ test('a post may quote what the router writes', () => {
   expect(bootOf(finishDocument(quoting, 'boot()', () => '').html).state).toEqual(['[1]\n'])
 })
 
-test('allows the scripts that are known, and no other', () => {
+test('allows known scripts only', () => {
   const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   const { scriptHashes, styleHashes } = finish()
   expect(scriptHashes).toEqual([sha('boot()'), sha(speculationRules)])
@@ -73,7 +73,7 @@ test.each([
   expect(() => finishDocument(injected, 'boot()', () => '')).toThrow('not the site')
 })
 
-test('lets web fonts wait, but not where nothing can end their waiting, and leaves the fallback faces', () => {
+test('defers web fonts unless scripts are off, and leaves fallback fonts', () => {
   const webFont = '@font-face{font-family:A;src:url(/a.woff2)format("woff2");font-display:swap}'
   const fallback = '@font-face{font-family:B;src:local("Arial");size-adjust:90%}'
   const { html } = finishDocument(rendered('"[1]"'), 'boot()', () => `${webFont}${fallback}h1{color:red}`)
@@ -81,7 +81,7 @@ test('lets web fonts wait, but not where nothing can end their waiting, and leav
   expect(html).toContain(`<style id="web-fonts" media="(scripting: none)">${webFont}</style>`)
 })
 
-test('leaves what is said to search engines as it is, and unhashed', () => {
+test('leaves structured data as it is, and unhashed', () => {
   const data = '<script type="application/ld+json">{"@graph":[]}</script>'
   const { html, scriptHashes } = finishDocument(
     rendered('"[1]"').replace('</head>', `${data}</head>`),
@@ -99,6 +99,6 @@ test('a site that asks for consent has its panel first in the body, with its sty
   expect(styleHashes).toContain(`'sha256-${createHash('sha256').update(panel.style).digest('base64')}'`)
 })
 
-test('says so when the router renders something else', () => {
+test('throws when the router renders something else', () => {
   expect(() => finishDocument('<html><body></body></html>', '', () => '')).toThrow('rendered no scripts')
 })

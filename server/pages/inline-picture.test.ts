@@ -7,7 +7,7 @@ const first =
 const others = '<source type="image/avif" srcSet="/uploads/a-1.png?w=1080&amp;f=avif 1080w"/>'
 const rendered = `<picture>${first}${others}</picture>`
 
-test('a small picture becomes a part of the document, for phones alone', async () => {
+test('a small picture is inlined for phones only', async () => {
   const asked: string[] = []
   const html = await inlinePicture(rendered, async (path) => {
     asked.push(path)

@@ -16,7 +16,7 @@ function cache(render: (key: string) => Promise<StoredPage>, maxBytes = 100) {
   }
 }
 
-test('renders a key once for all who ask at the same moment', async () => {
+test('renders a key once for concurrent requests', async () => {
   const render = vi.fn(async () => page())
   const { pages } = cache(render)
   const [first, second] = await Promise.all([pages.load('/'), pages.load('/')])
@@ -46,7 +46,7 @@ test('keeps the old page and reports when a new render fails', async () => {
   expect(pages.get('/')).toBeDefined()
 })
 
-test('stays within its bytes, least recently used out first', async () => {
+test('stays within its bytes: the least recently used page leaves first', async () => {
   const { pages } = cache(async () => page(40))
   await pages.load('/a')
   await pages.load('/b')
@@ -74,7 +74,7 @@ test('a render begun before the content changed does not come back', async () =>
   expect(pages.size.bytes).toBe(0)
 })
 
-test('a page that is kept is made smaller behind the scenes, if it is still there then', async () => {
+test('a cached page is compressed in the background, if it is still cached then', async () => {
   const rendered = [10, 20, 30].map((bytes) => ({ ...page(bytes), isSmallest: false }))
   const { pages } = cache(async () => rendered.shift() ?? page())
   expect((await pages.load('/a')).bytes).toBe(10)
@@ -85,7 +85,7 @@ test('a page that is kept is made smaller behind the scenes, if it is still ther
   expect(pages.get('/a')).toMatchObject({ bytes: 9, isSmallest: true })
 })
 
-test('a page that is rendered anew while it is made smaller stays as it is', async () => {
+test('a page that is rendered again while its old version is compressed stays', async () => {
   const versions = [{ ...page(10), isSmallest: false }, page(30)]
   const { pages, improve } = cache(async () => versions.shift() ?? page())
   const smaller = Promise.withResolvers<StoredPage>()
@@ -98,7 +98,7 @@ test('a page that is rendered anew while it is made smaller stays as it is', asy
   expect([pages.get('/'), pages.size.bytes]).toEqual([anew, 30])
 })
 
-test('a render that outlives a change of content ends no later one', async () => {
+test('a render from before a change of content does not end a later one', async () => {
   const renders: PromiseWithResolvers<StoredPage>[] = []
   const { pages } = cache(() => {
     renders.push(Promise.withResolvers())

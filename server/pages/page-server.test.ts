@@ -65,7 +65,7 @@ test('10,000 made-up URLs are rendered once a kind, and add nothing to memory', 
   expect(pages.size.bytes).toBeLessThanOrEqual(bytes)
 })
 
-test('what links add to a URL is served from memory too', async () => {
+test('a URL with query members that change nothing is served from memory', async () => {
   const { ask, fromMemory, rendered } = server()
   for (const target of there) await ask(target)
   expect(there.map((target) => fromMemory(target))).not.toContain(false)
@@ -76,7 +76,7 @@ test('what links add to a URL is served from memory too', async () => {
   expect(rendered).toEqual(there)
 })
 
-test('a page that its reader has is not sent again, one that says what is missing is', async () => {
+test('304 for a page that the client has, but not for a missing one', async () => {
   const { ask, pages } = server()
   for (const target of ['/contact', '/nowhere']) await ask(target)
   const statusOf = (url: string, known: string) => {
@@ -92,7 +92,7 @@ test('a page that its reader has is not sent again, one that says what is missin
   expect(statusOf('/404', '*')).toEqual([404])
 })
 
-test('a page that is one visitor’s alone is never in memory', async () => {
+test('a private page is never in memory', async () => {
   const { ask, pages, fromMemory } = server()
   await pages.serveMissing(
     findPage(`/demo/${token}`),
@@ -108,7 +108,7 @@ test('a page that is one visitor’s alone is never in memory', async () => {
   await ask('/demo/erased')
 })
 
-test('views are told by the slug that the router matched', async () => {
+test('a view is counted by the slug that the router matched', async () => {
   const { ask, onView } = server()
   for (const target of [
     '/blogs',
@@ -120,7 +120,7 @@ test('views are told by the slug that the router matched', async () => {
   expect(onView.mock.calls.map(([, slug]) => slug)).toEqual(['two-queues', 'two-queues'])
 })
 
-test('few pages are rendered at a time, and who would wait behind too many is told so', async () => {
+test('renders are limited, and a full queue is an overload', async () => {
   let running = 0
   let most = 0
   const pages = new PageServer({
@@ -144,7 +144,7 @@ test('few pages are rendered at a time, and who would wait behind too many is to
   )
 })
 
-test('a page that could not be made well is kept nowhere', async () => {
+test('an error page is not cached', async () => {
   const pages = new PageServer({
     headers: {},
     findPage,
@@ -211,7 +211,7 @@ function changing(status = 200) {
   return { site, pages, errors }
 }
 
-test('a page that cannot be rendered fails for who asks, and is rendered anew for the next', async () => {
+test('a failed render fails its request, and the next one renders again', async () => {
   const { site, pages } = changing()
   const begin = vi.fn()
   const ask = () => pages.serve(findPage('/contact'), request('/contact'), recordedResponse().response, begin)
@@ -223,7 +223,7 @@ test('a page that cannot be rendered fails for who asks, and is rendered anew fo
   expect([begin.mock.calls.length, pages.size.pages]).toEqual([1, 1])
 })
 
-test('an old page is served on when it cannot be rendered anew, and the failure is told', async () => {
+test('a stale page is served while renders fail, and the failure is reported', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const { site, pages, errors } = changing()
@@ -236,7 +236,7 @@ test('an old page is served on when it cannot be rendered anew, and the failure 
   expect([recorded.status, pages.size.pages]).toEqual([200, 1])
 })
 
-test.each([302, 500])('what is no page, of status %i, is always sent whole', async (status) => {
+test.each([302, 500])('a response of status %i is never a 304', async (status) => {
   const { pages } = changing(status)
   const recorded = recordedResponse()
   const known = request('/contact', 'GET', { 'if-none-match': '*' })
@@ -244,7 +244,7 @@ test.each([302, 500])('what is no page, of status %i, is always sent whole', asy
   expect([recorded.status, recorded.body?.toString()]).toEqual([status, '/contact'])
 })
 
-test('a page that its reader has is not sent again, however it came about', async () => {
+test('304 for a page that the client has, from memory or rendered', async () => {
   const { pages } = changing()
   const { etag } = (await pages.load('/contact')).variants.identity
   const recorded = recordedResponse()

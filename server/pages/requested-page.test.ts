@@ -23,7 +23,7 @@ test.each([
   ['/no-such-page', '/404'],
   ['/No-Such-Page/', '/404'],
   ['/404', '/404'],
-])('%s is kept as %s', (target, key) => {
+])('the page key of %s is %s', (target, key) => {
   expect(findPage(target).key).toBe(key)
 })
 
@@ -34,7 +34,7 @@ test.each([
   [`/DEMO/${token}`, `/demo/${token}`],
   ['/No-Such-Page/', '/No-Such-Page'],
   ['/', '/'],
-])('%s is spelt %s', (target, path) => {
+])('the canonical path of %s is %s', (target, path) => {
   expect(findPage(target).path).toBe(path)
 })
 
@@ -49,7 +49,7 @@ test.each([
   ['/demo/erased', false],
   [`/modules?sent=demo&demo=${token}`, false],
   ['/contact', false],
-])('%s is one visitor’s alone: %s', (target, isPrivate) => {
+])('%s is private: %s', (target, isPrivate) => {
   expect(findPage(target).isPrivate).toBe(isPrivate)
 })
 
@@ -60,11 +60,11 @@ test.each([
   [`/demo/${token}`, '/demo/~'],
   ['/blog-preview/a/b', '/blog-preview/~/~'],
   ['/nope', '/404'],
-])('where there is nothing at %s, that is kept as %s', (target, missingKey) => {
+])('the page key of a missing %s is %s', (target, missingKey) => {
   expect(findPage(target).missingKey).toBe(missingKey)
 })
 
-test('forms are taken where a route has an action', () => {
+test('a route with an action takes forms', () => {
   const taking = ['/contact', '/contact?sent=contact', '/blogs', '/nope'].map((target) => findPage(target).takesForms)
   expect(taking).toEqual([true, true, false, false])
 })

@@ -37,7 +37,7 @@ test('a page becomes smaller later, with other ETags for the other bytes', async
   expect(later.variants.identity).toBe(first.variants.identity)
 })
 
-test('a page that is sent once is compressed for who takes it, and an empty response never', async () => {
+test('a private page is compressed if the client accepts it, and an empty body never', async () => {
   const { headers, body } = await encodeOnce('<p>Doors</p>', 'gzip, br')
   expect(headers).toEqual({ Vary: 'Accept-Encoding', 'Content-Encoding': 'br' })
   expect(brotliDecompressSync(body).toString()).toBe('<p>Doors</p>')

@@ -15,7 +15,7 @@ test('a signed location gives thanks once', () => {
   expect(once.redeem(once.sign('/contact?sent=contact'))).toBe(true)
 })
 
-test('it gives them on the page of its form alone, for what was sent', () => {
+test('it is valid for its path and its form only', () => {
   const { once } = thanks()
   const location = once.sign('/modules?sent=demo&demo=abcdefghijklmnopqrstuv')
   expect(once.redeem(location.replace('/modules', '/about'))).toBe(false)

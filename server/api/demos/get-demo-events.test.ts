@@ -4,7 +4,7 @@ import { demoBody } from '../../../test/leads.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-test('a stream ends with the server, which waits for no reader to leave', async () => {
+test('a stream ends with the server, which does not wait for clients', async () => {
   const api = await startApi()
   const origin = await api.app.listen({ port: 0, host: '127.0.0.1' })
   const { data } = (await api.app.inject({ method: 'POST', url: '/api/contacts/demo', payload: demoBody })).json()
@@ -15,7 +15,7 @@ test('a stream ends with the server, which waits for no reader to leave', async 
   expect(text).toContain('event: demo')
 })
 
-test('a demo has five streams, which are told together by one look, and no other demo loses its own', async () => {
+test('a demo has five streams, which share one read, and other demos keep theirs', async () => {
   const api = await startApi()
   const origin = await api.app.listen({ port: 0, host: '127.0.0.1' })
   const ask = async (change: object) => {
@@ -44,7 +44,7 @@ test('a demo has five streams, which are told together by one look, and no other
   await api.stop()
 })
 
-test('an open page makes no query until something changes, and hears of that at once', async () => {
+test('an open stream makes no query until something changes, and gets that at once', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const api = await startApi()
   const origin = await api.app.listen({ port: 0, host: '127.0.0.1' })
@@ -53,7 +53,7 @@ test('an open page makes no query until something changes, and hears of that at 
   const stream = await fetch(`${origin}${path}/events`)
   const parts = stream.body?.pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]()
   const until = async (part: string) => {
-    for (let heard = ''; !heard.includes(part); ) heard += (await parts?.next())?.value ?? ''
+    for (let received = ''; !received.includes(part); ) received += (await parts?.next())?.value ?? ''
   }
   await until('event: demo')
   const reads = vi.spyOn(api.context.db.query, 'selectFrom')

@@ -71,7 +71,7 @@ test('the picture has the banner on the left and the title on paper on the right
   expect(channels[0]?.max).toBeGreaterThan(230)
 })
 
-test('it is kept on the disk under an ETag, and drawn anew when the title changes', async () => {
+test('it is kept on the disk with an ETag, and drawn again when the title changes', async () => {
   const first = await get('hip-height')
   expect((await get('hip-height', { 'if-none-match': first.headers.etag })).statusCode).toBe(304)
   await get('hip-height')

@@ -25,7 +25,7 @@ test('never leaves its place, however long a word or a title is', () => {
   expect(paths('a very long title '.repeat(40))).toBe(9)
 })
 
-test('sets accents, and leaves letters that the fonts lack to others', () => {
+test('sets accents, and returns nothing when the fonts lack a letter', () => {
   expect(outlineTitle('Blog', 'Café à la carte')).toBeDefined()
   expect(outlineTitle('Blog', '王小明')).toBeUndefined()
 })
