@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding } from '#server/http/content-encoding.ts'
-import { isNamed } from '#server/http/entity-tag.ts'
+import { matchesEtag } from '#server/http/entity-tag.ts'
 import { variesBy } from './problem.ts'
 
 /** Bytes; a smaller body fits into one packet anyway. */
@@ -26,7 +26,7 @@ async function respondToRead(request: FastifyRequest, reply: FastifyReply, paylo
   const hash = createHash('sha256').update(payload).digest('base64url').slice(0, 22)
   const etag = `"${hash}-${encoding}"`
   reply.headers({ ETag: etag, Vary: variesBy(reply, 'Accept-Encoding') })
-  if (isNamed(etag, request.headers['if-none-match'])) {
+  if (matchesEtag(etag, request.headers['if-none-match'])) {
     reply.code(304).removeHeader('Content-Type').removeHeader('Content-Length')
     return ''
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNamed } from './entity-tag.ts'
+import { matchesEtag } from './entity-tag.ts'
 
 test.each([
   ['"a"', true],
@@ -9,6 +9,6 @@ test.each([
   ['"ab"', false],
   ['', false],
   [undefined, false],
-])('If-None-Match %s names "a": %s', (header, isKnown) => {
-  expect(isNamed('"a"', header)).toBe(isKnown)
+])('If-None-Match %s names "a": %s', (header, matches) => {
+  expect(matchesEtag('"a"', header)).toBe(matches)
 })

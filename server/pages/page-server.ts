@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseEncoding } from '#server/http/content-encoding.ts'
-import { isNamed } from '#server/http/entity-tag.ts'
+import { matchesEtag } from '#server/http/entity-tag.ts'
 import { PageCache } from './page-cache.ts'
 import { privateHeaders } from './private-headers.ts'
 import type { RenderedPage } from './render-page.ts'
@@ -120,7 +120,7 @@ export class PageServer {
     if (page.slug !== undefined && request.method === 'GET' && page.status === 200)
       this.#options.onView?.(request, page.slug)
     const known = request.headers['if-none-match']
-    if (page.status === 200 && known !== undefined && isNamed(etag, known)) {
+    if (page.status === 200 && known !== undefined && matchesEtag(etag, known)) {
       response.writeHead(304, unchanged).end()
       return 304
     }

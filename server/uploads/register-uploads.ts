@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { lastResort } from '#content/pages/last-resort.ts'
 import { uploadsRoot } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
-import { isNamed } from '#server/http/entity-tag.ts'
+import { matchesEtag } from '#server/http/entity-tag.ts'
 import { sharedPictureHeaders } from '#server/http/response-headers.ts'
 import { uploadPath } from './convert-image.ts'
 import { ImageCache, readIfThere } from './image-cache.ts'
@@ -36,7 +36,7 @@ export async function registerUploads(app: FastifyInstance, context: Pick<Contex
     const original = await readIfThere(uploadPath(dataDir, upload))
     if (!original) return sendMissing(reply)
     reply.headers({ 'Cache-Control': FOREVER, ETag: etag, ...sharedPictureHeaders })
-    if (isNamed(etag, ifNoneMatch(request))) return reply.code(304).send()
+    if (matchesEtag(etag, ifNoneMatch(request))) return reply.code(304).send()
     const format = isOriginal ? uploadFormat(upload) : variant.format
     if (format) reply.type(imageTypes[format])
     return reply.send(isOriginal ? original : await cache.read(variant))

@@ -11,7 +11,7 @@ import type { ParametersOf } from '#domain/path-pattern.ts'
 import { blogDetailsPath, openGraphImagePath, uploadedPath } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
 import { writeWhole } from '#server/files/write-whole.ts'
-import { isNamed } from '#server/http/entity-tag.ts'
+import { matchesEtag } from '#server/http/entity-tag.ts'
 import { sharedPictureHeaders } from '#server/http/response-headers.ts'
 import { uploadPath } from '#server/uploads/convert-image.ts'
 import { readIfThere } from '#server/uploads/image-cache.ts'
@@ -55,7 +55,7 @@ export function registerPostImages(app: FastifyInstance, context: Context, api: 
     const name = pictureName(found.data)
     const etag = `"${name}"`
     reply.headers({ ETag: etag, 'Cache-Control': 'public, max-age=3600', ...sharedPictureHeaders })
-    if (isNamed(etag, request.headers['if-none-match'])) return reply.code(304).send()
+    if (matchesEtag(etag, request.headers['if-none-match'])) return reply.code(304).send()
     return reply.type('image/png').send(await picture(name, found.data))
   })
 }
