@@ -19,7 +19,7 @@ const KEEP_ALIVE = 65_000
 /** Milliseconds without progress until a response is aborted. */
 const STALL_TIMEOUT = 60_000
 /** Streams of one HTTP/2 connection; RFC 9113, section 6.5.2, recommends no fewer than 100. */
-const MAX_STREAMS = 100
+const MOST_STREAMS = 100
 /** Milliseconds that a client gets to close its side of a closed connection. */
 const HALF_CLOSED = 1_000
 /** Milliseconds in which a request already sent on an open connection still arrives. */
@@ -114,7 +114,7 @@ export class HttpServers {
       ...certificate,
       allowHTTP1: true,
       handshakeTimeout: this.#arrival.headers,
-      settings: { maxConcurrentStreams: MAX_STREAMS },
+      settings: { maxConcurrentStreams: MOST_STREAMS },
     }
     const server = createSecureServer(options, listener as never)
     server.on('secureConnection', (socket: Socket) => {
