@@ -53,11 +53,11 @@ test('once clean, it stays as it is', () => {
 test('whoever changes the rules or their library raises the number that stored posts are compared with', () => {
   const text = (file: string) => readFileSync(projectFile(file), 'utf8')
   const source = text('server/blog/sanitize-post.ts')
-  const rules = source.slice(source.indexOf('const uploadAddress'))
+  const rules = source.slice(source.indexOf('const uploadAddress')).replaceAll(/^ *(\/\/|\/?\*).*\n/gm, '')
   const { dependencies } = JSON.parse(text('package.json'))
   expect([RULES, dependencies['sanitize-html'], hash('sha256', rules, 'hex').slice(0, 16)]).toEqual([
     1,
     '2.18.1',
-    'c9644f7c580e0faf',
+    '18130c75c4c0da31',
   ])
 })
