@@ -1,7 +1,7 @@
 import type { Compilable, CompiledQuery, InsertResult } from 'kysely'
 import type { Queries } from './database.ts'
 
-/** Rows of one statement at most: SQLite takes 32,766 values, and a lead has some 30. */
+/** Rows in one statement: SQLite binds at most 32,766 values, and a lead has about 30. */
 const MOST_ROWS = 256
 
 interface Compiled {
@@ -9,20 +9,10 @@ interface Compiled {
   columns: string[]
 }
 
-/**
- * Inserts rows in statements of 1, 2, 4, ... rows: few different statements, so that each is compiled and prepared once and used again,
- * and few of them for many rows. For one database.
- */
+/** Inserts in batches of powers of two, so that a few prepared statements serve any row count. */
 export class BulkInserts {
   readonly #compiled = new Map<string, Compiled>()
 
-  /**
-   * @param name tells statements apart
-   * @param rows each with the same columns
-   * @param statement inserts the rows that it is given
-   * @param others the statement's values behind those of the rows
-   * @returns how many rows were inserted or changed
-   */
   async run<Row extends object>(
     queries: Queries,
     name: string,

@@ -1,12 +1,9 @@
 import type { Database as Connection } from 'better-sqlite3'
 
-/** Milliseconds between two looks, each of some microseconds. */
+/** Milliseconds between two polls; one takes some microseconds. */
 const LOOK = 500
 
-/**
- * Calls back after other connections have committed, in this process or in another; the connection's own commits do not count. SQLite keeps
- * a number of them in shared memory, so no table is read. Returns how to stop.
- */
+/** Calls `onCommit` after commits of other connections; a poll of `data_version` reads no table. */
 export function watchDataVersion(connection: Connection, onCommit: () => void): () => void {
   let known = readVersion(connection)
   const timer = setInterval(() => {
@@ -17,7 +14,7 @@ export function watchDataVersion(connection: Connection, onCommit: () => void): 
   return () => clearInterval(timer)
 }
 
-/** Undefined while the database is locked: then whoever is called back finds out. */
+/** Undefined while the database is locked; the callback then finds out itself. */
 function readVersion(connection: Connection): unknown {
   try {
     return connection.pragma('data_version', { simple: true })

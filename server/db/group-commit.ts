@@ -4,11 +4,9 @@ import type { Queries, WriteOptions } from './database.ts'
 import { asDatabaseError } from './database-errors.ts'
 import { whenUnlocked } from './sqlite-lock.ts'
 
-/** Writes that share a commit at most; the others wait for the next one. */
 const BATCH = 256
 
 interface QueuedWrite {
-  /** Counts from when the write was queued, not from when its transaction begins. */
   deadline: number
   isDurable: boolean
   work(queries: Queries): Promise<unknown>
@@ -16,23 +14,18 @@ interface QueuedWrite {
   reject(error: unknown): void
 }
 
-/**
- * Writes that are queued at the same moment share one transaction and one sync of the disk. Where
- * there are several, each has a savepoint of its own, so that a failing one is rolled back alone.
- * Each resolves only after the commit has returned. A commit of relaxed writes alone is not synced.
- */
+/** Writes of one turn share a transaction and a sync; savepoints undo only those that fail. */
 export class GroupCommit {
   readonly #connection: Connection
   readonly #queries: Queries
   readonly #busyDeadline: number
   readonly #queue: QueuedWrite[] = []
-  /** Works of other connections: those that wait for the lock, and those that may hold it. */
+  /** Work of other connections: `waiting` needs the lock, `running` may hold it. */
   readonly #waitingWorks: (() => void)[] = []
   readonly #runningWorks = new Set<Promise<void>>()
   #running: Promise<void> | undefined
   #isSynced = true
 
-  /** @param busyDeadline ms that a write waits for another process's lock, unless it says otherwise */
   constructor(connection: Connection, queries: Queries, busyDeadline: number) {
     this.#connection = connection
     this.#queries = queries
@@ -48,11 +41,7 @@ export class GroupCommit {
     })
   }
 
-  /**
-   * Runs `work`, which writes by another connection of this process, while this connection holds no
-   * write lock: SQLite queues nobody, so two that retry can starve each other. Works may overlap;
-   * queued writes go first.
-   */
+  /** SQLite's write lock has no queue, so two connections that retry could starve each other. */
   withWriteLockFree<T>(work: () => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const start = () => {
@@ -68,20 +57,19 @@ export class GroupCommit {
     })
   }
 
-  /** Resolves when nothing is being written. */
   async idle() {
     while (this.#running) await this.#running
   }
 
   async #run() {
-    // The other requests of this turn of the event loop share the commit.
+    // The other requests of this event loop turn share the commit.
     await new Promise((resolve) => setImmediate(resolve))
     do {
       while (this.#runningWorks.size > 0) await Promise.all(this.#runningWorks)
       if (this.#queue.length > 0) await this.#commit(this.#queue.splice(0, BATCH))
       for (const start of this.#waitingWorks.splice(0)) start()
     } while (this.#runningWorks.size > 0 || this.#queue.length > 0)
-    // No await since the queue was found empty, so that a later write starts a new run.
+    // There is no await since the queue was found empty, so a later write starts a new run.
     this.#running = undefined
   }
 
@@ -91,7 +79,7 @@ export class GroupCommit {
       this.#sync(batch.some(({ isDurable }) => isDurable))
       const deadline = Math.min(...batch.map((write) => write.deadline))
       await whenUnlocked(deadline, () => this.#connection.exec('BEGIN IMMEDIATE'))
-      // With a savepoint, every page that is written is copied first.
+      // A savepoint copies every page before it is written, which a single write does not need.
       const isAlone = batch.length === 1
       for (const { work, resolve, reject } of batch) {
         if (!isAlone) this.#connection.exec('SAVEPOINT one')
@@ -114,7 +102,7 @@ export class GroupCommit {
     for (const answer of done) answer()
   }
 
-  /** FULL syncs the log at each commit, NORMAL only before the log is copied into the database. */
+  /** FULL syncs the log at each commit, NORMAL only before a checkpoint. */
   #sync(isSynced: boolean) {
     if (isSynced === this.#isSynced) return
     this.#connection.pragma(`synchronous = ${isSynced ? 'FULL' : 'NORMAL'}`)

@@ -1,6 +1,5 @@
 import type { Queries } from './database.ts'
 
-/** Ids of leads or deliveries that begin so, the oldest first, `most` at most; a whole id gives itself, where it exists. */
 export async function idsThatBegin(
   queries: Queries,
   table: 'leads' | 'deliveries',

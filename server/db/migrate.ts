@@ -6,11 +6,7 @@ import { waitForMigrations, whenTablesAreFree } from './migration-locks.ts'
 
 const folder = projectFile('migrations/')
 
-/**
- * Brings the database up to date: every file of `migrations/` for this dialect that was not applied yet, in order, each in a transaction of
- * its own. Processes that start at once wait for each other, and processes that run go on writing between two files.
- * @param last name of the last one to apply, for a database as an older version left it
- */
+/** Applies missing migrations in order, the last of them `last`, each in its own transaction. */
 export async function migrate(db: Database, { last }: { last?: string } = {}): Promise<void> {
   const applied = await db.write(async (queries) => {
     await waitForMigrations(db, queries)
@@ -37,10 +33,9 @@ async function apply(db: Database, file: string) {
   })
 }
 
-/** The names of all migrations that this version of the program knows, in order. */
 export const knownMigrations = (dialect: Database['dialect']): string[] => migrationFiles(dialect).map(nameOf)
 
-/** The migrations that the database has seen and this version of the program does not know. */
+/** Migrations in the database that this version of the program does not know. */
 export async function newerMigrations(queries: Queries, known: string[]): Promise<string[]> {
   const rows = await queries.selectFrom('migrations').select('name').where('name', 'not in', known).execute()
   return rows.map(({ name }) => name).sort()
@@ -55,5 +50,4 @@ const migrationFiles = (dialect: Database['dialect']) =>
 
 const nameOf = (file: string) => file.split('.')[0] ?? file
 
-/** A statement ends with a semicolon at the end of a line. */
 const statements = (text: string) => text.split(/;\s*$/m).filter((statement) => statement.trim() !== '')

@@ -4,17 +4,14 @@ import { ConfigError } from '#server/settings/config-error.ts'
 import type { Database, Queries } from './database.ts'
 import { DatabaseBusy } from './database-errors.ts'
 
-/** Any number will do, as long as all processes take the same. */
+/** An arbitrary number that all processes share. */
 const ADVISORY_LOCK = 5001
-/**
- * Milliseconds that a migration waits for a table: less than the second after which PostgreSQL looks for deadlocks and ends one of the two
- * (deadlock_timeout), so that it is never a visitor's lead that has to give way.
- */
+/** Milliseconds: less than PostgreSQL's deadlock_timeout (1 s), so that no lead is its victim. */
 const LOCK_TIMEOUT = 500
-/** Milliseconds between two tries, of which there may be so many: about a minute. */
+/** Milliseconds between two attempts, which go on for about a minute. */
 const PAUSE = { shortest: 100, longest: 500 }
 const MOST_TRIES = 80
-/** The order in which storing a lead takes its tables. */
+/** The order in which storing a lead locks its tables. */
 const writeOrder = ['submissions', 'leads', 'demos', 'deliveries']
 
 interface Migration {
@@ -22,17 +19,14 @@ interface Migration {
   text: string
 }
 
-/** On SQLite the write itself is exclusive; PostgreSQL needs a lock that others queue for, without a time-out. */
+/** SQLite's write lock is exclusive; PostgreSQL queues for this one without a timeout. */
 export async function waitForMigrations({ dialect }: Pick<Database, 'dialect'>, queries: Queries) {
   if (dialect !== 'postgres') return
   await sql`SET LOCAL statement_timeout = 0`.execute(queries)
   await sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(queries)
 }
 
-/**
- * Runs one migration in a transaction that has every table it names for itself before its first statement. Processes that hold one of them
- * are waited for briefly; then everything is let go and tried again. Throws ConfigError when they never let go.
- */
+/** Locks every table that the migration names, or none while it waits. Throws ConfigError. */
 export async function whenTablesAreFree(
   db: Database,
   migration: Migration,
@@ -69,7 +63,7 @@ async function lockTables(queries: Queries, { text }: Migration) {
 const inWriteOrder = (one: string, other: string) =>
   writeOrder.indexOf(one) - writeOrder.indexOf(other) || (one < other ? -1 : 1)
 
-/** PostgreSQL: a lock that was not to be had in time, or a deadlock. */
+/** PostgreSQL: a lock timeout or a deadlock. */
 function isCollision(error: unknown): boolean {
   const { code } = ((error as Error).cause ?? {}) as { code?: string }
   return error instanceof DatabaseBusy && (code === '55P03' || code === '40P01')

@@ -1,13 +1,12 @@
 import type { Queries } from './database.ts'
 import type { NoteName } from './tables.ts'
 
-/** Which note of the same name is written over. */
 type Replaced = 'any' | 'another value' | 'an earlier one' | 'none'
 
 export const findNote = (queries: Queries, name: NoteName) =>
   queries.selectFrom('switches').select(['value', 'changed_at']).where('name', '=', name).executeTakeFirst()
 
-/** Whether it was written: of several who write at the same moment, each is told apart. */
+/** Whether the note was written, which `replaced` decides even between concurrent processes. */
 export async function writeNote(
   queries: Queries,
   name: NoteName,
@@ -29,7 +28,6 @@ export async function writeNote(
   return written > 0n
 }
 
-/** Whether there was one, of that value where one is given. */
 export async function removeNote(queries: Queries, name: NoteName, value?: string): Promise<boolean> {
   const removal = queries.deleteFrom('switches').where('name', '=', name)
   const { numDeletedRows } = await (value === undefined

@@ -9,6 +9,5 @@ export interface DatabaseSettings {
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-/** Opens PostgreSQL where an address is given, else the embedded database under `dataDir`. */
 export const openDatabase = (settings: DatabaseSettings): Promise<Database> =>
   settings.databaseUrl ? openPostgres(settings.databaseUrl, settings.log) : openSqlite(settings.dataDir)

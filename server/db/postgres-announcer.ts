@@ -1,10 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 
-/** The channel of NOTIFY and LISTEN. */
 export const CHANNEL = 'lanyard'
 
-/** Sends messages to all who listen: one statement at a time, with all that came meanwhile. */
 export class PostgresAnnouncer {
   readonly #pool: pg.Pool
   readonly #log: Pick<FastifyBaseLogger, 'warn'>
@@ -21,13 +19,12 @@ export class PostgresAnnouncer {
     this.#sending ??= this.#send()
   }
 
-  /** Resolves when nothing waits to be sent. */
   async idle(): Promise<void> {
     await this.#sending
   }
 
   async #send() {
-    // Lets the other messages of this turn of the event loop come along.
+    // Other messages of this event loop turn share the statement.
     await Promise.resolve()
     while (this.#waiting.size > 0) {
       const messages = Array.from(this.#waiting)

@@ -5,19 +5,16 @@ import type { Listener } from './database.ts'
 import { CHANNEL } from './postgres-announcer.ts'
 
 const listen = `LISTEN ${CHANNEL}`
-/** Milliseconds between two doubts while nothing can be heard, and while it can: older releases announce nothing. */
+/** Milliseconds between doubts, without and with a connection: old releases announce nothing. */
 const DEAF = 1_000
 const HEARING = 5_000
-/** Milliseconds after which a connection that does not answer counts as lost. */
+/** Milliseconds without a response after which a connection is lost. */
 const PATIENCE = 5_000
-/** Milliseconds until a lost connection is made again: at first, and at most. */
+/** Milliseconds before a reconnection, at first and at most. */
 const SHORTEST_PAUSE = 1_000
 const LONGEST_PAUSE = 30_000
 
-/**
- * Listens by a connection of its own and makes it again when it is lost. Behind a pooler it only doubts: there each transaction may have
- * another connection, so nothing can be heard.
- */
+/** On its own connection; behind a transaction pooler LISTEN is impossible, so it only doubts. */
 export class PostgresListener {
   readonly #databaseUrl: string
   readonly #listener: Listener
@@ -71,7 +68,6 @@ export class PostgresListener {
     }
   }
 
-  /** Rejects when the connection does not answer any more, or with the stop. */
   async #hear(client: pg.Client) {
     client.on('notification', ({ payload = '' }) => this.#listener.onMessage(payload))
     await client.query(listen)
@@ -79,28 +75,27 @@ export class PostgresListener {
     signal.throwIfAborted()
     this.#isHearing = true
     this.#pause = SHORTEST_PAUSE
-    // Nobody has heard of what was committed until now.
+    // Announcements before the LISTEN were missed.
     this.#doubt()
-    // Said again it changes nothing, and tells whether the connection still answers.
+    // A repeated LISTEN changes nothing, and shows whether the connection still responds.
     for await (const _ of every(HEARING, undefined, { signal, ref: false })) await client.query(listen)
   }
 }
 
-/** Rejects when the connection is lost. */
 function loss(client: pg.Client): Promise<never> {
   const lost = new Promise<never>((_, reject) => {
     client.on('error', reject)
     client.on('end', () => reject(new Error('The connection was closed')))
   })
-  // It may be lost before or after anybody waits for it.
+  // The rejection may come before anything awaits it.
   lost.catch(() => {})
   return lost
 }
 
-/** Whether something else than the server has answered: it names a process of its own. */
+/** A pooler reports another backend process ID than the server. */
 async function isPooled(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
-  // The types leave out what the driver was told when it connected.
+  // The driver's types lack this property.
   const { processID } = client as pg.Client & { processID: number | null }
   return rows[0]?.pid !== processID
 }

@@ -1,23 +1,21 @@
 import type pg from 'pg'
 import { ConfigError } from '#server/settings/config-error.ts'
 
-/** What each connection is set to: commits are synced before they are answered, and nothing waits or holds locks for ever (ms). */
+/** Commits are synced before they resolve, and no statement or lock lasts for ever (ms). */
 const wanted = { synchronous_commit: 'on', statement_timeout: 5_000, idle_in_transaction_session_timeout: 10_000 }
 
-/** Asks for it when a connection is made, so that it costs no statement of its own. */
+/** Sent as startup parameters, which saves a statement for each connection. */
 export const sessionSettings: pg.PoolConfig = {
   statement_timeout: wanted.statement_timeout,
   idle_in_transaction_session_timeout: wanted.idle_in_transaction_session_timeout,
   options: `-c synchronous_commit=${wanted.synchronous_commit}`,
 }
 
-/** PgBouncer takes a few settings alone when a connection is made, and ends it over any other. */
+/** PgBouncer closes a connection that has startup parameters other than a few. */
 export const refusesSettings = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('unsupported startup parameter')
 
-/**
- * Throws ConfigError where the settings are not in force: behind a pooler that refuses or ignores them, the role has to have them.
- */
+/** Throws ConfigError where a pooler dropped the settings; then the role must have them. */
 export async function checkSession(connection: pg.Pool | pg.PoolClient): Promise<void> {
   const { rows } = await connection.query<Record<keyof typeof wanted | 'role', string>>(
     `SELECT current_user AS role, ${Object.keys(wanted)

@@ -11,7 +11,7 @@ import type { Tables } from './tables.ts'
 
 const INT8 = 20
 
-/** Opens a pool of PostgreSQL connections. Commits are synced before they are answered, whatever the server's default, unless they are relaxed. */
+/** Overrides the server's default for `synchronous_commit`, except in relaxed writes. */
 export async function openPostgres(databaseUrl: string, log: Pick<FastifyBaseLogger, 'warn'>): Promise<Database> {
   const { pool, clock } = await connect(databaseUrl, log, sessionSettings).catch((error: unknown) => {
     if (refusesSettings(error)) return connect(databaseUrl, log, {})
@@ -48,7 +48,6 @@ export async function openPostgres(databaseUrl: string, log: Pick<FastifyBaseLog
   }
 }
 
-/** A pool whose connections are as they must be, and the server's clock. */
 async function connect(databaseUrl: string, log: Pick<FastifyBaseLogger, 'warn'>, settings: pg.PoolConfig) {
   const pool = createPool(databaseUrl, log, settings)
   const clock = new DatabaseClock(() => readClock(pool))
@@ -72,13 +71,13 @@ function createPool(databaseUrl: string, log: Pick<FastifyBaseLogger, 'warn'>, s
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     application_name: 'lanyard',
-    // Moments and counts fit a double; as strings they would have to be converted everywhere.
+    // Timestamps and counts fit a double; the driver would return them as strings.
     types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as never },
     ...settings,
   })
-  // The pool listens to idle connections alone, and an error that nobody hears ends the process.
+  // The pool listens only to idle connections, and an unhandled `error` event ends the process.
   pool.on('connect', (client) => client.on('error', lost))
-  // The connection has said it.
+  // The connection's own listener has logged it.
   pool.on('error', () => {})
   return pool
 }

@@ -1,14 +1,10 @@
 import type { Database as Connection, Statement } from 'better-sqlite3'
 import type { SqliteDatabase } from 'kysely'
 
-/** Prepared statements that are cached at most; bulk inserts of odd sizes would pile up. */
+/** Cached statements: bulk inserts of many sizes would grow the cache without end. */
 const LIMIT = 200
 
-/**
- * A connection for Kysely with a cache of prepared statements, since preparing one costs more than
- * running it. A statement whose rows are still being read cannot run a second time, so the same
- * text gets another one meanwhile.
- */
+/** Preparing costs more than running. A statement whose rows are being read cannot run again. */
 export function withPreparedStatements(connection: Connection): SqliteDatabase {
   const prepared = new Map<string, Statement<unknown[]>>()
   return {

@@ -1,10 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { monotonic } from '#server/process/monotonic.ts'
 
-/**
- * Runs `work`, and again while another process holds the lock that it needs, until `deadline` in ms
- * by the monotonic clock. The driver would wait inside the event loop.
- */
+/** Retries until `deadline` (monotonic ms), since the driver's own wait blocks the event loop. */
 export async function whenUnlocked<T>(deadline: number, work: () => T | Promise<T>): Promise<T> {
   for (;;) {
     try {

@@ -12,18 +12,14 @@ import { whenUnlocked } from './sqlite-lock.ts'
 import type { Tables } from './tables.ts'
 import { wipeGaps } from './wipe-gaps.ts'
 
-/** The driver waits inside the event loop, so it waits no longer than this; the rest of the waiting is asynchronous. */
+/** Milliseconds that the driver may block the event loop; `whenUnlocked` does the rest. */
 const BUSY_TIMEOUT = 20
-/** Milliseconds that a write tries to get the database before it gives up. */
 const BUSY_DEADLINE = 5_000
-/** Milliseconds that scrubbing waits for the other processes. */
 const SCRUB_DEADLINE = 30_000
 /** Older libraries can lose a commit in WAL mode (sqlite.org, "WAL-reset bug"). */
 const OLDEST_LIBRARY = [3, 51, 3]
 
-/**
- * `temp_store`: what a transaction may have to take back is kept in memory, and not in a file beside other people's, outside the data folder.
- */
+/** `temp_store`: a file for rollbacks would be outside the data folder. */
 const settings = [
   'journal_mode = WAL',
   'synchronous = FULL',
@@ -33,16 +29,14 @@ const settings = [
   'trusted_schema = OFF',
 ]
 
-/** Where the embedded database stands. */
 export const sqliteFile = (dataDir: string) => join(dataDir, 'lanyard.db')
 
-/** Opens the embedded database: one connection that writes, one that only reads. */
 export async function openSqlite(dataDir: string): Promise<Database> {
   refuseOldLibrary()
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const path = sqliteFile(dataDir)
   const writer = new BetterSqlite(path, { timeout: BUSY_TIMEOUT })
-  // Several processes that open a new database at once get in each other's way, whatever they ask it.
+  // Even these pragmas can find a new database locked when several processes open it at once.
   const deadline = monotonic() + BUSY_DEADLINE
   for (const setting of settings) await whenUnlocked(deadline, () => writer.pragma(setting))
   const reader = new BetterSqlite(path, { timeout: BUSY_TIMEOUT, readonly: true })
@@ -66,19 +60,19 @@ export async function openSqlite(dataDir: string): Promise<Database> {
         truncateLog(writer)
       }).catch((error) => Promise.reject(asDatabaseError(error)))
     },
-    // What others commit is seen by the data version.
+    // The data version shows what other processes commit.
     announce: () => {},
     listen: ({ onDoubt }) => watchDataVersion(writer, onDoubt),
     close: async () => {
       await commits.idle()
-      // Kysely's own destroy() leaves a connection open that was never used.
+      // Kysely's destroy() leaves a connection open that was never used.
       reader.close()
       writer.close()
     },
   }
 }
 
-/** Throws as a lock does when a reader still needs the log. */
+/** Throws like a lock while a reader still needs the log. */
 function truncateLog(writer: BetterSqlite.Database) {
   const [result] = writer.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[]
   if (result?.busy) throw Object.assign(new Error('The log is being read'), { code: 'SQLITE_BUSY' })

@@ -2,7 +2,7 @@ import type { Channel, DeliveryState, DeliveryStatus, Purpose, Recipient } from 
 import type { LeadKind, StoredFields } from '#domain/lead-fields.ts'
 import type { VitalName } from '#domain/web-vitals.ts'
 
-/** Rows as both databases give them. Moments are milliseconds since 1970, truth values 0 and 1, ids UUIDv7. */
+/** Rows of both databases: timestamps in ms since 1970, booleans as 0 and 1, ids as UUIDv7. */
 export interface Tables {
   leads: LeadRow
   deliveries: DeliveryRow
@@ -11,9 +11,8 @@ export interface Tables {
   demo_slots: { address_hash: string; lead_id: string; until: number }
   pass_registrations: { device_id: string; serial: string; push_token: string; registered_at: number }
   delivery_statuses: { delivery_id: string; status: DeliveryStatus; at: number }
-  /** Emails to visitors within the last day, with a keyed hash of the receiver's domain. */
+  /** Emails of the last 24 hours with a keyed hash of the recipient's domain, for the limits. */
   visitor_emails: { delivery_id: string; domain_hash: string; planned_at: number }
-  /** Keyed hashes of addresses that get nothing more. */
   suppressions: { address_hash: string; reason: string; created_at: number }
   erasures: { email_hash: string; erased_at: number }
   switches: { name: NoteName; value: string; changed_at: number }
@@ -27,22 +26,20 @@ export interface Tables {
   migrations: { name: string; applied_at: number }
 }
 
-/** What the whole installation remembers about itself, a note a row: decision 48 says why in one table. */
+/** Installation-wide state, one row a note; decision 48 explains the single table. */
 export type NoteName =
-  /** `on` or `off`. */
   | 'demo'
-  /** A digest of the address of a receiver that has gone for good. */
+  /** A digest of the receiver's URL or address that is gone for good. */
   | `${Channel} gone`
-  /** By what the secret is known that the database was filled with. */
+  /** A check value that recognises the secret of this database. */
   | 'app secret'
-  /** A random value of the blanking whose bytes are still in the files. */
+  /** A random value, until the blanked bytes have been wiped from the files. */
   | 'blanked and not wiped'
-  /** When retention was last done. */
   | 'retention run'
-  /** Written and removed in one transaction, to see that the database takes writes. */
+  /** Written and removed in one transaction, to test that the database accepts writes. */
   | `readiness ${string}`
 
-/** With the fields of its form; its telephone number is in E.164. */
+/** With the fields of its form; `telephone` is in E.164. */
 export interface LeadRow extends StoredFields {
   id: string
   kind: LeadKind
@@ -57,20 +54,16 @@ export interface LeadRow extends StoredFields {
   referrer: string | null
   /** JSON object. */
   utm: string | null
-  /** Keyed hash of the client's network: enough to count by, not to know. */
+  /** Keyed hash of the visitor's network, for limits without the IP address. */
   client_hash: string
   created_at: number
-  /** When an operator let a held lead through. */
   released_at: number | null
-  /** When the person's data was blanked. */
   erased_at: number | null
 }
 
-/** Which submissions have been stored already, so that a repeat is answered like the first. */
 export interface SubmissionRow {
-  /** Keyed hash of the endpoint with the client's key, or with the fields. */
+  /** Keyed hash of the endpoint with the idempotency key, or with the fields. */
   mark: string
-  /** Keyed hash of the fields. */
   body_hash: string
   lead_id: string
   expires_at: number
@@ -86,12 +79,10 @@ export interface DeliveryRow {
   attempts: number
   due_at: number
   lease_until: number | null
-  /** Raised with each claim; only the holder of the last one may finish. */
+  /** Raised by each claim; only its last holder may record an outcome. */
   fence: number
-  /** Why the last attempt failed, in words without personal data. */
   last_error: string | null
   first_attempt_at: number | null
-  /** The receiver's own name for the message. */
   provider_id: string | null
   provider_status: DeliveryStatus | null
   provider_status_at: number | null
@@ -109,7 +100,7 @@ export interface PostRow {
   author: string
   views: number
   content: string
-  /** By which rules, and the digest of what came out; null where 0.1.0 wrote the row. */
+  /** Version of the rules and a digest of the result; null in rows written by 0.1.0. */
   sanitized: string | null
   banner_image_id: string | null
   banner_youtube: string | null
@@ -117,9 +108,7 @@ export interface PostRow {
   seo_keywords: string
 }
 
-/** How often a metric of a route fell into a bucket on a day. */
 export interface VitalRow {
-  /** YYYY-MM-DD. */
   day: string
   metric: VitalName
   route: string
@@ -127,15 +116,13 @@ export interface VitalRow {
   count: number
 }
 
-/** A visitor's own demo: its page and its pass. */
 export interface DemoRow {
   lead_id: string
-  /** What the page's address ends in. */
+  /** The secret end of the demo page's URL. */
   token: string
-  /** The pass's serial number: the id of the wallet's first delivery. */
+  /** The pass's serial number, which is the id of the first wallet delivery. */
   serial: string
   room: string
-  /** When the pass last changed. */
   changed_at: number
   created_at: number
   expires_at: number

@@ -2,11 +2,11 @@ import { randomFillSync } from 'node:crypto'
 
 const LENGTH = 16
 
-// Asking the system for random bytes costs more than the rest, so it is asked for many at once.
+// One call for many random bytes, since each call to the system costs more than the rest.
 const random = Buffer.alloc(LENGTH * 256)
 let used = random.length
 
-/** A UUID of version 7 (RFC 9562): sorts by its moment, in ms, and cannot be guessed. */
+/** An RFC 9562 UUID, version 7: sorts by its timestamp in ms, and cannot be guessed. */
 export function uuidV7(moment: number): string {
   if (used === random.length) {
     randomFillSync(random)

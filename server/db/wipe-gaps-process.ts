@@ -4,43 +4,43 @@ import BetterSqlite from 'better-sqlite3'
 import { pageGap } from './page-gap.ts'
 import { isLock } from './sqlite-lock.ts'
 
-// Started by wipe-gaps.ts: the database's path and the milliseconds that a lock may take as arguments. Ends with 2 where they were not enough.
+// Arguments: the database's path and the ms to wait for a lock; exit code 2 when that time is over.
 const [name = '', patience = '0'] = process.argv.slice(2)
-/** SQLite keeps the log beside the file that a link leads to. */
+/** SQLite keeps the log beside the target of a symbolic link. */
 const path = realpathSync(name)
 
-/** Pages that are read together, and that are wiped in one transaction: others who write wait for some ms. */
+/** Pages in one read and one transaction, which keeps other writers waiting for some ms. */
 const PORTION = 256
-/** Milliseconds that SQLite waits by itself: while it waits for readers it keeps others from writing. */
+/** Milliseconds: SQLite blocks other writers while it waits for readers. */
 const BUSY_TIMEOUT = 20
-/** Milliseconds between two transactions, for those who wait. */
+/** Milliseconds between two transactions, in which other writers get the lock. */
 const PAUSE = 10
-/** From so many pages on, the first byte of another page, part of a page's number, could look like a b-tree's (128 GiB of 4 KiB pages). */
+/** Above 128 GiB, a page number's first byte could look like a b-tree page type. */
 const MOST_PAGES = 2 ** 25
 
-/** The first page has the schema and nobody's data, and the transactions here write it anew from what SQLite knows of it. */
+/** Page 1 holds only the schema, and each transaction here rewrites it from SQLite's cache. */
 const FIRST_PAGE = 2
-/** When SQLite sorts pages that it rebalances, old bytes go from one to another: from one that is not wiped yet to one that was looked at. */
+/** Rebalancing can copy old bytes from an unwiped page to one that was already checked. */
 const MOST_PASSES = 2
 
 const db = new BetterSqlite(path, { timeout: BUSY_TIMEOUT })
 const pragma = (of: string) => Number(db.pragma(of, { simple: true }))
 if (pragma('page_count') >= MOST_PAGES) throw new Error('The database is too large to be wiped')
-// Pages of a pointer map, which only such files have, can look like a b-tree's.
+// With auto_vacuum, a pointer map page can look like a b-tree page.
 if (pragma('auto_vacuum') !== 0)
   throw new Error('The database cannot be wiped with auto_vacuum: PRAGMA auto_vacuum = NONE; VACUUM takes it out')
 const pageSize = pragma('page_size')
-// Opened after the connection has its lock, so that no restore changes the file in between. Never closed: that would take away all locks
-// which this process has on the file (sqlite.org/howtocorrupt.html, 2.2). So it is no thread.
+// Opened under the connection's lock, so that no restore swaps the file. Never closed, since that
+// would drop this process's POSIX locks on it (sqlite.org/howtocorrupt.html, 2.2), hence no thread.
 const file = openSync(path, 'r+')
 const zeros = Buffer.alloc(pageSize)
 const page = Buffer.alloc(pageSize)
 
 try {
-  // What is only in the log yet must be in the pages that are looked at.
+  // A checkpoint first, since the pages are read from the database file.
   await wipe([])
   for (let pass = 1, version = -1; pass <= MOST_PASSES && pragma('data_version') !== version; pass++) {
-    // Changes when others commit, and not by what is written here.
+    // Changes only by commits of other connections.
     version = pragma('data_version')
     await wipeAll()
   }
@@ -59,7 +59,7 @@ async function wipeAll() {
   }
 }
 
-/** Those of a portion whose gaps are not empty; undefined after the last page. Read without a lock, so it is looked at again. */
+/** Pages with non-zero gaps; undefined after the last. Read unlocked, so checked again. */
 function dirtyPages(first: number): number[] | undefined {
   const pages = Buffer.alloc(PORTION * pageSize)
   const read = readSync(file, pages, 0, pages.length, (first - 1) * pageSize)
@@ -71,8 +71,8 @@ function dirtyPages(first: number): number[] | undefined {
 }
 
 /**
- * Writes zeros where nothing stands, past SQLite: with the lock for writing, and with nothing in the log, its file is what everybody reads,
- * and nobody else writes to it. The transaction changes something, so that all others forget the pages that they know.
+ * Writes zeros to the file past SQLite, which is safe under the write lock with an empty log. The
+ * transaction changes `user_version`, so that other processes drop their cached pages.
  */
 async function wipe(numbers: number[]) {
   for (const deadline = performance.now() + Number(patience); ; ) {
@@ -80,7 +80,7 @@ async function wipe(numbers: number[]) {
     try {
       db.pragma('wal_checkpoint(TRUNCATE)')
       db.exec('BEGIN IMMEDIATE')
-      // Where there is none, it is elsewhere, or the database is in another mode.
+      // A missing log stands elsewhere, or the database is in another mode.
       if (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size === 0) {
         for (const number of numbers) wipePage(number)
         db.pragma(`user_version = ${(pragma('user_version') + 1) % 2 ** 31}`)
@@ -98,7 +98,7 @@ async function wipe(numbers: number[]) {
 
 function wipePage(number: number) {
   const start = (number - 1) * pageSize
-  // Others may have made the file shorter.
+  // Another process may have truncated the file.
   if (readSync(file, page, 0, pageSize, start) < pageSize) return
   const gap = dirtyGap(page)
   if (gap) writeSync(file, zeros, 0, gap[1] - gap[0], start + gap[0])

@@ -5,15 +5,10 @@ import { programFile } from '#server/process/project-file.ts'
 import { DatabaseBusy } from './database-errors.ts'
 
 const program = fileURLToPath(programFile('server/db/wipe-gaps-process.ts'))
-/** What the process ends with when others kept the database locked. */
+/** Exit code when other processes kept the database locked. */
 const LOCKED = 2
 
-/**
- * Rebuilding a b-tree's pages leaves copies of rows in their gaps, which `secure_delete` does not reach. This wipes the gaps of an embedded
- * database in short transactions of a process of its own, while others read and write.
- *
- * @param patience milliseconds that one of these may wait for others
- */
+/** Wipes copies of rows that rebalancing leaves in pages and `secure_delete` misses. */
 export async function wipeGaps(path: string, patience: number): Promise<void> {
   const child = spawn(process.execPath, [program, path, String(patience)], { stdio: ['ignore', 'ignore', 'pipe'] })
   let errors = ''
