@@ -1,11 +1,7 @@
-/** What spreadsheets take for the beginning of a formula, and what they skip before one. The wide forms count in some languages. */
+/** What starts a formula, or is skipped before one; some locales use the full-width forms. */
 const risky = /^[=+\-@\t\r\n'＝＋－＠]/
 
-/**
- * A cell that no spreadsheet runs as a formula: where it begins with = + - @, a tab, a line's end or an apostrophe, one apostrophe
- * stands before it. The apostrophe too, so that `readCell` gives back every text as it was.
- */
+/** Prefixes an apostrophe to formulas, and to an apostrophe so that `readCell` can restore it. */
 export const safeCell = (text: string) => (risky.test(text) ? `'${text}` : text)
 
-/** The text that `safeCell` was given. */
 export const readCell = (cell: string) => (cell.startsWith("'") ? cell.slice(1) : cell)

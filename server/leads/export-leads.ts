@@ -8,15 +8,9 @@ import { safeCell } from './csv-cell.ts'
 import { findLeads, type LeadFilter } from './find-leads.ts'
 import { type ListedLead, listedLead } from './listed-lead.ts'
 
-/** The columns of a lead in the file's order. */
 const csvColumns: readonly (keyof ListedLead)[] = leadColumnsWith({ csv: true })
 
-/**
- * Writes the leads that fit into a new file that only its owner can read: UTF-8 with a byte order mark, columns with names, cells made
- * harmless by `safeCell`. The file is there whole or not at all. Gives the number of leads.
- * @param force replaces an existing file
- * @throws Error when the file exists
- */
+/** A CSV file (UTF-8 with BOM) that only its owner can read, written whole or not at all. */
 export async function exportLeads(
   context: Pick<Context, 'db'>,
   file: string,

@@ -7,22 +7,20 @@ import type { LeadRow } from '#server/db/tables.ts'
 export const leadStates = ['accepted', 'held', 'erased'] as const
 export type LeadState = (typeof leadStates)[number]
 
-/** Which leads are looked for; what is absent does not matter. */
 export interface LeadFilter {
   kind?: LeadKind | undefined
   state?: LeadState | undefined
-  /** Moment in ms from which on they came, this one included. */
+  /** Inclusive, in ms since 1970. */
   since?: number | undefined
-  /** Moment in ms before which they came. */
+  /** Exclusive, in ms since 1970. */
   until?: number | undefined
-  /** Stands somewhere in what the visitor wrote, in small or capital letters. */
+  /** Case-insensitive substring of what the visitor wrote. */
   text?: string | undefined
 }
 
-/** Rows that are read at a time: a million leads must not stand in memory. */
+/** Rows in one query, so that a million leads are never in memory at once. */
 const PAGE = 500
 
-/** The leads that fit, newest first. */
 export async function* findLeads({ db }: Pick<Context, 'db'>, filter: LeadFilter): AsyncGenerator<LeadRow> {
   const wanted = filter.text === undefined ? undefined : folded(filter.text)
   for (let last: LeadRow | undefined; ; ) {
@@ -49,7 +47,7 @@ function readPage(queries: Queries, { kind, state, since, until }: LeadFilter, l
 
 const searched = leadColumnsWith({ searched: true })
 
-// Compared here, since the two databases know different capital letters.
+// Compared here, since SQLite and PostgreSQL fold letter case differently.
 const wordsOf = (lead: LeadRow) =>
   folded([[lead.first_name, lead.last_name].join(' '), ...searched.map((name) => lead[name])].join('\n'))
 

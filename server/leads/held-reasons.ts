@@ -5,14 +5,14 @@ import type { LeadSource } from './lead-source.ts'
 
 export type HeldReason = 'honeypot' | 'too-fast' | 'link-in-name'
 
-/** A person needs longer than this, in ms, for the shortest of the forms. */
+/** Milliseconds that a person needs at least to fill in the shortest form. */
 const SHORTEST_FILL_TIME = 3_000
-/** A link to somewhere. A bare domain is none: companies are called Booking.com. */
+/** A bare domain does not count, since there are companies called Booking.com. */
 const link = /https?:|www\.|[\p{L}\d]\.\p{L}{2,}\//iu
 
 const linkless = leadColumnsWith({ holdsNoLink: true })
 
-/** What makes a lead suspicious. A suspicious lead is held for an operator, never refused. */
+/** Reasons to hold a lead for an operator; a suspicious lead is never refused. */
 export function heldReasons(lead: Lead, source: LeadSource): HeldReason[] {
   const fields: Partial<StoredFields> = lead
   return [

@@ -4,12 +4,11 @@ import { writeInThread } from './lead-thread.ts'
 import { writeHere } from './lead-writer.ts'
 import { leadRules } from './store-leads.ts'
 
-/** What a process works with that takes in leads. */
 export interface LeadContext extends Context {
   leadQueue: LeadQueue
 }
 
-/** The caller closes `leadQueue` when no lead comes any more, and the database after it. */
+/** The caller closes `leadQueue` first and the database after it. */
 export function openLeadQueue(context: Context): LeadContext {
   const { config, db } = context
   const rules = leadRules(config)

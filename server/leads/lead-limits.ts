@@ -1,32 +1,27 @@
 import type { Queries } from '#server/db/database.ts'
 import type { LeadRow } from '#server/db/tables.ts'
 
-/** Leads from one network within the window before new ones are held, and before they are refused; 0 is off. */
+/** Leads of one network in the window before one is held, and before one is refused; 0 is off. */
 export interface LeadLimits {
   soft: number
   hard: number
 }
 
-/** Its sender has sent too many; in `retryAfter` ms there is room again. */
+/** The network is over its hard limit for another `retryAfter` ms. */
 export interface Limited {
   state: 'limited'
   limit: number
   retryAfter: number
 }
 
-/** A lead that its limit may turn into a held one. */
 interface Counted {
   mark: string
   lead: LeadRow
 }
 
-/** Milliseconds over which a network's leads are counted. */
 export const LIMIT_WINDOW = 10 * 60_000
 
-/**
- * Counts what each sender's network has sent lately, in the transaction that stores the new ones. Above the soft limit a lead
- * becomes a held one; above the hard limit it is refused: the answer by its mark.
- */
+/** Counts in the storing transaction, so that concurrent leads count; returns refusals by mark. */
 export async function applyLimits(
   queries: Queries,
   { soft, hard }: LeadLimits,

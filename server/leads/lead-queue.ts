@@ -5,19 +5,19 @@ import type { LeadWriter } from './lead-writer.ts'
 import type { SentLead } from './prepare-lead.ts'
 import type { LeadOutcome } from './store-leads.ts'
 
-/** Every number by which leads wait; times are in ms. */
+/** Times are in ms. */
 export const leadQueueNumbers = {
-  /** Leads admitted and not answered: enough to share commits. More would wait longer and hold memory. */
+  /** Admitted leads without a response: enough to share commits; more would only wait longer. */
   inFlight: 256,
-  /** Time of each event loop turn in which leads are started; the rest of it is for other requests. */
+  /** Time for starting leads in one event loop turn, so that other requests get the rest. */
   startTime: 1,
-  /** Leads started in one turn: more than that time is enough for. */
+  /** Starts in one turn: more than `startTime` is enough for. */
   startsPerTurn: 32,
-  /** Leads that go to the writer at once, so that it is not idle while a burst is being parsed. */
+  /** Flush early at this size, so that the writer is not idle while a burst is being parsed. */
   earlyBatch: 24,
-  /** Batches at the writer: one is written, and the next is there when it ends. */
+  /** Batches at the writer: one is being written while the next waits. */
   batches: 2,
-  /** Time that a lead waits for another process's lock on the database, from when it was queued. */
+  /** Time that a queued lead waits for another process's lock on the database. */
   lockWait: 5_000,
 } as const
 
@@ -33,37 +33,30 @@ interface Unwritten {
   reject(error: unknown): void
 }
 
-/**
- * Takes a lead from its request to the disk: admits it or, when too many are in flight, does not;
- * starts it in its turn; stores it in one transaction with those that are queued at the same moment.
- */
+/** Admits up to a limit, starts a few in each event loop turn, and stores waiting ones together. */
 export class LeadQueue {
   readonly #writer: LeadWriter
   readonly #now: () => number
   readonly #admitted: Admitted[] = []
   readonly #unwritten: Unwritten[] = []
-  /** Submissions under clients' idempotency keys that are being stored. */
   readonly #keyed = new Map<string, { fields: string; end: Promise<void> }>()
   #started = 0
   /** Pending `setImmediate` callbacks; each starts at most one lead. */
   #scheduledStarts = 0
-  /** When this turn of the event loop starts no further lead; undefined before its first. */
+  /** Monotonic ms at which this turn starts no more leads; undefined before its first. */
   #turnEnds: number | undefined
   #batches = 0
   #isFlushScheduled = false
 
-  /** @param now ms by the monotonic clock */
   constructor(writer: LeadWriter, now = monotonic) {
     this.#writer = writer
     this.#now = now
   }
 
-  /** Leads that are admitted and not started. */
   get waitingToStart(): number {
     return this.#admitted.length
   }
 
-  /** Leads that are started and not with the writer. */
   get waitingToWrite(): number {
     return this.#unwritten.length
   }
@@ -72,7 +65,7 @@ export class LeadQueue {
     return this.#admitted.length + this.#started >= leadQueueNumbers.inFlight
   }
 
-  /** Calls `start` in one of the next turns, unless the client leaves before; false when the queue is full. */
+  /** Calls `start` in a later turn unless the client disconnects; false when the queue is full. */
   admit(response: Admitted['response'], start: () => void): boolean {
     if (this.isFull) return false
     this.#admitted.push({ response, start })
@@ -80,7 +73,7 @@ export class LeadQueue {
     return true
   }
 
-  /** Resolves when the lead is on the disk, or with why it is not stored. Throws DatabaseBusy or DatabaseFull. */
+  /** Resolves once the lead is on the disk or refused. Throws DatabaseBusy or DatabaseFull. */
   async store(sent: SentLead): Promise<LeadOutcome> {
     const { lead, source } = sent
     if (source.idempotencyKey === undefined) return this.#enqueue(sent)
@@ -88,7 +81,7 @@ export class LeadQueue {
     const fields = JSON.stringify(lead)
     for (let first = this.#keyed.get(key); first; first = this.#keyed.get(key)) {
       if (first.fields === fields) return { state: 'running' }
-      // Whether the other fields are a conflict depends on what becomes of the first.
+      // Different fields conflict only if the first submission is stored.
       await first.end
     }
     const end = Promise.withResolvers<void>()
@@ -101,12 +94,11 @@ export class LeadQueue {
     }
   }
 
-  /** Lets go of the database. For when no lead comes any more. */
   close(): Promise<void> {
     return this.#writer.close()
   }
 
-  /** A callback for each lead, since most of its cost comes after `start` and counts before the next one. */
+  /** One callback a lead, so that the time of one counts before the next one starts. */
   #scheduleStart() {
     if (this.#scheduledStarts >= Math.min(this.#admitted.length, leadQueueNumbers.startsPerTurn)) return
     this.#scheduledStarts += 1
@@ -144,7 +136,7 @@ export class LeadQueue {
     return promise
   }
 
-  /** The other requests of this turn of the event loop share the batch, unless it is large enough. */
+  /** Other requests of this event loop turn share the batch unless it is large enough. */
   #scheduleFlush() {
     if (this.#unwritten.length >= leadQueueNumbers.earlyBatch) return void this.#flush()
     if (this.#isFlushScheduled) return
@@ -174,7 +166,7 @@ export class LeadQueue {
     } catch (error) {
       const concernsAll = error instanceof DatabaseBusy || error instanceof DatabaseFull
       if (batch.length === 1 || concernsAll) for (const { reject } of batch) reject(error)
-      // One of them cannot be stored; the others can, each by itself.
+      // Only some leads of the batch cannot be stored, so each is tried by itself.
       else for (const lead of batch) await this.#write([lead])
     }
   }

@@ -6,7 +6,6 @@ import type { LeadWriter } from './lead-writer.ts'
 import type { SentLead } from './prepare-lead.ts'
 import type { LeadOutcome, LeadRules } from './store-leads.ts'
 
-/** What the thread works with. */
 export interface LeadThreadData {
   dataDir: string
   rules: LeadRules
@@ -17,10 +16,7 @@ export interface LeadBatch {
   deadline: number
 }
 
-/**
- * Prepares and writes leads in a thread, by a connection of its own: the driver of the embedded
- * database waits for the disk inside the event loop, which reads further requests meanwhile.
- */
+/** SQLite's driver blocks its thread during a sync, so a worker thread writes. */
 export function writeInThread(db: Pick<Database, 'withWriteLockFree'>, dataDir: string, rules: LeadRules): LeadWriter {
   const data: LeadThreadData = { dataDir, rules }
   const thread = new WorkerThread<LeadBatch, LeadOutcome[]>(programFile('server/leads/lead-worker.ts'), data)

@@ -1,4 +1,3 @@
-// The thread of writeInThread.
 import { workerData } from 'node:worker_threads'
 import { openSqlite } from '#server/db/sqlite.ts'
 import { answerRequests } from '#server/process/worker-thread.ts'

@@ -4,17 +4,12 @@ import { prepareLead, type SentLead } from './prepare-lead.ts'
 import { type LeadOutcome, type LeadRules, storeLeads } from './store-leads.ts'
 
 export interface LeadWriter {
-  /**
-   * Brings leads to the disk in one transaction, and gives the outcome of each, in order. Rejects
-   * with DatabaseBusy or DatabaseFull when nothing can be written now.
-   * @param deadline when to give up waiting for the database's lock, in ms by the monotonic clock
-   */
+  /** Outcomes in order. Throws DatabaseBusy or DatabaseFull; `deadline` is in monotonic ms. */
   write(leads: SentLead[], deadline: number): Promise<LeadOutcome[]>
-  /** Lets go of the database when what was asked for is done. */
+  /** Resolves when pending writes are done. */
   close(): Promise<void>
 }
 
-/** Writes by the database's own connection, which stays open. */
 export function writeHere(db: Pick<Database, 'write'>, rules: LeadRules): LeadWriter {
   const inserts = new BulkInserts()
   return {

@@ -2,7 +2,6 @@ import type { Context } from '#server/context.ts'
 import { findLeads, type LeadFilter } from './find-leads.ts'
 import { type ListedLead, listedLead } from './listed-lead.ts'
 
-/** The newest leads that fit, newest first, `limit` at most. */
 export async function listLeads(
   context: Pick<Context, 'db'>,
   { limit, ...filter }: LeadFilter & { limit: number },

@@ -1,6 +1,5 @@
 import type { LeadRow } from '#server/db/tables.ts'
 
-/** A lead as an operator sees it. */
 export type ListedLead = Omit<
   LeadRow,
   'client_hash' | 'created_at' | 'consent_at' | 'released_at' | 'erased_at' | 'utm' | 'telephone_valid' | 'held_reasons'

@@ -13,21 +13,17 @@ import type { LeadSource } from './lead-source.ts'
 import type { Submission } from './store-leads.ts'
 import { submissionMarks } from './submission-marks.ts'
 
-/** A lead whose fields are all there. */
 export interface SentLead {
   lead: Lead
   source: LeadSource
-  /** Milliseconds since 1970 when it came. */
+  /** Milliseconds since 1970. */
   at: number
 }
 
-/** Addresses and referrers longer than this are cut: they are kept for statistics, not to be followed. */
+/** Longer URLs are cut, since they serve only statistics. */
 const LONGEST_ADDRESS = 2_000
 
-/**
- * Validates the telephone number and builds the row that is stored. Costly (libphonenumber, HMAC),
- * so on SQLite it runs in the thread that writes.
- */
+/** Runs in the writer's thread on SQLite, since libphonenumber and HMAC are costly. */
 export function prepareLead(appSecret: string, { lead, source, at }: SentLead): Submission | { refused: LeadField } {
   const telephone = telephoneOf(lead)
   if (telephone && 'refused' in telephone) return telephone

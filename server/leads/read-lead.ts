@@ -4,7 +4,6 @@ import { type ListedLead, listedLead } from './listed-lead.ts'
 
 export type LeadWithDeliveries = ListedLead & { deliveries: DeliveryHistory[] }
 
-/** One lead with all its deliveries in the order in which they were planned, or undefined when there is none of this id. */
 export async function readLead(context: Pick<Context, 'db'>, id: string): Promise<LeadWithDeliveries | undefined> {
   const lead = await context.db.query.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst()
   return lead && { ...listedLead(lead), deliveries: await deliveriesOfLead(context, id) }

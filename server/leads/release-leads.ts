@@ -5,18 +5,16 @@ import { releaseDemo } from '#server/demos/plan-demo.ts'
 import { type DemoRules, demoRules } from '#server/recipients/demo-rules.ts'
 
 export interface Release {
-  /** Ids of the leads that were held until now. */
   released: string[]
-  /** Ids of leads that were accepted before: nothing is planned for them again. */
+  /** Ids of leads that were accepted before, for which nothing is planned again. */
   already: string[]
-  /** Ids of no lead, or of one whose data was erased. */
+  /** Unknown ids, and those of erased leads. */
   missing: string[]
 }
 
-/** Leads of one transaction: longer ones would keep the server's own writes waiting. */
+/** Leads in one transaction: a longer one would keep the server's own writes waiting. */
 const BATCH = 250
 
-/** Lets held leads through, and plans what a demo promises its visitor. */
 export async function releaseLeads(
   context: Pick<Context, 'db' | 'clock' | 'changes' | 'events' | 'config'>,
   wanted: string[] | 'all',
@@ -58,7 +56,7 @@ async function release(queries: Queries, rules: DemoRules, ids: string[], now: n
     .where('erased_at', 'is', null)
     .returningAll()
     .execute()
-  // Staff and webhook have heard of the lead when it came.
+  // Staff and the webhook were notified when the lead came.
   const deliveries = []
   for (const lead of released.filter(({ kind }) => kind === 'demo'))
     deliveries.push(...(await releaseDemo(queries, rules, lead, now)))

@@ -9,41 +9,33 @@ import type { Config } from '#server/settings/config.ts'
 import { applyLimits, type LeadLimits, type Limited } from './lead-limits.ts'
 import type { SubmissionMarks } from './submission-marks.ts'
 
-/** A checked lead on its way to the disk. */
 export interface Submission extends SubmissionMarks {
   lead: LeadRow
 }
 
 export interface LeadRules {
-  /** Keys the hashes by which submissions and visitors are recognised. */
   appSecret: string
   limits: LeadLimits
   demos: DemoRules
 }
 
-/** What the settings say about leads. */
 export const leadRules = (config: Config & { appSecret: string }): LeadRules => ({
   appSecret: config.appSecret,
   limits: { soft: config.leadSoftLimit, hard: config.leadHardLimit },
   demos: demoRules(config),
 })
 
-/** What becomes of a lead that was sent. */
 export type LeadOutcome =
-  /** `repeated` when the same submission was stored before. A demo has a page of its own, while it lasts. */
+  /** `repeated` for a submission that was stored before; `demo` while it has not expired. */
   | { state: 'stored'; id: string; held: boolean; repeated: boolean; demo: Pick<DemoRow, 'token'> | undefined }
-  /** Names the fields in the order of the form. */
   | { state: 'refused'; fields: LeadField[] }
-  /** The same key came before with other fields. */
+  /** The same idempotency key came before with other fields. */
   | { state: 'conflicting' }
-  /** The same key is being stored at this moment. */
+  /** The same idempotency key is being stored now. */
   | { state: 'running' }
   | Limited
 
-/**
- * Stores leads of different visitors in one go: first the marks, which are unique, so that of the same submission only one comes
- * through, whichever process it reached; then the leads with their deliveries. Gives one answer for each, in order.
- */
+/** Claims unique marks first, so that of equal submissions only one is stored by any process. */
 export async function storeLeads(
   queries: Queries,
   inserts: BulkInserts,
@@ -70,7 +62,7 @@ export async function storeLeads(
   await inserts.run(queries, 'leads', leads, (some) => queries.insertInto('leads').values(some))
   await inserts.run(queries, 'deliveries', deliveries, (some) => queries.insertInto('deliveries').values(some))
   for (const { mark, lead } of plain) answers.set(mark, stored(lead, undefined))
-  // Demos depend on those before them, and nobody sends many.
+  // Stored one by one, since each demo depends on earlier ones; demos are few.
   for (const { mark, lead } of accepted.filter((submission) => !plain.includes(submission)))
     answers.set(mark, await storeDemo(queries, rules.demos, lead))
 
@@ -109,7 +101,7 @@ const stored = ({ id, state }: LeadRow, demo: DemoRow | undefined): LeadOutcome 
   demo: demo && { token: demo.token },
 })
 
-/** Takes the marks that nobody holds, or whose time is over. Sorted, since processes that lock in different orders block each other. */
+/** Claims free or expired marks, sorted because different lock orders could deadlock. */
 async function claimMarks(queries: Queries, inserts: BulkInserts, submissions: Submission[]): Promise<Set<string>> {
   const rows = submissions
     .map(({ mark, bodyHash, remembered, lead }) => ({
@@ -141,7 +133,7 @@ async function claimMarks(queries: Queries, inserts: BulkInserts, submissions: S
     [now],
   )
   const marks = rows.map(({ mark }) => mark)
-  // Nearly always all of them: asking for each would cost more than storing it.
+  // Nearly always all were claimed, and reading each would cost more than storing it.
   return new Set(claimed === rows.length ? marks : await ownMarks(queries, rows))
 }
 
@@ -173,7 +165,7 @@ async function knownSubmissions(queries: Queries, marks: string[]) {
       row.mark,
       {
         id: row.id,
-        // A lead whose time of keeping is over is still a repeat.
+        // Retention may have removed the lead, and this is still a repeat.
         held: Boolean(row.held_reasons),
         demo: row.token ? { token: row.token } : undefined,
         bodyHash: row.body_hash,

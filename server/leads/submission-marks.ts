@@ -1,22 +1,19 @@
 import type { Lead } from '#domain/lead.ts'
 import { keyedHash } from '#server/secrets/keyed-hash.ts'
 
-/** Milliseconds in which the same fields at the same endpoint are the same lead. */
+/** Milliseconds in which the same fields at the same endpoint are one lead. */
 export const SAME_FIELDS = 10 * 60_000
-/** Milliseconds for which a client's key is remembered. */
+/** Milliseconds for which an idempotency key is remembered. */
 export const SAME_KEY = 7 * 24 * 3_600_000
 
-/** What a submission is recognised by when it comes again. Keyed hashes: they tell nothing about who sent what. */
+/** Keyed hashes that recognise a repeat and reveal nothing about the visitor. */
 export interface SubmissionMarks {
-  /** Unique among the submissions that are remembered. */
   mark: string
-  /** Differs when the fields differ. */
   bodyHash: string
-  /** Milliseconds for which the mark is remembered. */
   remembered: number
 }
 
-/** @param telephone in E.164, so that two spellings of a number are one */
+/** @param telephone in E.164, so that two spellings of a number are equal */
 export function submissionMarks(
   appSecret: string,
   lead: Lead,

@@ -4,10 +4,7 @@ import type { LeadContext } from './lead-context.ts'
 import type { LeadSource } from './lead-source.ts'
 import type { LeadOutcome } from './store-leads.ts'
 
-/**
- * Checks what a visitor sent and stores it together with its deliveries. When it resolves, both are on the disk.
- * Throws DatabaseBusy or DatabaseFull when nothing can be stored now.
- */
+/** Resolves once lead and deliveries are on the disk. Throws DatabaseBusy or DatabaseFull. */
 export async function submitLead(
   context: Pick<LeadContext, 'config' | 'leadQueue' | 'events' | 'clock'>,
   kind: LeadKind,
