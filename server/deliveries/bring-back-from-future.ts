@@ -2,11 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 
-/**
- * Lets the deliveries that were last written by a clock ahead of ours wait from now on as long as they were to wait then; new ones are due at
- * once. Gives how many there were.
- * @param tolerance ms by which the clocks of several processes may differ
- */
+/** Restarts the waits of deliveries that a clock more than `tolerance` ms ahead has written. */
 export async function bringBackFromFuture(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   tolerance: number,
@@ -31,5 +27,5 @@ const countAnew = (queries: Queries, now: number, tolerance: number) =>
     .where('state', '=', pending)
     .where('updated_at', '>', now + tolerance)
 
-/** In the statement's text, so that the index of what is pending is used. */
+/** A literal, so that the partial index of pending deliveries is used. */
 const pending = sql.lit('pending' as const)

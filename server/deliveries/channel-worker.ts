@@ -7,17 +7,15 @@ import { CircuitBreaker } from './circuit-breaker.ts'
 import { type Claimed, claimDue, nextRecipient } from './delivery-queue.ts'
 import { recordOutcome } from './record-outcome.ts'
 
-/** Messages that a channel sends at a time. */
 const CONCURRENCY = 4
 
 export interface WorkerTimes {
-  /** Milliseconds for which a claimed delivery is this process's alone. */
   lease: number
-  /** Milliseconds that one attempt may take; less than the lease, so that its outcome can still be recorded. */
+  /** Milliseconds; less than the lease, so that the outcome can still be recorded. */
   attempt: number
 }
 
-/** Sends what is due on one channel, a few messages at a time, and leaves a receiver alone that does not answer. */
+/** Sends due messages of one channel, a few at a time, while its circuit breaker allows it. */
 export class ChannelWorker {
   readonly channel: MessageChannel
   readonly #context: Context
@@ -41,12 +39,10 @@ export class ChannelWorker {
     return this.#breaker.isOpen(this.#context.monotonic())
   }
 
-  /** Ids of what is being sent or recorded. */
   get own(): ReadonlySet<string> {
     return this.#own
   }
 
-  /** Looks for due deliveries and begins to send them. Never rejects. */
   wake(): Promise<void> {
     this.#lookAgain = true
     this.#looking ??= this.#look().finally(() => {
@@ -55,13 +51,12 @@ export class ChannelWorker {
     return this.#looking
   }
 
-  /** Resolves when nothing is being sent, and what was is recorded. */
   async idle() {
     while (this.#looking || this.#sending.size + this.#recording.size > 0)
       await Promise.all([this.#looking, ...this.#sending, ...this.#recording])
   }
 
-  /** Claims nothing more, waits for what is being sent and, after `patience` ms, gives it up: its outcome is unknown then. */
+  /** Claims nothing more; what is still being sent after `patience` ms has an unknown outcome. */
   async stop(patience: number) {
     this.#stopped.abort()
     const given = new AbortController()
@@ -76,7 +71,7 @@ export class ChannelWorker {
         await this.#claim()
       }
     } catch (error) {
-      // The next poll looks again.
+      // The next poll tries again.
       this.#context.log.warn({ err: error, channel: this.channel.name }, 'Due deliveries could not be claimed')
     }
   }
@@ -97,7 +92,7 @@ export class ChannelWorker {
       const sending = this.#send(message).then((outcome) => {
         this.#sending.delete(sending)
         this.#record(message, outcome)
-        // At the same moment, so that both share a commit.
+        // In the same turn, so that recording and claiming share a commit.
         void this.wake()
       })
       this.#sending.add(sending)
@@ -105,7 +100,7 @@ export class ChannelWorker {
     if (claimed.length > 0) this.#lookAgain = true
   }
 
-  /** The single tries at a channel that has failed are staff's first: visitors' repeats, due for longer, would use them all up. */
+  /** Staff first while half-open, since older messages to visitors would use up the attempts. */
   async #nextRecipient(): Promise<Recipient | undefined> {
     const { name, receivers = ['staff', 'visitor'] } = this.channel
     const turns = this.#breaker.isHalfOpen ? receivers.map((receiver) => [receiver]) : [receivers]
@@ -138,7 +133,8 @@ export class ChannelWorker {
   }
 
   async #attempt({ delivery, lead, until }: Claimed): Promise<Outcome> {
-    // A process that slept since it claimed must not send what another one has by now. A machine that sleeps stops its monotonic clock.
+    // Another process may have the delivery after this one was suspended. The wall clock counts
+    // too, since the monotonic clock stops while the machine is suspended.
     const { clock, monotonic } = this.#context
     const left = Math.min(until - monotonic(), (delivery.lease_until ?? 0) - clock().getTime())
     if (left < this.#times.attempt) return { state: 'deferred', reason: 'The lease was over before sending' }
@@ -161,7 +157,6 @@ export class ChannelWorker {
   }
 }
 
-/** Aborts after so many ms, unless it is `done` before. */
 function timeLimit(ms: number) {
   const controller = new AbortController()
   const timer = setTimeout(

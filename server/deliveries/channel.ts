@@ -1,40 +1,39 @@
 import type { Channel, DeliveryStatus, Recipient } from '#domain/delivery.ts'
 import type { DeliveryRow, LeadRow } from '#server/db/tables.ts'
 
-/** One message to send. `delivery.id` is the stable key that every repeat carries. */
+/** `delivery.id` is the idempotency key of every repeat. */
 export interface Message {
   delivery: DeliveryRow
   lead: LeadRow
-  /** Aborted when the time for one attempt is over. */
   signal: AbortSignal
-  /** For a channel that `announcesLeaving`: said right before anything leaves. Throws when the time is over, and nothing may leave then. */
+  /** Called right before the message leaves; throws when it must not leave any more. */
   leave?(): void
 }
 
-/** How an attempt ended. A reason is one line for the operator, without personal data. */
+/** A reason is one line for the operator, without personal data. */
 export type Outcome =
   | { state: 'done'; providerId?: string; providerStatus?: DeliveryStatus }
-  /** The receiver has certainly not taken it and may do so later; `retryAfter` in ms is the receiver's own wish. */
+  /** Certainly not delivered; `retryAfter` in ms is what the receiver asks for. */
   | { state: 'failed'; reason: string; retryAfter?: number }
-  /** The same, but for this message alone: nothing says that others would not be taken. */
+  /** The same, but only for this message: it does not count for the circuit breaker. */
   | { state: 'deferred'; reason: string; retryAfter?: number }
-  /** The receiver will never take this one. */
+  /** The receiver will never accept this message. */
   | { state: 'refused'; reason: string }
-  /** The receiver will never take anything again: the channel is switched off until another `address` is set, and staff are told. */
+  /** The receiver is gone for good: the channel pauses until `address` changes. */
   | { state: 'gone'; reason: string }
-  /** It may have arrived or not: the answer was lost. */
+  /** The response was lost, so it may have been delivered. */
   | { state: 'unknown'; reason: string }
 
-/** A way to reach receivers. `send` reports every failure as an outcome; what it throws counts as an unknown outcome. */
+/** `send` returns failures as outcomes; if it throws, the outcome is unknown. */
 export interface MessageChannel {
   name: Channel
-  /** False where no provider is configured and messages are written under the data folder instead. */
+  /** False without a provider: messages are then written under the data folder. */
   live: boolean
-  /** Whom it reaches, if not everybody. */
+  /** All recipients by default. */
   receivers?: readonly Recipient[]
-  /** Where its receiver stands, for channels whose receiver may be gone for good. */
+  /** Set for channels whose receiver may be gone for good. */
   address?: string
-  /** It prepares messages for a while and says when they leave: what fails before has certainly not arrived. */
+  /** It calls `leave`, so that a failure before that is certainly no delivery. */
   announcesLeaving?: boolean
   send(message: Message): Promise<Outcome>
   close?(): Promise<void>

@@ -1,9 +1,8 @@
-/** Failures in a row after which a receiver is left alone. */
+/** Failures in a row. */
 const MOST_FAILURES = 5
-/** Milliseconds for which it is left alone. */
+/** Milliseconds. */
 const PAUSE = 30_000
 
-/** Keeps a channel from calling a receiver that does not answer: a pause after some failures in a row, then one try at a time. */
 export class CircuitBreaker {
   readonly #pause: number
   #failures = 0
@@ -13,13 +12,13 @@ export class CircuitBreaker {
     this.#pause = PAUSE * scale
   }
 
-  /** How many more attempts may begin, beside those that run. */
+  /** How many attempts may start beside the running ones. */
   allowance(now: number, running: number): number {
     if (this.#failures < MOST_FAILURES) return Number.POSITIVE_INFINITY
     return now >= this.#closedAgainAt && running === 0 ? 1 : 0
   }
 
-  /** Whether only single tries are made, to see if it answers again. */
+  /** Whether single attempts test if the receiver works again. */
   get isHalfOpen(): boolean {
     return this.#failures >= MOST_FAILURES
   }

@@ -1,14 +1,14 @@
 import type { Context } from '#server/context.ts'
 import { bringBackFromFuture } from './bring-back-from-future.ts'
 
-/** Milliseconds by which the wall clock may differ from the monotonic one from look to look: a lease. Less moves nothing that matters. */
+/** Milliseconds that the clocks may diverge between two polls: one lease, as less does no harm. */
 const TOLERANCE = 30_000
-/** Milliseconds after a start, or after the clock was set back, in which others may still store what has a time that is ahead. */
+/** Milliseconds in which other processes may still store timestamps from the future. */
 const AFTERMATH = 60_000
 
 type Watched = Pick<Context, 'db' | 'clock' | 'monotonic' | 'log'>
 
-/** Notices that the wall clock was set, and counts waits anew that were written while it was ahead. */
+/** Detects a change of the wall clock, and restarts waits that were written while it was ahead. */
 export class ClockWatch {
   readonly #context: Watched
   #difference: number
@@ -17,7 +17,7 @@ export class ClockWatch {
   constructor(context: Watched) {
     this.#context = context
     this.#difference = difference(context)
-    // A process that ended may have had a clock that was ahead.
+    // The clock of a process that ended may have been ahead.
     this.#lookUntil = context.monotonic() + AFTERMATH
   }
 

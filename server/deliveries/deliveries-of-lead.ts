@@ -2,10 +2,8 @@ import type { DeliveryStatus } from '#domain/delivery.ts'
 import type { Context } from '#server/context.ts'
 import { type ListedDelivery, listedDelivery } from './listed-delivery.ts'
 
-/** A delivery with what its receiver said about it, in time. */
 export type DeliveryHistory = ListedDelivery & { statuses: { status: DeliveryStatus; at: string }[] }
 
-/** All deliveries of a lead in the order in which they were planned. */
 export async function deliveriesOfLead({ db }: Pick<Context, 'db'>, leadId: string): Promise<DeliveryHistory[]> {
   const deliveries = await db.query
     .selectFrom('deliveries')

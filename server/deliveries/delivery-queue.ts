@@ -5,11 +5,11 @@ import type { Durability, Queries } from '#server/db/database.ts'
 import type { DeliveryRow, LeadRow } from '#server/db/tables.ts'
 import { isSentAgain } from './unknown-outcome.ts'
 
-/** A delivery that this process alone may send until `delivery.lease_until`. */
+/** A delivery that only this process may send before `delivery.lease_until`. */
 export interface Claimed {
   delivery: DeliveryRow
   lead: LeadRow
-  /** When the lease is over, by the monotonic clock. */
+  /** End of the lease in monotonic ms. */
   until: number
 }
 
@@ -17,14 +17,10 @@ export interface ClaimOptions {
   channel: Channel
   receiver: Recipient
   limit: number
-  /** Milliseconds. */
   lease: number
 }
 
-/**
- * Takes the deliveries that are due the longest. Each is one process's alone, until it is finished or its lease is over. What is not sent
- * again is claimed for good: not even a power cut makes it due a second time.
- */
+/** What must not be sent twice is claimed durably, so that a power cut cannot make it due again. */
 export async function claimDue(
   { db, clock, monotonic }: Pick<Context, 'db' | 'clock' | 'monotonic'>,
   options: ClaimOptions,
@@ -62,11 +58,10 @@ async function leadsOf(queries: Queries, deliveries: DeliveryRow[]): Promise<Map
   return new Map(leads.map((lead) => [lead.id, lead]))
 }
 
-/** A lost record of what may be sent again costs a repeat under the same key, and no message. */
+/** If a relaxed record is lost, the message is only repeated with the same idempotency key. */
 export const durabilityOf = (delivery: Pick<DeliveryRow, 'channel' | 'receiver'>): Durability =>
   isSentAgain(delivery) ? 'relaxed' : 'durable'
 
-/** The recipient whose message is due the longest on a channel, if any is: a read, which waits for no writer. */
 export async function nextRecipient(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   options: Omit<DueOptions, 'limit'>,
@@ -81,7 +76,7 @@ export interface DueOptions {
   limit: number
 }
 
-/** The deliveries that may be claimed, those that are due the longest first, out of the index that holds these alone. */
+/** Longest due first, from the index of pending deliveries. */
 export function dueNow(queries: Queries, { channel, receivers, limit }: DueOptions, now: number) {
   return queries
     .selectFrom('deliveries')
@@ -94,13 +89,9 @@ export function dueNow(queries: Queries, { channel, receivers, limit }: DueOptio
     .limit(inWords(limit))
 }
 
-/**
- * In the statement's text. For a state as a parameter SQLite would look at every delivery there is instead of the index of these, and for
- * the others it would plan the statement anew at each run.
- */
+/** With a bound state SQLite ignores the partial index; the rest would be planned in each run. */
 const inWords = <Value extends DeliveryState | Channel | Recipient | number>(value: Value) => sql.lit(value)
 
-/** What becomes of a delivery after an attempt. */
 export interface Finish {
   state: Exclude<DeliveryState, 'sending'>
   dueAt?: number
@@ -108,7 +99,7 @@ export interface Finish {
   providerId?: string | undefined
 }
 
-/** Records how an attempt ended. False when the lease was lost meanwhile: then another process has the delivery, and nothing is changed. */
+/** False when the lease was lost, so that another process has the delivery. */
 export async function finishDelivery(
   queries: Queries,
   { id, fence }: Pick<DeliveryRow, 'id' | 'fence'>,
@@ -132,11 +123,7 @@ export async function finishDelivery(
   return numUpdatedRows > 0n
 }
 
-/**
- * Takes back the deliveries whose sender died or stopped: their lease is over, or so long that the clock must have been ahead when it
- * was written. What may be sent again is due at once; the rest may have arrived, and an operator decides. Gives how many there were.
- * @param options.own what this process is sending itself, whatever its clock has done meanwhile
- */
+/** Also ends leases that are too far ahead; `own` are this process's deliveries and are kept. */
 export async function recoverAbandoned(
   { db, clock, changes }: Pick<Context, 'db' | 'clock' | 'changes'>,
   { lease, own }: { lease: number; own: ReadonlySet<string> },

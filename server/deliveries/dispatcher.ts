@@ -5,15 +5,14 @@ import { ChannelWorker } from './channel-worker.ts'
 import { ClockWatch } from './clock-watch.ts'
 import { recoverAbandoned } from './delivery-queue.ts'
 
-/** Milliseconds between two looks at what is due; what this process plans itself is sent at once. */
+/** Milliseconds; what this process plans is sent at once. */
 const POLL = 1_000
-/** Milliseconds that a claimed delivery is one process's alone, and what one attempt may take of it, before `RETRY_SCALE`. */
+/** Milliseconds of a lease, and of one attempt within it, before `RETRY_SCALE`. */
 const LEASE = 30_000
 const ATTEMPT = 15_000
-/** However short the scale makes them, a receiver on the same machine gets this long. */
+/** Milliseconds that a receiver on the same machine gets at any scale. */
 const SHORTEST_LEASE = 2_000
 
-/** One try to deliver, as metrics count it. */
 export interface Attempt {
   channel: Channel
   outcome: Outcome['state']
@@ -21,22 +20,16 @@ export interface Attempt {
 }
 
 export interface Dispatcher {
-  /** Looks at once, and then each second. */
   start(): void
-  /** Looks once. Resolves when what was due is being sent. */
+  /** Resolves when due deliveries are being sent. */
   poll(): Promise<void>
-  /** Resolves when nothing is being sent. */
   idle(): Promise<void>
-  /** Channels whose receiver is left alone at the moment. */
   resting(): Channel[]
   /** Claims nothing more and waits up to `patience` ms for what is being sent. */
   stop(patience: number): Promise<void>
 }
 
-/**
- * Works the deliveries off: each channel by itself, so that a receiver that hangs delays no other. Any number of processes may do so on one
- * database.
- */
+/** One worker a channel, so that a slow receiver delays no other; safe in several processes. */
 export function createDispatcher(context: Context, channels: MessageChannel[]): Dispatcher {
   const scaled = LEASE * context.config.retryScale
   const lease = Math.max(SHORTEST_LEASE, scaled)

@@ -10,7 +10,6 @@ export interface DeliveryFilter {
   limit: number
 }
 
-/** The deliveries that fit, those that changed last first. */
 export async function listDeliveries(
   { db }: Pick<Context, 'db'>,
   { channel, state, leadId, limit }: DeliveryFilter,
@@ -18,7 +17,7 @@ export async function listDeliveries(
   let query = db.query.selectFrom('deliveries').selectAll()
   if (channel) query = query.where('channel', '=', channel)
   if (state) query = query.where('state', '=', state)
-  // In the words of the index that holds the few which an operator looks for among millions.
+  // The condition of the partial index, which keeps a search among millions of rows short.
   if (state === 'dead' || state === 'unknown') query = query.where(sql<boolean>`state IN ('dead', 'unknown')`)
   if (leadId) query = query.where('lead_id', '=', leadId)
   const rows = await query.orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(limit).execute()

@@ -1,6 +1,5 @@
 import type { DeliveryRow } from '#server/db/tables.ts'
 
-/** A delivery as an operator sees it. */
 export interface ListedDelivery {
   id: string
   lead_id: string
@@ -12,7 +11,7 @@ export interface ListedDelivery {
   created_at: string
   first_attempt_at: string | null
   updated_at: string
-  /** When the next attempt is due; null when there will be none. */
+  /** Null when there is no further attempt. */
   due_at: string | null
   last_error: string | null
   provider_id: string | null

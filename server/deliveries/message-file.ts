@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { syncFolder } from '#server/files/sync-folder.ts'
 
-/** The folders under the data folder that take what a channel without a provider would have sent, with their files' ending. */
+/** Folders for messages of channels without a provider, with their file extension. */
 export const messageFolders = {
   mailbox: 'eml',
   webhook: 'json',
@@ -13,17 +13,13 @@ export const messageFolders = {
 } as const
 export type MessageFolder = keyof typeof messageFolders
 
-/** Where a delivery's message is written when its channel has no provider. */
 export const messagePath = (dataDir: string, folder: MessageFolder, deliveryId: string) =>
   join(dataDir, folder, `${deliveryId}.${messageFolders[folder]}`)
 
-/** While it is written, a message stands under this name, so that a crash leaves nothing that erasure would not find. */
+/** A fixed name, so that erasure finds what a crash leaves. */
 const unfinished = (path: string) => `${path}.part`
 
-/**
- * Writes a delivery's message so that it is on the disk, whole, when this returns. A repeat replaces the file. In one go: handed over to
- * other threads, its ten small steps take many times longer.
- */
+/** Whole and synced on return. Synchronous, since ten small steps in threads take longer. */
 export function writeMessageFile(
   dataDir: string,
   folder: MessageFolder,
@@ -43,7 +39,6 @@ export function writeMessageFile(
   syncFolder(path)
 }
 
-/** Removes what was written for a delivery by any channel. */
 export async function removeMessageFiles(dataDir: string, deliveryId: string): Promise<void> {
   for (const folder of Object.keys(messageFolders) as MessageFolder[]) {
     const path = messagePath(dataDir, folder, deliveryId)

@@ -5,23 +5,21 @@ import { uuidV7 } from '#server/db/uuid-v7.ts'
 interface PlannedDelivery {
   channel: Channel
   receiver: Recipient
-  /** The lead itself, if nothing else is said. */
   purpose?: Purpose
 }
 
-/** A delivery that nobody has tried: the other columns are null. A cancelled one says why nobody will. */
+/** Not tried yet, so the other columns are null; `last_error` says why one is cancelled. */
 export type NewDelivery = Omit<
   DeliveryRow,
   'lease_until' | 'first_attempt_at' | 'last_error' | 'provider_id' | 'provider_status' | 'provider_status_at'
 > & { last_error?: string }
 
-/** What every new lead causes, held or not: staff and their own systems hear of it. What a demo sends to the visitor is `planDemo`'s. */
+/** For held leads too. `planDemo` plans the deliveries to the visitor of a demo. */
 export const newDeliveries = ({ id, created_at }: LeadRow): NewDelivery[] => [
   newDelivery(id, { channel: 'email', receiver: 'staff' }, created_at),
   newDelivery(id, { channel: 'webhook', receiver: 'staff' }, created_at),
 ]
 
-/** The row of a delivery that is due at `now`. */
 export const newDelivery = (
   leadId: string,
   { channel, receiver, purpose = 'lead' }: PlannedDelivery,

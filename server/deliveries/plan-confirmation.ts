@@ -8,13 +8,10 @@ import { isSuppressed } from '#server/recipients/suppress.ts'
 import { newDelivery } from './new-deliveries.ts'
 
 const HOUR = 3_600_000
-/** Milliseconds after which a confirmation says nothing that its reader still asks. */
+/** Milliseconds after which a confirmation is useless. */
 const LATEST = 24 * HOUR
 
-/**
- * Plans the email that tells a visitor of a stored contact or sign-up, once staff have it: what staff do not know of is not confirmed, and
- * storing a lead costs no more for it. One a lead, and one a mailbox within `DEMO_REPEAT_HOURS`. False where there is none to send.
- */
+/** Called once staff have the lead. One email a lead, and one a mailbox in `DEMO_REPEAT_HOURS`. */
 export async function planConfirmation(
   queries: Queries,
   rules: DemoRules,

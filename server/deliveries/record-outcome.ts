@@ -14,13 +14,10 @@ import { forgetFailure, recordStatus } from './record-status.ts'
 import { retryDelay } from './retry-schedule.ts'
 import { isSentAgain } from './unknown-outcome.ts'
 
-/** Milliseconds between two tries to record an outcome while the database cannot be written. */
+/** Milliseconds between attempts while the database cannot be written. */
 const RECORD_AGAIN = 200
 
-/**
- * Writes down how an attempt ended and when the next one is due. While the database is busy or full it keeps trying, as long as the
- * lease lasts: what is known must not become unknown.
- */
+/** Retries until the lease ends, so that a known outcome does not become unknown. */
 export async function recordOutcome(
   context: Context,
   channel: MessageChannel,
@@ -34,7 +31,7 @@ export async function recordOutcome(
   if (recorded.planned || outcome.state === 'gone') context.events.emit('planned')
 }
 
-/** Resolves to nothing when it could not be written, and has been logged. */
+/** Undefined after a failure, which is logged. */
 async function record(
   context: Context,
   channel: MessageChannel,
@@ -46,7 +43,7 @@ async function record(
     const finish = finishOf(delivery, outcome, now(), context.config.retryScale)
     const own = await finishDelivery(queries, delivery, finish, now())
     if (own && outcome.state === 'done') {
-      // A visitor follows the message even where the channel has no word for it.
+      // The visitor sees this status even if the channel's provider has none.
       const status = outcome.providerStatus ?? (delivery.receiver === 'visitor' ? 'sent' : undefined)
       if (status) {
         await forgetFailure(queries, delivery.id)
@@ -71,7 +68,7 @@ async function record(
   }
 }
 
-/** The delivery is not this process's any more. A message of an erased person that was written meanwhile goes too. */
+/** Removes message files that were written while the person was erased. */
 async function noteLoss({ config, db, log, monotonic }: Context, { id }: DeliveryRow, until: number) {
   if (monotonic() >= until) log.warn({ delivery: id }, 'A delivery was finished after its lease was over')
   else log.info({ delivery: id }, 'A delivery was cancelled or planned anew while it was being sent')
@@ -83,7 +80,7 @@ async function noteLoss({ config, db, log, monotonic }: Context, { id }: Deliver
   }
 }
 
-/** Staff have the lead, so its visitor may hear that they do. */
+/** Staff have the lead, so its visitor may get a confirmation. */
 const planAfter = async (queries: Queries, delivery: DeliveryRow, config: Context['config'], now: number) =>
   delivery.channel === 'email' &&
   delivery.receiver === 'staff' &&
@@ -99,7 +96,6 @@ function finishOf(delivery: DeliveryRow, outcome: Outcome, now: number, scale: n
   return wait === undefined ? { state: 'dead', error } : { state: 'pending', dueAt: now + wait, error }
 }
 
-/** The channel rests until its receiver's address is changed, and staff hear of it once. */
 async function giveUpReceiver(queries: Queries, channel: MessageChannel, delivery: DeliveryRow, now: number) {
   const isNew = await switchOff(queries, channel, now)
   if (!isNew) return

@@ -1,10 +1,7 @@
 import { type DeliveryStatus, deliveryStatuses } from '#domain/delivery.ts'
 import type { Queries } from '#server/db/database.ts'
 
-/**
- * Writes down what was heard of a message, at `at` ms. What a message has reached it never loses, in whatever order the news comes, and the
- * same news twice counts once. False when it said nothing new.
- */
+/** A status never goes back, in whatever order they arrive. False for a known or obsolete one. */
 export async function recordStatus(
   queries: Queries,
   deliveryId: string,
@@ -27,13 +24,13 @@ export async function recordStatus(
     .updateTable('deliveries')
     .set({ provider_status: status, provider_status_at: at })
     .where('id', '=', deliveryId)
-    // Asked again, since another process may have written meanwhile.
+    // Checked again, since another process may have written meanwhile.
     .where((is) => is.or([is('provider_status', 'is', null), is('provider_status', 'in', before(status))]))
     .execute()
   return added.length > 0
 }
 
-/** A message that is sent anew may arrive after all. */
+/** A message that is sent again may be delivered after all. */
 export async function forgetFailure(queries: Queries, deliveryId: string): Promise<void> {
   const forgotten = await queries
     .updateTable('deliveries')
@@ -49,10 +46,9 @@ export async function forgetFailure(queries: Queries, deliveryId: string): Promi
     .execute()
 }
 
-/** What a message may have reached when this is heard of it. */
 const before = (status: DeliveryStatus): DeliveryStatus[] =>
   status === 'failed' ? ['accepted', 'sent'] : deliveryStatuses.slice(0, Math.max(1, deliveryStatuses.indexOf(status)))
 
-/** What has failed stays so, and what has arrived cannot fail any more. */
+/** A failure is final, and what was delivered cannot fail. */
 const mayFollow = (from: DeliveryStatus | null, to: DeliveryStatus) =>
   to === 'failed' ? from !== 'delivered' && from !== 'read' : from !== 'failed'

@@ -9,12 +9,12 @@ export type Redrive =
 
 type Redriving = Pick<Context, 'db' | 'clock' | 'changes' | 'events'>
 
-/** Deliveries of one transaction: longer ones would keep the server's own writes waiting. */
+/** Deliveries in one transaction: a longer one would keep the server's own writes waiting. */
 const BATCH = 500
 
-/** Makes every dead delivery due now, as if it had never been tried. Those of erased persons stay dead. */
+/** Makes all dead deliveries due with a new count of attempts, except those of erased persons. */
 export async function redriveAllDead(context: Redriving): Promise<string[]> {
-  // Listed first: what a running server finds dead again meanwhile is not taken a second time.
+  // Listed first, so that those which fail again meanwhile are not repeated.
   const dead = await redrivable(context.db.query).where('deliveries.state', '=', 'dead').execute()
   const redriven: string[] = []
   for (let start = 0; start < dead.length; start += BATCH) {
@@ -27,7 +27,7 @@ export async function redriveAllDead(context: Redriving): Promise<string[]> {
   return redriven
 }
 
-/** Makes one dead or unknown delivery due now. An unknown one may have arrived and then arrives twice. */
+/** An unknown delivery may have arrived and then arrives twice. */
 export async function redriveDelivery(context: Redriving, id: string): Promise<Redrive> {
   const { lead, ...result } = await context.db.write(async (queries): Promise<Redrive & { lead?: string }> => {
     const delivery = await queries.selectFrom('deliveries').selectAll().where('id', '=', id).executeTakeFirst()
@@ -53,7 +53,7 @@ const refusals: Record<Exclude<DeliveryRow['state'], 'dead' | 'unknown'>, string
   cancelled: 'it was cancelled',
 }
 
-/** Of an erased person only what names nobody can still be sent. */
+/** After an erasure only messages without personal data can be sent. */
 const redrivable = (queries: Queries) =>
   queries
     .selectFrom('deliveries')
@@ -61,7 +61,7 @@ const redrivable = (queries: Queries) =>
     .select(['deliveries.id', 'deliveries.state'])
     .where((is) => is.or([is('leads.erased_at', 'is', null), is('deliveries.purpose', 'in', impersonalPurposes)]))
 
-/** The fence stays, so that a sender of long ago cannot finish what is sent now. */
+/** The fence stays, so that an earlier sender cannot record its outcome for this attempt. */
 async function dueNow(queries: Queries, deliveries: Pick<DeliveryRow, 'id' | 'state'>[], now: number) {
   if (deliveries.length === 0) return []
   return queries

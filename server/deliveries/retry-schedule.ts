@@ -2,7 +2,7 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** Milliseconds from each failed attempt to the next one; after the last the delivery is dead. */
+/** Milliseconds from each failed attempt to the next; after the last one the delivery is dead. */
 export const retryDelays = [
   5 * SECOND,
   5 * MINUTE,
@@ -14,13 +14,10 @@ export const retryDelays = [
   20 * HOUR,
   24 * HOUR,
 ]
-/** Deliveries that failed together must not come back together. */
+/** Jitter, so that deliveries which failed together are not retried together. */
 const SPREAD = 0.2
 
-/**
- * Milliseconds to wait after the given number of attempts, or undefined when there are no more. A receiver's own wish counts where
- * it is longer.
- */
+/** Undefined after the last attempt. A receiver's longer `Retry-After` (ms) wins. */
 export function retryDelay(attempts: number, scale: number, retryAfter = 0): number | undefined {
   const delay = retryDelays[attempts - 1]
   if (delay === undefined) return undefined

@@ -1,11 +1,8 @@
 import type { Channel, Recipient } from '#domain/delivery.ts'
 
-/** Channels whose receivers recognise a key that comes again: what they got twice counts once. */
+/** Channels whose receivers recognise an idempotency key. */
 const recognisedByKey: readonly Channel[] = ['webhook', 'wallet']
 
-/**
- * Whether a message that may have arrived is sent again. Staff would rather read a lead twice than never; a visitor never gets the same
- * message twice, so an operator decides.
- */
+/** Staff rather get a lead twice than never; for visitors an operator decides. */
 export const isSentAgain = ({ channel, receiver }: { channel: Channel; receiver: Recipient }) =>
   receiver === 'staff' || recognisedByKey.includes(channel)
