@@ -1,15 +1,14 @@
 import type { Config } from '#server/settings/config.ts'
 import type { EmailLimits } from './email-limits.ts'
 
-/** What a demo may cost, so that nobody can use it to bother others. */
+/** Limits on what a demo sends, so that nobody can use it to harass others. */
 export interface DemoRules extends EmailLimits {
-  /** Hours in which an email address, and a number, get one demo. */
+  /** Hours in which an email address or a telephone number gets one demo. */
   repeatHours: number
-  /** Demos an hour from one network before further ones are held. */
+  /** Demos of one network in an hour before further ones are held. */
   hourlyLimit: number
-  /** WhatsApp messages to visitors within 24 hours. */
   whatsappDailyLimit: number
-  /** ISO 3166-1 codes that WhatsApp goes to; empty for all. */
+  /** ISO 3166-1 codes; empty for all. */
   whatsappCountries: string[]
   /** Hours after which the demo's own data is deleted. */
   keepHours: number

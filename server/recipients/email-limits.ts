@@ -2,19 +2,17 @@ import { isPublicProvider, mailDomainOf } from '#domain/mailbox.ts'
 import type { Queries } from '#server/db/database.ts'
 import { addressHash } from './address-hash.ts'
 
-/** Emails to visitors within 24 hours, in all and to one domain; 0 is off. Those to staff are never limited. */
+/** Emails to visitors in 24 hours, in all and to one domain; 0 is off. Staff have no limit. */
 export interface EmailLimits {
   appSecret: string
   emailDailyLimit: number
   emailDomainDailyLimit: number
 }
 
-/** Milliseconds over which emails are counted. */
 export const EMAIL_WINDOW = 24 * 3_600_000
 
 export type EmailLimitReason = 'email-limit' | 'email-domain-limit'
 
-/** Why no further email may go to this address today. */
 export async function reasonAgainstEmail(
   queries: Queries,
   limits: EmailLimits,
@@ -29,7 +27,6 @@ export async function reasonAgainstEmail(
   return (await countEmails(queries, now, hash)) >= emailDomainDailyLimit ? 'email-domain-limit' : undefined
 }
 
-/** Takes an email into account that is planned for a visitor. */
 export async function countEmail(
   queries: Queries,
   limits: EmailLimits,
@@ -43,7 +40,6 @@ export async function countEmail(
     .execute()
 }
 
-/** Emails to visitors that were planned within the last 24 hours. */
 export async function countEmails(queries: Queries, now: number, hash?: string): Promise<number> {
   let query = queries
     .selectFrom('visitor_emails')

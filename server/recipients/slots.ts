@@ -1,6 +1,5 @@
 import type { Queries } from '#server/db/database.ts'
 
-/** Whether a place is held by a lead. */
 export async function isTaken(queries: Queries, hashes: string[], now: number): Promise<boolean> {
   if (hashes.length === 0) return false
   const found = await queries
@@ -12,14 +11,14 @@ export async function isTaken(queries: Queries, hashes: string[], now: number): 
   return found !== undefined
 }
 
-/** A place that one lead may hold at a time, for something that an address gets once in a while. */
+/** One lead at a time may hold it, which limits how often a contact gets something. */
 export interface Slot {
   hash: string
   leadId: string
   until: number
 }
 
-/** Takes a place. It is unique in the database, so it holds for all processes. */
+/** The hash is unique in the database, so the slot holds for all processes. */
 export async function claimSlot(queries: Queries, { hash, leadId, until }: Slot, now: number): Promise<boolean> {
   if (until <= now) return true
   const claimed = await queries

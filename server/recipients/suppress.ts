@@ -4,10 +4,7 @@ import { addressHash, emailHashes } from './address-hash.ts'
 
 type Reason = 'unsubscribed' | 'stop'
 
-/**
- * Writes to an address never again, given as its keyed hash. Who asks for it on one channel means all of them: the other address that the
- * same person gave for the last demo is left alone too. A repeat changes nothing.
- */
+/** Suppresses all channels: also the other contact that the person gave for the latest demo. */
 export async function suppress(
   { db, config, clock }: Pick<Context, 'db' | 'config' | 'clock'>,
   hash: string,
@@ -24,7 +21,6 @@ export async function suppress(
   })
 }
 
-/** Whether an address gets nothing more, under any of its hashes. */
 export async function isSuppressed(queries: Queries, hashes: string[]): Promise<boolean> {
   const found = await queries
     .selectFrom('suppressions')
