@@ -2,24 +2,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Http2ServerRequest } from 'node:http2'
 import { doorWords } from '#content/problems.ts'
 
-/** Unfinished bodies of one network: the visitors of a venue share one, and what they send is whole within a moment. */
+/** Unfinished bodies of one network, which all visitors of a venue may share. */
 const MOST_OF_A_NETWORK = 16
-/** Unfinished bodies in all, of 64 KB at most, so 64 MB. When there are more, the oldest gives way: an honest one takes no long time. */
+/** Unfinished bodies of up to 64 KB, so 64 MB in all; above it the oldest one is refused. */
 const MOST = 1_024
-/** Milliseconds in which a body must have come whole: a lead is 1 KB, which the slowest phone sends in one. */
+/** Milliseconds for a body; a lead of 1 KB takes the slowest phone one second. */
 const PATIENCE = 5_000
-/** Milliseconds between two looks for bodies that take longer. */
 const LOOK = 1_000
 
-/** Why a body is not waited for: its network sends too many, it takes too long, it is too long, or newer ones need its place. */
 export type Unwanted = 'network' | 'slow' | 'long' | 'crowd'
 
 interface ArrivingBodiesOptions {
-  /** Bytes that a body may have. */
+  /** Bytes. */
   longest: number
   networkOf(request: IncomingMessage): string
   refuse(request: IncomingMessage, response: ServerResponse, why: Unwanted): void
-  /** Milliseconds since any fixed moment. */
+  /** Monotonic ms. */
   now?: () => number
 }
 
@@ -31,28 +29,23 @@ interface Arriving {
   leave(): void
 }
 
-/**
- * Waits until requests have come whole, so that nobody takes the place of a lead by sending half of one. What comes in one piece, as most
- * leads do, is not counted and passes whatever else its network does.
- */
+/** Keeps half-sent requests out of the lead queue; a body in one piece is not counted. */
 export class ArrivingBodies {
   readonly #options: Required<ArrivingBodiesOptions>
   readonly #arriving = new Set<Arriving>()
   readonly #ofNetwork = new Map<string, number>()
   #timer: NodeJS.Timeout | undefined
-  /** How many were sent away. */
   readonly refused: Record<Unwanted, number> = { network: 0, slow: 0, long: 0, crowd: 0 }
 
   constructor(options: ArrivingBodiesOptions) {
     this.#options = { now: () => performance.now(), ...options }
   }
 
-  /** Bodies of which a part has not come yet. */
   get unfinished(): number {
     return this.#arriving.size
   }
 
-  /** Calls `then` when the whole request lies in its buffer; who has announced too much is passed on at once, to be told so. */
+  /** An announced length above the limit passes at once, for Fastify to refuse. */
   whenWhole(request: IncomingMessage, response: ServerResponse, then: () => void) {
     if (isWhole(request) || isEmpty(request) || Number(request.headers['content-length']) > this.#options.longest)
       return then()
@@ -66,7 +59,7 @@ export class ArrivingBodies {
       else if (whole) then()
       else this.#refuse(request, response, 'long')
     }
-    // Nothing is read: the body waits in the request's own buffer for whoever takes it.
+    // Nothing is read: the body stays in the request's own buffer.
     request.on('readable', look)
     setImmediate(() => {
       if (isWhole(request) || response.destroyed || response.writableEnded) return
@@ -99,7 +92,7 @@ export class ArrivingBodies {
     return arriving
   }
 
-  /** They stand in the order in which they came. */
+  /** The set is in order of arrival. */
   #look() {
     this.#timer = undefined
     const oldest = this.#options.now() - PATIENCE
@@ -121,16 +114,16 @@ export class ArrivingBodies {
   }
 }
 
-/** To wait for a body of no bytes is to read its end, which whoever comes later would wait for in vain. */
+/** Waiting for an empty body would consume its `end` event, which a later reader needs. */
 const isEmpty = ({ headers, stream }: IncomingMessage & Partial<Pick<Http2ServerRequest, 'stream'>>): boolean =>
   headers['content-length'] === '0' || stream?.endAfterHeaders === true
 
-/** Only a body in parts can turn out to be none. */
+/** Only a chunked body can turn out to be empty. */
 function refuseEmpty(response: ServerResponse) {
   response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
   response.end(`${doorWords.emptyBody}\n`)
 }
 
-/** An HTTP/2 request says that it is complete only when it has been read; its stream has ended before. */
+/** An HTTP/2 request is `complete` only once it has been read; its stream ends before. */
 const isWhole = (request: IncomingMessage & Partial<Pick<Http2ServerRequest, 'stream'>>): boolean =>
   request.complete || request.stream?.readableEnded === true

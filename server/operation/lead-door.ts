@@ -7,18 +7,16 @@ import { clientNetwork } from '#server/network/client-network.ts'
 import { ArrivingBodies, type Unwanted } from './arriving-bodies.ts'
 import { bringsLead } from './lead-requests.ts'
 
-/** Milliseconds between two log lines about networks that send too many unfinished bodies. */
+/** Milliseconds between two log lines. */
 const SAY_AGAIN = 60_000
 
 export interface LeadDoor {
-  /** Leads of which a part has not come yet. */
   readonly unfinished: number
   readonly refused: Readonly<Record<Unwanted, number>>
-  /** Hands a request on: at once if it brings no lead, else when it has come whole and its turn is there. */
+  /** Calls `handle` at once, or for a lead once its body is whole and the queue starts it. */
   pass(request: IncomingMessage, response: ServerResponse, handle: RequestListener): void
 }
 
-/** Lets leads in before Fastify sees them. */
 export function createLeadDoor(
   context: Pick<LeadContext, 'config' | 'leadQueue' | 'log'>,
   countRefusal: (status: number) => void,
@@ -58,7 +56,7 @@ export function createLeadDoor(
   }
 }
 
-/** Calls `say` with how often it was asked to since the last time, at most once in so many ms. */
+/** Calls `say` at most once in `pause` ms, with the number of calls since. */
 function createSeldom(pause: number, say: (count: number) => void) {
   let count = 0
   let next = Number.NEGATIVE_INFINITY

@@ -4,10 +4,10 @@ import { apiLeadPath, apiRoot, unsubscribeRoot, walletRoot, webhooksRoot } from 
 
 const calls: ReadonlySet<string> = new Set(leadKinds.map((kind) => apiLeadPath({ kind })))
 
-/** Posts that belong to others: the API's other calls, and what mail programs, phones and Meta send. */
+/** Posts that bring no lead: other API calls, and those of mail programs, phones and Meta. */
 const others = [apiRoot, unsubscribeRoot, walletRoot, webhooksRoot]
 
-/** Whether a request brings a lead: by the API's call, or as a page's form without JavaScript. */
+/** By the API, or as a page's form without JavaScript. */
 export function bringsLead({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean {
   if (method !== 'POST') return false
   const query = url.indexOf('?')

@@ -3,10 +3,9 @@ import { channels } from '#domain/delivery.ts'
 import type { Context } from '#server/context.ts'
 import type { Dispatcher } from '#server/deliveries/dispatcher.ts'
 
-/** Seconds: from what a receiver beside us takes to the time that an attempt has. */
+/** Seconds: from a receiver on the same machine to the time limit of an attempt. */
 const durations = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15]
 
-/** How the tries to deliver end. */
 export function measureDeliveries(register: Registry, { events }: Context, dispatcher: Pick<Dispatcher, 'resting'>) {
   const attempts = new Counter({
     name: 'lanyard_delivery_attempts_total',

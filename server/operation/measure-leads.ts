@@ -7,7 +7,6 @@ export interface LeadSources {
   leadDoor: Pick<LeadDoor, 'unfinished' | 'refused'>
 }
 
-/** What leads wait for that have come and are not stored. */
 export function measureLeads(register: Registry, { leadQueue, leadDoor: door }: LeadSources) {
   new Gauge({
     name: 'lanyard_lead_intake_waiting',

@@ -1,7 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { PageServer } from '#server/pages/page-server.ts'
 
-/** What is known of the page memory; without one all of it is 0. */
 export function measurePages(register: Registry, pages: Pick<PageServer, 'size' | 'served' | 'missed'> | undefined) {
   new Gauge({
     name: 'lanyard_page_memory_entries',

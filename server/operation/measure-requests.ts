@@ -1,18 +1,17 @@
 import { Counter, Histogram, type Registry } from 'prom-client'
 import type { RequestClass } from './request-class.ts'
 
-/** Seconds: from what memory answers to what a client gives up on. */
+/** Seconds: from a page in memory to a client's timeout. */
 const durations = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 interface RequestCounts {
   count(kind: RequestClass, status: number, seconds?: number): void
-  /** Adds what is counted by status elsewhere, as it is whenever somebody asks. */
+  /** Adds counters by status that are kept elsewhere and read at each scrape. */
   addCounted(kind: RequestClass, counts: Readonly<Record<number, number>>): void
 }
 
-/** Requests by what they are, how they ended and how long they took. */
 export function measureRequests(register: Registry): RequestCounts {
-  // Handed over when somebody asks: in a rush the library's own counting is a tenth of what a refusal costs.
+  // Copied at each scrape, since the library's counter would be a tenth of a refusal's cost.
   const answered = new Map<RequestClass, Record<number, number>>()
   const elsewhere: [RequestClass, Readonly<Record<number, number>>][] = []
   new Counter({

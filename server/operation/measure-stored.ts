@@ -4,7 +4,6 @@ import type { Context } from '#server/context.ts'
 import { countEmails } from '#server/recipients/email-limits.ts'
 import { createStoredCounts } from './stored-counts.ts'
 
-/** What is counted in the database. */
 export function measureStored(register: Registry, context: Context) {
   measureVisitorEmails(register, context)
   const stored = createStoredCounts(context)

@@ -6,16 +6,16 @@ import type { Config } from '#server/settings/config.ts'
 
 type Asked = Pick<IncomingMessage, 'headers' | 'socket'> & Asking
 
-/** What proxies add; with one of them the request has come from elsewhere, whoever passed it on. */
+/** Headers that proxies add, so that a request with one of them is not local. */
 const forwarding = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via']
 
-/** Figures are for this machine, and for those who carry the token. */
+/** Metrics are for this machine, and for clients with the token. */
 export function createMetricsAccess(config: Config) {
   const isKnown = createKnownHosts(config)
   return (request: Asked): boolean => {
     if (carries(config.metricsToken, request)) return true
     const host = requestHost(request)
-    // A browser on this machine may have been led here by a stranger's name.
+    // Against DNS rebinding in a browser on this machine.
     return isLocal(request) && host !== undefined && isKnown(host, undefined)
   }
 }

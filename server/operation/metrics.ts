@@ -11,28 +11,21 @@ import { measureRequests } from './measure-requests.ts'
 import { measureStored } from './measure-stored.ts'
 import type { RequestClass } from './request-class.ts'
 
-/** What is measured from outside, where it keeps its own count. */
 export interface MetricsSources extends LeadSources {
-  /** Absent in a process that serves no pages. */
   pages: Pick<PageServer, 'size' | 'served' | 'missed'> | undefined
-  /** Absent in a process that delivers nothing. */
   dispatcher: Pick<Dispatcher, 'resting'> | undefined
 }
 
 export interface Metrics {
-  /**
-   * Counts an answer; pages from memory are counted where they are answered.
-   * @param seconds absent of what is refused at once
-   */
+  /** `seconds` is absent for refusals; pages from memory are counted by `observe`. */
   countAnswer(kind: RequestClass, status: number, seconds?: number): void
-  /** Adds the figures of what has been made meanwhile. */
+  /** Adds metrics of parts that are created later. */
   observe(sources: MetricsSources): void
   contentType: string
-  /** All figures, in Prometheus's text format. */
   write(): Promise<string>
 }
 
-/** The figures that the process gives those who watch over it. None of them carries anything of a visitor. */
+/** No metric holds anything about a visitor. */
 export function createMetrics(context: Context): Metrics {
   const register = new Registry()
   collectDefaultMetrics({ register })

@@ -7,18 +7,17 @@ import { uuidV7 } from '#server/db/uuid-v7.ts'
 
 export type Unreadiness = 'stopping' | 'database_busy' | 'database_full' | 'database_failed'
 
-/** What an operator should know of a process that serves all the same. */
+/** What an operator should know although the process serves. */
 export type Notice = 'newer_schema'
 
-/** Milliseconds for which an answer holds, however many ask. */
+/** Milliseconds for which a result is reused. */
 const FRESH = 1_000
 /** Milliseconds that the database may take. */
 const PATIENCE = 2_000
 
-/** Whether requests may be sent to this process: it is not ending, and its database takes writes. */
 export class Readiness {
   readonly #context: Pick<Context, 'db' | 'clock' | 'log'>
-  /** Read at the start: the program's files may be replaced while it runs. */
+  /** Read at the start, since the program's files may be replaced while it runs. */
   readonly #migrations: string[]
   #notices: Notice[] = []
   #stopping = false
@@ -30,21 +29,19 @@ export class Readiness {
     this.#migrations = knownMigrations(context.db.dialect)
   }
 
-  /** As of the last answer. */
   get notices(): readonly Notice[] {
     return this.#notices
   }
 
-  /** From now on the answer is no. */
   stop() {
     this.#stopping = true
   }
 
-  /** Why requests should go elsewhere; undefined while all is well. */
+  /** Undefined while the process is ready. */
   async reason(): Promise<Unreadiness | undefined> {
     if (this.#stopping) return 'stopping'
     if (this.#known && this.#known.until > performance.now()) return this.#known.reason
-    // A write that takes long is not joined by a second one.
+    // At most one write at a time, however slow it is.
     this.#writing ??= this.#write().finally(() => {
       this.#writing = undefined
     })
@@ -67,7 +64,7 @@ export class Readiness {
     }
   }
 
-  /** Migrations only add, so this process may go on beside a newer version that has come. */
+  /** Migrations only add, so this process may run beside a newer version. */
   async #lookForNewer() {
     const { db, log } = this.#context
     const newer = await newerMigrations(db.query, this.#migrations)
@@ -77,7 +74,7 @@ export class Readiness {
   }
 }
 
-/** A real write with a synced commit, since only that tells a full disk; what it wrote is gone with the same commit. */
+/** Only a synced commit reveals a full disk; it leaves no row. */
 async function leaveNoTrace(queries: Queries, now: number) {
   const name = `readiness ${uuidV7(now)}` as const
   await writeNote(queries, name, '', now)

@@ -13,7 +13,6 @@ interface Operation {
   metrics: Metrics
 }
 
-/** Answers those who watch over the process: is it alive, may it be sent requests, what does it do. */
 export function registerOperation(
   app: FastifyInstance,
   { config }: Pick<Context, 'config'>,

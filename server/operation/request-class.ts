@@ -20,10 +20,7 @@ const beginnings: [string, RequestClass][] = [
   [metricsPath, 'operation'],
 ]
 
-/**
- * What kind of request a route takes: few enough to draw, and none names a person.
- * @param bringsLeadForm whether the request is a lead's form without JavaScript, posted to its page
- */
+/** `bringsLeadForm` is true for a lead's form without JavaScript, which is posted to its page. */
 export function requestClass(pattern: string = anyPath, bringsLeadForm = false): RequestClass {
   if (pattern === apiDemoEventsPath.pattern) return 'stream'
   if (pattern === anyPath || pattern === '*') return bringsLeadForm ? 'lead' : 'page'

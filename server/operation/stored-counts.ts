@@ -9,9 +9,9 @@ export interface Counted<Kind, State> {
   kind: Kind
   state: State
   count: number
-  /** When the first of them was made, in ms. */
+  /** Creation of the first one, in ms. */
   oldest: number
-  /** When the last of them was made, in ms: in the future where a clock was ahead. */
+  /** Creation of the last one, in ms; in the future where a clock was ahead. */
   newest: number
 }
 
@@ -20,17 +20,14 @@ export interface StoredCounts {
   deliveries: Counted<Channel, DeliveryState>[]
 }
 
-/** Rows that are counted in one go: the embedded database counts inside the event loop. */
+/** Rows in one query, since SQLite counts inside the event loop. */
 const PORTION = 2_000
-/** Milliseconds for which a count holds at least. */
+/** Milliseconds for which a count is reused at least. */
 const FRESH = 5_000
-/** Counting takes at most one part in so many of the time, however many rows there are. */
+/** Counting takes at most 1/50 of the time, however many rows there are. */
 const SHARE = 50
 
-/**
- * Counts what is stored, at most every five seconds, and in portions, so that no request of the moment waits for it. Gives nothing while
- * the database does not answer.
- */
+/** Undefined while the database is unreachable. */
 export function createStoredCounts({ db, log }: Pick<Context, 'db' | 'log'>): () => Promise<StoredCounts | undefined> {
   let counts: Promise<StoredCounts | undefined> | undefined
   let until = 0
