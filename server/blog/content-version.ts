@@ -2,10 +2,8 @@ import { sql } from 'kysely'
 import type { Queries } from '#server/db/database.ts'
 
 /**
- * Tells every process that shares the database to forget its pages. Part of each change of content, and its first statement:
- * two changes then wait for each other.
- * @param first whether only the very first change may pass
- * @returns whether the change may go on
+ * Comes first in each change of content, so that two changes wait for each other.
+ * @param first allows only the very first change
  */
 export async function bumpContentVersion(queries: Queries, first = false): Promise<boolean> {
   const bump = queries.updateTable('content_version').set({ version: sql<number>`version + 1` })

@@ -19,26 +19,22 @@ interface PostToImport {
   front: FrontMatter
   content: StoredContent
   banner: Picture | undefined
-  /** What its text shows. */
   pictures: Picture[]
 }
 
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /**
- * Imports a folder of posts: `categories.yaml`, one Markdown file with front matter a post, and the images that they name. A post
- * whose slug is there already is replaced and keeps its id and views. Everything is checked before anything is written.
- *
- * @param options.first imports only into a database that has never had content, whichever process comes first
- * @returns how many posts were imported
- * @throws ImportError naming the file and what is wrong with it
+ * Imports posts and categories once all are valid; a known slug keeps its id and views.
+ * @param options.first imports only into a database that never had content
+ * @throws ImportError naming the file and the problem
  */
 export async function importPosts(
   context: Pick<Context, 'db' | 'config' | 'clock' | 'changes'>,
   folder: string,
   { first = false } = {},
 ): Promise<number> {
-  // Processes that start together wait for the first one instead of reading everything too; else nobody waits for files.
+  // With `first`, other processes wait for the lock; otherwise no write waits for files.
   const read = first ? undefined : await readContent(context.config.dataDir, folder)
   const imported = await context.db.write(async (queries) => {
     if (!(await bumpContentVersion(queries, first))) return 0
@@ -66,7 +62,7 @@ async function readPost(folder: string, file: string, categories: CategoryEntry[
   if (!slugPattern.test(slug))
     throw new ImportError(`${file}: the name becomes the address, so it takes small letters, digits and hyphens`)
   const text = await readText(join(folder, file))
-  // Double braces of operators' own posts are their own words, of a message's template for example.
+  // Only sample posts have placeholders; operators may write braces.
   const { front, markdown } = readPostFile(file, samplePosts.includes(slug) ? withFacts(text) : text)
   for (const category of front.categories)
     if (!categories.some((known) => known.slug === category))
@@ -89,7 +85,7 @@ async function readText(path: string): Promise<string> {
   }
 }
 
-/** Uploads are named after their content, so an existing one is the same one. */
+/** Names are content hashes, so an existing file is equal. */
 async function storeUpload(folder: string, { path, bytes }: { path: string; bytes: Buffer }) {
   const target = join(folder, path)
   if (existsSync(target)) return
@@ -151,6 +147,6 @@ async function upsertPost(
   }
 }
 
-/** A post that was taken off the blog stays off it until it is published again. */
+/** A hidden post stays hidden until it is published again. */
 const unlessHidden = (moment: number) =>
   sql<number>`CASE WHEN posts.publish_date = ${sql.lit(NEVER)} THEN posts.publish_date ELSE ${sql.lit(moment)} END`

@@ -5,12 +5,12 @@ import { readContentVersion } from './content-version.ts'
 
 const samples = fileURLToPath(projectFile('content/blog'))
 
-/** Fills a database that has never had any content with the sample posts. */
+/** Only into a database that has never had content. */
 export async function importSampleContent(
   context: Pick<Context, 'db' | 'config' | 'clock' | 'changes' | 'log'>,
 ): Promise<void> {
   if ((await readContentVersion(context.db.query)) > 0) return
-  // What reads Markdown is needed this once.
+  // Loaded only when needed, for the Markdown parser.
   const { importPosts } = await import('./import-posts.ts')
   const posts = await importPosts(context, samples, { first: true })
   if (posts > 0) context.log.info({ posts }, 'Imported the sample posts')

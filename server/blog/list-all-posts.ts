@@ -1,6 +1,5 @@
 import type { Context } from '#server/context.ts'
 
-/** A post as an operator sees it. */
 export interface ListedPost {
   slug: string
   title: string
@@ -9,7 +8,7 @@ export interface ListedPost {
   published: boolean
 }
 
-/** All posts, also those that are not public yet, newest first. */
+/** With unpublished ones, newest first. */
 export async function listAllPosts({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<ListedPost[]> {
   const rows = await db.query
     .selectFrom('posts')

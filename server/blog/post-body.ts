@@ -5,10 +5,10 @@ import { type Picture, readPicture } from './post-picture.ts'
 import { sanitizedContent } from './sanitize-post.ts'
 
 const videoAddress = /^https?:\/\/(www\.|m\.)?(youtube\.com|youtu\.be)\/\S+$/
-/** Elements whose loss a reader would notice; what else is left out was never meant to be seen. */
+/** Elements whose removal a reader would notice. */
 const lostElements = /<(iframe|video|audio|embed|object|form|svg|img)\b/i
 
-/** The HTML of a post's Markdown, with the pictures that it shows. Throws ImportError for what the blog would not show. */
+/** Throws ImportError for content that the blog would not show. */
 export async function readPostBody(folder: string, file: string, markdown: string) {
   const pictures: Picture[] = []
   const tokens = marked.lexer(markdown)

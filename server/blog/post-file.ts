@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { parse as parseYaml } from 'yaml'
 
-/** A file to import is wrong; the message names the file and the field. */
+/** The message names the file and the field. */
 export class ImportError extends Error {
   override readonly name = 'ImportError'
 }
@@ -20,7 +20,7 @@ const day = v.pipe(
   v.check((value) => isDayOfCalendar(value), 'date is no day of the calendar'),
 )
 
-// Without an offset the same file would mean another moment on another machine.
+// Without an offset, its meaning would depend on the machine's time zone.
 const momentPattern = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/
 
 const moment = v.pipe(
@@ -55,7 +55,7 @@ const categoryList = v.array(
   'must be a list of slug and label',
 )
 
-/** Date.parse takes February 31 for March 3. */
+/** Date.parse reads February 31 as March 3. */
 function isDayOfCalendar(day: string): boolean {
   const moment = Date.parse(day)
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(day)
@@ -64,7 +64,6 @@ function isDayOfCalendar(day: string): boolean {
 export type FrontMatter = v.InferOutput<typeof frontMatter>
 export type CategoryEntry = v.InferOutput<typeof categoryList>[number]
 
-/** Splits a post's file into its checked front matter and its Markdown. Throws ImportError. */
 export function readPostFile(file: string, source: string): { front: FrontMatter; markdown: string } {
   const [, front, markdown] = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/s.exec(source) ?? []
   if (front === undefined || markdown === undefined)
@@ -72,13 +71,12 @@ export function readPostFile(file: string, source: string): { front: FrontMatter
   return { front: check(frontMatter, yaml(file, front), file), markdown }
 }
 
-/** The categories in their order. Throws ImportError. */
 export const readCategories = (file: string, source: string): CategoryEntry[] =>
   check(categoryList, yaml(file, source), file)
 
 function yaml(file: string, source: string): unknown {
   try {
-    // Dates stay text, so that they are checked like everything else.
+    // The core schema keeps dates as text, for the same checks as all fields.
     return parseYaml(source, { schema: 'core' })
   } catch (error) {
     throw new ImportError(`${file}: ${error instanceof Error ? error.message : error}`)

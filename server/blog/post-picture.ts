@@ -4,14 +4,13 @@ import { extname, join } from 'node:path'
 import { ImportError } from './post-file.ts'
 
 export interface Picture {
-  /** Where it stands among the uploads. */
+  /** Relative to the uploads. */
   path: string
   bytes: Buffer
 }
 
 const imageTypes = ['.png', '.jpg', '.jpeg', '.webp', '.avif']
 
-/** A picture that a post names, `as` its banner or within its text. Throws ImportError when it is not in the folder. */
 export async function readPicture(
   folder: string,
   file: string,

@@ -4,10 +4,10 @@ import type { Context } from '#server/context.ts'
 import { isSame, keyedProof } from '#server/secrets/keyed-hash.ts'
 import { findAnyPost } from './read-posts.ts'
 
-/** Milliseconds that a link shows a post: long enough for somebody else to read it and answer. */
+/** Milliseconds: long enough for a colleague to read the post and reply. */
 const LIFETIME = 7 * 24 * 3_600_000
 
-/** A link to a post as it will look, or undefined when there is no such post. Whoever has it sees the post until it expires. */
+/** Undefined for an unknown slug. Anybody with the URL sees the post until it expires. */
 export async function linkPreview(
   { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
   slug: string,
@@ -19,7 +19,7 @@ export async function linkPreview(
   return { address: config.siteOrigin + blogPreviewPath({ slug, token }), expires: new Date(expires).toISOString() }
 }
 
-/** The post that a link of ours leads to, public or not; undefined when the link is none, or its time is over. */
+/** The post, public or not; undefined for an invalid or expired token. */
 export async function readPreview(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
   slug: string,

@@ -1,13 +1,10 @@
 import type { Context } from '#server/context.ts'
 import { bumpContentVersion } from './content-version.ts'
 
-/** The last moment that a date of four digits can name: a post of then is public never. */
+/** The latest four-digit date, which hides a post. */
 export const NEVER = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
 
-/**
- * Makes a post public from a moment on, in ms; the posts are in the order of these moments. Running servers show it within a second. False
- * when there is no such post.
- */
+/** `since` in ms may be in the future and orders the posts. False for an unknown slug. */
 export async function publishPost(
   { db, changes }: Pick<Context, 'db' | 'changes'>,
   slug: string,
@@ -27,7 +24,7 @@ export async function publishPost(
   return isPublished
 }
 
-/** Removes a post with what belongs to it; its pictures stay among the uploads, where another post may show them. False when there is none. */
+/** Keeps the uploaded files, which another post may show. False for an unknown slug. */
 export async function removePost({ db, changes }: Pick<Context, 'db' | 'changes'>, slug: string): Promise<boolean> {
   const isRemoved = await db.write(async (queries) => {
     const post = await queries.selectFrom('posts').select('id').where('slug', '=', slug).executeTakeFirst()

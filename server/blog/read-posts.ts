@@ -16,11 +16,10 @@ import { isSanitized, sanitizePost } from './sanitize-post.ts'
 type Blog = Pick<Context, 'db' | 'clock'>
 
 export interface PostsQuery extends PageQuery {
-  /** A category's slug. */
   category?: string | undefined
 }
 
-/** Public posts without their content, newest first, and how many there are in all. */
+/** Public posts without content, newest first; `total` counts all pages. */
 export async function listPosts(
   { db, clock }: Blog,
   { page, limit, category }: PostsQuery,
@@ -38,11 +37,10 @@ export async function listPosts(
   return { posts: await readSummaries(db.query, chosen), total }
 }
 
-/** The public post of a slug, its content sanitized, with its neighbors. */
 export const findPost = ({ db, clock }: Blog, slug: string): Promise<BlogPost | undefined> =>
   readPost(db.query, clock(), publicPosts(db.query, clock()).where('posts.slug', '=', slug))
 
-/** The same of a post that need not be public: for a preview. */
+/** Also finds posts that are not public, for a preview. */
 export const findAnyPost = ({ db, clock }: Blog, slug: string): Promise<BlogPost | undefined> =>
   readPost(db.query, clock(), db.query.selectFrom('posts').where('posts.slug', '=', slug))
 
@@ -59,13 +57,13 @@ async function readPost(queries: Queries, now: Date, one: ChosenPosts): Promise<
   return { ...summary, content, ...(await readNeighbors(queries, now, summary)) }
 }
 
-/** A post that is not public has no place in the order of those that are. */
+/** A post that is not public has no place in the order. */
 async function readNeighbors(queries: Queries, now: Date, { id, publish_date }: BlogPostSummary) {
   const moment = Date.parse(publish_date)
   if (moment > now.getTime()) return { newer: null, older: null }
   const place = sql`(posts.publish_date, posts.id)`
   const after = publicPosts(queries, now).where(sql<boolean>`${place} > (${moment}, ${id})`)
-  // Public too. A second bound would keep SQLite from beginning at the first.
+  // These are public too; a second bound would keep SQLite from seeking to the first.
   const before = queries.selectFrom('posts').where(sql<boolean>`${place} < (${moment}, ${id})`)
   return {
     newer: await readLink(queries, after.orderBy('posts.publish_date').orderBy('posts.id')),
@@ -80,7 +78,6 @@ async function readLink(queries: Queries, posts: ChosenPosts): Promise<BlogPostL
   return { id, slug, title, BlogCategories }
 }
 
-/** All categories in their order, each with the number of its public posts. */
 export const countCategories = ({ db, clock }: Blog): Promise<CategoryCount[]> =>
   db.query
     .selectFrom('categories')
@@ -100,7 +97,6 @@ export const countCategories = ({ db, clock }: Blog): Promise<CategoryCount[]> =
     .orderBy('position')
     .execute()
 
-/** The same with their titles. */
 export async function listCategories(blog: Blog): Promise<(CategoryCount & BlogCategory<BlogPostTitle>)[]> {
   const categories = await countCategories(blog)
   const links = await blog.db.query
@@ -118,7 +114,6 @@ export async function listCategories(blog: Blog): Promise<(CategoryCount & BlogC
   }))
 }
 
-/** A category with its public posts, newest first, and how many there are in all. */
 export async function findCategory(
   blog: Blog,
   slug: string,
@@ -151,7 +146,7 @@ function publicPosts(queries: Queries, now: Date, category?: string) {
 
 const newestFirst = (posts: ChosenPosts) => posts.orderBy('posts.publish_date', 'desc').orderBy('posts.id', 'desc')
 
-/** What belongs to the posts is asked for by the same choice, and not by their ids: databases take only so many values in a statement. */
+/** Selects related rows by subquery, since the number of bound ids is limited. */
 async function readSummaries(queries: Queries, chosen: ChosenPosts): Promise<BlogPostSummary[]> {
   const rows = await chosen.select(summaryColumns).execute()
   const ids = chosen.select('posts.id')

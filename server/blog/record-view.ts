@@ -3,9 +3,9 @@ import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { keyedHash } from '#server/secrets/keyed-hash.ts'
 
-/** Views that wait in memory at most; more of them within ten seconds are not readers. */
+/** Views in memory; more within ten seconds do not come from readers. */
 const MOST_WAITING = 50_000
-/** Views that are written together. Leads wait for a write that is under way, so it stays short. */
+/** Views in one transaction, short because leads wait for it. */
 const PORTION = 1_000
 
 type Counting = Pick<Context, 'clock' | 'config'>
@@ -15,14 +15,9 @@ interface View {
   day: string
 }
 
-/** Counted views that are not written yet, by the visitor's mark of the day. */
 const waiting = new Map<string, View>()
 
-/**
- * Counts a person's view of a post, once a day. The visitor is kept only as a keyed hash that changes daily, so nobody can be
- * followed by it.
- * @param visitor what tells one visitor from another, such as address and browser
- */
+/** Counts a visitor once a day, by a hash that changes daily so that nobody can be tracked. */
 export function recordView({ clock, config }: Counting, slug: string, visitor: string): void {
   if (waiting.size >= MOST_WAITING) return
   const day = clock().toISOString().slice(0, 10)
@@ -30,7 +25,7 @@ export function recordView({ clock, config }: Counting, slug: string, visitor: s
   waiting.set(mark, { slug, day })
 }
 
-/** Writes what was counted. Views of posts that do not exist count for nothing. */
+/** Ignores views of posts that do not exist. */
 export async function flushViews({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const today = clock().toISOString().slice(0, 10)
   const views = Array.from(waiting, ([mark, view]) => ({ mark, ...view }))

@@ -2,7 +2,6 @@ import type { Context } from '#server/context.ts'
 import { removePost } from './publish-post.ts'
 import { samplePosts } from './sample-posts.ts'
 
-/** The slugs of sample posts that are still there. */
 export async function listSamplePosts({ db }: Pick<Context, 'db'>): Promise<string[]> {
   const rows = await db.query
     .selectFrom('posts')
@@ -13,7 +12,6 @@ export async function listSamplePosts({ db }: Pick<Context, 'db'>): Promise<stri
   return rows.map(({ slug }) => slug)
 }
 
-/** Removes the sample posts for good; returns the slugs of those that were there. */
 export async function removeSamplePosts(context: Pick<Context, 'db' | 'changes'>): Promise<string[]> {
   const removed: string[] = []
   for (const slug of await listSamplePosts(context)) if (await removePost(context, slug)) removed.push(slug)

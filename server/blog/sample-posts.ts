@@ -1,7 +1,7 @@
 import { namedFacts } from '#content/named-facts.ts'
 import { fillPlaceholders } from '#domain/fill-placeholders.ts'
 
-/** Listed here, because operators keep their own posts in the same folder. */
+/** Listed here, since operators keep their own posts in the same folder. */
 export const samplePosts: readonly string[] = [
   'aisle-four-is-always-empty',
   'draw-the-winner-in-the-room',
@@ -21,6 +21,6 @@ export const samplePosts: readonly string[] = [
   'write-thursday-on-monday',
 ]
 
-/** With the facts named as in `{{product}}`; other braces stay. */
+/** Fills `{{product}}` and the other facts; unknown placeholders stay. */
 export const withFacts = (words: string) =>
   fillPlaceholders(words, (name) => (Object.hasOwn(namedFacts, name) && namedFacts[name]) || `{{${name}}}`)

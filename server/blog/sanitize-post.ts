@@ -5,19 +5,18 @@ import { uploadsRoot } from '#domain/paths.ts'
 /** Raised when the rules or their library change, so that stored posts are sanitized again. */
 export const RULES = 1
 
-/** The content of a post, and the mark of having been sanitized, as they are stored. */
 export interface StoredContent {
   content: string
   sanitized: string | null
 }
 
-/** With a mark that holds for this content alone, since 0.1.0 changes content and leaves the mark. */
+/** The digest covers the content, since 0.1.0 changes content without updating `sanitized`. */
 export function sanitizedContent(html: string): StoredContent {
   const content = sanitizePost(html)
   return { content, sanitized: `${RULES} ${digest(content)}` }
 }
 
-/** Whether the content is what these rules, or those of a later version, have left of it. */
+/** Whether these rules, or those of a later version, produced the content. */
 export function isSanitized({ content, sanitized }: StoredContent): boolean {
   const [rules, known] = sanitized?.split(' ') ?? []
   return Number(rules) >= RULES && known === digest(content)
@@ -25,10 +24,10 @@ export function isSanitized({ content, sanitized }: StoredContent): boolean {
 
 const digest = (content: string) => hash('sha256', content, 'base64url')
 
-/** Where a post's images may come from: our own uploads, without a way out of them. */
+/** Images may come only from the uploads, without path traversal. */
 const uploadAddress = new RegExp(String.raw`^${uploadsRoot}(?!.*\.\.)[\w./-]+$`)
 
-/** The HTML of a post without anything that could run, load from elsewhere or break out of the page. */
+/** Removes all that could run, load from elsewhere or break out of the page. */
 export const sanitizePost = (html: string): string =>
   sanitizeHtml(html, {
     allowedTags: [
@@ -41,7 +40,7 @@ export const sanitizePost = (html: string): string =>
     disallowedTagsMode: 'discard',
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !uploadAddress.test(attribs.src ?? ''),
     transformTags: {
-      // A post has the page's only h1 above it.
+      // The page has an h1 already.
       h1: 'h2',
       a: (tagName, attribs) => ({
         tagName,

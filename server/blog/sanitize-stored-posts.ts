@@ -2,15 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context } from '#server/context.ts'
 import { isSanitized, sanitizedContent } from './sanitize-post.ts'
 
-/** Posts that are looked at together: few, since each takes some milliseconds and others are waiting. */
+/** Posts in one query: each takes some milliseconds of the event loop. */
 const PORTION = 20
 
-/**
- * Sanitizes stored posts by the rules of this version where older rules, or a process of 0.1.0, have
- * left them. Until then they are sanitized whenever they are read, so nothing that readers see changes.
- *
- * @returns how many were written
- */
+/** Updates what older rules or 0.1.0 left; reads sanitize it until then. Returns their number. */
 export async function sanitizeStoredPosts(
   { db, log }: Pick<Context, 'db' | 'log'>,
   stopping?: AbortSignal,
@@ -29,7 +24,7 @@ export async function sanitizeStoredPosts(
     after = last.id
     for (const { id, content, sanitized } of rows) {
       if (isSanitized({ content, sanitized })) continue
-      // Not where the post was changed meanwhile: whoever did so is looked at next time.
+      // Skips a post that was changed meanwhile; the next start sanitizes it.
       const { numUpdatedRows } = await db.write((queries) =>
         queries
           .updateTable('posts')

@@ -2,7 +2,7 @@ import { Refresh } from '#server/changes/refresh.ts'
 import type { Context } from '#server/context.ts'
 import { readContentVersion } from './content-version.ts'
 
-/** Calls `onChange` whenever this or another process has changed the content. Returns how to stop. */
+/** Also called for changes by other processes. Returns a function that stops it. */
 export function watchContent(
   { db, log, changes }: Pick<Context, 'db' | 'log' | 'changes'>,
   onChange: () => void,
