@@ -8,7 +8,7 @@ const noon = Date.parse('2026-05-14T12:00:00Z')
 let clock: DatabaseClock | undefined
 afterEach(() => clock?.stop())
 
-/** A database whose answer takes so many ms, half of them on the way back. */
+/** A database whose response takes `took` ms, half of it on the way back. */
 const database = (answers: { time: number; took: number }[]) => async () => {
   const { time, took } = answers.shift() ?? { time: 0, took: 0 }
   passed += took

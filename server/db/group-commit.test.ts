@@ -39,7 +39,7 @@ const add = (mark: string, day = '2026-05-14', options = {}) =>
     return mark
   }, options)
 
-/** What another process sees, so only what is committed. */
+/** Another process sees only what is committed. */
 const committed = () => other.prepare('SELECT mark FROM view_marks ORDER BY mark').pluck().all()
 
 test('a write is answered when others can see it', async () => {
@@ -48,7 +48,7 @@ test('a write is answered when others can see it', async () => {
 })
 
 test('writers that go on at once after each answer are never left waiting', async () => {
-  // The more steps between an answer and the next write, the later the write meets the end of the run.
+  // More steps before the next write bring it closer to the end of the run.
   await Promise.all(
     Array.from({ length: 12 }, async (_, steps) => {
       for (let round = 0; round < 20; round++) {
@@ -95,7 +95,7 @@ test('only a commit of relaxed writes does not wait for the disk', async () => {
   expect(seen).toEqual([NORMAL, FULL, FULL, FULL, NORMAL])
 })
 
-/** Work of another connection, which ends when it is told to. */
+/** Work of another connection, which ends when `end` is called. */
 function outside(name: string, told: string[]) {
   const { promise, resolve } = Promise.withResolvers<string>()
   const done = commits.withWriteLockFree(() => {
@@ -112,7 +112,7 @@ test('another connection writes when nothing is written here, and the other way 
   await before
   await new Promise((resolve) => setImmediate(resolve))
   expect(told).toEqual(['before', 'first'])
-  // Nobody waits here, so a second one may join.
+  // No write is waiting, so a second one may start.
   const second = outside('second', told)
   expect(told).toEqual(['before', 'first', 'second'])
   const after = add('after').then(() => told.push('after'))
@@ -140,7 +140,7 @@ test('work of another connection that fails rejects and keeps no write waiting',
 test('a lock that goes away is waited for', async () => {
   other.exec('BEGIN IMMEDIATE')
   const begin = vi.spyOn(connection, 'exec')
-  // However slow the machine, its time is not over.
+  // The deadline is far ahead, so that a slow machine cannot miss it.
   const waiting = add('late', '2026-05-14', { deadline: monotonic() + 60_000 })
   await expect.poll(() => begin.mock.results.map(({ type }) => type)).toContain('throw')
   other.exec('COMMIT')

@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const traces = (file: string) => readBeside(join(folder, file)).split('canary').length - 1
 
-/** Every third mark is a person's; all come in random order, so that the pages of the index are split and merged again and again. */
+/** Every third mark is a person's; the random order makes index pages split and merge. */
 async function write(rounds: number) {
   let seed = 1
   const random = () => {
@@ -56,7 +56,7 @@ test('what was deleted is in no byte of the files', async () => {
   expect(traces('lanyard.db-wal')).toBeGreaterThan(0)
   await db.scrub('log')
   expect(readBeside(join(folder, 'lanyard.db-wal'))).toHaveLength(0)
-  // SQLite's own promise, `secure_delete`, leaves copies where it moved rows: the reason for the rest.
+  // `secure_delete` leaves copies where SQLite moved rows, which is why gaps are wiped.
   expect(traces('lanyard.db')).toBeGreaterThan(0)
   await db.scrub('everything')
   expect(traces('lanyard.db') + traces('lanyard.db-wal')).toBe(0)
@@ -143,7 +143,7 @@ const deletedFiles = () =>
     .flatMap((file) => targetOf(`/proc/self/fd/${file}`) ?? [])
     .filter((target) => target.endsWith('(deleted)'))
 
-/** Undefined where the file was closed since it was listed, as that of the list itself. */
+/** Undefined for a file that was closed since it was listed, such as the listed folder itself. */
 function targetOf(link: string): string | undefined {
   try {
     return readlinkSync(link)

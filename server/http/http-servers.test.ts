@@ -25,7 +25,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const head = 'POST / HTTP/1.1\r\nHost: localhost\r\n'
 
-/** What each sends first, and then repeats. */
+/** What each client sends first, and then repeatedly. */
 const slowClients: [first: string, then: string][] = [
   ['', ''],
   [head, 'X-Slow: yes\r\n'],

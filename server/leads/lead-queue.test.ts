@@ -12,7 +12,7 @@ describe('admission', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'setImmediate', 'performance'] }))
   afterEach(() => void vi.useRealTimers())
 
-  /** Leads that take `cost` ms of the event loop each, `later` than they are started, and are answered after `latency` ms. */
+  /** Each lead blocks for `cost` ms, after its start if `later`, and ends after `latency` ms. */
   function leads({ cost = 0, latency = 5, later = false }: { cost?: number; latency?: number; later?: boolean }) {
     const told: { state: 'begun' | 'answered' | 'refused'; number: number; after: number }[] = []
     let spent = 0
@@ -67,7 +67,7 @@ describe('admission', () => {
   ])('what leads cost %s is little in each turn, so that others are served between', async (_when, leadsOf) => {
     vi.useRealTimers()
     const { come, numbers } = leads(leadsOf)
-    // Each request comes in a callback of its own, all in one turn of the event loop.
+    // Each request comes in its own callback, all in one turn of the event loop.
     for (let count = 0; count < 40; count++) setImmediate(come)
     const begun = [0]
     while (numbers('begun').length < 40) {
@@ -91,7 +91,7 @@ describe('admission', () => {
 
   test('under more than can be answered, as many are answered as could be', async () => {
     const { come, told, numbers } = leads({ latency: 100 })
-    // 256 at a time, 100 ms each: 2.56 a millisecond can be answered, and eight come.
+    // 256 leads at a time take 100 ms, so 2.56 of eight leads a millisecond can be stored.
     for (let millisecond = 0; millisecond < 3_000; millisecond++) {
       for (let count = 0; count < 8; count++) come()
       await vi.advanceTimersByTimeAsync(1)
@@ -123,7 +123,7 @@ describe('admission', () => {
 })
 
 describe('storing', () => {
-  /** A queue whose batches are answered when the test says so. */
+  /** A queue whose batches end when the test says so. */
   function queueOf(now: () => number = () => 0) {
     const batches: { emails: string[]; deadline: number; answer(): void; fail(error: Error): void }[] = []
     const writer: LeadWriter = {

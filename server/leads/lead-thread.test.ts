@@ -37,10 +37,9 @@ const submit = (email: string) => submitLead(context, 'quick', { ...quickBody, e
 const emails = async () =>
   (await context.db.query.selectFrom('leads').select('email').orderBy('email').execute()).map(({ email }) => email)
 
-/** What the queue hands on for a lead of this address. */
 const sent = (email: string): SentLead => ({ lead: { kind: 'quick', email }, source, at: Date.now() })
 const inTime = () => monotonic() + 5_000
-/** A lead that no check has seen. */
+/** A lead that was not validated. */
 const wrong = sent(null as never)
 
 test('leads of one moment are stored beside other writes of the process, each once', async () => {

@@ -7,7 +7,7 @@ import { submitLead } from './submit-lead.ts'
 
 const now = new Date('2026-05-14T12:00:00Z')
 
-/** What becomes of a lead, where storing it ends so. */
+/** Submits a lead whose storing ends with `outcome`. */
 async function submit(outcome: LeadOutcome, input: unknown = contactBody) {
   const events = new EventEmitter()
   const planned = vi.fn()

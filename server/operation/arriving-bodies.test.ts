@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers())
 const statuses: Record<Unwanted, number> = { network: 429, slow: 408, long: 413, crowd: 503 }
 const longest = 1_000
 
-/** A server that gives back what it was sent; the network of a request is what it says itself. */
+/** An echo server; each request names its own network. */
 async function listen(make: (listener: RequestListener) => ReturnType<typeof createServer>) {
   let time = 0
   const bodies = new ArrivingBodies({
@@ -35,7 +35,7 @@ async function listen(make: (listener: RequestListener) => ReturnType<typeof cre
       time += ms
       vi.advanceTimersByTime(ms)
     },
-    /** Waits for a number of unfinished bodies. */
+    /** Resolves once there are `count` unfinished bodies. */
     async unfinished(count: number) {
       while (bodies.unfinished !== count) await nextTurn()
     },
@@ -82,7 +82,7 @@ test('a network that sends sixteen halves gets no seventeenth in, but what it se
   expect(bodies.refused.network).toBe(1)
   const other = send(port, half('elsewhere'))
   await unfinished(17)
-  // Who has left makes room.
+  // A client that disconnects frees its place.
   halves[0]?.destroy()
   await unfinished(16)
   const next = send(port, half('crowd'))
@@ -113,7 +113,7 @@ test('more than a body may have is refused as soon as it is there', async () => 
   const long = send(port, post('Transfer-Encoding: chunked', `3e8\r\n${'a'.repeat(longest)}\r\n`))
   expect(await text(long)).toContain('413')
   expect(bodies.refused.long).toBe(1)
-  // What is announced is left to whoever reads it.
+  // A length that is announced is left to the next reader.
   const announced = send(port, post(`Content-Length: ${longest + 1}`, 'a'.repeat(longest + 1)))
   expect(await text(announced)).toContain('aaaa')
   await unfinished(0)
@@ -138,7 +138,7 @@ test('when there are too many in all, the oldest gives way', async () => {
 
 test('streams of one HTTP/2 connection count like any others', async () => {
   const { bodies, port, unfinished, stop } = await listen(
-    // The compatibility API stands in for HTTP/1 messages.
+    // The compatibility API provides HTTP/1 messages.
     (listener) => createHttp2Server(listener as never) as never,
   )
   const session = openHttp2Session(`http://127.0.0.1:${port}`)

@@ -15,7 +15,7 @@ test('with as many leads under way as may be, a form without JavaScript is refus
   const held: ServerResponse[] = []
   const full = Promise.withResolvers<void>()
   const refused: number[] = []
-  // The door logs and stores nothing here, and knows no secret.
+  // The door needs neither a log, a writer nor a secret here.
   const leadQueue = new LeadQueue({} as LeadWriter)
   const context = { config: readConfig({}), leadQueue } as LeadContext
   const door = createLeadDoor(context, (status) => refused.push(status))

@@ -9,7 +9,7 @@ const findPage = createPageFinder(siteOfTests)
 const token = 'abcdefghijklmnopqrstuV'
 const there = ['/', '/contact', '/blogs', '/blogs?page=2', '/blog-details/two-queues', '/blog-category/passes']
 
-/** A site with the pages above; all others of a route share the page for missing ones. */
+/** A site with the pages above; other paths of a route share the page for missing ones. */
 function server() {
   const rendered: string[] = []
   const onView = vi.fn()
@@ -176,7 +176,7 @@ function recordedResponse() {
       written.body = body
     },
   }
-  // Of a response nothing else is used.
+  // The page server uses only these members of a response.
   written.response = response as unknown as ServerResponse
   return written
 }
@@ -195,7 +195,7 @@ test('HEAD gets the headers of a GET without its body, and is no view', async ()
   expect(pages.served).toEqual({ 200: 2 })
 })
 
-/** A site whose pages are what `render` says at the moment. */
+/** A site whose pages are what `render` returns at that time. */
 function changing(status = 200) {
   const errors: unknown[] = []
   const site = { status, error: undefined as Error | undefined }
