@@ -18,7 +18,7 @@ const file = (change: Record<string, string | undefined>) => {
   return `---\n${lines.join('\n')}\n---\nText.\n`
 }
 
-test('front matter and Markdown are taken apart', () => {
+test('separates front matter from Markdown', () => {
   expect(readPostFile('a.md', file({}))).toEqual({
     front: { ...right, categories: ['messaging'], publish_date: Date.UTC(2026, 9, 6, 8) },
     markdown: 'Text.\n',
@@ -29,7 +29,7 @@ test.each([
   ['2026-10-06', Date.UTC(2026, 9, 6)],
   ['2026-10-06T08:00Z', Date.UTC(2026, 9, 6, 8)],
   ['2026-10-06T08:00:00+02:00', Date.UTC(2026, 9, 6, 6)],
-])('public since %s', (text, moment) => {
+])('reads the publish date %s', (text, moment) => {
   expect(readPostFile('a.md', file({ publish_date: text })).front.publish_date).toBe(moment)
 })
 

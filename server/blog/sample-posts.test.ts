@@ -6,11 +6,11 @@ import { samplePosts, withFacts } from './sample-posts.ts'
 
 const folder = projectFile('content/blog/')
 
-test.each(samplePosts)('%s names facts that there are', (slug) => {
+test.each(samplePosts)('%s names only known facts', (slug) => {
   expect(withFacts(readFileSync(new URL(`${slug}.md`, folder), 'utf8'))).not.toContain('{{')
 })
 
-test('facts stand where they are named, and other braces stay', () => {
+test('fills in known facts and leaves other braces', () => {
   expect(withFacts('{{product}} by {{company}}, {{constructor}}')).toBe(
     `${site.product} by ${site.company}, {{constructor}}`,
   )

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { projectFile } from '#server/process/project-file.ts'
 import { RULES, sanitizePost } from './sanitize-post.ts'
 
-describe('what stays', () => {
+describe('keeps', () => {
   test.each([
     '<h2>Doors</h2><h3>Desk 4</h3><p>At <strong>8:40</strong>, <em>not</em> 9.<br />Go.</p><hr />',
     '<ul><li>one</li></ul><ol><li>two</li></ol><blockquote><p>Said.</p></blockquote>',
@@ -17,7 +17,7 @@ describe('what stays', () => {
   })
 })
 
-describe('what goes', () => {
+describe('removes', () => {
   test.each([
     ['a script', '<script>alert(1)</script>Text', 'Text'],
     ['a handler', '<p onclick="x()">Text</p>', '<p>Text</p>'],
@@ -41,16 +41,16 @@ describe('what goes', () => {
   })
 })
 
-test('a post has no heading above its own title', () => {
+test('a level 1 heading becomes level 2', () => {
   expect(sanitizePost('<h1>Title</h1>')).toBe('<h2>Title</h2>')
 })
 
-test('once clean, it stays as it is', () => {
+test('leaves sanitized content unchanged', () => {
   const clean = sanitizePost('<h1>T</h1><a href="https://example.com" title="x">a</a><img src="/uploads/a.png">')
   expect(sanitizePost(clean)).toBe(clean)
 })
 
-test('whoever changes the rules or their library raises the number that stored posts are compared with', () => {
+test('changed rules or a new library need a new rules number', () => {
   const text = (file: string) => readFileSync(projectFile(file), 'utf8')
   const source = text('server/blog/sanitize-post.ts')
   const rules = source.slice(source.indexOf('const uploadAddress')).replaceAll(/^ *(\/\/|\/?\*).*\n/gm, '')

@@ -15,7 +15,7 @@ const database = (answers: { time: number; took: number }[]) => async () => {
   return time
 }
 
-test('it goes on from what the database said, whatever the machine’s own clock says', async () => {
+test('advances from the database’s time, independent of the local clock', async () => {
   clock = new DatabaseClock(database([{ time: noon, took: 40 }]))
   await clock.look()
   expect(clock.now()).toEqual(new Date(noon + 20))
@@ -23,7 +23,7 @@ test('it goes on from what the database said, whatever the machine’s own clock
   expect(clock.now()).toEqual(new Date(noon + 5_020))
 })
 
-test('it follows the database, unless the answer took too long to say when it was', async () => {
+test('follows the database, but ignores a slow response', async () => {
   clock = new DatabaseClock(
     database([
       { time: noon, took: 0 },

@@ -42,12 +42,12 @@ const add = (mark: string, day = '2026-05-14', options = {}) =>
 /** Another process sees only what is committed. */
 const committed = () => other.prepare('SELECT mark FROM view_marks ORDER BY mark').pluck().all()
 
-test('a write is answered when others can see it', async () => {
+test('a write resolves once other processes can see it', async () => {
   await add('one')
   expect(committed()).toEqual(['one'])
 })
 
-test('writers that go on at once after each answer are never left waiting', async () => {
+test('a write that follows another at once is never left waiting', async () => {
   // More steps before the next write bring it closer to the end of the run.
   await Promise.all(
     Array.from({ length: 12 }, async (_, steps) => {
@@ -65,7 +65,7 @@ test('writers that go on at once after each answer are never left waiting', asyn
   expect(committed()).toHaveLength(252)
 })
 
-test('writes of one moment share one commit', async () => {
+test('writes of one turn share a commit', async () => {
   const seenByOthers: number[] = []
   await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
@@ -82,7 +82,7 @@ test('writes of one moment share one commit', async () => {
   expect(committed()).toHaveLength(10)
 })
 
-test('only a commit of relaxed writes does not wait for the disk', async () => {
+test('syncs each commit but those of relaxed writes alone', async () => {
   const FULL = 2
   const NORMAL = 1
   const seen: unknown[] = []
@@ -105,7 +105,7 @@ function outside(name: string, told: string[]) {
   return { done, end: () => resolve(name) }
 }
 
-test('another connection writes when nothing is written here, and the other way round', async () => {
+test('this and another connection never write at once', async () => {
   const told: string[] = []
   const before = add('before').then(() => told.push('before'))
   const first = outside('first', told)
@@ -131,13 +131,13 @@ test('another connection writes when nothing is written here, and the other way 
   expect(committed()).toEqual(['after', 'before'])
 })
 
-test('work of another connection that fails rejects and keeps no write waiting', async () => {
+test('failed work of another connection rejects and delays no write', async () => {
   await expect(commits.withWriteLockFree(() => Promise.reject(new Error('no disk')))).rejects.toThrow('no disk')
   await add('after')
   expect(committed()).toEqual(['after'])
 })
 
-test('a lock that goes away is waited for', async () => {
+test('waits for a lock that is released', async () => {
   other.exec('BEGIN IMMEDIATE')
   const begin = vi.spyOn(connection, 'exec')
   // The deadline is far ahead, so that a slow machine cannot miss it.
@@ -147,7 +147,7 @@ test('a lock that goes away is waited for', async () => {
   expect(await waiting).toBe('late')
 })
 
-test('a lock that stays is DatabaseBusy, and the next write works again', async () => {
+test('a lock that stays is DatabaseBusy, and the next write succeeds', async () => {
   other.exec('BEGIN IMMEDIATE')
   await expect(add('refused')).rejects.toBeInstanceOf(DatabaseBusy)
   other.exec('ROLLBACK')
@@ -155,7 +155,7 @@ test('a lock that stays is DatabaseBusy, and the next write works again', async 
   expect(committed()).toEqual(['welcome'])
 })
 
-test('a full disk is DatabaseFull, keeps what was stored, and writes again when there is room', async () => {
+test('a full disk is DatabaseFull, loses nothing, and writes succeed once there is space', async () => {
   await add('before')
   const pages = Number(connection.pragma('page_count', { simple: true }))
   connection.pragma(`max_page_count = ${pages}`)

@@ -50,7 +50,7 @@ async function write(rounds: number) {
     })
 }
 
-test('what was deleted is in no byte of the files', async () => {
+test('no byte of deleted data stays in the files', async () => {
   await write(30)
   await db.write((queries) => queries.deleteFrom('view_marks').where('day', 'like', '0 %').execute())
   expect(traces('lanyard.db-wal')).toBeGreaterThan(0)
@@ -62,7 +62,7 @@ test('what was deleted is in no byte of the files', async () => {
   expect(traces('lanyard.db') + traces('lanyard.db-wal')).toBe(0)
 })
 
-test('others write between its portions, and the database stays whole', async () => {
+test('other processes can write between two portions, and the database stays intact', async () => {
   await write(30)
   await db.write((queries) => queries.deleteFrom('view_marks').where('day', 'like', '0 %').execute())
   const portions = async () =>
@@ -87,7 +87,7 @@ test('others write between its portions, and the database stays whole', async ()
   expect((await sql`PRAGMA integrity_check`.execute(db.query)).rows).toEqual([{ integrity_check: 'ok' }])
 })
 
-test('others go on reading and writing', async () => {
+test('other processes can read and write', async () => {
   const marks = (queries = other.query) => queries.selectFrom('view_marks').selectAll().execute()
   const add = (mark: string) =>
     other.write((queries) => queries.insertInto('view_marks').values({ mark, day: '' }).execute())
@@ -99,7 +99,7 @@ test('others go on reading and writing', async () => {
   expect(await marks(db.query)).toHaveLength(3)
 })
 
-test('a database with a pointer map is left alone', async () => {
+test('refuses a database with a pointer map', async () => {
   const path = join(folder, 'mapped.db')
   const mapped = new BetterSqlite(path)
   mapped.pragma('auto_vacuum = INCREMENTAL')
@@ -114,7 +114,7 @@ test('a database with a pointer map is left alone', async () => {
   mapped.close()
 })
 
-test('a log that is in use is found where a link leads to', async () => {
+test('finds the log beside the target of a symbolic link', async () => {
   const link = join(folder, 'link.db')
   symlinkSync(join(folder, 'lanyard.db'), link)
   const reader = new BetterSqlite(join(folder, 'lanyard.db'), { readonly: true })
@@ -126,7 +126,7 @@ test('a log that is in use is found where a link leads to', async () => {
   await wipeGaps(link, 5_000)
 })
 
-test.skipIf(process.platform !== 'linux')('what a write may have to take back is in no file elsewhere', async () => {
+test.skipIf(process.platform !== 'linux')('keeps data for a rollback out of temporary files', async () => {
   await write(3)
   const before = deletedFiles()
   const rewrite = (word: string) =>

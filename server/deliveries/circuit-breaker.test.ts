@@ -6,14 +6,14 @@ const failing = (times: number, breaker = new CircuitBreaker(1)) => {
   return breaker
 }
 
-test('four failures in a row change nothing, a success forgets them', () => {
+test('stays closed after four failures in a row, and a success resets them', () => {
   const breaker = failing(4)
   expect(breaker.allowance(1_000, 3)).toBe(Number.POSITIVE_INFINITY)
   breaker.succeeded()
   expect(failing(4, breaker).allowance(1_000, 0)).toBe(Number.POSITIVE_INFINITY)
 })
 
-test('after five the receiver is left alone for 30 s, then tried once at a time', () => {
+test('opens for 30 s after five failures, then allows one attempt at a time', () => {
   const breaker = failing(5)
   expect([breaker.isOpen(30_999), breaker.allowance(30_999, 0)]).toEqual([true, 0])
   expect([breaker.isOpen(31_000), breaker.allowance(31_000, 0), breaker.allowance(31_000, 1)]).toEqual([false, 1, 0])

@@ -22,7 +22,7 @@ onEachDatabase((empty) => {
     await context.db.close()
   })
 
-  test('a file that cannot be removed is told as that, not as an outcome that could not be recorded', async () => {
+  test('logs a file that cannot be removed, not an outcome that could not be recorded', async () => {
     await submitLead(context, 'contact', contactBody, { clientAddress: '192.0.2.1' })
     const [claimed] = await claimDue(context, { channel: 'email', receiver: 'staff', limit: 1, lease: 60_000 })
     if (!claimed) throw new Error('nothing was claimed')

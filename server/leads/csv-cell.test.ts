@@ -11,13 +11,13 @@ test.each([
   '\n=1+1',
   '＝1+1',
   "'=1+1",
-])('%j is made harmless and read back', (text) => {
+])('escapes %j and reads it back', (text) => {
   expect(safeCell(text)).toMatch(/^'/)
   expect(safeCell(text)).not.toMatch(/^[=+\-@\t\r\n]/)
   expect(readCell(safeCell(text))).toBe(text)
 })
 
-test.each(['', 'Kettle & Crane', 'a = b', 'O’Brien', '1'])('%j stays as it is', (text) => {
+test.each(['', 'Kettle & Crane', 'a = b', 'O’Brien', '1'])('does not change %j', (text) => {
   expect(safeCell(text)).toBe(text)
   expect(readCell(text)).toBe(text)
 })

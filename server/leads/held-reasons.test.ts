@@ -15,7 +15,7 @@ const lead: LeadOf<'contact'> = {
 }
 const source = { clientAddress: '192.0.2.1' }
 
-test('a person’s message is accepted, links in it included', () => {
+test('accepts links in the message', () => {
   expect(heldReasons(lead, source)).toEqual([])
   expect(heldReasons(lead, { ...source, honeypot: '', fillTimeMs: 3_000 })).toEqual([])
 })
@@ -44,6 +44,6 @@ test('all reasons are kept', () => {
   ])
 })
 
-test('a quick lead has no names to look at', () => {
+test('a quick lead has no names to check', () => {
   expect(heldReasons({ kind: 'quick', email: 'www.x@example.com' }, source)).toEqual([])
 })

@@ -51,7 +51,7 @@ describe('admission', () => {
     expect(numbers('begun')).toHaveLength(20)
   })
 
-  test('a burst waits its turn, in order', async () => {
+  test('a burst is started in order over several turns', async () => {
     const { queue, come, numbers } = leads({ cost: 1 })
     for (let count = 0; count < 100; count++) come()
     expect(queue.waitingToStart).toBe(100)
@@ -64,7 +64,7 @@ describe('admission', () => {
   test.each([
     ['while it is started', { cost: 1 }],
     ['after it has been started', { cost: 3, later: true }],
-  ])('what leads cost %s is little in each turn, so that others are served between', async (_when, leadsOf) => {
+  ])('limits starts in a turn when a lead takes its time %s', async (_when, leadsOf) => {
     vi.useRealTimers()
     const { come, numbers } = leads(leadsOf)
     // Each request comes in its own callback, all in one turn of the event loop.
@@ -78,7 +78,7 @@ describe('admission', () => {
     expect(Math.max(...perTurn)).toBeLessThan(6)
   })
 
-  test('more than share the database well are refused at once, and admitted again when there is room', async () => {
+  test('refuses leads while it is full, and admits them again afterwards', async () => {
     const { queue, come, numbers } = leads({ latency: 100 })
     for (let count = 0; count < 500; count++) come()
     expect(numbers('begun').length + queue.waitingToStart).toBe(inFlight)
@@ -89,7 +89,7 @@ describe('admission', () => {
     expect(numbers('refused')).toHaveLength(500 - inFlight)
   })
 
-  test('under more than can be answered, as many are answered as could be', async () => {
+  test('keeps its full rate under overload', async () => {
     const { come, told, numbers } = leads({ latency: 100 })
     // 256 leads at a time take 100 ms, so 2.56 of eight leads a millisecond can be stored.
     for (let millisecond = 0; millisecond < 3_000; millisecond++) {
@@ -103,14 +103,14 @@ describe('admission', () => {
     expect(told.filter(({ state, after }) => state === 'refused' && after > 0)).toEqual([])
   })
 
-  test('all are started even where each takes longer than its turn has', async () => {
+  test('starts all leads even if each one takes longer than a turn allows', async () => {
     const { come, numbers } = leads({ cost: 15 })
     for (let count = 0; count < 120; count++) come()
     await vi.advanceTimersByTimeAsync(3_000)
     expect(numbers('answered')).toHaveLength(120)
   })
 
-  test('a client that has left meanwhile costs nothing more', async () => {
+  test('does not start the lead of a client that has disconnected', async () => {
     const { queue, come, numbers } = leads({ cost: 20 })
     come()
     come()
@@ -151,7 +151,7 @@ describe('storing', () => {
   const turn = () => new Promise((resolve) => setImmediate(resolve))
   const emails = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => `lead ${from + index}`)
 
-  test('the few leads of one moment share a batch', async () => {
+  test('a few leads of one turn share a batch', async () => {
     const { batches, store } = queueOf()
     const stored = emails(0, 5).map(store)
     expect(batches).toEqual([])
@@ -161,7 +161,7 @@ describe('storing', () => {
     expect((await Promise.all(stored)).map((one) => 'id' in one && one.id)).toEqual(emails(0, 5))
   })
 
-  test('the first of many leave at once, and the rest together when there is room', async () => {
+  test('flushes the first leads of a burst early, and the rest in one batch', async () => {
     const { batches, queue, store } = queueOf()
     const stored = emails(0, 200).map(store)
     const early = atTheWriter * earlyBatch
@@ -178,7 +178,7 @@ describe('storing', () => {
     expect(queue.waitingToWrite).toBe(0)
   })
 
-  test('the time to wait for a lock counts from when the first of a batch was queued', async () => {
+  test('the deadline for a lock counts from when the first of a batch was queued', async () => {
     let now = 1_000
     const { batches, store } = queueOf(() => now)
     void store('first')
@@ -188,7 +188,7 @@ describe('storing', () => {
     expect(batches[0]?.deadline).toBe(1_000 + lockWait)
   })
 
-  test('the neighbors of a lead that cannot be stored are stored, each by itself', async () => {
+  test('stores a batch one by one when one of its leads cannot be stored', async () => {
     const { batches, store } = queueOf()
     const ends = Promise.allSettled(emails(0, 3).map(store))
     await turn()
@@ -203,7 +203,7 @@ describe('storing', () => {
     expect((await ends).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   })
 
-  test('a busy database refuses the whole batch, and nobody tries again', async () => {
+  test('a busy database fails the whole batch without a retry', async () => {
     const { batches, store } = queueOf()
     const ends = Promise.allSettled(emails(0, 3).map(store))
     await turn()

@@ -42,7 +42,7 @@ const inTime = () => monotonic() + 5_000
 /** A lead that was not validated. */
 const wrong = sent(null as never)
 
-test('leads of one moment are stored beside other writes of the process, each once', async () => {
+test('stores concurrent leads once each beside other writes of the process', async () => {
   const numbers = Array.from({ length: 300 }, (_, number) => number)
   const [results] = await Promise.all([
     Promise.all(numbers.map((number) => submit(`v${number % 200}@example.com`))),
@@ -64,7 +64,7 @@ test('leads of one moment are stored beside other writes of the process, each on
   expect(marks).toHaveLength(300)
 })
 
-test('a database that stays locked is DatabaseBusy, and afterwards leads are stored again', async () => {
+test('a database that stays locked is DatabaseBusy, and leads are stored afterwards', async () => {
   await submit('before@example.com')
   const other = new BetterSqlite(sqliteFile(folder))
   other.exec('BEGIN IMMEDIATE')
@@ -76,31 +76,31 @@ test('a database that stays locked is DatabaseBusy, and afterwards leads are sto
   expect(await emails()).toEqual(['before@example.com', 'late@example.com'])
 })
 
-test('what cannot be stored says why', async () => {
+test('a lead that cannot be stored rejects with the reason', async () => {
   await expect(writer.write([wrong], inTime())).rejects.toThrow('NOT NULL constraint failed')
 })
 
-test('a batch that cannot be stored takes no other one down that came at the same moment', async () => {
+test('a batch that cannot be stored does not affect a concurrent one', async () => {
   const orders = [sent('one@example.com'), wrong, sent('two@example.com')]
   const ends = await Promise.allSettled(orders.map((order) => writer.write([order], inTime())))
   expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   expect(await emails()).toEqual(['one@example.com', 'two@example.com'])
 })
 
-test('a lead that cannot be stored takes no other one of its batch down', async () => {
+test('a lead that cannot be stored does not affect others of its batch', async () => {
   const leads = [sent('one@example.com'), wrong, sent('two@example.com')]
   const ends = await Promise.allSettled(leads.map((lead) => context.leadQueue.store(lead)))
   expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   expect(await emails()).toEqual(['one@example.com', 'two@example.com'])
 })
 
-test('a thread that ends refuses what waited for it, and the next order starts another', async () => {
+test('a thread that ends rejects pending leads, and the next lead starts another thread', async () => {
   const nowhere = writeInThread(context.db, '/dev/null/nowhere', leadRules(context.config))
   const one = sent('one@example.com')
   for (let time = 0; time < 2; time++) await expect(nowhere.write([one], inTime())).rejects.toBeInstanceOf(DatabaseBusy)
 })
 
-test('what was asked for before the end is stored, and nothing but the database itself stays behind', async () => {
+test('close stores pending leads first, and leaves only the database file', async () => {
   await submit('first@example.com')
   const last = submit('last@example.com')
   await new Promise((resolve) => setImmediate(resolve))

@@ -21,14 +21,14 @@ async function submit(outcome: LeadOutcome, input: unknown = contactBody) {
 
 const stored = { state: 'stored' as const, id: 'a', held: false, demo: undefined }
 
-test('a new lead wakes its channels, a repeat does not', async () => {
+test('a new lead wakes the channels, a repeat does not', async () => {
   const first = await submit({ ...stored, repeated: false })
   expect([first.submitted, first.planned]).toEqual([{ state: 'stored', id: 'a', held: false, repeated: false }, 1])
   const again = await submit({ ...stored, repeated: true })
   expect([again.submitted, again.planned]).toEqual([{ state: 'stored', id: 'a', held: false, repeated: true }, 0])
 })
 
-test('what is not stored wakes nobody, and what breaks a rule is not even sent to be', async () => {
+test('a lead that is not stored wakes no channel, and an invalid one is not queued', async () => {
   const limited = await submit({ state: 'limited', limit: 5, retryAfter: 1 })
   expect([limited.submitted.state, limited.planned]).toEqual(['limited', 0])
   const refused = await submit({ state: 'running' }, { ...contactBody, message: '' })

@@ -57,7 +57,7 @@ function send(port: number, words: string): Socket {
 const post = (head: string, body: string) => `POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${head}\r\n\r\n${body}`
 const half = (network: string) => post(`X-Network: ${network}\r\nContent-Length: 100`, '{"em')
 
-test('a body is handed on whole, however it came', async () => {
+test('passes whole bodies on, in one piece or in parts', async () => {
   const { bodies, port, unfinished, stop } = await listenHttp1()
   expect(await text(send(port, post('Content-Length: 5', 'whole')))).toContain('whole')
   expect(await text(send(port, post('Content-Length: 0', '')))).toContain('200 OK')
@@ -73,7 +73,7 @@ test('a body is handed on whole, however it came', async () => {
   await stop()
 })
 
-test('a network that sends sixteen halves gets no seventeenth in, but what it sends in one piece', async () => {
+test('refuses the seventeenth unfinished body of a network, but no whole one', async () => {
   const { bodies, port, unfinished, stop } = await listenHttp1()
   const halves = Array.from({ length: 16 }, () => send(port, half('crowd')))
   await unfinished(16)
@@ -92,7 +92,7 @@ test('a network that sends sixteen halves gets no seventeenth in, but what it se
   await stop()
 })
 
-test('a body gets five seconds', async () => {
+test('refuses a body after five seconds', async () => {
   const { bodies, port, unfinished, pass, stop } = await listenHttp1()
   const slow = send(port, half('slow'))
   await unfinished(1)
@@ -108,7 +108,7 @@ test('a body gets five seconds', async () => {
   await stop()
 })
 
-test('more than a body may have is refused as soon as it is there', async () => {
+test('refuses a body as soon as it is too long', async () => {
   const { bodies, port, unfinished, stop } = await listenHttp1()
   const long = send(port, post('Transfer-Encoding: chunked', `3e8\r\n${'a'.repeat(longest)}\r\n`))
   expect(await text(long)).toContain('413')
@@ -120,7 +120,7 @@ test('more than a body may have is refused as soon as it is there', async () => 
   await stop()
 })
 
-test('when there are too many in all, the oldest gives way', async () => {
+test('refuses the oldest body when there are too many', async () => {
   const { bodies, port, unfinished, stop } = await listenHttp1()
   const oldest = send(port, half('first'))
   await unfinished(1)
@@ -136,7 +136,7 @@ test('when there are too many in all, the oldest gives way', async () => {
   await stop()
 })
 
-test('streams of one HTTP/2 connection count like any others', async () => {
+test('counts the streams of an HTTP/2 connection one by one', async () => {
   const { bodies, port, unfinished, stop } = await listen(
     // The compatibility API provides HTTP/1 messages.
     (listener) => createHttp2Server(listener as never) as never,

@@ -11,7 +11,7 @@ import { createLeadDoor } from './lead-door.ts'
 
 const { inFlight } = leadQueueNumbers
 
-test('with as many leads under way as may be, a form without JavaScript is refused like the API’s call', async () => {
+test('a full queue refuses forms without JavaScript like API calls', async () => {
   const held: ServerResponse[] = []
   const full = Promise.withResolvers<void>()
   const refused: number[] = []

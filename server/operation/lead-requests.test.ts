@@ -17,6 +17,6 @@ test.each([
   '/u/token',
   '/wallet/apple/v1/log',
   '/webhooks/whatsapp',
-])('a post to %s brings none', (url) => {
+])('a post to %s brings no lead', (url) => {
   expect(bringsLead({ method: 'POST', url })).toBe(false)
 })

@@ -17,22 +17,22 @@ const asked = (
     socket: { remoteAddress } as IncomingMessage['socket'],
   })
 
-test.each(['127.0.0.1', '127.0.0.53', '::1', '::ffff:127.0.0.1'])('this machine, as %s, may read them', (address) => {
+test.each(['127.0.0.1', '127.0.0.53', '::1', '::ffff:127.0.0.1'])('this machine may read metrics as %s', (address) => {
   expect(asked(address)).toBe(true)
 })
 
-test.each(['10.0.0.1', '203.0.113.127', '::ffff:10.0.0.1', '2001:db8::1', ''])('%s may not', (address) => {
+test.each(['10.0.0.1', '203.0.113.127', '::ffff:10.0.0.1', '2001:db8::1', ''])('%s may not read metrics', (address) => {
   expect(asked(address)).toBe(false)
 })
 
 test.each(['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'])(
-  'a proxy on this machine that adds %s asks for somebody else',
+  'a request that a local proxy forwards with %s is not local',
   (name) => {
     expect(asked('127.0.0.1', { [name]: '127.0.0.1' })).toBe(false)
   },
 )
 
-test('the token opens them from anywhere, and nothing like it does', () => {
+test('the exact token gives access from anywhere', () => {
   const from = (authorization: string, token?: string) => asked('203.0.113.9', { authorization }, token)
   expect(from(`Bearer ${metricsToken}`, metricsToken)).toBe(true)
   expect(from(`Bearer ${metricsToken}x`, metricsToken)).toBe(false)
@@ -41,7 +41,7 @@ test('the token opens them from anywhere, and nothing like it does', () => {
   expect(from('Bearer ')).toBe(false)
 })
 
-test('a page on this machine may not, under a name that its owner has led here', () => {
+test('a foreign host name that resolves to this machine gives no access', () => {
   expect(asked('127.0.0.1', {}, metricsToken, 'evil.test')).toBe(false)
   expect(asked('127.0.0.1', {}, metricsToken, 'www.example.com')).toBe(true)
   expect(asked('127.0.0.1', { authorization: `Bearer ${metricsToken}` }, metricsToken, 'web:5001')).toBe(true)

@@ -37,7 +37,7 @@ onEachDatabase((empty) => {
 
   const figures = async () => (await app.inject('/metrics')).body.split('\n')
 
-  test('requests are counted by what they are and how they ended, pages from memory too', async () => {
+  test('counts requests by class and status, with pages from memory', async () => {
     await app.inject({ method: 'POST', url: '/api/contacts/quick' })
     await app.inject({ method: 'POST', url: '/contact' })
     await app.inject({ method: 'POST', url: '/wp-login' })
@@ -59,7 +59,7 @@ onEachDatabase((empty) => {
     expect(lines.join()).not.toContain('amara')
   })
 
-  test('leads and deliveries are counted over any number of portions', async () => {
+  test('counts leads and deliveries in portions', async () => {
     await seedLeads(context, 3_000)
     const lines = await figures()
     const sum = (name: string) =>
@@ -74,7 +74,7 @@ onEachDatabase((empty) => {
     expect(sum('lanyard_deliveries')).toBe(stored.count)
   })
 
-  test('the oldest message that waits tells its age, and attempts how they ended', async () => {
+  test('shows the age of the oldest pending message, and attempts by outcome', async () => {
     await seedLeads(context, 1)
     context.clock.now = new Date(context.clock.now.getTime() + 90_000)
     context.events.emit('attempted', { channel: 'email', outcome: 'failed', seconds: 0.2 })
@@ -85,13 +85,13 @@ onEachDatabase((empty) => {
     expect(lines).toContain('lanyard_channel_resting{channel="email"} 0')
   })
 
-  test('a message that was made by a clock ahead of ours is told, not hidden', async () => {
+  test('shows a message from the future', async () => {
     await seedLeads(context, 1)
     context.clock.now = new Date(context.clock.now.getTime() - 3_600_000)
     expect(await figures()).toContain('lanyard_deliveries_oldest_pending_seconds{channel="email"} 3600')
   })
 
-  test('while the database does not answer, the other figures are still there', async () => {
+  test('other metrics remain while the database is unreachable', async () => {
     vi.spyOn(context.db.query, 'selectFrom').mockImplementation(() => {
       throw new Error('gone')
     })
@@ -100,7 +100,7 @@ onEachDatabase((empty) => {
     expect(lines.filter((line) => line.startsWith('lanyard_leads{'))).toEqual([])
   })
 
-  test('nobody else is told', async () => {
+  test('refuses metrics to others', async () => {
     const answer = await app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '127.0.0.1' } })
     expect([answer.statusCode, answer.body]).toEqual([404, 'Not found'])
   })

@@ -12,12 +12,12 @@ onEachDatabase((empty) => {
   })
   afterEach(() => context.db.close())
 
-  test('is ready when the database takes a write, which leaves nothing behind', async () => {
+  test('is ready when the database accepts a write, which leaves no row', async () => {
     expect(await new Readiness(context).reason()).toBeUndefined()
     expect(await context.db.query.selectFrom('switches').selectAll().execute()).toEqual([])
   })
 
-  test('goes on serving beside a newer version, and says that there is one', async () => {
+  test('stays ready beside a newer version, with a notice', async () => {
     const readiness = new Readiness(context)
     expect([await readiness.reason(), readiness.notices]).toEqual([undefined, []])
     const name = '9999-of-the-future'
@@ -40,7 +40,7 @@ const unready = (write: () => Promise<unknown>, error = vi.fn()) =>
     log: { error } as unknown as TestContext['log'],
   })
 
-test('says in a word why not', async () => {
+test('gives a code as the reason', async () => {
   expect(await unready(() => Promise.reject(new DatabaseBusy())).reason()).toBe('database_busy')
   expect(await unready(() => Promise.reject(new DatabaseFull())).reason()).toBe('database_full')
   const logged = vi.fn()
@@ -48,7 +48,7 @@ test('says in a word why not', async () => {
   expect(logged).toHaveBeenCalledOnce()
 })
 
-test('many who ask cost one write, and a write that hangs holds nobody up', async () => {
+test('concurrent checks share one write, and do not wait for one that hangs', async () => {
   vi.useFakeTimers()
   try {
     const write = vi.fn(() => new Promise(() => {}))
