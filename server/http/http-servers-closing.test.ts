@@ -71,7 +71,7 @@ test('requests that arrive on open connections as the server closes get a respon
   await closed
 })
 
-test('connections without a request do not keep a server from closing, those with one do', async () => {
+test('a server closes at once with idle connections, but waits for requests', async () => {
   const { promise: asked, resolve: ask } = Promise.withResolvers<ServerResponse>()
   const { servers, port } = await listenTo((_request, response) => ask(response))
   const [silent, busy] = [keepConnection(port), keepConnection(port)]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { RenderQueue, RendersOverloaded } from './render-queue.ts'
 
-test('renders as many at a time as it may, in order, and refuses what would wait too long', async () => {
+test('limits concurrent renders, keeps their order, and refuses when too many wait', async () => {
   const queue = new RenderQueue({ atOnce: 2, mostWaiting: 3 })
   const begun: number[] = []
   const ends: (() => void)[] = []

@@ -26,7 +26,7 @@ test('an unchanged page is not compressed again', async () => {
   expect(await stored('same', smallest)).toBe(smallest)
 })
 
-test('a page becomes smaller later, with other ETags for the other bytes', async () => {
+test('a page is compressed further later, with other ETags', async () => {
   const words = Array.from({ length: 4_000 }, (_, at) => `<p>Door ${at ** 3}</p>`).join('')
   const first = await stored(words)
   const later = await compressWell(first)

@@ -14,7 +14,7 @@ beforeEach(() => {
 const starts = () => counts[0]
 const ends = () => counts[1]
 
-test('the first request starts the thread, and each gets its own answer, whichever comes first', async () => {
+test('the first request starts the thread, and each request gets its own response', async () => {
   expect(starts()).toBe(0)
   const waiting = thread.ask('wait')
   expect(await thread.ask('open')).toBe('open: done')
@@ -23,7 +23,7 @@ test('the first request starts the thread, and each gets its own answer, whichev
   await thread.close()
 })
 
-test('an error comes out with its name and message, and the thread goes on', async () => {
+test('an error keeps its name and message, and the thread goes on', async () => {
   await expect(thread.ask('refuse')).rejects.toMatchObject({ name: 'RangeError', message: 'too much' })
   expect(await thread.ask('open')).toBe('open: done')
   expect(starts()).toBe(1)
@@ -33,7 +33,7 @@ test('an error comes out with its name and message, and the thread goes on', asy
 test.each([
   ['exit', undefined],
   ['break', expect.objectContaining({ message: 'broken' })],
-])('after a thread that ends by %s its requests reject, and the next starts another', async (how, cause) => {
+])('a thread that ends by %s rejects its requests, and the next request starts another thread', async (how, cause) => {
   const waiting = thread.ask('never')
   const last = thread.ask(how)
   for (const request of [waiting, last])
@@ -44,14 +44,14 @@ test.each([
   await thread.close()
 })
 
-test('close waits for what was asked before, and the thread lets go of what it holds', async () => {
+test('close waits for pending requests, and the thread releases its resources', async () => {
   const last = thread.ask('in the next turn')
   await thread.close()
   expect(ends()).toBe(1)
   expect(await last).toBe('in the next turn: done')
 })
 
-test('a thread that was never asked has nothing to close', async () => {
+test('a thread that never started has nothing to close', async () => {
   await thread.close()
   expect([starts(), ends()]).toEqual([0, 0])
 })

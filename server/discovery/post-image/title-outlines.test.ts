@@ -19,7 +19,7 @@ test('sets a short title large and a long one in more lines', () => {
   expect(paths('What your lanyard color is telling people')).toBeGreaterThan(3)
 })
 
-test('never leaves its place, however long a word or a title is', () => {
+test('stays within its area, however long a word or a title is', () => {
   expect(rightmost('Put the QR at hip height')).toBeLessThanOrEqual(1162)
   expect(rightmost('Supercalifragilisticexpialidocious'.repeat(2))).toBeLessThanOrEqual(1162)
   expect(paths('a very long title '.repeat(40))).toBe(9)
