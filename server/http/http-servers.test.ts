@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import type { Server } from 'node:http'
-import { connect as connectHttp2, type IncomingHttpHeaders } from 'node:http2'
+import type { Server, ServerResponse } from 'node:http'
+import { connect as connectHttp2, constants, type IncomingHttpHeaders } from 'node:http2'
 import { connect as connectTcp, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -131,6 +131,28 @@ test.each([
   expect(defects).toEqual([new URIError('of the first listener'), new URIError('of what comes after')])
   servers.cut()
   await servers.close()
+})
+
+test('the response to a request that its client has cancelled is destroyed, over HTTP/2 too', async () => {
+  const { promise: came, resolve: arrive } = Promise.withResolvers<ServerResponse>()
+  const servers = new HttpServers({ tls }, neverDefect)
+  const server = servers.factory((_request, response) => arrive(response), {}) as Server
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as { port: number }
+  const session = connectHttp2(`https://127.0.0.1:${port}`, { rejectUnauthorized: false })
+  try {
+    const stream = session.request({ ':path': '/' })
+    const response = await came
+    const closed = once(response, 'close')
+    expect(response.destroyed).toBeFalsy()
+    stream.close(constants.NGHTTP2_CANCEL)
+    await closed
+    expect(response.destroyed).toBe(true)
+  } finally {
+    session.close()
+    servers.cut()
+    await servers.close()
+  }
 })
 
 const statusOverHttp2 = (port: number) => async (path: string) => {

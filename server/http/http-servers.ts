@@ -104,7 +104,11 @@ export class HttpServers {
 
   #rememberPending(response: ServerResponse) {
     this.#pending.add(response)
-    response.once('close', () => this.#pending.delete(response))
+    response.once('close', () => {
+      this.#pending.delete(response)
+      // Node's HTTP/2 response does not set it, and whoever comes later hears no 'close'.
+      response.destroyed = true
+    })
   }
 
   #secureServer({ certFile, keyFile }: NonNullable<Config['tls']>, listener: RequestListener): Http2SecureServer {
