@@ -104,7 +104,7 @@ async function timeToPage({ what, database, roles, limit }: Arrangement, place: 
 async function holdDemo(context: LeadContext, round: number, page: number): Promise<{ id: string; token: string }> {
   const telephone = `+4474002${String(round * PAGES + page).padStart(5, '0')}`
   const person = { ...demoBody, email: `amara.${round}.${page}@example.com`, telephone }
-  const source = { clientAddress: '192.0.2.1', honeypot: 'held until the page is open' }
+  const source = { ipAddress: '192.0.2.1', honeypot: 'held until the page is open' }
   const stored = await submitLead(context, 'demo', person, source)
   if (stored.state !== 'stored') throw new Error(`A demo was not stored: ${stored.state}`)
   return { id: stored.id, token: stored.demo?.token ?? '' }

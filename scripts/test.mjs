@@ -43,12 +43,12 @@ if (only && !(only in steps)) fail(`There is no step ${only}: choose one of ${Ob
 const chosen = only ? [only] : Object.keys(steps)
 const others = chosen.includes('browsers') ? ensureOtherBrowsers() : undefined
 if (chosen.includes('browsers') && !others) {
-  const missing = 'The stories in Firefox and WebKit need firefox-esr, webkit2gtk-driver and xvfb'
+  const missing = 'The browser tests in Firefox and WebKit need firefox-esr, webkit2gtk-driver and xvfb'
   if (only) fail(`${missing}: install them by apt-get.`)
   console.log(`${missing}; here they are left out.`)
   chosen.splice(chosen.indexOf('browsers'), 1)
 }
-// The whole run takes the stories tagged @short; the step on its own takes all.
+// The whole run takes the browser tests tagged @short; the step on its own takes all.
 if (!only) steps.browsers[0].push('--grep', '@short')
 const extra = {
   ...(chosen.includes('browser') && { BROWSER_PATH: ensureBrowser() }),

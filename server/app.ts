@@ -37,7 +37,7 @@ export async function startApp(base: Context): Promise<RunningApp> {
   const { config, leadQueue } = context
   const metrics = createMetrics(context)
   const servers = new HttpServers(config, (error) => {
-    metrics.countAnswer('page', 500)
+    metrics.countResponse('page', 500)
     context.log.error({ err: error }, 'A request met a defect')
   })
   const app = Fastify({ ...fastifyOptions(context), serverFactory: servers.factory })
@@ -57,7 +57,7 @@ export async function startApp(base: Context): Promise<RunningApp> {
   }
   if (config.processRole !== 'worker') site = await registerSite(app, context).catch(failed)
   const dispatcher = config.processRole === 'web' ? undefined : createDispatcher(context, createChannels(context))
-  const leadDoor = createLeadDoor(context, (status) => metrics.countAnswer('lead', status))
+  const leadDoor = createLeadDoor(context, (status) => metrics.countResponse('lead', status))
   metrics.observe({ leadQueue, leadDoor, pages: site?.pages, dispatcher })
   servers.handleFirst(beforeFastify(config, { metrics, leadDoor, pages: site?.pages }))
   await app.listen({ port: config.port, host: config.host }).catch(failed)
@@ -85,7 +85,7 @@ export async function startApp(base: Context): Promise<RunningApp> {
 }
 
 interface FirstParts {
-  metrics: Pick<Metrics, 'countAnswer'>
+  metrics: Pick<Metrics, 'countResponse'>
   leadDoor: LeadDoor
   pages: PageServer | undefined
 }
@@ -95,7 +95,7 @@ function beforeFastify(config: Config, { metrics, leadDoor, pages }: FirstParts)
   const door = createDoor(config)
   const setResponseHeaders = responseHeaderSetter(config)
   const count = (status: number | undefined) => {
-    if (status !== undefined) metrics.countAnswer('page', status)
+    if (status !== undefined) metrics.countResponse('page', status)
     return status !== undefined
   }
   return (request, response, handle) => {

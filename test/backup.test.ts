@@ -44,7 +44,7 @@ async function whileOpen<T>(work: (site: TestContext) => Promise<T>) {
   return result
 }
 async function submit(kind: 'contact' | 'demo' | 'quick', body: object) {
-  const stored = await submitLead(await open(), kind, body, { clientAddress: '192.0.2.1' })
+  const stored = await submitLead(await open(), kind, body, { ipAddress: '192.0.2.1' })
   if (stored.state !== 'stored') throw new Error(stored.state)
   return stored.id
 }

@@ -84,7 +84,7 @@ onEachDatabase((empty, dialect) => {
   test.runIf(dialect === 'sqlite')('a backup is restored only with its own secret', async () => {
     const { dataDir } = context.config
     await secretOf(context.db, { dataDir, appSecret: secret })
-    await submitLead(context, 'quick', quickBody, { clientAddress: '192.0.2.1' })
+    await submitLead(context, 'quick', quickBody, { ipAddress: '192.0.2.1' })
     const file = join(root, 'backup.db')
     await backUp({ dataDir }, file)
     const elsewhere = withFile('elsewhere')

@@ -51,7 +51,7 @@ onEachDatabase((empty, dialect) => {
     return received
   }
   async function addDemo(honeypot?: string) {
-    const source = { clientAddress: '192.0.2.1', ...(honeypot !== undefined && { honeypot }) }
+    const source = { ipAddress: '192.0.2.1', ...(honeypot !== undefined && { honeypot }) }
     const stored = await submitLead(context, 'demo', demoBody, source)
     if (stored.state !== 'stored') throw new Error(`The demo was not stored: ${stored.state}`)
     return { id: stored.id, token: stored.demo?.token ?? '' }

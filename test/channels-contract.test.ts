@@ -54,8 +54,7 @@ onEachDatabase((empty) => {
     await dispatcher.poll()
     await dispatcher.idle()
   }
-  const submit = (kind: 'contact' | 'demo', body: object) =>
-    submitLead(context, kind, body, { clientAddress: '192.0.2.1' })
+  const submit = (kind: 'contact' | 'demo', body: object) => submitLead(context, kind, body, { ipAddress: '192.0.2.1' })
   /** Without the deliveries that follow once staff have a lead. */
   const deliveries = () =>
     context.db.query

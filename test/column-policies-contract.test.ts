@@ -83,7 +83,7 @@ onEachDatabase((empty, dialect) => {
   async function storePerson() {
     await erasePerson(context, contactBody.email)
     const source = {
-      clientAddress: '192.0.2.1',
+      ipAddress: '192.0.2.1',
       pageReferer: 'https://www.example.com/contact?a',
       referrer: 'https://search.example/',
       utm: { source: 'letter' },

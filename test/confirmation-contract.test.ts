@@ -6,7 +6,7 @@ import { redriveDelivery } from '#server/deliveries/redrive-deliveries.ts'
 import { releaseLeads } from '#server/leads/release-leads.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'
 import { erasePerson } from '#server/privacy/erase-person.ts'
-import { addressHash } from '#server/recipients/address-hash.ts'
+import { contactHash } from '#server/recipients/contact-hash.ts'
 import { suppress } from '#server/recipients/suppress.ts'
 import { readConfig } from '#server/settings/config.ts'
 import { type TestContext, testContext } from './context.ts'
@@ -40,7 +40,7 @@ onEachDatabase((empty) => {
     dispatcher = createDispatcher(context, [createEmailChannel(context, { visitors: createVisitorEmails(context) })])
   }
   const submit = (kind: 'contact' | 'quick' | 'demo', body: object, source = {}) =>
-    submitLead(context, kind, body, { clientAddress: '192.0.2.1', ...source })
+    submitLead(context, kind, body, { ipAddress: '192.0.2.1', ...source })
   /** Delivers the messages to staff, then those that depend on them. */
   async function work() {
     for (let round = 0; round < 2; round++) {
@@ -143,7 +143,7 @@ onEachDatabase((empty) => {
 
   test('an unsubscribed visitor gets none, and above the limit it is withheld', async () => {
     await begin({ emailDailyLimit: 1 })
-    await suppress(context, addressHash(context.config.appSecret, 'email', contactBody.email), 'unsubscribed')
+    await suppress(context, contactHash(context.config.appSecret, 'email', contactBody.email), 'unsubscribed')
     await submit('contact', contactBody)
     await work()
     expect(await planned()).toEqual([])

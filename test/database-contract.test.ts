@@ -19,7 +19,7 @@ onEachDatabase((empty, dialect) => {
   afterEach(() => context.db.close())
 
   const submit = (kind: 'contact' | 'demo' | 'quick', body: unknown, source = {}) =>
-    submitLead(context, kind, body, { clientAddress: '192.0.2.1', ...source })
+    submitLead(context, kind, body, { ipAddress: '192.0.2.1', ...source })
 
   const deliveries = () =>
     context.db.query
@@ -142,7 +142,7 @@ onEachDatabase((empty, dialect) => {
     })
 
     test('the client’s IP address itself is nowhere', async () => {
-      await submit('quick', quickBody, { clientAddress: '203.0.113.77' })
+      await submit('quick', quickBody, { ipAddress: '203.0.113.77' })
       const row = await context.db.query.selectFrom('leads').selectAll().executeTakeFirstOrThrow()
       expect(JSON.stringify(row)).not.toContain('203.0.113.77')
     })

@@ -3,7 +3,7 @@ import { switchDemo } from '#server/demos/demo-switch.ts'
 import { releaseDemo } from '#server/demos/plan-demo.ts'
 import { releaseLeads } from '#server/leads/release-leads.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'
-import { addressHash } from '#server/recipients/address-hash.ts'
+import { contactHash } from '#server/recipients/contact-hash.ts'
 import { demoRules } from '#server/recipients/demo-rules.ts'
 import { suppress } from '#server/recipients/suppress.ts'
 import { readUnsubscribeToken, unsubscribeToken } from '#server/recipients/unsubscribe-token.ts'
@@ -32,7 +32,7 @@ onEachDatabase((empty) => {
     return another
   }
   const demo = (change = {}, source = {}, by = context) =>
-    submitLead(by, 'demo', { ...demoBody, ...change }, { clientAddress: '192.0.2.1', ...source })
+    submitLead(by, 'demo', { ...demoBody, ...change }, { ipAddress: '192.0.2.1', ...source })
   const pass = (time: number) => {
     context.clock.now = new Date(context.clock.now.getTime() + time)
   }
@@ -108,7 +108,7 @@ onEachDatabase((empty) => {
     })
 
     test('counts what version 0.1.0 stored for a spelling', async () => {
-      const hash = addressHash(context.config.appSecret, 'email', 'victim+1@example.com')
+      const hash = contactHash(context.config.appSecret, 'email', 'victim+1@example.com')
       const until = context.clock.now.getTime() + HOUR
       await context.db.write((queries) =>
         queries.insertInto('demo_slots').values({ address_hash: hash, lead_id: 'before', until }).execute(),
@@ -195,7 +195,7 @@ onEachDatabase((empty) => {
     const results = []
     for (const name of ['a', 'b', 'c']) results.push(await demo({ email: `${name}@example.com` }, {}, limited))
     expect(results.map((result) => 'held' in result && result.held)).toEqual([false, false, true])
-    expect(await demo({ email: 'd@example.com' }, { clientAddress: '192.0.2.2' }, limited)).toMatchObject({
+    expect(await demo({ email: 'd@example.com' }, { ipAddress: '192.0.2.2' }, limited)).toMatchObject({
       held: false,
     })
     pass(HOUR)
@@ -234,8 +234,8 @@ onEachDatabase((empty) => {
       queries
         .insertInto('suppressions')
         .values([
-          { address_hash: addressHash(appSecret, 'email', 'amara@example.com'), reason: 'unsubscribed', created_at: 1 },
-          { address_hash: addressHash(appSecret, 'telephone', '+447400123456'), reason: 'stop', created_at: 1 },
+          { address_hash: contactHash(appSecret, 'email', 'amara@example.com'), reason: 'unsubscribed', created_at: 1 },
+          { address_hash: contactHash(appSecret, 'telephone', '+447400123456'), reason: 'stop', created_at: 1 },
         ])
         .execute(),
     )

@@ -59,7 +59,7 @@ export function dispatching(empty: () => Promise<Pick<Config, 'dataDir' | 'datab
       context.clock.ahead += by
     },
     addDemo: (number = 1) =>
-      submitLead(context, 'demo', { ...demoBody, email: `v${number}@example.com` }, { clientAddress: '192.0.2.1' }),
+      submitLead(context, 'demo', { ...demoBody, email: `v${number}@example.com` }, { ipAddress: '192.0.2.1' }),
     rows: (name: MessageChannel['name'], receiver: 'staff' | 'visitor' = 'staff') =>
       context.db.query
         .selectFrom('deliveries')

@@ -85,8 +85,8 @@ onEachDatabase((empty, dialect) => {
   test('reports what is pending, dead, held and switched off', async () => {
     const { config, context } = await site(live)
     const stored = [
-      await submitLead(context, 'demo', demoBody, { clientAddress: '192.0.2.1', honeypot: 'x' }),
-      await submitLead(context, 'quick', quickBody, { clientAddress: '192.0.2.1' }),
+      await submitLead(context, 'demo', demoBody, { ipAddress: '192.0.2.1', honeypot: 'x' }),
+      await submitLead(context, 'quick', quickBody, { ipAddress: '192.0.2.1' }),
     ]
     expect(stored.map(({ state }) => state)).toEqual(['stored', 'stored'])
     await context.db.write(async (queries) => {

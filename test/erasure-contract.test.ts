@@ -43,7 +43,7 @@ onEachDatabase((empty, dialect) => {
   })
 
   async function submit(kind: 'contact' | 'demo' | 'quick', body: object, source = {}) {
-    const stored = await submitLead(server, kind, body, { clientAddress: '192.0.2.1', ...source })
+    const stored = await submitLead(server, kind, body, { ipAddress: '192.0.2.1', ...source })
     if (stored.state !== 'stored') throw new Error(stored.state)
     return stored
   }

@@ -11,7 +11,7 @@ onEachDatabase((empty) => {
   let context: TestContext
   beforeEach(async () => {
     context = await testContext(await empty())
-    await submitLead(context, 'quick', quickBody, { clientAddress: '192.0.2.1' })
+    await submitLead(context, 'quick', quickBody, { ipAddress: '192.0.2.1' })
   })
   afterEach(() => context.db.close())
 

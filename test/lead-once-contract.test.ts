@@ -30,7 +30,7 @@ onEachDatabase((empty) => {
     return another
   }
   const submit = (kind: 'contact' | 'demo' | 'quick', body: unknown, source = {}, by = context) =>
-    submitLead(by, kind, body, { clientAddress: '192.0.2.1', ...source })
+    submitLead(by, kind, body, { ipAddress: '192.0.2.1', ...source })
   const pass = (time: number) => {
     context.clock.now = new Date(context.clock.now.getTime() + time)
   }
@@ -152,7 +152,7 @@ onEachDatabase((empty) => {
   describe('many leads from one network', () => {
     const limits = { leadSoftLimit: 2, leadHardLimit: 4 }
     const quick = (number: number, address: string, by: TestContext, source = {}) =>
-      submit('quick', { email: `visitor${number}@example.com` }, { clientAddress: address, ...source }, by)
+      submit('quick', { email: `visitor${number}@example.com` }, { ipAddress: address, ...source }, by)
 
     test('are held above the soft limit and refused above the hard one', async () => {
       const limited = await other(limits)

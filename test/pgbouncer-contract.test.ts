@@ -61,7 +61,7 @@ onEachDatabase((empty, dialect) => {
       await Promise.all(others.map((db) => migrate(db)))
       const stored = await Promise.all(
         Array.from({ length: 40 }, (_, number) =>
-          submitLead(context, 'contact', { ...contactBody, message: `${number}` }, { clientAddress: '192.0.2.1' }),
+          submitLead(context, 'contact', { ...contactBody, message: `${number}` }, { ipAddress: '192.0.2.1' }),
         ),
       )
       expect(new Set(stored.map(({ state }) => state))).toEqual(new Set(['stored']))

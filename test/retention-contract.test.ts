@@ -33,7 +33,7 @@ onEachDatabase((empty) => {
   afterEach(() => context.db.close())
 
   async function submit(kind: 'contact' | 'demo' | 'quick', body: object, source = {}) {
-    const stored = await submitLead(context, kind, body, { clientAddress: '192.0.2.1', ...source })
+    const stored = await submitLead(context, kind, body, { ipAddress: '192.0.2.1', ...source })
     if (stored.state !== 'stored') throw new Error(stored.state)
     return stored.id
   }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { recordStatus } from '#server/deliveries/record-status.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'
-import { addressHash } from '#server/recipients/address-hash.ts'
+import { contactHash } from '#server/recipients/contact-hash.ts'
 import { isSuppressed, suppress } from '#server/recipients/suppress.ts'
 import { readUnsubscribeToken, unsubscribeToken } from '#server/recipients/unsubscribe-token.ts'
 import { type TestContext, testContext } from './context.ts'
@@ -15,8 +15,8 @@ onEachDatabase((empty) => {
   })
   afterEach(() => context.db.close())
 
-  const hashOf = (kind: 'email' | 'telephone', address: string) => addressHash(context.config.appSecret, kind, address)
-  const demo = () => submitLead(context, 'demo', demoBody, { clientAddress: '192.0.2.1' })
+  const hashOf = (kind: 'email' | 'telephone', address: string) => contactHash(context.config.appSecret, kind, address)
+  const demo = () => submitLead(context, 'demo', demoBody, { ipAddress: '192.0.2.1' })
 
   test('an unsubscribe link has the hash of its contact, and cannot be forged', () => {
     const { appSecret } = context.config

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadTemplates } from '#server/channels/email/templates.ts'
 import { registerUnsubscribe } from '#server/demos/register-unsubscribe.ts'
-import { addressHash } from '#server/recipients/address-hash.ts'
+import { contactHash } from '#server/recipients/contact-hash.ts'
 import { isSuppressed } from '#server/recipients/suppress.ts'
 import { unsubscribeToken } from '#server/recipients/unsubscribe-token.ts'
 import { type TestContext, testContext } from './context.ts'
@@ -26,7 +26,7 @@ onEachDatabase((empty) => {
     await context.db.close()
   })
   const hasUnsubscribed = () =>
-    isSuppressed(context.db.query, [addressHash(context.config.appSecret, 'email', 'amara@example.com')])
+    isSuppressed(context.db.query, [contactHash(context.config.appSecret, 'email', 'amara@example.com')])
 
   test('reading the page changes nothing', async () => {
     const response = await app.inject({ url })

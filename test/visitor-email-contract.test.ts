@@ -5,7 +5,7 @@ import { createVisitorEmails } from '#server/channels/email/visitor-email.ts'
 import type { DeliveryRow } from '#server/db/tables.ts'
 import type { Message, MessageChannel } from '#server/deliveries/channel.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'
-import { addressHash } from '#server/recipients/address-hash.ts'
+import { contactHash } from '#server/recipients/contact-hash.ts'
 import { suppress } from '#server/recipients/suppress.ts'
 import { readUnsubscribeToken } from '#server/recipients/unsubscribe-token.ts'
 import { readConfig } from '#server/settings/config.ts'
@@ -39,7 +39,7 @@ onEachDatabase((empty) => {
   })
 
   const requestDemo = (changes = {}) =>
-    submitLead(context, 'demo', { ...demoBody, ...changes }, { clientAddress: '192.0.2.1' })
+    submitLead(context, 'demo', { ...demoBody, ...changes }, { ipAddress: '192.0.2.1' })
   async function planned(purpose: DeliveryRow['purpose'] = 'lead'): Promise<Message> {
     const delivery = await context.db.query
       .selectFrom('deliveries')
@@ -79,7 +79,7 @@ onEachDatabase((empty) => {
         header(received?.raw, 'List-Unsubscribe') ?? '',
       ) ?? []
     expect(readUnsubscribeToken(context.config.appSecret, leave)).toBe(
-      addressHash(context.config.appSecret, 'email', demoBody.email),
+      contactHash(context.config.appSecret, 'email', demoBody.email),
     )
     for (const part of [received?.mail.text, received?.mail.html])
       for (const words of [
@@ -129,7 +129,7 @@ onEachDatabase((empty) => {
       state: 'refused',
       reason: 'The demo is over, so there is nothing to show.',
     })
-    await suppress(context, addressHash(context.config.appSecret, 'email', demoBody.email), 'unsubscribed')
+    await suppress(context, contactHash(context.config.appSecret, 'email', demoBody.email), 'unsubscribed')
     expect(await channel.send(message)).toEqual({
       state: 'refused',
       reason: 'suppressed',

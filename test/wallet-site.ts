@@ -49,7 +49,7 @@ export async function startWalletSite(
     authority: () => readFileSync(join(dataDir, 'throw-away-certificates', 'ca.pem'), 'utf8'),
     async demo(name = 'amara', honeypot) {
       const input = { ...demoBody, email: `${name}@example.com` }
-      const source = { clientAddress: '192.0.2.1', ...(honeypot !== undefined && { honeypot }) }
+      const source = { ipAddress: '192.0.2.1', ...(honeypot !== undefined && { honeypot }) }
       const lead = await submitLead(context, 'demo', input, source)
       if (lead.state !== 'stored') throw new Error(`The demo was not stored: ${lead.state}`)
       return context.db.query.selectFrom('demos').selectAll().where('lead_id', '=', lead.id).executeTakeFirstOrThrow()

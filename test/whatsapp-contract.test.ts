@@ -10,7 +10,7 @@ import type { Message } from '#server/deliveries/channel.ts'
 import { createDispatcher, type Dispatcher } from '#server/deliveries/dispatcher.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'
 import { createLog } from '#server/process/log.ts'
-import { addressHash } from '#server/recipients/address-hash.ts'
+import { contactHash } from '#server/recipients/contact-hash.ts'
 import { isSuppressed, suppress } from '#server/recipients/suppress.ts'
 import { readConfig } from '#server/settings/config.ts'
 import { type TestContext, testContext } from './context.ts'
@@ -67,8 +67,7 @@ onEachDatabase((empty) => {
     await context.db.close()
   })
 
-  const demo = (changes = {}) =>
-    submitLead(context, 'demo', { ...demoBody, ...changes }, { clientAddress: '192.0.2.1' })
+  const demo = (changes = {}) => submitLead(context, 'demo', { ...demoBody, ...changes }, { ipAddress: '192.0.2.1' })
   async function send() {
     await dispatcher.poll()
     await dispatcher.idle()
@@ -242,8 +241,8 @@ onEachDatabase((empty) => {
 
     test('of a STOP unsubscribes the person on every channel', async () => {
       const hashes = [
-        addressHash(context.config.appSecret, 'telephone', '+447400123456'),
-        addressHash(context.config.appSecret, 'email', demoBody.email),
+        contactHash(context.config.appSecret, 'telephone', '+447400123456'),
+        contactHash(context.config.appSecret, 'email', demoBody.email),
       ]
       const areSuppressed = () => Promise.all(hashes.map((hash) => isSuppressed(context.db.query, [hash])))
       expect(await graph.write(origin, '447400123456', 'Please stop by at our stand')).toBe(200)
@@ -255,7 +254,7 @@ onEachDatabase((empty) => {
 
   test('an unsubscribed visitor gets nothing', async () => {
     await demo()
-    await suppress(context, addressHash(context.config.appSecret, 'telephone', '+447400123456'), 'stop')
+    await suppress(context, contactHash(context.config.appSecret, 'telephone', '+447400123456'), 'stop')
     expect(await send()).toMatchObject({ state: 'dead', last_error: 'suppressed' })
     expect(graph.taken).toEqual([])
   })

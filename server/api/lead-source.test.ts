@@ -3,13 +3,13 @@ import { demoConsent } from '#content/messages.ts'
 import { readLeadSource } from './lead-source.ts'
 import { Problem } from './problem.ts'
 
-const sender = { clientAddress: '192.0.2.1' }
+const sender = { ipAddress: '192.0.2.1' }
 
 test('what a lead carries beside its fields is kept, cut to its length, and nothing else', () => {
   const utm = { source: 'expo', medium: '', campaign: 'x'.repeat(300), term: '\ud800', id: '7' }
   const body = { email: 'amara@example.com', referrer: 'https://search.example/', utm, fill_time_ms: 0, website: '' }
   expect(readLeadSource('contact', body, { ...sender, idempotencyKey: 'k1' })).toEqual({
-    clientAddress: '192.0.2.1',
+    ipAddress: '192.0.2.1',
     idempotencyKey: 'k1',
     referrer: 'https://search.example/',
     utm: { source: 'expo', campaign: 'x'.repeat(200), term: '\ufffd' },

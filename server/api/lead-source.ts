@@ -31,7 +31,7 @@ export const optionalMembers = v.object({
 })
 
 /** What the request's head tells about the sender. */
-export type Sender = Pick<LeadSource, 'clientAddress' | 'pageReferer' | 'idempotencyKey'>
+export type Sender = Pick<LeadSource, 'ipAddress' | 'pageReferer' | 'idempotencyKey'>
 
 /** Throws a Problem that names the members of a wrong type. */
 export function readLeadSource(kind: LeadKind, body: object, sender: Sender): LeadSource {

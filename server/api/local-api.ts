@@ -20,7 +20,7 @@ import { takeLead } from './take-lead.ts'
 /** For pages rendered in this process: the functions of the API's routes, without HTTP between. */
 export function createLocalApi(context: LeadContext, { ip, pageUrl, requestId }: Visitor): SiteApi {
   const log = context.log.child({ ...(requestId && { requestId }) })
-  const sender = { clientAddress: ip, pageReferer: pageUrl }
+  const sender = { ipAddress: ip, pageReferer: pageUrl }
   return {
     countries: () => resultOf(log, 'countries', async () => [...listCountries()]),
     posts: (query = {}) =>

@@ -75,7 +75,7 @@ function postLead(app: FastifyInstance, context: LeadContext, kind: LeadKind) {
 }
 
 const senderOf = (context: LeadContext, { raw, headers }: FastifyRequest): Sender => ({
-  clientAddress: clientIp(context, raw),
+  ipAddress: clientIp(context, raw),
   pageReferer: headers['x-page-referer']?.toString(),
   idempotencyKey: headers['idempotency-key']?.toString(),
 })

@@ -1,6 +1,6 @@
 import type { Queries } from '#server/db/database.ts'
 import type { LeadRow } from '#server/db/tables.ts'
-import { emailHashes } from '#server/recipients/address-hash.ts'
+import { emailHashes } from '#server/recipients/contact-hash.ts'
 import type { DemoRules } from '#server/recipients/demo-rules.ts'
 import { countEmail, reasonAgainstEmail } from '#server/recipients/email-limits.ts'
 import { claimSlot } from '#server/recipients/slots.ts'

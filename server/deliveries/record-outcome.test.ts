@@ -23,7 +23,7 @@ onEachDatabase((empty) => {
   })
 
   test('logs a file that cannot be removed, not an outcome that could not be recorded', async () => {
-    await submitLead(context, 'contact', contactBody, { clientAddress: '192.0.2.1' })
+    await submitLead(context, 'contact', contactBody, { ipAddress: '192.0.2.1' })
     const [claimed] = await claimDue(context, { channel: 'email', receiver: 'staff', limit: 1, lease: 60_000 })
     if (!claimed) throw new Error('nothing was claimed')
     const cancelled = { state: 'cancelled', fence: claimed.delivery.fence + 1 } as const

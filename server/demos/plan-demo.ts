@@ -4,7 +4,7 @@ import type { Queries } from '#server/db/database.ts'
 import type { DemoRow, LeadRow } from '#server/db/tables.ts'
 import { uuidV7 } from '#server/db/uuid-v7.ts'
 import { type NewDelivery, newDelivery } from '#server/deliveries/new-deliveries.ts'
-import { addressHash, emailHashes } from '#server/recipients/address-hash.ts'
+import { contactHash, emailHashes } from '#server/recipients/contact-hash.ts'
 import type { DemoRules } from '#server/recipients/demo-rules.ts'
 import { countEmail, reasonAgainstEmail } from '#server/recipients/email-limits.ts'
 import { claimSlot, isTaken } from '#server/recipients/slots.ts'
@@ -133,14 +133,14 @@ async function reasonAgainstWhatsapp(queries: Queries, rules: DemoRules, lead: L
     .where('state', '!=', 'cancelled')
     .executeTakeFirstOrThrow()
   if (rules.whatsappDailyLimit > 0 && count >= rules.whatsappDailyLimit) return 'daily-limit'
-  const number = addressHash(rules.appSecret, 'telephone', lead.telephone)
+  const number = contactHash(rules.appSecret, 'telephone', lead.telephone)
   const until = now + rules.repeatHours * HOUR
   const free = await claimSlot(queries, { hash: number, leadId: lead.id, until }, now)
   return free ? undefined : 'number-had-demo'
 }
 
 async function suppressedContacts(queries: Queries, { appSecret }: DemoRules, { email, telephone }: LeadRow) {
-  const number = addressHash(appSecret, 'telephone', telephone ?? '')
+  const number = contactHash(appSecret, 'telephone', telephone ?? '')
   return {
     email: await isSuppressed(queries, emailHashes(appSecret, email)),
     telephone: await isSuppressed(queries, [number]),

@@ -13,7 +13,7 @@ const lead: LeadOf<'contact'> = {
   telephone: '07700 900123',
   message: 'See https://www.example.com/plan',
 }
-const source = { clientAddress: '192.0.2.1' }
+const source = { ipAddress: '192.0.2.1' }
 
 test('accepts links in the message', () => {
   expect(heldReasons(lead, source)).toEqual([])

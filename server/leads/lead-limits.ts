@@ -15,13 +15,13 @@ export interface Limited {
 }
 
 interface Counted {
-  mark: string
+  key: string
   lead: LeadRow
 }
 
 export const LIMIT_WINDOW = 10 * 60_000
 
-/** Counts in the storing transaction, so that concurrent leads count; returns refusals by mark. */
+/** Counts in the storing transaction, so that concurrent leads count; returns refusals by key. */
 export async function applyLimits(
   queries: Queries,
   { soft, hard }: LeadLimits,
@@ -31,11 +31,11 @@ export async function applyLimits(
   if (submissions.length === 0 || (soft === 0 && hard === 0)) return refused
   const recent = await countRecent(queries, submissions)
   for (const submission of submissions) {
-    const { lead, mark } = submission
+    const { lead, key } = submission
     const sent = recent.get(lead.client_hash) ?? { count: 0, oldest: lead.created_at }
     if (hard > 0 && sent.count >= hard) {
       const retryAfter = Math.max(1, sent.oldest + LIMIT_WINDOW - lead.created_at)
-      refused.set(mark, { state: 'limited', limit: hard, retryAfter })
+      refused.set(key, { state: 'limited', limit: hard, retryAfter })
       continue
     }
     if (soft > 0 && sent.count >= soft) submission.lead = held(lead)

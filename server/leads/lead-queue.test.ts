@@ -144,7 +144,7 @@ describe('storing', () => {
     }
     const queue = new LeadQueue(writer, now)
     const store = (email: string) =>
-      queue.store({ lead: { kind: 'quick', email }, source: { clientAddress: '192.0.2.7' }, at: 0 })
+      queue.store({ lead: { kind: 'quick', email }, source: { ipAddress: '192.0.2.7' }, at: 0 })
     return { batches, queue, store }
   }
 

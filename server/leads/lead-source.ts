@@ -1,5 +1,5 @@
 export interface LeadSource {
-  clientAddress: string
+  ipAddress: string
   idempotencyKey?: string | undefined
   pageReferer?: string | undefined
   referrer?: string | undefined

@@ -32,7 +32,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-const source: LeadSource = { clientAddress: '192.0.2.7' }
+const source: LeadSource = { ipAddress: '192.0.2.7' }
 const submit = (email: string) => submitLead(context, 'quick', { ...quickBody, email }, source)
 const emails = async () =>
   (await context.db.query.selectFrom('leads').select('email').orderBy('email').execute()).map(({ email }) => email)

@@ -23,7 +23,7 @@ export function writeInThread(db: Pick<Database, 'withWriteLockFree'>, dataDir: 
   return {
     write: (leads, deadline) =>
       db
-        .withWriteLockFree(() => thread.ask({ leads, deadline }))
+        .withWriteLockFree(() => thread.request({ leads, deadline }))
         .catch((error: Error) => Promise.reject(withClass(error))),
     close: () => thread.close(),
   }

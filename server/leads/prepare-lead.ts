@@ -9,9 +9,9 @@ import { uuidV7 } from '#server/db/uuid-v7.ts'
 import { clientNetwork } from '#server/network/client-network.ts'
 import { keyedHash } from '#server/secrets/keyed-hash.ts'
 import { heldReasons } from './held-reasons.ts'
+import { idempotencyRecord } from './idempotency-record.ts'
 import type { LeadSource } from './lead-source.ts'
 import type { Submission } from './store-leads.ts'
-import { submissionMarks } from './submission-marks.ts'
 
 export interface SentLead {
   lead: Lead
@@ -29,12 +29,12 @@ export function prepareLead(appSecret: string, { lead, source, at }: SentLead): 
   if (telephone && 'refused' in telephone) return telephone
   const reasons = heldReasons(lead, source)
   return {
-    ...submissionMarks(appSecret, lead, telephone?.number, source.idempotencyKey),
+    ...idempotencyRecord(appSecret, lead, telephone?.number, source.idempotencyKey),
     lead: leadRow(lead, telephone, source, {
       id: uuidV7(at),
       state: reasons.length > 0 ? 'held' : 'accepted',
       held_reasons: reasons.join(','),
-      client_hash: keyedHash(appSecret, 'client network', clientNetwork(source.clientAddress)),
+      client_hash: keyedHash(appSecret, 'client network', clientNetwork(source.ipAddress)),
       created_at: at,
     }),
   }

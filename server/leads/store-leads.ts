@@ -6,10 +6,10 @@ import { newDeliveries } from '#server/deliveries/new-deliveries.ts'
 import { planDemo } from '#server/demos/plan-demo.ts'
 import { type DemoRules, demoRules } from '#server/recipients/demo-rules.ts'
 import type { Config } from '#server/settings/config.ts'
+import type { IdempotencyRecord } from './idempotency-record.ts'
 import { applyLimits, type LeadLimits, type Limited } from './lead-limits.ts'
-import type { SubmissionMarks } from './submission-marks.ts'
 
-export interface Submission extends SubmissionMarks {
+export interface Submission extends IdempotencyRecord {
   lead: LeadRow
 }
 
@@ -35,7 +35,7 @@ export type LeadOutcome =
   | { state: 'running' }
   | Limited
 
-/** Claims unique marks first, so that of equal submissions only one is stored by any process. */
+/** Claims unique keys first, so that of equal submissions only one is stored by any process. */
 export async function storeLeads(
   queries: Queries,
   inserts: BulkInserts,
@@ -43,41 +43,40 @@ export async function storeLeads(
   submissions: Submission[],
 ): Promise<LeadOutcome[]> {
   const firsts = new Map<string, Submission>()
-  for (const submission of submissions) if (!firsts.has(submission.mark)) firsts.set(submission.mark, submission)
-  const claimed = await claimMarks(queries, inserts, [...firsts.values()])
-  const fresh = [...firsts.values()].filter(({ mark }) => claimed.has(mark))
-  const answers = new Map<string, LeadOutcome>()
+  for (const submission of submissions) if (!firsts.has(submission.key)) firsts.set(submission.key, submission)
+  const claimed = await claimKeys(queries, inserts, [...firsts.values()])
+  const fresh = [...firsts.values()].filter(({ key }) => claimed.has(key))
   const limited = await applyLimits(queries, rules.limits, fresh)
-  for (const [mark, answer] of limited) answers.set(mark, answer)
+  const outcomes = new Map<string, LeadOutcome>(limited)
   if (limited.size > 0)
     await queries
       .deleteFrom('submissions')
       .where('mark', 'in', [...limited.keys()])
       .execute()
 
-  const accepted = fresh.filter(({ mark }) => !answers.has(mark))
+  const accepted = fresh.filter(({ key }) => !outcomes.has(key))
   const plain = accepted.filter(({ lead }) => lead.kind !== 'demo')
   const leads = plain.map(({ lead }) => lead)
   const deliveries = leads.flatMap(newDeliveries)
   await inserts.run(queries, 'leads', leads, (some) => queries.insertInto('leads').values(some))
   await inserts.run(queries, 'deliveries', deliveries, (some) => queries.insertInto('deliveries').values(some))
-  for (const { mark, lead } of plain) answers.set(mark, stored(lead, undefined))
+  for (const { key, lead } of plain) outcomes.set(key, stored(lead, undefined))
   // Stored one by one, since each demo depends on earlier ones; demos are few.
-  for (const { mark, lead } of accepted.filter((submission) => !plain.includes(submission)))
-    answers.set(mark, await storeDemo(queries, rules.demos, lead))
+  for (const { key, lead } of accepted.filter((submission) => !plain.includes(submission)))
+    outcomes.set(key, await storeDemo(queries, rules.demos, lead))
 
   const known = await knownSubmissions(
     queries,
-    [...firsts.keys()].filter((mark) => !claimed.has(mark)),
+    [...firsts.keys()].filter((key) => !claimed.has(key)),
   )
   return submissions.map((submission) => {
-    const first = firsts.get(submission.mark)
-    const answer = answers.get(submission.mark)
-    if (answer && submission === first) return answer
-    if (answer?.state === 'limited') return answer
+    const first = firsts.get(submission.key)
+    const outcome = outcomes.get(submission.key)
+    if (outcome && submission === first) return outcome
+    if (outcome?.state === 'limited') return outcome
     const before =
-      answer?.state === 'stored' && first ? { ...answer, bodyHash: first.bodyHash } : known.get(submission.mark)
-    if (before?.bodyHash !== submission.bodyHash) return { state: 'conflicting' }
+      outcome?.state === 'stored' && first ? { ...outcome, fingerprint: first.fingerprint } : known.get(submission.key)
+    if (before?.fingerprint !== submission.fingerprint) return { state: 'conflicting' }
     return { state: 'stored', id: before.id, held: before.held, repeated: true, demo: before.demo }
   })
 }
@@ -101,14 +100,14 @@ const stored = ({ id, state }: LeadRow, demo: DemoRow | undefined): LeadOutcome 
   demo: demo && { token: demo.token },
 })
 
-/** Claims free or expired marks, sorted because different lock orders could deadlock. */
-async function claimMarks(queries: Queries, inserts: BulkInserts, submissions: Submission[]): Promise<Set<string>> {
+/** Claims free or expired keys, sorted because different lock orders could deadlock. */
+async function claimKeys(queries: Queries, inserts: BulkInserts, submissions: Submission[]): Promise<Set<string>> {
   const rows = submissions
-    .map(({ mark, bodyHash, remembered, lead }) => ({
-      mark,
-      body_hash: bodyHash,
+    .map(({ key, fingerprint, lifetime, lead }) => ({
+      mark: key,
+      body_hash: fingerprint,
       lead_id: lead.id,
-      expires_at: lead.created_at + remembered,
+      expires_at: lead.created_at + lifetime,
     }))
     .sort((one, other) => (one.mark < other.mark ? -1 : 1))
   const now = Math.min(...submissions.map(({ lead }) => lead.created_at))
@@ -132,12 +131,11 @@ async function claimMarks(queries: Queries, inserts: BulkInserts, submissions: S
         ),
     [now],
   )
-  const marks = rows.map(({ mark }) => mark)
   // Nearly always all were claimed, and reading each would cost more than storing it.
-  return new Set(claimed === rows.length ? marks : await ownMarks(queries, rows))
+  return new Set(claimed === rows.length ? submissions.map(({ key }) => key) : await ownKeys(queries, rows))
 }
 
-async function ownMarks(queries: Queries, rows: SubmissionRow[]): Promise<string[]> {
+async function ownKeys(queries: Queries, rows: SubmissionRow[]): Promise<string[]> {
   const ids = new Set(rows.map((row) => row.lead_id))
   const holders = await queries
     .selectFrom('submissions')
@@ -151,14 +149,14 @@ async function ownMarks(queries: Queries, rows: SubmissionRow[]): Promise<string
   return holders.filter(({ lead_id }) => ids.has(lead_id)).map(({ mark }) => mark)
 }
 
-async function knownSubmissions(queries: Queries, marks: string[]) {
-  if (marks.length === 0) return new Map<string, never>()
+async function knownSubmissions(queries: Queries, keys: string[]) {
+  if (keys.length === 0) return new Map<string, never>()
   const rows = await queries
     .selectFrom('submissions')
     .leftJoin('leads', 'leads.id', 'submissions.lead_id')
     .leftJoin('demos', 'demos.lead_id', 'submissions.lead_id')
     .select(['mark', 'body_hash', 'submissions.lead_id as id', 'held_reasons', 'token'])
-    .where('mark', 'in', marks)
+    .where('mark', 'in', keys)
     .execute()
   return new Map(
     rows.map((row) => [
@@ -168,7 +166,7 @@ async function knownSubmissions(queries: Queries, marks: string[]) {
         // Retention may have removed the lead, and this is still a repeat.
         held: Boolean(row.held_reasons),
         demo: row.token ? { token: row.token } : undefined,
-        bodyHash: row.body_hash,
+        fingerprint: row.body_hash,
       },
     ]),
   )

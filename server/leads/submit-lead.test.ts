@@ -14,7 +14,7 @@ async function submit(outcome: LeadOutcome, input: unknown = contactBody) {
   events.on('planned', planned)
   const store = vi.fn(async () => outcome)
   const context = { config: readConfig({}), events, clock: () => now, leadQueue: { store } }
-  const source = { clientAddress: '192.0.2.1' }
+  const source = { ipAddress: '192.0.2.1' }
   const submitted = await submitLead(context as unknown as Parameters<typeof submitLead>[0], 'contact', input, source)
   return { submitted, store, planned: planned.mock.calls.length }
 }

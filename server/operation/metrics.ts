@@ -18,7 +18,7 @@ export interface MetricsSources extends LeadSources {
 
 export interface Metrics {
   /** `seconds` is absent for refusals; pages from memory are counted by `observe`. */
-  countAnswer(kind: RequestClass, status: number, seconds?: number): void
+  countResponse(kind: RequestClass, status: number, seconds?: number): void
   /** Adds metrics of parts that are created later. */
   observe(sources: MetricsSources): void
   contentType: string
@@ -33,7 +33,7 @@ export function createMetrics(context: Context): Metrics {
   measureStored(register, context)
   const requests = measureRequests(register)
   return {
-    countAnswer: requests.count,
+    countResponse: requests.count,
     observe({ pages, dispatcher, leadQueue, leadDoor }) {
       measureLeads(register, { leadQueue, leadDoor })
       measurePages(register, pages)

@@ -20,7 +20,7 @@ export function registerOperation(
 ) {
   const mayRead = createMetricsAccess(config)
   app.addHook('onResponse', ({ raw, routeOptions }, reply, done) => {
-    metrics.countAnswer(requestClass(routeOptions.url, isLeadForm(raw)), reply.statusCode, reply.elapsedTime / 1_000)
+    metrics.countResponse(requestClass(routeOptions.url, isLeadForm(raw)), reply.statusCode, reply.elapsedTime / 1_000)
     done()
   })
   app.register(async (part) => {

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { type DeliveryHistory, deliveriesOfLead } from '#server/deliveries/deliveries-of-lead.ts'
 import { type ListedLead, listedLead } from '#server/leads/listed-lead.ts'
-import { emailHashes } from '#server/recipients/address-hash.ts'
+import { emailHashes } from '#server/recipients/contact-hash.ts'
 import { emailHash, foldedEmail } from './erasure-hash.ts'
 
 /** For a request for access (GDPR, article 15). */

@@ -20,7 +20,7 @@ test('removes personal data at any depth', () => {
   const line = logged((log) => {
     log.info({ telephone: '+447700900123', email: 'amara@example.com', lead: { message: 'Secret words' } }, 'one')
     log.warn({ request: { body: { telephone: '+447700900123' }, headers: { authorization: 'Bearer abc' } } }, 'two')
-    log.warn({ delivery: { to: { email: 'amara@example.com' } }, clientAddress: '203.0.113.9' }, 'three')
+    log.warn({ delivery: { to: { email: 'amara@example.com' } }, ipAddress: '203.0.113.9' }, 'three')
   })
   expect(line).toContain('[personal]')
   expect(line).not.toMatch(/amara|Secret|7700|abc|203\.0/)
@@ -89,7 +89,7 @@ test.each([
   'lead',
   'source',
   'address',
-  'clientAddress',
+  'ipAddress',
   'remoteAddress',
   'pageReferer',
   'headers',

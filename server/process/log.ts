@@ -23,7 +23,7 @@ const personal = new Set<string>([
   'lead',
   'source',
   'address',
-  'clientAddress',
+  'ipAddress',
   'remoteAddress',
   'pageReferer',
   'headers',

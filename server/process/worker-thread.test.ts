@@ -8,7 +8,7 @@ let thread: WorkerThread<string, string>
 beforeEach(() => {
   const data = new SharedArrayBuffer(8)
   counts = new Int32Array(data)
-  thread = new WorkerThread(projectFile('test/answering-thread.ts'), data)
+  thread = new WorkerThread(projectFile('test/responding-thread.ts'), data)
 })
 
 const starts = () => counts[0]
@@ -16,16 +16,16 @@ const ends = () => counts[1]
 
 test('the first request starts the thread, and each request gets its own response', async () => {
   expect(starts()).toBe(0)
-  const waiting = thread.ask('wait')
-  expect(await thread.ask('open')).toBe('open: done')
+  const waiting = thread.request('wait')
+  expect(await thread.request('open')).toBe('open: done')
   expect(await waiting).toBe('wait: done')
   expect(starts()).toBe(1)
   await thread.close()
 })
 
 test('an error keeps its name and message, and the thread goes on', async () => {
-  await expect(thread.ask('refuse')).rejects.toMatchObject({ name: 'RangeError', message: 'too much' })
-  expect(await thread.ask('open')).toBe('open: done')
+  await expect(thread.request('refuse')).rejects.toMatchObject({ name: 'RangeError', message: 'too much' })
+  expect(await thread.request('open')).toBe('open: done')
   expect(starts()).toBe(1)
   await thread.close()
 })
@@ -34,18 +34,18 @@ test.each([
   ['exit', undefined],
   ['break', expect.objectContaining({ message: 'broken' })],
 ])('a thread that ends by %s rejects its requests, and the next request starts another thread', async (how, cause) => {
-  const waiting = thread.ask('never')
-  const last = thread.ask(how)
+  const waiting = thread.request('never')
+  const last = thread.request(how)
   for (const request of [waiting, last])
     await expect(request).rejects.toSatisfy((error) => error instanceof ThreadEnded)
   await expect(waiting).rejects.toMatchObject({ cause })
-  expect(await thread.ask('open')).toBe('open: done')
+  expect(await thread.request('open')).toBe('open: done')
   expect(starts()).toBe(2)
   await thread.close()
 })
 
 test('close waits for pending requests, and the thread releases its resources', async () => {
-  const last = thread.ask('in the next turn')
+  const last = thread.request('in the next turn')
   await thread.close()
   expect(ends()).toBe(1)
   expect(await last).toBe('in the next turn: done')

@@ -1,6 +1,6 @@
 import { parentPort, Worker } from 'node:worker_threads'
 
-interface Numbered<Request> {
+interface NumberedRequest<Request> {
   id: number
   request: Request
 }
@@ -8,14 +8,14 @@ interface Numbered<Request> {
 /** The class of an error is lost on its way out of a thread. */
 type PlainError = Required<Pick<Error, 'name' | 'message' | 'stack'>>
 
-type Answer<Response> = { id: number } & ({ response: Response } | { error: PlainError })
+type NumberedResponse<Response> = { id: number } & ({ response: Response } | { error: PlainError })
 
-/** The thread ended before it answered. */
+/** The thread ended before it responded. */
 export class ThreadEnded extends Error {
   override readonly name = 'ThreadEnded'
 }
 
-/** A thread that answers requests. The first one starts it, and so does the next after its end. */
+/** A thread that responds to requests. The first starts it, and so does the next after its end. */
 export class WorkerThread<Request, Response> {
   readonly #program: URL
   readonly #data: unknown
@@ -30,18 +30,18 @@ export class WorkerThread<Request, Response> {
   }
 
   /** Rejects with ThreadEnded, or with an error of the name and message that the thread's had. */
-  ask(request: Request): Promise<Response> {
+  request(request: Request): Promise<Response> {
     this.#worker ??= this.#start()
     const id = ++this.#lastId
-    this.#worker.postMessage({ id, request } satisfies Numbered<Request>)
+    this.#worker.postMessage({ id, request } satisfies NumberedRequest<Request>)
     const pending = Promise.withResolvers<Response>()
     this.#pending.set(id, pending)
-    // The process stays until the answer has come, and no longer.
+    // The process stays until the response has come, and no longer.
     this.#worker.ref()
     return pending.promise
   }
 
-  /** Resolves when the thread has answered what it was asked and has ended. */
+  /** Resolves when the thread has responded to pending requests and has ended. */
   async close() {
     const worker = this.#worker
     if (!worker) return
@@ -55,12 +55,12 @@ export class WorkerThread<Request, Response> {
 
   #start(): Worker {
     const worker = new Worker(this.#program, { workerData: this.#data })
-    worker.on('message', (answer: Answer<Response>) => {
-      const pending = this.#pending.get(answer.id)
-      this.#pending.delete(answer.id)
+    worker.on('message', (message: NumberedResponse<Response>) => {
+      const pending = this.#pending.get(message.id)
+      this.#pending.delete(message.id)
       if (this.#pending.size === 0) worker.unref()
-      if ('error' in answer) pending?.reject(Object.assign(new Error(), answer.error))
-      else pending?.resolve(answer.response)
+      if ('error' in message) pending?.reject(Object.assign(new Error(), message.error))
+      else pending?.resolve(message.response)
     })
     let cause: unknown
     worker.on('error', (error) => {
@@ -75,22 +75,22 @@ export class WorkerThread<Request, Response> {
   }
 }
 
-/** Makes this thread answer a WorkerThread; it runs `close` before it ends. */
-export function answerRequests<Request, Response>(
-  answer: (request: Request) => Promise<Response>,
+/** Makes this thread respond to a WorkerThread; it runs `close` before it ends. */
+export function respondToRequests<Request, Response>(
+  respond: (request: Request) => Promise<Response>,
   close = async () => {},
 ) {
   const running = new Set<Promise<void>>()
-  async function run({ id, request }: Numbered<Request>) {
-    const post = (message: Answer<Response>) => parentPort?.postMessage(message)
+  async function run({ id, request }: NumberedRequest<Request>) {
+    const post = (message: NumberedResponse<Response>) => parentPort?.postMessage(message)
     try {
-      post({ id, response: await answer(request) })
+      post({ id, response: await respond(request) })
     } catch (error) {
       const { name, message, stack = '' } = error as Error
       post({ id, error: { name, message, stack } })
     }
   }
-  parentPort?.on('message', async (message: Numbered<Request> | 'close') => {
+  parentPort?.on('message', async (message: NumberedRequest<Request> | 'close') => {
     if (message !== 'close') {
       const ended = run(message).finally(() => running.delete(ended))
       running.add(ended)

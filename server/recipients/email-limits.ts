@@ -1,6 +1,6 @@
 import { isPublicProvider, mailDomainOf } from '#domain/mailbox.ts'
 import type { Queries } from '#server/db/database.ts'
-import { addressHash } from './address-hash.ts'
+import { contactHash } from './contact-hash.ts'
 
 /** Emails to visitors in 24 hours, in all and to one domain; 0 is off. Staff have no limit. */
 export interface EmailLimits {
@@ -50,4 +50,4 @@ export async function countEmails(queries: Queries, now: number, hash?: string):
 }
 
 const domainHash = ({ appSecret }: EmailLimits, email: string) =>
-  addressHash(appSecret, 'email-domain', mailDomainOf(email))
+  contactHash(appSecret, 'email-domain', mailDomainOf(email))

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
-import { addressHash, emailHashes } from './address-hash.ts'
+import { contactHash, emailHashes } from './contact-hash.ts'
 
 type Reason = 'unsubscribed' | 'stop'
 
@@ -12,7 +12,7 @@ export async function suppress(
 ): Promise<void> {
   const now = clock().getTime()
   await db.write(async (queries) => {
-    const hashes = [hash, ...(await otherAddresses(queries, config.appSecret, hash))]
+    const hashes = [hash, ...(await otherContacts(queries, config.appSecret, hash))]
     await queries
       .insertInto('suppressions')
       .values(hashes.map((address_hash) => ({ address_hash, reason, created_at: now })))
@@ -30,7 +30,7 @@ export async function isSuppressed(queries: Queries, hashes: string[]): Promise<
   return found !== undefined
 }
 
-async function otherAddresses(queries: Queries, appSecret: string, hash: string): Promise<string[]> {
+async function otherContacts(queries: Queries, appSecret: string, hash: string): Promise<string[]> {
   const lead = await queries
     .selectFrom('demo_slots')
     .innerJoin('leads', 'leads.id', 'demo_slots.lead_id')
@@ -41,7 +41,7 @@ async function otherAddresses(queries: Queries, appSecret: string, hash: string)
   if (!lead) return []
   const both = [
     ...emailHashes(appSecret, lead.email),
-    ...(lead.telephone ? [addressHash(appSecret, 'telephone', lead.telephone)] : []),
+    ...(lead.telephone ? [contactHash(appSecret, 'telephone', lead.telephone)] : []),
   ]
   return both.filter((one) => one !== hash)
 }

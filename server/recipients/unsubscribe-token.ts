@@ -1,5 +1,5 @@
 import { isSame, keyedProof } from '#server/secrets/keyed-hash.ts'
-import { mailboxHash } from './address-hash.ts'
+import { mailboxHash } from './contact-hash.ts'
 
 /** Bytes of the contact hash and of its signature. */
 const HASH = 32

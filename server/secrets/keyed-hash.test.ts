@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { demoToken } from '#server/demos/demo-token.ts'
+import { idempotencyRecord } from '#server/leads/idempotency-record.ts'
 import { prepareLead } from '#server/leads/prepare-lead.ts'
-import { submissionMarks } from '#server/leads/submission-marks.ts'
 import { emailHash, leadHash } from '#server/privacy/erasure-hash.ts'
-import { addressHash } from '#server/recipients/address-hash.ts'
+import { contactHash } from '#server/recipients/contact-hash.ts'
 import { readUnsubscribeToken, unsubscribeToken } from '#server/recipients/unsubscribe-token.ts'
 import { authenticationToken } from '#server/wallet/apple/apple-passes.ts'
 import { type HashPurpose, isKeyedHash, isSame, keyedHash, keyedProof } from './keyed-hash.ts'
@@ -14,9 +14,9 @@ const quick = { kind: 'quick', email: 'amara@example.com' } as const
 
 // Literal, because databases, emails and phones keep these hashes.
 test('recognizes hashes that 0.1.0 stored or sent', () => {
-  expect(addressHash(secret, 'email', 'Amara@example.com')).toBe('luactkakczmGMYKRIICqvJGOQ-bSflhlX4d-09p5NmE')
-  expect(addressHash(secret, 'telephone', '+447700900123')).toBe('-dqE8ByjjIUOSrhlPk6aM1BdlQ-JRsoRzpclya65-rc')
-  expect(addressHash(secret, 'email-domain', 'example.com')).toBe('aFdVYF2EVZhhnT4LFrPQZ_sUtTFKtdSGdlnjLq_AmRY')
+  expect(contactHash(secret, 'email', 'Amara@example.com')).toBe('luactkakczmGMYKRIICqvJGOQ-bSflhlX4d-09p5NmE')
+  expect(contactHash(secret, 'telephone', '+447700900123')).toBe('-dqE8ByjjIUOSrhlPk6aM1BdlQ-JRsoRzpclya65-rc')
+  expect(contactHash(secret, 'email-domain', 'example.com')).toBe('aFdVYF2EVZhhnT4LFrPQZ_sUtTFKtdSGdlnjLq_AmRY')
   const token = 'luactkakczmGMYKRIICqvJGOQ-bSflhlX4d-09p5NmGCgvtFqEvsu3VGAf6sfx9r'
   expect(unsubscribeToken(secret, 'amara@example.com')).toBe(token)
   expect(readUnsubscribeToken(secret, token)).toBe('luactkakczmGMYKRIICqvJGOQ-bSflhlX4d-09p5NmE')
@@ -24,11 +24,11 @@ test('recognizes hashes that 0.1.0 stored or sent', () => {
   expect(leadHash(secret, { id: 'one' })).toBe('Jt7I2NoPxazG0nEq3c6-lebCD5UJKh8U0mRC5tyqTX8')
   expect(demoToken(secret, id)).toBe('q4-Udca3ygQXiAkUbJGuJQ')
   expect(authenticationToken(secret, id)).toBe('YxJvnftQlDLctgQjsqUiMdFpn3xnKsjP1dD9Bi2di-Y')
-  expect(submissionMarks(secret, quick, undefined, 'a-key')).toMatchObject({
-    mark: 'key J5eflG2JAUGeBiQ_px7bhOEak_NGaXitl7dZkI1ih6s',
-    bodyHash: '7fIrO9CKb2KmjdQ1vu5YFlYT1WqSqVO_96Pexs_ao80',
+  expect(idempotencyRecord(secret, quick, undefined, 'a-key')).toMatchObject({
+    key: 'key J5eflG2JAUGeBiQ_px7bhOEak_NGaXitl7dZkI1ih6s',
+    fingerprint: '7fIrO9CKb2KmjdQ1vu5YFlYT1WqSqVO_96Pexs_ao80',
   })
-  expect(prepareLead(secret, { lead: quick, source: { clientAddress: '192.0.2.1' }, at: 0 })).toMatchObject({
+  expect(prepareLead(secret, { lead: quick, source: { ipAddress: '192.0.2.1' }, at: 0 })).toMatchObject({
     lead: { client_hash: '9yIgWZdTnaGAVTF6M1cxi4ZQWuWCjVztJZdMc9xJ3NU' },
   })
   expect(keyedHash(secret, 'database secret', '')).toBe('RioKACodQ7MS_fyLjK4BSxrlAiFbkr3TAVQvrNDqByc')

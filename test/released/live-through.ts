@@ -20,7 +20,7 @@ import { contactBody, demoBody, quickBody } from '../leads.ts'
  * operators' commands, the hourly work.
  */
 export async function liveThrough(context: TestContext): Promise<void> {
-  const from = { clientAddress: '192.0.2.1' }
+  const from = { ipAddress: '192.0.2.1' }
   await submitLead(context, 'contact', contactBody, { ...from, idempotencyKey: 'one' })
   await submitLead(context, 'contact', contactBody, { ...from, idempotencyKey: 'one' })
   await submitLead(context, 'quick', quickBody, from)

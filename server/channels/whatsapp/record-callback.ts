@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DeliveryRow } from '#server/db/tables.ts'
 import { recordStatus } from '#server/deliveries/record-status.ts'
-import { addressHash } from '#server/recipients/address-hash.ts'
+import { contactHash } from '#server/recipients/contact-hash.ts'
 import { suppress } from '#server/recipients/suppress.ts'
 import type { Callback, MessageStatus } from './callback.ts'
 import { codeReason } from './graph-codes.ts'
@@ -24,7 +24,7 @@ export async function recordCallback(
     context.changes.notify({ leads })
   }
   for (const number of optOuts)
-    await suppress(context, addressHash(context.config.appSecret, 'telephone', number), 'stop')
+    await suppress(context, contactHash(context.config.appSecret, 'telephone', number), 'stop')
 }
 
 async function recordMessageStatus(queries: Queries, report: MessageStatus, now: number): Promise<string | undefined> {

@@ -3,7 +3,7 @@ import { shortName } from '#domain/short-name.ts'
 import type { Context } from '#server/context.ts'
 import type { Message, MessageChannel, Outcome } from '#server/deliveries/channel.ts'
 import { writeMessageFile } from '#server/deliveries/message-file.ts'
-import { addressHash } from '#server/recipients/address-hash.ts'
+import { contactHash } from '#server/recipients/contact-hash.ts'
 import { isSuppressed } from '#server/recipients/suppress.ts'
 import { callGraph, type GraphResult } from './graph-call.ts'
 import { codeOutcome } from './graph-codes.ts'
@@ -51,7 +51,7 @@ function messages({ config, clock, db, log }: Pick<Context, 'config' | 'clock' |
 
   async function write({ delivery, lead }: Message): Promise<TemplateMessage | Outcome> {
     if (!lead.telephone) return { state: 'refused', reason: 'There is no number to write to.' }
-    if (await isSuppressed(db.query, [addressHash(config.appSecret, 'telephone', lead.telephone)]))
+    if (await isSuppressed(db.query, [contactHash(config.appSecret, 'telephone', lead.telephone)]))
       return { state: 'refused', reason: 'suppressed' }
     const demo = await db.query
       .selectFrom('demos')

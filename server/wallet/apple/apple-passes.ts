@@ -61,7 +61,7 @@ export class ApplePasses {
       serviceUrl: siteOrigin + appleServiceRoot,
       authenticationToken: authenticationToken(appSecret, demo.serial),
     }
-    const { buffer, byteOffset, byteLength } = await thread.ask([pass, await this.signer(), places])
+    const { buffer, byteOffset, byteLength } = await thread.request([pass, await this.signer(), places])
     return Buffer.from(buffer, byteOffset, byteLength)
   }
 }

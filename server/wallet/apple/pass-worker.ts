@@ -1,5 +1,5 @@
 // The thread of ApplePasses.
-import { answerRequests } from '#server/process/worker-thread.ts'
+import { respondToRequests } from '#server/process/worker-thread.ts'
 import { makeApplePass } from './make-apple-pass.ts'
 
-answerRequests((order: Parameters<typeof makeApplePass>) => makeApplePass(...order))
+respondToRequests((order: Parameters<typeof makeApplePass>) => makeApplePass(...order))

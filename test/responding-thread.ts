@@ -1,12 +1,12 @@
 // The thread of server/process/worker-thread.test.ts. Its data counts starts and stops.
 import { workerData } from 'node:worker_threads'
-import { answerRequests } from '#server/process/worker-thread.ts'
+import { respondToRequests } from '#server/process/worker-thread.ts'
 
 const counts = new Int32Array(workerData as SharedArrayBuffer)
 const opened = Promise.withResolvers<void>()
 Atomics.add(counts, 0, 1)
 
-answerRequests(
+respondToRequests(
   async (request: string) => {
     if (request === 'refuse') throw new RangeError('too much')
     if (request === 'exit') process.exit(1)

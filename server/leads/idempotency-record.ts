@@ -7,22 +7,24 @@ export const SAME_FIELDS = 10 * 60_000
 export const SAME_KEY = 7 * 24 * 3_600_000
 
 /** Keyed hashes that recognise a repeat and reveal nothing about the visitor. */
-export interface SubmissionMarks {
-  mark: string
-  bodyHash: string
-  remembered: number
+export interface IdempotencyRecord {
+  /** Of the client's idempotency key, or of the fields where there is none. */
+  key: string
+  fingerprint: string
+  /** Milliseconds for which it is remembered. */
+  lifetime: number
 }
 
 /** @param telephone in E.164, so that two spellings of a number are equal */
-export function submissionMarks(
+export function idempotencyRecord(
   appSecret: string,
   lead: Lead,
   telephone: string | undefined,
   key: string | undefined,
-): SubmissionMarks {
+): IdempotencyRecord {
   const fields = JSON.stringify(telephone === undefined ? lead : { ...lead, telephone })
-  const bodyHash = keyedHash(appSecret, 'lead fields', fields)
-  return key === undefined
-    ? { mark: `fields ${bodyHash}`, bodyHash, remembered: SAME_FIELDS }
-    : { mark: `key ${keyedHash(appSecret, 'idempotency key', `${lead.kind} ${key}`)}`, bodyHash, remembered: SAME_KEY }
+  const fingerprint = keyedHash(appSecret, 'lead fields', fields)
+  if (key === undefined) return { key: `fields ${fingerprint}`, fingerprint, lifetime: SAME_FIELDS }
+  const hash = keyedHash(appSecret, 'idempotency key', `${lead.kind} ${key}`)
+  return { key: `key ${hash}`, fingerprint, lifetime: SAME_KEY }
 }
