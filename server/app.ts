@@ -10,7 +10,7 @@ import { createDoor } from './door/door.ts'
 import { type FirstListener, HttpServers } from './http/http-servers.ts'
 import { responseHeaderSetter } from './http/response-headers.ts'
 import { openLeadQueue } from './leads/lead-context.ts'
-import { createLeadDoor, type LeadDoor } from './operation/lead-door.ts'
+import { createLeadAdmission, type LeadAdmission } from './operation/lead-admission.ts'
 import { createMetrics, type Metrics } from './operation/metrics.ts'
 import { Readiness } from './operation/readiness.ts'
 import { registerOperation } from './operation/register-operation.ts'
@@ -43,8 +43,9 @@ export async function startApp(base: Context): Promise<RunningApp> {
   const app = Fastify({ ...fastifyOptions(context), serverFactory: servers.factory })
   sendRequestId(app)
   const readiness = new Readiness(context)
-  registerOperation(app, context, { readiness, metrics })
   let site: Site | undefined
+  const takesLeads = (target: string) => site?.takesLeads(target) ?? false
+  registerOperation(app, context, { readiness, metrics, takesLeads })
   const close = async () => {
     await app.close()
     await site?.stop()
@@ -57,9 +58,9 @@ export async function startApp(base: Context): Promise<RunningApp> {
   }
   if (config.processRole !== 'worker') site = await registerSite(app, context).catch(failed)
   const dispatcher = config.processRole === 'web' ? undefined : createDispatcher(context, createChannels(context))
-  const leadDoor = createLeadDoor(context, (status) => metrics.countResponse('lead', status))
-  metrics.observe({ leadQueue, leadDoor, pages: site?.pages, dispatcher })
-  servers.handleFirst(beforeFastify(config, { metrics, leadDoor, pages: site?.pages }))
+  const leadAdmission = createLeadAdmission(context, { takesLeads, countResponse: metrics.countResponse })
+  metrics.observe({ leadQueue, leadAdmission, pages: site?.pages, dispatcher })
+  servers.handleFirst(beforeFastify(config, { metrics, leadAdmission, pages: site?.pages }))
   await app.listen({ port: config.port, host: config.host }).catch(failed)
   dispatcher?.start()
   const stopHolding = holdTemplates(context)
@@ -86,12 +87,12 @@ export async function startApp(base: Context): Promise<RunningApp> {
 
 interface FirstParts {
   metrics: Pick<Metrics, 'countResponse'>
-  leadDoor: LeadDoor
+  leadAdmission: LeadAdmission
   pages: PageServer | undefined
 }
 
 /** Checks host and path spelling, serves pages from memory and queues leads before Fastify. */
-function beforeFastify(config: Config, { metrics, leadDoor, pages }: FirstParts): FirstListener {
+function beforeFastify(config: Config, { metrics, leadAdmission, pages }: FirstParts): FirstListener {
   const door = createDoor(config)
   const setResponseHeaders = responseHeaderSetter(config)
   const count = (status: number | undefined) => {
@@ -104,6 +105,6 @@ function beforeFastify(config: Config, { metrics, leadDoor, pages }: FirstParts)
     if (pages?.serveFromMemory(request, response)) return
     setResponseHeaders(response)
     if (count(door.checkTarget(request, response))) return
-    leadDoor.pass(request, response, handle)
+    leadAdmission.pass(request, response, handle)
   }
 }

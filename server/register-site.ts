@@ -33,6 +33,8 @@ const WARM_UP_DELAY = 3_000
 export interface Site {
   /** Absent in development, where nothing is cached. */
   pages: PageServer | undefined
+  /** Whether the page of this target has a form that makes a lead. */
+  takesLeads(target: string): boolean
   /** Flushes the counters. */
   stop(): Promise<void>
 }
@@ -47,7 +49,9 @@ export async function registerSite(app: FastifyInstance, context: LeadContext): 
   )
   registerWhatsappWebhook(app, context)
   const isDevelopment = context.config.mode === 'development'
-  if (isDevelopment) await registerDevelopmentPages(app, context, (visitor) => createLocalApi(context, visitor))
+  const development = isDevelopment
+    ? await registerDevelopmentPages(app, context, (visitor) => createLocalApi(context, visitor))
+    : undefined
   const built = isDevelopment ? undefined : await registerBuild(app, context)
   const images = createImageWarmer(context)
   const stopping = new AbortController()
@@ -70,6 +74,7 @@ export async function registerSite(app: FastifyInstance, context: LeadContext): 
   const stopCounting = startCounters(context)
   return {
     pages: built?.pages,
+    takesLeads: (target) => (built?.pages ?? development)?.takesLeads(target) ?? false,
     async stop() {
       clearTimeout(warmUp)
       images.stop()

@@ -1,13 +1,13 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { LeadQueue } from '#server/leads/lead-queue.ts'
-import type { LeadDoor } from './lead-door.ts'
+import type { LeadAdmission } from './lead-admission.ts'
 
 export interface LeadSources {
   leadQueue: Pick<LeadQueue, 'waitingToStart' | 'waitingToWrite'>
-  leadDoor: Pick<LeadDoor, 'unfinished' | 'refused'>
+  leadAdmission: Pick<LeadAdmission, 'unfinished' | 'refused'>
 }
 
-export function measureLeads(register: Registry, { leadQueue, leadDoor: door }: LeadSources) {
+export function measureLeads(register: Registry, { leadQueue, leadAdmission }: LeadSources) {
   new Gauge({
     name: 'lanyard_lead_intake_waiting',
     help: 'Leads that have come and are not on the disk yet, by what they wait for.',
@@ -23,7 +23,7 @@ export function measureLeads(register: Registry, { leadQueue, leadDoor: door }: 
     help: 'Leads of which a part has not come yet.',
     registers: [register],
     collect() {
-      this.set(door.unfinished)
+      this.set(leadAdmission.unfinished)
     },
   })
   new Counter({
@@ -33,7 +33,7 @@ export function measureLeads(register: Registry, { leadQueue, leadDoor: door }: 
     registers: [register],
     collect() {
       this.reset()
-      for (const [why, count] of Object.entries(door.refused)) this.inc({ why }, count)
+      for (const [why, count] of Object.entries(leadAdmission.refused)) this.inc({ why }, count)
     },
   })
 }

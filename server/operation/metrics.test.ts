@@ -1,7 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Dispatcher } from '#server/deliveries/dispatcher.ts'
-import { markLeadForm } from '#server/http/lead-form.ts'
 import type { PageServer } from '#server/pages/page-server.ts'
 import { type TestContext, testContext } from '../../test/context.ts'
 import { onEachDatabase } from '../../test/databases.ts'
@@ -14,21 +13,19 @@ onEachDatabase((empty) => {
   let context: TestContext
   let app: FastifyInstance
   const pages = { size: { pages: 3, bytes: 900 }, served: { 200: 7, 304: 2 }, missed: 4 } as unknown as PageServer
-  const leadDoor = { unfinished: 3, refused: { network: 2, slow: 1, long: 0, crowd: 0 } }
+  const leadAdmission = { unfinished: 3, refused: { network: 2, slow: 1, long: 0, crowd: 0 } }
   const dispatcher = { resting: () => ['webhook'] } as unknown as Dispatcher
 
   beforeEach(async () => {
     context = await testContext(await empty())
     app = Fastify()
     const metrics = createMetrics(context)
-    metrics.observe({ leadQueue: { waitingToStart: 5, waitingToWrite: 0 }, leadDoor, pages, dispatcher })
-    registerOperation(app, context, { readiness: new Readiness(context), metrics })
+    metrics.observe({ leadQueue: { waitingToStart: 5, waitingToWrite: 0 }, leadAdmission, pages, dispatcher })
+    const takesLeads = (target: string) => target === '/contact'
+    registerOperation(app, context, { readiness: new Readiness(context), metrics, takesLeads })
     app.post('/api/contacts/quick', async (_request, reply) => reply.code(201).send({}))
     app.get('/*', async () => 'a page')
-    app.post('/*', async (request, reply) => {
-      if (request.url === '/contact') markLeadForm(request.raw)
-      return reply.code(303).send()
-    })
+    app.post('/*', async (_request, reply) => reply.code(303).send())
   })
   afterEach(async () => {
     await app.close()

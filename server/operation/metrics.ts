@@ -34,8 +34,8 @@ export function createMetrics(context: Context): Metrics {
   const requests = measureRequests(register)
   return {
     countResponse: requests.count,
-    observe({ pages, dispatcher, leadQueue, leadDoor }) {
-      measureLeads(register, { leadQueue, leadDoor })
+    observe({ pages, dispatcher, leadQueue, leadAdmission }) {
+      measureLeads(register, { leadQueue, leadAdmission })
       measurePages(register, pages)
       if (pages) requests.addCounted('page', pages.served)
       if (dispatcher) measureDeliveries(register, context, dispatcher)

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { lastResort } from '#content/pages/last-resort.ts'
 import { healthPath, metricsPath, readinessPath } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
-import { isLeadForm } from '#server/http/lead-form.ts'
 import type { Metrics } from './metrics.ts'
 import { createMetricsAccess } from './metrics-access.ts'
 import type { Readiness } from './readiness.ts'
@@ -11,16 +10,19 @@ import { requestClass } from './request-class.ts'
 interface Operation {
   readiness: Readiness
   metrics: Metrics
+  /** Whether the page of this target has a form that makes a lead. */
+  takesLeads(target: string): boolean
 }
 
 export function registerOperation(
   app: FastifyInstance,
   { config }: Pick<Context, 'config'>,
-  { readiness, metrics }: Operation,
+  { readiness, metrics, takesLeads }: Operation,
 ) {
   const mayRead = createMetricsAccess(config)
-  app.addHook('onResponse', ({ raw, routeOptions }, reply, done) => {
-    metrics.countResponse(requestClass(routeOptions.url, isLeadForm(raw)), reply.statusCode, reply.elapsedTime / 1_000)
+  app.addHook('onResponse', ({ method, url, routeOptions }, reply, done) => {
+    const kind = requestClass(routeOptions.url, () => method === 'POST' && takesLeads(url))
+    metrics.countResponse(kind, reply.statusCode, reply.elapsedTime / 1_000)
     done()
   })
   app.register(async (part) => {

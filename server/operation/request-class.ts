@@ -20,9 +20,9 @@ const beginnings: [string, RequestClass][] = [
   [metricsPath, 'operation'],
 ]
 
-/** `bringsLeadForm` is true for a lead's form without JavaScript, which is posted to its page. */
-export function requestClass(pattern: string = anyPath, bringsLeadForm = false): RequestClass {
+/** `bringsLeadForm` tells of a lead's form without JavaScript, which is posted to its page. */
+export function requestClass(pattern: string = anyPath, bringsLeadForm: () => boolean): RequestClass {
   if (pattern === apiDemoEventsPath.pattern) return 'stream'
-  if (pattern === anyPath || pattern === '*') return bringsLeadForm ? 'lead' : 'page'
+  if (pattern === anyPath || pattern === '*') return bringsLeadForm() ? 'lead' : 'page'
   return beginnings.find(([beginning]) => pattern.startsWith(beginning))?.[1] ?? 'file'
 }

@@ -5,6 +5,8 @@ import type { Context } from '#server/context.ts'
 import type { Visitor } from '#server/http/visitor.ts'
 import type { SiteApi } from '#web/api/site-api.ts'
 import { developmentErrorPage } from './development-error-page.ts'
+import type { PageServer } from './page-server.ts'
+import { createPageFinder } from './requested-page.ts'
 import type { SiteBuild } from './site-build.ts'
 
 /** For `npm run dev` only: live reload, without cache, policy or analytics. */
@@ -12,7 +14,7 @@ export async function registerDevelopmentPages(
   app: FastifyInstance,
   context: Context,
   apiFor: (visitor: Visitor) => SiteApi,
-): Promise<void> {
+): Promise<Pick<PageServer, 'takesLeads'>> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true, ws: { server: app.server } }, appType: 'custom' })
   app.addHook('onClose', () => vite.close())
@@ -22,6 +24,7 @@ export async function registerDevelopmentPages(
     vite.middlewares(request.raw, reply.raw, next)
   })
 
+  let build: SiteBuild | undefined
   app.register(async (site) => {
     site.setErrorHandler((error, request, reply) => {
       request.log.error({ err: error }, 'A page failed')
@@ -33,7 +36,7 @@ export async function registerDevelopmentPages(
       method: ['GET', 'POST'],
       url: anyPath,
       handler: async (request, reply) => {
-        const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as SiteBuild
+        build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as SiteBuild
         const { flashContext, servicesContext } = build.entry.module
         const url = new URL(request.url, `${request.protocol}://${request.host}`)
         const api = apiFor({
@@ -53,6 +56,7 @@ export async function registerDevelopmentPages(
       },
     })
   })
+  return { takesLeads: (target) => build !== undefined && createPageFinder(build)(target).takesLeads }
 }
 
 const toWebRequest = (request: FastifyRequest, url: URL) =>

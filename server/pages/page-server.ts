@@ -65,6 +65,10 @@ export class PageServer {
     return true
   }
 
+  takesLeads(target: string): boolean {
+    return this.#options.findPage(target).takesLeads
+  }
+
   load(target: string): Promise<StoredPage> {
     return this.#load(this.#options.findPage(target))
   }

@@ -6,7 +6,6 @@ import type { Context } from '#server/context.ts'
 import { unreadableReason } from '#server/http/body-encoding.ts'
 import { clientIp } from '#server/http/client-ip.ts'
 import { isCrossOriginForm, isCrossSite } from '#server/http/cross-site.ts'
-import { markLeadForm } from '#server/http/lead-form.ts'
 import { responseHeaders } from '#server/http/response-headers.ts'
 import { loopbackIp, type Visitor } from '#server/http/visitor.ts'
 import { readRendition } from '#server/uploads/read-rendition.ts'
@@ -83,7 +82,6 @@ export function registerPages(
       },
     })
     const refuseCrossSite = (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
-      if (findPage(request.url).takesLeads) markLeadForm(request.raw)
       if (isCrossSite(request, config) || isCrossOriginForm(request, config)) {
         request.log.info("A form that another site's page sent was refused")
         sendLastResort(request, reply, 403)

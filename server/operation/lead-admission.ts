@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { anyPath, apiRoot } from '#domain/paths.ts'
 import { BODY_LIMIT } from '#server/api/fastify-options.ts'
 import { createDoorRefusal } from '#server/api/refuse-at-door.ts'
 import { clientIp } from '#server/http/client-ip.ts'
@@ -6,21 +7,28 @@ import type { LeadContext } from '#server/leads/lead-context.ts'
 import { clientNetwork } from '#server/network/client-network.ts'
 import { ArrivingBodies, type Unwanted } from './arriving-bodies.ts'
 import { bringsLead } from './lead-requests.ts'
+import { type RequestClass, requestClass } from './request-class.ts'
 
 /** Milliseconds between two log lines. */
 const SAY_AGAIN = 60_000
 
-export interface LeadDoor {
+export interface LeadAdmission {
   readonly unfinished: number
   readonly refused: Readonly<Record<Unwanted, number>>
   /** Calls `handle` at once, or for a lead once its body is whole and the queue starts it. */
   pass(request: IncomingMessage, response: ServerResponse, handle: RequestListener): void
 }
 
-export function createLeadDoor(
+interface AdmissionOptions {
+  /** Whether the page of this target has a form that makes a lead. */
+  takesLeads(target: string): boolean
+  countResponse(kind: RequestClass, status: number): void
+}
+
+export function createLeadAdmission(
   context: Pick<LeadContext, 'config' | 'leadQueue' | 'log'>,
-  countRefusal: (status: number) => void,
-): LeadDoor {
+  { takesLeads, countResponse }: AdmissionOptions,
+): LeadAdmission {
   const { config, leadQueue } = context
   const overloaded = createDoorRefusal(config, 'overloaded')
   const refusals = {
@@ -32,13 +40,17 @@ export function createLeadDoor(
   const sayFull = createSeldom(SAY_AGAIN, (count) =>
     context.log.warn({ count }, 'A network sends more unfinished messages than it may'),
   )
-  const refuse = (request: IncomingMessage, response: ServerResponse) => countRefusal(overloaded(request, response))
+  function refuse(request: IncomingMessage, response: ServerResponse, by = overloaded) {
+    const { url = '' } = request
+    const kind = requestClass(url.startsWith(apiRoot) ? url : anyPath, () => takesLeads(url))
+    countResponse(kind, by(request, response))
+  }
   const bodies = new ArrivingBodies({
     longest: BODY_LIMIT,
     networkOf: (request) => clientNetwork(clientIp(context, request)),
     refuse(request, response, why) {
       if (why === 'network') sayFull()
-      countRefusal(refusals[why](request, response))
+      refuse(request, response, refusals[why])
     },
   })
   return {

@@ -7,20 +7,24 @@ import { LeadQueue, leadQueueNumbers } from '#server/leads/lead-queue.ts'
 import type { LeadWriter } from '#server/leads/lead-writer.ts'
 import { readConfig } from '#server/settings/config.ts'
 import { quickBody } from '../../test/leads.ts'
-import { createLeadDoor } from './lead-door.ts'
+import { createLeadAdmission } from './lead-admission.ts'
+import type { RequestClass } from './request-class.ts'
 
 const { inFlight } = leadQueueNumbers
 
 test('a full queue refuses forms without JavaScript like API calls', async () => {
   const held: ServerResponse[] = []
   const full = Promise.withResolvers<void>()
-  const refused: number[] = []
-  // The door needs neither a log, a writer nor a secret here.
+  const refused: [RequestClass, number][] = []
+  // It needs neither a log, a writer nor a secret here.
   const leadQueue = new LeadQueue({} as LeadWriter)
   const context = { config: readConfig({}), leadQueue } as LeadContext
-  const door = createLeadDoor(context, (status) => refused.push(status))
+  const admission = createLeadAdmission(context, {
+    takesLeads: (target) => target === '/contact',
+    countResponse: (kind, status) => refused.push([kind, status]),
+  })
   const server = createServer((request, response) =>
-    door.pass(request, response, (_request, taken) => {
+    admission.pass(request, response, (_request, taken) => {
       if (held.push(taken) === inFlight) full.resolve()
     }),
   )
@@ -38,7 +42,13 @@ test('a full queue refuses forms without JavaScript like API calls', async () =>
   expect(await form.text()).toContain(notSentPage.title)
   const call = await send('/api/contacts/contact', json, 'application/json')
   expect(await call.json()).toMatchObject({ status: 503, code: 'overloaded' })
-  expect(refused).toEqual([503, 503])
+  const other = await send('/wp-login', 'a=b', 'application/x-www-form-urlencoded')
+  expect(other.status).toBe(503)
+  expect(refused).toEqual([
+    ['lead', 503],
+    ['lead', 503],
+    ['page', 503],
+  ])
 
   for (const response of held) response.end()
   await Promise.all(underWay)
