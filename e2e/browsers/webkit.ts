@@ -4,28 +4,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { Builder, Key as Keys, type WebDriver } from 'selenium-webdriver'
 import { freePort, startProcess } from '../../test/running-process.ts'
-import type { Driver, Key, Theme } from './driver.ts'
+import type { Driver, Theme } from './driver.ts'
+import { openSession, type WebdriverSession } from './webdriver-session.ts'
 
 export interface WebkitPrograms {
   /** The WebDriver program. */
   driver: string
   /** WebKitGTK's MiniBrowser. */
   browser: string
-}
-
-const keys: Record<Key, string> = {
-  Enter: Keys.ENTER,
-  Escape: Keys.ESCAPE,
-  Tab: Keys.TAB,
-  Shift: Keys.SHIFT,
-  Home: Keys.HOME,
-  End: Keys.END,
-  ArrowLeft: Keys.ARROW_LEFT,
-  ArrowRight: Keys.ARROW_RIGHT,
-  ArrowDown: Keys.ARROW_DOWN,
-  ' ': Keys.SPACE,
 }
 
 /** MiniBrowser's toolbar keeps a window at least 447 px wide unless its padding is removed. */
@@ -43,32 +30,17 @@ export async function openWebkit(programs: WebkitPrograms, theme: Theme): Promis
     XDG_CONFIG_HOME: settings,
     GTK_THEME: theme === 'dark' ? 'Adwaita:dark' : 'Adwaita',
   })
-  const session = await new Builder()
-    .usingServer(service.origin)
-    .withCapabilities({
-      browserName: 'MiniBrowser',
-      'webkitgtk:browserOptions': { binary: programs.browser, args: ['--automation'] },
-    })
-    .build()
+  const session = await openSession(service.origin, {
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': { binary: programs.browser, args: ['--automation'] },
+  })
   return {
+    ...session,
     // WebKit's driver does not report console messages.
     complaints: [],
-    goto: (url) => session.get(url),
-    back: () => session.navigate().back(),
-    reload: () => session.navigate().refresh(),
     resize: (width, height) => resize(session, width, height),
-    evaluate: (expression) => session.executeScript(`return (${expression})`),
-    click: (left, top) =>
-      session
-        .actions()
-        .move({ x: Math.round(left), y: Math.round(top) })
-        .click()
-        .perform(),
-    press: (key) => session.actions().sendKeys(keys[key]).perform(),
-    type: (text) => session.actions().sendKeys(text).perform(),
-    screenshot: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
     async close() {
-      await session.quit()
+      await session.end()
       await service.stop()
       screen.process.kill()
       rmSync(settings, { recursive: true, force: true })
@@ -87,8 +59,7 @@ async function openScreen(): Promise<{ display: string; process: ChildProcess }>
 }
 
 /** The window's toolbar takes some of its height. */
-async function resize(session: WebDriver, width: number, height: number) {
-  const set = (outerHeight: number) => session.manage().window().setRect({ x: 0, y: 0, width, height: outerHeight })
-  await set(height)
-  await set(2 * height - Number(await session.executeScript('return innerHeight')))
+async function resize(session: WebdriverSession, width: number, height: number) {
+  await session.resizeWindow(width, height)
+  await session.resizeWindow(width, 2 * height - Number(await session.evaluate('innerHeight')))
 }

@@ -1,0 +1,69 @@
+import type { Driver, Key } from './driver.ts'
+
+/** The commands of W3C WebDriver that the tests need (https://www.w3.org/TR/webdriver2/). */
+export interface WebdriverSession extends Omit<Driver, 'resize' | 'complaints' | 'close'> {
+  /** Size of the window with its toolbar, in CSS pixels. */
+  resizeWindow(width: number, height: number): Promise<void>
+  end(): Promise<void>
+}
+
+/** Code points of keys that write nothing (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
+const keys: Record<Key, string> = {
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Tab: '\uE004',
+  Shift: '\uE008',
+  Home: '\uE011',
+  End: '\uE010',
+  ArrowLeft: '\uE012',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+  ' ': ' ',
+}
+
+export async function openSession(origin: string, capabilities: object): Promise<WebdriverSession> {
+  const created = await send('POST', `${origin}/session`, { capabilities: { alwaysMatch: capabilities } })
+  const session = `${origin}/session/${(created as { sessionId: string }).sessionId}`
+  const post = async (command: string, body: object = {}) => send('POST', `${session}/${command}`, body)
+  const act = async (source: object) => void (await post('actions', { actions: [source] }))
+  const type = (text: string) => act(keyboard(text))
+  return {
+    goto: async (url) => void (await post('url', { url })),
+    back: async () => void (await post('back')),
+    reload: async () => void (await post('refresh')),
+    resizeWindow: async (width, height) => void (await post('window/rect', { x: 0, y: 0, width, height })),
+    evaluate: (expression) => post('execute/sync', { script: `return (${expression})`, args: [] }),
+    click: (left, top) => act(mouse(Math.round(left), Math.round(top))),
+    press: (key) => type(keys[key]),
+    type,
+    screenshot: async () => Buffer.from(String(await send('GET', `${session}/screenshot`)), 'base64'),
+    end: async () => void (await send('DELETE', session)),
+  }
+}
+
+async function send(method: string, url: string, body?: object): Promise<unknown> {
+  const response = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) })
+  const { value } = (await response.json()) as { value: unknown }
+  if (response.ok) return value
+  const { error, message } = value as { error: string; message: string }
+  throw new Error(`WebDriver: ${error}: ${message}`)
+}
+
+const keyboard = (text: string) => ({
+  type: 'key',
+  id: 'keyboard',
+  actions: Array.from(text).flatMap((value) => [
+    { type: 'keyDown', value },
+    { type: 'keyUp', value },
+  ]),
+})
+
+const mouse = (x: number, y: number) => ({
+  type: 'pointer',
+  id: 'mouse',
+  actions: [
+    { type: 'pointerMove', x, y },
+    { type: 'pointerDown', button: 0 },
+    { type: 'pointerUp', button: 0 },
+  ],
+})
