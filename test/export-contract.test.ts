@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse } from 'csv-parse/sync'
+import { parse } from 'csv/sync'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readCell } from '#server/leads/csv-cell.ts'
 import { exportLeads } from '#server/leads/export-leads.ts'

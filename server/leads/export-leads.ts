@@ -1,6 +1,6 @@
 import { createWriteStream, existsSync } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { stringify } from 'csv-stringify'
+import { stringify } from 'csv'
 import { leadColumnsWith } from '#domain/lead-columns.ts'
 import type { Context } from '#server/context.ts'
 import { writeWhole } from '#server/files/write-whole.ts'
