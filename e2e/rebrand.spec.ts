@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
@@ -12,11 +12,23 @@ import { readEverything } from '../test/rebrand/read-everything.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const drawn = ['public', 'server/discovery/post-image', 'server/wallet/apple/images', 'content/blog/images', 'web/art']
+const lost = readFileSync(join(root, 'web/art/lost-404.svg'), 'utf8')
+/** The product's name as stitches, with which the drawing of the home page begins too. */
+const [, wovenName = ''] = /<pattern id="lo1-w"[^>]*><path d="([^"]+)/.exec(lost) ?? []
 /** The wordmark counts only as an element's whole text, since posts write about lanyards. */
-const oldNames = [site.product, site.domain, 'lanyard-example', `>${site.wordmark}<`, mark.behind, mark.front]
+const oldNames = [
+  site.product,
+  site.domain,
+  'lanyard-example',
+  `>${site.wordmark}<`,
+  mark.behind,
+  mark.front,
+  wovenName,
+]
 
 test('with another name, mark and palette no page shows the old ones', async () => {
   test.setTimeout(400_000)
+  expect(wovenName).not.toBe('')
   const folder = copyRebranded()
   try {
     const env = { ...process.env, NODE_ENV: 'production' }

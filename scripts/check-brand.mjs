@@ -1,11 +1,12 @@
 // Only the palette contains brand colors, only content/site.ts the brand's name, and colors.css
-// agrees.
+// and the woven words of drawings agree.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brandColors, findColors } from '#content/find-colors.ts'
 import { site } from '#content/site.ts'
 import { colorTokens } from './draw-brand/color-tokens.ts'
+import { reweave, wovenDrawings } from './draw-brand/woven-drawings.ts'
 import { root } from './toolchain.mjs'
 
 const colored = ['web', 'content', 'emails', 'server', 'cli', 'scripts', 'domain']
@@ -24,6 +25,9 @@ const problems = [
   ...(read('web/styles/colors.css') === colorTokens()
     ? []
     : ['web/styles/colors.css is not as content/palette.ts has it: npm run lanyard -- brand']),
+  ...wovenDrawings
+    .filter((drawing) => read(drawing.file) !== reweave(read(drawing.file), drawing))
+    .map(({ file }) => `${file} has other words woven in than content/ says: npm run lanyard -- brand`),
   ...files.flatMap((file) =>
     findColors(read(file), brandColors).map((color) => `${file}: ${color} stands in the palette, so name it`),
   ),

@@ -1,19 +1,23 @@
-// node scripts/draw-brand/draw-tokens.ts: generates the colors and the woven name for style sheets.
-import { writeFileSync } from 'node:fs'
+// node scripts/draw-brand/draw-tokens.ts: generates the colors and the woven words of
+// style sheets and drawings.
+import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { homePage } from '#content/pages/home.ts'
 import { ribbons } from '#content/palette.ts'
-import { site } from '#content/site.ts'
 import { colorChannels } from '#domain/color-channels.ts'
 import { colorTokens } from './color-tokens.ts'
+import { reweave, wovenDrawings, wovenWords } from './woven-drawings.ts'
 import { weaveWords } from './woven-letters.ts'
 
-const at = (path: string) => fileURLToPath(new URL(`../../web/${path}`, import.meta.url))
+const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const STITCHES_ACROSS = 13
 
-writeFileSync(at('styles/colors.css'), colorTokens())
-await drawWords(`${site.product} ◇ ${homePage.hero.heading.join(' ')} ◇`)
+writeFileSync(at('web/styles/colors.css'), colorTokens())
+await drawWords(wovenWords)
+for (const drawing of wovenDrawings) {
+  const path = at(drawing.file)
+  writeFileSync(path, reweave(readFileSync(path, 'utf8'), drawing))
+}
 
 /** One pixel per stitch, transparent where the ribbon's base shows. */
 async function drawWords(words: string) {
@@ -23,5 +27,5 @@ async function drawWords(words: string) {
   for (const { across, down } of stitches) pixels.set(thread, (down * length + across) * 4)
   await sharp(pixels, { raw: { width: length, height: STITCHES_ACROSS, channels: 4 } })
     .png({ palette: true, colors: 2, effort: 10 })
-    .toFile(at('art/ribbon-text.png'))
+    .toFile(at('web/art/ribbon-text.png'))
 }
