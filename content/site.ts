@@ -10,6 +10,7 @@ export const site = {
   registration: '00000000',
   registeredIn: 'England',
   vat: 'GB 000 0000 00',
+  /** Lines of the street, then city, postal code and country. */
   registeredOffice: ['Sample House', '1 Sample Street', 'London', 'AB1 2CD', 'United Kingdom'],
   domain: 'lanyard.example',
   /** In a domain reserved for examples, to which nothing is ever delivered. */
