@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 const zone = process.env.TZ
 afterEach(() => {
   process.env.TZ = zone
+  vi.unstubAllGlobals()
 })
 
 test.each(['Pacific/Kiritimati', 'UTC', 'Pacific/Pago_Pago'])('month name, day, year, the same in %s', async (TZ) => {
@@ -13,4 +14,16 @@ test.each(['Pacific/Kiritimati', 'UTC', 'Pacific/Pago_Pago'])('month name, day, 
   expect(formatPublishDate('2026-01-01T00:00:00Z')).toBe('January 1, 2026')
   expect(formatPublishDate('2026-12-31T23:59:59.999Z')).toBe('December 31, 2026')
   expect(dayAndMonth('2026-12-31T23:59:59.999Z')).toEqual({ day: '31', month: 'Dec' })
+})
+
+test('day and month are told apart where a language writes the day first', async () => {
+  class GermanFormat extends Intl.DateTimeFormat {
+    constructor(_: string, options: Intl.DateTimeFormatOptions) {
+      super('de-DE', options)
+    }
+  }
+  vi.stubGlobal('Intl', { DateTimeFormat: GermanFormat })
+  vi.resetModules()
+  const { dayAndMonth } = await import('./dates.ts')
+  expect(dayAndMonth('2026-12-31')).toEqual({ day: '31', month: 'Dez.' })
 })

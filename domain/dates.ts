@@ -6,6 +6,7 @@ const shortForm = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numer
 export const formatPublishDate = (iso: string) => longForm.format(new Date(iso))
 
 export function dayAndMonth(iso: string) {
-  const [month = '', day = ''] = shortForm.format(new Date(iso)).split(' ')
-  return { day, month }
+  const parts = shortForm.formatToParts(new Date(iso))
+  const part = (type: 'day' | 'month') => parts.find((one) => one.type === type)?.value ?? ''
+  return { day: part('day'), month: part('month') }
 }
