@@ -68,7 +68,7 @@ export function useCarousel(track: RefObject<HTMLElement | null>, count: number)
   }, [track, count])
 
   useEffect(() => {
-    const seen = new IntersectionObserver(([entry]) => hold({ away: !entry?.isIntersecting }))
+    const seen = new IntersectionObserver((entries) => hold({ away: !entries.at(-1)?.isIntersecting }))
     if (track.current) seen.observe(track.current)
     return () => seen.disconnect()
   }, [track])

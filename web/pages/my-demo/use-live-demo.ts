@@ -18,8 +18,10 @@ export function useLiveDemo(token: string, loaded: Demo): Demo | null {
       pause = document.hidden ? SHORTEST_PAUSE : Math.min(2 * pause, LONGEST_PAUSE)
       timer = setTimeout(poll, pause)
       if (document.hidden) return
+      const own = timer
       const result = await browserApi.demo(token)
-      if (result.ok) setReceived([loaded, result.data])
+      // An event that came in the meantime stopped this timer, and has a newer demo.
+      if (result.ok && timer === own) setReceived([loaded, result.data])
     }
     dispatchEvent(new Event(TAKEN_OVER))
     const events = demoEvents(apiDemoEventsPath({ token }))
