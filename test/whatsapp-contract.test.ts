@@ -9,6 +9,7 @@ import { createWhatsappChannel } from '#server/channels/whatsapp/whatsapp-channe
 import type { Message } from '#server/deliveries/channel.ts'
 import { createDispatcher, type Dispatcher } from '#server/deliveries/dispatcher.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'
+import { eraseLead } from '#server/privacy/erase-person.ts'
 import { createLog } from '#server/process/log.ts'
 import { contactHash } from '#server/recipients/contact-hash.ts'
 import { isSuppressed, suppress } from '#server/recipients/suppress.ts'
@@ -221,6 +222,12 @@ onEachDatabase((empty) => {
     test('without our key is matched by Meta’s own id', async () => {
       await graph.report(origin, [{ of: { ...sent(), key: '' }, status: 'delivered' }])
       expect((await delivery()).provider_status).toBe('delivered')
+    })
+
+    test('about an erased person brings back neither number nor error', async () => {
+      await eraseLead(context, (await delivery()).lead_id)
+      await graph.report(origin, [{ of: sent(), status: 'failed', code: 131026 }])
+      expect(await delivery()).toMatchObject({ state: 'done', provider_id: null, last_error: null })
     })
 
     test('for other messages changes nothing', async () => {

@@ -46,10 +46,18 @@ async function recordMessageStatus(queries: Queries, report: MessageStatus, now:
   return delivery.lead_id
 }
 
-/** By our own key first, because a callback may arrive before the response with Meta's id. */
+/**
+ * By our own key first, because a callback may arrive before the response with Meta's id. None for
+ * an erased person, whose number Meta's id contains.
+ */
 async function findDelivery(queries: Queries, { id, biz_opaque_callback_data: key }: MessageStatus) {
-  const ours = queries.selectFrom('deliveries').selectAll().where('channel', '=', 'whatsapp')
-  const byKey = key === undefined ? undefined : await ours.where('id', '=', key).executeTakeFirst()
+  const ours = queries
+    .selectFrom('deliveries')
+    .innerJoin('leads', 'leads.id', 'lead_id')
+    .selectAll('deliveries')
+    .where('channel', '=', 'whatsapp')
+    .where('erased_at', 'is', null)
+  const byKey = key === undefined ? undefined : await ours.where('deliveries.id', '=', key).executeTakeFirst()
   return byKey ?? (await ours.where('provider_id', '=', id).executeTakeFirst())
 }
 
