@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { noFields } from '#domain/lead.ts'
 import type { DeliveryRow } from '#server/db/tables.ts'
+import { changeRoom } from '#server/demos/change-room.ts'
+import { sendAgain } from '#server/demos/send-again.ts'
 import { listLeads } from '#server/leads/list-leads.ts'
 import { readLead } from '#server/leads/read-lead.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'
@@ -206,6 +208,26 @@ onEachDatabase((empty, dialect) => {
     await runRetention(context)
     await erase(canary.email)
     expect(await wipes()).toBe(after)
+  })
+
+  test.each([
+    ['a room', (changing: TestContext, token: string) => changeRoom(changing, token, 'Hall 4')],
+    ['a repeat', (changing: TestContext, token: string) => sendAgain(changing, token, 'email')],
+  ])('an erasure between the reading of a demo and %s leaves nothing to send', async (_, act) => {
+    const { id, demo } = await submit('demo', demoBody)
+    const token = demo?.token ?? ''
+    await context.db.write((queries) => queries.updateTable('deliveries').set({ state: 'dead' }).execute())
+    let erased = false
+    // The erasure comes after the demo was read, and before the change is written.
+    const write: TestContext['db']['write'] = async (work, options) => {
+      erased = await eraseLead(context, id)
+      return server.db.write(work, options)
+    }
+    const changing = { ...server, db: { ...server.db, write } }
+    expect(await act(changing, token)).toBe(false)
+    expect(erased).toBe(true)
+    const pending = (await deliveriesOf(id)).filter(({ state }) => state === 'pending')
+    expect(pending).toEqual([])
   })
 
   test('only a keyed hash of the email address is kept', async () => {

@@ -13,9 +13,15 @@ export async function changeRoom(context: Context, token: string, room: Room): P
   const { demo, lead } = found
   if (demo.room === room) return true
   const now = context.clock().getTime()
-  await context.db.write(async (queries) => {
+  const isChanged = await context.db.write(async (queries) => {
     const changedAt = Math.max(now, Math.floor(demo.changed_at / SECOND) * SECOND + SECOND)
-    await queries.updateTable('demos').set({ room, changed_at: changedAt }).where('lead_id', '=', lead.id).execute()
+    const { numUpdatedRows } = await queries
+      .updateTable('demos')
+      .set({ room, changed_at: changedAt })
+      .where('lead_id', '=', lead.id)
+      .executeTakeFirst()
+    // The person may have been erased meanwhile.
+    if (numUpdatedRows === 0n) return false
     const update = newDelivery(lead.id, { channel: 'wallet', receiver: 'visitor', purpose: 'pass-update' }, now)
     // Resets an earlier update; one that is being sent is fenced off and sent again.
     await queries
@@ -32,7 +38,9 @@ export async function changeRoom(context: Context, token: string, room: Room): P
         })),
       )
       .execute()
+    return true
   })
+  if (!isChanged) return false
   context.changes.notify({ leads: [lead.id] })
   context.events.emit('planned')
   return true

@@ -9,11 +9,12 @@ export async function sendAgain(context: Context, token: string, channel: DemoLe
   const found = await findDemo(context, token)
   if (!found) return false
   const now = context.clock().getTime()
+  // By the demo, which an erasure deletes, since one may have come meanwhile.
   const result = await context.db.write((queries) =>
     queries
       .updateTable('deliveries')
       .set({ state: 'pending', due_at: now, last_error: null, updated_at: now })
-      .where('lead_id', '=', found.lead.id)
+      .where('lead_id', 'in', queries.selectFrom('demos').select('lead_id').where('token', '=', token))
       .where('channel', '=', channel)
       .where('receiver', '=', 'visitor')
       .where('purpose', 'in', ['lead', 'demo-again'])
