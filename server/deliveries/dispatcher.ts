@@ -1,6 +1,6 @@
 import type { Channel } from '#domain/delivery.ts'
 import type { Context } from '#server/context.ts'
-import type { MessageChannel, Outcome } from './channel.ts'
+import type { MessageChannel } from './channel.ts'
 import { ChannelWorker } from './channel-worker.ts'
 import { ClockWatch } from './clock-watch.ts'
 import { recoverAbandoned } from './delivery-queue.ts'
@@ -12,12 +12,6 @@ const LEASE = 30_000
 const ATTEMPT = 15_000
 /** Milliseconds that a receiver on the same machine gets at any scale. */
 const SHORTEST_LEASE = 2_000
-
-export interface Attempt {
-  channel: Channel
-  outcome: Outcome['state']
-  seconds: number
-}
 
 export interface Dispatcher {
   start(): void

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import type { DeliveryRow, DemoRow, LeadRow } from '#server/db/tables.ts'
+import type { DemoRow, LeadRow } from '#server/db/tables.ts'
 
 export interface FoundDemo {
   demo: DemoRow
@@ -21,13 +21,3 @@ export async function findDemo(
     .executeTakeFirst()
   return lead && { demo, lead }
 }
-
-/** One a channel: a repeated demo has a reminder instead of its email. */
-export const demoMessages = ({ db }: Pick<Context, 'db'>, leadId: string): Promise<DeliveryRow[]> =>
-  db.query
-    .selectFrom('deliveries')
-    .selectAll()
-    .where('lead_id', '=', leadId)
-    .where('receiver', '=', 'visitor')
-    .where('purpose', 'in', ['lead', 'demo-again'])
-    .execute()
