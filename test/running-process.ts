@@ -30,12 +30,20 @@ export async function startProcess(
   return { origin, pid: child.pid ?? 0, stop: () => stop(child) }
 }
 
-export function freePort(): Promise<number> {
+/** Below the ports that systems assign, so that no other socket gets it before its program listens. */
+const PORTS = { first: 20_000, count: 10_000 }
+
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = PORTS.first + Math.floor(Math.random() * PORTS.count)
+    if (await isFree(port)) return port
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
+    const server = createServer().once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
   })
 }
 
