@@ -20,7 +20,7 @@ export function measurePages(register: Registry, pages: Pick<PageServer, 'size' 
   })
   new Counter({
     name: 'lanyard_page_memory_hits_total',
-    help: 'Pages that were answered from memory.',
+    help: 'Pages that were served from memory.',
     registers: [register],
     collect() {
       this.reset()

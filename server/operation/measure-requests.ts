@@ -12,31 +12,31 @@ interface RequestCounts {
 
 export function measureRequests(register: Registry): RequestCounts {
   // Copied at each scrape, since the library's counter would be a tenth of a refusal's cost.
-  const answered = new Map<RequestClass, Record<number, number>>()
+  const counted = new Map<RequestClass, Record<number, number>>()
   const elsewhere: [RequestClass, Readonly<Record<number, number>>][] = []
   new Counter({
     name: 'lanyard_requests_total',
-    help: 'Requests that were answered; a lead’s form without JavaScript is a lead too.',
+    help: 'Responses to requests; a lead’s form without JavaScript is a lead too.',
     labelNames: ['class', 'status'],
     registers: [register],
     collect() {
       this.reset()
-      for (const [kind, counts] of [...answered, ...elsewhere])
+      for (const [kind, counts] of [...counted, ...elsewhere])
         for (const [status, count] of Object.entries(counts)) this.inc({ class: kind, status }, count)
     },
   })
   const histogram = new Histogram({
     name: 'lanyard_request_seconds',
-    help: 'Seconds from a request to its answer. Pages from memory and leads refused at once, which take less than the shortest, are left out.',
+    help: 'Seconds from a request to its response. Pages from memory and leads refused at once, which take less than the shortest, are left out.',
     labelNames: ['class'],
     buckets: durations,
     registers: [register],
   })
   return {
     count(kind, status, seconds) {
-      const counts = answered.get(kind) ?? {}
+      const counts = counted.get(kind) ?? {}
       counts[status] = (counts[status] ?? 0) + 1
-      answered.set(kind, counts)
+      counted.set(kind, counts)
       if (seconds !== undefined) histogram.observe({ class: kind }, seconds)
     },
     addCounted(kind, counts) {

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type { Channel, DeliveryState } from '#domain/delivery.ts'
 import type { LeadKind } from '#domain/lead-fields.ts'
 import type { Context } from '#server/context.ts'
@@ -35,7 +36,10 @@ export function createStoredCounts({ db, log }: Pick<Context, 'db' | 'log'>): ()
   async function count(): Promise<StoredCounts | undefined> {
     const began = performance.now()
     try {
-      return { leads: await countLeads(db.query), deliveries: await countDeliveries(db.query) }
+      return {
+        leads: await sum(db.query, 'leads', 'kind'),
+        deliveries: await sum(db.query, 'deliveries', 'channel'),
+      }
     } catch (error) {
       log.warn({ err: error }, 'Leads and deliveries could not be counted')
       return undefined
@@ -54,60 +58,12 @@ export function createStoredCounts({ db, log }: Pick<Context, 'db' | 'log'>): ()
   }
 }
 
-const countLeads = (queries: Queries) =>
-  sum((after) =>
-    queries
-      .selectFrom((rows) =>
-        rows
-          .selectFrom('leads')
-          .select(['id', 'kind', 'state', 'created_at'])
-          .where('id', '>', after)
-          .orderBy('id')
-          .limit(PORTION)
-          .as('portion'),
-      )
-      .select(({ fn }) => [
-        'kind',
-        'state',
-        fn.countAll<number>().as('count'),
-        fn.min('created_at').as('oldest'),
-        fn.max('created_at').as('newest'),
-      ])
-      .select(({ fn }) => fn.max('id').as('last'))
-      .groupBy(['kind', 'state'])
-      .execute(),
-  )
-
-const countDeliveries = (queries: Queries) =>
-  sum((after) =>
-    queries
-      .selectFrom((rows) =>
-        rows
-          .selectFrom('deliveries')
-          .select(['id', 'channel as kind', 'state', 'created_at'])
-          .where('id', '>', after)
-          .orderBy('id')
-          .limit(PORTION)
-          .as('portion'),
-      )
-      .select(({ fn }) => [
-        'kind',
-        'state',
-        fn.countAll<number>().as('count'),
-        fn.min('created_at').as('oldest'),
-        fn.max('created_at').as('newest'),
-      ])
-      .select(({ fn }) => fn.max('id').as('last'))
-      .groupBy(['kind', 'state'])
-      .execute(),
-  )
-
 type Portion<Kind, State> = Counted<Kind, State> & { last: string }
 
-async function sum<Kind, State>(countAfter: (id: string) => Promise<Portion<Kind, State>[]>) {
+async function sum<Kind, State>(queries: Queries, table: 'leads' | 'deliveries', kindColumn: 'kind' | 'channel') {
   const sums = new Map<string, Counted<Kind, State>>()
   for (let after = ''; ; ) {
-    const portion = await countAfter(after)
+    const { rows: portion } = await countPortion<Portion<Kind, State>>(table, kindColumn, after).execute(queries)
     for (const { kind, state, count, oldest, newest } of portion) {
       const before = sums.get(`${kind} ${state}`)
       sums.set(`${kind} ${state}`, {
@@ -123,3 +79,11 @@ async function sum<Kind, State>(countAfter: (id: string) => Promise<Portion<Kind
     await nextTurn()
   }
 }
+
+const countPortion = <Row>(table: string, kindColumn: string, after: string) => sql<Row>`
+  SELECT kind, state, count(*) AS count, min(created_at) AS oldest, max(created_at) AS newest, max(id) AS last
+  FROM (
+    SELECT id, ${sql.ref(kindColumn)} AS kind, state, created_at
+    FROM ${sql.table(table)} WHERE id > ${after} ORDER BY id LIMIT ${PORTION}
+  ) AS portion
+  GROUP BY kind, state`
