@@ -25,7 +25,7 @@ export const coldStart: Fault = {
           const servers = await Promise.all(ports.map((port) => world.start({}, port)))
           const statuses = await Promise.all(servers.map(({ origin }) => fetch(origin).then(({ status }) => status)))
           times.push(performance.now() - began)
-          if (statuses.some((status) => status !== 200)) wrong.push(`answers ${statuses.join(', ')}`)
+          if (statuses.some((status) => status !== 200)) wrong.push(`statuses ${statuses.join(', ')}`)
           await Promise.all(servers.map((server) => server.kill()))
         }
       } finally {

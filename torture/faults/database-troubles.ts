@@ -126,7 +126,7 @@ async function trouble(world: World, size: Size, begin: () => Promise<Promise<vo
     measured: `${refused.length} refused, ${rude.length} of them otherwise than 503 with Retry-After; acknowledged without a row ${lost}; reads p99 ${Math.round(reads.p99)} ms, failed ${reads.failed}; stored in the 2 s after it ${after}`,
     wrong: [
       ...(lost === 0 ? [] : [`${lost} acknowledged without a row`]),
-      ...(rude.length === 0 ? [] : [`answers ${[...new Set(rude.map(({ status }) => status))].join(', ')}`]),
+      ...(rude.length === 0 ? [] : [`statuses ${[...new Set(rude.map(({ status }) => status))].join(', ')}`]),
       ...(refused.length > 0 ? [] : ['nothing was refused: the fault did not bite']),
       ...(size === 'short' || reads.p99 < READ_P99 ? [] : [`reads p99 ${Math.round(reads.p99)} ms`]),
       ...(reads.failed === 0 ? [] : [`${reads.failed} reads failed`]),

@@ -51,7 +51,7 @@ export const eraseAcross: Fault = {
           headers: { 'Content-Type': 'application/json' },
           body: '{"confirm":true}',
         })
-        if (response.status !== 200) left.add(`erasing answered ${response.status}`)
+        if (response.status !== 200) left.add(`erasing got ${response.status}`)
         for (const origin of origins)
           for (const target of targets(token)) {
             asked += 1

@@ -11,7 +11,7 @@ const BACKLOG = 60_000
 const LOOK = 500
 
 export const killUnderLoad: Fault = {
-  name: 'SIGKILL every 250 to 600 ms of service under 8 posting visitors, receivers drop 5 % of answers',
+  name: 'SIGKILL every 250 to 600 ms of service under 8 posting visitors, receivers drop 5 % of responses',
   must: 'lost 0, leads per key 1, staff messages missing 0, visitors’ doubled 0, backlog empty within 60 s',
   dialects: ['sqlite', 'postgres'],
   short: ['sqlite', 'postgres'],

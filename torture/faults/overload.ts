@@ -58,7 +58,7 @@ export const overload: Fault = {
         ...(acceptedP99 <= ACCEPTED_P99 ? [] : [`accepted p99 ${Math.round(acceptedP99)} ms`]),
         ...(refusedP99 <= TOLD_P99 ? [] : [`told after ${Math.round(refusedP99)} ms`]),
       ]
-      const strange = failed === 0 ? [] : [`${failed} without an answer or with another one`]
+      const strange = failed === 0 ? [] : [`${failed} without a response or with another one`]
       const leftOut =
         rounds.length > quiet.length
           ? `; ${rounds.length - quiet.length} rounds more in which the host took time away`
@@ -115,7 +115,7 @@ interface Responses {
   seconds: number
 }
 
-/** Open loop: sends at this rate whether or not earlier requests have been answered. */
+/** Open loop: sends at this rate whether or not earlier requests have their responses. */
 async function sendAtRate(origin: string, perSecond: number): Promise<Responses> {
   const responses: Responses = { accepted: [], refused: [], failed: 0, seconds: 0 }
   const idle = await openConnections(origin, Math.ceil(perSecond * OPEN_AHEAD))

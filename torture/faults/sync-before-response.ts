@@ -35,11 +35,11 @@ export const syncBeforeResponse: Fault = {
       const unsynced = responsesWithoutSync(readFileSync(file, 'utf8'))
       const wrong = [
         ...(stored === POSTS ? [] : [`only ${stored} stored`]),
-        ...(unsynced.responses === POSTS ? [] : [`${unsynced.responses} answers seen`]),
-        ...(unsynced.without === 0 ? [] : [`${unsynced.without} answers without a sync`]),
+        ...(unsynced.responses === POSTS ? [] : [`${unsynced.responses} responses seen`]),
+        ...(unsynced.without === 0 ? [] : [`${unsynced.without} responses without a sync`]),
       ]
       return {
-        measured: `${unsynced.responses} answers, each after a sync: ${unsynced.without === 0 ? 'yes' : 'no'}`,
+        measured: `${unsynced.responses} responses, each after a sync: ${unsynced.without === 0 ? 'yes' : 'no'}`,
         wrong,
       }
     } finally {
