@@ -32,5 +32,10 @@ test.describe('without JavaScript', () => {
     const order = topics.flatMap(({ id }) => [`#${id}-tab`, `#${id}`])
     const tops = await Promise.all(order.map(async (place) => (await page.locator(place).boundingBox())?.y ?? 0))
     expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+    for (const { id } of topics) {
+      const tab = await page.locator(`#${id}-tab`).boundingBox()
+      const panel = await page.locator(`#${id}`).boundingBox()
+      expect((panel?.y ?? Number.NaN) - (tab?.y ?? 0) - (tab?.height ?? 0), id).toBeLessThan(8)
+    }
   })
 })
