@@ -62,13 +62,13 @@ beforeEach(async () => {
 
 const get = (url: string, headers = {}) => app.inject({ url, headers })
 
-test('the sitemap lists pages, categories and dated posts, and not the 404 page', async () => {
+test('the sitemap lists pages, categories and dated posts, and no page that is hidden', async () => {
   const { headers, body } = await get('/sitemap.xml')
   expect(headers['content-type']).toBe('application/xml; charset=utf-8')
   expect(body).toContain(`<loc>${origin}/modules</loc>`)
   expect(body).toContain(`<loc>${origin}/blog-category/messaging</loc>`)
   expect(body).toContain(`<loc>${origin}/blog-details/hip-height</loc><lastmod>2026-10-06T08:00:00.000Z</lastmod>`)
-  expect(body).not.toContain('/404')
+  for (const hidden of ['/404', '/demo/erased']) expect(body).not.toContain(hidden)
 })
 
 test('a sitemap of more than 50,000 URLs comes in parts', async () => {

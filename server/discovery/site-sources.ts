@@ -9,7 +9,10 @@ export interface SiteSources {
   readPage(path: string): Promise<string | undefined>
 }
 
-export const publicPaths: readonly string[] = Object.values(paths).filter((path) => path !== paths.notFound)
+const hiddenPaths: readonly string[] = [paths.notFound, paths.demoErased]
+
+/** The pages that search engines may list. */
+export const publicPaths: readonly string[] = Object.values(paths).filter((path) => !hiddenPaths.includes(path))
 
 /** Throws, so that no incomplete document is made. */
 export function dataOf<T>(result: ApiResult<T>): T {
