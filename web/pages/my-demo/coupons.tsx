@@ -61,10 +61,12 @@ function ChangeRoom({ demo }: { demo: Demo }) {
         <input type="hidden" name="act" value="room" />
         <div className="field">
           <label htmlFor="room">{words.room.label}</label>
-          <select className="input" id="room" name="room" defaultValue={demo.room} key={demo.room}>
-            {demo.rooms.map((room) => (
-              <option key={room}>{room}</option>
-            ))}
+          <select className="input" id="room" name="room" key={demo.room}>
+            {demo.rooms
+              .filter((room) => room !== demo.room)
+              .map((room) => (
+                <option key={room}>{room}</option>
+              ))}
           </select>
         </div>
         <button className="btn" type="submit">
