@@ -185,6 +185,11 @@ test.describe('without JavaScript', () => {
       await page.getByLabel(label, { exact: true }).fill(value)
     await page.getByRole('button', { name: demoForm.send }).click()
     await page.getByRole('link', { name: messages.demo.page }).click()
+    await expect(page.getByText(myDemoPage.lede)).toBeVisible()
+    for (const words of [myDemoPage.ledeLive, `${myDemoPage.live},`]) {
+      await expect(page.getByText(words)).toHaveCount(1)
+      await expect(page.getByText(words)).toBeHidden()
+    }
     await page.getByRole('button', { name: myDemoPage.room.send }).click()
     await expect(page.getByText(myDemoPage.room.changed('Room C'))).toBeVisible()
     await page.getByLabel(myDemoPage.erase.confirm).check()

@@ -3,7 +3,8 @@ export const myDemoPage = {
   description: 'Your own demo: every message as it comes, your pass, and what you can do with both.',
   keywords: ['demo', 'wallet pass'],
   heading: (name: string) => `Your running order, ${name}`,
-  lede: 'This is your demo, line by line, as the organizer of an event would watch it. It keeps itself up to date.',
+  lede: 'This is your demo, line by line, as the organizer of an event would watch it.',
+  ledeLive: 'It keeps itself up to date.',
   heldHeading: (name: string) => `Held at the desk, ${name}`,
   heldLede:
     'Your request is with us and a person is checking it. Nothing is lost and there is nothing to send again; the messages go out as soon as it is through.',

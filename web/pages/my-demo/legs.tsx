@@ -12,14 +12,15 @@ export function Legs({ demo }: { demo: Demo }) {
       <div className="mine__top">
         <h2>{words.messages}</h2>
         <p className="serial">
-          <span className="mine__live" data-ribbon="brand" aria-hidden="true" />
+          <span className="mine__live mine__scripted" data-ribbon="brand" aria-hidden="true" />
           <span>
-            {demo.held ? words.checking : words.live}, <time>{formatPublishDate(demo.date)}</time>
+            {demo.held ? `${words.checking}, ` : <span className="mine__scripted">{words.live}, </span>}
+            <time>{formatPublishDate(demo.date)}</time>
           </span>
         </p>
       </div>
       <noscript>
-        <p className="hint">{words.reload}</p>
+        <p className="hint mine__reload">{words.reload}</p>
       </noscript>
       <p className="visually-hidden" role="status">
         {demo.legs.map(progressOf).join(' ')}

@@ -64,7 +64,15 @@ export default function MyDemo({ loaderData, params }: Route.ComponentProps) {
       <div className="wrap mine__grid">
         <div className="mine__head">
           <h1>{demo.held ? words.heldHeading(demo.name) : words.heading(demo.name)}</h1>
-          <p className="lede">{demo.held ? words.heldLede : words.lede}</p>
+          <p className="lede">
+            {demo.held ? (
+              words.heldLede
+            ) : (
+              <>
+                {words.lede} <span className="mine__scripted">{words.ledeLive}</span>
+              </>
+            )}
+          </p>
         </div>
         <DemoPass demo={demo} />
         <Legs demo={demo} />
