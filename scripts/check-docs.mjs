@@ -1,5 +1,5 @@
 // Documents may only name scripts of package.json, files, environment variables, commands and
-// identifiers that exist.
+// identifiers that exist; the decision on libraries names every direct dependency.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -12,7 +12,8 @@ const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
 const documents = tracked.filter(
   (file) => file.endsWith('.md') && !file.startsWith('content/') && existsSync(join(root, file)),
 )
-const scripts = Object.keys(JSON.parse(read('package.json')).scripts)
+const { scripts: ownScripts, dependencies, devDependencies } = JSON.parse(read('package.json'))
+const scripts = Object.keys(ownScripts)
 const builtIn = ['ci', 'install', 'start', 'test', 'i']
 const variables = new Set(
   read('.env.example')
@@ -81,6 +82,12 @@ const problems = documents.flatMap((file) => {
     ),
   ].map((what) => `${file}: ${what} does not exist`)
 })
+const librariesFile = 'docs/decisions/0012-chosen-libraries.md'
+problems.push(
+  ...Object.keys({ ...dependencies, ...devDependencies })
+    .filter((name) => !read(librariesFile).includes(`\`${name}\``))
+    .map((name) => `${librariesFile} does not say what ${name} is for`),
+)
 problems.push(...['Containerfile', 'docs/operations.md'].flatMap(startsOtherwise))
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exit(1)
