@@ -35,7 +35,7 @@ export const floorplanPage: ModulePageWords = {
       ],
       image: {
         drawing: 'floorplan-leaflet',
-        alt: 'The walk as a folded paper map in four panels: in by Door 2, along aisle B, left at E01, stand D14. Entrance at 11:12, stand at 11:16.',
+        alt: 'The walk as a folded paper map in four panels: in by Door 2, along aisle B, right at E01, stand D14. Entrance at 11:12, stand at 11:14.',
       },
       imageOnLeft: false,
     },
