@@ -29,6 +29,7 @@ export const deliveryWords = {
       'This site has no mail server yet, so the email lies in a folder on the server. Everything else in it is real.',
     whatsapp: 'This site has no WhatsApp number yet, so the message lies in a folder on the server.',
   },
+  wallets: { apple: 'Apple Wallet', both: 'Apple or Google Wallet' },
   unknown: 'The carrier took it but never answered, so it may have arrived. We do not send it twice.',
   failed: {
     email: 'The mail server of this address did not take the message. The pass is here all the same.',

@@ -14,6 +14,8 @@ export interface DemoLeg {
   state: 'running' | 'done' | 'failed' | 'held'
   stops: DemoProgress[]
   reason: string | null
+  /** True for a message that was written to a file, since its provider is not set up. */
+  kept: boolean
   /** True only after a definite failure, because a retry could otherwise send the message twice. */
   canSendAgain: boolean
 }

@@ -186,6 +186,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: demoForm.send }).click()
     await page.getByRole('link', { name: messages.demo.page }).click()
     await expect(page.getByText(myDemoPage.lede)).toBeVisible()
+    await expect(legsOf(page).nth(1)).toContainText('Apple or Google Wallet')
     for (const words of [myDemoPage.ledeLive, `${myDemoPage.live},`]) {
       await expect(page.getByText(words)).toHaveCount(1)
       await expect(page.getByText(words)).toBeHidden()

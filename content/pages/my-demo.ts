@@ -29,6 +29,7 @@ export const myDemoPage = {
     wallet: { accepted: 'Accepted', sent: 'Made', delivered: 'Added to wallet', read: 'Updated' },
     whatsapp: { accepted: 'Accepted', sent: 'Sent', delivered: 'Delivered', read: 'Read' },
   },
+  kept: 'Kept here',
   failed: 'Failed',
   waits: { waiting: 'Waiting', yourTurn: 'Your turn', held: 'Held', notReached: 'Not reached' },
   key: {

@@ -35,7 +35,7 @@ export function demoFacts(config: Context['config'], { demo, messages }: DemoRec
     date: new Date(demo.created_at).toISOString(),
     legs: [
       leg('email', maskEmail(demo.email)),
-      leg('wallet', 'Apple or Google Wallet'),
+      leg('wallet', config.google ? deliveryWords.wallets.both : deliveryWords.wallets.apple),
       leg('whatsapp', maskTelephone(demo.telephone ?? '')),
     ],
     apple: { address: applePassPath(demo), trusted: isApplePassTrusted(config) },
@@ -43,11 +43,11 @@ export function demoFacts(config: Context['config'], { demo, messages }: DemoRec
   }
 }
 
-/** Without a provider a message counts as sent when it is written to a file; the page says so. */
+/** Without a provider a message counts as sent when it is written to a file. */
 function keptHere({ mail, whatsapp }: Context['config'], leg: DemoLeg): DemoLeg {
   const isSent = leg.stops.some(({ name, state }) => name === 'sent' && state === 'done')
   if (!isSent || leg.reason) return leg
-  if (leg.channel === 'email' && !mail) return { ...leg, reason: deliveryWords.kept.email }
-  if (leg.channel === 'whatsapp' && !whatsapp) return { ...leg, reason: deliveryWords.kept.whatsapp }
+  if (leg.channel === 'email' && !mail) return { ...leg, kept: true, reason: deliveryWords.kept.email }
+  if (leg.channel === 'whatsapp' && !whatsapp) return { ...leg, kept: true, reason: deliveryWords.kept.whatsapp }
   return leg
 }

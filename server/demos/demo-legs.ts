@@ -12,7 +12,7 @@ export function demoLeg(
   isHeld: boolean,
 ): DemoLeg {
   const [delivery] = records
-  const leg = { channel, address, reason: null, canSendAgain: false }
+  const leg = { channel, address, reason: null, kept: false, canSendAgain: false }
   if (!delivery) return { ...leg, state: isHeld ? 'held' : 'running', stops: progressOf(new Map(), undefined) }
   const timestamps = new Map<string, number>()
   for (const { status, at } of records) if (status !== null && at !== null) timestamps.set(status, at)

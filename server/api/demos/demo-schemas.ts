@@ -34,6 +34,7 @@ export const demoSchema = v.object({
         }),
       ),
       reason: v.nullable(v.string()),
+      kept: v.boolean(),
       canSendAgain: v.boolean(),
     }),
   ),

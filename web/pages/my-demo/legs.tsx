@@ -46,10 +46,10 @@ export function Legs({ demo }: { demo: Demo }) {
 }
 
 /** What a screen reader announces when a message advances: its last stop, without times. */
-function progressOf({ channel, state, stops }: DemoLeg): string {
+function progressOf(leg: DemoLeg): string {
+  const { channel, state, stops } = leg
   const last = stops.findLast((stop) => stop.state === 'done')
-  const stop =
-    state === 'held' ? words.waits.held : state === 'failed' ? words.failed : last && words.stops[channel][last.name]
+  const stop = state === 'held' ? words.waits.held : state === 'failed' ? words.failed : last && nameOf(leg, last)
   return `${words.legs[channel]}: ${stop ?? words.waits.waiting}.`
 }
 
@@ -98,7 +98,7 @@ function Leg({ leg }: { leg: DemoLeg }) {
 function Stop({ leg, stop, isLast }: { leg: DemoLeg; stop: DemoProgress; isLast: boolean }) {
   return (
     <li className={`is-${stop.state}`} aria-current={isLast ? 'step' : undefined}>
-      <b>{stop.state === 'failed' ? words.failed : words.stops[leg.channel][stop.name]}</b>
+      <b>{stop.state === 'failed' ? words.failed : nameOf(leg, stop)}</b>
       {stop.at ? (
         <time className="time" dateTime={stop.at}>
           {clock(stop.at)}
@@ -109,6 +109,10 @@ function Stop({ leg, stop, isLast }: { leg: DemoLeg; stop: DemoProgress; isLast:
     </li>
   )
 }
+
+/** No carrier has a message that is kept in a file, so it is not called sent. */
+const nameOf = ({ channel, kept }: DemoLeg, { name }: DemoProgress): string =>
+  kept && name === 'sent' ? words.kept : words.stops[channel][name]
 
 function waitFor({ channel, state }: DemoLeg, { name }: DemoProgress): string {
   if (state === 'held') return words.waits.held
