@@ -3,6 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { benchDeliveries } from './deliveries.ts'
+import { benchDesk } from './desk.ts'
 import { benchFollowing } from './follow.ts'
 import { benchLeads } from './leads.ts'
 import { benchPages } from './pages.ts'
@@ -16,6 +17,7 @@ const rows = [
   ...(await benchDeliveries()),
   ...(await benchFollowing()),
   ...(await benchPasses()),
+  ...(await benchDesk()),
 ]
 const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`
 const table = `<!-- table -->\n${machine}\n\n${markdownTable(rows)}\n<!-- /table -->`

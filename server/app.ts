@@ -6,6 +6,7 @@ import { createChannels } from './channels/create-channels.ts'
 import { holdTemplates } from './channels/email/templates.ts'
 import type { Context } from './context.ts'
 import { createDispatcher } from './deliveries/dispatcher.ts'
+import { startIntake } from './desk/start-intake.ts'
 import { createDoor } from './door/door.ts'
 import { type FirstListener, HttpServers } from './http/http-servers.ts'
 import { responseHeaderSetter } from './http/response-headers.ts'
@@ -65,6 +66,7 @@ export async function startApp(base: Context): Promise<RunningApp> {
   dispatcher?.start()
   const stopHolding = holdTemplates(context)
   const stopRetention = config.processRole === 'web' ? undefined : startRetention(context)
+  const stopIntake = config.processRole === 'web' ? undefined : startIntake(context)
 
   async function stop() {
     readiness.stop()
@@ -74,7 +76,7 @@ export async function startApp(base: Context): Promise<RunningApp> {
     if (site) await delay(config.drainSeconds * 1_000)
     const timeout = setTimeout(() => servers.cut(), REQUEST_TIMEOUT)
     context.events.emit('stopping')
-    await Promise.all([servers.close(), dispatcher?.stop(SENDING_TIMEOUT), stopRetention?.()])
+    await Promise.all([servers.close(), dispatcher?.stop(SENDING_TIMEOUT), stopRetention?.(), stopIntake?.()])
     clearTimeout(timeout)
     await close()
   }

@@ -2,6 +2,10 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { noFields } from '#domain/lead.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { saveDraft } from '#server/desk/drafts.ts'
+import { Intake } from '#server/desk/intake.ts'
+import { saveNote } from '#server/desk/notes.ts'
+import { markSpam } from '#server/desk/spam-marks.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'
 import { columnPolicies } from '#server/privacy/column-policies.ts'
 import { erasePerson } from '#server/privacy/erase-person.ts'
@@ -69,11 +73,14 @@ onEachDatabase((empty, dialect) => {
     return (await exportedText()) !== before
   }
 
+  /** A virtual table's rowid, which is its lead's seq, is in no list of its columns. */
   async function columnsOfDatabase(): Promise<string[]> {
     const query =
       dialect === 'sqlite'
         ? sql<{ name: string }>`SELECT tables.name || '.' || columns.name AS name
-            FROM sqlite_schema AS tables, pragma_table_info(tables.name) AS columns WHERE tables.type = 'table'`
+            FROM pragma_table_list AS tables, pragma_table_info(tables.name) AS columns
+            WHERE tables.schema = 'main' AND tables.type IN ('table', 'virtual') AND tables.name NOT LIKE 'sqlite_%'
+          UNION ALL SELECT tables.name || '.seq' FROM pragma_table_list AS tables WHERE tables.type = 'virtual'`
         : sql<{ name: string }>`SELECT table_name || '.' || column_name AS name
             FROM information_schema.columns WHERE table_schema = current_schema()`
     return (await query.execute(context.db.query)).rows.map(({ name }) => name).sort()
@@ -106,6 +113,7 @@ onEachDatabase((empty, dialect) => {
         .execute()
       await queries.insertInto('view_marks').values({ mark: 'a reader of a day', day: '2026-05-14' }).execute()
     })
+    await workOnLeads()
     const values = await valuesByColumn()
     for (const { table, column } of personal) {
       const name = `${table}.${column}`
@@ -113,6 +121,15 @@ onEachDatabase((empty, dialect) => {
         values.get(name)?.filter((value) => value !== null && value !== ''),
         name,
       ).not.toEqual([])
+    }
+  }
+
+  async function workOnLeads() {
+    await new Intake(context).takeAll()
+    for (const { lead_id, version } of await context.db.query.selectFrom('lead_desk').selectAll().execute()) {
+      await saveNote(context, 'dev', { id: `note of ${lead_id}`, leadId: lead_id, kind: 'note', text: 'Rings at nine.', minutes: null })
+      await saveDraft(context, 'dev', { leadId: lead_id, subject: 'Your three halls', text: 'Dear Amara' })
+      await markSpam(context, 'dev', { id: lead_id, version })
     }
   }
 

@@ -4,6 +4,10 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { noFields } from '#domain/lead.ts'
 import type { DeliveryRow } from '#server/db/tables.ts'
+import { saveDraft } from '#server/desk/drafts.ts'
+import { findDeskLeads } from '#server/desk/find-desk-leads.ts'
+import { Intake } from '#server/desk/intake.ts'
+import { saveNote } from '#server/desk/notes.ts'
 import { changeRoom } from '#server/demos/change-room.ts'
 import { sendAgain } from '#server/demos/send-again.ts'
 import { listLeads } from '#server/leads/list-leads.ts'
@@ -27,6 +31,16 @@ const canary = {
   telephone: '+447911123456',
   message: 'zqxjkvwb the first\nzqxjkvwb the second',
 }
+
+const ofLeads = [
+  'leads',
+  'deliveries',
+  'submissions',
+  'lead_desk',
+  'lead_words',
+  'lead_notes',
+  'reply_drafts',
+] as const
 
 onEachDatabase((empty, dialect) => {
   let settings: Awaited<ReturnType<typeof empty>>
@@ -74,6 +88,13 @@ onEachDatabase((empty, dialect) => {
       leads.push((await submit('demo', { ...canary, company: `Zqxjkvwb ${round}` }, source)).id)
       leads.push((await submit('quick', { email: `${canary.email}` }, { idempotencyKey: `zqxjkvwb-${round}` })).id)
     }
+    await new Intake(server).takeAll()
+    for (const leadId of leads) {
+      const note = { id: `note of ${leadId}`, leadId, kind: 'note', minutes: null } as const
+      await saveNote(server, 'dev', { ...note, text: 'Zqxjkvwb rings at nine, zqxjkvwbly' })
+      await saveDraft(server, 'dev', { leadId, subject: 'zqxjkvwb', text: 'Dear Zqxjkvwb' })
+    }
+    expect(await findDeskLeads(server, { view: 'all', words: 'zqxjk nine' }, 100)).toHaveLength(36)
     const files = await writeMessages(leads)
     await update({ provider_id: 'wamid.zqxjkvwb', last_error: 'zqxjkvwb refused' }, ({ lead_id }) =>
       leads.includes(lead_id),
@@ -84,6 +105,7 @@ onEachDatabase((empty, dialect) => {
 
     expect(erasure).toMatchObject({ leads: 36, files })
     expect(await traces()).toEqual([])
+    expect(await findDeskLeads(server, { view: 'all', words: 'zqxjk' }, 100)).toEqual([])
     expect(await listLeads(context, { limit: 5_000 })).toHaveLength(636)
     expect(await listLeads(context, { limit: 5_000, state: 'erased' })).toHaveLength(36)
     await submit('contact', { ...canary, email: 'after@example.com' })
@@ -280,11 +302,10 @@ onEachDatabase((empty, dialect) => {
         const path = join(parentPath, name)
         return [name, name.startsWith('lanyard.db') ? readBeside(path) : readFileSync(path, 'latin1')]
       })
-    const rows = ['leads', 'deliveries', 'submissions'] as const
-    const tables = dialect === 'sqlite' ? [] : await Promise.all(rows.map(async (table) => [table, await all(table)]))
+    const tables = dialect === 'sqlite' ? [] : await Promise.all(ofLeads.map(async (table) => [table, await all(table)]))
     return [...files, ...tables].flatMap(([name = '', text = '']) => (/zqxjkvwb|7911123456/i.test(text) ? name : []))
   }
 
-  const all = async (table: 'leads' | 'deliveries' | 'submissions') =>
+  const all = async (table: (typeof ofLeads)[number]) =>
     JSON.stringify(await context.db.query.selectFrom(table).selectAll().execute())
 })

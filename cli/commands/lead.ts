@@ -1,18 +1,33 @@
+import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { type LeadWithDeliveries, readLead } from '#server/leads/read-lead.ts'
+import * as v from 'valibot'
+import { noteTextSchema } from '#domain/lead-note.ts'
+import { type LeadStage, leadStages } from '#domain/lead-stage.ts'
+import type { Context } from '#server/context.ts'
+import { changeLead } from '#server/desk/change-lead.ts'
+import { Intake } from '#server/desk/intake.ts'
+import { saveNote } from '#server/desk/notes.ts'
+import { type DeskLeadDetail, readDeskLead } from '#server/desk/read-desk-lead.ts'
 import type { Command } from '../command.ts'
 import { deliveryColumns, deliveryLine } from '../print-deliveries.ts'
 import { printFields } from '../print-fields.ts'
 import { minute, printTable } from '../print-table.ts'
-import { readIds } from '../read-options.ts'
+import { readIds, readOneOf } from '../read-options.ts'
 import { shortIds, wholeId } from '../short-ids.ts'
+import { UsageError } from '../usage-error.ts'
+
+/** Who wrote a note or changed a stage by this command. */
+const OPERATOR = 'command line'
 
 export const lead: Command = {
-  summary: 'shows one lead with its deliveries',
-  help: `npm run lanyard -- lead <id> [--json]
+  summary: 'shows one lead with its deliveries and notes',
+  help: `npm run lanyard -- lead <id> [--stage <stage>] [--note <text>] [--json]
 
-Shows everything about a lead, and what has become of each of its deliveries. As much of the id will do as no other
-lead's begins with.
+Shows everything about a lead, what staff did with it, and what has become of each of its deliveries. As much of the id will do as no
+other lead's begins with.
+
+--stage  sets it first: new, in_progress, answered, won, closed or spam
+--note   adds a note first, which leads --words finds and an erasure removes
 
   npm run lanyard -- lead 019e2734-7c00-7000-8000-000000000000
   npm run lanyard -- lead 019e2734-7c00-7000-8000-000000000000 --json`,
@@ -20,12 +35,17 @@ lead's begins with.
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { json: { type: 'boolean', default: false } },
+      options: { stage: { type: 'string' }, note: { type: 'string' }, json: { type: 'boolean', default: false } },
     })
     const given = readIds('lead', positionals, { most: 1 })[0] ?? ''
+    const stage = readOneOf('--stage', values.stage, leadStages)
+    const note = v.safeParse(noteTextSchema, { kind: 'note', text: values.note ?? '' })
+    if (values.note !== undefined && !note.success) throw new UsageError(`--note ${note.issues[0].message}`)
     return async (context) => {
       const id = await wholeId(context, 'leads', given)
-      const found = await readLead(context, id)
+      if (note.success) await addNote(context, id, note.output)
+      if (stage) await setStage(context, id, stage)
+      const found = await readDeskLead(context, id)
       if (!found) throw new Error(`There is no lead ${id}.`)
       if (values.json) console.log(JSON.stringify(found, null, 2))
       else print(found)
@@ -33,9 +53,29 @@ lead's begins with.
   },
 }
 
-function print({ deliveries, utm, held_reasons, ...fields }: LeadWithDeliveries) {
+async function addNote(context: Context, leadId: string, note: v.InferOutput<typeof noteTextSchema>) {
+  await new Intake(context).takeAll()
+  const { state } = await saveNote(context, OPERATOR, { id: randomUUID(), leadId, ...note })
+  if (state !== 'stored') throw new Error(`There is no lead ${leadId}, or its data was erased.`)
+}
+
+async function setStage(context: Context, id: string, stage: LeadStage) {
+  await new Intake(context).takeAll()
+  const version = (await readDeskLead(context, id))?.progress?.version ?? 0
+  const outcome = await changeLead(context, OPERATOR, { id, version, stage })
+  if (outcome.state === 'missing') throw new Error(`There is no lead ${id}.`)
+  if (outcome.state === 'refused') throw new Error(`The stage of ${id} cannot be set: the lead is ${outcome.reason}.`)
+  if (outcome.state === 'conflict') throw new Error(`Somebody else has just changed ${id}: look at it again.`)
+}
+
+function print(lead: DeskLeadDetail) {
+  const { deliveries, notes, progress, first_touch, last_touch: _, utm, held_reasons, ...fields } = lead
   printFields({
     ...fields,
+    stage: progress?.stage,
+    owner: progress?.owner_id,
+    later_until: progress?.later_until,
+    first_page: first_touch.page,
     held_reasons: held_reasons.join(', '),
     utm:
       utm &&
@@ -49,6 +89,11 @@ function print({ deliveries, utm, held_reasons, ...fields }: LeadWithDeliveries)
     deliveries.map(deliveryLine(shortIds(deliveries.map(({ id }) => id)))),
     'It has caused no deliveries.',
   )
+  if (notes.length > 0) {
+    console.log()
+    for (const { created_at, operator_id, kind, text } of notes)
+      printFields({ [`${minute(created_at)} ${operator_id}, ${kind}`]: text })
+  }
   const statuses = deliveries.flatMap((delivery) => delivery.statuses.map((status) => ({ delivery, ...status })))
   if (statuses.length === 0) return
   console.log()

@@ -1,45 +1,68 @@
 import { parseArgs } from 'node:util'
+import { findDeskLeads, withProgress } from '#server/desk/find-desk-leads.ts'
+import { Intake } from '#server/desk/intake.ts'
 import { listLeads } from '#server/leads/list-leads.ts'
 import type { ListedLead } from '#server/leads/listed-lead.ts'
 import type { Command } from '../command.ts'
 import { minute, printTable } from '../print-table.ts'
-import { leadOptions, leadOptionsHelp, readLeadFilter, readLimit } from '../read-options.ts'
+import {
+  deskOptions,
+  deskOptionsHelp,
+  leadOptions,
+  leadOptionsHelp,
+  readDeskFilter,
+  readLeadFilter,
+  readLimit,
+} from '../read-options.ts'
 import { shortIds } from '../short-ids.ts'
 
 export const leads: Command = {
   summary: 'lists the leads, newest first',
   help: `npm run lanyard -- leads [--kind <kind>] [--state <state>] [--since <when>] [--until <when>] [--text <words>]
-                         [--limit <number>] [--json]
+                         [--words <words>] [--stage <stage>] [--owner <id>] [--limit <number>] [--json]
 
-Lists the newest leads, 100 unless told otherwise. Times are UTC.
+Lists the newest leads, 100 unless told otherwise, with what staff did with each. Times are UTC.
 
 ${leadOptionsHelp}
+${deskOptionsHelp}
 
   npm run lanyard -- leads --state held
   npm run lanyard -- leads --kind demo --since 7d
+  npm run lanyard -- leads --words "amara kettle"
+  npm run lanyard -- leads --stage answered --owner none
   npm run lanyard -- leads --text "kettle & crane" --limit 1000 --json > leads.json`,
   prepare(args) {
     const { values } = parseArgs({
       args,
       options: {
         ...leadOptions,
+        ...deskOptions,
         limit: { type: 'string', default: '100' },
         json: { type: 'boolean', default: false },
       },
     })
-    const wanted = { ...readLeadFilter(values), limit: readLimit(values.limit) }
+    const limit = readLimit(values.limit)
+    const filter = readLeadFilter(values)
+    const deskFilter = readDeskFilter(values)
     return async (context) => {
-      const found = await listLeads(context, wanted)
+      // A server that runs has done so; without one, new leads would not be found.
+      if (deskFilter) await new Intake(context).takeAll()
+      const found = deskFilter
+        ? await findDeskLeads(context, deskFilter, limit)
+        : await withProgress(context, await listLeads(context, { ...filter, limit }))
       const short = shortIds(found.map(({ id }) => id))
       if (values.json) console.log(JSON.stringify(found, null, 2))
       else
         printTable(
-          ['id', 'when', 'kind', 'state', 'name', 'company', 'email', 'telephone', 'country'],
+          ['id', 'when', 'kind', 'state', 'stage', 'owner', 'notes', 'name', 'company', 'email', 'telephone', 'country'],
           found.map((lead) => [
             short(lead.id),
             minute(lead.created_at),
             lead.kind,
             stateOf(lead),
+            lead.stage,
+            lead.owner_id,
+            lead.notes === 0 ? null : String(lead.notes),
             [lead.first_name, lead.last_name].filter(Boolean).join(' '),
             lead.company,
             lead.email,

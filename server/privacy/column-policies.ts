@@ -12,6 +12,7 @@ const exported = <Policy extends ColumnPolicy>(policy: Policy) => ({ ...policy, 
 const deleted = { personal: false, erasure: 'row deleted', exported: false } as const
 
 const ofMessage = kept('it tells what became of a message, and nothing of what it said or to whom')
+const ofStaff = kept('it tells what staff did with a lead, and nothing of its person')
 const ofNobody = kept('it is about nobody who sent a form')
 
 type Policies = { [Table in keyof Tables]: { [Name in keyof Tables[Table]]: ColumnPolicy<Tables[Table][Name]> } }
@@ -58,6 +59,47 @@ export const columnPolicies = {
     device_id: exported(identifying(deleted)),
     push_token: identifying(deleted),
     ...each(['serial', 'registered_at'], deleted),
+  },
+  lead_desk: {
+    ...each(
+      [
+        'seq',
+        'lead_id',
+        'kind',
+        'stage',
+        'owner_id',
+        'waits',
+        'held',
+        'later_until',
+        'first_answer_at',
+        'answered_back_at',
+        'changed_by',
+        'version',
+        'created_at',
+        'updated_at',
+      ],
+      ofStaff,
+    ),
+    // The export has them as the lead's referrer, campaign and country.
+    ...each(['source', 'country'], { personal: true, erasure: { leaves: null }, exported: true }),
+  },
+  lead_words: { seq: deleted, words: identifying(deleted) },
+  lead_keys: {
+    ...each(['lead_id', 'purpose'], deleted),
+    hash: identifying(deleted),
+  },
+  lead_notes: {
+    ...each(['id', 'lead_id', 'operator_id', 'version'], deleted),
+    ...each(['kind', 'minutes', 'created_at'], exported(deleted)),
+    text: exported(identifying(deleted)),
+  },
+  reply_drafts: {
+    ...each(['lead_id', 'operator_id', 'updated_at'], deleted),
+    ...each(['subject', 'text'], exported(identifying(deleted))),
+  },
+  spam_marks: {
+    address_hash: hash('an address that sent spam is recognised, whoever asks for erasure in between'),
+    ...each(['lead_id', 'created_at'], kept('it says which lead was spam, and since when that is known')),
   },
   demo_slots: {
     address_hash: hash('an address that has had its demo gets no second one by asking for erasure in between'),

@@ -1,3 +1,4 @@
+import type { NoteKind } from '#domain/lead-note.ts'
 import type { Context } from '#server/context.ts'
 import { type DeliveryHistory, deliveriesOfLead } from '#server/deliveries/deliveries-of-lead.ts'
 import { type ListedLead, listedLead } from '#server/leads/listed-lead.ts'
@@ -19,6 +20,9 @@ type PersonLead = ListedLead & {
   /** Number of keyed hashes by which repeated submissions are recognised. */
   submissions: number
   deliveries: DeliveryHistory[]
+  /** What staff wrote about the lead, and replies that they have not sent. */
+  notes: { kind: NoteKind; text: string; minutes: number | null; created_at: string }[]
+  drafts: { subject: string; text: string }[]
   demo: { token: string; room: string; created_at: string; expires_at: string; phones: string[] } | null
 }
 
@@ -40,6 +44,8 @@ export async function exportPerson(
       client_hash: row.client_hash,
       submissions: await countSubmissions(db, row.id),
       deliveries: await deliveriesOfLead({ db }, row.id),
+      notes: await notesOf(db, row.id),
+      drafts: await draftsOf(db, row.id),
       demo: await demoOf(db, row.id),
     })
   const erasure = await db.query
@@ -69,6 +75,25 @@ async function countSubmissions(db: Context['db'], leadId: string): Promise<numb
     .executeTakeFirstOrThrow()
   return count
 }
+
+async function notesOf(db: Context['db'], leadId: string): Promise<PersonLead['notes']> {
+  const notes = await db.query
+    .selectFrom('lead_notes')
+    .select(['kind', 'text', 'minutes', 'created_at'])
+    .where('lead_id', '=', leadId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return notes.map((note) => ({ ...note, created_at: iso(note.created_at) }))
+}
+
+const draftsOf = (db: Context['db'], leadId: string): Promise<PersonLead['drafts']> =>
+  db.query
+    .selectFrom('reply_drafts')
+    .select(['subject', 'text'])
+    .where('lead_id', '=', leadId)
+    .orderBy('operator_id')
+    .execute()
 
 async function demoOf(db: Context['db'], leadId: string): Promise<PersonLead['demo']> {
   const demo = await db.query.selectFrom('demos').selectAll().where('lead_id', '=', leadId).executeTakeFirst()

@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { DeskFilter } from '#domain/desk-filter.ts'
+import type { Context } from '#server/context.ts'
+import { createContext } from '#server/create-context.ts'
+import { listDesk } from '#server/desk/list-desk.ts'
+import { readConfig } from '#server/settings/config.ts'
+import { percentile } from '../test/percentile.ts'
+import { startPostgres } from '../test/postgres-server.ts'
+import { seedDesk } from './seed-desk.ts'
+import type { Row } from './table.ts'
+
+const LEADS = 1_000_000
+/** Of each list. */
+const ROUNDS = 40
+/** Milliseconds. */
+const LIMIT = 100
+const DAY = 24 * 3_600_000
+
+const lists: Record<string, Partial<DeskFilter>> = {
+  all: {},
+  waiting: { view: 'waiting' },
+  mine: { view: 'mine' },
+  held: { view: 'held' },
+  'one kind': { kind: 'demo' },
+  'one stage': { stage: 'won' },
+  'one source': { source: 'november' },
+  'one country': { country: 'SE' },
+  'no owner': { owner: 'none' },
+  'a month': { since: Date.now() - 400 * DAY, until: Date.now() - 370 * DAY },
+  'chips that exclude each other': { kind: 'quick', country: 'SE' },
+  'a common word': { words: 'badges' },
+  'a rare word': { words: 'tenten' },
+  'no such word': { words: 'zzzzzz' },
+  'a short beginning': { words: 'ka' },
+  'three words': { words: 'trade badges morning' },
+  'a word and a chip': { words: 'badges', stage: 'won', owner: 'dev' },
+}
+
+/** How long does a list of the desk take among a million leads with three million deliveries? */
+export async function benchDesk(): Promise<Row[]> {
+  const postgres = await startPostgres(process.env.POSTGRES_BIN ?? '', { synced: true })
+  try {
+    return [
+      await slowestList('SQLite', undefined),
+      await slowestList('PostgreSQL', await postgres.createDatabase()),
+    ]
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function slowestList(database: string, databaseUrl: string | undefined): Promise<Row> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lanyard-bench-'))
+  const context = await createContext({ ...readConfig({}), dataDir, databaseUrl, logLevel: 'warn' })
+  try {
+    await seedDesk(context, LEADS)
+    if (databaseUrl) await analyze(context)
+    const times: [string, number][] = []
+    for (const [name, filter] of Object.entries(lists)) times.push([name, await timeOf(context, filter)])
+    const [slowest = '', ms = 0] = times.toSorted(([, one], [, other]) => other - one)[0] ?? []
+    return {
+      question: `ms for a page of the desk's slowest list (p95 of ${ROUNDS}), ${LEADS.toLocaleString('en')} leads, ${database}`,
+      figure: `${ms.toFixed(1)} (${slowest})`,
+      reference: `the limit of ${LIMIT}`,
+      ratio: (ms / LIMIT).toFixed(2),
+    }
+  } finally {
+    await context.db.close()
+    rmSync(dataDir, { recursive: true })
+  }
+}
+
+/** Each other round reads the page after the one before; p95 in ms. */
+async function timeOf(context: Context, filter: Partial<DeskFilter>): Promise<number> {
+  const times: number[] = []
+  let cursor: string | undefined
+  for (let round = 0; round < ROUNDS; round++) {
+    const began = performance.now()
+    const page = await listDesk(context, { filter: { view: 'all', ...filter }, operatorId: 'dev', cursor, limit: 50 })
+    times.push(performance.now() - began)
+    cursor = round % 2 === 0 ? (page?.next ?? undefined) : undefined
+  }
+  return percentile(times, 0.95)
+}
+
+/** As autovacuum does soon after so many rows have come. */
+const analyze = ({ db }: Context) =>
+  db.write(async (queries) => {
+    await sql`SET LOCAL statement_timeout = 0`.execute(queries)
+    await sql`ANALYZE`.execute(queries)
+  })

@@ -1,0 +1,62 @@
+export const leadStages = ['new', 'in_progress', 'answered', 'won', 'closed', 'spam'] as const
+export type LeadStage = (typeof leadStages)[number]
+
+/** What staff set on a lead. Timestamps are in ms since 1970. */
+export interface Progress {
+  stage: LeadStage
+  owner_id: string | null
+  /** Reminds staff of the lead then. */
+  later_until: number | null
+}
+
+export type ProgressChange = Partial<Progress>
+
+/** With what follows from it. */
+export interface DeskState extends Progress {
+  /** 1 while nobody has touched the lead, and once its reminder is due. */
+  waits: number
+  first_answer_at: number | null
+  updated_at: number
+}
+
+export interface ChangedBy {
+  operatorId: string
+  /** Milliseconds since 1970. */
+  at: number
+}
+
+export const progressNames = ['stage', 'owner_id', 'later_until'] as const satisfies (keyof Progress)[]
+
+/** A new lead that somebody takes is in progress; one that is given to somebody else is not yet. */
+export function changedState(state: DeskState, change: ProgressChange, { operatorId, at }: ChangedBy): DeskState {
+  const isTaken = state.stage === 'new' && change.stage === undefined && change.owner_id === operatorId
+  const progress = {
+    stage: change.stage ?? (isTaken ? 'in_progress' : state.stage),
+    owner_id: change.owner_id === undefined ? state.owner_id : change.owner_id,
+    later_until: change.later_until === undefined ? state.later_until : change.later_until,
+  }
+  return { ...progress, waits: waitsAfter(progress), first_answer_at: firstAnswer(state, progress.stage, at), updated_at: at }
+}
+
+const waitsAfter = ({ stage, owner_id, later_until }: Progress) =>
+  stage === 'new' && owner_id === null && later_until === null ? 1 : 0
+
+/** An answer that was only marked by mistake, and taken back at once, is none. */
+function firstAnswer({ stage, first_answer_at, updated_at }: DeskState, next: LeadStage, at: number): number | null {
+  if (first_answer_at === null) return next === 'answered' ? at : null
+  const isTakenBack = stage === 'answered' && first_answer_at === updated_at && (next === 'new' || next === 'in_progress')
+  return isTakenBack ? null : first_answer_at
+}
+
+export interface FieldConflict {
+  name: keyof Progress
+  theirs: string | number | null
+  yours: string | number | null
+}
+
+/** The fields of a change that have another value now. */
+export const conflictsBetween = (current: Progress, change: ProgressChange): FieldConflict[] =>
+  progressNames.flatMap((name) => {
+    const yours = change[name]
+    return yours === undefined || yours === current[name] ? [] : [{ name, theirs: current[name], yours }]
+  })

@@ -1,0 +1,89 @@
+-- One row a lead: what staff did with it, beside copies of what never changes, so that a list reads one table.
+CREATE TABLE lead_desk (
+  seq BIGINT PRIMARY KEY,
+  lead_id TEXT NOT NULL UNIQUE REFERENCES leads (id) ON DELETE CASCADE,
+  kind TEXT NOT NULL,
+  stage TEXT NOT NULL CHECK (stage IN ('new', 'in_progress', 'answered', 'won', 'closed', 'spam')),
+  owner_id TEXT,
+  waits INTEGER NOT NULL,
+  held INTEGER NOT NULL,
+  later_until BIGINT,
+  source TEXT,
+  country TEXT,
+  first_answer_at BIGINT,
+  answered_back_at BIGINT,
+  changed_by TEXT,
+  version INTEGER NOT NULL,
+  created_at BIGINT NOT NULL,
+  updated_at BIGINT NOT NULL
+);
+
+CREATE INDEX lead_desk_by_time ON lead_desk (created_at);
+CREATE INDEX lead_desk_by_kind ON lead_desk (kind, seq);
+CREATE INDEX lead_desk_by_stage ON lead_desk (stage, seq);
+CREATE INDEX lead_desk_by_source ON lead_desk (source, seq);
+CREATE INDEX lead_desk_by_country ON lead_desk (country, seq);
+CREATE INDEX lead_desk_by_owner ON lead_desk (owner_id, seq) WHERE owner_id IS NOT NULL;
+-- The column that is always the same makes SQLite prefer these to the primary key.
+CREATE INDEX lead_desk_waiting ON lead_desk (waits, seq) WHERE waits = 1;
+CREATE INDEX lead_desk_held ON lead_desk (held, seq) WHERE held = 1 AND stage <> 'spam';
+CREATE INDEX lead_desk_later ON lead_desk (later_until) WHERE later_until IS NOT NULL;
+
+-- The words are folded and split before they come here, so no text search configuration is involved.
+CREATE TABLE lead_words (
+  seq BIGINT PRIMARY KEY REFERENCES lead_desk (seq) ON DELETE CASCADE,
+  words TSVECTOR NOT NULL
+);
+
+-- A pending list would make some reader pay for many writers.
+CREATE INDEX lead_words_index ON lead_words USING gin (words) WITH (fastupdate = off);
+-- The planner must know which words are common: those are found faster by walking from the newest.
+ALTER TABLE lead_words ALTER COLUMN words SET STATISTICS 1000;
+
+CREATE TABLE lead_keys (
+  lead_id TEXT NOT NULL REFERENCES leads (id) ON DELETE CASCADE,
+  purpose TEXT NOT NULL CHECK (purpose IN ('person', 'telephone', 'company')),
+  hash TEXT NOT NULL,
+  PRIMARY KEY (purpose, hash, lead_id)
+);
+
+CREATE INDEX lead_keys_by_lead ON lead_keys (lead_id);
+
+CREATE TABLE lead_notes (
+  id TEXT PRIMARY KEY,
+  lead_id TEXT NOT NULL REFERENCES leads (id) ON DELETE CASCADE,
+  operator_id TEXT NOT NULL,
+  kind TEXT NOT NULL CHECK (kind IN ('note', 'call')),
+  text TEXT NOT NULL,
+  minutes INTEGER,
+  version INTEGER NOT NULL,
+  created_at BIGINT NOT NULL
+);
+
+CREATE INDEX lead_notes_by_lead ON lead_notes (lead_id, created_at);
+
+CREATE TABLE reply_drafts (
+  lead_id TEXT NOT NULL REFERENCES leads (id) ON DELETE CASCADE,
+  operator_id TEXT NOT NULL,
+  subject TEXT NOT NULL,
+  text TEXT NOT NULL,
+  updated_at BIGINT NOT NULL,
+  PRIMARY KEY (lead_id, operator_id)
+);
+
+CREATE TABLE spam_marks (
+  address_hash TEXT PRIMARY KEY,
+  lead_id TEXT NOT NULL REFERENCES leads (id) ON DELETE CASCADE,
+  created_at BIGINT NOT NULL
+);
+
+CREATE INDEX spam_marks_by_lead ON spam_marks (lead_id);
+
+-- Triggers, so that an erasure, a release or a deletion by a running process of the version before reaches these tables too.
+CREATE FUNCTION forget_erased_lead() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN DELETE FROM lead_words WHERE seq = (SELECT seq FROM lead_desk WHERE lead_id = new.id); DELETE FROM lead_keys WHERE lead_id = new.id; DELETE FROM lead_notes WHERE lead_id = new.id; DELETE FROM reply_drafts WHERE lead_id = new.id; UPDATE lead_desk SET waits = 0, held = 0, later_until = NULL, source = NULL, country = NULL WHERE lead_id = new.id; RETURN NULL; END $$;
+
+CREATE TRIGGER lead_erased AFTER UPDATE OF erased_at ON leads FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION forget_erased_lead();
+
+CREATE FUNCTION show_released_lead() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN UPDATE lead_desk SET held = 0, waits = CASE WHEN stage = 'new' AND owner_id IS NULL AND later_until IS NULL THEN 1 ELSE 0 END WHERE lead_id = new.id; RETURN NULL; END $$;
+
+CREATE TRIGGER lead_released AFTER UPDATE OF state ON leads FOR EACH ROW WHEN (old.state = 'held' AND new.state = 'accepted') EXECUTE FUNCTION show_released_lead();

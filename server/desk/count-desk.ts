@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import type { LeadStage } from '#domain/lead-stage.ts'
+
+/** Counts stop at `MOST`, where they mean "and more". */
+export interface DeskCounts {
+  waiting: number
+  mine: number
+  later: number
+  held: number
+  kept: number
+}
+
+const MOST = 1_000
+/** Exact for the list of all. */
+const MOST_KEPT = 10_000
+
+export async function countDesk({ db }: Pick<Context, 'db'>, operatorId: string): Promise<DeskCounts> {
+  const desk = db.query.selectFrom('lead_desk').select('lead_desk.seq')
+  const count = async (rows: typeof desk, most = MOST) => {
+    const { count } = await db.query
+      .selectFrom(rows.limit(most + 1).as('counted'))
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    return count
+  }
+  return {
+    // With bound values SQLite ignores partial indexes.
+    waiting: await count(desk.where('waits', '=', sql.lit(1))),
+    mine: await count(desk.where('owner_id', '=', operatorId)),
+    later: await count(desk.where('later_until', '>', sql.lit(0))),
+    held: await count(desk.where('held', '=', sql.lit(1)).where('stage', '<>', sql.lit<LeadStage>('spam'))),
+    kept: await count(desk, MOST_KEPT),
+  }
+}

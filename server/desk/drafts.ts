@@ -1,0 +1,52 @@
+import type { Context } from '#server/context.ts'
+
+/** What an operator typed as a reply and has not sent. */
+export interface Draft {
+  subject: string
+  text: string
+  updated_at: string
+}
+
+/** The last one wins: only its own operator writes it. False when the lead is gone or erased. */
+export async function saveDraft(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  operatorId: string,
+  { leadId, subject, text }: { leadId: string; subject: string; text: string },
+): Promise<boolean> {
+  const draft = { subject, text, updated_at: clock().getTime() }
+  return db.write(
+    async (queries) => {
+      const lead = queries.selectFrom('leads').select('id').where('id', '=', leadId).where('erased_at', 'is', null)
+      // Locked on PostgreSQL, so that no erasure comes between this and the draft.
+      if (!(await (db.dialect === 'postgres' ? lead.forShare() : lead).executeTakeFirst())) return false
+      await queries
+        .insertInto('reply_drafts')
+        .values({ lead_id: leadId, operator_id: operatorId, ...draft })
+        .onConflict((conflict) => conflict.columns(['lead_id', 'operator_id']).doUpdateSet(draft))
+        .execute()
+      return true
+    },
+    // The browser keeps it too.
+    { durability: 'relaxed' },
+  )
+}
+
+export async function findDraft(
+  { db }: Pick<Context, 'db'>,
+  operatorId: string,
+  leadId: string,
+): Promise<Draft | undefined> {
+  const draft = await db.query
+    .selectFrom('reply_drafts')
+    .select(['subject', 'text', 'updated_at'])
+    .where('lead_id', '=', leadId)
+    .where('operator_id', '=', operatorId)
+    .executeTakeFirst()
+  return draft && { ...draft, updated_at: new Date(draft.updated_at).toISOString() }
+}
+
+export async function removeDraft({ db }: Pick<Context, 'db'>, operatorId: string, leadId: string): Promise<void> {
+  await db.write((queries) =>
+    queries.deleteFrom('reply_drafts').where('lead_id', '=', leadId).where('operator_id', '=', operatorId).execute(),
+  )
+}

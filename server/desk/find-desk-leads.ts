@@ -1,0 +1,72 @@
+import type { DeskFilter } from '#domain/desk-filter.ts'
+import type { LeadStage } from '#domain/lead-stage.ts'
+import type { Context } from '#server/context.ts'
+import type { Queries } from '#server/db/database.ts'
+import { type ListedLead, listedLead } from '#server/leads/listed-lead.ts'
+import { listDesk } from './list-desk.ts'
+
+export type WorkedLead = ListedLead & {
+  /** Null until the lead has been put on the desk. */
+  stage: LeadStage | null
+  owner_id: string | null
+  notes: number
+}
+
+type Finding = Pick<Context, 'db'> & { config: Pick<Context['config'], 'appSecret'> }
+
+/** Leads in one query. */
+const PAGE = 100
+
+/** The newest leads that fit, with all their fields. */
+export async function findDeskLeads(context: Finding, filter: DeskFilter, limit: number): Promise<WorkedLead[]> {
+  const found: WorkedLead[] = []
+  for (let cursor: string | undefined; ; ) {
+    const page = await listDesk(context, { filter, cursor, limit: Math.min(PAGE, limit - found.length) })
+    const ids = page?.leads.map(({ id }) => id) ?? []
+    const rows = await readLeads(context.db.query, ids)
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    const leads = ids.flatMap((id) => byId.get(id) ?? [])
+    found.push(...(await withProgress(context, leads)))
+    if (!page?.next || found.length >= limit) return found
+    cursor = page.next
+  }
+}
+
+/** Adds what staff did with each lead. */
+export async function withProgress({ db }: Pick<Context, 'db'>, leads: ListedLead[]): Promise<WorkedLead[]> {
+  const worked: WorkedLead[] = []
+  for (let start = 0; start < leads.length; start += PAGE) {
+    const some = leads.slice(start, start + PAGE)
+    const rows = await readProgress(
+      db.query,
+      some.map(({ id }) => id),
+    )
+    const byId = new Map(rows.map((row) => [row.lead_id, row]))
+    for (const lead of some) {
+      const { stage = null, owner_id = null, notes = 0 } = byId.get(lead.id) ?? {}
+      worked.push({ ...lead, stage, owner_id, notes })
+    }
+  }
+  return worked
+}
+
+async function readLeads(queries: Queries, ids: string[]): Promise<ListedLead[]> {
+  if (ids.length === 0) return []
+  return (await queries.selectFrom('leads').selectAll().where('id', 'in', ids).execute()).map(listedLead)
+}
+
+const readProgress = (queries: Queries, ids: string[]) =>
+  queries
+    .selectFrom('lead_desk')
+    .select(['lead_id', 'stage', 'owner_id'])
+    .select((is) =>
+      is
+        .selectFrom('lead_notes')
+        .select(({ fn }) => fn.countAll<number>().as('notes'))
+        .whereRef('lead_notes.lead_id', '=', 'lead_desk.lead_id')
+        .$asScalar()
+        .$notNull()
+        .as('notes'),
+    )
+    .where('lead_id', 'in', ids)
+    .execute()

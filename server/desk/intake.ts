@@ -1,0 +1,221 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import { sourceOf } from '#domain/desk-filter.ts'
+import type { Context } from '#server/context.ts'
+import { BulkInserts } from '#server/db/bulk-inserts.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { LeadDeskRow, LeadRow, Tables } from '#server/db/tables.ts'
+import { addressKey, leadKeys } from './lead-keys.ts'
+import { wordsOfLead, writeWords } from './sync-words.ts'
+
+type IntakeContext = Pick<Context, 'db' | 'clock'> & { config: Pick<Context['config'], 'appSecret'> }
+
+/** An arbitrary number that all processes share; see `migration-locks.ts` for the other one. */
+const ADVISORY_LOCK = 5002
+/** Leads a transaction: a longer one would delay visitors' leads. */
+const BATCH = 100
+/** Leads whose presence on the desk one query looks up. */
+const PORTION = 1_000
+/** Milliseconds: what came before the desk was there, and is older, waits for nobody. */
+const STILL_WAITING = 7 * 24 * 3_600_000
+
+/** Arrivals come after all others, the backlog before them. */
+type Place = 'arrivals' | 'backlog'
+
+interface Position {
+  at: number
+  id: string
+}
+
+/**
+ * Puts stored leads on the desk, with the words and keys by which they are found. Only one process
+ * does so at a time, in the order of commits; what is lost with a relaxed commit is done again.
+ */
+export class Intake {
+  readonly #context: IntakeContext
+  readonly #inserts = new BulkInserts()
+
+  constructor(context: IntakeContext) {
+    this.#context = context
+  }
+
+  /** `since` is in ms. `rest` is called between two queries. Returns the number of leads. */
+  async takeArrivals(since: number, rest = async () => {}): Promise<number> {
+    const { query } = this.#context.db
+    let taken = 0
+    for (let from: Position = { at: since, id: '' }; ; ) {
+      const portion = await portionAfter(query, from)
+      const missing = portion.filter(({ seq }) => seq === null).map(({ id }) => id)
+      for (let start = 0; start < missing.length; start += BATCH) {
+        taken += await this.#take(missing.slice(start, start + BATCH), 'arrivals')
+        await rest()
+      }
+      const last = portion.at(-1)
+      if (!last || portion.length < PORTION) return taken
+      from = { at: last.created_at, id: last.id }
+      await rest()
+    }
+  }
+
+  /** One batch of the leads that are older than the desk, newest first. False after the last. */
+  async takeBacklog(): Promise<boolean> {
+    const { query } = this.#context.db
+    const oldest = await query
+      .selectFrom('lead_desk')
+      .select(['created_at as at', 'lead_id as id'])
+      .orderBy('seq')
+      .limit(1)
+      .executeTakeFirst()
+    const ids = await olderLeads(query, oldest)
+    await this.#take(ids, 'backlog')
+    return ids.length > 0
+  }
+
+  /** Everything that is missing, for what must not wait until a running server has done it. */
+  async takeAll(): Promise<void> {
+    while (await this.takeBacklog());
+    await this.takeArrivals(await oldestOnDesk(this.#context.db.query))
+  }
+
+  async #take(ids: string[], place: Place): Promise<number> {
+    const { db, config, clock } = this.#context
+    if (ids.length === 0) return 0
+    const now = clock().getTime()
+    return db.write(
+      async (queries) => {
+        if (!(await isOurTurn(db, queries))) return 0
+        const leads = await this.#missing(queries, ids, place)
+        const first = await freeSeq(queries, place)
+        const spam = await spamAmong(queries, config.appSecret, leads)
+        const rows = leads.map((lead, index) =>
+          deskRow(lead, {
+            seq: place === 'arrivals' ? first + index : first - index,
+            isSpam: spam.has(addressKey(config.appSecret, lead.email)),
+            waits: place === 'arrivals' || lead.created_at > now - STILL_WAITING,
+          }),
+        )
+        const keys = leads.flatMap((lead) => leadKeys(config.appSecret, lead))
+        await this.#inserts.run(queries, 'lead_desk', rows, (some) => queries.insertInto('lead_desk').values(some))
+        await this.#inserts.run(queries, 'lead_keys', keys, (some) =>
+          queries
+            .insertInto('lead_keys')
+            .values(some)
+            .onConflict((conflict) => conflict.doNothing()),
+        )
+        const seqs = new Map(rows.map(({ lead_id, seq }) => [lead_id, seq]))
+        const indexed = leads.flatMap((lead) => {
+          const seq = seqs.get(lead.id)
+          return seq === undefined || lead.erased_at !== null ? [] : [{ seq, words: wordsOfLead(lead, []) }]
+        })
+        await writeWords(db, queries, indexed)
+        return leads.length
+      },
+      { durability: 'relaxed' },
+    )
+  }
+
+  /** Locked on PostgreSQL, so that no erasure comes between reading and indexing. */
+  #missing(queries: Queries, ids: string[], place: Place): Promise<LeadRow[]> {
+    const order = place === 'arrivals' ? 'asc' : 'desc'
+    const missing = queries
+      .selectFrom('leads')
+      .selectAll()
+      .where('id', 'in', ids)
+      .where(isMissing)
+      .orderBy('created_at', order)
+      .orderBy('id', order)
+    return (this.#context.db.dialect === 'postgres' ? missing.forShare() : missing).execute()
+  }
+}
+
+const isMissing = (is: ExpressionBuilder<Tables, 'leads'>) =>
+  is.not(is.exists(is.selectFrom('lead_desk').select('seq').whereRef('lead_desk.lead_id', '=', 'leads.id')))
+
+const portionAfter = (queries: Queries, { at, id }: Position) =>
+  queries
+    .selectFrom('leads')
+    .leftJoin('lead_desk', 'lead_desk.lead_id', 'leads.id')
+    .select(['leads.id', 'leads.created_at', 'lead_desk.seq'])
+    .where('leads.created_at', '>=', at)
+    .where((is) => is.or([is('leads.created_at', '>', at), is('leads.id', '>', id)]))
+    .orderBy('leads.created_at')
+    .orderBy('leads.id')
+    .limit(PORTION)
+    .execute()
+
+async function olderLeads(queries: Queries, than: Position | undefined): Promise<string[]> {
+  let query = queries
+    .selectFrom('leads')
+    .select('id')
+    .where(isMissing)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(BATCH)
+  if (than)
+    query = query
+      .where('created_at', '<=', than.at)
+      .where((is) => is.or([is('created_at', '<', than.at), is('id', '<', than.id)]))
+  return (await query.execute()).map(({ id }) => id)
+}
+
+/** Milliseconds since 1970; 0 for an empty desk. */
+export async function oldestOnDesk(queries: Queries): Promise<number> {
+  const { at } = await queries
+    .selectFrom('lead_desk')
+    .select(({ fn }) => fn.min<number | null>('created_at').as('at'))
+    .executeTakeFirstOrThrow()
+  return at ?? 0
+}
+
+async function isOurTurn({ dialect }: Context['db'], queries: Queries): Promise<boolean> {
+  if (dialect === 'sqlite') return true
+  const { rows } = await sql<{ ours: boolean }>`SELECT pg_try_advisory_xact_lock(${ADVISORY_LOCK}) AS ours`.execute(
+    queries,
+  )
+  return rows[0]?.ours ?? false
+}
+
+async function freeSeq(queries: Queries, place: Place): Promise<number> {
+  const isNewest = place === 'arrivals'
+  const end = await queries
+    .selectFrom('lead_desk')
+    .select('seq')
+    .orderBy('seq', isNewest ? 'desc' : 'asc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!end) return 0
+  return isNewest ? end.seq + 1 : end.seq - 1
+}
+
+async function spamAmong(queries: Queries, appSecret: string, leads: LeadRow[]): Promise<Set<string>> {
+  const hashes = leads.filter(({ erased_at }) => erased_at === null).map(({ email }) => addressKey(appSecret, email))
+  if (hashes.length === 0) return new Set()
+  const marks = await queries
+    .selectFrom('spam_marks')
+    .select('address_hash')
+    .where('address_hash', 'in', hashes)
+    .execute()
+  return new Set(marks.map(({ address_hash }) => address_hash))
+}
+
+function deskRow(lead: LeadRow, { seq, isSpam, waits }: { seq: number; isSpam: boolean; waits: boolean }): LeadDeskRow {
+  const isErased = lead.erased_at !== null
+  const isHeld = lead.state === 'held' && !isErased
+  return {
+    seq,
+    lead_id: lead.id,
+    kind: lead.kind,
+    stage: isSpam ? 'spam' : 'new',
+    owner_id: null,
+    waits: Number(waits && !isSpam && !isHeld && !isErased),
+    held: Number(isHeld),
+    later_until: null,
+    source: isErased ? null : sourceOf(lead),
+    country: lead.country,
+    first_answer_at: null,
+    answered_back_at: null,
+    changed_by: null,
+    version: 1,
+    created_at: lead.created_at,
+    updated_at: lead.created_at,
+  }
+}

@@ -1,0 +1,31 @@
+import { isPublicProvider, mailboxOf, mailDomainOf } from '#domain/mailbox.ts'
+import { searchWords } from '#domain/search-words.ts'
+import type { LeadKeyPurpose, LeadRow, Tables } from '#server/db/tables.ts'
+import { keyedHash } from '#server/secrets/keyed-hash.ts'
+
+type LeadKey = Tables['lead_keys']
+
+/** Keyed hashes of mailbox, telephone number, company's name and company's email domain. */
+export function leadKeys(
+  appSecret: string,
+  lead: Pick<LeadRow, 'id' | 'email' | 'telephone' | 'company' | 'erased_at'>,
+): LeadKey[] {
+  if (lead.erased_at !== null) return []
+  const domain = mailDomainOf(lead.email)
+  const company = searchWords(lead.company ?? '').join(' ')
+  const values: [LeadKeyPurpose, string][] = [
+    ['person', mailboxOf(lead.email)],
+    ...(lead.telephone ? [['telephone', lead.telephone] as [LeadKeyPurpose, string]] : []),
+    ...(company ? [['company', `name ${company}`] as [LeadKeyPurpose, string]] : []),
+    ...(isPublicProvider(domain) ? [] : [['company', `domain ${domain}`] as [LeadKeyPurpose, string]]),
+  ]
+  return values.map(([purpose, value]) => ({
+    lead_id: lead.id,
+    purpose,
+    hash: keyedHash(appSecret, 'lead key', `${purpose} ${value}`),
+  }))
+}
+
+/** By which an address that sent spam is recognised. */
+export const addressKey = (appSecret: string, email: string): string =>
+  keyedHash(appSecret, 'lead key', `person ${mailboxOf(email)}`)

@@ -1,0 +1,73 @@
+import { type DeskFilter, fitsFilter } from '#domain/desk-filter.ts'
+import type { Context } from '#server/context.ts'
+import type { Queries } from '#server/db/database.ts'
+import { type DeskLead, readDeskLeads } from './desk-leads.ts'
+import { deskCursor, readDeskCursor } from './desk-cursor.ts'
+import { searchDesk } from './search-desk.ts'
+import { type SeqRange, walkDesk } from './walk-desk.ts'
+
+export interface DeskPage {
+  leads: DeskLead[]
+  /** Continues the list; null after its end. */
+  next: string | null
+  /** The walk ended before the page was full, and older leads may still fit. */
+  searching: boolean
+}
+
+interface Wanted {
+  filter: DeskFilter
+  /** Whose leads "mine" are. */
+  operatorId?: string | undefined
+  cursor?: string | undefined
+  limit: number
+}
+
+/** Leads that one call examines: SQLite blocks the event loop meanwhile. */
+export const LONGEST_WALK = 5_000
+/** Milliseconds by which leads may stand in another order than that of their timestamps. */
+const DISORDER = 3_600_000
+
+/** Newest arrivals first. Undefined for a cursor that belongs to no such list. */
+export async function listDesk(
+  { db, config }: Pick<Context, 'db'> & { config: Pick<Context['config'], 'appSecret'> },
+  { filter, operatorId, cursor, limit }: Wanted,
+): Promise<DeskPage | undefined> {
+  const start = cursor === undefined ? Number.MAX_SAFE_INTEGER : readDeskCursor(config.appSecret, filter, cursor)
+  if (start === undefined) return undefined
+  const range = await rangeOf(db.query, filter, start)
+  const most = isIndexed(filter) ? limit + 1 : LONGEST_WALK
+  const walked =
+    filter.words === undefined
+      ? await walkDesk(db.query, filter, operatorId, range, most)
+      : await searchDesk(db, db.query, filter.words, range, most)
+  const fitting = walked.filter((lead) => fitsFilter(lead, filter, operatorId))
+  const shown = fitting.slice(0, limit)
+  const isFull = fitting.length > limit
+  const isCut = walked.length === most
+  const last = isFull ? shown.at(-1) : isCut ? walked.at(-1) : undefined
+  return {
+    leads: await readDeskLeads(db.query, shown),
+    next: last ? deskCursor(config.appSecret, filter, last.seq) : null,
+    searching: !isFull && isCut,
+  }
+}
+
+/** Whether one index has exactly the leads that fit. */
+function isIndexed({ view, owner, words, ...chips }: DeskFilter): boolean {
+  const narrowing = [view === 'all' ? undefined : view, owner, words, ...Object.values(chips)]
+  return narrowing.filter((one) => one !== undefined).length <= 1 && owner !== 'none'
+}
+
+/** Narrows the walk to the time that is asked for, as well as the order of arrival allows. */
+async function rangeOf(queries: Queries, { since, until }: DeskFilter, start: number): Promise<SeqRange> {
+  const times = queries.selectFrom('lead_desk').select('seq').limit(1)
+  const [first, beyond] = [
+    since === undefined
+      ? undefined
+      : await times.where('created_at', '<', since - DISORDER).orderBy('created_at', 'desc').executeTakeFirst(),
+    until === undefined
+      ? undefined
+      : await times.where('created_at', '>=', until + DISORDER).orderBy('created_at').executeTakeFirst(),
+  ]
+  return { after: first?.seq, before: Math.min(start, beyond?.seq ?? start) }
+}

@@ -1,0 +1,141 @@
+import type { NoteText } from '#domain/lead-note.ts'
+import type { Context } from '#server/context.ts'
+import type { Database, Queries } from '#server/db/database.ts'
+import type { LeadNoteRow } from '#server/db/tables.ts'
+import { changeProgress } from './change-lead.ts'
+import { syncWords } from './sync-words.ts'
+
+/** Timestamps are in ISO 8601. */
+export type Note = Omit<LeadNoteRow, 'created_at'> & { created_at: string }
+
+export interface SentNote extends NoteText {
+  /** Made by the client. */
+  id: string
+  leadId: string
+  /** The version that the operator has read; absent for a new note. */
+  version?: number | undefined
+}
+
+export type NoteOutcome =
+  /** `repeated` when this very note was stored before. */
+  | { state: 'stored'; note: Note; repeated: boolean }
+  | { state: 'conflict'; current: Note }
+  /** The id is another operator's or another lead's. */
+  | { state: 'taken' }
+  /** There is no such lead, or its person was erased. */
+  | { state: 'missing' }
+
+type Noting = Pick<Context, 'db' | 'clock' | 'changes'>
+
+/** Milliseconds: longer than a page offers to undo it, since the request may wait for a network. */
+const UNDO_TIME = 60_000
+
+/** A logged call is work on the lead, so a new one is in progress afterwards. */
+export async function saveNote(context: Noting, operatorId: string, sent: SentNote): Promise<NoteOutcome> {
+  const { db, clock, changes } = context
+  const at = clock().getTime()
+  const outcome = await db.write(async (queries): Promise<NoteOutcome> => {
+    if (!(await isPresent(db, queries, sent.leadId))) return { state: 'missing' }
+    const known = await queries.selectFrom('lead_notes').selectAll().where('id', '=', sent.id).executeTakeFirst()
+    const stored = known ? await rewrite(queries, operatorId, known, sent) : await add(queries, operatorId, sent, at)
+    if (stored.state !== 'stored' || stored.repeated) return stored
+    await syncWords(db, queries, sent.leadId)
+    if (!known && sent.kind === 'call') await begin(db, queries, sent.leadId, { operatorId, at })
+    return stored
+  })
+  if (outcome.state === 'stored' && !outcome.repeated) changes.notify({ leads: [sent.leadId] })
+  return outcome
+}
+
+/** Takes back one's own note while it is new. False when there is none. */
+export async function removeNote(
+  { db, clock, changes }: Noting,
+  operatorId: string,
+  { id, leadId }: Pick<SentNote, 'id' | 'leadId'>,
+): Promise<boolean> {
+  const since = clock().getTime() - UNDO_TIME
+  const isRemoved = await db.write(async (queries) => {
+    const { numDeletedRows } = await queries
+      .deleteFrom('lead_notes')
+      .where('id', '=', id)
+      .where('lead_id', '=', leadId)
+      .where('operator_id', '=', operatorId)
+      .where('created_at', '>=', since)
+      .executeTakeFirstOrThrow()
+    if (numDeletedRows > 0n) await syncWords(db, queries, leadId)
+    return numDeletedRows > 0n
+  })
+  if (isRemoved) changes.notify({ leads: [leadId] })
+  return isRemoved
+}
+
+/** Oldest first. */
+export async function notesOfLead({ db }: Pick<Context, 'db'>, leadId: string): Promise<Note[]> {
+  const notes = await db.query
+    .selectFrom('lead_notes')
+    .selectAll()
+    .where('lead_id', '=', leadId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return notes.map(listedNote)
+}
+
+/** Locked on PostgreSQL, so that no erasure comes between this and the note. */
+async function isPresent({ dialect }: Pick<Database, 'dialect'>, queries: Queries, leadId: string): Promise<boolean> {
+  const lead = queries.selectFrom('leads').select('id').where('id', '=', leadId).where('erased_at', 'is', null)
+  return (await (dialect === 'postgres' ? lead.forShare() : lead).executeTakeFirst()) !== undefined
+}
+
+async function add(queries: Queries, operatorId: string, sent: SentNote, at: number): Promise<NoteOutcome> {
+  const { id, leadId, kind, text, minutes } = sent
+  const note = { id, lead_id: leadId, operator_id: operatorId, kind, text, minutes, version: 1, created_at: at }
+  const added = await queries
+    .insertInto('lead_notes')
+    .values(note)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (added) return { state: 'stored', note: listedNote(note), repeated: false }
+  // The same request came twice at once, and the other one was faster.
+  const known = await queries.selectFrom('lead_notes').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return rewrite(queries, operatorId, known, sent)
+}
+
+async function rewrite(
+  queries: Queries,
+  operatorId: string,
+  known: LeadNoteRow,
+  { leadId, version, kind, text, minutes }: SentNote,
+): Promise<NoteOutcome> {
+  if (known.lead_id !== leadId || known.operator_id !== operatorId) return { state: 'taken' }
+  if (known.kind === kind && known.text === text && known.minutes === minutes)
+    return { state: 'stored', note: listedNote(known), repeated: true }
+  const changed = await queries
+    .updateTable('lead_notes')
+    .set(({ eb }) => ({ kind, text, minutes, version: eb('version', '+', 1) }))
+    .where('id', '=', known.id)
+    .where('version', '=', version ?? 0)
+    .returningAll()
+    .executeTakeFirst()
+  if (changed) return { state: 'stored', note: listedNote(changed), repeated: false }
+  const current = await queries.selectFrom('lead_notes').selectAll().where('id', '=', known.id).executeTakeFirst()
+  return { state: 'conflict', current: listedNote(current ?? known) }
+}
+
+async function begin(
+  db: Pick<Database, 'dialect'>,
+  queries: Queries,
+  id: string,
+  by: { operatorId: string; at: number },
+): Promise<void> {
+  const row = await queries
+    .selectFrom('lead_desk')
+    .select('version')
+    .where('lead_id', '=', id)
+    .where('stage', '=', 'new')
+    .executeTakeFirst()
+  if (row) await changeProgress(db, queries, { id, version: row.version, stage: 'in_progress' }, by)
+}
+
+const listedNote = (note: LeadNoteRow): Note => ({ ...note, created_at: new Date(note.created_at).toISOString() })

@@ -1,0 +1,67 @@
+import type { Context } from '#server/context.ts'
+import type { Queries } from '#server/db/database.ts'
+import { type LeadWithDeliveries, readLead } from '#server/leads/read-lead.ts'
+import { type LeadProgress, leadProgress } from './change-lead.ts'
+import { type Note, notesOfLead } from './notes.ts'
+
+/** Where a person came from when they sent a lead. */
+export interface Touch {
+  lead_id: string
+  at: string
+  page: string | null
+  referrer: string | null
+  utm: Record<string, string> | null
+}
+
+export type DeskLeadDetail = LeadWithDeliveries & {
+  /** Null until the lead has been put on the desk, a second after it was stored. */
+  progress: LeadProgress | null
+  notes: Note[]
+  /** Of the person’s leads; equal when this is the only one. */
+  first_touch: Touch
+  last_touch: Touch
+  /** From storing the lead to the first answer. */
+  seconds_to_answer: number | null
+}
+
+export async function readDeskLead(context: Pick<Context, 'db'>, id: string): Promise<DeskLeadDetail | undefined> {
+  const lead = await readLead(context, id)
+  if (!lead) return undefined
+  const { query } = context.db
+  const row = await query.selectFrom('lead_desk').selectAll().where('lead_id', '=', id).executeTakeFirst()
+  const answer = row?.first_answer_at ?? null
+  const own = { lead_id: id, at: lead.created_at, page: lead.page_address, referrer: lead.referrer, utm: lead.utm }
+  return {
+    ...lead,
+    progress: row ? leadProgress(row) : null,
+    notes: await notesOfLead(context, id),
+    first_touch: (await touchOf(query, id, 'asc')) ?? own,
+    last_touch: (await touchOf(query, id, 'desc')) ?? own,
+    seconds_to_answer: row && answer !== null ? Math.round((answer - row.created_at) / 1_000) : null,
+  }
+}
+
+/** The first or the last lead of the same mailbox; ids sort by time. */
+async function touchOf(queries: Queries, leadId: string, order: 'asc' | 'desc'): Promise<Touch | undefined> {
+  const lead = await queries
+    .selectFrom('lead_keys as own')
+    .innerJoin('lead_keys as same', (join) =>
+      join.onRef('same.hash', '=', 'own.hash').onRef('same.purpose', '=', 'own.purpose'),
+    )
+    .innerJoin('leads', 'leads.id', 'same.lead_id')
+    .select(['leads.id', 'leads.created_at', 'leads.page_address', 'leads.referrer', 'leads.utm'])
+    .where('own.lead_id', '=', leadId)
+    .where('own.purpose', '=', 'person')
+    .orderBy('same.lead_id', order)
+    .limit(1)
+    .executeTakeFirst()
+  return (
+    lead && {
+      lead_id: lead.id,
+      at: new Date(lead.created_at).toISOString(),
+      page: lead.page_address,
+      referrer: lead.referrer,
+      utm: lead.utm === null ? null : (JSON.parse(lead.utm) as Record<string, string>),
+    }
+  )
+}

@@ -1,0 +1,201 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { changeLead, changeLeads, type LeadChange } from '#server/desk/change-lead.ts'
+import { findDraft, removeDraft, saveDraft } from '#server/desk/drafts.ts'
+import { notesOfLead, removeNote, saveNote } from '#server/desk/notes.ts'
+import { readDeskLead } from '#server/desk/read-desk-lead.ts'
+import { markSpam, unmarkSpam } from '#server/desk/spam-marks.ts'
+import { wakeLater } from '#server/desk/wake-later.ts'
+import { eraseLead, erasePerson } from '#server/privacy/erase-person.ts'
+import { exportPerson } from '#server/privacy/export-person.ts'
+import { noon, type TestContext, testContext } from './context.ts'
+import { onEachDatabase } from './databases.ts'
+import { addToDesk, deskIds } from './desk.ts'
+import { contactBody, quickBody } from './leads.ts'
+
+const MINUTE = 60_000
+
+onEachDatabase((empty) => {
+  let context: TestContext
+  let other: TestContext
+  let id: string
+
+  beforeEach(async () => {
+    const settings = await empty()
+    context = await testContext(settings, { leadSoftLimit: 0, leadHardLimit: 0 })
+    other = await testContext(settings, { leadSoftLimit: 0, leadHardLimit: 0 })
+    id = await addToDesk(context, 'contact', contactBody)
+  })
+  afterEach(async () => {
+    await context.db.close()
+    await other.db.close()
+  })
+
+  const pass = (ms: number) => {
+    context.clock.now = new Date(context.clock.now.getTime() + ms)
+  }
+  const change = (changed: Partial<LeadChange>, by = 'dev', where = context) =>
+    changeLead(where, by, { id, version: 1, ...changed })
+  const progress = async () => (await readDeskLead(context, id))?.progress
+
+  describe('a change', () => {
+    test('is stored with who made it, and announced', async () => {
+      const announced: unknown[] = []
+      context.changes.subscribe((one) => announced.push(one))
+      pass(MINUTE)
+      const changed = await change({ stage: 'answered' })
+      expect(changed).toMatchObject({
+        state: 'changed',
+        lead: { id, version: 2, stage: 'answered', changed_by: 'dev', waits: false },
+      })
+      expect(await readDeskLead(context, id)).toMatchObject({ seconds_to_answer: 60 })
+      expect(announced).toContainEqual({ leads: [id] })
+    })
+
+    test('of an older version tells what somebody else did, and overwrites nothing', async () => {
+      await change({ stage: 'won', owner_id: 'ines' }, 'ines', other)
+      expect(await change({ stage: 'closed', owner_id: 'ines' })).toEqual({
+        state: 'conflict',
+        conflict: {
+          version: 2,
+          by: 'ines',
+          at: noon.toISOString(),
+          fields: [{ name: 'stage', theirs: 'won', yours: 'closed' }],
+          current: expect.objectContaining({ stage: 'won', owner_id: 'ines', version: 2 }),
+        },
+      })
+      expect(await progress()).toMatchObject({ stage: 'won', version: 2 })
+    })
+
+    test('of many at once is one, and the others learn of it', async () => {
+      const stages = ['answered', 'won', 'closed', 'in_progress', 'answered', 'won', 'closed', 'in_progress'] as const
+      const outcomes = await Promise.all(
+        stages.map((stage, number) => change({ stage }, `operator ${number}`, number % 2 ? context : other)),
+      )
+      expect(outcomes.filter(({ state }) => state === 'changed')).toHaveLength(1)
+      expect(outcomes.filter(({ state }) => state === 'conflict')).toHaveLength(7)
+      expect(await progress()).toMatchObject({ version: 2 })
+    })
+
+    test('that comes twice is made once', async () => {
+      await change({ stage: 'won' })
+      expect(await change({ stage: 'won' })).toMatchObject({ state: 'changed', lead: { version: 2 } })
+      expect(await change({ stage: 'won' }, 'ines')).toMatchObject({ state: 'conflict', conflict: { fields: [] } })
+    })
+
+    test('of a held or erased lead is refused, but for spam', async () => {
+      const held = await addToDesk(context, 'quick', quickBody, { honeypot: 'x' })
+      expect(await change({ id: held, stage: 'won' })).toEqual({ state: 'refused', reason: 'held' })
+      expect(await markSpam(context, 'dev', { id: held, version: 1 })).toMatchObject({ state: 'changed' })
+      expect(await deskIds(context, { view: 'held' })).toEqual([])
+      expect(await unmarkSpam(context, 'dev', { id: held, version: 2 })).toMatchObject({
+        lead: { stage: 'new', waits: false },
+      })
+      await eraseLead(context, id)
+      expect(await change({ stage: 'won' })).toEqual({ state: 'refused', reason: 'erased' })
+      expect(await change({ id: 'none' })).toEqual({ state: 'missing' })
+    })
+
+    test('of many leads changes those that it can', async () => {
+      const second = await addToDesk(context, 'quick', quickBody)
+      await change({ stage: 'won' }, 'ines')
+      expect(
+        await changeLeads(context, 'dev', [
+          { id, version: 1, stage: 'closed' },
+          { id: second, version: 1, stage: 'closed' },
+          { id: 'none', version: 1, stage: 'closed' },
+        ]),
+      ).toMatchObject({
+        done: [{ id: second, stage: 'closed' }],
+        conflicts: [{ id, by: 'ines' }],
+        refused: [],
+        missing: ['none'],
+      })
+    })
+  })
+
+  test('a lead that was put off waits again when it is due', async () => {
+    await change({ later_until: noon.getTime() + MINUTE })
+    expect(await deskIds(context, { view: 'waiting' })).toEqual([])
+    expect(await deskIds(context, { view: 'later' })).toEqual([id])
+    expect(await wakeLater(context)).toEqual([])
+    pass(MINUTE)
+    expect(await wakeLater(context)).toEqual([id])
+    expect(await progress()).toMatchObject({ waits: true, later_until: null, version: 2 })
+    expect(await deskIds(context, { view: 'waiting' })).toEqual([id])
+    expect(await deskIds(context, { view: 'later' })).toEqual([])
+  })
+
+  describe('a note', () => {
+    const note = { id: 'note', kind: 'note', text: 'Rings at nine', minutes: null } as const
+    const save = (changes: object = {}, by = 'dev', where = context) =>
+      saveNote(where, by, { ...note, leadId: id, ...changes })
+
+    test('that is sent twice is stored once', async () => {
+      const outcomes = await Promise.all([save(), save({}, 'dev', other), save()])
+      expect(outcomes.map((one) => one.state === 'stored' && one.repeated).toSorted()).toEqual([false, true, true])
+      expect(await notesOfLead(context, id)).toMatchObject([{ text: 'Rings at nine', version: 1 }])
+      expect(await progress()).toMatchObject({ stage: 'new' })
+    })
+
+    test('is changed by who has read it, and loses nobody’s words', async () => {
+      await save()
+      expect(await save({ text: 'At ten', version: 1 })).toMatchObject({ state: 'stored', note: { version: 2 } })
+      expect(await save({ text: 'At eleven', version: 1 })).toMatchObject({
+        state: 'conflict',
+        current: { text: 'At ten', version: 2 },
+      })
+      expect(await save({ text: 'Never' })).toMatchObject({ state: 'conflict' })
+      expect(await save({ text: 'Never', version: 2 }, 'ines')).toEqual({ state: 'taken' })
+      expect(await deskIds(context, { words: 'nine' })).toEqual([])
+      expect(await deskIds(context, { words: 'ten' })).toEqual([id])
+    })
+
+    test('of a call begins the work on a new lead', async () => {
+      await save({ kind: 'call', minutes: 4 })
+      expect(await progress()).toMatchObject({ stage: 'in_progress', waits: false, changed_by: 'dev' })
+    })
+
+    test('is taken back by its operator, for a while', async () => {
+      await save()
+      expect(await removeNote(context, 'ines', { id: 'note', leadId: id })).toBe(false)
+      expect(await removeNote(context, 'dev', { id: 'note', leadId: id })).toBe(true)
+      expect(await deskIds(context, { words: 'nine' })).toEqual([])
+      await save()
+      pass(2 * MINUTE)
+      expect(await removeNote(context, 'dev', { id: 'note', leadId: id })).toBe(false)
+    })
+
+    test('is in a person’s export, and gone with an erasure', async () => {
+      await save()
+      await saveDraft(context, 'dev', { leadId: id, subject: 'Your halls', text: 'Dear Amara' })
+      expect((await exportPerson(context, contactBody.email)).leads).toMatchObject([
+        { notes: [{ kind: 'note', text: 'Rings at nine' }], drafts: [{ subject: 'Your halls', text: 'Dear Amara' }] },
+      ])
+      await erasePerson(context, contactBody.email)
+      expect(await notesOfLead(context, id)).toEqual([])
+      expect(await findDraft(context, 'dev', id)).toBeUndefined()
+      expect(await save()).toEqual({ state: 'missing' })
+      expect(await saveDraft(context, 'dev', { leadId: id, subject: '', text: '' })).toBe(false)
+    })
+  })
+
+  test('a draft is its operator’s own', async () => {
+    await saveDraft(context, 'dev', { leadId: id, subject: 'One', text: 'first' })
+    await saveDraft(context, 'dev', { leadId: id, subject: 'One', text: 'second' })
+    expect(await findDraft(context, 'dev', id)).toEqual({ subject: 'One', text: 'second', updated_at: noon.toISOString() })
+    expect(await findDraft(context, 'ines', id)).toBeUndefined()
+    await removeDraft(context, 'dev', id)
+    expect(await findDraft(context, 'dev', id)).toBeUndefined()
+  })
+
+  test('an address that sent spam is recognised until that is taken back', async () => {
+    await markSpam(context, 'dev', { id, version: 1 })
+    const later = { ...contactBody, email: 'AMARA+more@example.com', message: 'More' }
+    const second = await addToDesk(context, 'contact', later)
+    expect((await readDeskLead(context, second))?.progress).toMatchObject({ stage: 'spam', waits: false })
+    expect(await markSpam(context, 'ines', { id, version: 1 })).toMatchObject({ state: 'conflict' })
+    await unmarkSpam(context, 'dev', { id, version: 2 })
+    const third = await addToDesk(context, 'contact', { ...later, message: 'Even more' })
+    expect((await readDeskLead(context, third))?.progress).toMatchObject({ stage: 'new', waits: true })
+  })
+})

@@ -1,0 +1,171 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { Intake } from '#server/desk/intake.ts'
+import { startIntake } from '#server/desk/start-intake.ts'
+import { releaseLeads } from '#server/leads/release-leads.ts'
+import { submitLead } from '#server/leads/submit-lead.ts'
+import { runRetention } from '#server/privacy/run-retention.ts'
+import { noon, type TestContext, testContext } from './context.ts'
+import { onEachDatabase } from './databases.ts'
+import { addToDesk, deskIds, eraseAsBefore } from './desk.ts'
+import { contactBody, demoBody, quickBody } from './leads.ts'
+import { seedLeads } from './seed-leads.ts'
+
+const DAY = 24 * 3_600_000
+
+onEachDatabase((empty, dialect) => {
+  let context: TestContext
+  let other: TestContext
+
+  beforeEach(async () => {
+    const settings = await empty()
+    context = await testContext(settings, { leadSoftLimit: 0, leadHardLimit: 0 })
+    other = await testContext(settings, { leadSoftLimit: 0, leadHardLimit: 0 })
+  })
+  afterEach(async () => {
+    await context.db.close()
+    await other.db.close()
+  })
+
+  const desk = () => context.db.query.selectFrom('lead_desk').selectAll().orderBy('seq').execute()
+  const rowOf = (id: string) =>
+    context.db.query.selectFrom('lead_desk').selectAll().where('lead_id', '=', id).executeTakeFirstOrThrow()
+  async function store(email: string, at = noon.getTime()): Promise<string> {
+    context.clock.now = new Date(at)
+    const stored = await submitLead(context, 'quick', { email }, { ipAddress: '192.0.2.1' })
+    if (stored.state !== 'stored') throw new Error(stored.state)
+    return stored.id
+  }
+
+  test('leads that were there before the desk come in their order, and only the newest wait', async () => {
+    await seedLeads(context, 250)
+    const newest = await store('newest@example.com', noon.getTime() + 1_000)
+    await new Intake(context).takeAll()
+    const rows = await desk()
+    expect(rows).toHaveLength(251)
+    expect(rows.map(({ created_at }) => created_at)).toEqual(rows.map(({ created_at }) => created_at).toSorted((a, b) => a - b))
+    expect(rows.at(-1)?.lead_id).toBe(newest)
+    const waiting = rows.filter(({ waits }) => waits === 1)
+    expect(Math.min(...waiting.map(({ created_at }) => created_at))).toBeGreaterThan(noon.getTime() - 7 * DAY)
+    expect(waiting.length).toBeGreaterThan(100)
+  })
+
+  test('a lead that is committed late comes after those that were read before', async () => {
+    const first = await store('first@example.com')
+    await new Intake(context).takeAll()
+    const second = await store('second@example.com', noon.getTime() + 5_000)
+    await new Intake(context).takeAll()
+    const late = await store('late@example.com', noon.getTime() + 2_000)
+    await new Intake(context).takeArrivals(noon.getTime())
+    expect((await desk()).map(({ lead_id }) => lead_id)).toEqual([first, second, late])
+  })
+
+  test('two processes take each lead once, without a gap', async () => {
+    await seedLeads(context, 600)
+    await Promise.all([new Intake(context).takeAll(), new Intake(other).takeAll()])
+    const before = (await desk()).length
+    expect(before).toBe(600)
+    await Promise.all(
+      Array.from({ length: 300 }, (_, number) =>
+        submitLead(number % 2 ? context : other, 'quick', { email: `both.${number}@example.com` }, { ipAddress: '192.0.2.1' }),
+      ),
+    )
+    const since = noon.getTime() - 1
+    await Promise.all([new Intake(context).takeArrivals(since), new Intake(other).takeArrivals(since)])
+    await new Intake(context).takeArrivals(since)
+    const rows = await desk()
+    expect(rows).toHaveLength(900)
+    const seqs = rows.map(({ seq }) => seq)
+    expect(seqs).toEqual(Array.from({ length: 900 }, (_, index) => index - 599))
+  })
+
+  test('a running process takes in what comes, and stops', async () => {
+    const stop = startIntake(context)
+    const id = await store('live@example.com')
+    await expect.poll(async () => (await desk()).map(({ lead_id }) => lead_id)).toEqual([id])
+    await stop()
+  })
+
+  test('a failed look is repeated', async () => {
+    const id = await store('retried@example.com')
+    let failures = 0
+    const write: TestContext['db']['write'] = (work, options) => {
+      if (failures++ === 0) return Promise.reject(new Error('busy'))
+      return context.db.write(work, options)
+    }
+    const stop = startIntake({ ...context, db: { ...context.db, write } })
+    await expect.poll(async () => (await desk()).map(({ lead_id }) => lead_id), { timeout: 5_000 }).toEqual([id])
+    await stop()
+    expect(failures).toBeGreaterThan(1)
+  })
+
+  test('a held lead waits for nobody until it is released', async () => {
+    const id = await addToDesk(context, 'contact', contactBody, { honeypot: 'x' })
+    expect(await rowOf(id)).toMatchObject({ held: 1, waits: 0 })
+    expect(await deskIds(context, { view: 'held' })).toEqual([id])
+    await releaseLeads(context, [id])
+    expect(await rowOf(id)).toMatchObject({ held: 0, waits: 1 })
+    expect(await deskIds(context, { view: 'held' })).toEqual([])
+    expect(await deskIds(context, { view: 'waiting' })).toEqual([id])
+  })
+
+  test('where a lead comes from is kept for the chips', async () => {
+    const id = await addToDesk(context, 'demo', demoBody, {
+      referrer: 'https://www.news.example/a',
+      utm: { source: 'letter', campaign: 'november' },
+    })
+    expect(await rowOf(id)).toMatchObject({ source: 'november', country: 'GB', kind: 'demo' })
+    expect(await deskIds(context, { source: 'november' })).toEqual([id])
+  })
+
+  describe('a version that knows nothing of the desk', () => {
+    const left = async () => {
+      const tables = ['lead_words', 'lead_keys', 'lead_notes', 'reply_drafts'] as const
+      const rows = await Promise.all(tables.map((table) => context.db.query.selectFrom(table).selectAll().execute()))
+      return rows.flat()
+    }
+
+    test('erases from it too', async () => {
+      const id = await addToDesk(context, 'contact', contactBody)
+      expect(await left()).not.toEqual([])
+      await eraseAsBefore(context, id)
+      expect(await left()).toEqual([])
+      expect(await rowOf(id)).toMatchObject({ waits: 0, source: null, country: null })
+    })
+
+    test('and what it erased before is not indexed', async () => {
+      const stored = await submitLead(context, 'contact', contactBody, { ipAddress: '192.0.2.1' })
+      await eraseAsBefore(context, stored.state === 'stored' ? stored.id : '')
+      await new Intake(context).takeAll()
+      expect(await left()).toEqual([])
+      expect(await desk()).toHaveLength(1)
+    })
+  })
+
+  test('what is deleted after its time leaves nothing on the desk', async () => {
+    await addToDesk(context, 'quick', quickBody)
+    context.clock.now = new Date(noon.getTime() + 9_000 * DAY)
+    await runRetention(context)
+    for (const table of ['lead_desk', 'lead_words', 'lead_keys'] as const)
+      expect(await context.db.query.selectFrom(table).selectAll().execute(), table).toEqual([])
+  })
+
+  test.runIf(dialect === 'postgres')('an erasure waits for a lead that is being indexed', async () => {
+    const id = await store('raced@example.com')
+    let erased: Promise<unknown> = Promise.resolve()
+    const write: TestContext['db']['write'] = (work, options) =>
+      context.db.write(async (queries) => {
+        const result = await work(queries)
+        erased = eraseAsBefore(other, id)
+        await expect.poll(() => waitsForLock(context), { interval: 5 }).toBe(true)
+        return result
+      }, options)
+    await new Intake({ ...context, db: { ...context.db, write } }).takeAll()
+    await erased
+    expect(await context.db.query.selectFrom('lead_words').selectAll().execute()).toEqual([])
+  })
+})
+
+async function waitsForLock({ db }: TestContext): Promise<boolean> {
+  return (await sql`SELECT 1 FROM pg_locks WHERE NOT granted`.execute(db.query)).rows.length > 0
+}

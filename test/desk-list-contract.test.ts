@@ -1,0 +1,190 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { DeskFilter } from '#domain/desk-filter.ts'
+import { changeLeads } from '#server/desk/change-lead.ts'
+import { countDesk } from '#server/desk/count-desk.ts'
+import { findDeskLeads } from '#server/desk/find-desk-leads.ts'
+import { Intake } from '#server/desk/intake.ts'
+import { LONGEST_WALK, listDesk } from '#server/desk/list-desk.ts'
+import { saveNote } from '#server/desk/notes.ts'
+import { readDeskLead } from '#server/desk/read-desk-lead.ts'
+import { relatedLeads } from '#server/desk/related-leads.ts'
+import { erasePerson } from '#server/privacy/erase-person.ts'
+import { noon, type TestContext, testContext } from './context.ts'
+import { onEachDatabase } from './databases.ts'
+import { addToDesk, deskIds, deskPages } from './desk.ts'
+import { contactBody, demoBody } from './leads.ts'
+import { seedLeads } from './seed-leads.ts'
+
+const HOUR = 3_600_000
+const LEADS = 7_500
+
+onEachDatabase((empty) => {
+  describe('a long list', () => {
+    let context: TestContext
+    let all: { lead_id: string; kind: string; source: string | null; country: string | null; created_at: number }[]
+
+    beforeAll(async () => {
+      context = await testContext(await empty())
+      await seedLeads(context, LEADS)
+      await new Intake(context).takeAll()
+      all = await context.db.query.selectFrom('lead_desk').selectAll().orderBy('seq', 'desc').execute()
+    }, 120_000)
+    afterAll(() => context.db.close())
+
+    const expected = (fits: (lead: (typeof all)[number]) => boolean) =>
+      all.filter(fits).map(({ lead_id }) => lead_id)
+
+    test.each<[Partial<DeskFilter>, (lead: (typeof all)[number]) => boolean]>([
+      [{ kind: 'demo' }, ({ kind }) => kind === 'demo'],
+      [{ source: 'letter', kind: 'contact' }, ({ source, kind }) => source === 'letter' && kind === 'contact'],
+      [{ source: 'none', country: 'GB' }, ({ source, country }) => source === 'none' && country === 'GB'],
+      [{ owner: 'none', kind: 'quick' }, ({ kind }) => kind === 'quick'],
+      [
+        { since: noon.getTime() - 900 * HOUR, until: noon.getTime() - 300 * HOUR },
+        ({ created_at }) => created_at >= noon.getTime() - 900 * HOUR && created_at < noon.getTime() - 300 * HOUR,
+      ],
+    ])('has each lead once, in order, page by page: %j', async (filter, fits) => {
+      const pages = await deskPages(context, filter, 400)
+      expect(pages.flatMap(({ ids }) => ids)).toEqual(expected(fits))
+      for (const { ids, searching } of pages.slice(0, -1)) expect(searching || ids.length === 400).toBe(true)
+    })
+
+    test('ends its walk early where nothing fits, and goes on from there', async () => {
+      const pages = await deskPages(context, { source: 'none', stage: 'won' }, 50)
+      expect(expected(({ source }) => source === 'none').length).toBeGreaterThan(LONGEST_WALK)
+      expect(pages).toEqual([
+        { ids: [], searching: true },
+        { ids: [], searching: false },
+      ])
+    })
+
+    test('does the same for words', async () => {
+      const pages = await deskPages(context, { words: 'visitor', stage: 'won' }, 50)
+      expect(pages.map(({ searching }) => searching)).toEqual([true, false])
+      expect(await deskIds(context, { words: 'visitor.7123@example.com' })).toHaveLength(1)
+    })
+
+    test('of commands stops at its limit', async () => {
+      const found = await findDeskLeads(context, { view: 'all', kind: 'demo' }, 130)
+      expect(found.map(({ id }) => id)).toEqual(expected(({ kind }) => kind === 'demo').slice(0, 130))
+    })
+
+    test('refuses a cursor of another list', async () => {
+      const page = await listDesk(context, { filter: { view: 'all' }, limit: 1 })
+      const cursor = page?.next ?? ''
+      expect(await listDesk(context, { filter: { view: 'waiting' }, cursor, limit: 1 })).toBeUndefined()
+      expect(await listDesk(context, { filter: { view: 'all' }, cursor: 'none', limit: 1 })).toBeUndefined()
+    })
+
+    test('is counted, up to a limit', async () => {
+      expect(await countDesk(context, 'dev')).toMatchObject({ kept: LEADS, mine: 0, later: 0, held: 750 })
+    })
+  })
+
+  describe('a short list', () => {
+    let context: TestContext
+
+    beforeEach(async () => {
+      context = await testContext(await empty(), { leadSoftLimit: 0, leadHardLimit: 0, demoRepeatHours: 0 })
+    })
+    afterEach(() => context.db.close())
+
+    const add = (body: object) => addToDesk(context, 'contact', { ...contactBody, ...body })
+
+    test.each([
+      ['kettle', ['kettle']],
+      ['KETT cran', ['kettle']],
+      ['amara.lind', ['kettle', 'creme']],
+      ['creme', ['creme']],
+      ['Crème BRÛLÉE', ['creme']],
+      ['07400 123456', ['kettle', 'creme', 'tokyo']],
+      ['+44 7400 123456', ['kettle', 'creme', 'tokyo']],
+      ['展示', ['tokyo']],
+      ['会展', ['tokyo']],
+      ['two hal', ['kettle', 'creme']],
+      ["'two' & \"hal\" OR :* (x", []],
+      ['kettle brulee', []],
+      ['ettle', []],
+    ])('the same words find the same leads on both databases: %s', async (words, expected) => {
+      const ids = {
+        tokyo: await add({ first_name: 'Yuki', last_name: 'Tanaka', company: '展示会サービス', email: 'y@example.jp', message: '-' }),
+        creme: await add({ company: 'Crème Brûlée', email: 'amara.lindqvist@example.org' }),
+        kettle: await add({ company: 'Kettle & Crane', email: 'amara.lindqvist@example.com' }),
+      }
+      expect(await deskIds(context, { words })).toEqual(expected.map((name) => ids[name as keyof typeof ids]))
+    })
+
+    test('a note’s words find its lead, and no longer once it was erased', async () => {
+      const id = await add({})
+      const note = { id: 'one', leadId: id, kind: 'note', minutes: null } as const
+      await saveNote(context, 'dev', { ...note, text: 'Brings the badge printer' })
+      expect(await deskIds(context, { words: 'printer lindqvist' })).toEqual([id])
+      await erasePerson(context, contactBody.email)
+      expect(await deskIds(context, { words: 'printer' })).toEqual([])
+      expect(await deskIds(context, { words: 'lindqvist' })).toEqual([])
+      expect(await deskIds(context, {})).toEqual([id])
+    })
+
+    test('a row says what staff need to see', async () => {
+      const id = await add({})
+      await context.db.write((queries) =>
+        queries
+          .updateTable('deliveries')
+          .set({ state: 'unknown', receiver: 'visitor' })
+          .where('channel', '=', 'email')
+          .execute(),
+      )
+      for (const text of ['First', 'x'.repeat(5_000)]) {
+        context.clock.now = new Date(context.clock.now.getTime() + 1_000)
+        await saveNote(context, 'dev', { id: text.slice(0, 5), leadId: id, kind: 'call', minutes: 3, text })
+      }
+      const page = await listDesk(context, { filter: { view: 'all' }, limit: 10 })
+      expect(page).toMatchObject({ next: null, searching: false })
+      expect(page?.leads).toMatchObject([
+        {
+          id,
+          name: 'Amara Lindqvist',
+          state: 'accepted',
+          stage: 'in_progress',
+          waits: false,
+          unknown: 1,
+          dead: 0,
+          excerpt: contactBody.message,
+          last_note: { kind: 'call', excerpt: 'x'.repeat(240), operator_id: 'dev' },
+        },
+      ])
+    })
+
+    test('mine are the operator’s own', async () => {
+      const [one, two] = [await add({}), await add({ message: 'Another' })]
+      await changeLeads(context, 'dev', [
+        { id: one, version: 1, owner_id: 'dev' },
+        { id: two, version: 1, owner_id: 'ines' },
+      ])
+      expect(await deskIds(context, { view: 'mine' }, 'dev')).toEqual([one])
+      expect(await deskIds(context, { owner: 'ines' }, 'dev')).toEqual([two])
+      expect(await deskIds(context, { owner: 'none' }, 'dev')).toEqual([])
+      expect(await countDesk(context, 'dev')).toMatchObject({ mine: 1, waiting: 0, kept: 2 })
+    })
+
+    test('leads of one person and of one company find each other', async () => {
+      const here = { page: 'https://www.example.com/contact' }
+      const own = await add({ email: 'amara@kettle.example' })
+      const alias = await add({ email: 'Amara+fair@kettle.example', telephone: '+447400123457', company: 'Else' })
+      const phone = await add({ email: 'other@gmail.com', company: 'Else' })
+      const colleague = await add({ email: 'b@kettle.example', telephone: '+447400123458', company: 'None' })
+      const named = await add({ email: 'c@gmail.com', telephone: '+447400123459', company: 'KETTLE, crane' })
+      context.clock.now = new Date(noon.getTime() + HOUR)
+      const demo = { ...demoBody, email: 'amara@kettle.example', telephone: '+447400123450' }
+      const again = await addToDesk(context, 'demo', demo, { pageReferer: here.page, utm: { campaign: 'fair' } })
+
+      const { person, company } = await relatedLeads(context, own)
+      expect(person.map(({ id }) => id).toSorted()).toEqual([alias, phone, again].toSorted())
+      expect(company.map(({ id }) => id).toSorted()).toEqual([colleague, named].toSorted())
+      expect(await readDeskLead(context, own)).toMatchObject({
+        first_touch: { lead_id: [own, alias].toSorted()[0] },
+        last_touch: { lead_id: again, page: here.page, utm: { campaign: 'fair' } },
+      })
+    })
+  })
+})

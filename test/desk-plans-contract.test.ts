@@ -1,0 +1,102 @@
+import { CompiledQuery, createQueryId, type KyselyPlugin, type RootOperationNode, sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DeskFilter } from '#domain/desk-filter.ts'
+import { countDesk } from '#server/desk/count-desk.ts'
+import { Intake } from '#server/desk/intake.ts'
+import { listDesk } from '#server/desk/list-desk.ts'
+import { readDeskLead } from '#server/desk/read-desk-lead.ts'
+import { relatedLeads } from '#server/desk/related-leads.ts'
+import { wakeLater } from '#server/desk/wake-later.ts'
+import { noon, type TestContext, testContext } from './context.ts'
+import { onEachDatabase } from './databases.ts'
+import { seedLeads } from './seed-leads.ts'
+
+const filters: Partial<DeskFilter>[] = [
+  {},
+  { view: 'waiting' },
+  { view: 'mine' },
+  { view: 'later' },
+  { view: 'held' },
+  { kind: 'demo' },
+  { stage: 'won' },
+  { owner: 'dev' },
+  { owner: 'none' },
+  { source: 'letter' },
+  { country: 'GB' },
+  { since: noon.getTime() - 1_000_000, until: noon.getTime() },
+  { words: 'kettle cra' },
+  { view: 'waiting', kind: 'demo', source: 'letter', words: 'kettle' },
+]
+/** What grows with the number of leads; the list of all is only counted up to a limit. */
+const large = 'leads|lead_desk|lead_words|lead_keys|lead_notes|deliveries|delivery_statuses'
+
+onEachDatabase((empty, dialect) => {
+  let context: TestContext
+
+  beforeAll(async () => {
+    context = await testContext(await empty())
+    await seedLeads(context, 1_500)
+    await new Intake(context).takeAll()
+    await context.db.write((queries) => sql`ANALYZE`.execute(queries))
+  }, 60_000)
+  afterAll(() => context.db.close())
+
+  test.each(filters)('no table is read from end to end for the list of %j', async (filter) => {
+    const wanted = { filter: { view: 'all', ...filter } as DeskFilter, operatorId: 'dev', limit: 50 }
+    const first = await listDesk(context, { ...wanted, limit: 1 })
+    const plans = await plansOf((watched) => listDesk(watched, { ...wanted, cursor: first?.next ?? undefined }))
+    expect(plans.flatMap(scans)).toEqual([])
+  })
+
+  test.each<[string, (watched: TestContext, id: string) => Promise<unknown>]>([
+    ['one lead', readDeskLead],
+    ['its relations', relatedLeads],
+    ['the counts', (watched) => countDesk(watched, 'dev')],
+    ['the reminders', wakeLater],
+  ])('nor for %s', async (_, read) => {
+    const { lead_id } = await context.db.query.selectFrom('lead_desk').select('lead_id').executeTakeFirstOrThrow()
+    const plans = await plansOf((watched) => read(watched, lead_id))
+    expect(plans.flatMap(scans)).toEqual([])
+  })
+
+  test('a query without an index is noticed', async () => {
+    const plans = await plansOf(({ db }) =>
+      db.query.selectFrom('lead_desk').select('seq').where('changed_by', '=', 'dev').execute(),
+    )
+    expect(plans.flatMap(scans)).toHaveLength(1)
+  })
+
+  /** One plan for each query. */
+  async function plansOf(work: (watched: TestContext) => Promise<unknown>): Promise<string[]> {
+    const asked: RootOperationNode[] = []
+    const watch: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        asked.push(node)
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    }
+    await work({ ...context, db: { ...context.db, query: context.db.query.withPlugin(watch) } })
+    const executor = context.db.query.getExecutor()
+    const plans: string[] = []
+    for (const node of asked) plans.push(await explain(executor.compileQuery(node, createQueryId())))
+    return plans
+  }
+
+  /** Without its preference for small tables, PostgreSQL reads one whole only if it has to. */
+  const explain = (query: CompiledQuery) =>
+    context.db.write(async (queries) => {
+      if (dialect === 'postgres') await sql`SET LOCAL enable_seqscan = off`.execute(queries)
+      const how = dialect === 'postgres' ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN'
+      const { rows } = await queries.executeQuery(CompiledQuery.raw(`${how} ${query.sql}`, [...query.parameters]))
+      return rows.map((row) => Object.values(row as object).join(' ')).join('\n')
+    })
+
+  const scans = (plan: string) =>
+    plan
+      .split('\n')
+      .filter((line) => new RegExp(`\\b(?:Seq Scan on|SCAN) (?:${large})\\b`).test(line) && !isLimited(line))
+
+  /** A search of FTS5, and the rows of one index up to a limit. */
+  const isLimited = (line: string) => /VIRTUAL TABLE INDEX \d+:\S*M|lead_desk USING COVERING INDEX/.test(line)
+})

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { DeskFilter } from '#domain/desk-filter.ts'
+import { Intake } from '#server/desk/intake.ts'
+import { listDesk } from '#server/desk/list-desk.ts'
+import type { LeadKind } from '#domain/lead-fields.ts'
+import type { LeadSource } from '#server/leads/lead-source.ts'
+import { submitLead } from '#server/leads/submit-lead.ts'
+import type { TestContext } from './context.ts'
+
+/** Stores a lead, and puts it on the desk. */
+export async function addToDesk(
+  context: TestContext,
+  kind: LeadKind,
+  body: object,
+  source: Partial<LeadSource> = {},
+): Promise<string> {
+  const stored = await submitLead(context, kind, body, { ipAddress: '192.0.2.1', ...source })
+  if (stored.state !== 'stored') throw new Error(stored.state)
+  await new Intake(context).takeAll()
+  return stored.id
+}
+
+/** All pages of a list, each with its leads and whether it ended early. */
+export async function deskPages(context: TestContext, filter: Partial<DeskFilter>, limit: number, operatorId?: string) {
+  const pages: { ids: string[]; searching: boolean }[] = []
+  for (let cursor: string | undefined; ; ) {
+    const page = await listDesk(context, { filter: { view: 'all', ...filter }, cursor, limit, operatorId })
+    if (!page) throw new Error('The cursor of a page was refused')
+    pages.push({ ids: page.leads.map(({ id }) => id), searching: page.searching })
+    if (page.next === null) return pages
+    cursor = page.next
+  }
+}
+
+export const deskIds = async (context: TestContext, filter: Partial<DeskFilter>, operatorId?: string) =>
+  (await deskPages(context, filter, 50, operatorId)).flatMap(({ ids }) => ids)
+
+/** Erases as a version does that knows nothing of the desk. */
+export const eraseAsBefore = (context: TestContext, id: string) =>
+  context.db.write((queries) => sql`UPDATE leads SET email = '', erased_at = 1 WHERE id = ${id}`.execute(queries))
