@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { noFields } from '#domain/lead.ts'
 import { leadKinds } from '#domain/lead-fields.ts'
-import { leadStages } from '#domain/lead-stage.ts'
+import { type LeadStage, leadStages } from '#domain/lead-stage.ts'
 import type { Context } from '#server/context.ts'
 import { BulkInserts } from '#server/db/bulk-inserts.ts'
 import type { LeadRow } from '#server/db/tables.ts'
@@ -108,11 +108,11 @@ async function work({ db }: Context, count: number): Promise<void> {
           .updateTable('lead_desk')
           .set({
             waits: 0,
-            stage: sql`CASE ${sql.join(
+            stage: sql<LeadStage>`CASE ${sql.join(
               stages.map((stage, index) => sql`WHEN abs(seq) % ${sql.lit(stages.length)} = ${sql.lit(index)} THEN ${sql.lit(stage)}`),
               sql` `,
             )} END`,
-            owner_id: sql`CASE WHEN abs(seq) % 2 = 0 THEN 'dev' ELSE 'ines' END`,
+            owner_id: sql<string>`CASE WHEN abs(seq) % 2 = 0 THEN 'dev' ELSE 'ines' END`,
           })
           .where('seq', '<', end)
           .where('seq', '>=', end - PORTION)

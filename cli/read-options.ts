@@ -56,8 +56,8 @@ export function readDeskFilter(
   const given = { kind, since, until, words, owner, stage: readOneOf('--stage', stage, leadStages) }
   const result = v.safeParse(deskFilterSchema, given)
   if (result.success) return result.output
-  const [{ path, message }] = result.issues
-  throw new UsageError(`--${v.getDotPath({ path })} cannot be read: ${message}`)
+  const [issue] = result.issues
+  throw new UsageError(`--${v.getDotPath(issue)} cannot be read: ${issue.message}`)
 }
 
 export const readLimit = (value: string): number => readWholeNumber('--limit', value)

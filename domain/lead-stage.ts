@@ -9,7 +9,7 @@ export interface Progress {
   later_until: number | null
 }
 
-export type ProgressChange = Partial<Progress>
+export type ProgressChange = { [Name in keyof Progress]?: Progress[Name] | undefined }
 
 /** With what follows from it. */
 export interface DeskState extends Progress {

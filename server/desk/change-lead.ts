@@ -120,7 +120,7 @@ async function lockedLead({ dialect }: Pick<Database, 'dialect'>, queries: Queri
   const row = await (dialect === 'postgres' ? desk.forUpdate() : desk).executeTakeFirst()
   if (!row) return undefined
   const lead = await queries.selectFrom('leads').select('erased_at').where('id', '=', id).executeTakeFirst()
-  return { row, isErased: lead?.erased_at != null }
+  return { row, isErased: lead?.erased_at !== null }
 }
 
 const conflictWith = (row: LeadDeskRow, fields: FieldConflict[]): ChangeConflict => ({

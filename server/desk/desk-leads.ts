@@ -44,13 +44,9 @@ export async function readDeskLeads(
 ): Promise<DeskLead[]> {
   const ids = wanted.map(({ lead_id }) => lead_id)
   if (ids.length === 0) return []
-  const [rows, troubles, notes] = [
-    await readRows(queries, ids),
-    await countTroubles(queries, ids),
-    await lastNotes(queries, ids),
-  ]
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  const noteOf = new Map(notes.map((note) => [note.lead_id, note]))
+  const byId = new Map((await readRows(queries, ids)).map((row) => [row.id, row]))
+  const noteOf = new Map((await lastNotes(queries, ids)).map((note) => [note.lead_id, note]))
+  const troubles = await countTroubles(queries, ids)
   return ids.flatMap((id) => {
     const row = byId.get(id)
     if (!row) return []

@@ -1,10 +1,11 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { sourceOf } from '#domain/desk-filter.ts'
 import type { Context } from '#server/context.ts'
 import { BulkInserts } from '#server/db/bulk-inserts.ts'
 import type { Queries } from '#server/db/database.ts'
-import type { LeadDeskRow, LeadRow, Tables } from '#server/db/tables.ts'
+import type { LeadDeskRow, LeadRow } from '#server/db/tables.ts'
 import { addressKey, leadKeys } from './lead-keys.ts'
+import { freeSeq, isMissing, oldestOnDesk, olderLeads, PORTION, type Place, type Position, portionAfter } from './missing-leads.ts'
 import { wordsOfLead, writeWords } from './sync-words.ts'
 
 type IntakeContext = Pick<Context, 'db' | 'clock'> & { config: Pick<Context['config'], 'appSecret'> }
@@ -13,18 +14,8 @@ type IntakeContext = Pick<Context, 'db' | 'clock'> & { config: Pick<Context['con
 const ADVISORY_LOCK = 5002
 /** Leads a transaction: a longer one would delay visitors' leads. */
 const BATCH = 100
-/** Leads whose presence on the desk one query looks up. */
-const PORTION = 1_000
 /** Milliseconds: what came before the desk was there, and is older, waits for nobody. */
 const STILL_WAITING = 7 * 24 * 3_600_000
-
-/** Arrivals come after all others, the backlog before them. */
-type Place = 'arrivals' | 'backlog'
-
-interface Position {
-  at: number
-  id: string
-}
 
 /**
  * Puts stored leads on the desk, with the words and keys by which they are found. Only one process
@@ -33,56 +24,58 @@ interface Position {
 export class Intake {
   readonly #context: IntakeContext
   readonly #inserts = new BulkInserts()
+  readonly #rest: () => Promise<unknown>
 
-  constructor(context: IntakeContext) {
+  /** `rest` is called after each batch. */
+  constructor(context: IntakeContext, rest: () => Promise<unknown> = async () => {}) {
     this.#context = context
+    this.#rest = rest
   }
 
-  /** `since` is in ms. `rest` is called between two queries. Returns the number of leads. */
-  async takeArrivals(since: number, rest = async () => {}): Promise<number> {
+  /** Whatever came since then, in ms, and is missing. */
+  async takeArrivals(since: number): Promise<void> {
+    for (let from: Position | undefined = { at: since, id: '' }; from; ) from = await this.takeAfter(from)
+  }
+
+  /**
+   * What is missing among the next leads that the desk is not older than. Returns where they end;
+   * undefined after the newest.
+   */
+  async takeAfter(from: Position): Promise<Position | undefined> {
     const { query } = this.#context.db
-    let taken = 0
-    for (let from: Position = { at: since, id: '' }; ; ) {
-      const portion = await portionAfter(query, from)
-      const missing = portion.filter(({ seq }) => seq === null).map(({ id }) => id)
-      for (let start = 0; start < missing.length; start += BATCH) {
-        taken += await this.#take(missing.slice(start, start + BATCH), 'arrivals')
-        await rest()
-      }
-      const last = portion.at(-1)
-      if (!last || portion.length < PORTION) return taken
-      from = { at: last.created_at, id: last.id }
-      await rest()
+    const oldest = await oldestOnDesk(query)
+    const portion = await portionAfter(query, oldest && oldest.at > from.at ? oldest : from)
+    const missing = portion.filter(({ seq }) => seq === null).map(({ id }) => id)
+    for (let start = 0; start < missing.length; start += BATCH) {
+      await this.#take(missing.slice(start, start + BATCH), 'arrivals')
+      await this.#rest()
     }
+    const last = portion.at(-1)
+    return last && portion.length === PORTION ? { at: last.created_at, id: last.id } : undefined
   }
 
   /** One batch of the leads that are older than the desk, newest first. False after the last. */
   async takeBacklog(): Promise<boolean> {
     const { query } = this.#context.db
-    const oldest = await query
-      .selectFrom('lead_desk')
-      .select(['created_at as at', 'lead_id as id'])
-      .orderBy('seq')
-      .limit(1)
-      .executeTakeFirst()
-    const ids = await olderLeads(query, oldest)
+    const ids = await olderLeads(query, await oldestOnDesk(query), BATCH)
     await this.#take(ids, 'backlog')
+    await this.#rest()
     return ids.length > 0
   }
 
   /** Everything that is missing, for what must not wait until a running server has done it. */
   async takeAll(): Promise<void> {
     while (await this.takeBacklog());
-    await this.takeArrivals(await oldestOnDesk(this.#context.db.query))
+    await this.takeArrivals(0)
   }
 
-  async #take(ids: string[], place: Place): Promise<number> {
+  async #take(ids: string[], place: Place): Promise<void> {
     const { db, config, clock } = this.#context
-    if (ids.length === 0) return 0
+    if (ids.length === 0) return
     const now = clock().getTime()
-    return db.write(
+    await db.write(
       async (queries) => {
-        if (!(await isOurTurn(db, queries))) return 0
+        if (!(await isOurTurn(db, queries))) return
         const leads = await this.#missing(queries, ids, place)
         const first = await freeSeq(queries, place)
         const spam = await spamAmong(queries, config.appSecret, leads)
@@ -107,7 +100,6 @@ export class Intake {
           return seq === undefined || lead.erased_at !== null ? [] : [{ seq, words: wordsOfLead(lead, []) }]
         })
         await writeWords(db, queries, indexed)
-        return leads.length
       },
       { durability: 'relaxed' },
     )
@@ -127,63 +119,12 @@ export class Intake {
   }
 }
 
-const isMissing = (is: ExpressionBuilder<Tables, 'leads'>) =>
-  is.not(is.exists(is.selectFrom('lead_desk').select('seq').whereRef('lead_desk.lead_id', '=', 'leads.id')))
-
-const portionAfter = (queries: Queries, { at, id }: Position) =>
-  queries
-    .selectFrom('leads')
-    .leftJoin('lead_desk', 'lead_desk.lead_id', 'leads.id')
-    .select(['leads.id', 'leads.created_at', 'lead_desk.seq'])
-    .where('leads.created_at', '>=', at)
-    .where((is) => is.or([is('leads.created_at', '>', at), is('leads.id', '>', id)]))
-    .orderBy('leads.created_at')
-    .orderBy('leads.id')
-    .limit(PORTION)
-    .execute()
-
-async function olderLeads(queries: Queries, than: Position | undefined): Promise<string[]> {
-  let query = queries
-    .selectFrom('leads')
-    .select('id')
-    .where(isMissing)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(BATCH)
-  if (than)
-    query = query
-      .where('created_at', '<=', than.at)
-      .where((is) => is.or([is('created_at', '<', than.at), is('id', '<', than.id)]))
-  return (await query.execute()).map(({ id }) => id)
-}
-
-/** Milliseconds since 1970; 0 for an empty desk. */
-export async function oldestOnDesk(queries: Queries): Promise<number> {
-  const { at } = await queries
-    .selectFrom('lead_desk')
-    .select(({ fn }) => fn.min<number | null>('created_at').as('at'))
-    .executeTakeFirstOrThrow()
-  return at ?? 0
-}
-
 async function isOurTurn({ dialect }: Context['db'], queries: Queries): Promise<boolean> {
   if (dialect === 'sqlite') return true
   const { rows } = await sql<{ ours: boolean }>`SELECT pg_try_advisory_xact_lock(${ADVISORY_LOCK}) AS ours`.execute(
     queries,
   )
   return rows[0]?.ours ?? false
-}
-
-async function freeSeq(queries: Queries, place: Place): Promise<number> {
-  const isNewest = place === 'arrivals'
-  const end = await queries
-    .selectFrom('lead_desk')
-    .select('seq')
-    .orderBy('seq', isNewest ? 'desc' : 'asc')
-    .limit(1)
-    .executeTakeFirst()
-  if (!end) return 0
-  return isNewest ? end.seq + 1 : end.seq - 1
 }
 
 async function spamAmong(queries: Queries, appSecret: string, leads: LeadRow[]): Promise<Set<string>> {

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Context } from '#server/context.ts'
-import { Intake, oldestOnDesk } from './intake.ts'
+import { Intake } from './intake.ts'
+import { newestOnDesk, type Position } from './missing-leads.ts'
 import { wakeLater } from './wake-later.ts'
 
 type Running = Pick<Context, 'db' | 'clock' | 'config' | 'log' | 'changes'>
@@ -27,29 +28,29 @@ export function startIntake(context: Running): () => Promise<void> {
 }
 
 async function follow(context: Running, stopping: AbortSignal): Promise<void> {
-  const intake = new Intake(context)
-  /** When the last thorough look and the last look of all began; undefined before the first. */
-  let thorough: number | undefined
-  let last: number | undefined
+  const { clock, log, db } = context
+  const intake = new Intake(context, () => pause(REST, stopping))
   let isBacklogLeft = true
+  /** Everything is compared once, for what was stored while no process took it in. */
+  let unchecked: Position | undefined = { at: 0, id: '' }
+  let lastLook: number | undefined
+  let lastThorough = Number.NEGATIVE_INFINITY
   while (!stopping.aborted) {
-    const now = context.clock().getTime()
+    const now = clock().getTime()
     try {
-      if (isBacklogLeft) isBacklogLeft = await intake.takeBacklog()
-      const isThorough = thorough === undefined || now - thorough >= THOROUGH_INTERVAL
-      const since =
-        last === undefined
-          ? await oldestOnDesk(context.db.query)
-          : Math.min(last, now) - (isThorough ? MOST_LATE : USUALLY_LATE)
-      await intake.takeArrivals(since, () => pause(REST, stopping))
+      const isThorough = Math.abs(now - lastThorough) >= THOROUGH_INTERVAL
+      if (isBacklogLeft || isThorough) isBacklogLeft = await intake.takeBacklog()
+      lastLook ??= (await newestOnDesk(db.query)) ?? now
+      await intake.takeArrivals(Math.min(lastLook, now) - (isThorough ? MOST_LATE : USUALLY_LATE))
+      lastLook = now
+      if (isThorough) lastThorough = now
+      if (unchecked) unchecked = await intake.takeAfter(unchecked)
       await wakeLater(context)
-      last = now
-      if (isThorough) thorough = now
     } catch (error) {
       // The next look begins where this one did.
-      context.log.warn({ err: error }, 'Leads could not be put on the desk')
+      log.warn({ err: error }, 'Leads could not be put on the desk')
     }
-    await pause(isBacklogLeft ? REST : INTERVAL, stopping)
+    await pause(isBacklogLeft || unchecked ? REST : INTERVAL, stopping)
   }
 }
 

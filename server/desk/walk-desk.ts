@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { type DeskFilter, noOwner } from '#domain/desk-filter.ts'
+import { type DeskFacts, type DeskFilter, noOwner } from '#domain/desk-filter.ts'
 import type { LeadStage } from '#domain/lead-stage.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { LeadDeskRow } from '#server/db/tables.ts'
 
 /** What a walk reads of each lead, from the newest on. */
-export type WalkedLead = Pick<LeadDeskRow, (typeof walkedColumns)[number]>
+export type WalkedLead = Pick<LeadDeskRow, 'seq' | 'lead_id' | keyof DeskFacts>
 
 export const walkedColumns = [
   'lead_desk.seq',
@@ -19,7 +19,7 @@ export const walkedColumns = [
   'lead_desk.source',
   'lead_desk.country',
   'lead_desk.created_at',
-] as const satisfies `lead_desk.${keyof LeadDeskRow}`[]
+] as const satisfies readonly `lead_desk.${keyof WalkedLead}`[]
 
 /** Both ends are exclusive. */
 export interface SeqRange {
@@ -55,9 +55,9 @@ export function walkDesk(
       case 'waiting':
         return query.where('waits', '=', sql.lit(1))
       case 'source':
-        return query.where('source', '=', filter.source ?? null)
+        return query.where('source', '=', filter.source ?? '')
       case 'country':
-        return query.where('country', '=', filter.country ?? null)
+        return query.where('country', '=', filter.country ?? '')
       case 'stage':
         return filter.stage ? query.where('stage', '=', filter.stage) : query
       case 'kind':
