@@ -94,7 +94,7 @@ onEachDatabase((empty, dialect) => {
       return context.db.write(work, options)
     }
     const stop = startIntake({ ...context, db: { ...context.db, write } })
-    await expect.poll(async () => (await desk()).map(({ lead_id }) => lead_id), { timeout: 5_000 }).toEqual([id])
+    await expect.poll(async () => (await desk()).map(({ lead_id }) => lead_id)).toEqual([id])
     await stop()
     expect(failures).toBeGreaterThan(1)
   })

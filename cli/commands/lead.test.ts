@@ -27,6 +27,7 @@ afterEach(async () => {
 
 async function printed(command: Command, args: string[]): Promise<string> {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  log.mockClear()
   if (!('prepare' in command)) throw new Error('The command needs a context')
   await command.prepare(args)(context)
   return log.mock.calls.map(([line]) => line).join('\n')

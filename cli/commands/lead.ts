@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
-import { noteTextSchema } from '#domain/lead-note.ts'
+import { type NoteText, noteTextSchema } from '#domain/lead-note.ts'
 import { type LeadStage, leadStages } from '#domain/lead-stage.ts'
 import type { Context } from '#server/context.ts'
 import { changeLead } from '#server/desk/change-lead.ts'
@@ -53,7 +53,7 @@ other lead's begins with.
   },
 }
 
-async function addNote(context: Context, leadId: string, note: v.InferOutput<typeof noteTextSchema>) {
+async function addNote(context: Context, leadId: string, note: NoteText) {
   await new Intake(context).takeAll()
   const { state } = await saveNote(context, OPERATOR, { id: randomUUID(), leadId, ...note })
   if (state !== 'stored') throw new Error(`There is no lead ${leadId}, or its data was erased.`)

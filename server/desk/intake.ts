@@ -13,7 +13,7 @@ type IntakeContext = Pick<Context, 'db' | 'clock'> & { config: Pick<Context['con
 /** An arbitrary number that all processes share; see `migration-locks.ts` for the other one. */
 const ADVISORY_LOCK = 5002
 /** Leads a transaction: a longer one would delay visitors' leads. */
-const BATCH = 100
+const BATCH = 50
 /** Milliseconds: what came before the desk was there, and is older, waits for nobody. */
 const STILL_WAITING = 7 * 24 * 3_600_000
 

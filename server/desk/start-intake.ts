@@ -15,7 +15,7 @@ const MOST_LATE = 60_000
 /** Milliseconds between two looks at all of these. */
 const THOROUGH_INTERVAL = 10_000
 /** Milliseconds between two batches, in which requests get the event loop and the write lock. */
-const REST = 20
+const REST = 50
 
 /** Takes in what is there, then what comes. Returns a function that stops it. */
 export function startIntake(context: Running): () => Promise<void> {
