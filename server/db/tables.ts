@@ -1,11 +1,10 @@
 import type { Channel, DeliveryState, DeliveryStatus, Purpose, Recipient } from '#domain/delivery.ts'
 import type { LeadKind, StoredFields } from '#domain/lead-fields.ts'
-import type { NoteKind } from '#domain/lead-note.ts'
-import type { LeadStage } from '#domain/lead-stage.ts'
 import type { VitalName } from '#domain/web-vitals.ts'
+import type { DeskTables } from './desk-tables.ts'
 
 /** Rows of both databases: timestamps in ms since 1970, booleans as 0 and 1, ids as UUIDv7. */
-export interface Tables {
+export interface Tables extends DeskTables {
   leads: LeadRow
   deliveries: DeliveryRow
   submissions: SubmissionRow
@@ -17,15 +16,6 @@ export interface Tables {
   visitor_emails: { delivery_id: string; domain_hash: string; planned_at: number }
   suppressions: { address_hash: string; reason: string; created_at: number }
   erasures: { email_hash: string; erased_at: number }
-  lead_desk: LeadDeskRow
-  /** Folded words; on SQLite an FTS5 table whose rowid is `seq`, on PostgreSQL a tsvector. */
-  lead_words: { seq: number; words: string }
-  /** Keyed hashes by which leads of one person or company find each other. */
-  lead_keys: { lead_id: string; purpose: LeadKeyPurpose; hash: string }
-  lead_notes: LeadNoteRow
-  /** What an operator typed and has not sent. */
-  reply_drafts: { lead_id: string; operator_id: string; subject: string; text: string; updated_at: number }
-  spam_marks: { address_hash: string; lead_id: string; created_at: number }
   switches: { name: NoteName; value: string; changed_at: number }
   posts: PostRow
   uploads: { id: string; post_id: string; path: string; caption: string }
@@ -70,44 +60,6 @@ export interface LeadRow extends StoredFields {
   created_at: number
   released_at: number | null
   erased_at: number | null
-}
-
-/** Triggers keep `waits`, `held`, `source` and `country` right after an erasure or a release. */
-export interface LeadDeskRow {
-  /** Order of arrival on the desk; leads that were there before it count down from 0. */
-  seq: number
-  lead_id: string
-  kind: LeadKind
-  stage: LeadStage
-  owner_id: string | null
-  /** 1 while nobody has touched the lead, and once its reminder is due. */
-  waits: number
-  held: number
-  later_until: number | null
-  source: string | null
-  country: string | null
-  first_answer_at: number | null
-  answered_back_at: number | null
-  /** The operator of the last change; null for what the program did itself. */
-  changed_by: string | null
-  /** Raised by each change of what staff set. */
-  version: number
-  created_at: number
-  updated_at: number
-}
-
-export type LeadKeyPurpose = 'person' | 'telephone' | 'company'
-
-export interface LeadNoteRow {
-  /** Made by the client, so that a repeated request is one note. */
-  id: string
-  lead_id: string
-  operator_id: string
-  kind: NoteKind
-  text: string
-  minutes: number | null
-  version: number
-  created_at: number
 }
 
 export interface SubmissionRow {

@@ -7,7 +7,7 @@ import {
 } from '#domain/lead-stage.ts'
 import type { Context } from '#server/context.ts'
 import type { Database, Queries } from '#server/db/database.ts'
-import type { LeadDeskRow } from '#server/db/tables.ts'
+import type { LeadDeskRow } from '#server/db/desk-tables.ts'
 
 export interface LeadChange extends ProgressChange {
   id: string

@@ -3,7 +3,7 @@ import type { LeadKind } from '#domain/lead-fields.ts'
 import type { LeadStage } from '#domain/lead-stage.ts'
 import type { NoteKind } from '#domain/lead-note.ts'
 import type { Queries } from '#server/db/database.ts'
-import type { LeadDeskRow } from '#server/db/tables.ts'
+import type { LeadDeskRow } from '#server/db/desk-tables.ts'
 
 /** One row of a list. Timestamps are in ISO 8601. */
 export interface DeskLead {

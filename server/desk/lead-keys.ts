@@ -1,9 +1,10 @@
 import { isPublicProvider, mailboxOf, mailDomainOf } from '#domain/mailbox.ts'
 import { searchWords } from '#domain/search-words.ts'
-import type { LeadKeyPurpose, LeadRow, Tables } from '#server/db/tables.ts'
+import type { DeskTables, LeadKeyPurpose } from '#server/db/desk-tables.ts'
+import type { LeadRow } from '#server/db/tables.ts'
 import { keyedHash } from '#server/secrets/keyed-hash.ts'
 
-type LeadKey = Tables['lead_keys']
+type LeadKey = DeskTables['lead_keys']
 
 /** Keyed hashes of mailbox, telephone number, company's name and company's email domain. */
 export function leadKeys(

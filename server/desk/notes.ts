@@ -1,7 +1,7 @@
 import type { NoteText } from '#domain/lead-note.ts'
 import type { Context } from '#server/context.ts'
 import type { Database, Queries } from '#server/db/database.ts'
-import type { LeadNoteRow } from '#server/db/tables.ts'
+import type { LeadNoteRow } from '#server/db/desk-tables.ts'
 import { changeProgress } from './change-lead.ts'
 import { syncWords } from './sync-words.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import type { LeadKeyPurpose } from '#server/db/tables.ts'
+import type { LeadKeyPurpose } from '#server/db/desk-tables.ts'
 import { type DeskLead, readDeskLeads } from './desk-leads.ts'
 
 /** Shown together and never merged: each lead keeps its own consent and its own end. */

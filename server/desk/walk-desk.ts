@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type DeskFacts, type DeskFilter, noOwner } from '#domain/desk-filter.ts'
 import type { LeadStage } from '#domain/lead-stage.ts'
 import type { Queries } from '#server/db/database.ts'
-import type { LeadDeskRow } from '#server/db/tables.ts'
+import type { LeadDeskRow } from '#server/db/desk-tables.ts'
 
 /** What a walk reads of each lead, from the newest on. */
 export type WalkedLead = Pick<LeadDeskRow, 'seq' | 'lead_id' | keyof DeskFacts>

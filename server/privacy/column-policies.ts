@@ -1,21 +1,11 @@
 import type { ColumnPolicy } from '#domain/column-policy.ts'
 import { leadColumns } from '#domain/lead-columns.ts'
 import type { Tables } from '#server/db/tables.ts'
-
-const each = <Name extends string, Policy extends ColumnPolicy>(names: Name[], policy: Policy) =>
-  Object.fromEntries(names.map((name) => [name, policy])) as Record<Name, Policy>
-
-const kept = (why: string) => ({ personal: false, erasure: { keeps: why }, exported: false }) as const
-const hash = (why: string) => ({ personal: true, erasure: { keeps: why }, exported: false }) as const
-const identifying = <Policy extends ColumnPolicy>(policy: Policy) => ({ ...policy, personal: true }) as const
-const exported = <Policy extends ColumnPolicy>(policy: Policy) => ({ ...policy, exported: true }) as const
-const deleted = { personal: false, erasure: 'row deleted', exported: false } as const
+import { deskPolicies } from './desk-policies.ts'
+import { deleted, each, exported, hash, identifying, kept, type PoliciesOf } from './policy-kinds.ts'
 
 const ofMessage = kept('it tells what became of a message, and nothing of what it said or to whom')
-const ofStaff = kept('it tells what staff did with a lead, and nothing of its person')
 const ofNobody = kept('it is about nobody who sent a form')
-
-type Policies = { [Table in keyof Tables]: { [Name in keyof Tables[Table]]: ColumnPolicy<Tables[Table][Name]> } }
 
 /** An erasure keeps what is counted and what prevents the person's return. */
 export const columnPolicies = {
@@ -60,47 +50,7 @@ export const columnPolicies = {
     push_token: identifying(deleted),
     ...each(['serial', 'registered_at'], deleted),
   },
-  lead_desk: {
-    ...each(
-      [
-        'seq',
-        'lead_id',
-        'kind',
-        'stage',
-        'owner_id',
-        'waits',
-        'held',
-        'later_until',
-        'first_answer_at',
-        'answered_back_at',
-        'changed_by',
-        'version',
-        'created_at',
-        'updated_at',
-      ],
-      ofStaff,
-    ),
-    // The export has them as the lead's referrer, campaign and country.
-    ...each(['source', 'country'], { personal: true, erasure: { leaves: null }, exported: true }),
-  },
-  lead_words: { seq: deleted, words: identifying(deleted) },
-  lead_keys: {
-    ...each(['lead_id', 'purpose'], deleted),
-    hash: identifying(deleted),
-  },
-  lead_notes: {
-    ...each(['id', 'lead_id', 'operator_id', 'version'], deleted),
-    ...each(['kind', 'minutes', 'created_at'], exported(deleted)),
-    text: exported(identifying(deleted)),
-  },
-  reply_drafts: {
-    ...each(['lead_id', 'operator_id', 'updated_at'], deleted),
-    ...each(['subject', 'text'], exported(identifying(deleted))),
-  },
-  spam_marks: {
-    address_hash: hash('an address that sent spam is recognised, whoever asks for erasure in between'),
-    ...each(['lead_id', 'created_at'], kept('it says which lead was spam, and since when that is known')),
-  },
+  ...deskPolicies,
   demo_slots: {
     address_hash: hash('an address that has had its demo gets no second one by asking for erasure in between'),
     ...each(['lead_id', 'until'], kept('it says how long the slot is taken')),
@@ -146,7 +96,7 @@ export const columnPolicies = {
   switches: each(['name', 'value', 'changed_at'], ofNobody),
   content_version: each(['version'], ofNobody),
   migrations: each(['name', 'applied_at'], ofNobody),
-} satisfies Policies
+} satisfies PoliciesOf<Tables>
 
 export function blankOf<Table extends keyof Tables>(table: Table): Partial<Tables[Table]> {
   const columns: [string, ColumnPolicy][] = Object.entries(columnPolicies[table])

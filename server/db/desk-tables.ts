@@ -1,0 +1,53 @@
+import type { LeadKind } from '#domain/lead-fields.ts'
+import type { NoteKind } from '#domain/lead-note.ts'
+import type { LeadStage } from '#domain/lead-stage.ts'
+
+export interface DeskTables {
+  lead_desk: LeadDeskRow
+  /** Folded words; on SQLite an FTS5 table whose rowid is `seq`, on PostgreSQL a tsvector. */
+  lead_words: { seq: number; words: string }
+  /** Keyed hashes by which leads of one person or company find each other. */
+  lead_keys: { lead_id: string; purpose: LeadKeyPurpose; hash: string }
+  lead_notes: LeadNoteRow
+  /** What an operator typed and has not sent. */
+  reply_drafts: { lead_id: string; operator_id: string; subject: string; text: string; updated_at: number }
+  spam_marks: { address_hash: string; lead_id: string; created_at: number }
+}
+
+/** Triggers keep `waits`, `held`, `source` and `country` right after an erasure or a release. */
+export interface LeadDeskRow {
+  /** Order of arrival on the desk; leads that were there before it count down from 0. */
+  seq: number
+  lead_id: string
+  kind: LeadKind
+  stage: LeadStage
+  owner_id: string | null
+  /** 1 while nobody has touched the lead, and once its reminder is due. */
+  waits: number
+  held: number
+  later_until: number | null
+  source: string | null
+  country: string | null
+  first_answer_at: number | null
+  answered_back_at: number | null
+  /** The operator of the last change; null for what the program did itself. */
+  changed_by: string | null
+  /** Raised by each change of what staff set. */
+  version: number
+  created_at: number
+  updated_at: number
+}
+
+export type LeadKeyPurpose = 'person' | 'telephone' | 'company'
+
+export interface LeadNoteRow {
+  /** Made by the client, so that a repeated request is one note. */
+  id: string
+  lead_id: string
+  operator_id: string
+  kind: NoteKind
+  text: string
+  minutes: number | null
+  version: number
+  created_at: number
+}
