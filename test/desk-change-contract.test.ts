@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Actor, AuditedWork } from '#server/desk/actor.ts'
 import { changeLead, changeLeads, type LeadChange } from '#server/desk/change-lead.ts'
 import { findDraft, removeDraft, saveDraft } from '#server/desk/drafts.ts'
 import { notesOfLead, removeNote, saveNote } from '#server/desk/notes.ts'
@@ -13,6 +14,8 @@ import { addToDesk, deskIds } from './desk.ts'
 import { contactBody, quickBody } from './leads.ts'
 
 const MINUTE = 60_000
+const dev = { operatorId: 'dev' }
+const ines = { operatorId: 'ines' }
 
 onEachDatabase((empty) => {
   let context: TestContext
@@ -33,7 +36,7 @@ onEachDatabase((empty) => {
   const pass = (ms: number) => {
     context.clock.now = new Date(context.clock.now.getTime() + ms)
   }
-  const change = (changed: Partial<LeadChange>, by = 'dev', where = context) =>
+  const change = (changed: Partial<LeadChange>, by: Actor = dev, where = context) =>
     changeLead(where, by, { id, version: 1, ...changed })
   const progress = async () => (await readDeskLead(context, id))?.progress
 
@@ -52,7 +55,7 @@ onEachDatabase((empty) => {
     })
 
     test('of an older version tells what somebody else did, and overwrites nothing', async () => {
-      await change({ stage: 'won', owner_id: 'ines' }, 'ines', other)
+      await change({ stage: 'won', owner_id: 'ines' }, ines, other)
       expect(await change({ stage: 'closed', owner_id: 'ines' })).toEqual({
         state: 'conflict',
         conflict: {
@@ -69,25 +72,43 @@ onEachDatabase((empty) => {
     test('of many at once is one, and the others learn of it', async () => {
       const stages = ['answered', 'won', 'closed', 'in_progress', 'answered', 'won', 'closed', 'in_progress'] as const
       const outcomes = await Promise.all(
-        stages.map((stage, number) => change({ stage }, `operator ${number}`, number % 2 ? context : other)),
+        stages.map((stage, number) => change({ stage }, { operatorId: `operator ${number}` }, number % 2 ? context : other)),
       )
       expect(outcomes.filter(({ state }) => state === 'changed')).toHaveLength(1)
       expect(outcomes.filter(({ state }) => state === 'conflict')).toHaveLength(7)
       expect(await progress()).toMatchObject({ version: 2 })
     })
 
+    test('is audited in its transaction, by codes', async () => {
+      const audited: AuditedWork[] = []
+      const audit: NonNullable<Actor['audit']> = async (_, work) => void audited.push(work)
+      await change({ owner_id: 'dev' }, { ...dev, audit })
+      expect(audited).toEqual([
+        {
+          leadId: id,
+          fields: [
+            { name: 'stage', before: 'new', after: 'in_progress' },
+            { name: 'owner_id', before: null, after: 'dev' },
+          ],
+        },
+      ])
+      const failing = { ...dev, audit: () => Promise.reject(new Error('full')) }
+      await expect(change({ version: 2, stage: 'won' }, failing)).rejects.toThrow('full')
+      expect(await progress()).toMatchObject({ stage: 'in_progress', version: 2 })
+    })
+
     test('that comes twice is made once', async () => {
       await change({ stage: 'won' })
       expect(await change({ stage: 'won' })).toMatchObject({ state: 'changed', lead: { version: 2 } })
-      expect(await change({ stage: 'won' }, 'ines')).toMatchObject({ state: 'conflict', conflict: { fields: [] } })
+      expect(await change({ stage: 'won' }, ines)).toMatchObject({ state: 'conflict', conflict: { fields: [] } })
     })
 
     test('of a held or erased lead is refused, but for spam', async () => {
       const held = await addToDesk(context, 'quick', quickBody, { honeypot: 'x' })
       expect(await change({ id: held, stage: 'won' })).toEqual({ state: 'refused', reason: 'held' })
-      expect(await markSpam(context, 'dev', { id: held, version: 1 })).toMatchObject({ state: 'changed' })
+      expect(await markSpam(context, dev, { id: held, version: 1 })).toMatchObject({ state: 'changed' })
       expect(await deskIds(context, { view: 'held' })).toEqual([])
-      expect(await unmarkSpam(context, 'dev', { id: held, version: 2 })).toMatchObject({
+      expect(await unmarkSpam(context, dev, { id: held, version: 2 })).toMatchObject({
         lead: { stage: 'new', waits: false },
       })
       await eraseLead(context, id)
@@ -97,9 +118,9 @@ onEachDatabase((empty) => {
 
     test('of many leads changes those that it can', async () => {
       const second = await addToDesk(context, 'quick', quickBody)
-      await change({ stage: 'won' }, 'ines')
+      await change({ stage: 'won' }, ines)
       expect(
-        await changeLeads(context, 'dev', [
+        await changeLeads(context, dev, [
           { id, version: 1, stage: 'closed' },
           { id: second, version: 1, stage: 'closed' },
           { id: 'none', version: 1, stage: 'closed' },
@@ -127,11 +148,11 @@ onEachDatabase((empty) => {
 
   describe('a note', () => {
     const note = { id: 'note', kind: 'note', text: 'Rings at nine', minutes: null } as const
-    const save = (changes: object = {}, by = 'dev', where = context) =>
+    const save = (changes: object = {}, by = dev, where = context) =>
       saveNote(where, by, { ...note, leadId: id, ...changes })
 
     test('that is sent twice is stored once', async () => {
-      const outcomes = await Promise.all([save(), save({}, 'dev', other), save()])
+      const outcomes = await Promise.all([save(), save({}, dev, other), save()])
       expect(outcomes.map((one) => one.state === 'stored' && one.repeated).toSorted()).toEqual([false, true, true])
       expect(await notesOfLead(context, id)).toMatchObject([{ text: 'Rings at nine', version: 1 }])
       expect(await progress()).toMatchObject({ stage: 'new' })
@@ -145,7 +166,7 @@ onEachDatabase((empty) => {
         current: { text: 'At ten', version: 2 },
       })
       expect(await save({ text: 'Never' })).toMatchObject({ state: 'conflict' })
-      expect(await save({ text: 'Never', version: 2 }, 'ines')).toEqual({ state: 'taken' })
+      expect(await save({ text: 'Never', version: 2 }, ines)).toEqual({ state: 'taken' })
       expect(await deskIds(context, { words: 'nine' })).toEqual([])
       expect(await deskIds(context, { words: 'ten' })).toEqual([id])
     })
@@ -157,12 +178,12 @@ onEachDatabase((empty) => {
 
     test('is taken back by its operator, for a while', async () => {
       await save()
-      expect(await removeNote(context, 'ines', { id: 'note', leadId: id })).toBe(false)
-      expect(await removeNote(context, 'dev', { id: 'note', leadId: id })).toBe(true)
+      expect(await removeNote(context, ines, { id: 'note', leadId: id })).toBe(false)
+      expect(await removeNote(context, dev, { id: 'note', leadId: id })).toBe(true)
       expect(await deskIds(context, { words: 'nine' })).toEqual([])
       await save()
       pass(2 * MINUTE)
-      expect(await removeNote(context, 'dev', { id: 'note', leadId: id })).toBe(false)
+      expect(await removeNote(context, dev, { id: 'note', leadId: id })).toBe(false)
     })
 
     test('is in a person’s export, and gone with an erasure', async () => {
@@ -189,12 +210,12 @@ onEachDatabase((empty) => {
   })
 
   test('an address that sent spam is recognised until that is taken back', async () => {
-    await markSpam(context, 'dev', { id, version: 1 })
+    await markSpam(context, dev, { id, version: 1 })
     const later = { ...contactBody, email: 'AMARA+more@example.com', message: 'More' }
     const second = await addToDesk(context, 'contact', later)
     expect((await readDeskLead(context, second))?.progress).toMatchObject({ stage: 'spam', waits: false })
-    expect(await markSpam(context, 'ines', { id, version: 1 })).toMatchObject({ state: 'conflict' })
-    await unmarkSpam(context, 'dev', { id, version: 2 })
+    expect(await markSpam(context, ines, { id, version: 1 })).toMatchObject({ state: 'conflict' })
+    await unmarkSpam(context, dev, { id, version: 2 })
     const third = await addToDesk(context, 'contact', { ...later, message: 'Even more' })
     expect((await readDeskLead(context, third))?.progress).toMatchObject({ stage: 'new', waits: true })
   })

@@ -117,7 +117,7 @@ onEachDatabase((empty) => {
     test('a note’s words find its lead, and no longer once it was erased', async () => {
       const id = await add({})
       const note = { id: 'one', leadId: id, kind: 'note', minutes: null } as const
-      await saveNote(context, 'dev', { ...note, text: 'Brings the badge printer' })
+      await saveNote(context, { operatorId: 'dev' }, { ...note, text: 'Brings the badge printer' })
       expect(await deskIds(context, { words: 'printer lindqvist' })).toEqual([id])
       await erasePerson(context, contactBody.email)
       expect(await deskIds(context, { words: 'printer' })).toEqual([])
@@ -136,7 +136,7 @@ onEachDatabase((empty) => {
       )
       for (const text of ['First', 'x'.repeat(5_000)]) {
         context.clock.now = new Date(context.clock.now.getTime() + 1_000)
-        await saveNote(context, 'dev', { id: text.slice(0, 5), leadId: id, kind: 'call', minutes: 3, text })
+        await saveNote(context, { operatorId: 'dev' }, { id: text.slice(0, 5), leadId: id, kind: 'call', minutes: 3, text })
       }
       const page = await listDesk(context, { filter: { view: 'all' }, limit: 10 })
       expect(page).toMatchObject({ next: null, searching: false })
@@ -157,7 +157,7 @@ onEachDatabase((empty) => {
 
     test('mine are the operator’s own', async () => {
       const [one, two] = [await add({}), await add({ message: 'Another' })]
-      await changeLeads(context, 'dev', [
+      await changeLeads(context, { operatorId: 'dev' }, [
         { id: one, version: 1, owner_id: 'dev' },
         { id: two, version: 1, owner_id: 'ines' },
       ])

@@ -91,7 +91,7 @@ onEachDatabase((empty, dialect) => {
     await new Intake(server).takeAll()
     for (const leadId of leads) {
       const note = { id: `note of ${leadId}`, leadId, kind: 'note', minutes: null } as const
-      await saveNote(server, 'dev', { ...note, text: 'Zqxjkvwb rings at nine, zqxjkvwbly' })
+      await saveNote(server, { operatorId: 'dev' }, { ...note, text: 'Zqxjkvwb rings at nine, zqxjkvwbly' })
       await saveDraft(server, 'dev', { leadId, subject: 'zqxjkvwb', text: 'Dear Zqxjkvwb' })
     }
     expect(await findDeskLeads(server, { view: 'all', words: 'zqxjk nine' }, 100)).toHaveLength(36)

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
+import { Intake } from '#server/desk/intake.ts'
 import { projectFile } from '#server/process/project-file.ts'
 import { onEachDatabase } from './databases.ts'
 import { lastMigration, lastRelease, leadsIn, live, recordingOf } from './released/last-release.ts'
@@ -61,6 +62,29 @@ onEachDatabase((empty, dialect) => {
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
     expect(count).toBe(2 * leadsIn(recording))
+  })
+
+  test('what the last release stores and erases beside the new version comes to the desk, and goes', async () => {
+    const db = await asReleased()
+    await migrate(db)
+    const config = { appSecret: 'a secret for tests, long enough' }
+    const intake = new Intake({ db, config, clock: () => new Date() })
+    for (let round = 0; round < 2; round++) {
+      await live(db, recording)
+      await intake.takeAll()
+    }
+    const leads = await db.query
+      .selectFrom('leads')
+      .leftJoin('lead_desk', 'lead_desk.lead_id', 'leads.id')
+      .leftJoin('lead_keys', (join) =>
+        join.onRef('lead_keys.lead_id', '=', 'leads.id').on('lead_keys.purpose', '=', 'person'),
+      )
+      .select(['erased_at', 'seq', 'hash'])
+      .execute()
+    expect(leads).toHaveLength(2 * leadsIn(recording))
+    expect(leads.filter(({ seq }) => seq === null)).toEqual([])
+    expect(new Set(leads.map(({ erased_at, hash }) => (erased_at === null) === (hash !== null)))).toEqual(new Set([true]))
+    expect(new Set(leads.map(({ erased_at }) => erased_at === null))).toEqual(new Set([true, false]))
   })
 
   test('the last release goes on writing while the new version starts', async () => {

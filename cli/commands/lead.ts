@@ -17,7 +17,7 @@ import { shortIds, wholeId } from '../short-ids.ts'
 import { UsageError } from '../usage-error.ts'
 
 /** Who wrote a note or changed a stage by this command. */
-const OPERATOR = 'command line'
+const operator = { operatorId: 'command line' }
 
 export const lead: Command = {
   summary: 'shows one lead with its deliveries and notes',
@@ -55,14 +55,14 @@ other lead's begins with.
 
 async function addNote(context: Context, leadId: string, note: NoteText) {
   await new Intake(context).takeAll()
-  const { state } = await saveNote(context, OPERATOR, { id: randomUUID(), leadId, ...note })
+  const { state } = await saveNote(context, operator, { id: randomUUID(), leadId, ...note })
   if (state !== 'stored') throw new Error(`There is no lead ${leadId}, or its data was erased.`)
 }
 
 async function setStage(context: Context, id: string, stage: LeadStage) {
   await new Intake(context).takeAll()
   const version = (await readDeskLead(context, id))?.progress?.version ?? 0
-  const outcome = await changeLead(context, OPERATOR, { id, version, stage })
+  const outcome = await changeLead(context, operator, { id, version, stage })
   if (outcome.state === 'missing') throw new Error(`There is no lead ${id}.`)
   if (outcome.state === 'refused') throw new Error(`The stage of ${id} cannot be set: the lead is ${outcome.reason}.`)
   if (outcome.state === 'conflict') throw new Error(`Somebody else has just changed ${id}: look at it again.`)

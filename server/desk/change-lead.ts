@@ -8,6 +8,7 @@ import {
 import type { Context } from '#server/context.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import type { LeadDeskRow } from '#server/db/desk-tables.ts'
+import type { Actor } from './actor.ts'
 
 export interface LeadChange extends ProgressChange {
   id: string
@@ -56,18 +57,18 @@ export interface ChangedLeads {
 
 type Changing = Pick<Context, 'db' | 'clock' | 'changes'>
 
-export async function changeLead(context: Changing, operatorId: string, change: LeadChange): Promise<ChangeOutcome> {
+export async function changeLead(context: Changing, actor: Actor, change: LeadChange): Promise<ChangeOutcome> {
   const { db, clock, changes } = context
-  const by = { operatorId, at: clock().getTime() }
+  const by = { ...actor, at: clock().getTime() }
   const outcome = await db.write((queries) => changeProgress(db, queries, change, by))
   if (outcome.state === 'changed') changes.notify({ leads: [change.id] })
   return outcome
 }
 
 /** One transaction; each lead is changed by itself, whatever becomes of the others. */
-export async function changeLeads(context: Changing, operatorId: string, wanted: LeadChange[]): Promise<ChangedLeads> {
+export async function changeLeads(context: Changing, actor: Actor, wanted: LeadChange[]): Promise<ChangedLeads> {
   const { db, clock, changes } = context
-  const by = { operatorId, at: clock().getTime() }
+  const by = { ...actor, at: clock().getTime() }
   // Sorted, because different lock orders could deadlock.
   const sorted = wanted.toSorted((one, other) => (one.id < other.id ? -1 : 1))
   const result = await db.write(async (queries) => {
@@ -91,7 +92,7 @@ export async function changeProgress(
   db: Pick<Database, 'dialect'>,
   queries: Queries,
   { id, version, ...change }: LeadChange,
-  by: { operatorId: string; at: number },
+  by: Actor & { at: number },
 ): Promise<ChangeOutcome> {
   const found = await lockedLead(db, queries, id)
   if (!found) return { state: 'missing' }
@@ -111,6 +112,11 @@ export async function changeProgress(
     version: version + 1,
   }
   await queries.updateTable('lead_desk').set(next).where('lead_id', '=', id).execute()
+  const changed = conflictsBetween(row, { stage: next.stage, owner_id: next.owner_id, later_until: next.later_until })
+  await by.audit?.(queries, {
+    leadId: id,
+    fields: changed.map(({ name, theirs, yours }) => ({ name, before: theirs, after: yours })),
+  })
   return { state: 'changed', lead: leadProgress({ ...row, ...next }) }
 }
 

@@ -2,6 +2,7 @@ import type { NoteText } from '#domain/lead-note.ts'
 import type { Context } from '#server/context.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import type { LeadNoteRow } from '#server/db/desk-tables.ts'
+import type { Actor } from './actor.ts'
 import { changeProgress } from './change-lead.ts'
 import { syncWords } from './sync-words.ts'
 
@@ -31,16 +32,17 @@ type Noting = Pick<Context, 'db' | 'clock' | 'changes'>
 const UNDO_TIME = 60_000
 
 /** A logged call is work on the lead, so a new one is in progress afterwards. */
-export async function saveNote(context: Noting, operatorId: string, sent: SentNote): Promise<NoteOutcome> {
+export async function saveNote(context: Noting, actor: Actor, sent: SentNote): Promise<NoteOutcome> {
   const { db, clock, changes } = context
   const at = clock().getTime()
   const outcome = await db.write(async (queries): Promise<NoteOutcome> => {
     if (!(await isPresent(db, queries, sent.leadId))) return { state: 'missing' }
     const known = await queries.selectFrom('lead_notes').selectAll().where('id', '=', sent.id).executeTakeFirst()
-    const stored = known ? await rewrite(queries, operatorId, known, sent) : await add(queries, operatorId, sent, at)
+    const stored = known ? await rewrite(queries, actor, known, sent) : await add(queries, actor, sent, at)
     if (stored.state !== 'stored' || stored.repeated) return stored
     await syncWords(db, queries, sent.leadId)
-    if (!known && sent.kind === 'call') await begin(db, queries, sent.leadId, { operatorId, at })
+    await actor.audit?.(queries, { leadId: sent.leadId, fields: [{ name: sent.kind, after: sent.id }] })
+    if (!known && sent.kind === 'call') await begin(db, queries, sent.leadId, { ...actor, at })
     return stored
   })
   if (outcome.state === 'stored' && !outcome.repeated) changes.notify({ leads: [sent.leadId] })
@@ -50,7 +52,7 @@ export async function saveNote(context: Noting, operatorId: string, sent: SentNo
 /** Takes back one's own note while it is new. False when there is none. */
 export async function removeNote(
   { db, clock, changes }: Noting,
-  operatorId: string,
+  actor: Actor,
   { id, leadId }: Pick<SentNote, 'id' | 'leadId'>,
 ): Promise<boolean> {
   const since = clock().getTime() - UNDO_TIME
@@ -59,11 +61,13 @@ export async function removeNote(
       .deleteFrom('lead_notes')
       .where('id', '=', id)
       .where('lead_id', '=', leadId)
-      .where('operator_id', '=', operatorId)
+      .where('operator_id', '=', actor.operatorId)
       .where('created_at', '>=', since)
       .executeTakeFirstOrThrow()
-    if (numDeletedRows > 0n) await syncWords(db, queries, leadId)
-    return numDeletedRows > 0n
+    if (numDeletedRows === 0n) return false
+    await syncWords(db, queries, leadId)
+    await actor.audit?.(queries, { leadId, fields: [{ name: 'note', before: id }] })
+    return true
   })
   if (isRemoved) changes.notify({ leads: [leadId] })
   return isRemoved
@@ -87,9 +91,9 @@ async function isPresent({ dialect }: Pick<Database, 'dialect'>, queries: Querie
   return (await (dialect === 'postgres' ? lead.forShare() : lead).executeTakeFirst()) !== undefined
 }
 
-async function add(queries: Queries, operatorId: string, sent: SentNote, at: number): Promise<NoteOutcome> {
+async function add(queries: Queries, actor: Actor, sent: SentNote, at: number): Promise<NoteOutcome> {
   const { id, leadId, kind, text, minutes } = sent
-  const note = { id, lead_id: leadId, operator_id: operatorId, kind, text, minutes, version: 1, created_at: at }
+  const note = { id, lead_id: leadId, operator_id: actor.operatorId, kind, text, minutes, version: 1, created_at: at }
   const added = await queries
     .insertInto('lead_notes')
     .values(note)
@@ -99,12 +103,12 @@ async function add(queries: Queries, operatorId: string, sent: SentNote, at: num
   if (added) return { state: 'stored', note: listedNote(note), repeated: false }
   // The same request came twice at once, and the other one was faster.
   const known = await queries.selectFrom('lead_notes').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  return rewrite(queries, operatorId, known, sent)
+  return rewrite(queries, actor, known, sent)
 }
 
 async function rewrite(
   queries: Queries,
-  operatorId: string,
+  { operatorId }: Actor,
   known: LeadNoteRow,
   { leadId, version, kind, text, minutes }: SentNote,
 ): Promise<NoteOutcome> {
@@ -127,7 +131,7 @@ async function begin(
   db: Pick<Database, 'dialect'>,
   queries: Queries,
   id: string,
-  by: { operatorId: string; at: number },
+  by: Actor & { at: number },
 ): Promise<void> {
   const row = await queries
     .selectFrom('lead_desk')
