@@ -16,8 +16,8 @@ export interface Erasure extends Blanking {
 
 type Erasing = Pick<Context, 'db' | 'clock' | 'config' | 'changes' | 'events'>
 
-/** Leads a transaction: a longer one would delay the server's writes. */
-const BATCH = 250
+/** Leads a transaction: SQLite takes some milliseconds to delete the words of each. */
+const BATCH = 10
 /** Milliseconds for a process that was sending to finish writing its file. */
 const SETTLING = 2_000
 

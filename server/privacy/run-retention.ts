@@ -21,8 +21,10 @@ export interface Retention {
 }
 
 const DAY = 24 * 3_600_000
-/** Leads a transaction: a longer one would delay visitors' leads. */
+/** Rows a transaction: a longer one would delay visitors' leads. */
 const BATCH = 250
+/** Leads a transaction: SQLite takes some milliseconds to delete the words of each. */
+const LEADS_BATCH = 10
 /** Milliseconds; the privacy notice says the same of backups. */
 const KEPT_DATABASE = 30 * DAY
 
@@ -57,7 +59,7 @@ async function oldLeads(
   if (dryRun) return count(old(db.query, kind, before).select(({ fn }) => fn.countAll<number>().as('count')))
   for (let deleted = 0; ; ) {
     const leads = await db.write(async (queries) => {
-      const ids = (await old(queries, kind, before).select('id').limit(BATCH).execute()).map(({ id }) => id)
+      const ids = (await old(queries, kind, before).select('id').limit(LEADS_BATCH).execute()).map(({ id }) => id)
       if (ids.length === 0) return ids
       await deleteDemos(queries, ids)
       await queries
