@@ -43,10 +43,7 @@ const lists: Record<string, Partial<DeskFilter>> = {
 export async function benchDesk(): Promise<Row[]> {
   const postgres = await startPostgres(process.env.POSTGRES_BIN ?? '', { synced: true })
   try {
-    return [
-      await slowestList('SQLite', undefined),
-      await slowestList('PostgreSQL', await postgres.createDatabase()),
-    ]
+    return [await slowestList('SQLite', undefined), await slowestList('PostgreSQL', await postgres.createDatabase())]
   } finally {
     await postgres.stop()
   }

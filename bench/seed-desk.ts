@@ -18,7 +18,24 @@ const PORTION = 20_000
 
 const countries = ['GB', 'SE', 'DE', 'FR', 'US', 'JP', 'BR', 'IN']
 const campaigns = ['november', 'spring fair', 'letter', 'badges', 'halls']
-const syllables = ['ka', 'mo', 'ri', 'ten', 'sol', 'vu', 'lan', 'dor', 'pe', 'xi', 'gra', 'hem', 'ost', 'ny', 'bel', 'fa']
+const syllables = [
+  'ka',
+  'mo',
+  'ri',
+  'ten',
+  'sol',
+  'vu',
+  'lan',
+  'dor',
+  'pe',
+  'xi',
+  'gra',
+  'hem',
+  'ost',
+  'ny',
+  'bel',
+  'fa',
+]
 
 /** Leads with three deliveries each, all on the desk and in every stage. */
 export async function seedDesk(context: Context, count: number): Promise<void> {
@@ -109,7 +126,10 @@ async function work({ db }: Context, count: number): Promise<void> {
           .set({
             waits: 0,
             stage: sql<LeadStage>`CASE ${sql.join(
-              stages.map((stage, index) => sql`WHEN abs(seq) % ${sql.lit(stages.length)} = ${sql.lit(index)} THEN ${sql.lit(stage)}`),
+              stages.map(
+                (stage, index) =>
+                  sql`WHEN abs(seq) % ${sql.lit(stages.length)} = ${sql.lit(index)} THEN ${sql.lit(stage)}`,
+              ),
               sql` `,
             )} END`,
             owner_id: sql<string>`CASE WHEN abs(seq) % 2 = 0 THEN 'dev' ELSE 'ines' END`,

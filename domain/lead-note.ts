@@ -11,7 +11,10 @@ const LONGEST_CALL = 24 * 60
 const text = v.pipe(
   v.string(),
   v.transform((value) => normalizeText(value, { multiline: true })),
-  v.check((value) => value !== '' && codePointLength(value) <= noteMaxLength, 'is empty or longer than 5,000 characters'),
+  v.check(
+    (value) => value !== '' && codePointLength(value) <= noteMaxLength,
+    'is empty or longer than 5,000 characters',
+  ),
 )
 
 export const noteTextSchema = v.strictObject({

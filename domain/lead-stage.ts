@@ -35,7 +35,12 @@ export function changedState(state: DeskState, change: ProgressChange, { operato
     owner_id: change.owner_id === undefined ? state.owner_id : change.owner_id,
     later_until: change.later_until === undefined ? state.later_until : change.later_until,
   }
-  return { ...progress, waits: waitsAfter(progress), first_answer_at: firstAnswer(state, progress.stage, at), updated_at: at }
+  return {
+    ...progress,
+    waits: waitsAfter(progress),
+    first_answer_at: firstAnswer(state, progress.stage, at),
+    updated_at: at,
+  }
 }
 
 const waitsAfter = ({ stage, owner_id, later_until }: Progress) =>
@@ -44,7 +49,8 @@ const waitsAfter = ({ stage, owner_id, later_until }: Progress) =>
 /** An answer that was only marked by mistake, and taken back at once, is none. */
 function firstAnswer({ stage, first_answer_at, updated_at }: DeskState, next: LeadStage, at: number): number | null {
   if (first_answer_at === null) return next === 'answered' ? at : null
-  const isTakenBack = stage === 'answered' && first_answer_at === updated_at && (next === 'new' || next === 'in_progress')
+  const isTakenBack =
+    stage === 'answered' && first_answer_at === updated_at && (next === 'new' || next === 'in_progress')
   return isTakenBack ? null : first_answer_at
 }
 

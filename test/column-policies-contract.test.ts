@@ -127,7 +127,11 @@ onEachDatabase((empty, dialect) => {
   async function workOnLeads() {
     await new Intake(context).takeAll()
     for (const { lead_id, version } of await context.db.query.selectFrom('lead_desk').selectAll().execute()) {
-      await saveNote(context, { operatorId: 'dev' }, { id: `note of ${lead_id}`, leadId: lead_id, kind: 'note', text: 'Rings at nine.', minutes: null })
+      await saveNote(
+        context,
+        { operatorId: 'dev' },
+        { id: `note of ${lead_id}`, leadId: lead_id, kind: 'note', text: 'Rings at nine.', minutes: null },
+      )
       await saveDraft(context, 'dev', { leadId: lead_id, subject: 'Your three halls', text: 'Dear Amara' })
       await markSpam(context, { operatorId: 'dev' }, { id: lead_id, version })
     }

@@ -72,7 +72,9 @@ onEachDatabase((empty) => {
     test('of many at once is one, and the others learn of it', async () => {
       const stages = ['answered', 'won', 'closed', 'in_progress', 'answered', 'won', 'closed', 'in_progress'] as const
       const outcomes = await Promise.all(
-        stages.map((stage, number) => change({ stage }, { operatorId: `operator ${number}` }, number % 2 ? context : other)),
+        stages.map((stage, number) =>
+          change({ stage }, { operatorId: `operator ${number}` }, number % 2 ? context : other),
+        ),
       )
       expect(outcomes.filter(({ state }) => state === 'changed')).toHaveLength(1)
       expect(outcomes.filter(({ state }) => state === 'conflict')).toHaveLength(7)
@@ -203,7 +205,11 @@ onEachDatabase((empty) => {
   test('a draft is its operator’s own', async () => {
     await saveDraft(context, 'dev', { leadId: id, subject: 'One', text: 'first' })
     await saveDraft(context, 'dev', { leadId: id, subject: 'One', text: 'second' })
-    expect(await findDraft(context, 'dev', id)).toEqual({ subject: 'One', text: 'second', updated_at: noon.toISOString() })
+    expect(await findDraft(context, 'dev', id)).toEqual({
+      subject: 'One',
+      text: 'second',
+      updated_at: noon.toISOString(),
+    })
     expect(await findDraft(context, 'ines', id)).toBeUndefined()
     await removeDraft(context, 'dev', id)
     expect(await findDraft(context, 'dev', id)).toBeUndefined()

@@ -43,7 +43,9 @@ onEachDatabase((empty, dialect) => {
     await new Intake(context).takeAll()
     const rows = await desk()
     expect(rows).toHaveLength(251)
-    expect(rows.map(({ created_at }) => created_at)).toEqual(rows.map(({ created_at }) => created_at).toSorted((a, b) => a - b))
+    expect(rows.map(({ created_at }) => created_at)).toEqual(
+      rows.map(({ created_at }) => created_at).toSorted((a, b) => a - b),
+    )
     expect(rows.at(-1)?.lead_id).toBe(newest)
     const waiting = rows.filter(({ waits }) => waits === 1)
     expect(Math.min(...waiting.map(({ created_at }) => created_at))).toBeGreaterThan(noon.getTime() - 7 * DAY)
@@ -67,7 +69,12 @@ onEachDatabase((empty, dialect) => {
     expect(before).toBe(600)
     await Promise.all(
       Array.from({ length: 300 }, (_, number) =>
-        submitLead(number % 2 ? context : other, 'quick', { email: `both.${number}@example.com` }, { ipAddress: '192.0.2.1' }),
+        submitLead(
+          number % 2 ? context : other,
+          'quick',
+          { email: `both.${number}@example.com` },
+          { ipAddress: '192.0.2.1' },
+        ),
       ),
     )
     const since = noon.getTime() - 1

@@ -31,8 +31,7 @@ onEachDatabase((empty) => {
     }, 120_000)
     afterAll(() => context.db.close())
 
-    const expected = (fits: (lead: (typeof all)[number]) => boolean) =>
-      all.filter(fits).map(({ lead_id }) => lead_id)
+    const expected = (fits: (lead: (typeof all)[number]) => boolean) => all.filter(fits).map(({ lead_id }) => lead_id)
 
     test.each<[Partial<DeskFilter>, (lead: (typeof all)[number]) => boolean]>([
       [{ kind: 'demo' }, ({ kind }) => kind === 'demo'],
@@ -102,12 +101,18 @@ onEachDatabase((empty) => {
       ['展示', ['tokyo']],
       ['会展', ['tokyo']],
       ['two hal', ['kettle', 'creme']],
-      ["'two' & \"hal\" OR :* (x", []],
+      ['\'two\' & "hal" OR :* (x', []],
       ['kettle brulee', []],
       ['ettle', []],
     ])('the same words find the same leads on both databases: %s', async (words, expected) => {
       const ids = {
-        tokyo: await add({ first_name: 'Yuki', last_name: 'Tanaka', company: '展示会サービス', email: 'y@example.jp', message: '-' }),
+        tokyo: await add({
+          first_name: 'Yuki',
+          last_name: 'Tanaka',
+          company: '展示会サービス',
+          email: 'y@example.jp',
+          message: '-',
+        }),
         creme: await add({ company: 'Crème Brûlée', email: 'amara.lindqvist@example.org' }),
         kettle: await add({ company: 'Kettle & Crane', email: 'amara.lindqvist@example.com' }),
       }
@@ -136,7 +141,11 @@ onEachDatabase((empty) => {
       )
       for (const text of ['First', 'x'.repeat(5_000)]) {
         context.clock.now = new Date(context.clock.now.getTime() + 1_000)
-        await saveNote(context, { operatorId: 'dev' }, { id: text.slice(0, 5), leadId: id, kind: 'call', minutes: 3, text })
+        await saveNote(
+          context,
+          { operatorId: 'dev' },
+          { id: text.slice(0, 5), leadId: id, kind: 'call', minutes: 3, text },
+        )
       }
       const page = await listDesk(context, { filter: { view: 'all' }, limit: 10 })
       expect(page).toMatchObject({ next: null, searching: false })

@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { noFields } from '#domain/lead.ts'
 import type { DeliveryRow } from '#server/db/tables.ts'
+import { changeRoom } from '#server/demos/change-room.ts'
+import { sendAgain } from '#server/demos/send-again.ts'
 import { saveDraft } from '#server/desk/drafts.ts'
 import { findDeskLeads } from '#server/desk/find-desk-leads.ts'
 import { Intake } from '#server/desk/intake.ts'
 import { saveNote } from '#server/desk/notes.ts'
-import { changeRoom } from '#server/demos/change-room.ts'
-import { sendAgain } from '#server/demos/send-again.ts'
 import { listLeads } from '#server/leads/list-leads.ts'
 import { readLead } from '#server/leads/read-lead.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'
@@ -32,15 +32,7 @@ const canary = {
   message: 'zqxjkvwb the first\nzqxjkvwb the second',
 }
 
-const ofLeads = [
-  'leads',
-  'deliveries',
-  'submissions',
-  'lead_desk',
-  'lead_words',
-  'lead_notes',
-  'reply_drafts',
-] as const
+const ofLeads = ['leads', 'deliveries', 'submissions', 'lead_desk', 'lead_words', 'lead_notes', 'reply_drafts'] as const
 
 onEachDatabase((empty, dialect) => {
   let settings: Awaited<ReturnType<typeof empty>>
@@ -302,7 +294,8 @@ onEachDatabase((empty, dialect) => {
         const path = join(parentPath, name)
         return [name, name.startsWith('lanyard.db') ? readBeside(path) : readFileSync(path, 'latin1')]
       })
-    const tables = dialect === 'sqlite' ? [] : await Promise.all(ofLeads.map(async (table) => [table, await all(table)]))
+    const tables =
+      dialect === 'sqlite' ? [] : await Promise.all(ofLeads.map(async (table) => [table, await all(table)]))
     return [...files, ...tables].flatMap(([name = '', text = '']) => (/zqxjkvwb|7911123456/i.test(text) ? name : []))
   }
 

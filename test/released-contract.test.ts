@@ -83,7 +83,9 @@ onEachDatabase((empty, dialect) => {
       .execute()
     expect(leads).toHaveLength(2 * leadsIn(recording))
     expect(leads.filter(({ seq }) => seq === null)).toEqual([])
-    expect(new Set(leads.map(({ erased_at, hash }) => (erased_at === null) === (hash !== null)))).toEqual(new Set([true]))
+    expect(new Set(leads.map(({ erased_at, hash }) => (erased_at === null) === (hash !== null)))).toEqual(
+      new Set([true]),
+    )
     expect(new Set(leads.map(({ erased_at }) => erased_at === null))).toEqual(new Set([true, false]))
   })
 

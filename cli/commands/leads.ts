@@ -54,7 +54,20 @@ ${deskOptionsHelp}
       if (values.json) console.log(JSON.stringify(found, null, 2))
       else
         printTable(
-          ['id', 'when', 'kind', 'state', 'stage', 'owner', 'notes', 'name', 'company', 'email', 'telephone', 'country'],
+          [
+            'id',
+            'when',
+            'kind',
+            'state',
+            'stage',
+            'owner',
+            'notes',
+            'name',
+            'company',
+            'email',
+            'telephone',
+            'country',
+          ],
           found.map((lead) => [
             short(lead.id),
             minute(lead.created_at),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Context } from '#server/context.ts'
 import type { LeadStage } from '#domain/lead-stage.ts'
+import type { Context } from '#server/context.ts'
 
 /** Counts stop at `MOST`, where they mean "and more". */
 export interface DeskCounts {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LeadKind } from '#domain/lead-fields.ts'
-import type { LeadStage } from '#domain/lead-stage.ts'
 import type { NoteKind } from '#domain/lead-note.ts'
+import type { LeadStage } from '#domain/lead-stage.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { LeadDeskRow } from '#server/db/desk-tables.ts'
 
@@ -38,10 +38,7 @@ export interface DeskLead {
 const EXCERPT = 240
 
 /** In the order of `wanted`; leads that were deleted meanwhile are left out. */
-export async function readDeskLeads(
-  queries: Queries,
-  wanted: Pick<LeadDeskRow, 'lead_id'>[],
-): Promise<DeskLead[]> {
+export async function readDeskLeads(queries: Queries, wanted: Pick<LeadDeskRow, 'lead_id'>[]): Promise<DeskLead[]> {
   const ids = wanted.map(({ lead_id }) => lead_id)
   if (ids.length === 0) return []
   const byId = new Map((await readRows(queries, ids)).map((row) => [row.id, row]))
@@ -50,7 +47,8 @@ export async function readDeskLeads(
   return ids.flatMap((id) => {
     const row = byId.get(id)
     if (!row) return []
-    const { first_name, last_name, erased_at, held_reasons, message, created_at, later_until, waits, state, ...facts } = row
+    const { first_name, last_name, erased_at, held_reasons, message, created_at, later_until, waits, state, ...facts } =
+      row
     const count = (of: 'dead' | 'unknown') =>
       troubles.find((trouble) => trouble.lead_id === id && trouble.state === of)?.count ?? 0
     const note = noteOf.get(id)
@@ -66,7 +64,12 @@ export async function readDeskLeads(
         dead: count('dead'),
         unknown: count('unknown'),
         last_note: note
-          ? { kind: note.kind, excerpt: excerptOf(note.text), operator_id: note.operator_id, created_at: iso(note.created_at) }
+          ? {
+              kind: note.kind,
+              excerpt: excerptOf(note.text),
+              operator_id: note.operator_id,
+              created_at: iso(note.created_at),
+            }
           : null,
         created_at: iso(created_at),
       },
@@ -127,5 +130,8 @@ const lastNotes = (queries: Queries, ids: string[]) =>
     .where('place', '=', 1)
     .execute()
 
-const excerptOf = (text: string) => Array.from(text.slice(0, 2 * EXCERPT)).slice(0, EXCERPT).join('')
+const excerptOf = (text: string) =>
+  Array.from(text.slice(0, 2 * EXCERPT))
+    .slice(0, EXCERPT)
+    .join('')
 const iso = (timestamp: number) => new Date(timestamp).toISOString()

@@ -6,7 +6,16 @@ import type { Queries } from '#server/db/database.ts'
 import type { LeadDeskRow } from '#server/db/desk-tables.ts'
 import type { LeadRow } from '#server/db/tables.ts'
 import { addressKey, leadKeys } from './lead-keys.ts'
-import { freeSeq, isMissing, oldestOnDesk, olderLeads, PORTION, type Place, type Position, portionAfter } from './missing-leads.ts'
+import {
+  freeSeq,
+  isMissing,
+  olderLeads,
+  oldestOnDesk,
+  type Place,
+  PORTION,
+  type Position,
+  portionAfter,
+} from './missing-leads.ts'
 import { wordsOfLead, writeWords } from './sync-words.ts'
 
 type IntakeContext = Pick<Context, 'db' | 'clock'> & { config: Pick<Context['config'], 'appSecret'> }

@@ -1,8 +1,8 @@
 import { type DeskFilter, fitsFilter } from '#domain/desk-filter.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
-import { type DeskLead, readDeskLeads } from './desk-leads.ts'
 import { deskCursor, readDeskCursor } from './desk-cursor.ts'
+import { type DeskLead, readDeskLeads } from './desk-leads.ts'
 import { searchDesk } from './search-desk.ts'
 import { type SeqRange, walkDesk } from './walk-desk.ts'
 

@@ -29,11 +29,7 @@ export const portionAfter = (queries: Queries, { at, id }: Position) =>
     .execute()
 
 /** Whole milliseconds, so that what has the oldest timestamp of the desk came after it. */
-export async function olderLeads(
-  queries: Queries,
-  oldest: Position | undefined,
-  most: number,
-): Promise<string[]> {
+export async function olderLeads(queries: Queries, oldest: Position | undefined, most: number): Promise<string[]> {
   const missing = queries.selectFrom('leads').select(['id', 'created_at']).where(isMissing)
   const older = oldest ? missing.where('created_at', '<', oldest.at) : missing
   const batch = await older.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(most).execute()

@@ -31,5 +31,7 @@ export function searchDesk(
 }
 
 // Words are letters and digits, so nothing in them has to be escaped.
-const tsquery = (words: WantedWord[]) => words.map(({ word, isPrefix }) => `'${word}'${isPrefix ? ':*' : ''}`).join(' & ')
-const fts5Query = (words: WantedWord[]) => words.map(({ word, isPrefix }) => `"${word}"${isPrefix ? '*' : ''}`).join(' AND ')
+const tsquery = (words: WantedWord[]) =>
+  words.map(({ word, isPrefix }) => `'${word}'${isPrefix ? ':*' : ''}`).join(' & ')
+const fts5Query = (words: WantedWord[]) =>
+  words.map(({ word, isPrefix }) => `"${word}"${isPrefix ? '*' : ''}`).join(' AND ')

@@ -1,11 +1,7 @@
 import type { Context } from '#server/context.ts'
 
 /** Lets leads wait again whose reminder is due. Returns their ids. */
-export async function wakeLater({
-  db,
-  clock,
-  changes,
-}: Pick<Context, 'db' | 'clock' | 'changes'>): Promise<string[]> {
+export async function wakeLater({ db, clock, changes }: Pick<Context, 'db' | 'clock' | 'changes'>): Promise<string[]> {
   const now = clock().getTime()
   const due = await db.query.selectFrom('lead_desk').select('seq').where('later_until', '<=', now).executeTakeFirst()
   if (!due) return []
