@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { DeliveryState } from '#domain/delivery.ts'
 import { noFields } from '#domain/lead.ts'
 import { leadKinds } from '#domain/lead-fields.ts'
 import { type LeadStage, leadStages } from '#domain/lead-stage.ts'
@@ -62,7 +63,8 @@ export async function seedDesk(context: Context, count: number): Promise<void> {
   await work(context, count)
 }
 
-const stateOf = (index: number) => (index % 500 === 499 ? 'unknown' : index % 300 === 299 ? 'dead' : 'done')
+const stateOf = (index: number): DeliveryState =>
+  index % 500 === 499 ? 'unknown' : index % 300 === 299 ? 'dead' : 'done'
 
 function seededLead(number: number, createdAt: number): LeadRow {
   const kind = leadKinds[number % leadKinds.length] ?? 'contact'

@@ -1,6 +1,7 @@
 const marks = /\p{M}+/gv
+const uuids = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/gv
 /** A telephone number as people write it, or a date. */
-const spacedDigits = /(?:\+|\b0)[\d\s().\/\-]{6,24}\d/gv
+const spacedDigits = /(?:\+|\b0)[\d\s\(\).\/\-]{6,24}\d/gv
 /** Digits of the shortest telephone number with its trunk zero; a date has fewer. */
 const SHORTEST_NUMBER = 9
 const notDigits = /\D/gv
@@ -19,7 +20,8 @@ const SHORTEST_PREFIX = 2
 
 /** Distinct words of letters and digits, without case, marks and width: "Crème" is `creme`. */
 export function searchWords(text: string): string[] {
-  const joined = folded(text).replace(spacedDigits, joinNumber)
+  // The parts of an id would be found instead of numbers.
+  const joined = folded(text).replace(uuids, withoutHyphens).replace(spacedDigits, joinNumber)
   return Array.from(new Set(Array.from(joined.matchAll(words), ([word]) => word.slice(0, LONGEST))))
 }
 
@@ -51,6 +53,8 @@ const folded = (text: string) =>
     .normalize('NFKD')
     .replace(marks, '')
     .normalize('NFC')
+
+const withoutHyphens = (uuid: string) => uuid.replaceAll('-', '')
 
 function joinNumber(text: string): string {
   const digits = text.replace(notDigits, '')
