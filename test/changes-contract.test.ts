@@ -18,7 +18,7 @@ import { reapplyErasures } from '#server/privacy/erasure-list.ts'
 import { runRetention } from '#server/privacy/run-retention.ts'
 import { type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
-import { demoBody } from './leads.ts'
+import { demoBody, quickBody } from './leads.ts'
 
 const HOUR = 3_600_000
 
@@ -134,6 +134,20 @@ onEachDatabase((empty, dialect) => {
     context.clock.now = new Date(context.clock.now.getTime() + 49 * HOUR)
     await runRetention(context)
     expect(last()).toContainEqual({ leads: [id] })
+  })
+
+  test('a lead that arrives is published once, and no other submission', async () => {
+    const other = await anotherProcess()
+    const [here, there] = [subscribe(context), subscribe(other)]
+    if (dialect === 'postgres') await expect.poll(() => there).toContain('unknown')
+    there.length = 0
+    const source = { ipAddress: '192.0.2.1', idempotencyKey: 'one' }
+    const stored = await submitLead(context, 'quick', quickBody, source)
+    const id = stored.state === 'stored' ? stored.id : ''
+    expect(await submitLead(context, 'quick', quickBody, source)).toMatchObject({ repeated: true })
+    expect(await submitLead(context, 'quick', { email: 'none' }, source)).toMatchObject({ state: 'refused' })
+    expect(here.filter((change) => change !== 'unknown')).toEqual([{ leads: [id] }])
+    await expect.poll(() => there, { interval: 5 }).toContainEqual(dialect === 'postgres' ? { leads: [id] } : 'unknown')
   })
 
   test('another process sees a change, even one that was committed without a notification', async () => {

@@ -13,24 +13,28 @@ async function submit(outcome: LeadOutcome, input: unknown = contactBody) {
   const planned = vi.fn()
   events.on('planned', planned)
   const store = vi.fn(async () => outcome)
-  const context = { config: readConfig({}), events, clock: () => now, leadQueue: { store } }
+  const notify = vi.fn()
+  const context = { config: readConfig({}), events, clock: () => now, leadQueue: { store }, changes: { notify } }
   const source = { ipAddress: '192.0.2.1' }
   const submitted = await submitLead(context as unknown as Parameters<typeof submitLead>[0], 'contact', input, source)
-  return { submitted, store, planned: planned.mock.calls.length }
+  return { submitted, store, planned: planned.mock.calls.length, announced: notify.mock.calls }
 }
 
 const stored = { state: 'stored' as const, id: 'a', held: false, demo: undefined }
 
-test('a new lead wakes the channels, a repeat does not', async () => {
+test('a new lead wakes the channels and is announced, a repeat is not', async () => {
   const first = await submit({ ...stored, repeated: false })
   expect([first.submitted, first.planned]).toEqual([{ state: 'stored', id: 'a', held: false, repeated: false }, 1])
+  expect(first.announced).toEqual([[{ leads: ['a'] }]])
   const again = await submit({ ...stored, repeated: true })
   expect([again.submitted, again.planned]).toEqual([{ state: 'stored', id: 'a', held: false, repeated: true }, 0])
+  expect(again.announced).toEqual([])
 })
 
 test('a lead that is not stored wakes no channel, and an invalid one is not queued', async () => {
   const limited = await submit({ state: 'limited', limit: 5, retryAfter: 1 })
   expect([limited.submitted.state, limited.planned]).toEqual(['limited', 0])
+  expect(limited.announced).toEqual([])
   const refused = await submit({ state: 'running' }, { ...contactBody, message: '' })
   expect(refused.submitted).toEqual({ state: 'refused', fields: ['message'] })
   expect(refused.store).not.toHaveBeenCalled()

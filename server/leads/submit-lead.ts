@@ -6,7 +6,7 @@ import type { LeadOutcome } from './store-leads.ts'
 
 /** Resolves once lead and deliveries are on the disk. Throws DatabaseBusy or DatabaseFull. */
 export async function submitLead(
-  context: Pick<LeadContext, 'config' | 'leadQueue' | 'events' | 'clock'>,
+  context: Pick<LeadContext, 'config' | 'leadQueue' | 'events' | 'clock' | 'changes'>,
   kind: LeadKind,
   input: unknown,
   source: LeadSource,
@@ -14,6 +14,9 @@ export async function submitLead(
   const parsed = parseLead(kind, input, context.config.nameRule)
   if (!parsed.ok) return { state: 'refused', fields: parsed.refused }
   const outcome = await context.leadQueue.store({ lead: parsed.lead, source, at: context.clock().getTime() })
-  if (outcome.state === 'stored' && !outcome.repeated) context.events.emit('planned')
+  if (outcome.state === 'stored' && !outcome.repeated) {
+    context.events.emit('planned')
+    context.changes.notify({ leads: [outcome.id] })
+  }
   return outcome
 }
