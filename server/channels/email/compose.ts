@@ -8,8 +8,8 @@ import type { Email } from './raw-email.ts'
 import type { Templates } from './templates.ts'
 
 /** Code points; some servers refuse long headers. */
-const LONGEST_SUBJECT = 160
-const LONGEST_NAME = 80
+export const LONGEST_SUBJECT = 160
+export const LONGEST_NAME = 80
 
 /** Sent from our own domain, because mail from a visitor's own address would fail SPF and DMARC. */
 export async function composeStaffEmail(
@@ -21,7 +21,7 @@ export async function composeStaffEmail(
   const { from, staff } = mail ?? sampleMail
   const isNotice = delivery.purpose === 'webhook-gone'
   const rendered = isNotice ? await templates.renderWebhookGone() : await templates.renderStaffLead(lead)
-  const replyTo = isNotice ? undefined : visitor(lead)
+  const replyTo = isNotice ? undefined : visitorAddress(lead)
   return {
     from: senderOf(mail),
     to: staff.map((address) => ({ name: '', address })),
@@ -59,7 +59,7 @@ const wholeAddress = new RegExp(`^(?:${emailPattern})$`, 'v')
 export const isEmailAddress = (text: string) => text.length <= emailMaxLength && wholeAddress.test(text)
 
 /** Validated again, because the address goes into a header. */
-function visitor({ email, first_name, last_name }: LeadRow) {
+export function visitorAddress({ email, first_name, last_name }: LeadRow) {
   if (!isEmailAddress(email)) return undefined
   const name = [first_name, last_name].filter(Boolean).join(' ')
   return { name: headerText(name, LONGEST_NAME), address: email }
@@ -68,7 +68,7 @@ function visitor({ email, first_name, last_name }: LeadRow) {
 /**
  * Strips control and bidirectional characters, and breaks encoded words (RFC 2047) that hide them.
  */
-function headerText(text: string, longest: number): string {
+export function headerText(text: string, longest: number): string {
   const line = text
     .toWellFormed()
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu, ' ')

@@ -1,6 +1,6 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
 
-export type Email = SendMailOptions & { text: string; html: string }
+export type Email = SendMailOptions & { text: string; html?: string }
 
 export interface RawEmail {
   envelope: { from: string | false; to: string[] }
@@ -12,7 +12,7 @@ export async function rawEmail(email: Email): Promise<RawEmail> {
   const { envelope, message } = await writer.sendMail({
     ...email,
     text: mailLines(email.text),
-    html: mailLines(email.html),
+    ...(email.html !== undefined && { html: mailLines(email.html) }),
     textEncoding: 'quoted-printable',
   })
   // A Buffer, because of the option `buffer` below.

@@ -5,16 +5,15 @@ import { shortName } from '#domain/short-name.ts'
 import type { RenderedEmail } from '#emails/render.tsx'
 import type { Context } from '#server/context.ts'
 import type { DemoRow, LeadRow } from '#server/db/tables.ts'
-import type { Message, Outcome } from '#server/deliveries/channel.ts'
+import type { Message } from '#server/deliveries/channel.ts'
 import { emailHashes } from '#server/recipients/contact-hash.ts'
 import { isSuppressed } from '#server/recipients/suppress.ts'
 import { unsubscribeToken } from '#server/recipients/unsubscribe-token.ts'
 import { isEmailAddress, messageId, senderOf } from './compose.ts'
+import type { ComposedEmail } from './mail-channel.ts'
 import { pageCode } from './page-code.ts'
 import type { Email } from './raw-email.ts'
 import { loadTemplates } from './templates.ts'
-
-export type ComposedEmail = { email: Email } | { outcome: Outcome }
 
 export interface VisitorEmails {
   compose(message: Message): Promise<ComposedEmail>
