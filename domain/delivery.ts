@@ -1,4 +1,4 @@
-export const channels = ['email', 'wallet', 'whatsapp', 'webhook'] as const
+export const channels = ['email', 'wallet', 'whatsapp', 'webhook', 'reply'] as const
 export type Channel = (typeof channels)[number]
 
 export const deliveryStates = ['pending', 'sending', 'done', 'dead', 'unknown', 'cancelled'] as const
@@ -7,7 +7,9 @@ export type DeliveryState = (typeof deliveryStates)[number]
 export type Recipient = 'staff' | 'visitor'
 
 export const purposes = ['lead', 'erasure', 'webhook-gone', 'demo-again', 'pass-update', 'confirmation'] as const
-export type Purpose = (typeof purposes)[number]
+/** Numbered, since staff may send a lead's visitor any number of them. */
+export type ReplyPurpose = `reply ${number}`
+export type Purpose = (typeof purposes)[number] | ReplyPurpose
 
 /** These contain no personal data, so they are sent even after an erasure. */
 export const impersonalPurposes = ['erasure', 'webhook-gone'] as const satisfies Purpose[]

@@ -13,6 +13,7 @@ import { exportPerson } from '#server/privacy/export-person.ts'
 import { type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
 import { contactBody, demoBody } from './leads.ts'
+import { incomingMail } from './mails.ts'
 
 const columns = Object.entries(columnPolicies).flatMap(([table, policies]) =>
   Object.entries(policies).map(([column, policy]) => ({ table: table as keyof Tables, column, policy })),
@@ -132,6 +133,7 @@ onEachDatabase((empty, dialect) => {
         { operatorId: 'dev' },
         { id: `note of ${lead_id}`, leadId: lead_id, kind: 'note', text: 'Rings at nine.', minutes: null },
       )
+      await context.db.write((queries) => queries.insertInto('lead_mails').values(incomingMail(lead_id)).execute())
       await saveDraft(context, 'dev', { leadId: lead_id, subject: 'Your three halls', text: 'Dear Amara' })
       await markSpam(context, { operatorId: 'dev' }, { id: lead_id, version })
     }
@@ -151,4 +153,4 @@ onEachDatabase((empty, dialect) => {
   }
 })
 
-const inJson = (text: string) => (text.startsWith('{') ? text : JSON.stringify(text).slice(1, -1))
+const inJson = (text: string) => (/^[[{]/.test(text) ? text : JSON.stringify(text).slice(1, -1))

@@ -19,6 +19,7 @@ import { runRetention } from '#server/privacy/run-retention.ts'
 import { type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
 import { demoBody } from './leads.ts'
+import { incomingMail } from './mails.ts'
 import { readBeside } from './read-beside.ts'
 
 const canary = {
@@ -32,7 +33,16 @@ const canary = {
   message: 'zqxjkvwb the first\nzqxjkvwb the second',
 }
 
-const ofLeads = ['leads', 'deliveries', 'submissions', 'lead_desk', 'lead_words', 'lead_notes', 'reply_drafts'] as const
+const ofLeads = [
+  'leads',
+  'deliveries',
+  'submissions',
+  'lead_desk',
+  'lead_words',
+  'lead_notes',
+  'lead_mails',
+  'reply_drafts',
+] as const
 
 onEachDatabase((empty, dialect) => {
   let settings: Awaited<ReturnType<typeof empty>>
@@ -84,6 +94,8 @@ onEachDatabase((empty, dialect) => {
     for (const leadId of leads) {
       const note = { id: `note of ${leadId}`, leadId, kind: 'note', minutes: null } as const
       await saveNote(server, { operatorId: 'dev' }, { ...note, text: 'Zqxjkvwb rings at nine, zqxjkvwbly' })
+      const mail = { ...incomingMail(leadId), sender_name: 'Zqxjkvwb', text: 'Dear zqxjkvwb' }
+      await server.db.write((queries) => queries.insertInto('lead_mails').values(mail).execute())
       await saveDraft(server, 'dev', { leadId, subject: 'zqxjkvwb', text: 'Dear Zqxjkvwb' })
     }
     expect(await findDeskLeads(server, { view: 'all', words: 'zqxjk nine' }, 100)).toHaveLength(36)
@@ -270,8 +282,8 @@ onEachDatabase((empty, dialect) => {
   /** Writes messages as the channels without a provider do; returns how many. */
   async function writeMessages(leads: string[]): Promise<number> {
     const rows = await context.db.query.selectFrom('deliveries').select(['id', 'channel', 'lead_id']).execute()
-    const folders = { email: 'mailbox', webhook: 'webhook', whatsapp: 'whatsapp', wallet: 'passes' }
-    for (const folder of Object.values(folders)) mkdirSync(join(settings.dataDir, folder))
+    const folders = { email: 'mailbox', webhook: 'webhook', whatsapp: 'whatsapp', wallet: 'passes', reply: 'mailbox' }
+    for (const folder of new Set(Object.values(folders))) mkdirSync(join(settings.dataDir, folder))
     let ofPerson = 0
     for (const { id, channel, lead_id } of rows) {
       const own = leads.includes(lead_id)

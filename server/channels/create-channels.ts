@@ -5,6 +5,7 @@ import { ApplePasses } from '#server/wallet/apple/apple-passes.ts'
 import { findVisitorPass } from '#server/wallet/visitor-pass.ts'
 import { createEmailChannel } from './email/email-channel.ts'
 import { createVisitorEmails } from './email/visitor-email.ts'
+import { createReplyChannel } from './reply/reply-channel.ts'
 import { createWalletChannel } from './wallet/wallet-channel.ts'
 import { createWebhookChannel } from './webhook/webhook-channel.ts'
 import { createWhatsappChannel } from './whatsapp/whatsapp-channel.ts'
@@ -23,5 +24,6 @@ export function createChannels(context: Pick<Context, 'config' | 'clock' | 'log'
     createWalletChannel(context, { apple }),
     createWhatsappChannel(context),
     createWebhookChannel(context),
+    createReplyChannel(context),
   ]
 }

@@ -9,6 +9,7 @@ export interface DeskTables {
   /** Keyed hashes by which leads of one person or company find each other. */
   lead_keys: { lead_id: string; purpose: LeadKeyPurpose; hash: string }
   lead_notes: LeadNoteRow
+  lead_mails: LeadMailRow
   /** What an operator typed and has not sent. */
   reply_drafts: { lead_id: string; operator_id: string; subject: string; text: string; updated_at: number }
   spam_marks: { address_hash: string; lead_id: string; created_at: number }
@@ -49,5 +50,31 @@ export interface LeadNoteRow {
   text: string
   minutes: number | null
   version: number
+  created_at: number
+}
+
+/** A mail to a lead's visitor, or an answer to one. */
+export interface LeadMailRow {
+  /** Made by the client for a reply, so that a repeated request is one mail. */
+  id: string
+  /** Null while nobody knows which lead an answer belongs to. */
+  lead_id: string | null
+  /** Null for what came in. */
+  delivery_id: string | null
+  direction: 'out' | 'in'
+  /** The header of what came in; that of a reply is made of its delivery's id. */
+  message_id: string | null
+  in_reply_to: string | null
+  sender_name: string
+  /** Where answers to it go. */
+  reply_address: string
+  subject: string
+  text: string
+  /** Names of files, as a JSON array; the files are not kept. */
+  attachments: string
+  /** Who wrote the reply. */
+  operator_id: string | null
+  /** Why nobody was asked to look at what came in. */
+  held_reason: string | null
   created_at: number
 }

@@ -49,6 +49,7 @@ const withoutProvider: Record<Channel, string> = {
   email: 'No mail is sent, since SMTP_URL is not set: messages are written to the folder mailbox.',
   wallet: 'Phones refuse the passes, since neither Apple nor Google Wallet is set up.',
   whatsapp: 'Nothing is sent, since WhatsApp is not set up: messages are written to the folder whatsapp.',
+  reply: 'No reply is sent, since SMTP_URL is not set: replies are written to the folder mailbox.',
   webhook: 'Nothing is posted, since WEBHOOK_URL is not set: events are written to the folder webhook.',
 }
 
@@ -58,6 +59,7 @@ const hidden = (address: string) => address.replace(/^.*@/, '…@')
 function describe(name: Channel, { mail, webhook }: Config): string {
   if (name === 'email' && mail)
     return `: through ${mail.host}:${mail.port} as ${hidden(mail.from.address)}, to ${mail.staff.length} of staff`
+  if (name === 'reply' && mail) return `: through ${mail.host}:${mail.port} as ${hidden(mail.from.address)}`
   // The URL's path may contain a token.
   if (name === 'webhook' && webhook) return `: to ${new URL(webhook.url).origin}`
   return ''

@@ -38,6 +38,12 @@ export const deskPolicies = {
     ...each(['kind', 'minutes', 'created_at'], exported(deleted)),
     text: exported(identifying(deleted)),
   },
+  lead_mails: {
+    ...each(['id', 'lead_id', 'delivery_id', 'operator_id', 'held_reason'], deleted),
+    ...each(['direction', 'created_at'], exported(deleted)),
+    ...each(['message_id', 'in_reply_to'], identifying(deleted)),
+    ...each(['sender_name', 'reply_address', 'subject', 'text', 'attachments'], exported(identifying(deleted))),
+  },
   reply_drafts: {
     ...each(['lead_id', 'operator_id', 'updated_at'], deleted),
     ...each(['subject', 'text'], exported(identifying(deleted))),

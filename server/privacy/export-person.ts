@@ -1,5 +1,6 @@
 import type { NoteKind } from '#domain/lead-note.ts'
 import type { Context } from '#server/context.ts'
+import type { LeadMailRow } from '#server/db/desk-tables.ts'
 import { type DeliveryHistory, deliveriesOfLead } from '#server/deliveries/deliveries-of-lead.ts'
 import { type ListedLead, listedLead } from '#server/leads/listed-lead.ts'
 import { emailHashes } from '#server/recipients/contact-hash.ts'
@@ -23,7 +24,13 @@ type PersonLead = ListedLead & {
   /** What staff wrote about the lead, and replies that they have not sent. */
   notes: { kind: NoteKind; text: string; minutes: number | null; created_at: string }[]
   drafts: { subject: string; text: string }[]
+  mails: PersonMail[]
   demo: { token: string; room: string; created_at: string; expires_at: string; phones: string[] } | null
+}
+
+type PersonMail = Pick<LeadMailRow, 'direction' | 'sender_name' | 'reply_address' | 'subject' | 'text'> & {
+  attachments: string[]
+  created_at: string
 }
 
 export async function exportPerson(
@@ -46,6 +53,7 @@ export async function exportPerson(
       deliveries: await deliveriesOfLead({ db }, row.id),
       notes: await notesOf(db, row.id),
       drafts: await draftsOf(db, row.id),
+      mails: await mailsOf(db, row.id),
       demo: await demoOf(db, row.id),
     })
   const erasure = await db.query
@@ -94,6 +102,17 @@ const draftsOf = (db: Context['db'], leadId: string): Promise<PersonLead['drafts
     .where('lead_id', '=', leadId)
     .orderBy('operator_id')
     .execute()
+
+async function mailsOf(db: Context['db'], leadId: string): Promise<PersonMail[]> {
+  const mails = await db.query
+    .selectFrom('lead_mails')
+    .select(['direction', 'sender_name', 'reply_address', 'subject', 'text', 'attachments', 'created_at'])
+    .where('lead_id', '=', leadId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return mails.map((mail) => ({ ...mail, attachments: JSON.parse(mail.attachments), created_at: iso(mail.created_at) }))
+}
 
 async function demoOf(db: Context['db'], leadId: string): Promise<PersonLead['demo']> {
   const demo = await db.query.selectFrom('demos').selectAll().where('lead_id', '=', leadId).executeTakeFirst()

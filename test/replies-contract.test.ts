@@ -1,0 +1,335 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createReplyChannel } from '#server/channels/reply/reply-channel.ts'
+import { claimDue } from '#server/deliveries/delivery-queue.ts'
+import { createDispatcher, type Dispatcher } from '#server/deliveries/dispatcher.ts'
+import { redriveDelivery } from '#server/deliveries/redrive-deliveries.ts'
+import { changeLead } from '#server/desk/change-lead.ts'
+import { findDraft, saveDraft } from '#server/desk/drafts.ts'
+import { mailsOfLead } from '#server/desk/mails.ts'
+import { readDeskLead } from '#server/desk/read-desk-lead.ts'
+import { type Author, type SentReply, sendReply, TAKE_BACK_TIME, takeBackReply } from '#server/desk/replies.ts'
+import { erasePerson } from '#server/privacy/erase-person.ts'
+import { exportPerson } from '#server/privacy/export-person.ts'
+import { emailHashes } from '#server/recipients/contact-hash.ts'
+import { suppress } from '#server/recipients/suppress.ts'
+import { type TestContext, testContext } from './context.ts'
+import { onEachDatabase } from './databases.ts'
+import { addToDesk } from './desk.ts'
+import { type SmtpSink, startSmtpSink } from './fakes/smtp-sink.ts'
+import { contactBody } from './leads.ts'
+import { incomingMail } from './mails.ts'
+
+const LEASE = 30_000
+const ines: Author = { operatorId: 'ines', name: 'Ines Duarte', replyAddress: 'ines@example.com' }
+const dev: Author = { operatorId: 'dev', name: 'Dev Rao', replyAddress: 'dev@example.com' }
+
+onEachDatabase((empty) => {
+  let context: TestContext
+  let other: TestContext
+  let sink: SmtpSink
+  let dispatcher: Dispatcher
+  let lead: string
+
+  beforeEach(async () => {
+    sink = await startSmtpSink()
+    const settings = await empty()
+    const mail = {
+      host: '127.0.0.1',
+      port: sink.port,
+      encryption: 'none',
+      auth: undefined,
+      from: { name: undefined, address: 'hello@example.com' },
+      staff: ['sales@example.com'],
+    } as const
+    context = await testContext(settings, { mail: { ...mail, staff: [...mail.staff] } })
+    other = await testContext(settings)
+    dispatcher = createDispatcher(context, [createReplyChannel(context)])
+    lead = await addToDesk(context, 'contact', contactBody)
+  })
+  afterEach(async () => {
+    await dispatcher.stop(0)
+    await Promise.all([context.db.close(), other.db.close()])
+    await sink.stop()
+  })
+
+  const pass = (ms: number) => {
+    context.clock.now = other.clock.now = new Date(context.clock.now.getTime() + ms)
+  }
+  const work = async (of = dispatcher) => {
+    await of.poll()
+    await of.idle()
+  }
+  const reply = (sent: Partial<SentReply> = {}, author = ines, where = context) =>
+    sendReply(where, author, {
+      id: 'one',
+      leadId: lead,
+      subject: 'Your halls in May',
+      text: 'Dear Amara,\nyes.',
+      version: 1,
+      markAnswered: true,
+      ...sent,
+    })
+  const takeBack = (author = ines, id = 'one') => takeBackReply(context, author, { id, leadId: lead })
+  const deliveries = () =>
+    context.db.query.selectFrom('deliveries').selectAll().where('channel', '=', 'reply').orderBy('purpose').execute()
+  const states = async () => (await deliveries()).map(({ state }) => state)
+  const progress = async () => (await readDeskLead(context, lead))?.progress
+
+  describe('a reply', () => {
+    test('leaves once, when it cannot be taken back any more, from our address and to the writer', async () => {
+      await reply()
+      pass(TAKE_BACK_TIME - 1)
+      await work()
+      expect(sink.received).toEqual([])
+      pass(1)
+      await work()
+      await work()
+      const [delivery] = await deliveries()
+      expect(delivery).toMatchObject({
+        state: 'done',
+        purpose: 'reply 1',
+        receiver: 'visitor',
+        provider_status: 'sent',
+      })
+      expect(sink.received).toMatchObject([
+        {
+          key: delivery?.id,
+          from: 'hello@example.com',
+          to: [contactBody.email],
+          mail: {
+            from: { name: 'Ines Duarte, Lanyard', address: 'hello@example.com' },
+            to: [{ name: 'Amara Lindqvist', address: contactBody.email }],
+            replyTo: [{ name: 'Ines Duarte', address: 'ines@example.com' }],
+            subject: 'Your halls in May',
+            text: 'Dear Amara,\nyes.\n',
+          },
+        },
+      ])
+      expect(sink.received[0]?.raw).not.toMatch(/^(?:Auto-Submitted|In-Reply-To|References)/im)
+    })
+
+    test('answers what came last', async () => {
+      const answer = incomingMail(lead)
+      await context.db.write((queries) => queries.insertInto('lead_mails').values(answer).execute())
+      await reply()
+      pass(TAKE_BACK_TIME)
+      await work()
+      expect(sink.received[0]?.mail).toMatchObject({ inReplyTo: answer.message_id, references: answer.message_id })
+      expect((await mailsOfLead(context, lead)).map(({ id, attachments }) => [id, attachments])).toEqual([
+        [answer.id, ['plan.pdf']],
+        ['one', []],
+      ])
+    })
+
+    test('cannot add headers or recipients', async () => {
+      await reply(
+        { subject: 'Halls\r\nBcc: else@example.com', text: '\r\n.\r\nRCPT TO:<else@example.com>\r\n' },
+        { ...ines, name: 'Ines\r\nBcc: else@example.com' },
+      )
+      pass(TAKE_BACK_TIME)
+      await work()
+      expect(sink.received).toHaveLength(1)
+      expect(sink.received[0]?.to).toEqual([contactBody.email])
+      expect(sink.received[0]?.raw).not.toMatch(/^Bcc:/im)
+      expect(sink.received[0]?.mail).toMatchObject({
+        subject: 'Halls Bcc: else@example.com',
+        from: { name: 'Ines Bcc: else@example.com, Lanyard' },
+      })
+    })
+
+    test('is stored once, however often its request comes', async () => {
+      const sent = await Promise.all([reply(), reply({}, ines, other), reply()])
+      expect(sent.map((one) => one.state)).toEqual(['stored', 'stored', 'stored'])
+      expect(sent.map((one) => 'repeated' in one && one.repeated).sort()).toEqual([false, true, true])
+      expect(await reply({ text: 'No.' })).toEqual({ state: 'taken' })
+      expect(await reply({}, dev)).toEqual({ state: 'taken' })
+      expect(await states()).toEqual(['pending'])
+    })
+
+    test('can be followed by another one', async () => {
+      await reply()
+      await reply({ id: 'two', text: 'And a map.' })
+      expect((await deliveries()).map(({ purpose }) => purpose)).toEqual(['reply 1', 'reply 2'])
+      pass(TAKE_BACK_TIME)
+      await work()
+      expect(sink.received.map(({ mail }) => mail.text).sort()).toEqual(['And a map.\n', 'Dear Amara,\nyes.\n'])
+    })
+
+    test('begins the work on a lead, or answers it, and takes the place of its draft', async () => {
+      await saveDraft(context, 'ines', { leadId: lead, subject: '', text: 'Dear A' })
+      await saveDraft(context, 'dev', { leadId: lead, subject: '', text: 'Hello' })
+      await reply({ markAnswered: false })
+      expect(await progress()).toMatchObject({ stage: 'in_progress', version: 2, first_answer_at: null })
+      expect(await findDraft(context, 'ines', lead)).toBeUndefined()
+      expect(await findDraft(context, 'dev', lead)).toMatchObject({ text: 'Hello' })
+      await reply({ id: 'two' })
+      expect(await progress()).toMatchObject({ stage: 'answered', version: 3, changed_by: 'ines' })
+    })
+
+    test('is not sent when somebody else has changed the lead meanwhile', async () => {
+      const outcomes = await Promise.all([reply(), reply({ id: 'two' }, dev, other)])
+      expect(outcomes.map(({ state }) => state).sort()).toEqual(['conflict', 'stored'])
+      expect(outcomes.find(({ state }) => state === 'conflict')).toMatchObject({ conflict: { version: 2 } })
+      expect(await states()).toEqual(['pending'])
+    })
+
+    test.each<[string, () => Promise<unknown>, object]>([
+      ['a lead that is gone', () => reply({ leadId: 'none' }), { state: 'missing' }],
+      [
+        'a held lead',
+        async () => {
+          lead = await addToDesk(context, 'contact', { ...contactBody, message: 'Else' }, { honeypot: 'filled' })
+          return reply()
+        },
+        { state: 'refused', reason: 'held' },
+      ],
+      [
+        'an erased person',
+        async () => {
+          await erasePerson(context, contactBody.email)
+          return reply()
+        },
+        { state: 'refused', reason: 'erased' },
+      ],
+      [
+        'somebody who wants no more messages',
+        async () => {
+          await unsubscribe()
+          return reply()
+        },
+        { state: 'refused', reason: 'suppressed' },
+      ],
+    ])('to %s is refused', async (_, act, outcome) => {
+      expect(await act()).toEqual(outcome)
+      expect(await states()).toEqual([])
+    })
+
+    test('does not reach somebody who leaves before it does', async () => {
+      await reply()
+      await unsubscribe()
+      pass(TAKE_BACK_TIME)
+      await work()
+      expect(sink.received).toEqual([])
+      expect(await deliveries()).toMatchObject([{ state: 'dead', last_error: 'suppressed' }])
+    })
+
+    test('goes with its person, who can have it before', async () => {
+      await reply()
+      const { leads } = await exportPerson(context, contactBody.email)
+      expect(leads[0]?.mails).toMatchObject([
+        { direction: 'out', subject: 'Your halls in May', text: 'Dear Amara,\nyes.', sender_name: 'Ines Duarte' },
+      ])
+      await erasePerson(context, contactBody.email)
+      expect(await mailsOfLead(context, lead)).toEqual([])
+      pass(TAKE_BACK_TIME)
+      await work()
+      expect(sink.received).toEqual([])
+      expect(await states()).toEqual(['cancelled'])
+    })
+
+    test('is written to a file where there is no mail server', async () => {
+      const offline = createDispatcher(other, [createReplyChannel(other)])
+      await reply()
+      pass(TAKE_BACK_TIME)
+      await work(offline)
+      await offline.stop(0)
+      const folder = join(context.config.dataDir, 'mailbox')
+      expect(existsSync(folder) && readdirSync(folder)).toEqual([`${(await deliveries())[0]?.id}.eml`])
+      expect(readFileSync(join(folder, `${(await deliveries())[0]?.id}.eml`), 'utf8')).toContain('Dear Amara,')
+    })
+  })
+
+  describe('at most once', () => {
+    test('a process that ends while it sends leaves the reply to an operator', async () => {
+      await reply()
+      pass(TAKE_BACK_TIME)
+      await claimDue(other, { channel: 'reply', receiver: 'visitor', limit: 4, lease: LEASE })
+      pass(LEASE)
+      await work()
+      await work()
+      expect(sink.received).toEqual([])
+      expect(await states()).toEqual(['unknown'])
+    })
+
+    test('a lost response does so too, and only an operator has it sent again', async () => {
+      sink.dropNext(1)
+      await reply()
+      pass(TAKE_BACK_TIME)
+      await work()
+      pass(24 * 3_600_000)
+      await work()
+      expect(sink.received).toHaveLength(1)
+      expect(await states()).toEqual(['unknown'])
+      const id = (await deliveries())[0]?.id ?? ''
+      expect(await redriveDelivery(context, id)).toMatchObject({ state: 'redriven', was: 'unknown' })
+      expect(await takeBack()).toBe('too late')
+      await work()
+      expect(sink.received.map(({ key }) => key)).toEqual([id, id])
+    })
+
+    test('what was certainly not taken is sent again', async () => {
+      sink.refuseNext(1, 'message', 451)
+      await reply()
+      pass(TAKE_BACK_TIME)
+      await work()
+      expect(sink.received).toEqual([])
+      expect(await states()).toEqual(['pending'])
+      pass(10_000)
+      await work()
+      expect(sink.received).toHaveLength(1)
+    })
+  })
+
+  describe('taken back', () => {
+    test('it is never sent, not even by a repeated request, and its words are a draft again', async () => {
+      await reply()
+      expect(await takeBack()).toBe('taken back')
+      expect(await takeBack()).toBe('taken back')
+      expect(await findDraft(context, 'ines', lead)).toMatchObject({
+        subject: 'Your halls in May',
+        text: 'Dear Amara,\nyes.',
+      })
+      expect(await reply()).toMatchObject({ state: 'stored', repeated: true })
+      pass(TAKE_BACK_TIME)
+      await work()
+      expect(sink.received).toEqual([])
+      expect(await states()).toEqual(['cancelled'])
+    })
+
+    test('a newer draft stays', async () => {
+      await reply()
+      await saveDraft(context, 'ines', { leadId: lead, subject: 'Newer', text: 'Newer' })
+      await takeBack()
+      expect(await findDraft(context, 'ines', lead)).toMatchObject({ subject: 'Newer' })
+    })
+
+    test('it is too late once a process has claimed it', async () => {
+      await reply()
+      pass(TAKE_BACK_TIME)
+      const [claimed, outcome] = await Promise.all([
+        claimDue(other, { channel: 'reply', receiver: 'visitor', limit: 4, lease: LEASE }),
+        takeBack(),
+      ])
+      expect([claimed.length, outcome]).toEqual(claimed.length === 1 ? [1, 'too late'] : [0, 'taken back'])
+      if (claimed.length === 1) expect(await takeBack()).toBe('too late')
+    })
+
+    test('only by its writer', async () => {
+      await reply()
+      expect(await takeBack(dev)).toBe('missing')
+      expect(await takeBack(ines, 'none')).toBe('missing')
+      expect(await states()).toEqual(['pending'])
+    })
+  })
+
+  test('a change of the writer’s own, on another page, is no conflict', async () => {
+    await changeLead(context, ines, { id: lead, version: 1, owner_id: 'ines' })
+    expect(await reply()).toMatchObject({ state: 'stored' })
+    expect(await reply({ id: 'two' }, dev)).toMatchObject({ state: 'conflict' })
+  })
+
+  const unsubscribe = () =>
+    suppress(context, emailHashes(context.config.appSecret, contactBody.email)[0], 'unsubscribed')
+})
