@@ -18,5 +18,6 @@ export const commands: Record<string, () => Promise<Command>> = {
   posts: async () => (await import('./commands/posts.ts')).posts,
   vitals: async () => (await import('./commands/vitals.ts')).vitals,
   brand: async () => (await import('./commands/brand.ts')).brand,
+  people: async () => (await import('./commands/people.ts')).people,
   demo: async () => (await import('./commands/demo.ts')).demo,
 }

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '#domain/problem.ts'
+import type { SiteProblemCode } from '#domain/problem.ts'
 
 export const problemWords = {
   malformed_json: 'The body is not valid JSON.',
@@ -26,7 +26,7 @@ export const problemWords = {
     'A great many demos are followed at this moment. The page asks for news now and then instead.',
   database_busy: 'We are very busy at this moment and could not store your message. Please try again in a few seconds.',
   database_full: 'We cannot store messages at this moment. Please try again in a few minutes, or write us an email.',
-} as const satisfies Record<ProblemCode, string>
+} as const satisfies Record<SiteProblemCode, string>
 
 /** Replaces `not_found` where the missing thing is known. */
 export const missingWords = {

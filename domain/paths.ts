@@ -50,7 +50,10 @@ export const applePassPath = patternPath('/demo/:token/pass.pkpass')
 export const googlePassPath = patternPath('/demo/:token/google')
 
 export const managerRoot = '/manager/'
+export const managerPath = '/manager'
 export const managerLoginPath = '/manager/login'
+export const managerSetUpPath = '/manager/set-up'
+export const managerInvitePath = '/manager/invite'
 
 export const styleGuidePath = '/style-guide'
 
@@ -129,3 +132,28 @@ export const apiDemoAgainPath = patternPath('/api/demos/:token/again')
 export const apiDemoSeenPath = patternPath('/api/demos/:token/seen')
 export const apiDemoErasePath = patternPath('/api/demos/:token/erase')
 export const apiVitalsPath = '/api/vitals'
+
+/** Calls of the staff's application, which the site's own document does not name. */
+export const managerApiRoot = '/api/manager/'
+export const managerDocumentPath = '/api/manager/openapi.json'
+export const managerDoorPath = '/api/manager/door'
+export const managerDoorOptionsPath = '/api/manager/door/passkey-options'
+export const managerDoorPasskeyPath = '/api/manager/door/passkey'
+export const managerDoorLinksPath = '/api/manager/door/links'
+export const managerDoorLinkPath = '/api/manager/door/link-session'
+export const managerDoorPasswordPath = '/api/manager/door/password-session'
+export const managerDoorRecoveryPath = '/api/manager/door/recovery-session'
+export const managerDoorInvitationPath = '/api/manager/door/invitation'
+export const managerDoorLookPath = '/api/manager/door/invitation-look'
+export const managerDoorInvitedOptionsPath = '/api/manager/door/invitation/passkey-options'
+export const managerMePath = '/api/manager/me'
+export const managerOwnSessionPath = '/api/manager/me/session'
+export const managerOwnSessionsPath = '/api/manager/me/sessions'
+export const managerOwnOtherSessionPath = patternPath('/api/manager/me/sessions/:id')
+export const managerWaysPath = '/api/manager/me/ways'
+export const managerPasskeyOptionsPath = '/api/manager/me/passkey-options'
+export const managerPasskeysPath = '/api/manager/me/passkeys'
+export const managerPasskeyPath = patternPath('/api/manager/me/passkeys/:id')
+export const managerPasswordPath = '/api/manager/me/password'
+export const managerCodesPath = '/api/manager/me/totp'
+export const managerRecoveryCodesPath = '/api/manager/me/recovery-codes'

@@ -24,5 +24,27 @@ export const problemStatus = {
   database_full: 503,
 } as const
 
-export type ProblemCode = keyof typeof problemStatus
-export type ProblemStatus = (typeof problemStatus)[ProblemCode]
+/** Further codes of the staff's calls; `content/manager/problems.ts` has the words. */
+export const managerProblemStatus = {
+  invalid_cursor: 400,
+  not_signed_in: 401,
+  sign_in_refused: 401,
+  not_allowed: 403,
+  sign_in_again: 403,
+  second_factor_needed: 403,
+  link_over: 404,
+  already_used: 409,
+  changed_meanwhile: 409,
+  last_of_its_kind: 409,
+  too_many_tries: 429,
+} as const
+
+export type SiteProblemCode = keyof typeof problemStatus
+export type ManagerProblemCode = keyof typeof managerProblemStatus
+export type ProblemCode = SiteProblemCode | ManagerProblemCode
+/** Of the public API. */
+export type ProblemStatus = (typeof problemStatus)[SiteProblemCode]
+export type ManagerProblemStatus = ProblemStatus | (typeof managerProblemStatus)[ManagerProblemCode]
+
+export const statusOf = (code: ProblemCode): ManagerProblemStatus =>
+  code in problemStatus ? problemStatus[code as SiteProblemCode] : managerProblemStatus[code as ManagerProblemCode]

@@ -1,10 +1,13 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { confirmationWords } from '#content/emails/confirmation.ts'
+import { operatorEmailWords } from '#content/emails/operator.ts'
 import { legalLine, staffLeadWords, webhookGoneWords } from '#content/emails/staff.ts'
+import type { OperatorMail } from '#domain/operator-mail.ts'
 import { ConfirmationEmail, type ConfirmationFacts, confirmationText } from './confirmation.tsx'
 import { DemoEmail, type DemoEmailFacts, demoEmailOpening } from './demo.tsx'
 import { demoText } from './demo-text.ts'
+import { OperatorEmail, operatorEmailText } from './operator.tsx'
 import { StaffLeadEmail } from './staff-lead.tsx'
 import { heldSentence, leadFacts, leadHeading, leadPlace, leadSubject, type StaffLead } from './staff-lead-facts.ts'
 import { AskingPage, DonePage, MissingPage } from './unsubscribe-page.tsx'
@@ -42,6 +45,11 @@ export async function renderDemo(facts: DemoEmailFacts): Promise<RenderedEmail> 
 export async function renderConfirmation(facts: ConfirmationFacts): Promise<RenderedEmail> {
   const { subject } = confirmationWords[facts.kind]
   return { subject, html: page(<ConfirmationEmail {...facts} />), text: paragraphs(confirmationText(facts)) }
+}
+
+export async function renderOperatorMail(mail: OperatorMail): Promise<RenderedEmail> {
+  const { subject } = operatorEmailWords(mail)
+  return { subject, html: page(<OperatorEmail mail={mail} />), text: paragraphs(operatorEmailText(mail)) }
 }
 
 /** @param fonts rules for the site's web fonts */

@@ -1,5 +1,6 @@
 import { startApp } from './app.ts'
 import { createContext } from './create-context.ts'
+import { tellFirstOwner } from './operators/first-owner.ts'
 import { createLog } from './process/log.ts'
 import { endOnDefects, endOnSignals } from './process/process-end.ts'
 import { startSentence } from './process/start-error.ts'
@@ -15,6 +16,7 @@ try {
   const app = await startApp(context)
   console.log(`Lanyard is ready at ${context.config.siteOrigin}`)
   endOnSignals(context.log, app.stop, config.drainSeconds)
+  if (config.processRole !== 'worker') await tellFirstOwner(context, console.log)
 } catch (error) {
   const sentence = startSentence(error, config)
   if (!sentence) throw error

@@ -12,6 +12,7 @@ import { registerUnsubscribe } from './demos/register-unsubscribe.ts'
 import { registerDiscovery } from './discovery/register-discovery.ts'
 import { loopbackIp } from './http/visitor.ts'
 import type { LeadContext } from './leads/lead-context.ts'
+import { registerManager } from './manager/create-manager.ts'
 import { registerDevelopmentPages } from './pages/development-pages.ts'
 import type { PageServer } from './pages/page-server.ts'
 import { registerPages } from './pages/register-pages.ts'
@@ -42,6 +43,7 @@ export interface Site {
 export async function registerSite(app: FastifyInstance, context: LeadContext): Promise<Site> {
   await importSampleContent(context)
   await app.register(async (api) => registerApi(api, context))
+  const stopManager = await registerManager(app, context)
   await app.register(async (uploads) => registerUploads(uploads, context))
   await registerWallet(app, context)
   registerUnsubscribe(app, context, async () =>
@@ -80,7 +82,7 @@ export async function registerSite(app: FastifyInstance, context: LeadContext): 
       images.stop()
       stopping.abort()
       stopWatching()
-      await stopCounting()
+      await Promise.all([stopCounting(), stopManager()])
     },
   }
 }

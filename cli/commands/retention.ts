@@ -45,6 +45,7 @@ the shortest of these times. --trust-clock says that you have looked at the date
       console.log(
         `Marks ${dryRun ? 'to delete' : 'deleted'}: ${found.submissions} of submissions, ${found.viewMarks} of views.`,
       )
+      console.log(`Entries of the audit log older than 400 days: ${found.audit}.`)
       if (!dryRun)
         console.log(
           `Files removed: ${counted(found.files, 'message')}, ${counted(found.keptDatabases, 'replaced database')}.`,

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
-import { problemStatus } from '#domain/problem.ts'
+import { statusOf } from '#domain/problem.ts'
 import { countCategories, listPosts } from '#server/blog/read-posts.ts'
 import { listCountries } from '#server/countries/countries.ts'
 import type { Visitor } from '#server/http/visitor.ts'
@@ -59,7 +59,7 @@ const resultOf = <T>(log: FastifyBaseLogger, call: string, work: () => Promise<T
     (data) => ({ ok: true, data }),
     (error: Error) => {
       const problem = problemOf(error, log)
-      if (problem.code !== 'not_found') log.info({ call, status: problemStatus[problem.code] }, 'Answered')
+      if (problem.code !== 'not_found') log.info({ call, status: statusOf(problem.code) }, 'Answered')
       return { ok: false, err: failure(problem) }
     },
   )
@@ -74,7 +74,7 @@ async function partOf<T>(
 }
 
 function failure({ code, message, details }: Problem): ApiError {
-  const status = problemStatus[code]
+  const status = statusOf(code)
   return {
     message: `${status} ${STATUS_CODES[status]}`,
     response: { status, data: { message, code, errors: details.errors ?? [] } },

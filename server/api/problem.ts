@@ -1,8 +1,9 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import { managerProblemWords } from '#content/manager/problems.ts'
 import { problemWords } from '#content/problems.ts'
-import { type ProblemCode, problemStatus } from '#domain/problem.ts'
+import { managerProblemStatus, type ProblemCode, problemStatus, type SiteProblemCode, statusOf } from '#domain/problem.ts'
 
 interface FieldError {
   field: string
@@ -14,7 +15,11 @@ interface ProblemDetails {
   message?: string | undefined
   errors?: FieldError[]
   headers?: Record<string, string>
+  /** Both versions, of a change that somebody else was quicker with. */
+  conflict?: unknown
 }
+
+const words: Record<ProblemCode, string> = { ...problemWords, ...managerProblemWords }
 
 /** An expected failure of a call; the error handler sends it. */
 export class Problem extends Error {
@@ -22,7 +27,7 @@ export class Problem extends Error {
   readonly details: ProblemDetails
 
   constructor(code: ProblemCode, details: ProblemDetails = {}) {
-    super(details.message ?? problemWords[code])
+    super(details.message ?? words[code])
     this.code = code
     this.details = details
   }
@@ -31,10 +36,10 @@ export class Problem extends Error {
 export const refusedMember = (field: string, message: string) =>
   new Problem('invalid_fields', { message, errors: [{ field, message }] })
 
-export const failureSchema = v.object({
+const membersOf = (codes: ProblemCode[]) => ({
   ok: v.literal(false),
   message: v.pipe(v.string(), v.description('A sentence for the person who made the call.')),
-  code: v.picklist(Object.keys(problemStatus) as ProblemCode[]),
+  code: v.picklist(codes),
   status: v.pipe(v.number(), v.integer(), v.description('The HTTP status, repeated.')),
   title: v.pipe(v.string(), v.description('The name of the HTTP status.')),
   type: v.pipe(v.string(), v.description('RFC 9457 problem type: always about:blank; `code` is finer.')),
@@ -45,10 +50,23 @@ export const failureSchema = v.object({
   ),
 })
 
+const siteCodes = Object.keys(problemStatus) as SiteProblemCode[]
+
+/** Of the public API. */
+export const failureSchema = v.object(membersOf(siteCodes))
+
+/** Of the staff's calls. */
+export const managerFailureSchema = v.object({
+  ...membersOf([...siteCodes, ...(Object.keys(managerProblemStatus) as ProblemCode[])]),
+  conflict: v.optional(
+    v.pipe(v.unknown(), v.description('Of `changed_meanwhile`: who was quicker, and both versions of each field.')),
+  ),
+})
+
 /** Sends problem+json to clients that accept it, else the JSON that the site's client reads. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
   return reply
-    .code(problemStatus[problem.code])
+    .code(statusOf(problem.code))
     .headers({ 'Cache-Control': 'no-store', Vary: variesBy(reply, 'Accept'), ...problem.details.headers })
     .type(problemType(request.headers.accept))
     .send(JSON.stringify(problemBody(problem, request.id)))
@@ -57,8 +75,9 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
 /** A URI reference in ASCII: a proxy's own id has only characters that a path allows. */
 const problemInstance = (requestId: string) => (uuid.test(requestId) ? `urn:uuid:${requestId}` : requestId)
 
-export function problemBody(problem: Problem, requestId: string): v.InferOutput<typeof failureSchema> {
-  const status = problemStatus[problem.code]
+export function problemBody(problem: Problem, requestId: string): v.InferOutput<typeof managerFailureSchema> {
+  const { errors, conflict } = problem.details
+  const status = statusOf(problem.code)
   return {
     ok: false,
     message: problem.message,
@@ -67,7 +86,8 @@ export function problemBody(problem: Problem, requestId: string): v.InferOutput<
     title: STATUS_CODES[status] ?? '',
     type: 'about:blank',
     instance: problemInstance(requestId),
-    errors: problem.details.errors ?? [],
+    errors: errors ?? [],
+    ...(conflict !== undefined && { conflict }),
   }
 }
 

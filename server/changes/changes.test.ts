@@ -27,8 +27,9 @@ test('what one process has committed reaches its own process once and the other 
   const [here, there] = [subscribe(one), subscribe(other)]
   one.notify({ leads: ['a', 'b'] })
   one.notify('content')
-  expect(here.received).toEqual([{ leads: ['a', 'b'] }, 'content'])
-  expect(there.received).toEqual([{ leads: ['a'] }, { leads: ['b'] }, 'content'])
+  one.notify({ operators: ['c'] })
+  expect(here.received).toEqual([{ leads: ['a', 'b'] }, 'content', { operators: ['c'] }])
+  expect(there.received).toEqual([{ leads: ['a'] }, { leads: ['b'] }, 'content', { operators: ['c'] }])
 })
 
 test('an unknown message of a later version is an unknown change', () => {

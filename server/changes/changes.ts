@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '#server/db/database.ts'
 
-export type Change = 'content' | { leads: readonly string[] }
+export type Change = 'content' | { leads: readonly string[] } | { operators: readonly string[] }
 
 /** `unknown` when a change may have been missed. */
 export type Subscriber = (change: Change | 'unknown') => void
@@ -23,7 +23,8 @@ export class Changes {
    */
   notify(change: Change): void {
     if (change === 'content') this.#db.announce(`${this.#processId} content`)
-    else for (const id of change.leads) this.#db.announce(`${this.#processId} lead ${id}`)
+    else if ('leads' in change) for (const id of change.leads) this.#db.announce(`${this.#processId} lead ${id}`)
+    else for (const id of change.operators) this.#db.announce(`${this.#processId} operator ${id}`)
     this.#publish(change)
   }
 
@@ -43,6 +44,7 @@ export class Changes {
     const [processId, of, id] = message.split(' ')
     if (processId === this.#processId) return
     if (of === 'lead' && id !== undefined) this.#publish({ leads: [id] })
+    else if (of === 'operator' && id !== undefined) this.#publish({ operators: [id] })
     else this.#publish(of === 'content' ? 'content' : 'unknown')
   }
 

@@ -2,9 +2,10 @@ import type { Channel, DeliveryState, DeliveryStatus, Purpose, Recipient } from 
 import type { LeadKind, StoredFields } from '#domain/lead-fields.ts'
 import type { VitalName } from '#domain/web-vitals.ts'
 import type { DeskTables } from './desk-tables.ts'
+import type { OperatorTables } from './operator-tables.ts'
 
 /** Rows of both databases: timestamps in ms since 1970, booleans as 0 and 1, ids as UUIDv7. */
-export interface Tables extends DeskTables {
+export interface Tables extends DeskTables, OperatorTables {
   leads: LeadRow
   deliveries: DeliveryRow
   submissions: SubmissionRow
@@ -37,6 +38,8 @@ export type NoteName =
   /** A random value, until the blanked bytes have been wiped from the files. */
   | 'blanked and not wiped'
   | 'retention run'
+  /** Whose link of the first start was taken; a second one is refused. */
+  | 'first owner'
   /** Written and removed in one transaction, to test that the database accepts writes. */
   | `readiness ${string}`
 

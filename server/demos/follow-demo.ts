@@ -47,7 +47,7 @@ export class DemoFollower {
   #start() {
     const unsubscribe = this.#context.changes.subscribe((change) => {
       if (change === 'unknown') void this.#look(this.#followed.keys())
-      else if (change !== 'content') void this.#look(change.leads)
+      else if (change !== 'content' && 'leads' in change) void this.#look(change.leads)
     })
     const heartbeat = setInterval(() => {
       for (const demo of this.#followed.values()) demo.send(': still here\n\n')

@@ -2,6 +2,7 @@ import type { ColumnPolicy } from '#domain/column-policy.ts'
 import { leadColumns } from '#domain/lead-columns.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { deskPolicies } from './desk-policies.ts'
+import { operatorPolicies } from './operator-policies.ts'
 import { deleted, each, exported, hash, identifying, kept, type PoliciesOf } from './policy-kinds.ts'
 
 const ofMessage = kept('it tells what became of a message, and nothing of what it said or to whom')
@@ -96,6 +97,7 @@ export const columnPolicies = {
   switches: each(['name', 'value', 'changed_at'], ofNobody),
   content_version: each(['version'], ofNobody),
   migrations: each(['name', 'applied_at'], ofNobody),
+  ...operatorPolicies,
 } satisfies PoliciesOf<Tables>
 
 export function blankOf<Table extends keyof Tables>(table: Table): Partial<Tables[Table]> {

@@ -1,8 +1,10 @@
 import { rm, stat } from 'node:fs/promises'
 import { type LeadKind, leadKinds } from '#domain/lead-fields.ts'
+import { deleteOldAudit, oldAudit } from '#server/audit/old-audit.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { keptDatabases } from '#server/db/kept-databases.ts'
+import { deleteOver } from '#server/operators/delete-over.ts'
 import { EMAIL_WINDOW } from '#server/recipients/email-limits.ts'
 import { deleteDemos } from './delete-demos.ts'
 import { removeMessages } from './remove-messages.ts'
@@ -15,6 +17,8 @@ export interface Retention {
   submissions: number
   /** Keyed hashes that count a reader once a day. */
   viewMarks: number
+  /** Entries of the audit log. */
+  audit: number
   files: number
   /** Databases that restores had set aside. */
   keptDatabases: number
@@ -40,10 +44,14 @@ export async function runRetention(
     demos: await oldDemos(context, now, dryRun),
     submissions: await oldSubmissions(context, now, dryRun),
     viewMarks: await oldViewMarks(context, now, dryRun),
+    audit: await oldAuditEntries(context, now, dryRun),
     files: dryRun ? 0 : await removeMessages(context),
     keptDatabases: await oldKeptDatabases(context.config.dataDir, now, dryRun),
   }
-  if (!dryRun) await wipeBlanked(context)
+  if (!dryRun) {
+    await context.db.write((queries) => deleteOver(queries, now))
+    await wipeBlanked(context)
+  }
   return retention
 }
 
@@ -164,6 +172,15 @@ async function oldViewMarks({ db }: Pick<Context, 'db'>, now: number, dryRun: bo
     )
   const [result] = await db.write((queries) => queries.deleteFrom('view_marks').where('day', '<', today).execute())
   return Number(result?.numDeletedRows ?? 0)
+}
+
+async function oldAuditEntries({ db }: Pick<Context, 'db'>, now: number, dryRun: boolean): Promise<number> {
+  if (dryRun) return count(oldAudit(db.query, now).select(({ fn }) => fn.countAll<number>().as('count')))
+  for (let deleted = 0; ; ) {
+    const batch = await db.write((queries) => deleteOldAudit(queries, now, BATCH))
+    deleted += batch
+    if (batch === 0) return deleted
+  }
 }
 
 async function oldKeptDatabases(dataDir: string, now: number, dryRun: boolean): Promise<number> {

@@ -19,9 +19,13 @@ const prefixes = {
   'pass authentication': 'pass ',
   'post preview': 'preview ',
   'post view': '',
+  'sign-in try': 'sign-in try ',
+  'staff network': 'staff network ',
+  'staff sessions': 'staff sessions ',
   telephone: 'telephone ',
   thanks: 'thanks ',
   unsubscribing: 'unsubscribe ',
+  'used once': 'used once ',
   'WhatsApp callback': '',
 }
 

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import type { OperatorMail } from '#domain/operator-mail.ts'
 import type { ConfirmationFacts } from '#emails/confirmation.tsx'
 import type { DemoEmailFacts } from '#emails/demo.tsx'
 import type { RenderedEmail, UnsubscribePages } from '#emails/render.tsx'
@@ -12,6 +13,7 @@ export interface Templates {
   renderWebhookGone(): Promise<RenderedEmail>
   renderDemo(facts: DemoEmailFacts): Promise<RenderedEmail>
   renderConfirmation(facts: ConfirmationFacts): Promise<RenderedEmail>
+  renderOperatorMail(mail: OperatorMail): Promise<RenderedEmail>
   renderUnsubscribePages(fonts: string): UnsubscribePages
 }
 

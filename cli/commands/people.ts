@@ -1,0 +1,130 @@
+import { parseArgs } from 'node:util'
+import { managerInvitePath } from '#domain/paths.ts'
+import { roles } from '#domain/permission.ts'
+import type { Context } from '#server/context.ts'
+import { endOperator } from '#server/operators/end-operator.ts'
+import { ownerLink } from '#server/operators/first-owner.ts'
+import { findActive, foldedAddress, invite } from '#server/operators/invitations.ts'
+import { listInvitations, listOperators } from '#server/operators/list-operators.ts'
+import { endSessions, listSessions } from '#server/operators/sessions.ts'
+import type { Command } from '../command.ts'
+import { counted } from '../counted.ts'
+import { minute, printTable } from '../print-table.ts'
+import { readOneOf } from '../read-options.ts'
+import { UsageError } from '../usage-error.ts'
+
+const actions = ['list', 'invite', 'end', 'sessions'] as const
+
+export const people: Command = {
+  summary: 'shows, invites and ends who may use the manager',
+  help: `npm run lanyard -- people [--json]
+npm run lanyard -- people invite <email> [--role sales] [--json]
+npm run lanyard -- people invite --owner [--json]
+npm run lanyard -- people sessions [<email>] [--end] [--json]
+npm run lanyard -- people end <email> [--json]
+
+Without a word it lists who works here, how they sign in, and open invitations. An invitation is printed as a link, which works once,
+for 48 hours. With --owner the link makes an owner, for one hour: the first one, or a new one when all others are locked out.
+The last owner cannot be ended. Ending somebody ends their sessions at once; so does --end, for somebody who stays.
+
+  --role   owner, editor, sales or reader (the default)
+
+  npm run lanyard -- people invite --owner
+  npm run lanyard -- people invite rosa@example.com --role editor
+  npm run lanyard -- people end rosa@example.com`,
+  prepare(args) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        role: { type: 'string' },
+        owner: { type: 'boolean', default: false },
+        end: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+      },
+    })
+    const [word = 'list', email, ...more] = positionals
+    const action = actions.find((known) => known === word)
+    if (!action || more.length > 0) throw new UsageError(`people takes ${actions.slice(1).join(', ')} or nothing`)
+    if (action === 'end' && !email) throw new UsageError('people end takes an email address')
+    if (action === 'invite' && values.owner === Boolean(email))
+      throw new UsageError('people invite takes an email address or --owner')
+    const role = readOneOf('--role', values.role, roles) ?? 'reader'
+    return async (context) => {
+      if (action === 'list') return list(context, values.json)
+      if (action === 'sessions') return sessions(context, email, values)
+      if (action === 'end') return end(context, email ?? '', values.json)
+      const link = email ? await invitation(context, email, role) : await ownerLink(context, fromHere(context))
+      console.log(values.json ? JSON.stringify({ link }) : link)
+    }
+  },
+}
+
+/** The audit log has no network of the command line. */
+const fromHere = ({ clock }: Context) => ({ at: clock().getTime(), network: null })
+
+async function invitation(context: Context, email: string, role: (typeof roles)[number]): Promise<string> {
+  const made = await invite(context, { email, role, invitedBy: null }, fromHere(context))
+  if (made === 'works here') throw new Error(`${email} works here already.`)
+  return `${context.config.managerOrigin}${managerInvitePath}#${made.token}`
+}
+
+async function list(context: Context, json: boolean) {
+  const [operators, invitations] = await Promise.all([listOperators(context), listInvitations(context)])
+  if (json) return console.log(JSON.stringify({ operators, invitations }, null, 2))
+  printTable(
+    ['name', 'email', 'role', 'signs in with', 'sessions', 'ended'],
+    operators.map((one) => [
+      one.name,
+      one.email,
+      one.role,
+      [...(one.passkeys ? [counted(one.passkeys, 'passkey')] : []), ...(one.password ? ['password'] : [])].join(', '),
+      String(one.sessions),
+      one.ended_at && minute(one.ended_at),
+    ]),
+    'Nobody works here yet: npm run lanyard -- people invite --owner',
+  )
+  if (invitations.length === 0) return
+  console.log()
+  printTable(
+    ['invited', 'role', 'until'],
+    invitations.map(({ email, role, ends_at }) => [email ?? '', role, minute(ends_at)]),
+  )
+}
+
+async function sessions(context: Context, email: string | undefined, { end, json }: { end: boolean; json: boolean }) {
+  if (end && email === undefined) throw new UsageError('people sessions --end takes an email address')
+  const operatorId = email === undefined ? undefined : await idOf(context, email)
+  if (end && operatorId !== undefined) {
+    const ended = await endSessions(context, operatorId, 'all', { from: fromHere(context), operatorId: undefined })
+    return console.log(json ? JSON.stringify({ ended }) : `Ended ${counted(ended, 'session')}.`)
+  }
+  const found = await listSessions(context, operatorId)
+  if (json) return console.log(JSON.stringify(found, null, 2))
+  const names = new Map((await listOperators(context)).map(({ id, name }) => [id, name]))
+  printTable(
+    ['name', 'device', 'way', 'began', 'seen'],
+    found.map((one) => [
+      names.get(one.operatorId) ?? '',
+      one.device,
+      one.way,
+      minute(one.beganAt),
+      minute(one.seenAt),
+    ]),
+    'Nobody is signed in.',
+  )
+}
+
+async function end(context: Context, email: string, json: boolean) {
+  const id = await idOf(context, email)
+  const result = await endOperator(context, id, { operatorId: undefined, from: fromHere(context) })
+  if (result === 'last owner') throw new Error('The last owner cannot be ended: make another owner first.')
+  if (result === 'missing') throw new Error(`Nobody with the address ${email} works here.`)
+  console.log(json ? JSON.stringify({ ended: id }) : `Ended ${email}: sessions and ways in are gone.`)
+}
+
+async function idOf({ db }: Context, email: string): Promise<string> {
+  const operator = await findActive(db.query, foldedAddress(email))
+  if (!operator) throw new Error(`Nobody with the address ${email} works here.`)
+  return operator.id
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { passwordProblem } from './password.ts'
+
+const known = ['Amara Lindqvist', 'amara@kettle.example', 'Lanyard']
+
+test.each([
+  ['eleven char', 'short'],
+  ['correct horse', undefined],
+  ['パスワード十二文字以上です', undefined],
+  ['x9!'.repeat(42), 'alike'],
+  ['ab12 '.repeat(26), 'long'],
+  ['abababababab', 'alike'],
+  ['the LINDQVIST key', 'known'],
+  ['kettle and crane', 'known'],
+  ['my lanyard 2026!', 'known'],
+] as const)('%j: %s', (password, problem) => {
+  expect(passwordProblem(password, known)).toBe(problem)
+})
+
+test('a short name forbids nothing', () => {
+  expect(passwordProblem('all of the albatrosses', ['Al'])).toBeUndefined()
+})

@@ -1,0 +1,21 @@
+import { passwordLengths } from './sign-in.ts'
+
+export type PasswordProblem = 'short' | 'long' | 'alike' | 'known'
+
+const FEWEST_CHARACTERS = 5
+/** Shorter words, such as `Al`, would forbid too much. */
+const SHORTEST_WORD = 4
+
+/**
+ * Why a password is refused, or undefined. Any characters will do; what a stranger would try first
+ * will not: `known` are the person's names and addresses, and the product's.
+ */
+export function passwordProblem(password: string, known: readonly string[]): PasswordProblem | undefined {
+  const characters = Array.from(password)
+  if (characters.length < passwordLengths.least) return 'short'
+  if (characters.length > passwordLengths.most) return 'long'
+  if (new Set(characters).size < FEWEST_CHARACTERS) return 'alike'
+  const folded = password.toLowerCase()
+  const words = known.flatMap((text) => text.toLowerCase().split(/[\s@.]+/))
+  return words.some((word) => word.length >= SHORTEST_WORD && folded.includes(word)) ? 'known' : undefined
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { isRole, mayRole, needsTwoFactors, permissions, permissionsOf, roles } from './permission.ts'
+
+test('each role may do what the product promises, and nothing else', () => {
+  const everyone = ['own', 'today.read']
+  const reading = [...everyone, 'leads.read', 'deliveries.read']
+  const working = [
+    ...reading,
+    'leads.work',
+    'leads.export',
+    'deliveries.decide',
+    'persons.export',
+    'persons.ask',
+  ]
+  expect(permissionsOf('editor')).toEqual(everyone)
+  expect(permissionsOf('reader')).toEqual(reading)
+  expect(permissionsOf('sales')).toEqual(working)
+  expect(permissionsOf('owner')).toEqual(permissions)
+})
+
+test('every permission has somebody who may, so that no work is left to nobody', () => {
+  for (const permission of permissions)
+    expect(
+      roles.some((role) => mayRole(role, permission)),
+      permission,
+    ).toBe(true)
+})
+
+test.each(['Owner', 'admin', '', 'toString'])('%j is no role', (text) => {
+  expect(isRole(text)).toBe(false)
+})
+
+test('work on people and erasure takes two factors, reading does not', () => {
+  expect(permissions.filter(needsTwoFactors)).toEqual(['persons.erase', 'people.manage'])
+})

@@ -1,0 +1,45 @@
+/** How a session was begun. */
+export const ways = [
+  'passkey',
+  'password and code',
+  'link and code',
+  'link',
+  'recovery code',
+  'invitation',
+] as const
+export type Way = (typeof ways)[number]
+
+export const themes = ['light', 'dark'] as const
+export type Theme = (typeof themes)[number]
+
+/** Characters (NIST SP 800-63B, 3.1.1: length counts, composition does not). */
+export const passwordLengths = { least: 12, most: 128 } as const
+export const nameLengths = { least: 1, most: 80 } as const
+
+const twoFactorWays: readonly (Way | null)[] = ['passkey', 'password and code', 'link and code']
+
+/** A passkey is two by itself: the device, and whatever unlocks it. */
+export const hasTwoFactors = (way: Way | null): boolean => twoFactorWays.includes(way)
+
+interface Begun {
+  way: Way | null
+  /** Milliseconds since 1970. */
+  beganAt: number
+}
+
+/** Milliseconds. */
+const FRESH = 10 * 60_000
+const LONGEST = 30 * 24 * 3_600_000
+
+/** Whether the person has just shown who they are, as erasure and work on people ask. */
+export const isFresh = ({ beganAt }: Begun, now: number): boolean => now - beganAt < FRESH
+
+/** Even a session in daily use ends. */
+export const isOver = ({ beganAt }: Begun, now: number): boolean => now - beganAt >= LONGEST
+
+/**
+ * Whether a session may add and remove ways in. Whoever has two factors must have shown them: else
+ * an inbox that a stranger reads would be enough to add a passkey of their own.
+ */
+export const mayChangeWays = (way: Way | null, operatorHasTwoFactors: boolean): boolean =>
+  hasTwoFactors(way) || way === 'recovery code' || !operatorHasTwoFactors

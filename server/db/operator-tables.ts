@@ -1,0 +1,136 @@
+import type { Role } from '#domain/permission.ts'
+import type { Theme, Way } from '#domain/sign-in.ts'
+
+/** An ISO timestamp, as the library for signing in stores its own; ours are ms since 1970. */
+type Iso = string
+
+/** Staff and how they sign in. The first four and `operator_second_factors` are the library's. */
+export interface OperatorTables {
+  operators: OperatorRow
+  operator_sessions: SessionRow
+  operator_accounts: AccountRow
+  operator_verifications: {
+    id: string
+    identifier: string
+    value: string
+    expires_at: Iso
+    created_at: Iso
+    updated_at: Iso
+  }
+  operator_second_factors: {
+    id: string
+    operator_id: string
+    /** Encrypted. */
+    secret: string
+    backup_codes: string
+    verified: number | null
+    failed_verification_count: number | null
+    locked_until: Iso | null
+  }
+  passkeys: PasskeyRow
+  recovery_codes: { operator_id: string; code_hash: string; salt: string; created_at: number }
+  invitations: InvitationRow
+  /** Tries by keyed hash of whoever made them, until the window ends. */
+  operator_attempts: { mark: string; count: number; until: number }
+  /** Keyed hashes of what may be used once: codes, challenges, tokens. */
+  operator_marks: { mark: string; expires_at: number }
+  preview_tokens: { token_hash: string; operator_id: string; session_id: string; expires_at: number }
+  audit: AuditRow
+  desk_settings: { name: string; value: string; version: number }
+}
+
+export interface OperatorRow {
+  id: string
+  name: string
+  /** Folded to lower case. */
+  email: string
+  email_verified: number
+  image: string | null
+  role: Role
+  two_factor_enabled: number | null
+  created_at: Iso
+  updated_at: Iso
+  version: number
+  /** When the operator's work here ended; the row stays, since the audit log names it. */
+  ended_at: number | null
+  single_keys: number
+  theme: Theme | null
+  seen_at: number | null
+}
+
+export interface SessionRow {
+  id: string
+  operator_id: string
+  token: string
+  expires_at: Iso
+  created_at: Iso
+  updated_at: Iso
+  ip_address: string | null
+  /** Browser and system in words, such as Firefox on Linux. */
+  user_agent: string | null
+  way: Way | null
+  network_hash: string | null
+}
+
+export interface AccountRow {
+  id: string
+  operator_id: string
+  account_id: string
+  provider_id: string
+  password: string | null
+  access_token: string | null
+  refresh_token: string | null
+  id_token: string | null
+  access_token_expires_at: Iso | null
+  refresh_token_expires_at: Iso | null
+  scope: string | null
+  created_at: Iso
+  updated_at: Iso
+}
+
+export interface PasskeyRow {
+  id: string
+  operator_id: string
+  credential_id: string
+  /** Base64url. */
+  public_key: string
+  counter: number
+  /** Comma-separated. */
+  transports: string
+  backed_up: number
+  name: string
+  created_at: number
+  used_at: number | null
+}
+
+export interface InvitationRow {
+  id: string
+  /** Folded; null until the first owner says it. */
+  email: string | null
+  role: Role
+  /** SHA-256 of the token, which the link alone holds. */
+  token_hash: string
+  /** 1 for the link that a start prints while there are no operators. */
+  first_owner: number
+  /** Null for a link made by the command line or the start. */
+  invited_by: string | null
+  created_at: number
+  expires_at: number
+  used_at: number | null
+  ended_at: number | null
+}
+
+export interface AuditRow {
+  id: string
+  at: number
+  operator_id: string | null
+  action: string
+  subject_kind: string | null
+  subject_id: string | null
+  /** Keyed hash of a person's address or number. */
+  subject_hash: string | null
+  /** JSON: names of fields, with ids before and after. */
+  fields: string | null
+  /** Keyed hash of the network. */
+  network: string | null
+}

@@ -1,0 +1,53 @@
+import type { ManagerCall } from '../define-call.ts'
+import { getDoor } from './door/get-door.ts'
+import { postDoorInvitation } from './door/post-invitation.ts'
+import { postDoorInvitationLook } from './door/post-invitation-look.ts'
+import { postDoorInvitationOptions } from './door/post-invitation-options.ts'
+import { postDoorLinkSession } from './door/post-link-session.ts'
+import { postDoorLinks } from './door/post-links.ts'
+import { postDoorPasskey } from './door/post-passkey.ts'
+import { postDoorPasskeyOptions } from './door/post-passkey-options.ts'
+import { postDoorPasswordSession } from './door/post-password-session.ts'
+import { postDoorRecoverySession } from './door/post-recovery-session.ts'
+import { deleteOwnOtherSession } from './me/delete-other-session.ts'
+import { deleteOwnOtherSessions } from './me/delete-other-sessions.ts'
+import { deletePasskey } from './me/delete-passkey.ts'
+import { deletePassword } from './me/delete-password.ts'
+import { deleteOwnSession } from './me/delete-session.ts'
+import { getMe } from './me/get-me.ts'
+import { getOwnSessions } from './me/get-sessions.ts'
+import { getWays } from './me/get-ways.ts'
+import { patchMe } from './me/patch-me.ts'
+import { postPasskey } from './me/post-passkey.ts'
+import { postPasskeyOptions } from './me/post-passkey-options.ts'
+import { postRecoveryCodes } from './me/post-recovery-codes.ts'
+import { postTotp } from './me/post-totp.ts'
+import { putPassword } from './me/put-password.ts'
+
+/** Every call of the staff's application: the routes, the document and the matrix are made of it. */
+export const calls: readonly ManagerCall[] = [
+  getDoor,
+  postDoorPasskeyOptions,
+  postDoorPasskey,
+  postDoorLinks,
+  postDoorLinkSession,
+  postDoorPasswordSession,
+  postDoorRecoverySession,
+  postDoorInvitationLook,
+  postDoorInvitationOptions,
+  postDoorInvitation,
+  getMe,
+  patchMe,
+  deleteOwnSession,
+  getOwnSessions,
+  deleteOwnOtherSession,
+  deleteOwnOtherSessions,
+  getWays,
+  postPasskeyOptions,
+  postPasskey,
+  deletePasskey,
+  putPassword,
+  postTotp,
+  deletePassword,
+  postRecoveryCodes,
+]

@@ -1,0 +1,53 @@
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
+import { fieldWords } from '#content/manager/problems.ts'
+import { site } from '#content/site.ts'
+import { passwordProblem } from '#domain/password.ts'
+import { refusedMember } from '#server/api/problem.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { Caller } from '#server/operators/auth/from-request.ts'
+import { insertPasskey, verifiedPasskey } from '#server/operators/passkeys.ts'
+import { storePassword } from '#server/operators/store-password.ts'
+import { hashOfToken } from '#server/operators/tokens.ts'
+import type { ManagerContext } from '../../manager-context.ts'
+
+type AddWay = (queries: Queries, operatorId: string) => Promise<void>
+
+interface Answer {
+  token: string
+  challenge?: string | undefined
+  response?: object | undefined
+}
+
+/** Throws the Problem of a passkey that does not fit its challenge. */
+export async function firstPasskey(
+  context: ManagerContext,
+  origin: string,
+  { headers }: Caller,
+  { token, challenge, response }: Answer,
+): Promise<AddWay> {
+  if (challenge === undefined || response === undefined) throw refusedMember('response', fieldWords.passkey)
+  // The library checks every member of it.
+  const answer = { origin, challenge, response: response as RegistrationResponseJSON }
+  const device = headers.get('user-agent') ?? ''
+  const passkey = await verifiedPasskey(context, `invitation ${hashOfToken(token)}`, answer, device)
+  if (!passkey) throw refusedMember('response', fieldWords.passkey)
+  return async (queries, operatorId) => void (await insertPasskey(queries, operatorId, passkey))
+}
+
+/** Throws the Problem of a password that is easily guessed. */
+export async function firstPassword(
+  context: ManagerContext,
+  password: string,
+  known: readonly string[],
+): Promise<AddWay> {
+  refuseWeakPassword(password, known)
+  const { password: hasher } = await (await context.auth()).$context
+  const hash = await hasher.hash(password)
+  const now = context.clock().getTime()
+  return (queries, operatorId) => storePassword(queries, operatorId, hash, now)
+}
+
+export function refuseWeakPassword(password: string, known: readonly string[]): void {
+  const problem = passwordProblem(password, [...known, site.product])
+  if (problem) throw refusedMember('password', fieldWords.password[problem])
+}

@@ -1,0 +1,30 @@
+import { randomInt } from 'node:crypto'
+import * as v from 'valibot'
+import { managerDoorLinksPath } from '#domain/paths.ts'
+import { askForLink, chooseWords } from '#server/operators/sign-in-with-link.ts'
+import { defineCall } from '../../define-call.ts'
+import { emailField } from '../operator-schema.ts'
+
+export const postDoorLinks = defineCall({
+  operationId: 'postDoorLinks',
+  method: 'POST',
+  path: managerDoorLinksPath,
+  summary: 'Ask for a link by email; the answer is the same for every address',
+  permission: 'none',
+  audit: { action: 'link.asked' },
+  body: v.strictObject({ email: emailField }),
+  success: {
+    status: 202,
+    data: v.object({
+      sent_at: v.string(),
+      words: v.pipe(v.string(), v.description('The email shows the same words.')),
+    }),
+  },
+  failures: [403, 415, 422],
+  handle: async ({ context, caller, body, audit }) => {
+    const words = chooseWords(randomInt)
+    await askForLink(context, await context.auth(), caller, { email: body.email, words })
+    await context.db.write((queries) => audit.write(queries, {}), { durability: 'relaxed' })
+    return { sent_at: context.clock().toISOString(), words }
+  },
+})

@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { managerDoorRecoveryPath } from '#domain/paths.ts'
+import { signInWithRecoveryCode } from '#server/operators/sign-in-with-recovery-code.ts'
+import { defineCall } from '../../define-call.ts'
+import { operatorSchema, typedCode, typedEmail } from '../operator-schema.ts'
+import { signedIn } from '../sign-in-answer.ts'
+
+export const postDoorRecoverySession = defineCall({
+  operationId: 'postDoorRecoverySession',
+  method: 'POST',
+  path: managerDoorRecoveryPath,
+  summary: 'Sign in with a recovery code, each of which works once',
+  permission: 'none',
+  audit: { action: 'session.began', subject: 'operator' },
+  body: v.strictObject({ email: typedEmail, code: typedCode }),
+  success: { status: 200, data: v.object({ operator: operatorSchema, left: v.number() }) },
+  failures: [401, 403, 415, 422, 429],
+  handle: async ({ context, caller, body, reply }) => {
+    const result = await signInWithRecoveryCode(context, await context.auth(), caller, body)
+    return { operator: await signedIn(context, result, reply), left: result.left ?? 0 }
+  },
+})

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import type { SendOperatorMail } from '#domain/operator-mail.ts'
+import type { LeadContext } from '#server/leads/lead-context.ts'
+import type { Auth } from '#server/operators/auth/create-auth.ts'
+import { linkSender } from '#server/operators/sign-in-with-link.ts'
+import type { ManagerContext } from './manager-context.ts'
+import { createOperatorMailer } from './operator-mailer.ts'
+import { registerManagerApi } from './register-manager-api.ts'
+
+/** The staff's calls. Returns how to stop. */
+export async function registerManager(app: FastifyInstance, context: LeadContext): Promise<() => Promise<void>> {
+  const mailer = createOperatorMailer(context)
+  await registerManagerApi(app, managerContext(context, mailer.send))
+  return () => mailer.close()
+}
+
+export function managerContext(context: LeadContext, sendOperatorMail: SendOperatorMail): ManagerContext {
+  let auth: Promise<Auth> | undefined
+  const load = async () => {
+    const { createAuth } = await import('#server/operators/auth/create-auth.ts')
+    return createAuth(context, { sendLink: linkSender(context, sendOperatorMail) })
+  }
+  return { ...context, sendOperatorMail, auth: () => (auth ??= load()) }
+}

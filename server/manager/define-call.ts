@@ -1,0 +1,88 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type * as v from 'valibot'
+import type { AuditAction, AuditSubject } from '#domain/audit-action.ts'
+import type { Permission } from '#domain/permission.ts'
+import type { ManagerProblemStatus } from '#domain/problem.ts'
+import type { AuditEntry, AuditedFrom } from '#server/audit/write-audit.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { Caller } from '#server/operators/auth/from-request.ts'
+import type { Operator, OperatorSession } from '#server/operators/read-session.ts'
+import type { ManagerContext } from './manager-context.ts'
+
+/** A permission, or nobody's, for the door. */
+export type CallPermission = Permission | 'none'
+
+/** What the audit log gets, or the reason why it gets nothing. */
+export type CallAudit = { action: AuditAction; subject?: AuditSubject } | string
+
+type Schema = v.GenericSchema | undefined
+
+type Parsed<Given extends Schema> = Given extends v.GenericSchema ? v.InferOutput<Given> : undefined
+
+export interface CallGiven<
+  Needed extends CallPermission,
+  Params extends Schema,
+  Query extends Schema,
+  Body extends Schema,
+> {
+  context: ManagerContext
+  session: Needed extends 'none' ? OperatorSession | undefined : OperatorSession
+  operator: Needed extends 'none' ? Operator | undefined : Operator
+  caller: Caller
+  /** Of the manager, as this request names it: scheme, host and port. */
+  origin: string
+  params: Parsed<Params>
+  query: Parsed<Query>
+  body: Parsed<Body>
+  audit: CallAuditLog
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export interface CallAuditLog {
+  from: AuditedFrom
+  /** In the transaction of the change; the call's own action and the operator by default. */
+  write(queries: Queries, entry: Partial<AuditEntry>): Promise<void>
+}
+
+export interface CallDefinition<
+  Needed extends CallPermission,
+  Data extends v.GenericSchema,
+  Params extends Schema,
+  Query extends Schema,
+  Body extends Schema,
+> {
+  operationId: string
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: string | { pattern: string }
+  summary: string
+  permission: Needed
+  /** Whether the person must have signed in within the last ten minutes. */
+  fresh?: boolean
+  audit: CallAudit
+  params?: Params
+  query?: Query
+  body?: Body
+  /** Bytes; the API's own limit by default. */
+  bodyLimit?: number
+  success: { status: number; data: Data; message?: string }
+  failures: readonly ManagerProblemStatus[]
+  /** Returns the data. Throws a Problem for the person. */
+  handle(given: CallGiven<Needed, Params, Query, Body>): Promise<v.InferOutput<Data>>
+}
+
+/** Any call, once its own types have been checked. */
+export type ManagerCall = Omit<CallDefinition<CallPermission, v.GenericSchema, Schema, Schema, Schema>, 'handle'> & {
+  handle(given: unknown): Promise<unknown>
+}
+
+export const defineCall = <
+  const Needed extends CallPermission,
+  Data extends v.GenericSchema,
+  Params extends Schema = undefined,
+  Query extends Schema = undefined,
+  Body extends Schema = undefined,
+>(
+  call: CallDefinition<Needed, Data, Params, Query, Body>,
+  // `registerManagerApi` parses by the same schemas before it calls `handle`.
+): ManagerCall => call as unknown as ManagerCall

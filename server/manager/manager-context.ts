@@ -1,0 +1,10 @@
+import type { LeadContext } from '#server/leads/lead-context.ts'
+import type { Auth } from '#server/operators/auth/create-auth.ts'
+import type { SendOperatorMail } from '#domain/operator-mail.ts'
+
+/** What the staff's calls work with. */
+export interface ManagerContext extends LeadContext {
+  /** Loaded with the first call, because loading the library takes longer than a start may. */
+  auth(): Promise<Auth>
+  sendOperatorMail: SendOperatorMail
+}

@@ -1,0 +1,82 @@
+import type * as v from 'valibot'
+import { managerFailures } from '#content/manager/problems.ts'
+import { apiDocument } from '#content/api-document.ts'
+import { site } from '#content/site.ts'
+import type { ManagerProblemStatus } from '#domain/problem.ts'
+import { jsonSchema } from '#server/api/api-document.ts'
+import { managerFailureSchema } from '#server/api/problem.ts'
+import { version } from '#server/process/project-file.ts'
+import type { ManagerCall } from './define-call.ts'
+
+type Json = Record<string, unknown>
+
+/** OpenAPI 3.1, from the same list that is registered. */
+export function managerDocument(calls: readonly ManagerCall[], origin: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const call of calls) {
+    const path = pathOf(call).replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${site.product} manager`,
+      version,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: origin }],
+    paths,
+    components: { schemas: { Failure: jsonSchema(managerFailureSchema) } },
+  }
+}
+
+const pathOf = ({ path }: ManagerCall) => (typeof path === 'string' ? path : path.pattern)
+
+const operationOf = (call: ManagerCall): Json => ({
+  operationId: call.operationId,
+  summary: call.summary,
+  tags: [pathOf(call).split('/')[3]],
+  'x-permission': call.permission,
+  ...(call.fresh && { 'x-fresh': true }),
+  ...parametersOf(call),
+  ...(call.body && { requestBody: { required: true, ...json(jsonSchema(call.body)) } }),
+  responses: {
+    [call.success.status]: { description: apiDocument.done, ...json(successSchema(call.success.data)) },
+    ...Object.fromEntries(call.failures.map((status) => [status, failure(status)])),
+    500: failure(500),
+  },
+})
+
+function parametersOf({ params, query }: ManagerCall): Json {
+  const parameters = [
+    ...membersOf(params).map(({ name, schema }) => ({ name, in: 'path', required: true, schema })),
+    ...membersOf(query).map(({ name, schema, required }) => ({ name, in: 'query', required, schema })),
+  ]
+  return parameters.length > 0 ? { parameters } : {}
+}
+
+function membersOf(schema: v.GenericSchema | undefined) {
+  if (!schema) return []
+  const { properties = {}, required = [] } = jsonSchema(schema) as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, member]) => ({
+    name,
+    schema: member,
+    required: required.includes(name),
+  }))
+}
+
+const json = (schema: Json) => ({ content: { 'application/json': { schema } } })
+
+const successSchema = (data: v.GenericSchema): Json => ({
+  type: 'object',
+  required: ['ok', 'message', 'data'],
+  properties: { ok: { const: true }, message: { type: 'string' }, data: jsonSchema(data) },
+})
+
+const failure = (status: ManagerProblemStatus): Json => ({
+  description: managerFailures[status],
+  ...json({ $ref: '#/components/schemas/Failure' }),
+})

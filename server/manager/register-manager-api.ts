@@ -1,0 +1,137 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import * as v from 'valibot'
+import { allowedWords } from '#content/problems.ts'
+import { managerApiRoot, managerDocumentPath } from '#domain/paths.ts'
+import { logResponses } from '#server/api/log-responses.ts'
+import { Problem } from '#server/api/problem.ts'
+import { readQuery } from '#server/api/read-query.ts'
+import { sendError } from '#server/api/send-error.ts'
+import { handleUnknownRoutes } from '#server/api/unknown-route.ts'
+import { type AuditEntry, writeAudit } from '#server/audit/write-audit.ts'
+import type { Queries } from '#server/db/database.ts'
+import { calls as allCalls } from './calls/calls.ts'
+import type { CallAuditLog, ManagerCall } from './define-call.ts'
+import { defineCall } from './define-call.ts'
+import { guardCall, refuseStrangers } from './guard.ts'
+import type { ManagerContext } from './manager-context.ts'
+import { managerDocument } from './manager-document.ts'
+import { managerOriginFor } from './manager-origin.ts'
+
+const prefix = managerApiRoot.slice(0, -1)
+
+const pathOf = ({ path }: Pick<ManagerCall, 'path'>) => (typeof path === 'string' ? path : path.pattern)
+
+/** The instance must have been made with `fastifyOptions`. */
+export async function registerManagerApi(
+  app: FastifyInstance,
+  context: ManagerContext,
+  calls: readonly ManagerCall[] = allCalls,
+): Promise<void> {
+  await app.register(
+    async (api) => {
+      api.addHook('onRoute', refuseUndeclared)
+      api.setValidatorCompiler(() => () => true)
+      api.setSerializerCompiler(() => JSON.stringify)
+      api.removeContentTypeParser('text/plain')
+      api.setErrorHandler(sendError)
+      logResponses(api)
+      api.addHook('onRequest', async (request, reply) => {
+        reply.header('Cache-Control', 'no-store')
+        refuseStrangers(request, context)
+      })
+      handleUnknownRoutes(api)
+      for (const call of [...calls, documentCall(context, calls)]) addCall(api, context, call)
+    },
+    { prefix },
+  )
+}
+
+/** Stops the start: a route without both would be open to everybody, and leave no trace. */
+function refuseUndeclared({ url, method, config }: RouteOptions) {
+  if (url.endsWith('*')) return
+  const { permission, audit } = (config ?? {}) as Partial<ManagerCall>
+  if (!permission || !audit) throw new Error(`${method} ${url} declares no permission or no audit`)
+}
+
+function addCall(api: FastifyInstance, context: ManagerContext, call: ManagerCall) {
+  const { permission, audit, bodyLimit } = call
+  api.route({
+    method: call.method,
+    url: pathOf(call).slice(prefix.length),
+    config: { permission, audit },
+    exposeHeadRoute: false,
+    ...(bodyLimit !== undefined && { bodyLimit }),
+    handler: (request, reply) => answer(context, call, request, reply),
+  })
+}
+
+async function answer(context: ManagerContext, call: ManagerCall, request: FastifyRequest, reply: FastifyReply) {
+  const { caller, session } = await guardCall(context, call, request, reply)
+  const data = await call.handle({
+    context,
+    session,
+    operator: session?.operator,
+    caller,
+    origin: managerOriginFor(request, context.config),
+    params: call.params && readParams(call.params, request.params),
+    query: call.query && readQuery(call.query, request.query),
+    body: call.body && readBody(call.body, request.body),
+    audit: auditLogOf(context, call, caller.network, session?.operator.id),
+    request,
+    reply,
+  })
+  // A stream or a file has been sent by the call itself.
+  if (reply.sent) return reply
+  reply.code(call.success.status)
+  return { ok: true, message: call.success.message ?? 'Done', data }
+}
+
+/** An id that nothing can have is an id that nothing has. */
+function readParams(schema: v.GenericSchema, params: unknown): unknown {
+  const result = v.safeParse(schema, params)
+  if (!result.success) throw new Problem('not_found')
+  return result.output
+}
+
+function readBody(schema: v.GenericSchema, body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new Problem('invalid_fields', { message: allowedWords.body, errors: [{ field: '', message: allowedWords.body }] })
+  const result = v.safeParse(schema, body)
+  if (result.success) return result.output
+  const errors = result.issues.map(({ path, message }) => ({
+    field: path?.map(({ key }) => String(key)).join('.') ?? '',
+    message,
+  }))
+  const [first] = errors
+  throw new Problem('invalid_fields', { message: `${first?.field}: ${first?.message}`, errors })
+}
+
+function auditLogOf(
+  context: ManagerContext,
+  { audit }: ManagerCall,
+  network: string,
+  operatorId: string | undefined,
+): CallAuditLog {
+  const from = { at: context.clock().getTime(), network }
+  return {
+    from,
+    async write(queries: Queries, entry: Partial<AuditEntry>) {
+      const action = entry.action ?? (typeof audit === 'string' ? undefined : audit.action)
+      if (!action) throw new Error('A call that declares no entry writes none')
+      await writeAudit(queries, from, { operatorId, ...entry, action })
+    },
+  }
+}
+
+const documentCall = (context: ManagerContext, calls: readonly ManagerCall[]) =>
+  defineCall({
+    operationId: 'getDocument',
+    method: 'GET',
+    path: managerDocumentPath,
+    summary: 'Read the document of these calls',
+    permission: 'own',
+    audit: 'it holds nothing about anybody',
+    success: { status: 200, data: v.unknown() },
+    failures: [401],
+    handle: async ({ reply }) => reply.send(managerDocument(calls, context.config.managerOrigin)),
+  })

@@ -1,0 +1,41 @@
+import { isAPIError } from 'better-auth/api'
+import { countTry, forgetTries } from './attempts.ts'
+import type { Auth } from './auth/create-auth.ts'
+import type { Caller } from './auth/from-request.ts'
+import { setMark } from './marks.ts'
+import type { SignInContext } from './signed-in.ts'
+
+/** Milliseconds for which the library takes a code, with the windows before and after its own. */
+const CODE_LASTS = 90_000
+
+/**
+ * Checks a one-time code of the person whose cookie `caller` holds, once: the library would take
+ * the same code again within its window. Returns the cookies that the library sets.
+ */
+export async function confirmCode(
+  context: SignInContext,
+  auth: Auth,
+  caller: Caller,
+  { operatorId, code }: { operatorId: string; code: string },
+): Promise<string[] | undefined> {
+  const tries = [['code of operator', operatorId]] as const
+  if ((await countTry(context, ...tries[0])).isOver) return undefined
+  const until = context.clock().getTime() + CODE_LASTS
+  if (!(await setMark(context, 'TOTP code', `${operatorId} ${code}`, until))) return undefined
+  const confirmed = await unlessRefused(
+    auth.api.verifyTOTP({ headers: caller.headers, body: { code }, returnHeaders: true }),
+  )
+  if (!confirmed) return undefined
+  await forgetTries(context, tries)
+  return confirmed.headers.getSetCookie()
+}
+
+/** The library throws its refusals; anything else is a defect and stays thrown. */
+export async function unlessRefused<T>(call: Promise<T>): Promise<T | undefined> {
+  try {
+    return await call
+  } catch (error) {
+    if (isAPIError(error)) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,37 @@
+import type { Queries } from '#server/db/database.ts'
+
+const TIME_ZONE = 'time zone'
+const DEFAULT_ZONE = 'UTC'
+
+/** An IANA name, in which the desk shows times and counts days; 0 is the version of the default. */
+export async function readTimeZone(queries: Queries): Promise<{ timeZone: string; version: number }> {
+  const row = await queries
+    .selectFrom('desk_settings')
+    .select(['value', 'version'])
+    .where('name', '=', TIME_ZONE)
+    .executeTakeFirst()
+  return { timeZone: row?.value ?? DEFAULT_ZONE, version: row?.version ?? 0 }
+}
+
+export async function writeTimeZone(queries: Queries, timeZone: string): Promise<void> {
+  await queries
+    .insertInto('desk_settings')
+    .values({ name: TIME_ZONE, value: timeZone, version: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet((row) => ({ value: timeZone, version: row('desk_settings.version', '+', 1) })),
+    )
+    .execute()
+}
+
+/** Whether `Intl` knows the name, which every date on the desk needs. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}

@@ -1,0 +1,56 @@
+import { forgetTries, overLimit, type TryKind } from './attempts.ts'
+import type { Auth } from './auth/create-auth.ts'
+import { type Caller, withCookies } from './auth/from-request.ts'
+import { confirmCode, unlessRefused } from './confirm-code.ts'
+import { findActive, foldedAddress } from './invitations.ts'
+import type { SendOperatorMail } from '#domain/operator-mail.ts'
+import { begun, refused, type SignIn, type SignInContext } from './signed-in.ts'
+
+interface Typed {
+  email: string
+  password: string
+  code: string
+}
+
+const WAY = 'password and code'
+
+/**
+ * Password and code in one step. Only this way rests after too many tries, for ten minutes, so that
+ * no stranger can lock somebody out.
+ */
+export async function signInWithPassword(
+  context: SignInContext,
+  auth: Auth,
+  caller: Caller,
+  { email, password, code }: Typed,
+  send: SendOperatorMail,
+): Promise<SignIn> {
+  const address = foldedAddress(email)
+  const ofThisPlace = [['password of address and network', `${address} ${caller.network}`]] as const
+  const tries: (readonly [TryKind, string])[] = [
+    ...ofThisPlace,
+    ['password of network', caller.network],
+    ['password of address', address],
+  ]
+  const over = await overLimit(context, tries)
+  if (over) {
+    if (over.isFirstOver) await tellOwner(context, address, over.until, send)
+    return { state: 'resting', until: over.until }
+  }
+  const checked = await unlessRefused(
+    auth.api.signInEmail({ headers: caller.headers, body: { email: address, password }, returnHeaders: true }),
+  )
+  const operator = await findActive(context.db.query, address)
+  if (!checked || !operator || !('twoFactorRedirect' in checked.response)) return refused(context, caller, WAY, address)
+  const waiting = withCookies(caller, checked.headers.getSetCookie())
+  const setCookies = await confirmCode(context, auth, waiting, { operatorId: operator.id, code })
+  if (!setCookies) return refused(context, caller, WAY, address)
+  await forgetTries(context, ofThisPlace)
+  return begun(context, caller, operator.id, setCookies, WAY)
+}
+
+/** Once in each window, and only somebody who works here. */
+async function tellOwner({ db }: SignInContext, address: string, until: number, send: SendOperatorMail) {
+  const operator = await findActive(db.query, address)
+  if (operator) send({ kind: 'tries', to: operator.email, name: operator.name, until })
+}

@@ -1,0 +1,27 @@
+import { overLimit } from './attempts.ts'
+import type { Auth } from './auth/create-auth.ts'
+import type { Caller } from './auth/from-request.ts'
+import { foldedAddress } from './invitations.ts'
+import { takeRecoveryCode } from './recovery-codes.ts'
+import { beginSession, refused, type SignIn, type SignInContext } from './signed-in.ts'
+
+const WAY = 'recovery code'
+
+/** With how many codes are left. */
+export async function signInWithRecoveryCode(
+  context: SignInContext,
+  auth: Auth,
+  caller: Caller,
+  { email, code }: { email: string; code: string },
+): Promise<SignIn & { left?: number }> {
+  const address = foldedAddress(email)
+  const over = await overLimit(context, [
+    ['recovery code of address and network', `${address} ${caller.network}`],
+    ['recovery code of network', caller.network],
+    ['recovery code of address', address],
+  ])
+  if (over) return { state: 'resting', until: over.until }
+  const taken = await takeRecoveryCode(context, address, code)
+  if (!taken) return refused(context, caller, WAY, address)
+  return { ...(await beginSession(context, auth, caller, taken.operatorId, WAY)), left: taken.left }
+}

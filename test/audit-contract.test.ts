@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { AuditAction } from '#domain/audit-action.ts'
+import { listAudit } from '#server/audit/list-audit.ts'
+import { deleteOldAudit } from '#server/audit/old-audit.ts'
+import { type AuditEntry, writeAudit } from '#server/audit/write-audit.ts'
+import { type TestContext, testContext } from './context.ts'
+import { onEachDatabase } from './databases.ts'
+
+const DAY = 24 * 3_600_000
+
+onEachDatabase((empty, dialect) => {
+  let context: TestContext
+  beforeEach(async () => {
+    context = await testContext(await empty())
+  })
+  afterEach(() => context.db.close())
+
+  const write = (entry: AuditEntry, at = Date.now()) =>
+    context.db.write((queries) => writeAudit(queries, { at, network: 'a network' }, entry))
+  const actions = async (filter = {}) =>
+    (await listAudit(context.db.query, { limit: 50, ...filter })).map(({ action }) => action)
+
+  test('an entry tells who did what to whom, and which fields changed', async () => {
+    const fields = [{ name: 'stage', before: 'new', after: 'won' }]
+    await write({ action: 'lead.changed', operatorId: 'o1', subject: { kind: 'lead', id: 'l1' }, fields }, 1_000)
+    expect(await listAudit(context.db.query, { limit: 50 })).toEqual([
+      {
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        at: '1970-01-01T00:00:01.000Z',
+        operatorId: 'o1',
+        operator: null,
+        action: 'lead.changed',
+        subject: { kind: 'lead', id: 'l1', hash: null },
+        fields,
+        network: 'a network',
+      },
+    ])
+  })
+
+  test.each(['Amara Lindqvist', 'amara@example.com', 'line\nbreak'])('%j is refused as a field’s value', async (words) => {
+    const entry = { action: 'lead.changed', fields: [{ name: 'stage', after: words }] } as const
+    await expect(write({ ...entry, fields: [...entry.fields] })).rejects.toThrow('has words')
+    expect(await actions()).toEqual([])
+  })
+
+  test('it is read newest first, page by page, by person, by action and by time', async () => {
+    const kinds: [AuditAction, string][] = [
+      ['session.began', 'o1'],
+      ['lead.read', 'o1'],
+      ['person.erased', 'o2'],
+    ]
+    for (const [index, [action, operatorId]] of kinds.entries())
+      await write(
+        { action, operatorId, subject: { kind: action === 'session.began' ? 'session' : 'lead', id: 'x' } },
+        1_000 * (index + 1),
+      )
+    expect(await actions()).toEqual(['person.erased', 'lead.read', 'session.began'])
+    const [first] = await listAudit(context.db.query, { limit: 1 })
+    expect(await actions({ after: first?.id })).toEqual(['lead.read', 'session.began'])
+    expect(await actions({ operatorId: 'o2' })).toEqual(['person.erased'])
+    expect(await actions({ action: 'lead.read' })).toEqual(['lead.read'])
+    expect(await actions({ since: 2_000 })).toEqual(['person.erased', 'lead.read'])
+    expect(await actions({ personal: true })).toEqual(['person.erased', 'lead.read'])
+    expect(await actions({ subject: { kind: 'session', id: 'x' } })).toEqual(['session.began'])
+  })
+
+  const statements = [
+    "UPDATE audit SET action = 'lead.read'",
+    'DELETE FROM audit',
+    ...(dialect === 'postgres' ? ['TRUNCATE audit'] : []),
+  ]
+  test.each(statements)('%s is refused by the database itself', async (statement) => {
+    await write({ action: 'person.erased' })
+    await expect(context.db.write((queries) => sql.raw(statement).execute(queries))).rejects.toThrow('append-only')
+    expect(await actions()).toEqual(['person.erased'])
+  })
+
+  test('what is older than 400 days goes, in batches, and nothing younger', async () => {
+    const now = Date.now()
+    for (const days of [402, 401, 399]) await write({ action: 'lead.read' }, now - days * DAY)
+    const old = () => context.db.write((queries) => deleteOldAudit(queries, now, 1))
+    expect([await old(), await old(), await old()]).toEqual([1, 1, 0])
+    expect(await actions()).toHaveLength(1)
+  })
+})
