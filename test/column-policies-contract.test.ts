@@ -14,6 +14,7 @@ import { type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
 import { contactBody, demoBody } from './leads.ts'
 import { incomingMail } from './mails.ts'
+import { storeStaff } from './staff.ts'
 
 const columns = Object.entries(columnPolicies).flatMap(([table, policies]) =>
   Object.entries(policies).map(([column, policy]) => ({ table: table as keyof Tables, column, policy })),
@@ -113,6 +114,7 @@ onEachDatabase((empty, dialect) => {
         .values({ address_hash: 'a hash', reason: 'stop', created_at: 0 })
         .execute()
       await queries.insertInto('view_marks').values({ mark: 'a reader of a day', day: '2026-05-14' }).execute()
+      await storeStaff(queries)
     })
     await workOnLeads()
     const values = await valuesByColumn()

@@ -1,0 +1,122 @@
+import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
+import type { OperatorMail } from '#domain/operator-mail.ts'
+import type { Role } from '#domain/permission.ts'
+import type { Way } from '#domain/sign-in.ts'
+import { fastifyOptions } from '#server/api/fastify-options.ts'
+import { sendRequestId } from '#server/api/request-id.ts'
+import { managerContext } from '#server/manager/create-manager.ts'
+import type { ManagerCall } from '#server/manager/define-call.ts'
+import type { ManagerContext } from '#server/manager/manager-context.ts'
+import { registerManagerApi } from '#server/manager/register-manager-api.ts'
+import { callerOf } from '#server/operators/auth/from-request.ts'
+import { beginSession } from '#server/operators/signed-in.ts'
+import { createLog } from '#server/process/log.ts'
+import type { Config } from '#server/settings/config.ts'
+import { type TestContext, testContext } from './context.ts'
+import { storeOperator } from './staff.ts'
+
+export const managerOrigin = 'https://manage.example.com'
+
+export interface ManagerForTests {
+  app: FastifyInstance
+  context: TestContext
+  manager: ManagerContext
+  mails: OperatorMail[]
+  /** Log lines at `debug` and above. */
+  logged(): string
+  /** A call from the manager's own page. */
+  call(method: string, path: string, options?: CallOptions): Promise<CallAnswer>
+  /** Stores somebody who works here, and signs them in; returns the cookie. */
+  signIn(id: string, role: Role, way?: Way): Promise<string>
+  stop(): Promise<void>
+}
+
+interface CallOptions {
+  cookie?: string | undefined
+  body?: object
+  headers?: Record<string, string>
+  ip?: string
+}
+
+export interface CallAnswer {
+  status: number
+  // The tests look at members that they expect.
+  json: { code?: string; message?: string; data: never }
+  text: string
+  headers: Record<string, string | string[] | number | undefined>
+  cookies: string[]
+}
+
+/** The staff's calls alone. Times are the machine's, since the library knows no other clock. */
+export async function startManager(
+  settings: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  changes: Partial<Config> = {},
+  calls?: readonly ManagerCall[],
+): Promise<ManagerForTests> {
+  const lines: string[] = []
+  const context = await testContext(settings, { managerOrigin, siteOrigin: 'https://www.example.com', ...changes })
+  context.clock = Object.assign(() => new Date(), { now: new Date(), ahead: 0 })
+  context.log = createLog({ logLevel: 'debug' }, { write: (line) => void lines.push(line) })
+  const mails: OperatorMail[] = []
+  const manager = managerContext(context, (mail) => void mails.push(mail))
+  const app = Fastify(fastifyOptions(context))
+  sendRequestId(app)
+  await registerManagerApi(app, manager, calls)
+  await app.ready()
+
+  async function call(method: string, path: string, options: CallOptions = {}): Promise<CallAnswer> {
+    const { cookie, body, headers, ip = '192.0.2.7' } = options
+    const response = await app.inject({
+      method: method as NonNullable<InjectOptions['method']>,
+      url: `/api/manager${path}`,
+      remoteAddress: ip,
+      headers: {
+        host: 'manage.example.com',
+        'sec-fetch-site': 'same-origin',
+        ...(cookie && { cookie }),
+        ...(body && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body && { payload: JSON.stringify(body) }),
+    })
+    const setCookies = [response.headers['set-cookie'] ?? []].flat()
+    return {
+      status: response.statusCode,
+      json: response.headers['content-type']?.toString().includes('json') ? response.json() : {},
+      text: response.body,
+      headers: response.headers as CallAnswer['headers'],
+      cookies: setCookies,
+    }
+  }
+
+  async function signIn(id: string, role: Role, way: Way = 'passkey'): Promise<string> {
+    const known = await context.db.query.selectFrom('operators').select('id').where('id', '=', id).executeTakeFirst()
+    if (!known) await context.db.write((queries) => storeOperator(queries, id, role))
+    const request = { headers: { 'user-agent': 'Firefox/143.0 Linux' }, socket: { remoteAddress: '192.0.2.7' } }
+    const caller = callerOf(context, request as never)
+    const begun = await beginSession(manager, await manager.auth(), caller, id, way)
+    if (begun.state !== 'in') throw new Error(begun.state)
+    return cookieOf(begun.setCookies)
+  }
+
+  return {
+    app,
+    context,
+    manager,
+    mails,
+    logged: () => lines.join(''),
+    call,
+    signIn,
+    stop: async () => {
+      await app.close()
+      await context.db.close()
+    },
+  }
+}
+
+/** What a browser sends back; cookies that end are left out. */
+export const cookieOf = (setCookies: readonly string[]): string =>
+  setCookies
+    .filter((cookie) => !/max-age=0/i.test(cookie))
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ')

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { mayRole, roles } from '#domain/permission.ts'
+import { calls } from '#server/manager/calls/calls.ts'
+import type { ManagerCall } from '#server/manager/define-call.ts'
+import { onEachDatabase } from './databases.ts'
+import { type ManagerForTests, startManager } from './manager-for-tests.ts'
+
+const id = '019e2734-7c00-7000-8000-000000000000'
+const pathOf = ({ path }: ManagerCall) =>
+  (typeof path === 'string' ? path : path.pattern).slice('/api/manager'.length).replace(/:\w+/g, id)
+const writes = calls.filter(({ method }) => method !== 'GET')
+const nameOf = ({ method, path }: ManagerCall) => `${method} ${typeof path === 'string' ? path : path.pattern}`
+
+onEachDatabase((empty) => {
+  let manager: ManagerForTests
+  beforeEach(async () => {
+    manager = await startManager(await empty())
+  })
+  afterEach(() => manager.stop())
+
+  /** A body that no schema takes, so that a call which is let in changes nothing. */
+  const make = (call: ManagerCall, options = {}) =>
+    manager.call(call.method, pathOf(call), { ...(call.body && { body: { unknown: 'member' } }), ...options })
+  const nothingHappened = async () =>
+    expect(await manager.context.db.query.selectFrom('audit').select('action').execute()).toEqual([])
+
+  test('without a session every call but the door’s is refused', async () => {
+    for (const call of calls) {
+      const { status, json } = await make(call)
+      if (call.permission === 'none') expect(json.code, nameOf(call)).not.toBe('not_signed_in')
+      else expect([status, json.code], nameOf(call)).toEqual([401, 'not_signed_in'])
+    }
+    await nothingHappened()
+  })
+
+  test('each role may make the calls of its permissions, and no other', async () => {
+    for (const role of roles) {
+      // Signing out ends the session, so each call has its own.
+      for (const call of calls) {
+        if (call.permission === 'none') continue
+        const cookie = await manager.signIn(role, role)
+        const { json } = await make(call, { cookie })
+        const isRefused = json.code === 'not_allowed'
+        expect(isRefused, `${role}: ${nameOf(call)}`).toBe(!mayRole(role, call.permission))
+        expect(json.code, nameOf(call)).not.toBe('not_signed_in')
+      }
+    }
+  })
+
+  test.each([
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a sibling host', { 'sec-fetch-site': 'same-site' }],
+    ['an address bar', { 'sec-fetch-site': 'none' }],
+    ['another origin', { origin: 'https://evil.example' }],
+    ['no origin', { origin: 'null' }],
+    ['nowhere', {}],
+  ])('no call acts that comes from %s, even with a session', async (_from, headers: Record<string, string>) => {
+    const cookie = await manager.signIn('o1', 'owner')
+    for (const call of writes) {
+      const answer = await manager.app.inject({
+        method: call.method,
+        url: `/api/manager${pathOf(call)}`,
+        headers: { host: 'manage.example.com', cookie, ...headers },
+        ...(call.body && { payload: {} }),
+      })
+      expect(answer.json(), nameOf(call)).toMatchObject({ status: 403, code: 'origin_not_allowed' })
+    }
+  })
+
+  test('without Sec-Fetch-Site the manager’s own Origin will do', async () => {
+    const answer = await manager.app.inject({
+      method: 'POST',
+      url: '/api/manager/door/passkey-options',
+      headers: { host: 'manage.example.com', origin: 'https://manage.example.com' },
+      payload: {},
+    })
+    expect(answer.statusCode).toBe(200)
+  })
+
+  test('on another host of ours there are no such calls', async () => {
+    const cookie = await manager.signIn('o1', 'owner')
+    for (const call of calls)
+      expect((await make(call, { cookie, headers: { host: 'www.example.com' } })).status, nameOf(call)).toBe(404)
+  })
+
+  test('bodies that are not plain JSON are refused', async () => {
+    for (const call of writes.filter(({ body }) => body)) {
+      const answer = await manager.app.inject({
+        method: call.method,
+        url: `/api/manager${pathOf(call)}`,
+        headers: { host: 'manage.example.com', 'sec-fetch-site': 'same-origin', 'content-type': 'text/plain' },
+        payload: '{}',
+      })
+      expect([401, 415], nameOf(call)).toContain(answer.statusCode)
+      expect(answer.headers['set-cookie'], nameOf(call)).toBeUndefined()
+    }
+  })
+})
