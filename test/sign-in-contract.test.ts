@@ -227,6 +227,23 @@ onEachDatabase((empty) => {
       expect(manager.mails).toEqual([])
     })
 
+    test('answers for an address that somebody has and one that nobody has are the same, and as quick', async () => {
+      const { email } = await withCodes()
+      const measure = async (address: string, ip: string) => {
+        const start = performance.now()
+        const { status, json, cookies } = await signIn(address, '000000', 'not the password', ip)
+        return { took: performance.now() - start, answer: { status, cookies, code: json.code, message: json.message } }
+      }
+      const pairs = []
+      for (let round = 0; round < 9; round++)
+        pairs.push([await measure(email, `192.0.2.${round}`), await measure('no@staff.example', `198.51.100.${round}`)])
+      const [known = [], unknown = []] = [0, 1].map((which) => pairs.flatMap((pair) => pair[which] ?? []))
+      expect(known.map(({ answer }) => answer)).toEqual(unknown.map(({ answer }) => answer))
+      const ratio = median(known.map(({ took }) => took)) / median(unknown.map(({ took }) => took))
+      // Without a hash for the unknown address it would be 10 and more.
+      expect(Math.max(ratio, 1 / ratio)).toBeLessThan(3)
+    })
+
     test('weak ones are refused with a reason', async () => {
       const cookie = await manager.signIn('o4', 'sales')
       const answer = await manager.call('PUT', '/me/password', { cookie, body: { password: 'short' } })
@@ -412,3 +429,5 @@ onEachDatabase((empty) => {
     expect(manager.logged()).not.toMatch(/staff\.example|bicycle|not the password|192\.0\.2/)
   })
 })
+
+const median = (numbers: number[]) => numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? 0

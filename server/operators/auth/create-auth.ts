@@ -15,7 +15,12 @@ import { startSessionPlugin } from './start-session-plugin.ts'
 const IDLE = 12 * 3_600
 const RENEWED_AFTER = 300
 const LINK = 15 * 60
-const ENCRYPTED_FIELDS = { userId: 'operator_id', backupCodes: 'backup_codes' }
+const SECOND_FACTOR_FIELDS = {
+  userId: 'operator_id',
+  backupCodes: 'backup_codes',
+  failedVerificationCount: 'failed_verification_count',
+  lockedUntil: 'locked_until',
+}
 
 /** How the library's own paths begin a session; ours say it themselves. */
 const ways: Record<string, Way> = {
@@ -127,10 +132,12 @@ export function createAuth({ config, db }: Pick<Context, 'config' | 'db'>, { sen
       }),
       twoFactor({
         issuer: site.product,
+        // Ours open the door without the password (recovery-codes.ts).
         backupCodeOptions: { amount: 0 },
+        accountLockout: { maxFailedAttempts: 5, durationSeconds: 600 },
         schema: {
           user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
-          twoFactor: { modelName: 'operator_second_factors', fields: ENCRYPTED_FIELDS },
+          twoFactor: { modelName: 'operator_second_factors', fields: SECOND_FACTOR_FIELDS },
         },
       }),
       startSessionPlugin,

@@ -32,8 +32,15 @@ export function callerOf(
 
 /** The same caller, holding cookies that the browser was not given yet. */
 export function withCookies({ network, headers }: Caller, setCookies: readonly string[]): Caller {
+  const held = new Map<string, string>()
+  for (const cookie of setCookies) {
+    const [pair = '', ...attributes] = cookie.split(/;\s*/)
+    const name = pair.split('=', 1)[0] ?? ''
+    if (attributes.some((attribute) => /^max-age=0$/i.test(attribute))) held.delete(name)
+    else held.set(name, pair)
+  }
   const given = new Headers(headers)
-  given.set('cookie', setCookies.map((cookie) => cookie.split(';', 1)[0]).join('; '))
+  given.set('cookie', Array.from(held.values()).join('; '))
   return { network, headers: given }
 }
 
