@@ -51,6 +51,7 @@ export const googlePassPath = patternPath('/demo/:token/google')
 
 export const managerRoot = '/manager/'
 export const managerPath = '/manager'
+export const managerAssetsRoot = '/manager/assets/'
 export const managerLoginPath = '/manager/login'
 export const managerSetUpPath = '/manager/set-up'
 export const managerInvitePath = '/manager/invite'

@@ -4,7 +4,6 @@ import {
   blogDetailsPath,
   blogPreviewPath,
   demoPath,
-  managerLoginPath,
   paths,
 } from './paths.ts'
 
@@ -23,7 +22,6 @@ export const vitalThresholds: Record<VitalName, { good: number; poor: number }> 
 /** Route patterns, never URLs, because a URL can identify its visitor. */
 export const vitalRoutes = [
   ...Object.values(paths).filter((path) => path !== paths.notFound),
-  managerLoginPath,
   demoPath.pattern,
   blogDetailsPath.pattern,
   blogPreviewPath.pattern,

@@ -12,7 +12,7 @@ if (existsSync(folder) && readdirSync(folder).length > 0) fail(`${folder} is not
 ensureInstalled()
 ensureBuilt()
 
-const parts = ['app', 'client', 'emails', 'server'].map((part) => join('build', part))
+const parts = ['app', 'client', 'emails', 'manager', 'server'].map((part) => join('build', part))
 const readByServer = [
   'LICENSE',
   'migrations',
@@ -59,7 +59,7 @@ function packagesBesideBundle() {
 
 function importedPackages() {
   const scripts = parts
-    .filter((part) => part !== join('build', 'client'))
+    .filter((part) => part !== join('build', 'client') && part !== join('build', 'manager'))
     .flatMap((part) => readdirSync(join(folder, part), { recursive: true }).map((file) => join(folder, part, file)))
     .filter((file) => file.endsWith('.js'))
   const names = scripts.flatMap((file) =>

@@ -12,6 +12,7 @@ const product = {
   content: ['domain'],
   emails: ['domain', 'content'],
   web: ['domain', 'content'],
+  manager: ['domain', 'content', 'web'],
   server: ['domain', 'content', 'emails', 'web'],
   cli: ['domain', 'content', 'server'],
 }
@@ -19,11 +20,13 @@ const around = {
   scripts: ['domain', 'content', 'web', 'server'],
   test: ['domain', 'content', 'web', 'server', 'cli', 'scripts'],
   audit: ['domain', 'web', 'test'],
-  e2e: ['domain', 'content', 'web', 'test', 'audit'],
+  e2e: ['domain', 'content', 'web', 'manager', 'test', 'audit'],
   bench: ['domain', 'content', 'server', 'test'],
   torture: ['domain', 'server', 'scripts', 'test'],
 }
 const mayImport = { ...product, ...around }
+/** What the staff's application takes of the site: what is looked at, and nothing that acts. */
+const looks = /^web\/(styles|fonts|art|ui)\//
 /** At run time the server uses the built site and emails instead of their sources. */
 const typesOnly = { server: ['web', 'emails'] }
 const isTest = (file) => /\.test\.tsx?$/.test(file)
@@ -61,6 +64,7 @@ function betweenParts(file, { path, isType }) {
   const allowed = mayImport[part]
   if (!allowed || other === part || (other === 'test' && isTest(file))) return []
   if (other in mayImport && !allowed.includes(other)) return [`${file}: ${part} must not import ${path}`]
+  if (part === 'manager' && other === 'web' && !looks.test(path)) return [`${file}: manager must not import ${path}`]
   if (typesOnly[part]?.includes(other) && !isType) return [`${file}: ${part} may import only types from ${path}`]
   return []
 }

@@ -13,6 +13,7 @@ const narrow = [
   'domain/',
   'e2e/',
   'emails/',
+  'manager/',
   'scripts/',
   'server/',
   'test/',

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import * as declared from '../domain/paths.ts'
 import { root } from './toolchain.mjs'
 
-const parts = ['domain', 'content', 'emails', 'web', 'server', 'cli', 'audit', 'bench', 'torture']
+const parts = ['domain', 'content', 'emails', 'web', 'manager', 'server', 'cli', 'audit', 'bench', 'torture']
 const map = 'domain/paths.ts'
 
 const patterns = Object.values(declared).flatMap(

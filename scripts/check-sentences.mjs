@@ -19,7 +19,7 @@ const logging = new Set(['debug', 'info', 'warn', 'error'])
 /** Three or more words, from a capital letter to an end mark. */
 const sentence = /^\s*[“"]?\p{Lu}\S*(\s+\S+){2,}[.!?…][”"]?\s*$/su
 
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'domain', 'server', 'web', 'emails'], {
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'domain', 'server', 'web', 'manager', 'emails'], {
   cwd: root,
   encoding: 'utf8',
 })

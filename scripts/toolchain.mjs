@@ -47,6 +47,26 @@ const parts = [
     makes: ['emails'],
   },
   {
+    name: 'manager',
+    sources: [
+      'manager',
+      'content',
+      'domain',
+      'web/styles',
+      'web/fonts',
+      'web/art',
+      'web/ui',
+      'scripts/compress-assets.mjs',
+      'vite.manager.config.ts',
+    ],
+    steps: [
+      [vite, 'build', '--config', join(root, 'vite.manager.config.ts'), '--logLevel', 'warn'],
+      [join(root, 'scripts', 'compress-assets.mjs'), 'manager'],
+    ],
+    makes: ['manager'],
+    kept: join('manager', 'assets'),
+  },
+  {
     name: 'server',
     sources: ['server', 'cli', 'content', 'domain', 'scripts/kept-apart.json', 'vite.server.config.ts'],
     steps: [[vite, 'build', '--config', join(root, 'vite.server.config.ts'), '--logLevel', 'warn']],

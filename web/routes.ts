@@ -5,7 +5,6 @@ import {
   blogDetailsPath,
   blogPreviewPath,
   demoPath,
-  managerLoginPath,
   paths,
   styleGuidePath,
 } from '#domain/paths.ts'
@@ -36,7 +35,6 @@ export default [
   page(paths.privacy, 'pages/legal/privacy.tsx'),
   page(paths.terms, 'pages/legal/terms.tsx'),
   page(paths.accessibility, 'pages/legal/accessibility.tsx'),
-  page(managerLoginPath, 'pages/manager-login/manager-login.tsx'),
   page(paths.demoErased, 'pages/my-demo/erased.tsx'),
   page(demoPath.pattern, 'pages/my-demo/my-demo.tsx'),
   page(paths.blogs, 'pages/blog/blog-list.tsx'),

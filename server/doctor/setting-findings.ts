@@ -45,7 +45,7 @@ function logIn({ managerOrigin, siteOrigin }: Config): Finding {
   return ok(
     'log in',
     managerOrigin === siteOrigin
-      ? `Leads to ${managerLoginPath} of the site itself: MANAGER_ORIGIN names a manager application elsewhere.`
+      ? `Leads to ${managerLoginPath} of the site itself: MANAGER_ORIGIN gives the manager a host of its own.`
       : `Leads to ${managerOrigin}${managerLoginPath}.`,
   )
 }

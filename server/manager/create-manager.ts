@@ -3,14 +3,18 @@ import type { SendOperatorMail } from '#domain/operator-mail.ts'
 import type { LeadContext } from '#server/leads/lead-context.ts'
 import type { Auth } from '#server/operators/auth/create-auth.ts'
 import { linkSender } from '#server/operators/sign-in-with-link.ts'
+import { developApp } from './develop-app.ts'
 import type { ManagerContext } from './manager-context.ts'
 import { createOperatorMailer } from './operator-mailer.ts'
 import { registerManagerApi } from './register-manager-api.ts'
+import { serveApp } from './serve-app.ts'
 
-/** The staff's calls. Returns how to stop. */
+/** The staff's application and its calls. Returns how to stop. */
 export async function registerManager(app: FastifyInstance, context: LeadContext): Promise<() => Promise<void>> {
   const mailer = createOperatorMailer(context)
   await registerManagerApi(app, managerContext(context, mailer.send))
+  if (context.config.mode === 'development') await developApp(app)
+  else await serveApp(app, context)
   return () => mailer.close()
 }
 

@@ -28,8 +28,8 @@ export const addressSettings = {
   managerOrigin: {
     name: 'MANAGER_ORIGIN',
     kind: origin,
-    help: `Where the manager application stands, which Log In leads to (${managerLoginPath}); the site's own origin by
-      default.`,
+    help: `Where the staff's application stands, which Log In leads to (${managerLoginPath}); the site's own origin by
+      default. On a host of its own it answers there alone.`,
   },
   allowedHosts: {
     name: 'ALLOWED_HOSTS',

@@ -3,7 +3,7 @@ import { layoutWords } from '#content/pages/layout.ts'
 import { managerLoginPath } from '#domain/paths.ts'
 import type { RootData } from '../api/request-context.ts'
 
-/** Leads to the provider's manager application, which is not part of the site. */
+/** Leads to the staff's application, which is not part of the site's pages. */
 export function LogInLink({ small = false }: { small?: boolean }) {
   const manager = useRouteLoaderData<RootData>('root')?.managerOrigin ?? ''
   return (

@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** The staff's application: one document, and files whose names change with their content. */
+export default defineConfig({
+  root: here('manager'),
+  base: '/manager/',
+  publicDir: false,
+  build: {
+    outDir: here(`${process.env.BUILD_FOLDER ?? 'build'}/manager`),
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      // The router marks modules for servers of React that this application has none of.
+      onwarn: (warning, warn) => {
+        if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)
+      },
+      output: {
+        // Two visits in three change only our own code.
+        codeSplitting: { groups: [{ name: 'libraries', test: /node_modules\/(react|react-dom|react-router|scheduler)\// }] },
+      },
+    },
+  },
+})
