@@ -14,8 +14,10 @@ const password = 'a green bicycle bell'
 
 onEachDatabase((empty) => {
   let manager: ManagerForTests
+  let settings: Awaited<ReturnType<typeof empty>>
   beforeEach(async () => {
-    manager = await startManager(await empty())
+    settings = await empty()
+    manager = await startManager(settings)
   })
   afterEach(async () => {
     vi.useRealTimers()
@@ -382,6 +384,16 @@ onEachDatabase((empty) => {
       expect([(await me(here)).status, (await me(there)).status]).toEqual([200, 401])
       expect(told).toContainEqual({ operators: ['o7'] })
       unsubscribe()
+    })
+
+    test('what one process ends, another refuses from the next request on', async () => {
+      const other = await startManager(settings)
+      const cookie = await manager.signIn('o7', 'sales')
+      const there = () => other.call('GET', '/me', { cookie })
+      expect((await there()).status).toBe(200)
+      await manager.call('DELETE', '/me/session', { cookie })
+      expect((await there()).status).toBe(401)
+      await other.stop()
     })
 
     test('nobody ends a session of somebody else by its id', async () => {

@@ -73,3 +73,8 @@ export async function deleteSessions(
     query = 'only' in which ? query.where('id', '=', which.only) : query.where('id', '!=', which.allBut)
   return (await query.returning('id').execute()).map(({ id }) => id)
 }
+
+export async function operatorOfSession(queries: Queries, id: string): Promise<string | undefined> {
+  const row = await queries.selectFrom('operator_sessions').select('operator_id').where('id', '=', id).executeTakeFirst()
+  return row?.operator_id
+}

@@ -23,6 +23,14 @@ import { postPasskeyOptions } from './me/post-passkey-options.ts'
 import { postRecoveryCodes } from './me/post-recovery-codes.ts'
 import { postTotp } from './me/post-totp.ts'
 import { putPassword } from './me/put-password.ts'
+import { deleteInvitation } from './people/delete-invitation.ts'
+import { deletePerson } from './people/delete-person.ts'
+import { deleteSession } from './people/delete-session.ts'
+import { getAudit } from './people/get-audit.ts'
+import { getPeople } from './people/get-people.ts'
+import { getSessions } from './people/get-sessions.ts'
+import { patchPerson } from './people/patch-person.ts'
+import { postInvitation } from './people/post-invitation.ts'
 
 /** Every call of the staff's application: the routes, the document and the matrix are made of it. */
 export const calls: readonly ManagerCall[] = [
@@ -50,4 +58,12 @@ export const calls: readonly ManagerCall[] = [
   postTotp,
   deletePassword,
   postRecoveryCodes,
+  getPeople,
+  patchPerson,
+  deletePerson,
+  postInvitation,
+  deleteInvitation,
+  getSessions,
+  deleteSession,
+  getAudit,
 ]

@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { managerInvitationsPath, managerInvitePath } from '#domain/paths.ts'
+import { roles } from '#domain/permission.ts'
+import { Problem } from '#server/api/problem.ts'
+import { foldedAddress, invite } from '#server/operators/invitations.ts'
+import { defineCall } from '../../define-call.ts'
+import { emailField } from '../operator-schema.ts'
+
+export const postInvitation = defineCall({
+  operationId: 'postInvitation',
+  method: 'POST',
+  path: managerInvitationsPath,
+  summary: 'Invite somebody by email; a former invitation to the same address ends',
+  permission: 'people.manage',
+  fresh: true,
+  audit: { action: 'invitation.sent', subject: 'invitation' },
+  body: v.strictObject({ email: emailField, role: v.picklist(roles) }),
+  success: { status: 201, data: v.object({ id: v.string(), ends_at: v.string() }) },
+  failures: [401, 403, 409, 415, 422, 429],
+  handle: async ({ context, operator, origin, body: { email, role }, audit }) => {
+    const made = await invite(context, { email, role, invitedBy: operator.id }, audit.from)
+    if (made === 'works here') throw new Problem('already_used')
+    context.sendOperatorMail({
+      kind: 'invitation',
+      to: foldedAddress(email),
+      url: `${origin}${managerInvitePath}#${made.token}`,
+      role,
+      invitedBy: operator.name,
+      endsAt: made.endsAt,
+    })
+    return { id: made.id, ends_at: new Date(made.endsAt).toISOString() }
+  },
+})

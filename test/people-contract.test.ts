@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { changeRole, endOperator } from '#server/operators/end-operator.ts'
+import { onEachDatabase } from './databases.ts'
+import { type CallAnswer, type ManagerForTests, managerOrigin, startManager } from './manager-for-tests.ts'
+
+const owner = '019e2734-7c00-7000-8000-000000000001'
+const second = '019e2734-7c00-7000-8000-000000000002'
+const sales = '019e2734-7c00-7000-8000-000000000003'
+const nobody = '019e2734-7c00-7000-8000-000000000009'
+const here = { operatorId: undefined, from: { at: 0, network: null } }
+
+onEachDatabase((empty) => {
+  let manager: ManagerForTests
+  let cookie: string
+  beforeEach(async () => {
+    manager = await startManager(await empty())
+    cookie = await manager.signIn(owner, 'owner')
+  })
+  afterEach(async () => {
+    vi.useRealTimers()
+    await manager.stop()
+  })
+
+  const call = (method: string, path: string, body?: object) =>
+    manager.call(method, path, { cookie, ...(body && { body }) })
+  const codeOf = (answer: CallAnswer) => [answer.status, answer.json.code]
+
+  test('an owner invites by mail, and ends an invitation', async () => {
+    const made = await call('POST', '/invitations', { email: 'Rosa@staff.example', role: 'sales' })
+    expect(made.status).toBe(201)
+    expect(manager.mails).toMatchObject([
+      { kind: 'invitation', to: 'rosa@staff.example', role: 'sales', invitedBy: `owner ${owner}` },
+    ])
+    const mail = manager.mails[0]
+    expect(mail?.kind === 'invitation' && mail.url).toMatch(new RegExp(`^${managerOrigin}/manager/invite#[\\w-]{43}$`))
+    const people = (await call('GET', '/people')).json.data as { invitations: { id: string; email: string }[] }
+    expect(people.invitations).toMatchObject([{ email: 'rosa@staff.example', role: 'sales' }])
+    const path = `/invitations/${people.invitations[0]?.id}`
+    expect((await call('DELETE', path)).status).toBe(200)
+    expect(codeOf(await call('DELETE', path))).toEqual([404, 'not_found'])
+    expect(codeOf(await call('POST', '/invitations', { email: `${owner}@staff.example`, role: 'sales' }))).toEqual([
+      409,
+      'already_used',
+    ])
+  })
+
+  test('a role that is changed counts from the next request on', async () => {
+    const theirs = await manager.signIn(sales, 'sales')
+    const permissions = async () =>
+      ((await manager.call('GET', '/me', { cookie: theirs })).json.data as { permissions: string[] }).permissions
+    expect(await permissions()).toContain('leads.work')
+    expect((await call('PATCH', `/people/${sales}`, { version: 1, role: 'reader' })).status).toBe(200)
+    expect(await permissions()).not.toContain('leads.work')
+    expect(codeOf(await call('PATCH', `/people/${sales}`, { version: 1, role: 'editor' }))).toEqual([
+      409,
+      'changed_meanwhile',
+    ])
+    expect(codeOf(await call('PATCH', `/people/${nobody}`, { version: 1, role: 'editor' }))).toEqual([404, 'not_found'])
+  })
+
+  test('whoever is ended has no session and no way in any more, and stays in the log by name', async () => {
+    const theirs = await manager.signIn(sales, 'sales')
+    await manager.call('PATCH', '/me', { cookie: theirs, body: { version: 1, theme: 'dark' } })
+    expect((await call('DELETE', `/people/${sales}`)).status).toBe(200)
+    expect((await manager.call('GET', '/me', { cookie: theirs })).status).toBe(401)
+    await expect(manager.signIn(sales, 'sales')).rejects.toThrow('refused')
+    const { items } = (await call('GET', `/audit?operator_id=${sales}`)).json.data as {
+      items: { action: string; operator: { name: string } }[]
+    }
+    expect(items).toMatchObject([
+      { action: 'operator.changed', operator: { name: `sales ${sales}` } },
+      { action: 'session.began' },
+    ])
+  })
+
+  describe('the last owner', () => {
+    test('neither ends nor changes role', async () => {
+      expect(codeOf(await call('DELETE', `/people/${owner}`))).toEqual([409, 'last_of_its_kind'])
+      expect(codeOf(await call('PATCH', `/people/${owner}`, { version: 1, role: 'sales' }))).toEqual([
+        409,
+        'last_of_its_kind',
+      ])
+    })
+
+    test('is left, when two owners end each other at the same time', async () => {
+      await manager.signIn(second, 'owner')
+      const ended = await Promise.all([
+        endOperator(manager.context, owner, here),
+        endOperator(manager.context, second, here),
+        changeRole(manager.context, { id: second, role: 'reader', version: 1 }, here),
+      ])
+      expect(ended.filter((result) => result === 'done')).toHaveLength(1)
+    })
+  })
+
+  test('everybody’s sessions are listed, and one can be ended', async () => {
+    const theirs = await manager.signIn(sales, 'sales')
+    const sessions = (await call('GET', '/sessions')).json.data as { id: string; operator_id: string }[]
+    const session = sessions.find(({ operator_id }) => operator_id === sales)
+    expect((await call('DELETE', `/sessions/${session?.id}`)).status).toBe(200)
+    expect((await manager.call('GET', '/me', { cookie: theirs })).status).toBe(401)
+    expect(codeOf(await call('DELETE', `/sessions/${nobody}`))).toEqual([404, 'not_found'])
+  })
+
+  test('work on people asks for two factors, and for a sign-in of the last ten minutes', async () => {
+    const byLink = await manager.signIn(second, 'owner', 'link')
+    expect(codeOf(await manager.call('GET', '/people', { cookie: byLink }))).toEqual([403, 'second_factor_needed'])
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 })
+    expect((await call('GET', '/people')).status).toBe(200)
+    expect(codeOf(await call('DELETE', `/people/${second}`))).toEqual([403, 'sign_in_again'])
+  })
+
+  test('the log is read page by page, and its reading is in it', async () => {
+    for (const theme of ['dark', 'light', null] as const) {
+      const me = (await call('GET', '/me')).json.data as { operator: { version: number } }
+      await call('PATCH', '/me', { version: me.operator.version, theme })
+    }
+    const read = async (query: string) =>
+      (await call('GET', `/audit${query}`)).json.data as { items: { action: string }[]; next: string | null }
+    const first = await read('?action=operator.changed&limit=2')
+    expect([first.items.length, first.next === null]).toEqual([2, false])
+    const rest = await read(`?action=operator.changed&limit=2&cursor=${first.next}`)
+    expect([rest.items.length, rest.next]).toEqual([1, null])
+    expect((await read('?action=audit.read')).items).toHaveLength(1)
+    expect(codeOf(await call('GET', `/audit?cursor=${first.next}`))).toEqual([400, 'invalid_cursor'])
+    expect(codeOf(await call('GET', '/audit?action=everything'))).toEqual([400, 'invalid_query'])
+  })
+})
