@@ -89,7 +89,9 @@ onEachDatabase((empty) => {
         endOperator(manager.context, second, here),
         changeRole(manager.context, { id: second, role: 'reader', version: 1 }, here),
       ])
-      expect(ended.filter((result) => result === 'done')).toHaveLength(1)
+      expect(ended).toContain('last owner')
+      const owners = manager.context.db.query.selectFrom('operators').select('id').where('role', '=', 'owner')
+      expect(await owners.where('ended_at', 'is', null).execute()).toHaveLength(1)
     })
   })
 

@@ -1,4 +1,5 @@
 import {
+  type CompiledQuery,
   type DatabaseConnection,
   type Driver,
   Kysely,
@@ -18,10 +19,12 @@ import type { Tables } from '#server/db/tables.ts'
  */
 export function routedKysely({ dialect, query, write }: Pick<Database, 'dialect' | 'query' | 'write'>): Kysely<Tables> {
   const connection: DatabaseConnection = {
-    executeQuery: (compiled) =>
-      compiled.query.kind === 'SelectQueryNode'
-        ? query.executeQuery(compiled)
-        : write((queries) => queries.executeQuery(compiled)),
+    executeQuery<Row>(compiled: CompiledQuery) {
+      const typed = compiled as CompiledQuery<Row>
+      return compiled.query.kind === 'SelectQueryNode'
+        ? query.executeQuery(typed)
+        : write((queries) => queries.executeQuery(typed))
+    },
     streamQuery: () => {
       throw new Error('Rows are not streamed to the library for signing in')
     },
