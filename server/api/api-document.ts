@@ -74,7 +74,7 @@ export function jsonSchema(schema: v.GenericSchema): JsonSchema {
   const { $schema, ...rest } = toJsonSchema(schema, {
     target: 'draft-2020-12',
     typeMode: 'input',
-    ignoreActions: ['check', 'transform'],
+    ignoreActions: ['check', 'transform', 'trim'],
   })
   return rest
 }

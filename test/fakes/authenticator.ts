@@ -53,9 +53,9 @@ export class Authenticator {
   }
 
   /** What `navigator.credentials.get` gives, as JSON. */
-  get({ challenge }: { challenge: string }, { verified = true } = {}) {
+  get({ challenge }: { challenge: string }, { verified = true, origin = this.#origin } = {}) {
     this.#count += 1
-    const clientData = this.#clientData('webauthn.get', challenge)
+    const clientData = this.#clientData('webauthn.get', challenge, origin)
     const authData = this.#authData(0, verified)
     const signature = sign('sha256', Buffer.concat([authData, createHash('sha256').update(clientData).digest()]), this.#key)
     return this.#credential({
@@ -70,8 +70,8 @@ export class Authenticator {
     return { id, rawId: id, type: 'public-key', response, clientExtensionResults: {} }
   }
 
-  #clientData = (type: string, challenge: string) =>
-    Buffer.from(JSON.stringify({ type, challenge, origin: this.#origin, crossOrigin: false }))
+  #clientData = (type: string, challenge: string, origin = this.#origin) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
 
   #authData(flags: number, verified: boolean): Buffer {
     const rest = Buffer.alloc(5)

@@ -4,6 +4,8 @@ import { emailMaxLength, emailPattern } from '#domain/email-address.ts'
 import { roles } from '#domain/permission.ts'
 import { nameLengths, passwordLengths } from '#domain/sign-in.ts'
 
+const wholeAddress = new RegExp(`^(?:${emailPattern})$`, 'v')
+
 export const operatorSchema = v.object({ id: v.string(), name: v.string(), email: v.string(), role: v.picklist(roles) })
 
 export const nameField = v.pipe(
@@ -17,7 +19,7 @@ export const emailField = v.pipe(
   v.string(fieldWords.email),
   v.trim(),
   v.maxLength(emailMaxLength, fieldWords.email),
-  v.regex(new RegExp(`^(?:${emailPattern})$`, 'v'), fieldWords.email),
+  v.check((text) => wholeAddress.test(text), fieldWords.email),
 )
 
 /** As typed for signing in: an address that nobody could have is refused like a wrong one. */
