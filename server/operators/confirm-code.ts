@@ -1,4 +1,3 @@
-import { isAPIError } from 'better-auth/api'
 import { countTry, forgetTries } from './attempts.ts'
 import type { Auth } from './auth/create-auth.ts'
 import type { Caller } from './auth/from-request.ts'
@@ -35,7 +34,14 @@ export async function unlessRefused<T>(call: Promise<T>): Promise<T | undefined>
   try {
     return await call
   } catch (error) {
-    if (isAPIError(error)) return undefined
+    if (isRefusal(error)) return undefined
     throw error
   }
+}
+
+/** By its name, since importing the library's own class would load it with every start. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Error) || error.name !== 'APIError') return false
+  const { statusCode = 500, body } = error as Error & { statusCode?: number; body?: { code?: string } }
+  return statusCode < 500 || body?.code === 'FAILED_TO_CREATE_SESSION'
 }

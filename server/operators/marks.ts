@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { keyedHash } from '#server/secrets/keyed-hash.ts'
 
-type Kind = 'TOTP code' | 'passkey challenge' | 'link passed'
+type Kind = 'TOTP code' | 'passkey challenge'
 type Marked = Pick<Context, 'db' | 'config' | 'clock'>
 
 /** Sets a mark until `until`, ms; false when it stands already, so that nothing is used twice. */

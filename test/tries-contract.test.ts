@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { countTry, forgetTries } from '#server/operators/attempts.ts'
+import { deleteOver } from '#server/operators/delete-over.ts'
+import { setMark, takeMark } from '#server/operators/marks.ts'
+import { type TestContext, testContext } from './context.ts'
+import { onEachDatabase } from './databases.ts'
+
+const MINUTE = 60_000
+const KIND = 'password of address and network'
+
+onEachDatabase((empty) => {
+  let context: TestContext
+  beforeEach(async () => {
+    context = await testContext(await empty())
+  })
+  afterEach(() => context.db.close())
+
+  const pass = (ms: number) => {
+    context.clock.now = new Date(context.clock.now.getTime() + ms)
+  }
+  const now = () => context.clock().getTime()
+
+  test('tries at the same time are all counted, and the window ends', async () => {
+    const tries = await Promise.all(Array.from({ length: 7 }, () => countTry(context, KIND, 'somebody')))
+    expect(tries.map(({ left }) => left).sort()).toEqual([0, 0, 0, 1, 2, 3, 4])
+    expect(tries.filter(({ isOver }) => isOver)).toHaveLength(2)
+    expect(tries.filter(({ isFirstOver }) => isFirstOver)).toHaveLength(1)
+    expect(new Set(tries.map(({ until }) => until))).toEqual(new Set([now() + 10 * MINUTE]))
+    pass(10 * MINUTE)
+    expect(await countTry(context, KIND, 'somebody')).toMatchObject({ left: 4, until: now() + 10 * MINUTE })
+  })
+
+  test('tries of others count for themselves, and are stored as keyed hashes', async () => {
+    await countTry(context, KIND, 'somebody')
+    expect(await countTry(context, KIND, 'another')).toMatchObject({ left: 4 })
+    await forgetTries(context, [[KIND, 'somebody']])
+    expect(await countTry(context, KIND, 'somebody')).toMatchObject({ left: 4 })
+    const rows = await context.db.query.selectFrom('operator_attempts').select('mark').execute()
+    expect(JSON.stringify(rows)).not.toMatch(/somebody|another/)
+  })
+
+  test('a mark is set once while it lasts, and taken once', async () => {
+    const set = () => setMark(context, 'TOTP code', 'somebody 123456', now() + MINUTE)
+    expect((await Promise.all([set(), set(), set()])).filter(Boolean)).toHaveLength(1)
+    pass(MINUTE)
+    expect(await set()).toBe(true)
+    const take = () => takeMark(context, 'TOTP code', 'somebody 123456')
+    expect((await Promise.all([take(), take()])).filter(Boolean)).toHaveLength(1)
+    await set()
+    pass(MINUTE)
+    expect(await take()).toBe(false)
+  })
+
+  test('what is over is deleted, and nothing that lasts', async () => {
+    await setMark(context, 'passkey challenge', 'one', now() + MINUTE)
+    await setMark(context, 'passkey challenge', 'two', now() + 2 * MINUTE)
+    await countTry(context, KIND, 'somebody')
+    pass(MINUTE)
+    expect(await context.db.write((queries) => deleteOver(queries, now()))).toBe(1)
+    pass(9 * MINUTE)
+    expect(await context.db.write((queries) => deleteOver(queries, now()))).toBe(2)
+  })
+})
