@@ -64,6 +64,10 @@ test.each([
   [['release', 'a', '--all'], 'not both'],
   [['deliveries', '--channel', 'fax'], '--channel is fax'],
   [['redrive'], 'redrive takes an id'],
+  [['people', 'fire'], 'people takes invite, end, sessions or nothing'],
+  [['people', 'invite'], 'people invite takes an email address or --owner'],
+  [['people', 'invite', 'rosa@example.com', '--role', 'boss'], '--role is boss'],
+  [['people', 'end'], 'people end takes an email address'],
   [['redrive', '--reopen', 'fax'], '--reopen is fax'],
   [['redrive', '--all-dead', '--reopen', 'webhook'], 'one at a time'],
   [['stats', '--days', '0'], '--days is 0'],
@@ -117,4 +121,20 @@ test.each([
 ])('%s refers to the tools of PostgreSQL', (command, message) => {
   const result = run([command, 'x.db'], { DATABASE_URL: 'postgres://localhost/lanyard' })
   expect(result).toMatchObject({ status: 1, stdout: '', stderr: expect.stringMatching(message) })
+})
+
+test('whoever has a shell invites staff, the first owner among them', () => {
+  expect(run(['people']).stdout).toContain('Nobody works here yet')
+  const owner = run(['people', 'invite', '--owner'])
+  expect(owner).toMatchObject({ status: 0, stdout: expect.stringMatching(/\/manager\/set-up#[\w-]{43}\n$/) })
+  const invited = run(['people', 'invite', 'Rosa@example.com', '--role', 'sales', '--json'])
+  expect(JSON.parse(invited.stdout).link).toMatch(/\/manager\/invite#[\w-]{43}$/)
+  expect(JSON.parse(run(['people', '--json']).stdout)).toMatchObject({
+    operators: [],
+    invitations: [{ role: 'owner' }, { email: 'rosa@example.com', role: 'sales' }],
+  })
+  expect(run(['people', 'end', 'rosa@example.com'])).toMatchObject({
+    status: 1,
+    stderr: 'Nobody with the address rosa@example.com works here.\n',
+  })
 })
