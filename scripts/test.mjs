@@ -14,7 +14,7 @@ const steps = {
   lint: [[bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']],
   types: [
     [reactRouter, 'typegen'],
-    [bin('typescript/bin/tsc'), '--noEmit'],
+    [bin('typescript-7/bin/tsc'), '--noEmit'],
   ],
   boundaries: [
     [script('check-boundaries.mjs')],
