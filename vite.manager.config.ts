@@ -21,7 +21,9 @@ export default defineConfig({
       },
       output: {
         // Two visits in three change only our own code.
-        codeSplitting: { groups: [{ name: 'libraries', test: /node_modules\/(react|react-dom|react-router|scheduler)\// }] },
+        codeSplitting: {
+          groups: [{ name: 'libraries', test: /node_modules\/(react|react-dom|react-router|scheduler)\// }],
+        },
       },
     },
   },

@@ -4,14 +4,7 @@ import { isRole, mayRole, needsTwoFactors, permissions, permissionsOf, roles } f
 test('each role may do what the product promises, and nothing else', () => {
   const everyone = ['own', 'today.read']
   const reading = [...everyone, 'leads.read', 'deliveries.read']
-  const working = [
-    ...reading,
-    'leads.work',
-    'leads.export',
-    'deliveries.decide',
-    'persons.export',
-    'persons.ask',
-  ]
+  const working = [...reading, 'leads.work', 'leads.export', 'deliveries.decide', 'persons.export', 'persons.ask']
   expect(permissionsOf('editor')).toEqual(everyone)
   expect(permissionsOf('reader')).toEqual(reading)
   expect(permissionsOf('sales')).toEqual(working)

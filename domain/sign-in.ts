@@ -1,12 +1,5 @@
 /** How a session was begun. */
-export const ways = [
-  'passkey',
-  'password and code',
-  'link and code',
-  'link',
-  'recovery code',
-  'invitation',
-] as const
+export const ways = ['passkey', 'password and code', 'link and code', 'link', 'recovery code', 'invitation'] as const
 export type Way = (typeof ways)[number]
 
 export const themes = ['light', 'dark'] as const

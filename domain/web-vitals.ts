@@ -1,11 +1,4 @@
-import {
-  anyPath,
-  blogCategoryPath,
-  blogDetailsPath,
-  blogPreviewPath,
-  demoPath,
-  paths,
-} from './paths.ts'
+import { anyPath, blogCategoryPath, blogDetailsPath, blogPreviewPath, demoPath, paths } from './paths.ts'
 
 /** https://web.dev/articles/vitals; CLS has no unit, the others are in milliseconds. */
 export const vitalNames = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const

@@ -19,10 +19,14 @@ const logging = new Set(['debug', 'info', 'warn', 'error'])
 /** Three or more words, from a capital letter to an end mark. */
 const sentence = /^\s*[“"]?\p{Lu}\S*(\s+\S+){2,}[.!?…][”"]?\s*$/su
 
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'domain', 'server', 'web', 'manager', 'emails'], {
-  cwd: root,
-  encoding: 'utf8',
-})
+const files = execFileSync(
+  'git',
+  ['ls-files', '-co', '--exclude-standard', 'domain', 'server', 'web', 'manager', 'emails'],
+  {
+    cwd: root,
+    encoding: 'utf8',
+  },
+)
   .split('\n')
   .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts') && !tests.test(file) && !forOperators.test(file))
   .filter((file) => existsSync(join(root, file)))

@@ -38,11 +38,14 @@ onEachDatabase((empty, dialect) => {
     ])
   })
 
-  test.each(['Amara Lindqvist', 'amara@example.com', 'line\nbreak'])('%j is refused as a field’s value', async (words) => {
-    const entry = { action: 'lead.changed', fields: [{ name: 'stage', after: words }] } as const
-    await expect(write({ ...entry, fields: [...entry.fields] })).rejects.toThrow('has words')
-    expect(await actions()).toEqual([])
-  })
+  test.each(['Amara Lindqvist', 'amara@example.com', 'line\nbreak'])(
+    '%j is refused as a field’s value',
+    async (words) => {
+      const entry = { action: 'lead.changed', fields: [{ name: 'stage', after: words }] } as const
+      await expect(write({ ...entry, fields: [...entry.fields] })).rejects.toThrow('has words')
+      expect(await actions()).toEqual([])
+    },
+  )
 
   test('it is read newest first, page by page, by person, by action and by time', async () => {
     const kinds: [AuditAction, string][] = [

@@ -128,11 +128,7 @@ onEachDatabase((empty) => {
   describe('invitation', () => {
     const from = { at: 0, network: null }
     const inviteRosa = async () => {
-      const made = await invite(
-        manager.context,
-        { email: 'rosa@staff.example', role: 'editor', invitedBy: null },
-        from,
-      )
+      const made = await invite(manager.context, { email: 'rosa@staff.example', role: 'editor', invitedBy: null }, from)
       if (made === 'works here') throw new Error(made)
       return made.token
     }
@@ -260,9 +256,12 @@ onEachDatabase((empty) => {
     const tokenOf = async () => {
       await expect.poll(() => manager.mails.length, { interval: 5 }).toBeGreaterThan(0)
       const mail = manager.mails.at(-1)
-      return mail?.kind === 'link' ? { token: mail.url.split('#')[1] ?? '', words: mail.words } : { token: '', words: '' }
+      return mail?.kind === 'link'
+        ? { token: mail.url.split('#')[1] ?? '', words: mail.words }
+        : { token: '', words: '' }
     }
-    const use = (token: string, code?: string) => post('/door/link-session', { token, ...(code !== undefined && { code }) })
+    const use = (token: string, code?: string) =>
+      post('/door/link-session', { token, ...(code !== undefined && { code }) })
 
     test('it signs in once, also when eight use it at the same time', async () => {
       await manager.context.db.write((queries) => storeOperator(queries, 'o5', 'sales'))
@@ -293,7 +292,8 @@ onEachDatabase((empty) => {
 
     test('more than three in a quarter of an hour are not sent, and the answer stays', async () => {
       await manager.context.db.write((queries) => storeOperator(queries, 'o5', 'sales'))
-      for (let count = 0; count < 5; count++) expect((await ask('o5@staff.example', `192.0.2.${count}`)).status).toBe(202)
+      for (let count = 0; count < 5; count++)
+        expect((await ask('o5@staff.example', `192.0.2.${count}`)).status).toBe(202)
       await expect.poll(() => manager.mails.length, { interval: 5 }).toBe(3)
     })
 
@@ -410,7 +410,10 @@ onEachDatabase((empty) => {
 
     test('signing out ends it, takes the preview token along and clears the cookie', async () => {
       const cookie = await manager.signIn('o7', 'sales')
-      const { id } = await manager.context.db.query.selectFrom('operator_sessions').select('id').executeTakeFirstOrThrow()
+      const { id } = await manager.context.db.query
+        .selectFrom('operator_sessions')
+        .select('id')
+        .executeTakeFirstOrThrow()
       const token = { token_hash: 'x', operator_id: 'o7', session_id: id, expires_at: Date.now() + HOUR }
       await manager.context.db.write((queries) => queries.insertInto('preview_tokens').values(token).execute())
       const answer = await manager.call('DELETE', '/me/session', { cookie })

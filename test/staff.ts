@@ -44,7 +44,14 @@ export async function storeStaff(queries: Queries): Promise<void> {
   await queries
     .insertInto('operator_sessions')
     .values({
-      ...{ id: 's1', token: 'a session’s token', expires_at: later, ip_address: 'a session’s address', ...of, ...dates },
+      ...{
+        id: 's1',
+        token: 'a session’s token',
+        expires_at: later,
+        ip_address: 'a session’s address',
+        ...of,
+        ...dates,
+      },
       ...{ user_agent: 'Firefox on Linux', way: 'passkey', network_hash: 'a session’s network' },
     })
     .execute()
@@ -70,7 +77,15 @@ export async function storeStaff(queries: Queries): Promise<void> {
   await queries
     .insertInto('passkeys')
     .values({
-      ...{ id: 'p1', credential_id: 'a credential', public_key: 'a key', counter: 0, transports: '', backed_up: 0, ...of },
+      ...{
+        id: 'p1',
+        credential_id: 'a credential',
+        public_key: 'a key',
+        counter: 0,
+        transports: '',
+        backed_up: 0,
+        ...of,
+      },
       ...{ name: 'Firefox on Linux', created_at: 0, used_at: null },
     })
     .execute()

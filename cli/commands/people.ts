@@ -104,13 +104,7 @@ async function sessions(context: Context, email: string | undefined, { end, json
   const names = new Map((await listOperators(context)).map(({ id, name }) => [id, name]))
   printTable(
     ['name', 'device', 'way', 'began', 'seen'],
-    found.map((one) => [
-      names.get(one.operatorId) ?? '',
-      one.device,
-      one.way,
-      minute(one.beganAt),
-      minute(one.seenAt),
-    ]),
+    found.map((one) => [names.get(one.operatorId) ?? '', one.device, one.way, minute(one.beganAt), minute(one.seenAt)]),
     'Nobody is signed in.',
   )
 }

@@ -3,7 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { managerProblemWords } from '#content/manager/problems.ts'
 import { problemWords } from '#content/problems.ts'
-import { managerProblemStatus, type ProblemCode, problemStatus, type SiteProblemCode, statusOf } from '#domain/problem.ts'
+import {
+  managerProblemStatus,
+  type ProblemCode,
+  problemStatus,
+  type SiteProblemCode,
+  statusOf,
+} from '#domain/problem.ts'
 
 interface FieldError {
   field: string

@@ -1,6 +1,6 @@
+import type { SendOperatorMail } from '#domain/operator-mail.ts'
 import type { LeadContext } from '#server/leads/lead-context.ts'
 import type { Auth } from '#server/operators/auth/create-auth.ts'
-import type { SendOperatorMail } from '#domain/operator-mail.ts'
 
 /** What the staff's calls work with. */
 export interface ManagerContext extends LeadContext {

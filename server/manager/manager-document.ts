@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
-import { managerFailures } from '#content/manager/problems.ts'
 import { apiDocument } from '#content/api-document.ts'
+import { managerFailures } from '#content/manager/problems.ts'
 import { site } from '#content/site.ts'
 import type { ManagerProblemStatus } from '#domain/problem.ts'
 import { jsonSchema } from '#server/api/api-document.ts'

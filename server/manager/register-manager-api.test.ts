@@ -1,7 +1,7 @@
-import { Validator } from '@seriousme/openapi-schema-validator'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Validator } from '@seriousme/openapi-schema-validator'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type ManagerForTests, startManager } from '../../test/manager-for-tests.ts'

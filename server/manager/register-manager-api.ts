@@ -95,7 +95,10 @@ function readParams(schema: v.GenericSchema, params: unknown): unknown {
 
 function readBody(schema: v.GenericSchema, body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new Problem('invalid_fields', { message: allowedWords.body, errors: [{ field: '', message: allowedWords.body }] })
+    throw new Problem('invalid_fields', {
+      message: allowedWords.body,
+      errors: [{ field: '', message: allowedWords.body }],
+    })
   const result = v.safeParse(schema, body)
   if (result.success) return result.output
   const errors = result.issues.map(({ path, message }) => ({

@@ -46,7 +46,11 @@ export async function acceptInvitation(
       if (address === '') throw new Refused('no email')
       if (invitation.first_owner === 1) await claimFirst(queries, invitation, now)
       if (await findActive(queries, address)) throw new Refused('over')
-      const operatorId = await storeOperator(queries, { name: accepted.name, email: address, role: invitation.role }, now)
+      const operatorId = await storeOperator(
+        queries,
+        { name: accepted.name, email: address, role: invitation.role },
+        now,
+      )
       await addWay(queries, operatorId)
       if (invitation.first_owner === 1 && accepted.timeZone) await writeTimeZone(queries, accepted.timeZone)
       // The link of the start is for a house without staff.

@@ -22,17 +22,17 @@ export async function firstOwnerLink({
     if (await queries.selectFrom('operators').select('id').limit(1).executeTakeFirst()) return false
     await endOpen(queries, now).where('first_owner', '=', 1).execute()
     const given = { email: null, role: 'owner', token_hash: tokenHash, invited_by: null, first_owner: 1 } as const
-    await queries.insertInto('invitations').values(invitationRow(given, now, LASTS)).execute()
+    await queries
+      .insertInto('invitations')
+      .values(invitationRow(given, now, LASTS))
+      .execute()
     return true
   })
   return isMade ? `${config.managerOrigin}${managerSetUpPath}#${token}` : undefined
 }
 
 /** For whoever has a shell: also when every owner is locked out. */
-export async function ownerLink(
-  context: Pick<Context, 'db' | 'clock' | 'config'>,
-  from: AuditedFrom,
-): Promise<string> {
+export async function ownerLink(context: Pick<Context, 'db' | 'clock' | 'config'>, from: AuditedFrom): Promise<string> {
   const first = await firstOwnerLink(context)
   if (first) return first
   const { token, tokenHash } = makeToken()

@@ -40,7 +40,10 @@ export async function invite(
   return db.write(async (queries) => {
     if (await findActive(queries, address)) return 'works here'
     await endOpen(queries, now).where('email', '=', address).execute()
-    const row = invitationRow({ email: address, role, token_hash: tokenHash, invited_by: invitedBy, first_owner: 0 }, now)
+    const row = invitationRow(
+      { email: address, role, token_hash: tokenHash, invited_by: invitedBy, first_owner: 0 },
+      now,
+    )
     await queries.insertInto('invitations').values(row).execute()
     await writeAudit(queries, from, {
       action: 'invitation.sent',

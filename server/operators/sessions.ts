@@ -75,6 +75,10 @@ export async function deleteSessions(
 }
 
 export async function operatorOfSession(queries: Queries, id: string): Promise<string | undefined> {
-  const row = await queries.selectFrom('operator_sessions').select('operator_id').where('id', '=', id).executeTakeFirst()
+  const row = await queries
+    .selectFrom('operator_sessions')
+    .select('operator_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
   return row?.operator_id
 }

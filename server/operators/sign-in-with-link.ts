@@ -1,11 +1,11 @@
 import { linkWords } from '#content/manager/link-words.ts'
+import type { SendOperatorMail } from '#domain/operator-mail.ts'
 import { managerLoginPath } from '#domain/paths.ts'
 import { overLimit } from './attempts.ts'
 import type { Auth } from './auth/create-auth.ts'
 import { type Caller, withCookies, withWords } from './auth/from-request.ts'
 import { confirmCode, unlessRefused } from './confirm-code.ts'
 import { findActive, foldedAddress } from './invitations.ts'
-import type { SendOperatorMail } from '#domain/operator-mail.ts'
 import { beginSession, refused, type SignIn, type SignInContext } from './signed-in.ts'
 
 /** Milliseconds for the code after the link. */

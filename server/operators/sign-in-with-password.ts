@@ -1,9 +1,9 @@
+import type { SendOperatorMail } from '#domain/operator-mail.ts'
 import { forgetTries, overLimit, type TryKind } from './attempts.ts'
 import type { Auth } from './auth/create-auth.ts'
 import { type Caller, withCookies } from './auth/from-request.ts'
 import { confirmCode, unlessRefused } from './confirm-code.ts'
 import { findActive, foldedAddress } from './invitations.ts'
-import type { SendOperatorMail } from '#domain/operator-mail.ts'
 import { begun, refused, type SignIn, type SignInContext } from './signed-in.ts'
 
 interface Typed {

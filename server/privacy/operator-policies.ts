@@ -68,10 +68,7 @@ export const operatorPolicies = {
   invitations: {
     email: namesStaff,
     token_hash: signsIn,
-    ...each(
-      ['id', 'role', 'first_owner', 'invited_by', 'created_at', 'expires_at', 'used_at', 'ended_at'],
-      ofStaff,
-    ),
+    ...each(['id', 'role', 'first_owner', 'invited_by', 'created_at', 'expires_at', 'used_at', 'ended_at'], ofStaff),
   },
   operator_attempts: { mark: hashed, ...each(['count', 'until'], ofStaff) },
   operator_marks: { mark: hashed, expires_at: ofStaff },

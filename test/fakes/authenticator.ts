@@ -57,7 +57,11 @@ export class Authenticator {
     this.#count += 1
     const clientData = this.#clientData('webauthn.get', challenge, origin)
     const authData = this.#authData(0, verified)
-    const signature = sign('sha256', Buffer.concat([authData, createHash('sha256').update(clientData).digest()]), this.#key)
+    const signature = sign(
+      'sha256',
+      Buffer.concat([authData, createHash('sha256').update(clientData).digest()]),
+      this.#key,
+    )
     return this.#credential({
       clientDataJSON: clientData.toString('base64url'),
       authenticatorData: authData.toString('base64url'),

@@ -14,9 +14,7 @@ const entrySchema = v.object({
   at: v.string(),
   operator: v.nullable(v.object({ id: v.string(), name: v.nullable(v.string()) })),
   action: v.string(),
-  subject: v.nullable(
-    v.object({ kind: v.string(), id: v.nullable(v.string()), hash: v.nullable(v.string()) }),
-  ),
+  subject: v.nullable(v.object({ kind: v.string(), id: v.nullable(v.string()), hash: v.nullable(v.string()) })),
   fields: v.array(
     v.object({
       name: v.string(),
@@ -57,8 +55,7 @@ export const getAudit = defineCall({
     const found = await listAudit(context.db.query, { ...filter, after, limit: limit + 1 })
     const items = found.slice(0, limit).map(asEntry)
     // The pages after the first belong to the same look.
-    if (after === undefined)
-      await context.db.write((queries) => audit.write(queries, { subject: { kind: 'audit' } }))
+    if (after === undefined) await context.db.write((queries) => audit.write(queries, { subject: { kind: 'audit' } }))
     const last = items.at(-1)
     return { items, next: found.length > limit && last ? writeCursor(last.id, filter) : null }
   },
