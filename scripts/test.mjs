@@ -27,6 +27,7 @@ const steps = {
     [script('check-figures.mjs')],
     [script('index-decisions.mjs'), '--check'],
     [script('settings/write-settings.ts'), '--check'],
+    [script('manager-types.mjs'), '--check'],
     [script('licenses.mjs')],
   ],
   unit: [[bin('vitest/vitest.mjs'), 'run']],

@@ -26,7 +26,10 @@ export function managerDocument(calls: readonly ManagerCall[], origin: string): 
     },
     servers: [{ url: origin }],
     paths,
-    components: { schemas: { Failure: jsonSchema(managerFailureSchema) } },
+    components: {
+      schemas: { Failure: jsonSchema(managerFailureSchema) },
+      responses: Object.fromEntries(statusesOf(calls).map((status) => [`Failure${status}`, failure(status)])),
+    },
   }
 }
 
@@ -42,10 +45,15 @@ const operationOf = (call: ManagerCall): Json => ({
   ...(call.body && { requestBody: { required: true, ...json(jsonSchema(call.body)) } }),
   responses: {
     [call.success.status]: { description: apiDocument.done, ...json(successSchema(call.success.data)) },
-    ...Object.fromEntries(call.failures.map((status) => [status, failure(status)])),
-    500: failure(500),
+    ...Object.fromEntries(
+      failuresOf(call).map((status) => [status, { $ref: `#/components/responses/Failure${status}` }]),
+    ),
   },
 })
+
+const failuresOf = ({ failures }: ManagerCall): readonly ManagerProblemStatus[] => [...failures, 500]
+
+const statusesOf = (calls: readonly ManagerCall[]) => Array.from(new Set(calls.flatMap(failuresOf))).sort()
 
 function parametersOf({ params, query }: ManagerCall): Json {
   const parameters = [

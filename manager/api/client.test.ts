@@ -1,0 +1,42 @@
+import createClient from 'openapi-fetch'
+import { expect, test } from 'vitest'
+import { answerOf, CallError, dataOf } from './client.ts'
+import type { paths } from './schema.ts'
+
+const me = (answer: () => Promise<Response>) =>
+  createClient<paths>({ baseUrl: 'http://localhost', fetch: answer }).GET('/api/manager/me')
+
+const json =
+  (status: number, body: object, headers = {}) =>
+  async () =>
+    Response.json(body, { status, headers })
+const refusal = { ok: false, message: 'Nobody is signed in.', code: 'not_signed_in', status: 401, errors: [] }
+
+test('an answer is its data', async () => {
+  const given = json(200, { ok: true, message: 'Done', data: { permissions: [] } })
+  expect(await answerOf(me(given))).toEqual({ state: 'done', data: { permissions: [] } })
+})
+
+test('a refusal is told with its problem, and when to try again', async () => {
+  expect(await answerOf(me(json(401, refusal)))).toEqual({ state: 'refused', problem: refusal })
+  expect(await answerOf(me(json(429, refusal, { 'Retry-After': '60' })))).toMatchObject({ retryAfter: 60 })
+})
+
+test.each([
+  ['a lost connection', async () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a proxy’s page', async () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+  ['a proxy’s page that looks like success', async () => new Response('<h1>Sign in to the hotel</h1>')],
+])('%s is no answer', async (_name, answer) => {
+  expect(await answerOf(me(answer))).toEqual({ state: 'unreachable' })
+})
+
+test('an abort is thrown on', async () => {
+  const aborted = new DOMException('Aborted', 'AbortError')
+  await expect(answerOf(me(async () => Promise.reject(aborted)))).rejects.toBe(aborted)
+})
+
+test('a loader throws what is no data', async () => {
+  await expect(dataOf(me(json(401, refusal)))).rejects.toEqual(
+    new CallError({ state: 'refused', problem: refusal as never }),
+  )
+})
