@@ -99,7 +99,7 @@ onEachDatabase((empty, dialect) => {
     const reads: Promise<boolean>[] = []
     unsubscribers.push(
       context.changes.subscribe((change) => {
-        const isOurs = typeof change === 'object' && change.leads.includes(demo.id)
+        const isOurs = typeof change === 'object' && 'leads' in change && change.leads.includes(demo.id)
         if (isOurs) reads.push(readDemo(context, demo.token).then((now) => now?.version !== version))
       }),
     )
@@ -207,7 +207,8 @@ onEachDatabase((empty, dialect) => {
       context.changes.notify({ leads })
       contexts.splice(contexts.indexOf(context), 1)
       await context.db.close()
-      const published = () => received.flatMap((change) => (typeof change === 'object' ? change.leads : []))
+      const published = () =>
+        received.flatMap((change) => (typeof change === 'object' && 'leads' in change ? change.leads : []))
       await expect.poll(published, { interval: 20 }).toEqual(leads)
     })
 

@@ -82,7 +82,9 @@ export async function startManager(
     const setCookies = [response.headers['set-cookie'] ?? []].flat()
     return {
       status: response.statusCode,
-      json: response.headers['content-type']?.toString().includes('json') ? response.json() : {},
+      json: response.headers['content-type']?.toString().includes('json')
+        ? response.json()
+        : { data: response.body as never },
       text: response.body,
       headers: response.headers as CallAnswer['headers'],
       cookies: setCookies,

@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-import { fieldWords } from '#content/manager/problems.ts'
 import { managerPasswordPath } from '#domain/paths.ts'
-import { refusedMember } from '#server/api/problem.ts'
 import { unlessRefused } from '#server/operators/confirm-code.ts'
 import { storePassword } from '#server/operators/store-password.ts'
 import { wayEntry } from '#server/operators/ways-in.ts'
@@ -31,11 +29,13 @@ export const putPassword = defineCall({
     await context.db.write(async (queries) => {
       await storePassword(queries, operator.id, hash, audit.from.at)
       await queries.updateTable('operators').set({ two_factor_enabled: 0 }).where('id', '=', operator.id).execute()
+      await queries.deleteFrom('operator_second_factors').where('operator_id', '=', operator.id).execute()
       await audit.write(queries, wayEntry('way.added', operator.id, 'password'))
     })
     const { headers } = caller
     const enabled = await unlessRefused(auth.api.enableTwoFactor({ headers, body: { password: body.password } }))
-    if (!enabled) throw refusedMember('password', fieldWords.password.known)
+    // It cannot refuse: the password was stored just above, and no codes were left.
+    if (enabled?.method !== 'totp') throw new Error('The library began no codes')
     return { totp_uri: enabled.totpURI }
   },
 })
