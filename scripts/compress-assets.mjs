@@ -1,5 +1,5 @@
-// node scripts/compress-assets.mjs [client or manager]: precompresses text files after the build, so
-// that the server compresses nothing per request.
+// node scripts/compress-assets.mjs [client or manager]: precompresses text files after the build,
+// so that the server compresses nothing per request.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'

@@ -12,11 +12,20 @@ const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'u
 const isDelivered = ([place, { dev, devOptional }]) =>
   place !== '' && (!(dev || devOptional) || place.startsWith('node_modules/@react-email/'))
 
-export const deliveredParts = Object.entries(packages)
-  .filter(isDelivered)
+const delivered = Object.entries(packages).filter(isDelivered)
+const named = new Set(
+  [packages[''], ...delivered.map(([, one]) => one)].flatMap(({ dependencies, optionalDependencies }) =>
+    Object.keys({ ...dependencies, ...optionalDependencies }),
+  ),
+)
+const nameOf = (place) => place.split('node_modules/').at(-1)
+
+/** npm marks a binary as optional alone, also where only an optional peer wants it. */
+export const deliveredParts = delivered
+  .filter(([place, { optional }]) => !optional || named.has(nameOf(place)))
   .map(([place, { version, license = 'none named' }]) => ({
     place,
-    part: place.split('node_modules/').at(-1),
+    part: nameOf(place),
     version,
     license,
   }))

@@ -63,7 +63,7 @@ interface Answered<Response> {
   response: Response
 }
 
-/** The passkey to store; undefined for an answer that does not fit its challenge, or comes twice. */
+/** The passkey to store; undefined for an answer that does not fit its challenge or comes twice. */
 export async function verifiedPasskey(
   context: With,
   purpose: ChallengeFor,

@@ -8,7 +8,7 @@ const ALPHABET = '23456789abcdefghjkmnpqrstvwxyz'
 const CODES = 10
 const LENGTH = 8
 const BYTES = 32
-/** For 39 random bits, where a password would take three times as much; `maxmem` is twice its need. */
+/** For 39 random bits, where a password would take three times as much; `maxmem` is twice that. */
 const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 }
 
 interface HashedCodes {

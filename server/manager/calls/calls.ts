@@ -32,7 +32,7 @@ import { getSessions } from './people/get-sessions.ts'
 import { patchPerson } from './people/patch-person.ts'
 import { postInvitation } from './people/post-invitation.ts'
 
-/** Every call of the staff's application: the routes, the document and the matrix are made of it. */
+/** Every call of the staff's application: routes, document and matrix are made of this list. */
 export const calls: readonly ManagerCall[] = [
   getDoor,
   postDoorPasskeyOptions,

@@ -18,3 +18,10 @@ export function cookiesOf({ managerOrigin }: Pick<Config, 'managerOrigin'>) {
   }
   return { cookies, isSecure }
 }
+
+/** Takes the session's cookie away from the browser. */
+export function endedSessionCookie(config: Pick<Config, 'managerOrigin'>): string {
+  const { cookies, isSecure } = cookiesOf(config)
+  const attributes = ['Max-Age=0', 'Path=/', 'HttpOnly', 'SameSite=Lax', ...(isSecure ? ['Secure'] : [])]
+  return [`${cookies.session_token.name}=`, ...attributes].join('; ')
+}

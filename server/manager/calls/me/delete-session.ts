@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { managerOwnSessionPath } from '#domain/paths.ts'
-import { cookiesOf } from '#server/operators/auth/cookies.ts'
+import { endedSessionCookie } from '#server/operators/auth/cookies.ts'
 import { endSessions } from '#server/operators/sessions.ts'
 import { defineCall } from '../../define-call.ts'
 
@@ -16,11 +16,9 @@ export const deleteOwnSession = defineCall({
   handle: async ({ context, session, operator, audit, reply }) => {
     const by = { from: audit.from, operatorId: operator.id }
     await endSessions(context, operator.id, { only: session.id }, by)
-    const { cookies, isSecure } = cookiesOf(context.config)
-    const ends = `Max-Age=0; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
     // A session that was renewed with this request must not be given out again.
     reply.removeHeader('Set-Cookie')
-    reply.header('Set-Cookie', `${cookies.session_token.name}=; ${ends}`)
+    reply.header('Set-Cookie', endedSessionCookie(context.config))
     return null
   },
 })
