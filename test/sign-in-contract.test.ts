@@ -103,6 +103,18 @@ onEachDatabase((empty) => {
       }
     })
 
+    test('signing in again gives a new session, and ends the one that the browser held', async () => {
+      const { device, cookie } = await firstOwner()
+      const elsewhere = await post('/door/passkey', await passkeyAnswer(device))
+      const again = await post('/door/passkey', await passkeyAnswer(device), { cookie })
+      const me = async (held: string) => (await manager.call('GET', '/me', { cookie: held })).status
+      expect(cookieOf(again.cookies)).not.toBe(cookie)
+      expect([await me(cookie), await me(cookieOf(elsewhere.cookies)), await me(cookieOf(again.cookies))]).toEqual([
+        401, 200, 200,
+      ])
+      expect((await actions()).slice(-2).sort()).toEqual(['session.began', 'session.ended'])
+    })
+
     test('a challenge is over after five minutes', async () => {
       const { device } = await firstOwner()
       const answer = await passkeyAnswer(device)
@@ -197,6 +209,26 @@ onEachDatabase((empty) => {
       await manager.call('PUT', '/me/password', { cookie, body: { password } })
       const answer = await signIn('o3@staff.example', '')
       expect([answer.status, answer.cookies]).toEqual([401, []])
+      expect(await manager.context.db.query.selectFrom('operator_sessions').select('id').execute()).toHaveLength(1)
+    })
+
+    test('a password that is set anew needs a new app for codes, and the one before is over', async () => {
+      const { email, uri, cookie } = await withCodes()
+      const other = 'a purple tandem bell'
+      const set = await manager.call('PUT', '/me/password', { cookie, body: { password: other } })
+      const { totp_uri: newUri } = set.json.data as { totp_uri: string }
+      moveTo(Date.now() + 60_000)
+      expect((await signIn(email, oneTimeCode(uri, Date.now()))).status).toBe(401)
+      expect((await signIn(email, oneTimeCode(newUri, Date.now()), other)).status).toBe(401)
+      expect((await post('/me/totp', { code: oneTimeCode(newUri, Date.now()) }, { cookie })).status).toBe(200)
+      moveTo(Date.now() + 60_000)
+      expect((await signIn(email, oneTimeCode(newUri, Date.now()), other)).status).toBe(200)
+    })
+
+    test('the first code keeps who is signed in and how', async () => {
+      const { cookie } = await withCodes()
+      const me = await manager.call('GET', '/me', { cookie })
+      expect(me.json.data).toMatchObject({ operator: { id: 'o2' }, session: { way: 'passkey' } })
       expect(await manager.context.db.query.selectFrom('operator_sessions').select('id').execute()).toHaveLength(1)
     })
 
@@ -295,6 +327,25 @@ onEachDatabase((empty) => {
       for (let count = 0; count < 5; count++)
         expect((await ask('o5@staff.example', `192.0.2.${count}`)).status).toBe(202)
       await expect.poll(() => manager.mails.length, { interval: 5 }).toBe(3)
+    })
+
+    test('guessing tokens rests after thirty tries, and asking too often leaves no entries', async () => {
+      for (let tries = 0; tries < 30; tries++) expect((await use(`guess ${tries}`)).status).toBe(401)
+      expect(codeOf(await use('guess'))).toEqual([429, 'too_many_tries'])
+      for (let count = 0; count < 5; count++) await ask('nobody@staff.example')
+      expect((await actions()).filter((action) => action === 'link.asked')).toHaveLength(3)
+    })
+
+    test('a link whose code is guessed is over five minutes after its first use', async () => {
+      const { email, uri } = await withCodes()
+      await ask(email)
+      const { token } = await tokenOf()
+      await use(token)
+      const start = Date.now()
+      moveTo(start + 4 * 60_000)
+      expect((await use(token, '000000')).status).toBe(401)
+      moveTo(start + 5 * 60_000 + 1_000)
+      expect((await use(token, oneTimeCode(uri, Date.now()))).status).toBe(401)
     })
 
     test('whoever has codes gives one too', async () => {

@@ -16,7 +16,9 @@ export const tryLimits = {
   'code of operator': { most: 5, window: 10 * MINUTE },
   'link of address': { most: 3, window: 15 * MINUTE },
   'link of network': { most: 10, window: 15 * MINUTE },
-  'passkey of network': { most: 30, window: 10 * MINUTE },
+  'link session of network': { most: 30, window: 10 * MINUTE },
+  // Each look at the door asks for a challenge, and many may look from one office.
+  'passkey of network': { most: 120, window: 10 * MINUTE },
   'invitation of network': { most: 10, window: 10 * MINUTE },
   'writes of session': { most: 300, window: MINUTE },
   'exports of session': { most: 10, window: 60 * MINUTE },

@@ -11,20 +11,22 @@ import { beginSession, refused, type SignIn, type SignInContext } from './signed
 /** Milliseconds for the code after the link. */
 const CODE_AWAITED = 5 * 60_000
 
-/** Asks the library for a link, unless too many were asked for; the answer is the same. */
+/** Asks the library for a link; false when too many were asked for, whoever has the address. */
 export async function askForLink(
   context: SignInContext,
   auth: Auth,
   caller: Caller,
   { email, words }: { email: string; words: string },
-): Promise<void> {
+): Promise<boolean> {
   const address = foldedAddress(email)
   const over = await overLimit(context, [
     ['link of address', address],
     ['link of network', caller.network],
   ])
+  if (over) return false
   const { headers } = withWords(caller, words)
-  if (!over) await auth.api.signInMagicLink({ headers, body: { email: address } })
+  await auth.api.signInMagicLink({ headers, body: { email: address } })
+  return true
 }
 
 /** What the library calls with a new link, for strangers too, who are sent nothing. */
@@ -54,6 +56,8 @@ export async function signInWithLink(
   caller: Caller,
   { token, code }: { token: string; code?: string | undefined },
 ): Promise<LinkSignIn> {
+  const over = await overLimit(context, [['link session of network', caller.network]])
+  if (over) return { state: 'resting', until: over.until }
   const { internalAdapter } = await auth.$context
   const passed = await internalAdapter.consumeVerificationValue(`link passed ${token}`)
   const operator = passed ? { id: passed.value, hasCodes: true } : await operatorOfLink(auth, caller, token)
@@ -64,7 +68,7 @@ export async function signInWithLink(
   await internalAdapter.createVerificationValue({
     identifier: `link passed ${token}`,
     value: operator.id,
-    expiresAt: new Date(Date.now() + CODE_AWAITED),
+    expiresAt: passed?.expiresAt ?? new Date(Date.now() + CODE_AWAITED),
   })
   return code === undefined ? { state: 'needs code' } : refused(context, caller, 'link and code')
 }

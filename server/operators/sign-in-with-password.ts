@@ -46,7 +46,7 @@ export async function signInWithPassword(
   const setCookies = await confirmCode(context, auth, waiting, { operatorId: operator.id, code })
   if (!setCookies) return refused(context, caller, WAY, address)
   await forgetTries(context, ofThisPlace)
-  return begun(context, caller, operator.id, setCookies, WAY)
+  return begun(context, auth, caller, operator.id, setCookies, WAY)
 }
 
 /** Once in each window, and only somebody who works here. */
