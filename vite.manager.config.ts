@@ -8,6 +8,8 @@ export default defineConfig({
   root: here('manager'),
   base: '/manager/',
   publicDir: false,
+  // The site's own development server has another.
+  cacheDir: here('node_modules/.vite-manager'),
   build: {
     outDir: here(`${process.env.BUILD_FOLDER ?? 'build'}/manager`),
     emptyOutDir: true,
