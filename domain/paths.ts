@@ -164,4 +164,5 @@ export const managerPasskeysPath = '/api/manager/me/passkeys'
 export const managerPasskeyPath = patternPath('/api/manager/me/passkeys/:id')
 export const managerPasswordPath = '/api/manager/me/password'
 export const managerCodesPath = '/api/manager/me/totp'
+export const managerPreviewTokenPath = '/api/manager/me/preview-token'
 export const managerRecoveryCodesPath = '/api/manager/me/recovery-codes'

@@ -5,7 +5,8 @@ import { countCategories, listCategories } from '#server/blog/read-posts.ts'
 import type { Context } from '#server/context.ts'
 import { documented } from './api-document.ts'
 import { routeOf } from './api-prefix.ts'
-import { BLOG_CACHE_CONTROL, categoryListSchema } from './blog-schemas.ts'
+import { blogReader } from './blog-reader.ts'
+import { categoryListSchema } from './blog-schemas.ts'
 import { readQuery, selected, selectParameter } from './read-query.ts'
 
 const members = ['id', 'slug', 'label', 'count', 'BlogPosts'] as const
@@ -22,9 +23,11 @@ export function getBlogCategories(app: FastifyInstance, context: Context) {
   app.get(routeOf(apiCategoriesPath), { schema }, async (request, reply) => {
     const { select } = readQuery(querySchema, request.query)
     // The titles of all posts are long, and the site's pages need only their number.
+    const { blog, mark } = await blogReader(context, request, reply)
     const categories =
-      (select?.includes('BlogPosts') ?? true) ? await listCategories(context) : await countCategories(context)
-    reply.header('Cache-Control', BLOG_CACHE_CONTROL)
+      (select?.includes('BlogPosts') ?? true)
+        ? (await listCategories(blog)).map((one) => ({ ...one, BlogPosts: one.BlogPosts.map(mark) }))
+        : await countCategories(blog)
     return { ok: true, message: 'Categories', data: categories.map((one) => selected(one, select)) }
   })
 }

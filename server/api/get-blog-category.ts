@@ -6,7 +6,8 @@ import { findCategory } from '#server/blog/read-posts.ts'
 import type { Context } from '#server/context.ts'
 import { documented } from './api-document.ts'
 import { type CallOf, routeOf } from './api-prefix.ts'
-import { BLOG_CACHE_CONTROL, categorySchema, pageQuerySchema, slugSchema } from './blog-schemas.ts'
+import { blogReader } from './blog-reader.ts'
+import { categorySchema, pageQuerySchema, slugSchema } from './blog-schemas.ts'
 import { Problem } from './problem.ts'
 import { readQuery } from './read-query.ts'
 
@@ -21,14 +22,15 @@ export function getBlogCategory(app: FastifyInstance, context: Context) {
   })
   app.get<CallOf<typeof apiCategoryPath>>(routeOf(apiCategoryPath), { schema }, async (request, reply) => {
     const query = readQuery(pageQuerySchema, request.query)
-    const { category, total } = await publicCategory(context, request.params.slug, query)
-    reply.headers({ 'Cache-Control': BLOG_CACHE_CONTROL, 'X-Total-Count': String(total) })
-    return { ok: true, message: 'Category', data: category }
+    const { blog, mark } = await blogReader(context, request, reply)
+    const { category, total } = await publicCategory(blog, request.params.slug, query)
+    reply.header('X-Total-Count', String(total))
+    return { ok: true, message: 'Category', data: { ...category, BlogPosts: category.BlogPosts.map(mark) } }
   })
 }
 
 /** Throws the Problem of a missing category. */
-export async function publicCategory(context: Context, slug: string, query: PageQuery) {
+export async function publicCategory(context: Pick<Context, 'db' | 'clock'>, slug: string, query: PageQuery) {
   const found = await findCategory(context, slug, query)
   if (!found) throw new Problem('not_found', { message: missingWords.category })
   return found

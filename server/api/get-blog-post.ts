@@ -6,7 +6,8 @@ import { findPost } from '#server/blog/read-posts.ts'
 import type { Context } from '#server/context.ts'
 import { documented } from './api-document.ts'
 import { type CallOf, routeOf } from './api-prefix.ts'
-import { BLOG_CACHE_CONTROL, postSchema, slugSchema } from './blog-schemas.ts'
+import { blogReader } from './blog-reader.ts'
+import { postSchema, slugSchema } from './blog-schemas.ts'
 import { Problem } from './problem.ts'
 
 export function getBlogPost(app: FastifyInstance, context: Context) {
@@ -18,14 +19,15 @@ export function getBlogPost(app: FastifyInstance, context: Context) {
     params: slugSchema,
   })
   app.get<CallOf<typeof apiPostPath>>(routeOf(apiPostPath), { schema }, async (request, reply) => {
-    const post = await publicPost(context, request.params.slug)
-    reply.header('Cache-Control', BLOG_CACHE_CONTROL)
-    return { ok: true, message: 'Post', data: post }
+    const { blog, mark } = await blogReader(context, request, reply)
+    const { newer, older, ...post } = await publicPost(blog, request.params.slug)
+    const data = { ...mark(post), newer: newer && mark(newer), older: older && mark(older) }
+    return { ok: true, message: 'Post', data }
   })
 }
 
 /** Throws the Problem of a missing post. */
-export async function publicPost(context: Context, slug: string): Promise<BlogPost> {
+export async function publicPost(context: Pick<Context, 'db' | 'clock'>, slug: string): Promise<BlogPost> {
   const post = await findPost(context, slug)
   if (!post) throw new Problem('not_found', { message: missingWords.post })
   return post

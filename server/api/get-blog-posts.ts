@@ -6,7 +6,8 @@ import { listPosts } from '#server/blog/read-posts.ts'
 import type { Context } from '#server/context.ts'
 import { documented } from './api-document.ts'
 import { routeOf } from './api-prefix.ts'
-import { BLOG_CACHE_CONTROL, pageQuerySchema, postSummarySchema } from './blog-schemas.ts'
+import { blogReader } from './blog-reader.ts'
+import { pageQuerySchema, postSummarySchema } from './blog-schemas.ts'
 import { readQuery } from './read-query.ts'
 
 const querySchema = v.object({
@@ -23,8 +24,10 @@ export function getBlogPosts(app: FastifyInstance, context: Context) {
     query: querySchema,
   })
   app.get(routeOf(apiPostsPath), { schema }, async (request, reply) => {
-    const { posts, total } = await listPosts(context, readQuery(querySchema, request.query))
-    reply.headers({ 'Cache-Control': BLOG_CACHE_CONTROL, 'X-Total-Count': String(total) })
-    return { ok: true, message: 'Posts', data: posts }
+    const query = readQuery(querySchema, request.query)
+    const { blog, mark } = await blogReader(context, request, reply)
+    const { posts, total } = await listPosts(blog, query)
+    reply.header('X-Total-Count', String(total))
+    return { ok: true, message: 'Posts', data: posts.map(mark) }
   })
 }

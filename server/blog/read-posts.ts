@@ -44,6 +44,12 @@ export const findPost = ({ db, clock }: Blog, slug: string): Promise<BlogPost | 
 export const findAnyPost = ({ db, clock }: Blog, slug: string): Promise<BlogPost | undefined> =>
   readPost(db.query, clock(), db.query.selectFrom('posts').where('posts.slug', '=', slug))
 
+/** Ids of posts that are not public. */
+export async function listUnpublished({ db, clock }: Blog): Promise<Set<string>> {
+  const posts = db.query.selectFrom('posts').select('id').where('publish_date', '>', clock().getTime())
+  return new Set((await posts.execute()).map(({ id }) => id))
+}
+
 export async function isPublic({ db, clock }: Blog, slug: string): Promise<boolean> {
   const post = publicPosts(db.query, clock()).where('posts.slug', '=', slug)
   return (await post.select('posts.id').executeTakeFirst()) !== undefined

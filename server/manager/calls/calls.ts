@@ -20,6 +20,7 @@ import { getWays } from './me/get-ways.ts'
 import { patchMe } from './me/patch-me.ts'
 import { postPasskey } from './me/post-passkey.ts'
 import { postPasskeyOptions } from './me/post-passkey-options.ts'
+import { postPreviewToken } from './me/post-preview-token.ts'
 import { postRecoveryCodes } from './me/post-recovery-codes.ts'
 import { postTotp } from './me/post-totp.ts'
 import { putPassword } from './me/put-password.ts'
@@ -58,6 +59,7 @@ export const calls: readonly ManagerCall[] = [
   postTotp,
   deletePassword,
   postRecoveryCodes,
+  postPreviewToken,
   getPeople,
   patchPerson,
   deletePerson,
