@@ -45,6 +45,33 @@ export const dark = {
   success: '#12784a',
 } satisfies Partial<typeof light>
 
+/** What the staff's application needs besides; `hover` veils whatever it lies on by this much. */
+export const deskLight = {
+  ok: light.success,
+  /** Behind what waits for a person. */
+  warn: '#fbe5a2',
+  note: '#fff6d8',
+  /** Sunk grounds: trays, switches, what is only read. */
+  well: '#eaebe5',
+  /** Marks and thresholds of charts. */
+  good: '#12784a',
+  mid: '#b97b00',
+  poor: light.error,
+  /** Where nobody knows whether a message arrived. */
+  maybe: '#f6b420',
+}
+
+export const deskDark = {
+  ok: '#86d7ac',
+  warn: '#453408',
+  note: '#332b12',
+  well: '#16211b',
+  good: '#55b587',
+  mid: '#f6b420',
+  poor: dark.error,
+  maybe: '#f6b420',
+} satisfies typeof deskLight
+
 interface Ribbon {
   base: string
   /** The second yarn. */

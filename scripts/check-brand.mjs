@@ -1,17 +1,18 @@
-// Only the palette contains brand colors, only content/site.ts the brand's name, and colors.css
-// and the woven words of drawings agree.
+// Only the palette contains brand colors, only content/site.ts the brand's name, and both files
+// colors.css and the woven words of drawings agree.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brandColors, findColors } from '#content/find-colors.ts'
 import { site } from '#content/site.ts'
-import { colorTokens } from './draw-brand/color-tokens.ts'
+import { colorTokens, managerColorTokens } from './draw-brand/color-tokens.ts'
 import { reweave, wovenDrawings } from './draw-brand/woven-drawings.ts'
 import { root } from './toolchain.mjs'
 
-const colored = ['web', 'content', 'emails', 'server', 'cli', 'scripts', 'domain']
-const named = ['web', 'content', 'emails']
-const sources = ['content/palette.ts', 'content/drawing-colors.ts', 'content/site.ts', 'web/styles/colors.css']
+const colored = ['web', 'manager', 'content', 'emails', 'server', 'cli', 'scripts', 'domain']
+const named = ['web', 'manager', 'content', 'emails']
+const generated = { 'web/styles/colors.css': colorTokens(), 'manager/styles/colors.css': managerColorTokens() }
+const sources = ['content/palette.ts', 'content/drawing-colors.ts', 'content/site.ts', ...Object.keys(generated)]
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...colored], {
   cwd: root,
@@ -22,9 +23,9 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--'
   .filter((file) => !sources.includes(file) && existsSync(join(root, file)))
 const read = (file) => readFileSync(join(root, file), 'utf8')
 const problems = [
-  ...(read('web/styles/colors.css') === colorTokens()
-    ? []
-    : ['web/styles/colors.css is not as content/palette.ts has it: npm run lanyard -- brand']),
+  ...Object.entries(generated)
+    .filter(([file, text]) => read(file) !== text)
+    .map(([file]) => `${file} is not as content/palette.ts has it: npm run lanyard -- brand`),
   ...wovenDrawings
     .filter((drawing) => read(drawing.file) !== reweave(read(drawing.file), drawing))
     .map(({ file }) => `${file} has other words woven in than content/ says: npm run lanyard -- brand`),

@@ -1,5 +1,5 @@
-// Style sheets keep to the spacing scale and the breakpoints of web/styles/tokens.css
-// (docs/decisions/0044).
+// Style sheets keep to the spacing scale of web/styles/tokens.css, and to the breakpoints that the
+// tokens.css of their part lists (docs/decisions/0044).
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,8 +10,12 @@ const MOST_BREAKPOINTS = 6
 const promised = { 'web/pages/home/clients.css': ['1024', '3000'] }
 
 const tokenFile = 'web/styles/tokens.css'
+const managerTokenFile = 'manager/styles/tokens.css'
 
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'web'], { cwd: root, encoding: 'utf8' })
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'web', 'manager'], {
+  cwd: root,
+  encoding: 'utf8',
+})
   .split('\n')
   .filter((file) => /\.(css|tsx)$/.test(file) && existsSync(join(root, file)))
 const texts = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
@@ -21,14 +25,14 @@ const sheets = new Map(
     .map(([file, text]) => [file, text.replace(/\/\*.*?\*\//gs, (comment) => comment.replace(/[^\n]/g, ' '))]),
 )
 const everySheet = [...sheets.values()].join('\n')
-const tokens = texts.get(tokenFile)
-const breakpoints = listed('width')
-const heights = listed('height')
-const scale = new Set(Array.from(tokens.matchAll(/(--space-[\w-]+):/g), ([, step]) => step))
+const limits = { web: lengthsOf(tokenFile), manager: lengthsOf(managerTokenFile) }
+const scale = new Set(Array.from(texts.get(tokenFile).matchAll(/(--space-[\w-]+):/g), ([, step]) => step))
 const named = new Set(Array.from(everySheet.matchAll(/(?<![\w-])(--[\w-]+)\s*:/g), ([, name]) => name))
 
 const problems = [
-  ...(breakpoints.length > MOST_BREAKPOINTS ? [`tokens.css: more than ${MOST_BREAKPOINTS} breakpoints`] : []),
+  ...Object.entries(limits)
+    .filter(([, { widths }]) => widths.length > MOST_BREAKPOINTS)
+    .map(([part]) => `${part}/styles/tokens.css: more than ${MOST_BREAKPOINTS} breakpoints`),
   ...[...scale]
     .filter((step) => !everySheet.includes(`var(${step})`))
     .map((step) => `tokens.css: nothing uses ${step}`),
@@ -44,8 +48,14 @@ for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exit(1)
 console.log(`${sheets.size} style sheets: spacing is of the scale, breakpoints are of the list.`)
 
-function listed(feature) {
-  return Array.from(tokens.matchAll(new RegExp(`^ \\* +${feature} (\\d+)px `, 'gm')), ([, length]) => length)
+function lengthsOf(file) {
+  const listed = (feature) =>
+    Array.from(texts.get(file).matchAll(new RegExp(`^ \\* +${feature} (\\d+)px `, 'gm')), ([, length]) => length)
+  return { widths: listed('width'), heights: listed('height') }
+}
+
+function limitsOf(file) {
+  return limits[file.split('/')[0]]
 }
 
 /** Margins, paddings and gaps may be hairlines, relative lengths or names of the scale. */
@@ -83,21 +93,24 @@ function queries(file, css) {
   return Array.from(css.matchAll(/@(?:media|container)([^{]+)\{/g)).flatMap(({ 1: query, index }) =>
     (query.match(/\([^()]*(?:width|height|inline-size|block-size)[^()]*\)/g) ?? [])
       .filter((feature) => !isListed(file, feature))
-      .map((feature) => `${at(file, css, index)}: ${feature} is no breakpoint of tokens.css`),
+      .map((feature) => `${at(file, css, index)}: ${feature} is no breakpoint of its tokens.css`),
   )
 }
 
 function isListed(file, feature) {
   const [, width] = /^\(width (?:>=|<) (\d+)px\)$/.exec(feature) ?? []
   const [, height] = /^\(height (?:>|<=) (\d+)px\)$/.exec(feature) ?? []
-  return breakpoints.includes(width) || promised[file]?.includes(width) || heights.includes(height)
+  const { widths, heights } = limitsOf(file)
+  return widths.includes(width) || promised[file]?.includes(width) || heights.includes(height)
 }
 
 /** Attributes keep `min-width`, which older browsers understand in `sizes` and `media`. */
 function attributes(file, text) {
   return Array.from(text.matchAll(/\((min|max)-width: (\d+)px\)/g))
-    .filter(({ 1: end, 2: length }) => !breakpoints.includes(String(Number(length) + (end === 'max' ? 1 : 0))))
-    .map(({ 0: feature, index }) => `${at(file, text, index)}: ${feature} is no breakpoint of tokens.css`)
+    .filter(
+      ({ 1: end, 2: length }) => !limitsOf(file).widths.includes(String(Number(length) + (end === 'max' ? 1 : 0))),
+    )
+    .map(({ 0: feature, index }) => `${at(file, text, index)}: ${feature} is no breakpoint of its tokens.css`)
 }
 
 function at(file, text, index) {

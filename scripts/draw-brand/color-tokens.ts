@@ -1,4 +1,4 @@
-import { dark, light, ribbons } from '#content/palette.ts'
+import { dark, deskDark, deskLight, light, metal, ribbons } from '#content/palette.ts'
 import { colorChannels } from '#domain/color-channels.ts'
 
 const WHITE = '#ffffff'
@@ -19,7 +19,9 @@ ${properties(light, 4)}
   [data-ribbon] {
     --on-ribbon: ${WHITE};
   }
-${Object.entries(ribbons).map(ribbonRule).join('\n')}
+${Object.entries(ribbons)
+  .map((ribbon) => ribbonRule(ribbon))
+  .join('\n')}
   @media screen and (prefers-color-scheme: dark) {
     :root {
 ${properties(dark, 6)}
@@ -31,9 +33,53 @@ ${Object.entries(ribbons).map(darkStock).join('\n')}
 `
 }
 
+/** Those of `manager/styles/colors.css`, where each person may choose light or dark. */
+export function managerColorTokens(): string {
+  return `/* Made from content/palette.ts by \`npm run lanyard -- brand\`. */
+@layer tokens {
+  :root {
+${properties(light, 4)}
+    --rule: ${veil(light.ink, 0.3)};
+${deskProperties(deskLight, 4)}
+    --m-hover: ${veil(light.ink, 0.055)};
+    --metal: ${metal.middle};
+    --metal-d: ${metal.dark};
+    --metal-l: ${metal.light};
+  }
+  :root,
+  ::backdrop {
+    --shade: ${channels(light.ink)};
+  }
+  :root,
+  [data-ribbon] {
+    --on-ribbon: ${WHITE};
+  }
+${Object.entries(ribbons)
+  .map((ribbon) => ribbonRule(ribbon, '../../web/art'))
+  .join('\n')}
+${darkDesk(':root:where([data-theme="dark"])')}
+  @media screen and (prefers-color-scheme: dark) {
+${darkDesk(':root:where(:not([data-theme]))')}
+  }
+}
+`
+}
+
+/** By `:where`, so that what asks for more contrast still wins. */
+const darkDesk = (selector: string) => `  ${selector} {
+${properties(dark, 4)}
+    --rule: ${veil(dark.ink, 0.3)};
+${deskProperties(deskDark, 4)}
+    --m-hover: ${veil(dark.ink, 0.07)};
+${Object.entries(ribbons).map(darkStock).join('\n')}
+  }`
+
+const deskProperties = (colors: Record<string, string>, indent: number) =>
+  properties(Object.fromEntries(Object.entries(colors).map(([name, color]) => [`m-${name}`, color])), indent)
+
 type Ribbon = (typeof ribbons)[keyof typeof ribbons]
 
-const ribbonRule = ([name, { base, thread, onBase, stock, weave }]: [string, Ribbon]) => {
+const ribbonRule = ([name, { base, thread, onBase, stock, weave }]: [string, Ribbon], art = '../art') => {
   const selector = `[data-ribbon="${name}"]`
   return [
     `  ${name === 'brand' ? `:root,\n  ${selector}` : selector} {`,
@@ -41,7 +87,7 @@ const ribbonRule = ([name, { base, thread, onBase, stock, weave }]: [string, Rib
     `    --thread: ${thread};`,
     ...(onBase === WHITE ? [] : [`    --on-ribbon: ${onBase};`]),
     `    --stock: ${stock};`,
-    `    --weave: url(../art/weaves/${weave}.png?inline);`,
+    `    --weave: url(${art}/weaves/${weave}.png?inline);`,
     '  }',
   ].join('\n')
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { ribbons } from '#content/palette.ts'
 import { colorChannels } from '#domain/color-channels.ts'
-import { colorTokens } from './color-tokens.ts'
+import { colorTokens, managerColorTokens } from './color-tokens.ts'
 import { reweave, wovenDrawings, wovenWords } from './woven-drawings.ts'
 import { weaveWords } from './woven-letters.ts'
 
@@ -13,6 +13,7 @@ const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.
 const STITCHES_ACROSS = 13
 
 writeFileSync(at('web/styles/colors.css'), colorTokens())
+writeFileSync(at('manager/styles/colors.css'), managerColorTokens())
 await drawWords(wovenWords)
 for (const drawing of wovenDrawings) {
   const path = at(drawing.file)
