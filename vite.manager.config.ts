@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { completeDocument } from './manager/document-plugin.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -10,6 +11,7 @@ export default defineConfig({
   publicDir: false,
   // The site's own development server has another.
   cacheDir: here('node_modules/.vite-manager'),
+  plugins: [completeDocument()],
   build: {
     outDir: here(`${process.env.BUILD_FOLDER ?? 'build'}/manager`),
     emptyOutDir: true,

@@ -1,5 +1,42 @@
-import type { RouteObject } from 'react-router'
+import { type RouteObject, redirect } from 'react-router'
 import { Door } from './door/door.tsx'
+import { screens } from './screens.ts'
+import { ErrorScreen, NotFoundScreen } from './shell/error-screen.tsx'
+import { permitted, signedIn } from './shell/guard.ts'
+import { LastResort } from './shell/last-resort.tsx'
+import { me } from './shell/me.ts'
+import { moreTab, screensFor } from './shell/screen.ts'
+import { Shell } from './shell/shell.tsx'
 
-/** Beneath the manager's path; whoever is not signed in sees the door, whatever they asked for. */
-export const routes: RouteObject[] = [{ path: '*', element: <Door /> }]
+const doorRoutes: RouteObject[] = [{ path: 'login', element: <Door /> }]
+
+/** The first screen that the badge opens. */
+const toFirstScreen = async () => {
+  const [first = moreTab] = screensFor(screens, (await me.read()).permissions)
+  throw redirect(`/${first.path}`)
+}
+
+const pages: RouteObject[] = [
+  { index: true, middleware: [toFirstScreen] },
+  ...screens.map(
+    ({ path, permission, routes }): RouteObject => ({ path, middleware: [permitted(permission)], children: routes }),
+  ),
+  { path: moreTab.path, lazy: () => import('./shell/more-page.tsx') },
+  { path: '*', Component: NotFoundScreen },
+]
+
+/** Beneath the manager's path. */
+export const routes: RouteObject[] = [
+  {
+    ErrorBoundary: LastResort,
+    HydrateFallback: () => null,
+    children: [
+      ...doorRoutes,
+      {
+        middleware: [signedIn],
+        Component: Shell,
+        children: [{ ErrorBoundary: ErrorScreen, children: pages }],
+      },
+    ],
+  },
+]

@@ -1,6 +1,7 @@
 import { doorWords } from '#content/manager/door.ts'
 import { site } from '#content/site.ts'
 import { paths } from '#domain/paths.ts'
+import './door.css'
 
 /** The frame of the pages for whoever is not signed in. */
 export function Door() {

@@ -59,7 +59,7 @@ ${Object.entries(ribbons)
   .join('\n')}
 ${darkDesk(':root:where([data-theme="dark"])')}
   @media screen and (prefers-color-scheme: dark) {
-${darkDesk(':root:where(:not([data-theme]))')}
+${darkDesk(':root:where(:not([data-theme]))').replace(/^/gm, '  ')}
   }
 }
 `
@@ -71,7 +71,7 @@ ${properties(dark, 4)}
     --rule: ${veil(dark.ink, 0.3)};
 ${deskProperties(deskDark, 4)}
     --m-hover: ${veil(dark.ink, 0.07)};
-${Object.entries(ribbons).map(darkStock).join('\n')}
+${Object.entries(ribbons).map(darkStock).join('\n').replace(/^ {2}/gm, '')}
   }`
 
 const deskProperties = (colors: Record<string, string>, indent: number) =>

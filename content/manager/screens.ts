@@ -1,0 +1,9 @@
+/** The names of screens, as navigation, titles and the palette show them. */
+export const screenWords = {
+  today: 'Today',
+  leads: 'Leads',
+  deliveries: 'Deliveries',
+  people: 'People',
+  privacy: 'Privacy',
+  more: 'More',
+} as const

@@ -1,0 +1,67 @@
+/**
+ * Every key, by what it does. `Mod` is ⌘ on Apple's keyboards and Ctrl on others. A part works on
+ * the screen of its name; sequences that go to screens come from the list of screens.
+ */
+export const keyMap = {
+  anywhere: {
+    'palette.open': 'Mod+k',
+    'list.search': '/',
+    undo: 'z',
+    'keys.open': '?',
+    back: 'Escape',
+  },
+  leads: {
+    'list.next': 'j',
+    'list.previous': 'k',
+    'list.open': 'Enter',
+    'list.showNew': 'n',
+    'list.select': 'x',
+    'list.selectRange': 'Shift+x',
+    'lead.take': 'a',
+    'lead.answered': 'e',
+    'lead.won': 'w',
+    'lead.closed': 'd',
+    'lead.later': 'h',
+    'lead.spam': '!',
+    'lead.release': 'l',
+  },
+  lead: {
+    'lead.call': 'c',
+    'lead.reply': 'r',
+    'lead.note': 'm',
+    'lead.give': 'o',
+    'lead.savedWords': ';',
+    'lead.send': 'Mod+Enter',
+    'lead.actions': '.',
+  },
+} as const
+
+export type KeyPart = keyof typeof keyMap
+export type Command = { [Part in KeyPart]: keyof (typeof keyMap)[Part] }[KeyPart]
+
+/** A held key does nothing again and again, but for these. */
+export const repeated: ReadonlySet<Command> = new Set(['list.next', 'list.previous'])
+
+/** The first key of the sequences that go to screens. */
+export const GO = 'g'
+
+const strokes: ReadonlyMap<Command, string> = new Map(
+  Object.values(keyMap).flatMap((part) => Object.entries(part) as [Command, string][]),
+)
+const commands: ReadonlyMap<string, Command> = new Map(Array.from(strokes, ([command, stroke]) => [stroke, command]))
+
+export const strokeOf = (command: Command): string => strokes.get(command) ?? ''
+
+/** The part of a keyboard event that tells keys apart. */
+export type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+
+export function commandOf(pressed: Pressed): Command | undefined {
+  if (pressed.altKey) return undefined
+  const isMod = pressed.ctrlKey || pressed.metaKey
+  const isLetter = /^\p{L}$/u.test(pressed.key)
+  const key = isLetter ? pressed.key.toLowerCase() : pressed.key
+  return commands.get(`${isMod ? 'Mod+' : ''}${isLetter && pressed.shiftKey ? 'Shift+' : ''}${key}`)
+}
+
+/** Keys without Ctrl or ⌘, which people who dictate or tremble can switch off (WCAG 2.1.4). */
+export const isSingle = (stroke: string): boolean => [...stroke.replace('Shift+', '')].length === 1

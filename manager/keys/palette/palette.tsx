@@ -1,0 +1,100 @@
+import { Fragment, useState } from 'react'
+import { Autocomplete } from 'react-aria-components/Autocomplete'
+import { Header } from 'react-aria-components/Header'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { Input } from 'react-aria-components/Input'
+import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
+import { TextField } from 'react-aria-components/TextField'
+import { keyWords } from '#content/manager/keys.ts'
+import { Icon } from '../../parts/icon.tsx'
+import { Cap } from '../kbd.tsx'
+import { type Entry, findEntries, type Group } from './entries.ts'
+import type { Match } from './match.ts'
+import './palette.css'
+
+interface PaletteProps {
+  actions: readonly Entry[]
+  screens: readonly Entry[]
+  onClose(): void
+}
+
+const { palette: words } = keyWords
+
+/** Finds screens and actions by typing; arrows move, Enter chooses. */
+export function Palette({ actions, screens, onClose }: PaletteProps) {
+  const [typed, setTyped] = useState('')
+  const groups = findEntries(actions, screens, typed)
+  return (
+    <I18nProvider locale="en-US">
+      <Autocomplete inputValue={typed} onInputChange={setTyped}>
+        <TextField aria-label={words.label} className="pal__in" autoFocus>
+          <Icon name="search" />
+          <Input role="combobox" aria-expanded="true" placeholder={words.placeholder} />
+          <Cap stroke="Escape" />
+        </TextField>
+        <ListBox className="pal__list" aria-label={words.results} renderEmptyState={() => <Nothing />}>
+          {groups.map((group) => (
+            <Found key={group.name} group={group} onClose={onClose} />
+          ))}
+        </ListBox>
+        <Foot />
+      </Autocomplete>
+    </I18nProvider>
+  )
+}
+
+const Nothing = () => <p className="pal__group">{words.nothing}</p>
+
+const Found = ({ group: { name, matches }, onClose }: { group: Group; onClose(): void }) => (
+  <ListBoxSection id={name}>
+    <Header className="pal__group">{name}</Header>
+    {matches.map(({ entry, marks }) => (
+      <ListBoxItem
+        key={entry.id}
+        id={entry.id}
+        textValue={entry.words}
+        onAction={() => {
+          onClose()
+          entry.run()
+        }}
+      >
+        <Icon name={entry.icon} />
+        <span>
+          <Marked text={entry.words} marks={marks} />
+        </span>
+        {entry.about && <small>{entry.about}</small>}
+        {entry.stroke && <Cap stroke={entry.stroke} />}
+      </ListBoxItem>
+    ))}
+  </ListBoxSection>
+)
+
+function Marked({ text, marks }: { text: string } & Pick<Match<Entry>, 'marks'>) {
+  const letters = Array.from(text)
+  const part = (start: number, end?: number) => letters.slice(start, end).join('')
+  return (
+    <>
+      {marks.map(([start, end], index) => (
+        <Fragment key={start}>
+          {part(marks[index - 1]?.[1] ?? 0, start)}
+          <mark>{part(start, end)}</mark>
+        </Fragment>
+      ))}
+      {part(marks.at(-1)?.[1] ?? 0)}
+    </>
+  )
+}
+
+const Foot = () => (
+  <p className="pal__foot" aria-hidden="true">
+    <span>
+      <kbd>↑</kbd> <kbd>↓</kbd> {words.move}
+    </span>
+    <span>
+      <Cap stroke="Enter" /> {words.choose}
+    </span>
+    <span>
+      <b>&gt;</b> {words.onlyActions}
+    </span>
+  </p>
+)

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import type { Command } from './key-map.ts'
+
+/** What a command does just now; without a handler its key does nothing. */
+export type Handlers = { readonly [Name in Command]?: ((pressed: KeyboardEvent) => void) | undefined }
+
+const given: { current: Handlers }[] = []
+
+/** The component that came last is asked first. */
+export function handlerOf(command: Command): ((pressed: KeyboardEvent) => void) | undefined {
+  return given.findLast(({ current }) => current[command])?.current[command]
+}
+
+/** Acts on keys for as long as the component is there. */
+export function useKeys(handlers: Handlers): void {
+  const latest = useRef(handlers)
+  useEffect(() => {
+    latest.current = handlers
+  })
+  useEffect(() => {
+    given.push(latest)
+    return () => void given.splice(given.indexOf(latest), 1)
+  }, [])
+}

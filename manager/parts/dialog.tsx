@@ -1,0 +1,57 @@
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
+import type { RibbonName } from '#content/ribbon.ts'
+import { Ribbon } from '#web/ui/ribbon.tsx'
+import { classNames } from './class-names.ts'
+
+interface DialogProps {
+  /** The question itself. */
+  heading: string
+  /** Escape, or a press beside it: the harmless answer. */
+  onClose(): void
+  ribbon?: RibbonName
+  isWide?: boolean
+  /** The answers in words, the harmless one first, which gets the focus. */
+  foot?: ReactNode
+  children?: ReactNode
+}
+
+/** Open for as long as it is there; on phones a sheet from below. */
+export function Dialog({ heading, onClose, ribbon, isWide = false, foot, children }: DialogProps) {
+  const id = useId()
+  const dialog = useModal()
+  return (
+    <dialog ref={dialog} className={classNames('dialog', isWide && 'wide')} aria-labelledby={id} {...closing(onClose)}>
+      {ribbon && <Ribbon name={ribbon} />}
+      <div className="dialog__in">
+        <h2 id={id}>{heading}</h2>
+        {children}
+      </div>
+      {foot && <div className="dialog__foot">{foot}</div>}
+    </dialog>
+  )
+}
+
+/** Opens the dialog with the component, and gives the focus back with its end. */
+export function useModal(): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    dialog?.showModal()
+    dialog?.querySelector<HTMLElement>('.dialog__foot .b')?.focus()
+    return () => dialog?.close()
+  }, [])
+  return ref
+}
+
+/** How a dialog hears that somebody turned away from it. */
+export const closing = (onClose: () => void): Pick<DialogEvents, 'onClose' | 'onPointerDown'> => ({
+  onClose: ({ currentTarget }) => {
+    // An effect that runs twice in development has opened it again by then.
+    if (!currentTarget.open) onClose()
+  },
+  onPointerDown: ({ target, currentTarget }) => {
+    if (target === currentTarget) currentTarget.close()
+  },
+})
+
+type DialogEvents = React.ComponentProps<'dialog'>

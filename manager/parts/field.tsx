@@ -1,0 +1,63 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Icon } from './icon.tsx'
+
+interface FieldProps {
+  label: ReactNode
+  hint?: ReactNode
+  /** What is wrong, what is not lost, what to do. */
+  error?: string | undefined
+  /** The field, with what ties label, hint and error to it. */
+  children(tied: Tied): ReactNode
+}
+
+export interface Tied {
+  id: string
+  'aria-describedby'?: string
+  'aria-invalid'?: true
+}
+
+export function Field({ label, hint, error, children }: FieldProps) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className="f">
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        ...(described && { 'aria-describedby': described }),
+        ...(error && { 'aria-invalid': true }),
+      })}
+      {hint && (
+        <p className="f__hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="f__err" id={`${id}-error`}>
+          <Icon name="alert" isSmall />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export const In = (props: Omit<ComponentProps<'input'>, 'className'>) => <input {...props} className="in" />
+
+export const TextArea = (props: Omit<ComponentProps<'textarea'>, 'className'>) => <textarea {...props} className="in" />
+
+export const SelectIn = (props: Omit<ComponentProps<'select'>, 'className'>) => <select {...props} className="in" />
+
+interface FindInProps extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'aria-label'> {
+  label: string
+  children?: ReactNode
+}
+
+/** Searches the list below it; `children` is the cap of its key. */
+export const FindIn = ({ label, children, ...rest }: FindInProps) => (
+  <div className="find-in">
+    <Icon name="search" />
+    <input {...rest} className="in" type="search" aria-label={label} />
+    {children}
+  </div>
+)

@@ -1,0 +1,18 @@
+import { kindWords } from '#content/manager/kinds.ts'
+import type { RibbonName } from '#content/ribbon.ts'
+import type { LeadKind } from '#domain/lead-fields.ts'
+import { Ribbon } from '#web/ui/ribbon.tsx'
+
+export const kindRibbons = {
+  contact: 'brand',
+  demo: 'pass',
+  quick: 'transmit',
+} as const satisfies Record<LeadKind, RibbonName>
+
+/** What somebody sent: its ribbon never stands without its word. */
+export const Kind = ({ kind }: { kind: LeadKind }) => (
+  <span className="kind">
+    <Ribbon name={kindRibbons[kind]} />
+    {kindWords[kind]}
+  </span>
+)

@@ -1,0 +1,11 @@
+import { Ribbon } from '#web/ui/ribbon.tsx'
+
+/** Weaves after 300 ms; what loads faster shows nothing. */
+export const Loading = ({ label }: { label: string }) => (
+  <div className="sheet" role="status">
+    <span className="vh">{label}</span>
+    <div className="weaving">
+      <Ribbon name="brand" />
+    </div>
+  </div>
+)

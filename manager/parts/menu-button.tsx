@@ -1,0 +1,41 @@
+import { type ComponentProps, lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
+import type { ChoiceGroup } from './choice.ts'
+
+interface MenuButtonProps {
+  label: string
+  groups: readonly ChoiceGroup[]
+  /** The button, with what ties it to its menu. */
+  children(tied: TiedToMenu): ReactNode
+}
+
+export type TiedToMenu = Pick<
+  ComponentProps<'button'>,
+  'aria-haspopup' | 'aria-expanded' | 'onClick' | 'onPointerEnter' | 'onFocus'
+> & { ref: RefObject<HTMLButtonElement | null> }
+
+const load = () => import('./open-menu.tsx')
+const OpenMenu = lazy(async () => ({ default: (await load()).OpenMenu }))
+
+/** The menu itself is loaded once somebody is about to open it. */
+export function MenuButton({ label, groups, children }: MenuButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      {children({
+        ref: button,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        onClick: () => setOpen(true),
+        onPointerEnter: load,
+        onFocus: load,
+      })}
+      {isOpen && (
+        <Suspense>
+          <OpenMenu label={label} groups={groups} button={button} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { RefObject } from 'react'
+import { Header } from 'react-aria-components/Header'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { Menu, MenuItem, MenuSection, Separator } from 'react-aria-components/Menu'
+import { Popover } from 'react-aria-components/Popover'
+import { Kbd } from '../keys/kbd.tsx'
+import type { Choice, ChoiceGroup } from './choice.ts'
+import { Icon } from './icon.tsx'
+import './menu.css'
+
+interface OpenMenuProps {
+  label: string
+  groups: readonly ChoiceGroup[]
+  button: RefObject<HTMLButtonElement | null>
+  onClose(): void
+}
+
+export const OpenMenu = ({ label, groups, button, onClose }: OpenMenuProps) => (
+  <I18nProvider locale="en-US">
+    <Popover triggerRef={button} isOpen onOpenChange={onClose} placement="bottom start" offset={4}>
+      <Menu className="menu" aria-label={label} autoFocus="first" onClose={onClose}>
+        {groups.flatMap((group, index) => [
+          ...(index > 0 ? [<Separator key={`${group.id}-line`} className="menu__line" />] : []),
+          <Group key={group.id} group={group} />,
+        ])}
+      </Menu>
+    </Popover>
+  </I18nProvider>
+)
+
+const Group = ({ group: { id, name, choices, chosen } }: { group: ChoiceGroup }) => (
+  <MenuSection
+    id={id}
+    {...(name === undefined && { 'aria-label': id })}
+    {...(chosen !== undefined && { selectionMode: 'single', selectedKeys: [chosen], disallowEmptySelection: true })}
+  >
+    {name && <Header className="menu__name">{name}</Header>}
+    {choices.map((choice) => (
+      <Item key={choice.id} choice={choice} isChosen={choice.id === chosen} />
+    ))}
+  </MenuSection>
+)
+
+const Item = ({ choice: { id, words, icon, command, run }, isChosen }: { choice: Choice; isChosen: boolean }) => (
+  <MenuItem id={id} textValue={words} onAction={run}>
+    {icon && <Icon name={isChosen ? 'check' : icon} />}
+    {words}
+    {command && <Kbd of={command} />}
+  </MenuItem>
+)

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+export interface Column<Row> {
+  id: string
+  heading: string
+  cell(row: Row): ReactNode
+  /** Names the row: a heading of its own for screen readers. */
+  isMain?: boolean
+  isFigure?: boolean
+}
+
+interface TProps<Row> {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf(row: Row): string
+  /** On phones a row becomes a card, with the headings beside its cells. */
+  areCards?: boolean
+}
+
+export function T<Row>({ caption, columns, rows, keyOf, areCards = false }: TProps<Row>) {
+  return (
+    <table className={classNames('t', areCards && 'cards')}>
+      <caption className="vh">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ id, heading, isFigure }) => (
+            <th key={id} scope="col" className={isFigure ? 'r' : undefined}>
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map((column) => (
+              <Cell key={column.id} column={column} row={row} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Cell<Row>({ column: { heading, cell, isMain, isFigure }, row }: { column: Column<Row>; row: Row }) {
+  if (isMain)
+    return (
+      <th scope="row" className="t__main">
+        {cell(row)}
+      </th>
+    )
+  return (
+    <td data-l={heading} className={isFigure ? 'r num' : undefined}>
+      {cell(row)}
+    </td>
+  )
+}

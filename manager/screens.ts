@@ -1,0 +1,4 @@
+import type { Screen } from './shell/screen.ts'
+
+/** In the order of navigation. */
+export const screens: readonly Screen[] = []

@@ -1,0 +1,73 @@
+import type { Middleware } from 'openapi-fetch'
+import { managerLoginPath, managerMePath, managerPath } from '#domain/paths.ts'
+import type { Permission } from '#domain/permission.ts'
+import { answerOf, dataOf, manager } from '../api/client.ts'
+import type { paths } from '../api/schema.ts'
+import { createStore, useStore } from './store.ts'
+import { applyTheme } from './theme.ts'
+
+export type Me = paths[typeof managerMePath]['get']['responses'][200]['content']['application/json']['data']
+
+const held = createStore<Me | undefined>(undefined)
+let reading: Promise<Me> | undefined
+
+/** Who is signed in, read once and then told by calls and events. */
+export const me = {
+  get: held.get,
+  async read(): Promise<Me> {
+    return held.get() ?? me.refresh()
+  },
+  refresh(): Promise<Me> {
+    reading ??= dataOf(manager.GET(managerMePath))
+      .then((next) => me.set(next))
+      .finally(() => {
+        reading = undefined
+      })
+    return reading
+  },
+  set(next: Me): Me {
+    held.set(next)
+    applyTheme(next.operator.theme)
+    return next
+  },
+}
+
+/** Inside the shell, where somebody is always signed in. */
+export function useMe(): Me {
+  const known = useStore(held)
+  if (!known) throw new Error('Nobody is signed in')
+  return known
+}
+
+export const useMay = (permission: Permission): boolean => useMe().permissions.includes(permission)
+
+type Settings = Pick<Me['operator'], 'theme'> | Pick<Me['operator'], 'single_keys'>
+
+/** Settings of one's own; what another window changed meanwhile is read and kept. */
+export async function changeSettings(settings: Settings): Promise<boolean> {
+  const { version } = (await me.read()).operator
+  const answer = await answerOf(manager.PATCH(managerMePath, { body: { version, ...settings } }))
+  if (answer.state === 'done') me.set(answer.data)
+  else if (answer.state === 'refused' && answer.problem.code === 'changed_meanwhile') await me.refresh()
+  return answer.state === 'done'
+}
+
+/** To the door, by a new document, so that nothing that was read stays in memory. */
+export function endSession(): void {
+  location.assign(`${managerLoginPath}${returning(location)}`)
+}
+
+/** A session that ended elsewhere is told by whatever call comes next. */
+export const endingSession: Middleware = {
+  async onResponse({ response }) {
+    if (response.status !== 401 || !held.get()) return
+    const { code } = (await response.clone().json()) as { code?: unknown }
+    if (code === 'not_signed_in') endSession()
+  },
+}
+
+/** The query by which the door leads back to where somebody was. */
+export function returning({ pathname, search }: { pathname: string; search: string }): string {
+  const below = `${pathname.startsWith(managerPath) ? pathname.slice(managerPath.length) : pathname}${search}`
+  return below === '' || below === '/' ? '' : `?to=${encodeURIComponent(below)}`
+}

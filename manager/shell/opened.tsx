@@ -1,0 +1,29 @@
+import { useNavigate } from 'react-router'
+import { KeySheet } from '../keys/key-sheet.tsx'
+import { toScreens } from '../keys/palette/entries.ts'
+import { PaletteDialog } from '../keys/palette/palette-dialog.tsx'
+import { chooseSingleKeys } from './badge-actions.ts'
+import { useMe } from './me.ts'
+import { opened } from './open-state.ts'
+import type { Screen } from './screen.ts'
+import { useStore } from './store.ts'
+
+/** What lies above every screen. */
+export function Opened({ screens }: { screens: readonly Screen[] }) {
+  const navigate = useNavigate()
+  const { single_keys: hasSingleKeys } = useMe().operator
+  const what = useStore(opened)
+  const close = () => opened.set(undefined)
+  if (what === 'palette')
+    return <PaletteDialog screens={toScreens(screens, (path) => void navigate(path))} onClose={close} />
+  if (what === 'keys')
+    return (
+      <KeySheet
+        screens={screens}
+        hasSingleKeys={hasSingleKeys}
+        onSingleKeys={(next) => void chooseSingleKeys(next)}
+        onClose={close}
+      />
+    )
+  return null
+}

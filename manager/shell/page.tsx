@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect } from 'react'
+import { shellWords } from '#content/manager/shell.ts'
+import { classNames } from '../parts/class-names.ts'
+import { useCounts } from './counts.ts'
+
+interface MainProps {
+  /** Of the window, before the name of the application. */
+  title: string
+  width?: 'wide' | 'desk'
+  children: ReactNode
+}
+
+/** One to a page, with the window's title. */
+export function Main({ title, width, children }: MainProps) {
+  useTitle(title)
+  return (
+    <main className={classNames('main', width)} id="main" tabIndex={-1}>
+      {children}
+    </main>
+  )
+}
+
+interface PageProps extends Omit<MainProps, 'title'> {
+  heading: string
+  lede?: ReactNode
+  acts?: ReactNode
+  /** Above the heading, such as the way back. */
+  crumb?: ReactNode
+}
+
+export const Page = ({ heading, lede, acts, crumb, width, children }: PageProps) => (
+  <Main title={heading} {...(width && { width })}>
+    <header className="head">
+      <div>
+        {crumb}
+        <h1>{heading}</h1>
+        {lede && <p>{lede}</p>}
+      </div>
+      {acts && <div className="acts">{acts}</div>}
+    </header>
+    {children}
+  </Main>
+)
+
+/** What waits is counted in the title, since windows are left in the background. */
+function useTitle(title: string): void {
+  const waiting = Object.values(useCounts()).reduce((sum, shown) => sum + (shown?.count ?? 0), 0)
+  useEffect(() => {
+    document.title = shellWords.title(waiting > 0 ? shellWords.countedTitle(waiting, title) : title)
+  }, [title, waiting])
+}

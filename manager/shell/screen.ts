@@ -1,0 +1,39 @@
+import type { RouteObject } from 'react-router'
+import { screenWords } from '#content/manager/screens.ts'
+import type { Permission } from '#domain/permission.ts'
+import type { IconName } from '../parts/icon.tsx'
+
+export interface Screen {
+  /** The segment below the manager's path. */
+  path: string
+  words: string
+  icon: IconName
+  permission: Permission
+  /** The letter that follows G. */
+  key?: string
+  /** The work, the house that it is done in, or the settings of whoever wears the badge. */
+  place: 'desk' | 'house' | 'badge'
+  routes: RouteObject[]
+}
+
+/** Those that a badge opens. */
+export const screensFor = (screens: readonly Screen[], permissions: readonly Permission[]): Screen[] =>
+  screens.filter(({ permission }) => permissions.includes(permission))
+
+export const atPlace = (screens: readonly Screen[], place: Screen['place']): Screen[] =>
+  screens.filter((screen) => screen.place === place)
+
+/** Leads on to the first screen that the badge opens. */
+export const startPath = '/'
+
+/** Every badge opens it: the rest of the screens on phones, and the badge itself. */
+export const moreTab = { path: 'more', words: screenWords.more, icon: 'more' } as const
+
+const MOST_TABS = 4
+
+/** What a phone shows at its lower edge; the rest stands under More. */
+export function splitForPhones(screens: readonly Screen[]): { tabs: Screen[]; more: Screen[] } {
+  const work = screens.filter(({ place }) => place !== 'badge')
+  const tabs = work.slice(0, MOST_TABS)
+  return { tabs, more: screens.filter((screen) => !tabs.includes(screen)) }
+}

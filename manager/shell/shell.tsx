@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router'
+import { shellWords } from '#content/manager/shell.ts'
+import { useActions } from '../keys/actions.ts'
+import { listenForKeys } from '../keys/listen-for-keys.ts'
+import { useKeys } from '../keys/use-keys.ts'
+import { screens } from '../screens.ts'
+import { badgeActions } from './badge-actions.ts'
+import { useMe } from './me.ts'
+import { OfflineLine } from './offline-line.tsx'
+import { open } from './open-state.ts'
+import { Opened } from './opened.tsx'
+import { type Screen, screensFor } from './screen.ts'
+import { Side } from './side.tsx'
+import { Tabbar } from './tabbar.tsx'
+import { Toaster } from './toaster.tsx'
+import { Top } from './top.tsx'
+
+/** Around every screen: the ribbon with the bead, the badge, and what lies above all. */
+export function Shell() {
+  const { permissions } = useMe()
+  const mine = screensFor(screens, permissions)
+  useShellKeys(mine)
+  useActions(badgeActions)
+  useFocusOnNavigation()
+  return (
+    <>
+      <a className="skip" href="#main">
+        {shellWords.skip}
+      </a>
+      <Top />
+      <div className="app">
+        <Side screens={mine} />
+        <div className="app__page">
+          <OfflineLine />
+          <Outlet />
+        </div>
+      </div>
+      <Tabbar screens={mine} />
+      <Toaster />
+      <Opened screens={mine} />
+      <ScrollRestoration />
+    </>
+  )
+}
+
+function useShellKeys(mine: readonly Screen[]): void {
+  const navigate = useNavigate()
+  const { single_keys: hasSingleKeys } = useMe().operator
+  const settings = useRef({
+    hasSingleKeys,
+    pathOf: (letter: string) => mine.find(({ key }) => key === letter)?.path,
+    go: (path: string) => void navigate(`/${path}`, { viewTransition: true }),
+  })
+  useEffect(() => {
+    settings.current.hasSingleKeys = hasSingleKeys
+    settings.current.pathOf = (letter) => mine.find(({ key }) => key === letter)?.path
+  }, [hasSingleKeys, mine])
+  useEffect(() => listenForKeys(() => settings.current), [])
+  useKeys({ 'palette.open': () => open('palette'), 'keys.open': () => open('keys') })
+}
+
+/** Moves keyboards and screen readers to the new page; links within a page keep their place. */
+function useFocusOnNavigation(): void {
+  const { pathname, state } = useLocation()
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    if (keepsFocus(state)) return
+    const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+    if (!heading) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }, [pathname, state])
+}
+
+const keepsFocus = (state: unknown) => typeof state === 'object' && state !== null && 'keepsFocus' in state

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value that components share with what stands outside of React. */
+export interface Store<Value> {
+  get(): Value
+  set(next: Value): void
+  subscribe(listener: () => void): () => void
+}
+
+export function createStore<Value>(initial: Value): Store<Value> {
+  let value = initial
+  const listeners = new Set<() => void>()
+  return {
+    get: () => value,
+    set(next) {
+      value = next
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+export const useStore = <Value>({ subscribe, get }: Store<Value>): Value => useSyncExternalStore(subscribe, get)

@@ -1,0 +1,17 @@
+import type { Theme } from '#domain/sign-in.ts'
+
+/** `manager/boot/theme.js` reads it before the first paint. */
+const KEPT_AS = 'manager-theme'
+
+/** Without a choice of one's own, the system's theme. */
+export function applyTheme(theme: Theme | null): void {
+  const { dataset } = document.documentElement
+  if (theme) dataset.theme = theme
+  else delete dataset.theme
+  try {
+    if (theme) localStorage.setItem(KEPT_AS, theme)
+    else localStorage.removeItem(KEPT_AS)
+  } catch {
+    // A browser without storage shows the system's theme until it knows who is signed in.
+  }
+}
