@@ -12,7 +12,7 @@ export interface Choice {
 
 export interface ChoiceGroup {
   id: string
-  /** Shown above its choices. */
+  /** Shown above its choices; those without one stand alone. */
   name?: string
   choices: readonly Choice[]
   /** The choice that holds just now, of those of which one always does. */

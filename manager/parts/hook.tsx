@@ -1,6 +1,22 @@
 /** The metal between ribbon and badge; for decoration. */
 export const Hook = () => (
   <svg className="hook" viewBox="-36 0 72 134" aria-hidden="true">
+    <HookDrawing />
+  </svg>
+)
+
+/** A hook from which nothing hangs. */
+export const EmptyHook = () => (
+  <svg className="art" viewBox="0 0 132 92" aria-hidden="true">
+    <path d="M0 12h132" stroke="var(--ink)" strokeWidth="4" />
+    <g transform="translate(66 10) scale(.5)">
+      <HookDrawing />
+    </g>
+  </svg>
+)
+
+const HookDrawing = () => (
+  <>
     <g fill="var(--metal-d)">
       <rect x="-34" width="68" height="34" rx="3" fill="var(--metal)" />
       <rect x="-34" width="68" height="7" rx="3" fill="var(--metal-l)" />
@@ -19,5 +35,5 @@ export const Hook = () => (
       <path d="M-25.4 105.3A27 33 0 0 1-20.7 72.8" stroke="var(--metal-l)" strokeWidth="9" />
       <path d="M-31 100l-9 2M-32 94l-9 0M-31 88l-9-2" stroke="var(--metal-d)" strokeWidth="3" />
     </g>
-  </svg>
+  </>
 )

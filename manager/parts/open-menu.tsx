@@ -28,22 +28,25 @@ export const OpenMenu = ({ label, groups, button, onClose }: OpenMenuProps) => (
   </I18nProvider>
 )
 
-const Group = ({ group: { id, name, choices, chosen } }: { group: ChoiceGroup }) => (
-  <MenuSection
-    id={id}
-    {...(name === undefined && { 'aria-label': id })}
-    {...(chosen !== undefined && { selectionMode: 'single', selectedKeys: [chosen], disallowEmptySelection: true })}
-  >
-    {name && <Header className="menu__name">{name}</Header>}
-    {choices.map((choice) => (
-      <Item key={choice.id} choice={choice} isChosen={choice.id === chosen} />
-    ))}
-  </MenuSection>
-)
+function Group({ group: { id, name, choices, chosen } }: { group: ChoiceGroup }) {
+  const items = choices.map((choice) => (
+    <Item key={choice.id} choice={choice.id === chosen ? { ...choice, icon: 'check' } : choice} />
+  ))
+  if (name === undefined) return <>{items}</>
+  return (
+    <MenuSection
+      id={id}
+      {...(chosen !== undefined && { selectionMode: 'single', selectedKeys: [chosen], disallowEmptySelection: true })}
+    >
+      <Header className="menu__name">{name}</Header>
+      {items}
+    </MenuSection>
+  )
+}
 
-const Item = ({ choice: { id, words, icon, command, run }, isChosen }: { choice: Choice; isChosen: boolean }) => (
+const Item = ({ choice: { id, words, icon, command, run } }: { choice: Choice }) => (
   <MenuItem id={id} textValue={words} onAction={run}>
-    {icon && <Icon name={isChosen ? 'check' : icon} />}
+    {icon ? <Icon name={icon} /> : <span className="i" />}
     {words}
     {command && <Kbd of={command} />}
   </MenuItem>

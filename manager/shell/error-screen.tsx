@@ -5,7 +5,7 @@ import { mayRole, type Permission, roles } from '#domain/permission.ts'
 import { CallError } from '../api/client.ts'
 import { B } from '../parts/b.tsx'
 import { Empty } from '../parts/empty.tsx'
-import { Hook } from '../parts/hook.tsx'
+import { EmptyHook } from '../parts/hook.tsx'
 import { NotYours } from './guard.ts'
 import { Main } from './page.tsx'
 
@@ -27,7 +27,7 @@ const { notYours, notFound } = shellWords
 function NotYoursScreen({ permission }: { permission?: Permission }) {
   const lede = permission ? notYours.lede(rolesThatMay(permission)) : notYours.plain
   return (
-    <Sheet heading={notYours.heading} art={<Hook />}>
+    <Sheet heading={notYours.heading} art={<EmptyHook />}>
       {lede}
     </Sheet>
   )
@@ -74,7 +74,7 @@ interface SheetProps {
 
 const Sheet = ({ heading, art, acts, children }: SheetProps) => (
   <Main title={heading}>
-    <Empty art={art} heading={heading} acts={acts}>
+    <Empty art={art} heading={heading} acts={acts} isPage>
       {children}
     </Empty>
   </Main>

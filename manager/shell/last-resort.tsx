@@ -14,6 +14,7 @@ export function LastResort() {
     <Main title={heading}>
       <Empty
         heading={heading}
+        isPage
         acts={
           <B icon="redo" onClick={() => location.reload()}>
             {shellWords.tryAgain}

@@ -26,7 +26,7 @@ export function StaffBadge({ screens }: { screens: readonly Screen[] }) {
         {(tied) => (
           <button {...tied} type="button" className="staff__card">
             <b className="wide">{operator.name}</b>
-            <span className="wide">{roleWords[operator.role].name}</span>
+            <span className="wide role">{roleWords[operator.role].name}</span>
             <b className="narrow" aria-hidden="true">
               {initialsOf(operator.name)}
             </b>
@@ -60,7 +60,6 @@ function useGroups(screens: readonly Screen[], theme: string | null): ChoiceGrou
       choices: looks.map((look) => ({
         id: `look-${look.theme}`,
         words: look.words,
-        icon: 'eye',
         run: () => void chooseTheme(look.theme),
       })),
     },
