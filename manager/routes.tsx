@@ -1,5 +1,5 @@
 import { type RouteObject, redirect } from 'react-router'
-import { Door } from './door/door.tsx'
+import { doorRoutes } from './door/routes.tsx'
 import { screens } from './screens.ts'
 import { ErrorScreen, NotFoundScreen } from './shell/error-screen.tsx'
 import { permitted, signedIn } from './shell/guard.ts'
@@ -7,8 +7,6 @@ import { LastResort } from './shell/last-resort.tsx'
 import { me } from './shell/me.ts'
 import { moreTab, screensFor } from './shell/screen.ts'
 import { Shell } from './shell/shell.tsx'
-
-const doorRoutes: RouteObject[] = [{ path: 'login', element: <Door /> }]
 
 /** The first screen that the badge opens. */
 const toFirstScreen = async () => {

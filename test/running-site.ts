@@ -17,6 +17,7 @@ const main = fileURLToPath(new URL('../build/app/main.js', import.meta.url))
 export async function startSite(
   environment: NodeJS.ProcessEnv = {},
   onLog?: (log: string) => void,
+  onOutput?: (output: string) => void,
 ): Promise<RunningSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lanyard-site-'))
   shareImages(dataDir)
@@ -43,6 +44,7 @@ export async function startSite(
     port,
     { ...own, ...environment },
     onLog,
+    onOutput,
   )
   return {
     ...running,

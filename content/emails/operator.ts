@@ -2,6 +2,9 @@ import type { OperatorMail } from '#domain/operator-mail.ts'
 import { roleWords } from '../manager/roles.ts'
 import { site } from '../site.ts'
 
+/** The page that sent it says so, too. */
+export const linkSubject = `Your way into ${site.product}`
+
 interface OperatorEmailWords {
   subject: string
   preview: string
@@ -14,7 +17,7 @@ interface OperatorEmailWords {
 export function operatorEmailWords(mail: OperatorMail): OperatorEmailWords {
   if (mail.kind === 'link')
     return {
-      subject: `Your way into ${site.product}`,
+      subject: linkSubject,
       preview: `Check: ${mail.words}`,
       paragraphs: [
         `${mail.name}, this link signs you in. It works once, for 15 minutes.`,

@@ -1,0 +1,64 @@
+import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router'
+import { codeAppWords, doorWords, setUpWords } from '#content/manager/door.ts'
+import { failureWords } from '../../forms/failure-words.ts'
+import { B } from '../../parts/b.tsx'
+import { Note } from '../../parts/note.tsx'
+import { CodeAppForm } from '../code-app/code-app-form.tsx'
+import { Door } from '../door.tsx'
+import { useEnter } from '../enter.ts'
+import { JoinForm } from './join-form.tsx'
+import { SpareKeys } from './spare-keys.tsx'
+import { type Invitation, useInvitation } from './use-invitation.ts'
+
+/** What differs between the pages of the first owner and of everybody else. */
+export interface InvitedPage {
+  heading: string
+  lede: string
+  submit: string
+  kicker?: ReactNode
+  fields?: ReactNode
+  foot?: ReactNode
+  aside?: ReactNode
+}
+
+interface InvitedProps {
+  /** For a link that was used, is too old, or never was one. */
+  over: ReactNode
+  children(invitation: Invitation): InvitedPage
+}
+
+export interface Joined {
+  spareKeys: string[]
+  /** Of whoever has a password in place of a passkey, for an app for codes. */
+  codeUri?: string
+}
+
+/** From the link to the spare keys. */
+export function Invited({ over, children }: InvitedProps) {
+  const token = useLocation().hash.slice(1)
+  const looked = useInvitation(token)
+  const [joined, setJoined] = useState<Joined>()
+  const enter = useEnter()
+  if (joined?.codeUri !== undefined)
+    return (
+      <Door heading={codeAppWords.heading} lede={codeAppWords.lede}>
+        <CodeAppForm uri={joined.codeUri} onDone={() => setJoined({ spareKeys: joined.spareKeys })} />
+      </Door>
+    )
+  if (joined) return <SpareKeys codes={joined.spareKeys} onDone={enter} />
+  if (looked.state === 'over') return over
+  if (looked.state === 'open')
+    return (
+      <JoinForm token={token} invitation={looked.invitation} page={children(looked.invitation)} onJoined={setJoined} />
+    )
+  return (
+    <Door heading={setUpWords.looking}>
+      {looked.state === 'unanswered' && (
+        <Note tone="bad" isAlert acts={<B onClick={looked.again}>{doorWords.tryAgain}</B>}>
+          {failureWords(looked.failure)}
+        </Note>
+      )}
+    </Door>
+  )
+}

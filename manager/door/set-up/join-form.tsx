@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { setUpWords as words } from '#content/manager/door.ts'
+import { failureWords } from '../../forms/failure-words.ts'
+import { useForm } from '../../forms/use-form.ts'
+import { B } from '../../parts/b.tsx'
+import { Field, In } from '../../parts/field.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { Note } from '../../parts/note.tsx'
+import { Door } from '../door.tsx'
+import type { InvitedPage, Joined } from './invited.tsx'
+import { joinWithPasskey, joinWithPassword } from './join.ts'
+import type { Invitation } from './use-invitation.ts'
+
+interface JoinFormProps {
+  token: string
+  invitation: Invitation
+  page: InvitedPage
+  onJoined(joined: Joined): void
+}
+
+export function JoinForm({ token, invitation: { email }, page, onJoined }: JoinFormProps) {
+  const [hasPassword, setPassword] = useState(false)
+  const [unused, setUnused] = useState<string>()
+  const form = useForm(async ({ name = '', email: typed, time_zone, password }) => {
+    setUnused(undefined)
+    const person = { token, name, ...(email === null && { email: typed ?? '' }), ...(time_zone && { time_zone }) }
+    const answer = await (password === undefined ? joinWithPasskey(person) : joinWithPassword(person, password))
+    if (answer.state === 'done') onJoined(answer.data)
+    else if (answer.state === 'unused') setUnused(answer.words)
+    else return answer
+  })
+  const failure = form.failure ? failureWords(form.failure) : unused
+  const { fields, foot, submit, ...around } = page
+  return (
+    <Door
+      {...around}
+      note={
+        failure && (
+          <Note tone="bad" isAlert>
+            {failure}
+          </Note>
+        )
+      }
+    >
+      <form className="stack--s door__form" {...form.props}>
+        <Field label={words.name} error={form.errors.name}>
+          {(tied) => <In {...tied} name="name" autoComplete="name" required />}
+        </Field>
+        <Field label={words.email} error={form.errors.email}>
+          {(tied) => (
+            <In
+              {...tied}
+              name="email"
+              type="email"
+              autoComplete="username"
+              required
+              {...(email !== null && { value: email, readOnly: true })}
+            />
+          )}
+        </Field>
+        {fields}
+        {hasPassword && (
+          <Field label={words.password} hint={words.passwordHint} error={form.errors.password}>
+            {(tied) => <In {...tied} name="password" type="password" autoComplete="new-password" required />}
+          </Field>
+        )}
+        <B type="submit" look="go" size="l" isWide busy={form.isSending ? words.busy : undefined}>
+          <Icon name={hasPassword ? 'lock' : 'key'} />
+          {hasPassword ? words.passwordSubmit : submit}
+        </B>
+      </form>
+      <p className="small door__fine">
+        <button type="button" className="link" onClick={() => setPassword(!hasPassword)}>
+          {hasPassword ? words.withPasskey : words.noPasskey}
+        </button>
+      </p>
+      {foot}
+    </Door>
+  )
+}

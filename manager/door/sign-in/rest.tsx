@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react'
+import { signInWords } from '#content/manager/door.ts'
+import { failureWords } from '../../forms/failure-words.ts'
+import { useForm } from '../../forms/use-form.ts'
+import { B } from '../../parts/b.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { Note } from '../../parts/note.tsx'
+import { Door } from '../door.tsx'
+import { useEnter } from '../enter.ts'
+import { stopWaiting, waitForAutofill } from '../passkeys.ts'
+import { askForLink } from './ask-for-link.ts'
+import { EmailField } from './email-field.tsx'
+import { PasskeyButton, passkeyFailure } from './passkey-button.tsx'
+import type { Way, WayProps } from './sign-in-page.tsx'
+import { useDoor } from './use-door.ts'
+
+interface RestProps extends WayProps {
+  onWay(way: Way): void
+}
+
+export function Rest({ email, onEmail, onWay }: RestProps) {
+  const enter = useEnter()
+  const [failure, setFailure] = useState<string>()
+  const isNobodyHere = useDoor()?.set_up === false
+
+  // Once, since each asks the server for a challenge.
+  useEffect(() => {
+    void waitForAutofill().then((answer) => {
+      if (answer?.state === 'done') enter()
+      else if (answer) setFailure(passkeyFailure(answer))
+    })
+    return stopWaiting
+  }, [])
+
+  return (
+    <Door
+      heading={signInWords.heading}
+      lede={signInWords.lede}
+      note={
+        failure ? (
+          <Note tone="bad" isAlert>
+            {failure}
+          </Note>
+        ) : (
+          isNobodyHere && (
+            <Note tone="warn">
+              <b>{signInWords.nobody.strong}</b> {signInWords.nobody.soft}
+            </Note>
+          )
+        )
+      }
+    >
+      <PasskeyButton onSignedIn={enter} onFailure={setFailure} />
+      <p className="small soft door__fine">{signInWords.passkeyHint}</p>
+      <details className="door__other" open>
+        <summary>
+          {signInWords.other} <Icon name="down" isSmall />
+        </summary>
+        <OtherWays email={email} onEmail={onEmail} onWay={onWay} />
+      </details>
+    </Door>
+  )
+}
+
+function OtherWays({ email, onEmail, onWay }: RestProps) {
+  const form = useForm(async () => {
+    const answer = await askForLink(email)
+    if (answer.state !== 'done') return answer
+    onWay(answer.data)
+  })
+  return (
+    <form className="stack--s" {...form.props}>
+      {form.failure && (
+        <Note tone="bad" isAlert>
+          {failureWords(form.failure)}
+        </Note>
+      )}
+      <EmailField email={email} onEmail={onEmail} error={form.errors.email} />
+      <div className="acts">
+        <B type="submit" icon="mail" busy={form.isSending ? signInWords.askLink : undefined}>
+          {signInWords.askLink}
+        </B>
+        <B look="quiet" icon="lock" onClick={() => onWay('password')}>
+          {signInWords.withPassword}
+        </B>
+        <B look="quiet" icon="page" onClick={() => onWay('spare key')}>
+          {signInWords.withSpareKey}
+        </B>
+      </div>
+    </form>
+  )
+}

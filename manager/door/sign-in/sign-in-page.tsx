@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import type { SentLink } from './ask-for-link.ts'
+import { LinkOpened } from './link-opened.tsx'
+import { LinkSent } from './link-sent.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { Rest } from './rest.tsx'
+import { SpareKeyForm } from './spare-key-form.tsx'
+
+/** The page of a link, too, whose token is in the fragment. */
+export function Component() {
+  const token = useLocation().hash.slice(1)
+  return token === '' ? <SignIn /> : <LinkOpened key={token} token={token} />
+}
+
+export interface WayProps {
+  /** As typed so far, on whichever page. */
+  email: string
+  onEmail(email: string): void
+}
+
+export type Way = 'passkey' | 'password' | 'spare key' | SentLink
+
+function SignIn() {
+  const [way, setWay] = useState<Way>('passkey')
+  const [email, onEmail] = useState('')
+  const onBack = () => setWay('passkey')
+  if (way === 'passkey') return <Rest email={email} onEmail={onEmail} onWay={setWay} />
+  if (way === 'password') return <PasswordForm email={email} onEmail={onEmail} onBack={onBack} />
+  if (way === 'spare key') return <SpareKeyForm email={email} onEmail={onEmail} onBack={onBack} />
+  return <LinkSent first={way} onBack={onBack} />
+}
