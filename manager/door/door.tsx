@@ -20,37 +20,41 @@ interface DoorProps {
 }
 
 /** A badge on a strap: every page for whoever is not signed in. */
-export const Door = ({ aside, ...card }: DoorProps) => (
-  <>
-    <title>{shellWords.title(card.heading)}</title>
-    <a className="skip" href="#main">
-      {shellWords.skip}
-    </a>
-    <div className="door">
-      <header className="door__top">
-        <a className="brand" href={paths.home} aria-label={doorWords.brandLabel}>
-          <BrandMark />
-          <span>{site.wordmark}</span>
-        </a>
-        <a className="small" href={paths.home}>
-          {doorWords.toSite}
-        </a>
-      </header>
-      <main id="main" className="door__main" tabIndex={-1}>
-        <div className="door__hang">
-          <Ribbon name="brand" className="ribbon--v ribbon--mid door__strap" />
-          <Hook />
-          <Card {...card} />
-        </div>
-        {aside}
-      </main>
-      <footer className="door__foot small">
-        <span>{doorWords.foot}</span>
-        <a href={`mailto:${site.supportEmail}`}>{doorWords.help}</a>
-      </footer>
-    </div>
-  </>
-)
+export function Door({ aside, ...card }: DoorProps) {
+  useEffect(() => {
+    document.title = shellWords.title(card.heading)
+  }, [card.heading])
+  return (
+    <>
+      <a className="skip" href="#main">
+        {shellWords.skip}
+      </a>
+      <div className="door">
+        <header className="door__top">
+          <a className="brand" href={paths.home} aria-label={doorWords.brandLabel}>
+            <BrandMark />
+            <span>{site.wordmark}</span>
+          </a>
+          <a className="small" href={paths.home}>
+            {doorWords.toSite}
+          </a>
+        </header>
+        <main id="main" className="door__main" tabIndex={-1}>
+          <div className="door__hang">
+            <Ribbon name="brand" className="ribbon--v ribbon--mid door__strap" />
+            <Hook />
+            <Card {...card} />
+          </div>
+          {aside}
+        </main>
+        <footer className="door__foot small">
+          <span>{doorWords.foot}</span>
+          <a href={`mailto:${site.supportEmail}`}>{doorWords.help}</a>
+        </footer>
+      </div>
+    </>
+  )
+}
 
 function Card({ heading, lede, note, kicker, children }: Omit<DoorProps, 'aside'>) {
   return (
