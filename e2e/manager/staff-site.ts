@@ -99,7 +99,7 @@ export async function keepSpareKeys(page: Page): Promise<string[]> {
   return keys
 }
 
-/** The link of the newest mail with this subject, which a site without a mail server writes to a file. */
+/** The link of a mail with this subject; a site without a mail server writes it to a file. */
 export async function linkOfMail({ dataDir }: StaffSite, subject: string): Promise<string> {
   const folder = join(dataDir, 'mailbox')
   const find = async () => {

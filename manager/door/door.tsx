@@ -70,7 +70,7 @@ function Card({ heading, lede, note, kicker, children }: Omit<DoorProps, 'aside'
 
 let isFirst = true
 
-/** Takes the focus whenever the card says something else; the first one leaves it to the browser. */
+/** Takes the focus when the card says something else; the first leaves it to the browser. */
 function Heading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

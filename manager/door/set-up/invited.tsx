@@ -7,31 +7,15 @@ import { Note } from '../../parts/note.tsx'
 import { CodeAppForm } from '../code-app/code-app-form.tsx'
 import { Door } from '../door.tsx'
 import { useEnter } from '../enter.ts'
+import type { InvitedPage, Joined } from './invited-page.ts'
 import { JoinForm } from './join-form.tsx'
 import { SpareKeys } from './spare-keys.tsx'
 import { type Invitation, useInvitation } from './use-invitation.ts'
-
-/** What differs between the pages of the first owner and of everybody else. */
-export interface InvitedPage {
-  heading: string
-  lede: string
-  submit: string
-  kicker?: ReactNode
-  fields?: ReactNode
-  foot?: ReactNode
-  aside?: ReactNode
-}
 
 interface InvitedProps {
   /** For a link that was used, is too old, or never was one. */
   over: ReactNode
   children(invitation: Invitation): InvitedPage
-}
-
-export interface Joined {
-  spareKeys: string[]
-  /** Of whoever has a password in place of a passkey, for an app for codes. */
-  codeUri?: string
 }
 
 /** From the link to the spare keys. */

@@ -7,7 +7,7 @@ import { Field, In } from '../../parts/field.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Note } from '../../parts/note.tsx'
 import { Door } from '../door.tsx'
-import type { InvitedPage, Joined } from './invited.tsx'
+import type { InvitedPage, Joined } from './invited-page.ts'
 import { joinWithPasskey, joinWithPassword } from './join.ts'
 import type { Invitation } from './use-invitation.ts'
 

@@ -1,7 +1,7 @@
 import { managerDoorInvitationPath, managerDoorInvitedOptionsPath, managerPasswordPath } from '#domain/paths.ts'
 import { type Answer, answerOf, manager } from '../../api/client.ts'
 import { makePasskey, type Unused } from '../passkeys.ts'
-import type { Joined } from './invited.tsx'
+import type { Joined } from './invited-page.ts'
 
 interface Person {
   token: string

@@ -1,6 +1,6 @@
 import { signInWords } from '#content/manager/door.ts'
 import { Field, In } from '../../parts/field.tsx'
-import type { WayProps } from './sign-in-page.tsx'
+import type { WayProps } from './way.ts'
 
 interface EmailFieldProps extends WayProps {
   error?: string | undefined

@@ -11,7 +11,7 @@ import { useEnter } from '../enter.ts'
 import { EmailField } from './email-field.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { RefusedNote, RestNote, useRest } from './refused.tsx'
-import type { WayProps } from './sign-in-page.tsx'
+import type { WayProps } from './way.ts'
 
 export function PasswordForm({ email, onEmail, onBack }: WayProps & { onBack(): void }) {
   const enter = useEnter()

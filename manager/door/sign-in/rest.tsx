@@ -11,8 +11,8 @@ import { stopWaiting, waitForAutofill } from '../passkeys.ts'
 import { askForLink } from './ask-for-link.ts'
 import { EmailField } from './email-field.tsx'
 import { PasskeyButton, passkeyFailure } from './passkey-button.tsx'
-import type { Way, WayProps } from './sign-in-page.tsx'
 import { useDoor } from './use-door.ts'
+import type { Way, WayProps } from './way.ts'
 
 interface RestProps extends WayProps {
   onWay(way: Way): void

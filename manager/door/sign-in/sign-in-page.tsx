@@ -1,25 +1,17 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import type { SentLink } from './ask-for-link.ts'
 import { LinkOpened } from './link-opened.tsx'
 import { LinkSent } from './link-sent.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { Rest } from './rest.tsx'
 import { SpareKeyForm } from './spare-key-form.tsx'
+import type { Way } from './way.ts'
 
 /** The page of a link, too, whose token is in the fragment. */
 export function Component() {
   const token = useLocation().hash.slice(1)
   return token === '' ? <SignIn /> : <LinkOpened key={token} token={token} />
 }
-
-export interface WayProps {
-  /** As typed so far, on whichever page. */
-  email: string
-  onEmail(email: string): void
-}
-
-export type Way = 'passkey' | 'password' | 'spare key' | SentLink
 
 function SignIn() {
   const [way, setWay] = useState<Way>('passkey')

@@ -8,7 +8,7 @@ import { Door } from '../door.tsx'
 import { useEnter } from '../enter.ts'
 import { EmailField } from './email-field.tsx'
 import { RefusedNote, RestNote, useRest } from './refused.tsx'
-import type { WayProps } from './sign-in-page.tsx'
+import type { WayProps } from './way.ts'
 
 /** For whoever has lost the passkey. */
 export function SpareKeyForm({ email, onEmail, onBack }: WayProps & { onBack(): void }) {
