@@ -100,6 +100,16 @@ test('a visitor who meets the staff’s door is told so, and finds the way back'
   await expect(page).toHaveURL('/')
 })
 
+test('without JavaScript the staff’s door has a sentence and the way back', async ({ browser, site }) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin })
+  const page = await plain.newPage()
+  await page.goto('/manager/login')
+  await expect(page.getByRole('paragraph')).toContainText('The manager works with scripts alone.')
+  await page.getByRole('link', { name: 'To the public site' }).click()
+  await expect(page).toHaveURL('/')
+  await plain.close()
+})
+
 test('a category shows only its posts', async ({ page, complaints: _ }) => {
   await page.goto('/blogs')
   const side = page.getByRole('complementary', { name: 'News and categories' })
