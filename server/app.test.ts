@@ -37,6 +37,12 @@ vi.mock('./privacy/start-retention.ts', () => ({
     return async () => void order.push('retention ended')
   },
 }))
+vi.mock('./desk/start-intake.ts', () => ({
+  startIntake: () => {
+    order.push('intake')
+    return async () => void order.push('intake ended')
+  },
+}))
 vi.mock('./leads/lead-context.ts', () => ({
   openLeadQueue: (context: object) => {
     const leadQueue: Partial<LeadQueue> = { close: async () => void order.push('leads ended') }
@@ -65,9 +71,9 @@ async function contextOf(changes: Partial<Config>) {
 }
 
 test.each([
-  ['all', ['listening', 'dispatcher', 'retention']],
+  ['all', ['listening', 'dispatcher', 'retention', 'intake']],
   ['web', ['listening']],
-  ['worker', ['dispatcher', 'retention']],
+  ['worker', ['dispatcher', 'retention', 'intake']],
 ] as const)('a process of the role %s begins its own parts, when it listens', async (processRole, parts) => {
   const app = await startApp(await contextOf({ processRole }))
   expect(order).toEqual(parts)
@@ -91,6 +97,7 @@ test('a stop drains first, then ends what is in progress, and the database last'
     'streams ended',
     'dispatcher ended within 6000 ms',
     'retention ended',
+    'intake ended',
     'site ended',
     'leads ended',
     'database ended',
