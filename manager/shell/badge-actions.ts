@@ -6,6 +6,7 @@ import { answerOf, manager } from '../api/client.ts'
 import type { Action } from '../keys/actions.ts'
 import { changeSettings } from './me.ts'
 import { open } from './open-state.ts'
+import { dropPreviewToken } from './preview-token.ts'
 import { toasts } from './toasts.ts'
 
 export const looks = [
@@ -24,8 +25,9 @@ export async function chooseSingleKeys(single_keys: boolean): Promise<void> {
 /** By a new document, so that nothing that was read stays in memory. */
 export async function signOut(): Promise<void> {
   const answer = await answerOf(manager.DELETE(managerOwnSessionPath))
-  if (answer.state === 'unreachable') toasts.show({ words: shellWords.notSignedOut, ribbon: 'brand' })
-  else location.assign(managerLoginPath)
+  if (answer.state === 'unreachable') return toasts.show({ words: shellWords.notSignedOut, ribbon: 'brand' })
+  dropPreviewToken()
+  location.assign(managerLoginPath)
 }
 
 /** What the badge offers in the palette, on every screen. */

@@ -3,6 +3,7 @@ import { managerLoginPath, managerPath } from '#domain/paths.ts'
 import type { Permission } from '#domain/permission.ts'
 import { CallError } from '../api/client.ts'
 import { me, returning } from './me.ts'
+import { dropPreviewToken, keepPreviewToken } from './preview-token.ts'
 
 /** Thrown before any loader of a screen runs, so that nothing is asked for that will be refused. */
 export class NotYours extends Error {
@@ -20,9 +21,11 @@ export const isNotSignedIn = (error: unknown): boolean =>
 /** Whoever is not signed in is sent to the door, and from there back. */
 export const signedIn: MiddlewareFunction = async ({ request }) => {
   try {
-    await me.read()
+    const { session } = await me.read()
+    void keepPreviewToken(session.id)
   } catch (error) {
     if (!isNotSignedIn(error)) throw error
+    dropPreviewToken()
     throw redirect(managerLoginPath.slice(managerPath.length) + returning(new URL(request.url)))
   }
 }

@@ -3,6 +3,7 @@ import { managerLoginPath, managerMePath, managerPath } from '#domain/paths.ts'
 import type { Permission } from '#domain/permission.ts'
 import { answerOf, dataOf, manager } from '../api/client.ts'
 import type { paths } from '../api/schema.ts'
+import { dropPreviewToken } from './preview-token.ts'
 import { createStore, useStore } from './store.ts'
 import { applyTheme } from './theme.ts'
 
@@ -54,6 +55,7 @@ export async function changeSettings(settings: Settings): Promise<boolean> {
 
 /** To the door, by a new document, so that nothing that was read stays in memory. */
 export function endSession(): void {
+  dropPreviewToken()
   location.assign(`${managerLoginPath}${returning(location)}`)
 }
 
