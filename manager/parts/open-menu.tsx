@@ -17,7 +17,7 @@ interface OpenMenuProps {
 
 export const OpenMenu = ({ label, groups, button, onClose }: OpenMenuProps) => (
   <I18nProvider locale="en-US">
-    <Popover triggerRef={button} isOpen onOpenChange={onClose} placement="bottom start" offset={4}>
+    <Popover aria-label={label} triggerRef={button} isOpen onOpenChange={onClose} placement="bottom start" offset={4}>
       <Menu className="menu" aria-label={label} autoFocus="first" onClose={onClose}>
         {groups.flatMap((group, index) => [
           ...(index > 0 ? [<Separator key={`${group.id}-line`} className="menu__line" />] : []),

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { managerMePath, managerPath } from '../../domain/paths.ts'
+import { expectAccessible } from '../axe.ts'
+import { expect, test } from '../site.ts'
+import { stubStaff } from './stubbed-staff.ts'
+
+// Animations would otherwise be checked in the middle of a frame.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const widths = [1440, 900, 390, 320]
+
+interface State {
+  name: string
+  at: string
+  reach(page: Page): Promise<void>
+}
+
+const states: State[] = [
+  { name: 'More', at: '/more', reach: (page) => expectHeading(page, 'More') },
+  { name: 'an address of nothing', at: '/nothing', reach: (page) => expectHeading(page, 'Nothing is here') },
+  {
+    name: 'the sheet of keys',
+    at: '/more',
+    reach: async (page) => {
+      await expectHeading(page, 'More')
+      await page.keyboard.press('?')
+      await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the palette',
+    at: '/more',
+    reach: async (page) => {
+      await expectHeading(page, 'More')
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox').pressSequentially('o')
+      await expect(page.getByRole('option').first()).toHaveAttribute('data-focused')
+    },
+  },
+  {
+    name: 'the palette without a find',
+    at: '/more',
+    reach: async (page) => {
+      await expectHeading(page, 'More')
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox').pressSequentially('zzz')
+      await expect(page.getByText('Nothing by these words.')).toBeVisible()
+    },
+  },
+  {
+    name: 'a lost connection and a toast',
+    at: '/more',
+    reach: async (page) => {
+      await expectHeading(page, 'More')
+      await page.route(`**${managerMePath}`, (route) => route.abort())
+      await page.getByRole('main').getByText('Dark', { exact: true }).click()
+      await expect(page.getByText('Not kept')).toBeVisible()
+      await page.evaluate(() => dispatchEvent(new Event('offline')))
+    },
+  },
+]
+
+for (const width of widths)
+  for (const { name, at, reach } of states)
+    test(`axe finds nothing on ${name}, ${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await stubStaff(page)
+      await page.goto(managerPath + at)
+      await reach(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await expectAccessible(page)
+    })
+
+test('axe finds nothing in the menu of the badge', async ({ page }) => {
+  await stubStaff(page)
+  await page.goto(`${managerPath}/more`)
+  await page.getByRole('navigation', { name: 'Manager' }).getByRole('button', { name: 'Ines Castro' }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await expectAccessible(page)
+})
+
+const expectHeading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { managerMePath, managerPath } from '../../domain/paths.ts'
+import { expect, test } from '../site.ts'
+import { stubStaff } from './stubbed-staff.ts'
+
+const more = `${managerPath}/more`
+const html = (page: Page) => page.locator('html')
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+for (const [device, viewport] of [
+  ['a desk', { width: 1440, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const)
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport })
+
+    test('the sheet of keys opens by its key, and gives the focus back', async ({ page, complaints }) => {
+      await stubStaff(page)
+      await page.goto(more)
+      const opener = page.getByRole('main').getByRole('button', { name: 'Keys and help' })
+      await opener.focus()
+      await page.keyboard.press('?')
+      const sheet = page.getByRole('dialog', { name: 'Keys' })
+      await expect(sheet.getByRole('heading', { name: 'Anywhere' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(sheet).toBeHidden()
+      await expect(opener).toBeFocused()
+      expect(complaints).toEqual([])
+    })
+
+    test('single letters are switched off for good, and with Ctrl keys still work', async ({ page }) => {
+      const staff = await stubStaff(page)
+      await page.goto(more)
+      await page.getByRole('main').getByRole('button', { name: 'Keys and help' }).click()
+      await page.getByRole('switch', { name: 'Single-letter keys' }).click()
+      await expect(page.getByRole('switch', { name: 'Single-letter keys' })).not.toBeChecked()
+      expect(staff.calls).toEqual([{ method: 'PATCH', path: managerMePath, body: { version: 1, single_keys: false } }])
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('?')
+      await page.keyboard.press('Control+k')
+      await expect(page.getByRole('dialog', { name: 'Find or do' })).toBeVisible()
+      await expect(page.getByRole('dialog', { name: 'Keys' })).toBeHidden()
+    })
+
+    test('the palette finds by some letters, and arrows and Enter choose', async ({ page, complaints }) => {
+      await stubStaff(page)
+      await page.goto(`${managerPath}/nothing`)
+      await expect(heading(page, 'Nothing is here')).toBeVisible()
+      await page.keyboard.press('Control+k')
+      const field = page.getByRole('combobox', { name: 'Find or do' })
+      await expect(field).toBeFocused()
+      await field.pressSequentially('mor')
+      await expect(page.getByRole('option')).toHaveText(['More'])
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(more)
+      await expect(heading(page, 'More')).toBeFocused()
+      await page.keyboard.press('Control+k')
+      await field.pressSequentially('>look')
+      await expect(page.getByRole('option')).toHaveText(['Look: System', 'Look: Light', 'Look: Dark'])
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect(html(page)).toHaveAttribute('data-theme', 'dark')
+      expect(complaints).toEqual([])
+    })
+
+    test('signing out leads to the door', async ({ page }) => {
+      const staff = await stubStaff(page)
+      await page.goto(more)
+      await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
+      await expect(page).toHaveURL(`${managerPath}/login`)
+      expect(staff.calls.map(({ method }) => method)).toEqual(['DELETE'])
+    })
+  })
+
+test('a chosen theme is painted before anybody is known', async ({ page }) => {
+  await stubStaff(page)
+  await page.goto(more)
+  await page.getByRole('main').getByText('Dark', { exact: true }).click()
+  await expect(html(page)).toHaveAttribute('data-theme', 'dark')
+  await page.route(`**${managerPath}/assets/*.js`, (route) =>
+    route.request().url().includes('/theme-') ? route.continue() : route.abort(),
+  )
+  await page.reload()
+  await expect(html(page)).toHaveAttribute('data-theme', 'dark')
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(16, 25, 21)')
+})
+
+test('whoever is not signed in is led to the door, and back', async ({ page }) => {
+  const staff = await stubStaff(page)
+  staff.isSignedIn = false
+  await page.goto(more)
+  await expect(page).toHaveURL(`${managerPath}/login?to=%2Fmore`)
+})
+
+test('a session that ended elsewhere ends here with the next call', async ({ page }) => {
+  const staff = await stubStaff(page)
+  await page.goto(more)
+  staff.isSignedIn = false
+  await page.getByRole('main').getByText('Dark', { exact: true }).click()
+  await expect(page).toHaveURL(`${managerPath}/login?to=%2Fmore`)
+})
+
+test('the badge opens a menu, in which arrows lead to the way out', async ({ page, complaints }) => {
+  await stubStaff(page)
+  await page.goto(more)
+  const badge = page.getByRole('navigation', { name: 'Manager' }).getByRole('button', { name: 'Ines Castro' })
+  await badge.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menu', { name: 'Your badge' })).toBeVisible()
+  await expect(page.getByRole('menuitemradio', { name: 'System' })).toBeChecked()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(badge).toBeFocused()
+  expect(complaints).toEqual([])
+})
+
+test('a lost connection is said at once, and goes with its return', async ({ page, context }) => {
+  await stubStaff(page)
+  await page.goto(more)
+  const line = page.getByText('The connection is gone.')
+  await context.setOffline(true)
+  await expect(line).toBeVisible()
+  await context.setOffline(false)
+  await expect(line).toBeHidden()
+})
+
+test('a setting that could not be kept is said, and goes back', async ({ page }) => {
+  await stubStaff(page)
+  await page.goto(more)
+  await page.route(`**${managerMePath}`, (route) => route.abort())
+  await page.getByRole('main').getByText('Dark', { exact: true }).click()
+  const told = page.getByText('Not kept: the connection is gone.')
+  await expect(told).toBeVisible()
+  await expect(page.getByRole('main').getByRole('radio', { name: 'System' })).toBeChecked()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(told).toBeHidden()
+})
+
+test('without an answer about who is there, the page says so and can be tried again', async ({ page }) => {
+  await page.route(`**${managerMePath}`, (route) => route.abort())
+  await page.goto(more)
+  await expect(heading(page, 'The connection is gone')).toBeVisible()
+  await page.unrouteAll()
+  await stubStaff(page)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(heading(page, 'More')).toBeVisible()
+})

@@ -1,0 +1,53 @@
+import type { Page, Request } from '@playwright/test'
+import { managerApiRoot, managerMePath, managerOwnSessionPath } from '../../domain/paths.ts'
+import { permissionsOf, type Role } from '../../domain/permission.ts'
+import type { Me } from '../../manager/shell/me.ts'
+
+export interface StubbedStaff {
+  operator: Me['operator']
+  isSignedIn: boolean
+  /** Calls other than reading, in their order. */
+  calls: { method: string; path: string; body: unknown }[]
+}
+
+/** Answers for the server who is signed in, so that a test can have any role and any setting. */
+export async function stubStaff(page: Page, role: Role = 'owner'): Promise<StubbedStaff> {
+  const staff: StubbedStaff = {
+    operator: {
+      id: '0190d6f2-0000-7000-8000-000000000001',
+      name: 'Ines Castro',
+      email: 'ines@lanyard.example',
+      role,
+      version: 1,
+      theme: null,
+      single_keys: true,
+    },
+    isSignedIn: true,
+    calls: [],
+  }
+  await page.route(`**${managerApiRoot}**`, (route) => {
+    const request = route.request()
+    note(staff, request)
+    const { pathname } = new URL(request.url())
+    if (!staff.isSignedIn) return route.fulfill({ status: 401, json: refusal('not_signed_in', 401) })
+    if (pathname !== managerMePath && pathname !== managerOwnSessionPath) return route.continue()
+    if (request.method() === 'PATCH') Object.assign(staff.operator, request.postDataJSON(), { version: 2 })
+    if (request.method() === 'DELETE') staff.isSignedIn = false
+    return route.fulfill({ json: { ok: true, message: 'Done', data: pathname === managerMePath ? meOf(staff) : null } })
+  })
+  return staff
+}
+
+function note({ calls }: StubbedStaff, request: Request): void {
+  if (request.method() === 'GET') return
+  calls.push({ method: request.method(), path: new URL(request.url()).pathname, body: request.postDataJSON() })
+}
+
+const meOf = ({ operator }: StubbedStaff): Me => ({
+  operator,
+  permissions: permissionsOf(operator.role),
+  session: { id: 'a', way: 'passkey', began_at: '2026-11-20T08:00:00.000Z' },
+  desk: { time_zone: 'Europe/London', version: 1 },
+})
+
+const refusal = (code: string, status: number) => ({ ok: false, message: 'Refused.', code, status, errors: [] })

@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { Chip, ChipChoice, ChipOn } from './chip.tsx'
+import { Tabs } from './tabs.tsx'
+
+test('a chip shows an arrow only where it opens its choices', () => {
+  expect(renderToStaticMarkup(<Chip>Mine</Chip>)).toBe('<button type="button" class="chip">Mine</button>')
+  expect(renderToStaticMarkup(<Chip aria-haspopup="menu">Kind</Chip>)).toContain('<svg')
+})
+
+test('a chip that applies says what pressing it does', () => {
+  const markup = renderToStaticMarkup(<ChipOn label="Take off: kind">Kind: demo</ChipOn>)
+  expect(markup).toContain('class="chip chip--on" aria-label="Take off: kind"')
+})
+
+test('choices that look like chips are radio buttons', () => {
+  const markup = renderToStaticMarkup(
+    <ChipChoice name="look" checked readOnly>
+      Dark
+    </ChipChoice>,
+  )
+  expect(markup).toContain('<label class="chip chip--on">')
+  expect(markup).toMatch(/<input(?=[^>]* type="radio")(?=[^>]* checked)[^>]*>Dark/)
+})
+
+test('tabs are links, of which one is current', () => {
+  const markup = renderToStaticMarkup(
+    <MemoryRouter>
+      <Tabs
+        label="Views"
+        current="held"
+        tabs={[
+          { id: 'all', words: 'All', to: '/leads' },
+          { id: 'held', words: 'Held', to: '/leads?view=held', count: 1 },
+        ]}
+      />
+    </MemoryRouter>,
+  )
+  expect(markup).toMatch(/^<nav class="tabs" aria-label="Views">/)
+  expect(markup.match(/aria-current/g)).toHaveLength(1)
+  expect(markup).toMatch(/aria-current="page"[^>]*>Held<span class="count count--soft">1<\/span>/)
+})
