@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { roleWords } from '#content/manager/roles.ts'
 import { shellWords } from '#content/manager/shell.ts'
 import { mayRole, type Permission, roles } from '#domain/permission.ts'
@@ -49,13 +49,13 @@ interface FailedScreenProps {
 }
 
 function FailedScreen({ heading, lede, isStale = false }: FailedScreenProps) {
-  const navigate = useNavigate()
-  const again = () => (isStale ? location.reload() : navigate(0))
+  const { revalidate, state } = useRevalidator()
+  const again = () => (isStale ? location.reload() : void revalidate())
   return (
     <Sheet
       heading={heading}
       acts={
-        <B icon="redo" onClick={() => void again()}>
+        <B icon="redo" onClick={again} busy={state === 'loading' ? shellWords.loading : undefined}>
           {shellWords.tryAgain}
         </B>
       }

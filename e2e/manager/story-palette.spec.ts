@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { managerPath } from '../../domain/paths.ts'
+import { screens } from '../../manager/screens.ts'
+import { moreTab } from '../../manager/shell/screen.ts'
+import { becomeOwner, expect, giveDevice, type StaffSite, test, widths } from './staff-site.ts'
+
+const everywhere = [...screens, moreTab]
+
+for (const { name, viewport } of widths)
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport })
+
+    test('the palette leads to every screen, by keys alone', async ({ page, site }) => {
+      await comeIn(page, site)
+      for (const { path, words } of [...everywhere, ...everywhere.toReversed()]) {
+        await page.keyboard.press('Control+k')
+        await chooseScreen(page, words)
+        await expect(page).toHaveURL(`${managerPath}/${path}`)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        expect(await page.title()).toContain('manager')
+      }
+    })
+  })
+
+test('letters after G lead to every screen that has one', async ({ page, site }) => {
+  await comeIn(page, site)
+  for (const { path, key } of screens.filter((screen) => screen.key)) {
+    await page.keyboard.press('g')
+    await page.keyboard.press(key ?? '')
+    await expect(page).toHaveURL(`${managerPath}/${path}`)
+  }
+})
+
+async function comeIn(page: Page, site: StaffSite): Promise<void> {
+  await giveDevice(page)
+  await becomeOwner(page, site)
+  await expect(page).toHaveURL(`${managerPath}/${everywhere[0]?.path}`)
+  await expect(page.getByRole('main')).toBeVisible()
+}
+
+async function chooseScreen(page: Page, words: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Find or do' }).pressSequentially(words)
+  await expect(page.getByRole('option').first()).toHaveAttribute('data-focused')
+  await expect(page.getByRole('option').first()).toHaveText(words)
+  await page.keyboard.press('Enter')
+}
