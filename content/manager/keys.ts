@@ -44,6 +44,8 @@ export const keyWords = {
     nothing: 'Nothing by these words.',
     actions: 'Do',
     screens: 'Go to',
+    own: 'Your badge',
+    close: 'Close',
     move: 'move',
     choose: 'open',
     onlyActions: 'actions alone',

@@ -49,8 +49,10 @@ export const closing = (onClose: () => void): Pick<DialogEvents, 'onClose' | 'on
     // An effect that runs twice in development has opened it again by then.
     if (!currentTarget.open) onClose()
   },
-  onPointerDown: ({ target, currentTarget }) => {
-    if (target === currentTarget) currentTarget.close()
+  // By the place, since a scroll bar of the dialog is the dialog too.
+  onPointerDown: ({ currentTarget, clientX, clientY }) => {
+    const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
+    if (clientX < left || clientX > right || clientY < top || clientY > bottom) currentTarget.close()
   },
 })
 

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { KeySheet } from '../keys/key-sheet.tsx'
 import { toScreens } from '../keys/palette/entries.ts'
 import { PaletteDialog } from '../keys/palette/palette-dialog.tsx'
-import { chooseSingleKeys } from './badge-actions.ts'
+import { badgeActions, chooseSingleKeys } from './badge-actions.ts'
 import { useMe } from './me.ts'
 import { opened } from './open-state.ts'
 import type { Screen } from './screen.ts'
@@ -15,7 +15,9 @@ export function Opened({ screens }: { screens: readonly Screen[] }) {
   const what = useStore(opened)
   const close = () => opened.set(undefined)
   if (what === 'palette')
-    return <PaletteDialog screens={toScreens(screens, (path) => void navigate(path))} onClose={close} />
+    return (
+      <PaletteDialog screens={toScreens(screens, (path) => void navigate(path))} own={badgeActions} onClose={close} />
+    )
   if (what === 'keys')
     return (
       <KeySheet

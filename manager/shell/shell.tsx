@@ -1,11 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router'
 import { shellWords } from '#content/manager/shell.ts'
-import { useActions } from '../keys/actions.ts'
 import { listenForKeys } from '../keys/listen-for-keys.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { screens } from '../screens.ts'
-import { badgeActions } from './badge-actions.ts'
 import { useMe } from './me.ts'
 import { OfflineLine } from './offline-line.tsx'
 import { open } from './open-state.ts'
@@ -21,7 +19,6 @@ export function Shell() {
   const { permissions } = useMe()
   const mine = screensFor(screens, permissions)
   useShellKeys(mine)
-  useActions(badgeActions)
   useFocusOnNavigation()
   return (
     <>

@@ -2,6 +2,7 @@ import { keyWords } from '#content/manager/keys.ts'
 import type { IconName } from '../../parts/icon.tsx'
 import { moreTab, type Screen } from '../../shell/screen.ts'
 import type { Action } from '../actions.ts'
+import { strokeOf } from '../key-map.ts'
 import { type Match, matchEntries } from './match.ts'
 
 export interface Entry {
@@ -25,12 +26,24 @@ const ONLY_ACTIONS = '>'
 export const toScreens = (screens: readonly Screen[], go: (path: string) => void): Entry[] =>
   [...screens, moreTab].map(({ path, words, icon }) => ({ id: `go-${path}`, words, icon, run: () => go(`/${path}`) }))
 
-/** Actions first, since they are about what is open. */
-export function findEntries(actions: readonly Action[], screens: readonly Entry[], typed: string): Group[] {
+export interface Offered {
+  /** What the open screen can do. */
+  actions: readonly Entry[]
+  screens: readonly Entry[]
+  /** What the badge can do, on every screen. */
+  own: readonly Entry[]
+}
+
+/** What is open comes first, since most is done with it. */
+export function findEntries({ actions, screens, own }: Offered, typed: string): Group[] {
   const isOnlyActions = typed.startsWith(ONLY_ACTIONS)
   const words = isOnlyActions ? typed.slice(ONLY_ACTIONS.length) : typed
   return [
-    { name: keyWords.palette.actions, matches: matchEntries<Entry>(actions, words) },
+    { name: keyWords.palette.actions, matches: matchEntries(actions, words) },
     { name: keyWords.palette.screens, matches: isOnlyActions ? [] : matchEntries(screens, words) },
+    { name: keyWords.palette.own, matches: matchEntries(own, words) },
   ].filter(({ matches }) => matches.length > 0)
 }
+
+export const toEntries = (actions: readonly Action[]): Entry[] =>
+  actions.map(({ command, ...action }) => ({ ...action, ...(command && { stroke: strokeOf(command) }) }))

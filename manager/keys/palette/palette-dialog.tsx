@@ -1,23 +1,26 @@
 import { lazy, Suspense } from 'react'
 import { keyWords } from '#content/manager/keys.ts'
 import { closing, useModal } from '../../parts/dialog.tsx'
-import { currentActions } from '../actions.ts'
-import { strokeOf } from '../key-map.ts'
-import type { Entry } from './entries.ts'
+import { type Action, currentActions } from '../actions.ts'
+import { type Entry, toEntries } from './entries.ts'
 
 export const loadPalette = () => import('./palette.tsx')
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
 
+interface PaletteDialogProps {
+  screens: readonly Entry[]
+  own: readonly Action[]
+  onClose(): void
+}
+
 /** Loaded once somebody is about to open it. */
-export function PaletteDialog({ screens, onClose }: { screens: readonly Entry[]; onClose(): void }) {
+export function PaletteDialog({ screens, own, onClose }: PaletteDialogProps) {
   const dialog = useModal()
-  const actions = currentActions().map(
-    ({ command, ...action }): Entry => ({ ...action, ...(command && { stroke: strokeOf(command) }) }),
-  )
+  const offered = { actions: toEntries(currentActions()), screens, own: toEntries(own) }
   return (
     <dialog ref={dialog} className="dialog pal" aria-label={keyWords.palette.label} {...closing(onClose)}>
       <Suspense>
-        <Palette actions={actions} screens={screens} onClose={() => dialog.current?.close()} />
+        <Palette offered={offered} onClose={() => dialog.current?.close()} />
       </Suspense>
     </dialog>
   )

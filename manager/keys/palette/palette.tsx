@@ -8,29 +8,30 @@ import { TextField } from 'react-aria-components/TextField'
 import { keyWords } from '#content/manager/keys.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { Cap } from '../kbd.tsx'
-import { type Entry, findEntries, type Group } from './entries.ts'
+import { type Entry, findEntries, type Group, type Offered } from './entries.ts'
 import type { Match } from './match.ts'
 import './palette.css'
 
 interface PaletteProps {
-  actions: readonly Entry[]
-  screens: readonly Entry[]
+  offered: Offered
   onClose(): void
 }
 
 const { palette: words } = keyWords
 
 /** Finds screens and actions by typing; arrows move, Enter chooses. */
-export function Palette({ actions, screens, onClose }: PaletteProps) {
+export function Palette({ offered, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('')
-  const groups = findEntries(actions, screens, typed)
+  const groups = findEntries(offered, typed)
   return (
     <I18nProvider locale="en-US">
       <Autocomplete inputValue={typed} onInputChange={setTyped}>
         <TextField aria-label={words.label} className="pal__in" autoFocus>
           <Icon name="search" />
           <Input role="combobox" aria-expanded="true" placeholder={words.placeholder} />
-          <Cap stroke="Escape" />
+          <button type="button" aria-label={words.close} onClick={onClose}>
+            <Cap stroke="Escape" />
+          </button>
         </TextField>
         <ListBox className="pal__list" aria-label={words.results} renderEmptyState={() => <Nothing />}>
           {groups.map((group) => (
