@@ -45,7 +45,7 @@ export const keyWords = {
     actions: 'Do',
     screens: 'Go to',
     own: 'Your badge',
-    close: 'Close',
+    close: 'Close, Esc',
     move: 'move',
     choose: 'open',
     onlyActions: 'actions alone',

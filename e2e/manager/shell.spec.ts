@@ -64,6 +64,26 @@ for (const [device, viewport] of [
       expect(complaints).toEqual([])
     })
 
+    test('the palette closes by Escape, by its button and beside it, and gives the focus back', async ({ page }) => {
+      await stubStaff(page)
+      await page.goto(more)
+      const opener = page.getByRole('button', { name: /^Find or do/ })
+      const palette = page.getByRole('dialog', { name: 'Find or do' })
+      const field = page.getByRole('combobox')
+      for (const close of [
+        () => page.keyboard.press('Escape'),
+        () => palette.getByRole('button', { name: 'Close' }).click(),
+        () => page.mouse.click(5, 5),
+      ]) {
+        await opener.click()
+        await field.pressSequentially('sign')
+        await expect(page.getByRole('option')).toHaveText(['Sign out'])
+        await close()
+        await expect(palette).toBeHidden()
+        await expect(opener).toBeFocused()
+      }
+    })
+
     test('signing out leads to the door', async ({ page }) => {
       const staff = await stubStaff(page)
       await page.goto(more)

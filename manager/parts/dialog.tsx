@@ -44,15 +44,19 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
 }
 
 /** How a dialog hears that somebody turned away from it. */
-export const closing = (onClose: () => void): Pick<DialogEvents, 'onClose' | 'onPointerDown'> => ({
+export const closing = (onClose: () => void): Pick<DialogEvents, 'onClose' | 'onMouseDown'> => ({
   onClose: ({ currentTarget }) => {
     // An effect that runs twice in development has opened it again by then.
     if (!currentTarget.open) onClose()
   },
   // By the place, since a scroll bar of the dialog is the dialog too.
-  onPointerDown: ({ currentTarget, clientX, clientY }) => {
-    const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
-    if (clientX < left || clientX > right || clientY < top || clientY > bottom) currentTarget.close()
+  onMouseDown: (pressed) => {
+    const { currentTarget: dialog, clientX, clientY } = pressed
+    const { left, right, top, bottom } = dialog.getBoundingClientRect()
+    if (clientX >= left && clientX <= right && clientY >= top && clientY <= bottom) return
+    // Else the page behind takes the focus that closing gives back.
+    pressed.preventDefault()
+    dialog.close()
   },
 })
 
