@@ -13,7 +13,6 @@ const shown = createStore<Counts>({})
 
 /** What navigation says beside a screen, by the screen's path. */
 export const counts = {
-  get: shown.get,
   show: (path: string, count: ShownCount | undefined) => shown.set({ ...shown.get(), [path]: count }),
 }
 

@@ -1,10 +1,11 @@
 import { shellWords } from '#content/manager/shell.ts'
 import { Note } from '../parts/note.tsx'
 import { useIsOffline } from './connection.ts'
+import './offline.css'
 
 /** Says at once that the connection is gone, and goes with its return. */
 export const OfflineLine = () => (
-  <div role="status">
+  <div className="offline" role="status">
     {useIsOffline() && (
       <Note tone="warn">
         <b>{shellWords.offline.strong}</b> {shellWords.offline.soft}

@@ -28,12 +28,10 @@ export function Shell() {
       <Top />
       <div className="app">
         <Side screens={mine} />
-        <div className="app__page">
-          <OfflineLine />
-          <Outlet />
-        </div>
+        <Outlet />
       </div>
       <Tabbar screens={mine} />
+      <OfflineLine />
       <Toaster />
       <Opened screens={mine} />
       <ScrollRestoration />
