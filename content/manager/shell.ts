@@ -27,7 +27,7 @@ export const shellWords = {
   notKept: 'Not kept: the connection is gone.',
   offline: {
     strong: 'The connection is gone.',
-    soft: 'What you see stays. What you write is kept.',
+    soft: 'What you see, and what you type, stays here.',
   },
   undo: 'Undo',
   close: 'Close',

@@ -8,7 +8,7 @@ export const OfflineLine = () => (
   <div className="offline" role="status">
     {useIsOffline() && (
       <Note tone="warn">
-        <b>{shellWords.offline.strong}</b> {shellWords.offline.soft}
+        <b>{shellWords.offline.strong}</b> <span className="soft">{shellWords.offline.soft}</span>
       </Note>
     )}
   </div>
