@@ -30,6 +30,8 @@ export const problemWords = {
 
 /** Replaces `not_found` where the missing thing is known. */
 export const missingWords = {
+  lead: 'There is no such lead.',
+  note: 'There is no such note of yours, or it can no longer be taken back.',
   post: 'There is no such post.',
   category: 'There is no such category.',
   preview: 'There is no such preview, or its time is over.',
@@ -40,6 +42,9 @@ export const missingWords = {
 export const allowedWords = {
   body: 'The body must be a JSON object.',
   text: 'This must be text.',
+  unknownMember: 'There is no such member.',
+  unfit: 'This is not allowed here.',
+  expected: (what: string) => `Allowed is ${what}.`,
   object: 'This must be an object.',
   milliseconds: 'This must be a whole number of milliseconds.',
   eachOnce: 'Each name comes once.',

@@ -60,12 +60,15 @@ export interface CallDefinition<
   /** Whether the person must have signed in within the last ten minutes. */
   fresh?: boolean
   audit: CallAudit
+  /** Whether it only reads, though by POST, since what it asks for must not be in an address. */
+  readsOnly?: boolean
   params?: Params
   query?: Query
   body?: Body
   /** Bytes; the API's own limit by default. */
   bodyLimit?: number
-  success: { status: number; data: Data; message?: string }
+  /** `file` is the media type of what is sent in place of the JSON. */
+  success: { status: number; data: Data; message?: string; file?: string }
   failures: readonly ManagerProblemStatus[]
   /** Returns the data. Throws a Problem for the person. */
   handle(given: CallGiven<Needed, Params, Query, Body>): Promise<v.InferOutput<Data>>

@@ -44,7 +44,7 @@ const operationOf = (call: ManagerCall): Json => ({
   ...parametersOf(call),
   ...(call.body && { requestBody: { required: true, ...json(jsonSchema(call.body)) } }),
   responses: {
-    [call.success.status]: { description: apiDocument.done, ...json(successSchema(call.success.data)) },
+    [call.success.status]: { description: apiDocument.done, ...successBody(call.success) },
     ...Object.fromEntries(
       failuresOf(call).map((status) => [status, { $ref: `#/components/responses/Failure${status}` }]),
     ),
@@ -77,6 +77,9 @@ function membersOf(schema: v.GenericSchema | undefined) {
 }
 
 const json = (schema: Json) => ({ content: { 'application/json': { schema } } })
+
+const successBody = ({ file, data }: ManagerCall['success']) =>
+  file === undefined ? json(successSchema(data)) : { content: { [file]: { schema: { type: 'string' } } } }
 
 const successSchema = (data: v.GenericSchema): Json => ({
   type: 'object',

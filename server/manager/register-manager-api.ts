@@ -99,7 +99,7 @@ function readBody(schema: v.GenericSchema, body: unknown): unknown {
       message: allowedWords.body,
       errors: [{ field: '', message: allowedWords.body }],
     })
-  const result = v.safeParse(schema, body)
+  const result = v.safeParse(schema, body, wordsOfIssues)
   if (result.success) return result.output
   const errors = result.issues.map(({ path, message }) => ({
     field: path?.map(({ key }) => String(key)).join('.') ?? '',
@@ -107,6 +107,14 @@ function readBody(schema: v.GenericSchema, body: unknown): unknown {
   }))
   const [first] = errors
   throw new Problem('invalid_fields', { message: `${first?.field}: ${first?.message}`, errors })
+}
+
+/** The library's own sentences repeat the value, which may be a person's. */
+const wordsOfIssues = {
+  message({ expected }: { expected: string | null }) {
+    if (expected === null) return allowedWords.unfit
+    return expected === 'never' ? allowedWords.unknownMember : allowedWords.expected(expected)
+  },
 }
 
 function auditLogOf(
