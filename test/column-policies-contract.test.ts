@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { noFields } from '#domain/lead.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { changeLead } from '#server/desk/change-lead.ts'
 import { saveDraft } from '#server/desk/drafts.ts'
 import { Intake } from '#server/desk/intake.ts'
 import { saveNote } from '#server/desk/notes.ts'
-import { markSpam } from '#server/desk/spam-marks.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'
 import { columnPolicies } from '#server/privacy/column-policies.ts'
 import { erasePerson } from '#server/privacy/erase-person.ts'
@@ -137,7 +137,7 @@ onEachDatabase((empty, dialect) => {
       )
       await context.db.write((queries) => queries.insertInto('lead_mails').values(incomingMail(lead_id)).execute())
       await saveDraft(context, 'dev', { leadId: lead_id, subject: 'Your three halls', text: 'Dear Amara' })
-      await markSpam(context, { operatorId: 'dev' }, { id: lead_id, version })
+      await changeLead(context, { operatorId: 'dev' }, { id: lead_id, version, stage: 'spam' })
     }
   }
 

@@ -1,7 +1,9 @@
+import type { AuditAction } from '#domain/audit-action.ts'
 import type { Queries } from '#server/db/database.ts'
 
 /** What the audit log gets: ids, codes and numbers, and never what a person wrote. */
 export interface AuditedWork {
+  action: Extract<AuditAction, `lead.${string}`>
   leadId: string
   fields: { name: string; before?: string | number | null; after?: string | number | null }[]
 }

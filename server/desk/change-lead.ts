@@ -9,6 +9,7 @@ import type { Context } from '#server/context.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import type { LeadDeskRow } from '#server/db/desk-tables.ts'
 import type { Actor } from './actor.ts'
+import { moveSpamMark } from './spam-marks.ts'
 
 export interface LeadChange extends ProgressChange {
   id: string
@@ -55,12 +56,13 @@ export interface ChangedLeads {
   missing: string[]
 }
 
-type Changing = Pick<Context, 'db' | 'clock' | 'changes'>
+type Marking = Pick<Context, 'db'> & { config: Pick<Context['config'], 'appSecret'> }
+type Changing = Marking & Pick<Context, 'clock' | 'changes'>
 
 export async function changeLead(context: Changing, actor: Actor, change: LeadChange): Promise<ChangeOutcome> {
   const { db, clock, changes } = context
   const by = { ...actor, at: clock().getTime() }
-  const outcome = await db.write((queries) => changeProgress(db, queries, change, by))
+  const outcome = await db.write((queries) => changeProgress(context, queries, change, by))
   if (outcome.state === 'changed') changes.notify({ leads: [change.id] })
   return outcome
 }
@@ -75,7 +77,7 @@ export async function changeLeads(context: Changing, actor: Actor, wanted: LeadC
     const made: ChangedLeads = { done: [], conflicts: [], refused: [], missing: [] }
     for (const change of sorted) {
       const { id } = change
-      const outcome = await changeProgress(db, queries, change, by)
+      const outcome = await changeProgress(context, queries, change, by)
       if (outcome.state === 'changed') made.done.push(outcome.lead)
       else if (outcome.state === 'conflict') made.conflicts.push({ id, ...outcome.conflict })
       else if (outcome.state === 'refused') made.refused.push({ id, reason: outcome.reason })
@@ -89,7 +91,7 @@ export async function changeLeads(context: Changing, actor: Actor, wanted: LeadC
 
 /** A change that was made already, by a request whose response was lost, is made once. */
 export async function changeProgress(
-  db: Pick<Database, 'dialect'>,
+  { db, config }: Marking,
   queries: Queries,
   { id, version, ...change }: LeadChange,
   by: Actor & { at: number },
@@ -112,8 +114,10 @@ export async function changeProgress(
     version: version + 1,
   }
   await queries.updateTable('lead_desk').set(next).where('lead_id', '=', id).execute()
+  await moveSpamMark(queries, config.appSecret, id, { before: row.stage, after: next.stage, at: by.at })
   const changed = conflictsBetween(row, { stage: next.stage, owner_id: next.owner_id, later_until: next.later_until })
   await by.audit?.(queries, {
+    action: [row.stage, next.stage].includes('spam') ? 'lead.spam' : 'lead.changed',
     leadId: id,
     fields: changed.map(({ name, theirs, yours }) => ({ name, before: theirs, after: yours })),
   })
@@ -121,7 +125,7 @@ export async function changeProgress(
 }
 
 /** Locked on PostgreSQL, so that of two changes with one version the second sees the first. */
-async function lockedLead({ dialect }: Pick<Database, 'dialect'>, queries: Queries, id: string) {
+export async function lockedLead({ dialect }: Pick<Database, 'dialect'>, queries: Queries, id: string) {
   const desk = queries.selectFrom('lead_desk').selectAll().where('lead_id', '=', id)
   const row = await (dialect === 'postgres' ? desk.forUpdate() : desk).executeTakeFirst()
   if (!row) return undefined
@@ -129,7 +133,7 @@ async function lockedLead({ dialect }: Pick<Database, 'dialect'>, queries: Queri
   return { row, isErased: lead?.erased_at !== null }
 }
 
-const conflictWith = (row: LeadDeskRow, fields: FieldConflict[]): ChangeConflict => ({
+export const conflictWith = (row: LeadDeskRow, fields: FieldConflict[]): ChangeConflict => ({
   version: row.version,
   by: row.changed_by,
   at: iso(row.updated_at),

@@ -26,7 +26,7 @@ export type NoteOutcome =
   /** There is no such lead, or its person was erased. */
   | { state: 'missing' }
 
-type Noting = Pick<Context, 'db' | 'clock' | 'changes'>
+type Noting = Pick<Context, 'db' | 'clock' | 'changes'> & { config: Pick<Context['config'], 'appSecret'> }
 
 /** Milliseconds: longer than a page offers to undo it, since the request may wait for a network. */
 const UNDO_TIME = 60_000
@@ -41,8 +41,12 @@ export async function saveNote(context: Noting, actor: Actor, sent: SentNote): P
     const stored = known ? await rewrite(queries, actor, known, sent) : await add(queries, actor, sent, at)
     if (stored.state !== 'stored' || stored.repeated) return stored
     await syncWords(db, queries, sent.leadId)
-    await actor.audit?.(queries, { leadId: sent.leadId, fields: [{ name: sent.kind, after: sent.id }] })
-    if (!known && sent.kind === 'call') await begin(db, queries, sent.leadId, { ...actor, at })
+    await actor.audit?.(queries, {
+      action: 'lead.noted',
+      leadId: sent.leadId,
+      fields: [{ name: sent.kind, after: sent.id }],
+    })
+    if (!known && sent.kind === 'call') await begin(context, queries, sent.leadId, { ...actor, at })
     return stored
   })
   if (outcome.state === 'stored' && !outcome.repeated) changes.notify({ leads: [sent.leadId] })
@@ -66,7 +70,7 @@ export async function removeNote(
       .executeTakeFirstOrThrow()
     if (numDeletedRows === 0n) return false
     await syncWords(db, queries, leadId)
-    await actor.audit?.(queries, { leadId, fields: [{ name: 'note', before: id }] })
+    await actor.audit?.(queries, { action: 'lead.noted', leadId, fields: [{ name: 'note', before: id }] })
     return true
   })
   if (isRemoved) changes.notify({ leads: [leadId] })
@@ -128,7 +132,7 @@ async function rewrite(
 }
 
 async function begin(
-  db: Pick<Database, 'dialect'>,
+  context: Pick<Noting, 'db' | 'config'>,
   queries: Queries,
   id: string,
   by: Actor & { at: number },
@@ -139,7 +143,7 @@ async function begin(
     .where('lead_id', '=', id)
     .where('stage', '=', 'new')
     .executeTakeFirst()
-  if (row) await changeProgress(db, queries, { id, version: row.version, stage: 'in_progress' }, by)
+  if (row) await changeProgress(context, queries, { id, version: row.version, stage: 'in_progress' }, by)
 }
 
 const listedNote = (note: LeadNoteRow): Note => ({ ...note, created_at: new Date(note.created_at).toISOString() })
