@@ -166,3 +166,16 @@ export const managerPasswordPath = '/api/manager/me/password'
 export const managerCodesPath = '/api/manager/me/totp'
 export const managerPreviewTokenPath = '/api/manager/me/preview-token'
 export const managerRecoveryCodesPath = '/api/manager/me/recovery-codes'
+
+export const managerColleaguesPath = '/api/manager/colleagues'
+export const managerLeadListsPath = '/api/manager/lead-lists'
+export const managerLeadRowsPath = '/api/manager/leads/rows'
+export const managerLeadCountsPath = '/api/manager/leads/counts'
+export const managerLeadPath = patternPath('/api/manager/leads/:id')
+export const managerLeadOrderPath = patternPath('/api/manager/leads/:id/order')
+export const managerLeadRelatedPath = patternPath('/api/manager/leads/:id/related')
+export const managerLeadReleasePath = patternPath('/api/manager/leads/:id/release')
+export const managerLeadNotePath = patternPath('/api/manager/leads/:id/notes/:note_id')
+export const managerLeadDraftPath = patternPath('/api/manager/leads/:id/draft')
+export const managerLeadChangesPath = '/api/manager/lead-changes'
+export const managerLeadExportsPath = '/api/manager/lead-exports'

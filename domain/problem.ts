@@ -36,6 +36,8 @@ export const managerProblemStatus = {
   already_used: 409,
   changed_meanwhile: 409,
   last_of_its_kind: 409,
+  lead_held: 409,
+  lead_erased: 409,
   too_many_tries: 429,
 } as const
 

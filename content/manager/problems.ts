@@ -13,6 +13,8 @@ export const managerProblemWords = {
   already_used: 'This was taken already.',
   changed_meanwhile: 'Somebody was quicker. Both versions are kept: look at theirs, then decide.',
   last_of_its_kind: 'This is the last one, and somebody would be locked out. Add another first.',
+  lead_held: 'This lead is held. Let it through first, or mark it as spam.',
+  lead_erased: 'The person’s data was erased, so there is nothing left to work on.',
   too_many_tries: 'Too many tries. This way in rests for some minutes; the other ways work at once.',
 } as const satisfies Record<ManagerProblemCode, string>
 
@@ -22,7 +24,7 @@ export const managerFailures: Record<ManagerProblemStatus, string> = {
   400: 'The request is malformed: broken JSON, a wrong query parameter, or a cursor of another list.',
   401: 'Nobody is signed in, or signing in was refused; `code` says which.',
   403: 'The role may not do this, the sign-in is not fresh enough, or the call comes from another site.',
-  409: 'Somebody was quicker, or this is the last one of its kind; `code` says which.',
+  409: 'Somebody was quicker, or the state of things does not allow it; `code` says which.',
   429: 'Too many tries or calls; Retry-After says in how many seconds to try again.',
 }
 

@@ -7,24 +7,24 @@ export interface Draft {
   updated_at: string
 }
 
-/** The last one wins: only its own operator writes it. False when the lead is gone or erased. */
+/** The last one wins: only its own operator writes it. Undefined when the lead is gone or erased. */
 export async function saveDraft(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   operatorId: string,
   { leadId, subject, text }: { leadId: string; subject: string; text: string },
-): Promise<boolean> {
+): Promise<Draft | undefined> {
   const draft = { subject, text, updated_at: clock().getTime() }
   return db.write(
     async (queries) => {
       const lead = queries.selectFrom('leads').select('id').where('id', '=', leadId).where('erased_at', 'is', null)
       // Locked on PostgreSQL, so that no erasure comes between this and the draft.
-      if (!(await (db.dialect === 'postgres' ? lead.forShare() : lead).executeTakeFirst())) return false
+      if (!(await (db.dialect === 'postgres' ? lead.forShare() : lead).executeTakeFirst())) return undefined
       await queries
         .insertInto('reply_drafts')
         .values({ lead_id: leadId, operator_id: operatorId, ...draft })
         .onConflict((conflict) => conflict.columns(['lead_id', 'operator_id']).doUpdateSet(draft))
         .execute()
-      return true
+      return listedDraft(draft)
     },
     // The browser keeps it too.
     { durability: 'relaxed' },
@@ -42,7 +42,7 @@ export async function findDraft(
     .where('lead_id', '=', leadId)
     .where('operator_id', '=', operatorId)
     .executeTakeFirst()
-  return draft && { ...draft, updated_at: new Date(draft.updated_at).toISOString() }
+  return draft && listedDraft(draft)
 }
 
 export async function removeDraft({ db }: Pick<Context, 'db'>, operatorId: string, leadId: string): Promise<void> {
@@ -50,3 +50,9 @@ export async function removeDraft({ db }: Pick<Context, 'db'>, operatorId: strin
     queries.deleteFrom('reply_drafts').where('lead_id', '=', leadId).where('operator_id', '=', operatorId).execute(),
   )
 }
+
+const listedDraft = ({ subject, text, updated_at }: { subject: string; text: string; updated_at: number }): Draft => ({
+  subject,
+  text,
+  updated_at: new Date(updated_at).toISOString(),
+})

@@ -1,4 +1,5 @@
 import { createWriteStream, existsSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { stringify } from 'csv'
 import { leadColumnsWith } from '#domain/lead-columns.ts'
@@ -25,18 +26,28 @@ export async function exportLeads(
       yield csvRow(listedLead(lead))
     }
   }
-  const lines = stringify({
-    header: true,
-    columns: [...csvColumns],
-    bom: true,
-    quoted_string: true,
-    record_delimiter: 'windows',
-  })
+  const lines = stringify(csvFormat)
   await writeWhole(file, (unfinished) =>
     pipeline(rows, lines, createWriteStream(unfinished, { mode: 0o600, flags: 'wx' })),
   )
   return count
 }
+
+/** The same text as the file, for a few leads. */
+export async function leadsAsCsv(leads: ListedLead[]): Promise<string> {
+  const lines = stringify(csvFormat)
+  const written = text(lines)
+  await pipeline(leads.map(csvRow), lines)
+  return written
+}
+
+const csvFormat = {
+  header: true,
+  columns: [...csvColumns] as string[],
+  bom: true,
+  quoted_string: true,
+  record_delimiter: 'windows',
+} as const
 
 const csvRow = (lead: ListedLead) => csvColumns.map((name) => safeCell(cellText(lead[name])))
 

@@ -24,7 +24,7 @@ export async function releaseLeads(
   for (let start = 0; start < ids.length; start += BATCH) {
     const some = ids.slice(start, start + BATCH)
     const { released, accepted } = await context.db.write((queries) =>
-      release(queries, demoRules(context.config), some, context.clock().getTime()),
+      releaseIn(queries, demoRules(context.config), some, context.clock().getTime()),
     )
     context.changes.notify({ leads: released })
     result.released.push(...released)
@@ -47,7 +47,8 @@ async function heldLeads(queries: Queries): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-async function release(queries: Queries, rules: DemoRules, ids: string[], now: number) {
+/** Part of a transaction, of leads with these ids. */
+export async function releaseIn(queries: Queries, rules: DemoRules, ids: string[], now: number) {
   const released = await queries
     .updateTable('leads')
     .set({ state: 'accepted', released_at: now })

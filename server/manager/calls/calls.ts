@@ -9,6 +9,22 @@ import { postDoorPasskey } from './door/post-passkey.ts'
 import { postDoorPasskeyOptions } from './door/post-passkey-options.ts'
 import { postDoorPasswordSession } from './door/post-password-session.ts'
 import { postDoorRecoverySession } from './door/post-recovery-session.ts'
+import { deleteLeadDraft } from './leads/delete-lead-draft.ts'
+import { deleteLeadNote } from './leads/delete-lead-note.ts'
+import { getColleagues } from './leads/get-colleagues.ts'
+import { getLead } from './leads/get-lead.ts'
+import { getLeadCounts } from './leads/get-lead-counts.ts'
+import { getLeadDraft } from './leads/get-lead-draft.ts'
+import { getLeadOrder } from './leads/get-lead-order.ts'
+import { getLeadRows } from './leads/get-lead-rows.ts'
+import { getRelatedLeads } from './leads/get-related-leads.ts'
+import { patchLead } from './leads/patch-lead.ts'
+import { postLeadChanges } from './leads/post-lead-changes.ts'
+import { postLeadExport } from './leads/post-lead-export.ts'
+import { postLeadList } from './leads/post-lead-list.ts'
+import { postLeadRelease } from './leads/post-lead-release.ts'
+import { putLeadDraft } from './leads/put-lead-draft.ts'
+import { putLeadNote } from './leads/put-lead-note.ts'
 import { deleteOwnOtherSession } from './me/delete-other-session.ts'
 import { deleteOwnOtherSessions } from './me/delete-other-sessions.ts'
 import { deletePasskey } from './me/delete-passkey.ts'
@@ -68,4 +84,20 @@ export const calls: readonly ManagerCall[] = [
   getSessions,
   deleteSession,
   getAudit,
+  getColleagues,
+  postLeadList,
+  getLeadRows,
+  getLeadCounts,
+  getLead,
+  patchLead,
+  getLeadOrder,
+  getRelatedLeads,
+  postLeadRelease,
+  putLeadNote,
+  deleteLeadNote,
+  getLeadDraft,
+  putLeadDraft,
+  deleteLeadDraft,
+  postLeadChanges,
+  postLeadExport,
 ]

@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { byTime } from '#domain/lead-moment.ts'
+import { managerLeadOrderPath } from '#domain/paths.ts'
+import { numberParameter } from '#server/api/read-query.ts'
+import { noteReading } from '#server/desk/open-lead.ts'
+import { readOrder } from '#server/desk/running-order.ts'
+import { readCursor, writeCursor } from '../../cursor.ts'
+import { defineCall } from '../../define-call.ts'
+import { actorOf, noLead } from './lead-answer.ts'
+import { cursorMember, leadParams } from './lead-members.ts'
+import { momentSchema } from './lead-schemas.ts'
+
+const MOST = 200
+const DEFAULT = 100
+
+export const getLeadOrder = defineCall({
+  operationId: 'getLeadOrder',
+  method: 'GET',
+  path: managerLeadOrderPath,
+  summary: 'Read what happened to a lead, and who did what, newest first',
+  permission: 'leads.read',
+  audit: { action: 'lead.read', subject: 'lead' },
+  params: leadParams,
+  query: v.object({ cursor: cursorMember, limit: v.optional(numberParameter(1, MOST)) }),
+  success: { status: 200, data: v.object({ items: v.array(momentSchema), next: v.nullable(v.string()) }) },
+  failures: [400, 401, 403, 404],
+  handle: async (given) => {
+    const { context, params, query } = given
+    const { limit = DEFAULT } = query
+    const after = readCursor(query.cursor, params)
+    const order = await readOrder(context, params.id)
+    if (!order) throw noLead()
+    await noteReading(context, actorOf(given), params.id)
+    const rest = after === undefined ? order : order.filter((moment) => byTime(moment, momentAt(after)) > 0)
+    const items = rest.slice(0, limit)
+    const last = items.at(-1)
+    return { items, next: rest.length > limit && last ? writeCursor(`${last.at} ${last.id}`, params) : null }
+  },
+})
+
+/** The place is one in time, so it holds though the note there was taken back. */
+function momentAt(after: string) {
+  const [at = '', id = ''] = after.split(' ')
+  return { at, id }
+}

@@ -1,0 +1,23 @@
+import { managerLeadPath } from '#domain/paths.ts'
+import { openLead } from '#server/desk/open-lead.ts'
+import { defineCall } from '../../define-call.ts'
+import { actorOf, noLead } from './lead-answer.ts'
+import { leadParams } from './lead-members.ts'
+import { leadSchema } from './lead-schemas.ts'
+
+export const getLead = defineCall({
+  operationId: 'getLead',
+  method: 'GET',
+  path: managerLeadPath,
+  summary: 'Open a lead; the audit log tells it once an hour',
+  permission: 'leads.read',
+  audit: { action: 'lead.read', subject: 'lead' },
+  params: leadParams,
+  success: { status: 200, data: leadSchema },
+  failures: [401, 403, 404],
+  handle: async (given) => {
+    const lead = await openLead(given.context, actorOf(given), given.params.id)
+    if (!lead) throw noLead()
+    return lead
+  },
+})

@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { callFieldWords } from '#content/manager/call-fields.ts'
+import { managerLeadListsPath } from '#domain/paths.ts'
+import { Problem } from '#server/api/problem.ts'
+import { listDesk } from '#server/desk/list-desk.ts'
+import { defineCall } from '../../define-call.ts'
+import { cursorMember, filterMembers, limitMember } from './lead-members.ts'
+import { pageSchema } from './lead-schemas.ts'
+
+const MOST = 100
+const DEFAULT = 50
+
+export const postLeadList = defineCall({
+  operationId: 'postLeadList',
+  method: 'POST',
+  path: managerLeadListsPath,
+  summary: 'List leads, newest first; words are in the body, since no address may hold what a person wrote',
+  permission: 'leads.read',
+  readsOnly: true,
+  audit: 'a list shows beginnings; opening a lead is what is logged',
+  body: v.strictObject({
+    ...filterMembers,
+    cursor: cursorMember,
+    limit: limitMember(MOST, callFieldWords.limit(MOST)),
+  }),
+  success: { status: 200, data: pageSchema },
+  failures: [400, 401, 403, 415, 422],
+  handle: async ({ context, operator, body: { cursor, limit = DEFAULT, ...filter } }) => {
+    const page = await listDesk(context, { filter, operatorId: operator.id, cursor, limit })
+    if (!page) throw new Problem('invalid_cursor')
+    return { items: page.leads, next: page.next, searching: page.searching }
+  },
+})
