@@ -47,6 +47,8 @@ const delivery: Message['delivery'] = {
   provider_id: null,
   provider_status: null,
   provider_status_at: null,
+  decided_at: null,
+  decided_by: null,
   created_at: createdAt,
   updated_at: createdAt,
 }

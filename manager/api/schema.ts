@@ -17,6 +17,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/manager/colleagues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the names of staff, and whom leads can be given to */
+        get: operations["getColleagues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/manager/door": {
         parameters: {
             query?: never;
@@ -216,6 +233,197 @@ export interface paths {
         post?: never;
         /** End an invitation that nobody has accepted */
         delete: operations["deleteInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manager/lead-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change up to 200 leads, each by itself: what somebody else was quicker with is not changed */
+        post: operations["postLeadChanges"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manager/lead-exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export leads as CSV (UTF-8 with BOM), by ids or by a filter, 10,000 at most */
+        post: operations["postLeadExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manager/lead-lists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** List leads, newest first; words are in the body, since no address may hold what a person wrote */
+        post: operations["postLeadList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manager/leads/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Open a lead; the audit log tells it once an hour */
+        get: operations["getLead"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Set stage, owner or reminder; later leads of an address that is spam are spam too */
+        patch: operations["patchLead"];
+        trace?: never;
+    };
+    "/api/manager/leads/{id}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the reply that one has typed and not sent */
+        get: operations["getLeadDraft"];
+        /** Keep a reply that is being typed; the last one wins, since nobody else writes it */
+        put: operations["putLeadDraft"];
+        post?: never;
+        /** Throw away the reply that one has typed */
+        delete: operations["deleteLeadDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manager/leads/{id}/notes/{note_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Write a note or log a call under an id of one’s own: the same request twice is one note */
+        put: operations["putLeadNote"];
+        post?: never;
+        /** Take back a note of one’s own within a minute */
+        delete: operations["deleteLeadNote"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manager/leads/{id}/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read what happened to a lead, and who did what, newest first */
+        get: operations["getLeadOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manager/leads/{id}/related": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the leads of the same person and of the same company, newest first, 50 of each at most */
+        get: operations["getRelatedLeads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manager/leads/{id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let a held lead through; its visitor gets what the form promised, so it cannot be undone */
+        post: operations["postLeadRelease"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manager/leads/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Count each view of the desk up to 1,001, which means more, and all leads up to 10,001 */
+        get: operations["getLeadCounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manager/leads/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read rows of a list again, in the order that is asked for; leads that are gone are left out */
+        get: operations["getLeadRows"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -503,7 +711,7 @@ export interface components {
     schemas: {
         Failure: {
             /** @enum {string} */
-            code: "malformed_json" | "malformed_request" | "invalid_query" | "invalid_idempotency_key" | "origin_not_allowed" | "not_found" | "method_not_allowed" | "request_timeout" | "idempotency_key_in_use" | "delivery_not_retryable" | "content_too_large" | "unsupported_media_type" | "invalid_fields" | "idempotency_key_reused" | "rate_limited" | "too_many_incomplete_requests" | "too_many_streams" | "internal_error" | "overloaded" | "stream_capacity_reached" | "database_busy" | "database_full" | "invalid_cursor" | "not_signed_in" | "sign_in_refused" | "not_allowed" | "sign_in_again" | "second_factor_needed" | "link_over" | "already_used" | "changed_meanwhile" | "last_of_its_kind" | "too_many_tries";
+            code: "malformed_json" | "malformed_request" | "invalid_query" | "invalid_idempotency_key" | "origin_not_allowed" | "not_found" | "method_not_allowed" | "request_timeout" | "idempotency_key_in_use" | "delivery_not_retryable" | "content_too_large" | "unsupported_media_type" | "invalid_fields" | "idempotency_key_reused" | "rate_limited" | "too_many_incomplete_requests" | "too_many_streams" | "internal_error" | "overloaded" | "stream_capacity_reached" | "database_busy" | "database_full" | "invalid_cursor" | "not_signed_in" | "sign_in_refused" | "not_allowed" | "sign_in_again" | "second_factor_needed" | "link_over" | "already_used" | "changed_meanwhile" | "last_of_its_kind" | "lead_held" | "lead_erased" | "too_many_tries";
             /** @description Of `changed_meanwhile`: who was quicker, and both versions of each field. */
             conflict?: unknown;
             /** @description The members that were refused, in the order of the form; empty for other failures. */
@@ -562,7 +770,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description Somebody was quicker, or this is the last one of its kind; `code` says which. */
+        /** @description Somebody was quicker, or the state of things does not allow it; `code` says which. */
         Failure409: {
             headers: {
                 [name: string]: unknown;
@@ -668,6 +876,40 @@ export interface operations {
                 };
             };
             400: components["responses"]["Failure400"];
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    getColleagues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            id: string;
+                            name: string;
+                            /** @enum {string} */
+                            role: "owner" | "editor" | "sales" | "reader";
+                            works: boolean;
+                        }[];
+                        message: string;
+                        /** @constant */
+                        ok: true;
+                    };
+                };
+            };
             401: components["responses"]["Failure401"];
             403: components["responses"]["Failure403"];
             500: components["responses"]["Failure500"];
@@ -1187,6 +1429,984 @@ export interface operations {
             403: components["responses"]["Failure403"];
             404: components["responses"]["Failure404"];
             429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    postLeadChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    changes: {
+                        /** Format: uuid */
+                        id: string;
+                        later_until?: string | null;
+                        owner_id?: string | null;
+                        /** @enum {string} */
+                        stage?: "new" | "in_progress" | "answered" | "won" | "closed" | "spam";
+                        version: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            conflicts: {
+                                at: string;
+                                by: {
+                                    id: string;
+                                    name: string | null;
+                                } | null;
+                                current: {
+                                    answered_back_at: string | null;
+                                    changed_by: string | null;
+                                    first_answer_at: string | null;
+                                    id: string;
+                                    later_until: string | null;
+                                    owner_id: string | null;
+                                    /** @enum {string} */
+                                    stage: "new" | "in_progress" | "answered" | "won" | "closed" | "spam";
+                                    updated_at: string;
+                                    version: number;
+                                    waits: boolean;
+                                };
+                                fields: {
+                                    /** @enum {string} */
+                                    name: "stage" | "owner_id" | "later_until";
+                                    theirs: string | null;
+                                    yours: string | null;
+                                }[];
+                                id: string;
+                                version: number;
+                            }[];
+                            done: {
+                                answered_back_at: string | null;
+                                changed_by: string | null;
+                                first_answer_at: string | null;
+                                id: string;
+                                later_until: string | null;
+                                owner_id: string | null;
+                                /** @enum {string} */
+                                stage: "new" | "in_progress" | "answered" | "won" | "closed" | "spam";
+                                updated_at: string;
+                                version: number;
+                                waits: boolean;
+                            }[];
+                            missing: string[];
+                            refused: {
+                                id: string;
+                                /** @enum {string} */
+                                reason: "held" | "erased";
+                            }[];
+                        };
+                        message: string;
+                        /** @constant */
+                        ok: true;
+                    };
+                };
+            };
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            415: components["responses"]["Failure415"];
+            422: components["responses"]["Failure422"];
+            429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    postLeadExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    filter?: {
+                        country?: string;
+                        /** @enum {string} */
+                        kind?: "contact" | "demo" | "quick";
+                        owner?: "none" | string;
+                        /** Format: date-time */
+                        since?: string;
+                        source?: string;
+                        /** @enum {string} */
+                        stage?: "new" | "in_progress" | "answered" | "won" | "closed" | "spam";
+                        /** Format: date-time */
+                        until?: string;
+                        /**
+                         * @default all
+                         * @enum {string}
+                         */
+                        view?: "all" | "waiting" | "mine" | "later" | "held";
+                        words?: string;
+                    };
+                    ids?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            415: components["responses"]["Failure415"];
+            422: components["responses"]["Failure422"];
+            429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    postLeadList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    country?: string;
+                    cursor?: string;
+                    /** @enum {string} */
+                    kind?: "contact" | "demo" | "quick";
+                    limit?: number;
+                    owner?: "none" | string;
+                    /** Format: date-time */
+                    since?: string;
+                    source?: string;
+                    /** @enum {string} */
+                    stage?: "new" | "in_progress" | "answered" | "won" | "closed" | "spam";
+                    /** Format: date-time */
+                    until?: string;
+                    /**
+                     * @default all
+                     * @enum {string}
+                     */
+                    view?: "all" | "waiting" | "mine" | "later" | "held";
+                    words?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: {
+                                company: string | null;
+                                country: string | null;
+                                created_at: string;
+                                dead: number;
+                                email: string;
+                                excerpt: string | null;
+                                held_reasons: string[];
+                                id: string;
+                                /** @enum {string} */
+                                kind: "contact" | "demo" | "quick";
+                                last_note: {
+                                    created_at: string;
+                                    excerpt: string;
+                                    /** @enum {string} */
+                                    kind: "note" | "call";
+                                    operator_id: string;
+                                } | null;
+                                later_until: string | null;
+                                name: string;
+                                owner_id: string | null;
+                                page_address: string | null;
+                                seq: number;
+                                source: string | null;
+                                /** @enum {string} */
+                                stage: "new" | "in_progress" | "answered" | "won" | "closed" | "spam";
+                                /** @enum {string} */
+                                state: "accepted" | "held" | "erased";
+                                unknown: number;
+                                version: number;
+                                waits: boolean;
+                            }[];
+                            next: string | null;
+                            searching: boolean;
+                        };
+                        message: string;
+                        /** @constant */
+                        ok: true;
+                    };
+                };
+            };
+            400: components["responses"]["Failure400"];
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            415: components["responses"]["Failure415"];
+            422: components["responses"]["Failure422"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    getLead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            company: string | null;
+                            consent_at: string | null;
+                            consent_text: string | null;
+                            consent_version: string | null;
+                            country: string | null;
+                            created_at: string;
+                            deliveries: {
+                                attempts: number;
+                                /** @enum {string} */
+                                channel: "email" | "wallet" | "whatsapp" | "webhook";
+                                created_at: string;
+                                /** @description When somebody decided that an unknown or dead one stays so. */
+                                decided_at: string | null;
+                                decided_by: string | null;
+                                due_at: string | null;
+                                first_attempt_at: string | null;
+                                id: string;
+                                last_error: string | null;
+                                lead_id: string;
+                                provider_id: string | null;
+                                provider_status: ("accepted" | "sent" | "delivered" | "read" | "failed") | null;
+                                provider_status_at: string | null;
+                                /** @enum {string} */
+                                purpose: "lead" | "erasure" | "webhook-gone" | "demo-again" | "pass-update" | "confirmation";
+                                /** @enum {string} */
+                                receiver: "staff" | "visitor";
+                                /** @enum {string} */
+                                state: "pending" | "sending" | "done" | "dead" | "unknown" | "cancelled";
+                                statuses: {
+                                    at: string;
+                                    /** @enum {string} */
+                                    status: "accepted" | "sent" | "delivered" | "read" | "failed";
+                                }[];
+                                updated_at: string;
+                            }[];
+                            demo: {
+                                changed_at: string;
+                                created_at: string;
+                                expires_at: string;
+                                number: string;
+                                phones: number;
+                                room: string;
+                            } | null;
+                            email: string;
+                            erased_at: string | null;
+                            first_name: string | null;
+                            first_touch: {
+                                at: string;
+                                lead_id: string;
+                                page: string | null;
+                                referrer: string | null;
+                                utm: {
+                                    [key: string]: string;
+                                } | null;
+                            };
+                            held_reasons: string[];
+                            id: string;
+                            interests: string | null;
+                            job_function: string | null;
+                            /** @description When it is deleted; null where leads of its kind are kept for ever. */
+                            kept_until: string | null;
+                            /** @enum {string} */
+                            kind: "contact" | "demo" | "quick";
+                            last_name: string | null;
+                            last_touch: {
+                                at: string;
+                                lead_id: string;
+                                page: string | null;
+                                referrer: string | null;
+                                utm: {
+                                    [key: string]: string;
+                                } | null;
+                            };
+                            message: string | null;
+                            notes: {
+                                created_at: string;
+                                id: string;
+                                /** @enum {string} */
+                                kind: "note" | "call";
+                                lead_id: string;
+                                minutes: number | null;
+                                operator_id: string;
+                                text: string;
+                                version: number;
+                            }[];
+                            page_address: string | null;
+                            progress: {
+                                answered_back_at: string | null;
+                                changed_by: string | null;
+                                first_answer_at: string | null;
+                                id: string;
+                                later_until: string | null;
+                                owner_id: string | null;
+                                /** @enum {string} */
+                                stage: "new" | "in_progress" | "answered" | "won" | "closed" | "spam";
+                                updated_at: string;
+                                version: number;
+                                waits: boolean;
+                            } | null;
+                            referrer: string | null;
+                            released_at: string | null;
+                            seconds_to_answer: number | null;
+                            /** @enum {string} */
+                            state: "accepted" | "held";
+                            telephone: string | null;
+                            telephone_valid: boolean | null;
+                            utm: {
+                                [key: string]: string;
+                            } | null;
+                        };
+                        message: string;
+                        /** @constant */
+                        ok: true;
+                    };
+                };
+            };
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    patchLead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    later_until?: string | null;
+                    owner_id?: string | null;
+                    /** @enum {string} */
+                    stage?: "new" | "in_progress" | "answered" | "won" | "closed" | "spam";
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            answered_back_at: string | null;
+                            changed_by: string | null;
+                            first_answer_at: string | null;
+                            id: string;
+                            later_until: string | null;
+                            owner_id: string | null;
+                            /** @enum {string} */
+                            stage: "new" | "in_progress" | "answered" | "won" | "closed" | "spam";
+                            updated_at: string;
+                            version: number;
+                            waits: boolean;
+                        };
+                        message: string;
+                        /** @constant */
+                        ok: true;
+                    };
+                };
+            };
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            409: components["responses"]["Failure409"];
+            415: components["responses"]["Failure415"];
+            422: components["responses"]["Failure422"];
+            429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    getLeadDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            subject: string;
+                            text: string;
+                            updated_at: string;
+                        } | null;
+                        message: string;
+                        /** @constant */
+                        ok: true;
+                    };
+                };
+            };
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    putLeadDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    subject: string;
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            subject: string;
+                            text: string;
+                            updated_at: string;
+                        };
+                        message: string;
+                        /** @constant */
+                        ok: true;
+                    };
+                };
+            };
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            415: components["responses"]["Failure415"];
+            422: components["responses"]["Failure422"];
+            429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    deleteLeadDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        message: string;
+                        /** @constant */
+                        ok: true;
+                    };
+                };
+            };
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    putLeadNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                note_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "note" | "call";
+                    /** @default null */
+                    minutes?: number | null;
+                    text: string;
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            created_at: string;
+                            id: string;
+                            /** @enum {string} */
+                            kind: "note" | "call";
+                            lead_id: string;
+                            minutes: number | null;
+                            operator_id: string;
+                            text: string;
+                            version: number;
+                        };
+                        message: string;
+                        /** @constant */
+                        ok: true;
+                    };
+                };
+            };
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            409: components["responses"]["Failure409"];
+            415: components["responses"]["Failure415"];
+            422: components["responses"]["Failure422"];
+            429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    deleteLeadNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                note_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        message: string;
+                        /** @constant */
+                        ok: true;
+                    };
+                };
+            };
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    getLeadOrder: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: ({
+                                at: string;
+                                id: string;
+                                reasons: string[];
+                                /** @constant */
+                                type: "lead";
+                                /** @enum {string} */
+                                what: "stored" | "held" | "released" | "erased";
+                            } | {
+                                at: string;
+                                /** @enum {string} */
+                                channel: "email" | "wallet" | "whatsapp" | "webhook";
+                                delivery_id: string;
+                                error: string | null;
+                                id: string;
+                                /** @enum {string} */
+                                purpose: "lead" | "erasure" | "webhook-gone" | "demo-again" | "pass-update" | "confirmation";
+                                /** @enum {string} */
+                                receiver: "staff" | "visitor";
+                                /** @constant */
+                                type: "delivery";
+                                /** @enum {string} */
+                                what: "accepted" | "sent" | "delivered" | "read" | "failed" | "done" | "dead" | "unknown" | "cancelled" | "failing";
+                            } | {
+                                at: string;
+                                id: string;
+                                note: {
+                                    created_at: string;
+                                    id: string;
+                                    /** @enum {string} */
+                                    kind: "note" | "call";
+                                    lead_id: string;
+                                    minutes: number | null;
+                                    operator_id: string;
+                                    text: string;
+                                    version: number;
+                                };
+                                /** @constant */
+                                type: "note";
+                            } | {
+                                at: string;
+                                fields: {
+                                    after?: (string | number) | null;
+                                    before?: (string | number) | null;
+                                    name: string;
+                                }[];
+                                id: string;
+                                operator_id: string | null;
+                                /** @constant */
+                                type: "work";
+                                what: string;
+                            } | {
+                                at: string;
+                                id: string;
+                                room: string | null;
+                                /** @constant */
+                                type: "demo";
+                                /** @enum {string} */
+                                what: "made" | "room" | "phone";
+                            })[];
+                            next: string | null;
+                        };
+                        message: string;
+                        /** @constant */
+                        ok: true;
+                    };
+                };
+            };
+            400: components["responses"]["Failure400"];
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    getRelatedLeads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            company: {
+                                company: string | null;
+                                country: string | null;
+                                created_at: string;
+                                dead: number;
+                                email: string;
+                                excerpt: string | null;
+                                held_reasons: string[];
+                                id: string;
+                                /** @enum {string} */
+                                kind: "contact" | "demo" | "quick";
+                                last_note: {
+                                    created_at: string;
+                                    excerpt: string;
+                                    /** @enum {string} */
+                                    kind: "note" | "call";
+                                    operator_id: string;
+                                } | null;
+                                later_until: string | null;
+                                name: string;
+                                owner_id: string | null;
+                                page_address: string | null;
+                                seq: number;
+                                source: string | null;
+                                /** @enum {string} */
+                                stage: "new" | "in_progress" | "answered" | "won" | "closed" | "spam";
+                                /** @enum {string} */
+                                state: "accepted" | "held" | "erased";
+                                unknown: number;
+                                version: number;
+                                waits: boolean;
+                            }[];
+                            person: {
+                                company: string | null;
+                                country: string | null;
+                                created_at: string;
+                                dead: number;
+                                email: string;
+                                excerpt: string | null;
+                                held_reasons: string[];
+                                id: string;
+                                /** @enum {string} */
+                                kind: "contact" | "demo" | "quick";
+                                last_note: {
+                                    created_at: string;
+                                    excerpt: string;
+                                    /** @enum {string} */
+                                    kind: "note" | "call";
+                                    operator_id: string;
+                                } | null;
+                                later_until: string | null;
+                                name: string;
+                                owner_id: string | null;
+                                page_address: string | null;
+                                seq: number;
+                                source: string | null;
+                                /** @enum {string} */
+                                stage: "new" | "in_progress" | "answered" | "won" | "closed" | "spam";
+                                /** @enum {string} */
+                                state: "accepted" | "held" | "erased";
+                                unknown: number;
+                                version: number;
+                                waits: boolean;
+                            }[];
+                        };
+                        message: string;
+                        /** @constant */
+                        ok: true;
+                    };
+                };
+            };
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    postLeadRelease: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            answered_back_at: string | null;
+                            changed_by: string | null;
+                            first_answer_at: string | null;
+                            id: string;
+                            later_until: string | null;
+                            owner_id: string | null;
+                            /** @enum {string} */
+                            stage: "new" | "in_progress" | "answered" | "won" | "closed" | "spam";
+                            updated_at: string;
+                            version: number;
+                            waits: boolean;
+                        };
+                        message: string;
+                        /** @constant */
+                        ok: true;
+                    };
+                };
+            };
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            409: components["responses"]["Failure409"];
+            415: components["responses"]["Failure415"];
+            422: components["responses"]["Failure422"];
+            429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    getLeadCounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            dead: number;
+                            held: number;
+                            kept: number;
+                            later: number;
+                            mine: number;
+                            unknown: number;
+                            waiting: number;
+                        };
+                        message: string;
+                        /** @constant */
+                        ok: true;
+                    };
+                };
+            };
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    getLeadRows: {
+        parameters: {
+            query: {
+                ids: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            company: string | null;
+                            country: string | null;
+                            created_at: string;
+                            dead: number;
+                            email: string;
+                            excerpt: string | null;
+                            held_reasons: string[];
+                            id: string;
+                            /** @enum {string} */
+                            kind: "contact" | "demo" | "quick";
+                            last_note: {
+                                created_at: string;
+                                excerpt: string;
+                                /** @enum {string} */
+                                kind: "note" | "call";
+                                operator_id: string;
+                            } | null;
+                            later_until: string | null;
+                            name: string;
+                            owner_id: string | null;
+                            page_address: string | null;
+                            seq: number;
+                            source: string | null;
+                            /** @enum {string} */
+                            stage: "new" | "in_progress" | "answered" | "won" | "closed" | "spam";
+                            /** @enum {string} */
+                            state: "accepted" | "held" | "erased";
+                            unknown: number;
+                            version: number;
+                            waits: boolean;
+                        }[];
+                        message: string;
+                        /** @constant */
+                        ok: true;
+                    };
+                };
+            };
+            400: components["responses"]["Failure400"];
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
             500: components["responses"]["Failure500"];
         };
     };

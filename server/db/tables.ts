@@ -92,6 +92,9 @@ export interface DeliveryRow {
   provider_status_at: number | null
   created_at: number
   updated_at: number
+  /** When and by which operator it was left dead or unknown; null while it waits for a person. */
+  decided_at: number | null
+  decided_by: string | null
 }
 
 export interface PostRow {

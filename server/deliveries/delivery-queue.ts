@@ -113,6 +113,9 @@ export async function finishDelivery(
       lease_until: null,
       last_error: error,
       updated_at: now,
+      // What was decided was decided of the outcome before.
+      decided_at: null,
+      decided_by: null,
       ...(dueAt !== undefined && { due_at: Math.round(dueAt) }),
       ...(providerId !== undefined && { provider_id: providerId }),
     })

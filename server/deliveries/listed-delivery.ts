@@ -17,6 +17,9 @@ export interface ListedDelivery {
   provider_id: string | null
   provider_status: DeliveryRow['provider_status']
   provider_status_at: string | null
+  /** Null while a dead or unknown one waits for a person. */
+  decided_at: string | null
+  decided_by: string | null
 }
 
 export const listedDelivery = (row: DeliveryRow): ListedDelivery => ({
@@ -35,6 +38,8 @@ export const listedDelivery = (row: DeliveryRow): ListedDelivery => ({
   provider_id: row.provider_id,
   provider_status: row.provider_status,
   provider_status_at: moment(row.provider_status_at),
+  decided_at: moment(row.decided_at),
+  decided_by: row.decided_by,
 })
 
 const moment = (value: number | null) => (value === null ? null : new Date(value).toISOString())

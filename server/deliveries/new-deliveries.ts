@@ -11,7 +11,14 @@ interface PlannedDelivery {
 /** Not tried yet, so the other columns are null; `last_error` says why one is cancelled. */
 export type NewDelivery = Omit<
   DeliveryRow,
-  'lease_until' | 'first_attempt_at' | 'last_error' | 'provider_id' | 'provider_status' | 'provider_status_at'
+  | 'lease_until'
+  | 'first_attempt_at'
+  | 'last_error'
+  | 'provider_id'
+  | 'provider_status'
+  | 'provider_status_at'
+  | 'decided_at'
+  | 'decided_by'
 > & { last_error?: string }
 
 /** For held leads too. `planDemo` plans the deliveries to the visitor of a demo. */

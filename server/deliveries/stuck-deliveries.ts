@@ -7,3 +7,4 @@ export const stuckDeliveries = (queries: Queries) =>
     .selectFrom('deliveries')
     // The condition of the partial index, which keeps a search among millions of rows short.
     .where(sql<boolean>`state IN ('dead', 'unknown')`)
+    .where('decided_at', 'is', null)

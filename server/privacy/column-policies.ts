@@ -26,6 +26,8 @@ export const columnPolicies = {
         'provider_status_at',
         'created_at',
         'updated_at',
+        'decided_at',
+        'decided_by',
       ],
       exported(ofMessage),
     ),

@@ -43,6 +43,8 @@ export const cursorMember = v.optional(v.pipe(v.string(), v.maxLength(512)))
 export const limitMember = (most: number, words: string) =>
   v.optional(v.pipe(v.number(words), v.integer(words), v.minValue(1, words), v.maxValue(most, words)))
 
+const noControls = /^\P{Cc}+$/v
+
 /** As the list's own, with times as clients write them. */
 export const filterMembers = {
   ...deskFilterSchema.entries,
@@ -50,7 +52,7 @@ export const filterMembers = {
   source: v.optional(
     v.pipe(
       v.string(callFieldWords.source),
-      v.regex(/^\P{Cc}+$/v, callFieldWords.source),
+      v.check((text) => noControls.test(text), callFieldWords.source),
       v.maxLength(LONGEST_SOURCE, callFieldWords.source),
     ),
   ),
