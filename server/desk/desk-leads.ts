@@ -113,6 +113,7 @@ const countTroubles = (queries: Queries, ids: string[]) =>
     .where('lead_id', 'in', ids)
     .where('receiver', '=', 'visitor')
     .where('state', 'in', ['dead', 'unknown'])
+    .where('decided_at', 'is', null)
     .groupBy(['lead_id', 'state'])
     .execute()
 
