@@ -23,6 +23,7 @@ export default defineConfig({
         main: 'server/main.ts',
         cli: 'cli/main.ts',
         // By the names under which `programFile` looks for them.
+        'doctor-worker': 'server/doctor/doctor-worker.ts',
         'lead-worker': 'server/leads/lead-worker.ts',
         'pass-worker': 'server/wallet/apple/pass-worker.ts',
         'warm-images-process': 'server/uploads/warm-images-process.ts',

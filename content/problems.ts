@@ -31,6 +31,7 @@ export const problemWords = {
 /** Replaces `not_found` where the missing thing is known. */
 export const missingWords = {
   lead: 'There is no such lead.',
+  delivery: 'There is no such delivery.',
   note: 'There is no such note of yours, or it can no longer be taken back.',
   post: 'There is no such post.',
   category: 'There is no such category.',

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type Channel, channels } from '#domain/delivery.ts'
 import type { Context } from '#server/context.ts'
-import { switchOn } from '#server/deliveries/channel-switch.ts'
+import { reopenChannel } from '#server/deliveries/channel-switch.ts'
 import { redriveAllDead, redriveDelivery } from '#server/deliveries/redrive-deliveries.ts'
 import type { Command } from '../command.ts'
 import { counted } from '../counted.ts'
@@ -51,8 +51,8 @@ async function allDead(context: Context, json: boolean) {
   else console.log(`${counted(redriven.length, 'delivery is', 'deliveries are')} due now.`)
 }
 
-async function reopen({ db }: Context, channel: Channel, json: boolean) {
-  const reopened = await db.write((queries) => switchOn(queries, channel))
+async function reopen(context: Context, channel: Channel, json: boolean) {
+  const reopened = await reopenChannel(context, channel)
   if (json) console.log(JSON.stringify({ channel, reopened }))
   else console.log(reopened ? `${channel} sends again.` : `${channel} was not switched off.`)
 }

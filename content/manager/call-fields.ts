@@ -13,6 +13,7 @@ export const callFieldWords = {
   limit: (most: number) => `Allowed is a whole number from 1 to ${most}.`,
   subject: 'A subject has 200 characters at most.',
   text: 'A reply has 20,000 characters at most.',
+  channel: 'There is no such channel.',
   either: 'Name either the leads or a filter.',
   tooManyLeads: (most: number) =>
     `More than ${most.toLocaleString('en-US')} leads fit. Narrow the list, or export them by the command line.`,

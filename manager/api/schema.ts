@@ -17,6 +17,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/manager/channels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read how each channel does, and whether demos are paused; counts stop at 1,001, which means more */
+        get: operations["getChannels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manager/channels/{name}/rest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Let a channel send again whose receiver had said that it is gone, to the same address */
+        delete: operations["deleteChannelRest"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/manager/colleagues": {
         parameters: {
             query?: never;
@@ -28,6 +62,126 @@ export interface paths {
         get: operations["getColleagues"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manager/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List dead and unknown deliveries that wait for a decision, those that changed last first */
+        get: operations["getDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manager/deliveries/{id}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Decide about a dead or unknown delivery: send it again, let it be, or open it once more */
+        put: operations["putDeliveryDecision"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manager/deliveries/moving": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the 20 newest messages, and how far each has come */
+        get: operations["getMovingDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manager/delivery-redrives": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send all dead deliveries again but those that were let be; unknown ones are decided one by one */
+        post: operations["postDeliveryRedrives"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manager/demos/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Pause the demos: new ones are stored and held */
+        put: operations["putDemoPause"];
+        post?: never;
+        /** Let demos run again: held ones stay so until they are let through */
+        delete: operations["deleteDemoPause"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manager/doctor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read what the last examination of this server found; the first look examines it */
+        get: operations["getDoctor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manager/doctor/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Examine this server again, at most once in 30 seconds */
+        post: operations["postDoctorRun"];
         delete?: never;
         options?: never;
         head?: never;
@@ -881,6 +1035,91 @@ export interface operations {
             500: components["responses"]["Failure500"];
         };
     };
+    getChannels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            channels: {
+                                day: {
+                                    dead: number;
+                                    done: number;
+                                    is_more: boolean;
+                                    last_done_at: string | null;
+                                    median_ms: number | null;
+                                    read: number;
+                                    unknown: number;
+                                };
+                                dead: number;
+                                last_error: string | null;
+                                /** @enum {string} */
+                                name: "email" | "wallet" | "whatsapp" | "webhook";
+                                next_try: string | null;
+                                oldest_due: string | null;
+                                /** @enum {string} */
+                                state: "works" | "fails" | "gone" | "writes files" | "missing";
+                                unknown: number;
+                                waiting: number;
+                            }[];
+                            demos: {
+                                paused: boolean;
+                            };
+                        };
+                        message: string;
+                        /** @constant */
+                        ok: true;
+                    };
+                };
+            };
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    deleteChannelRest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: "email" | "wallet" | "whatsapp" | "webhook";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        message: string;
+                        /** @constant */
+                        ok: true;
+                    };
+                };
+            };
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+        };
+    };
     getColleagues: {
         parameters: {
             query?: never;
@@ -912,6 +1151,373 @@ export interface operations {
             };
             401: components["responses"]["Failure401"];
             403: components["responses"]["Failure403"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    getDeliveries: {
+        parameters: {
+            query?: {
+                channel?: "email" | "wallet" | "whatsapp" | "webhook";
+                cursor?: string;
+                limit?: number;
+                state?: "dead" | "unknown";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: {
+                                attempts: number;
+                                /** @enum {string} */
+                                channel: "email" | "wallet" | "whatsapp" | "webhook";
+                                created_at: string;
+                                /** @description When somebody decided that an unknown or dead one stays so. */
+                                decided_at: string | null;
+                                decided_by: string | null;
+                                due_at: string | null;
+                                first_attempt_at: string | null;
+                                id: string;
+                                last_error: string | null;
+                                lead: {
+                                    company: string | null;
+                                    /** @enum {string} */
+                                    kind: "contact" | "demo" | "quick";
+                                    name: string;
+                                };
+                                lead_id: string;
+                                provider_id: string | null;
+                                provider_status: ("accepted" | "sent" | "delivered" | "read" | "failed") | null;
+                                provider_status_at: string | null;
+                                /** @enum {string} */
+                                purpose: "lead" | "erasure" | "webhook-gone" | "demo-again" | "pass-update" | "confirmation";
+                                /** @enum {string} */
+                                receiver: "staff" | "visitor";
+                                /** @enum {string} */
+                                state: "pending" | "sending" | "done" | "dead" | "unknown" | "cancelled";
+                                updated_at: string;
+                            }[];
+                            next: string | null;
+                        };
+                        message: string;
+                        /** @constant */
+                        ok: true;
+                    };
+                };
+            };
+            400: components["responses"]["Failure400"];
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    putDeliveryDecision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description An unknown one that is sent again may arrive twice; open takes left back.
+                     * @enum {string}
+                     */
+                    decision: "again" | "left" | "open";
+                    /** Format: date-time */
+                    updated_at: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            attempts: number;
+                            /** @enum {string} */
+                            channel: "email" | "wallet" | "whatsapp" | "webhook";
+                            created_at: string;
+                            /** @description When somebody decided that an unknown or dead one stays so. */
+                            decided_at: string | null;
+                            decided_by: string | null;
+                            due_at: string | null;
+                            first_attempt_at: string | null;
+                            id: string;
+                            last_error: string | null;
+                            lead_id: string;
+                            provider_id: string | null;
+                            provider_status: ("accepted" | "sent" | "delivered" | "read" | "failed") | null;
+                            provider_status_at: string | null;
+                            /** @enum {string} */
+                            purpose: "lead" | "erasure" | "webhook-gone" | "demo-again" | "pass-update" | "confirmation";
+                            /** @enum {string} */
+                            receiver: "staff" | "visitor";
+                            /** @enum {string} */
+                            state: "pending" | "sending" | "done" | "dead" | "unknown" | "cancelled";
+                            updated_at: string;
+                        };
+                        message: string;
+                        /** @constant */
+                        ok: true;
+                    };
+                };
+            };
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            409: components["responses"]["Failure409"];
+            415: components["responses"]["Failure415"];
+            422: components["responses"]["Failure422"];
+            429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    getMovingDeliveries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            attempts: number;
+                            /** @enum {string} */
+                            channel: "email" | "wallet" | "whatsapp" | "webhook";
+                            created_at: string;
+                            /** @description When somebody decided that an unknown or dead one stays so. */
+                            decided_at: string | null;
+                            decided_by: string | null;
+                            due_at: string | null;
+                            first_attempt_at: string | null;
+                            id: string;
+                            last_error: string | null;
+                            lead: {
+                                company: string | null;
+                                /** @enum {string} */
+                                kind: "contact" | "demo" | "quick";
+                                name: string;
+                            };
+                            lead_id: string;
+                            provider_id: string | null;
+                            provider_status: ("accepted" | "sent" | "delivered" | "read" | "failed") | null;
+                            provider_status_at: string | null;
+                            /** @enum {string} */
+                            purpose: "lead" | "erasure" | "webhook-gone" | "demo-again" | "pass-update" | "confirmation";
+                            /** @enum {string} */
+                            receiver: "staff" | "visitor";
+                            /** @enum {string} */
+                            state: "pending" | "sending" | "done" | "dead" | "unknown" | "cancelled";
+                            updated_at: string;
+                        }[];
+                        message: string;
+                        /** @constant */
+                        ok: true;
+                    };
+                };
+            };
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    postDeliveryRedrives: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            redriven: number;
+                        };
+                        message: string;
+                        /** @constant */
+                        ok: true;
+                    };
+                };
+            };
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            415: components["responses"]["Failure415"];
+            422: components["responses"]["Failure422"];
+            429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    putDemoPause: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        message: string;
+                        /** @constant */
+                        ok: true;
+                    };
+                };
+            };
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    deleteDemoPause: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        message: string;
+                        /** @constant */
+                        ok: true;
+                    };
+                };
+            };
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    getDoctor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            examined_at: string;
+                            findings: {
+                                says: string;
+                                /** @enum {string} */
+                                state: "ok" | "warning" | "broken";
+                                topic: string;
+                            }[];
+                        };
+                        message: string;
+                        /** @constant */
+                        ok: true;
+                    };
+                };
+            };
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    postDoctorRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            examined_at: string;
+                            findings: {
+                                says: string;
+                                /** @enum {string} */
+                                state: "ok" | "warning" | "broken";
+                                topic: string;
+                            }[];
+                        };
+                        message: string;
+                        /** @constant */
+                        ok: true;
+                    };
+                };
+            };
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            415: components["responses"]["Failure415"];
+            422: components["responses"]["Failure422"];
+            429: components["responses"]["Failure429"];
             500: components["responses"]["Failure500"];
         };
     };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { findNote, removeNote, writeNote } from '#server/db/notes.ts'
 import type { MessageChannel } from './channel.ts'
@@ -20,3 +21,18 @@ export const isSwitchedOff = async (queries: Queries, channel: Switched): Promis
 /** Resumes a channel with the same address. False when it was not paused. */
 export const switchOn = (queries: Queries, name: MessageChannel['name']): Promise<boolean> =>
   removeNote(queries, nameOf({ name }))
+
+/** Wakes the channel, so that what is due is sent at once. `note` runs in the transaction. */
+export async function reopenChannel(
+  { db, events }: Pick<Context, 'db' | 'events'>,
+  name: MessageChannel['name'],
+  note?: (queries: Queries) => Promise<void>,
+): Promise<boolean> {
+  const isReopened = await db.write(async (queries) => {
+    const isSwitchedOn = await switchOn(queries, name)
+    if (isSwitchedOn) await note?.(queries)
+    return isSwitchedOn
+  })
+  if (isReopened) events.emit('planned')
+  return isReopened
+}

@@ -23,3 +23,8 @@ export async function listDeliveries(
   const rows = await query.orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
   return rows.map(listedDelivery)
 }
+
+export async function readDelivery({ db }: Pick<Context, 'db'>, id: string): Promise<ListedDelivery | undefined> {
+  const row = await db.query.selectFrom('deliveries').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && listedDelivery(row)
+}

@@ -1,25 +1,47 @@
-import { impersonalPurposes } from '#domain/delivery.ts'
+import { type DeliveryState, impersonalPurposes } from '#domain/delivery.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DeliveryRow } from '#server/db/tables.ts'
+import { isStuck } from './stuck-deliveries.ts'
+
+/** Why a delivery is not sent again; `changed` when it was decided or tried since it was read. */
+export type RedriveRefusal = Exclude<DeliveryState, 'dead' | 'unknown'> | 'missing' | 'erased' | 'changed'
 
 export type Redrive =
   | { state: 'redriven'; id: string; was: 'dead' | 'unknown' }
-  | { state: 'refused'; id: string; reason: string }
+  | { state: 'refused'; id: string; why: RedriveRefusal; reason: string }
 
 type Redriving = Pick<Context, 'db' | 'clock' | 'changes' | 'events'>
 
 /** Deliveries in one transaction: a longer one would keep the server's own writes waiting. */
 const BATCH = 500
 
-/** Makes all dead deliveries due with a new count of attempts, except those of erased persons. */
-export async function redriveAllDead(context: Redriving): Promise<string[]> {
+/** What is logged in the transaction that makes deliveries due. */
+export type NoteRedriven = (queries: Queries, redriven: string[]) => Promise<void>
+
+/**
+ * Makes all dead deliveries due with a new count of attempts, except those of erased persons and
+ * those of which somebody decided that they stay so.
+ */
+export async function redriveAllDead(context: Redriving, note?: NoteRedriven): Promise<string[]> {
   // Listed first, so that those which fail again meanwhile are not repeated.
-  const dead = await redrivable(context.db.query).where('deliveries.state', '=', 'dead').execute()
+  const dead = await redrivable(context.db.query)
+    .where(isStuck)
+    .where('deliveries.state', '=', 'dead')
+    .where('deliveries.decided_at', 'is', null)
+    .execute()
   const redriven: string[] = []
   for (let start = 0; start < dead.length; start += BATCH) {
     const some = dead.slice(start, start + BATCH)
-    const due = await context.db.write((queries) => dueNow(queries, some, context.clock().getTime()))
+    const due = await context.db.write(async (queries) => {
+      const made = await dueNow(queries, some, context.clock().getTime())
+      if (made.length > 0)
+        await note?.(
+          queries,
+          made.map(({ id }) => id),
+        )
+      return made
+    })
     context.changes.notify({ leads: due.map(({ lead_id }) => lead_id) })
     redriven.push(...due.map(({ id }) => id))
   }
@@ -27,16 +49,26 @@ export async function redriveAllDead(context: Redriving): Promise<string[]> {
   return redriven
 }
 
-/** An unknown delivery may have arrived and then arrives twice. */
-export async function redriveDelivery(context: Redriving, id: string): Promise<Redrive> {
+/**
+ * An unknown delivery may have arrived and then arrives twice. `seen` is when it was last changed,
+ * in ms, as far as whoever asks for this knows.
+ */
+export async function redriveDelivery(
+  context: Redriving,
+  id: string,
+  { seen, note }: { seen?: number; note?: NoteRedriven } = {},
+): Promise<Redrive> {
   const { lead, ...result } = await context.db.write(async (queries): Promise<Redrive & { lead?: string }> => {
+    const refused = (why: RedriveRefusal): Redrive => ({ state: 'refused', id, why, reason: refusals[why] })
     const delivery = await queries.selectFrom('deliveries').selectAll().where('id', '=', id).executeTakeFirst()
-    if (!delivery) return { state: 'refused', id, reason: 'there is no such delivery' }
-    if (delivery.state !== 'dead' && delivery.state !== 'unknown')
-      return { state: 'refused', id, reason: refusals[delivery.state] }
+    if (!delivery) return refused('missing')
+    if (delivery.state !== 'dead' && delivery.state !== 'unknown') return refused(delivery.state)
+    if (seen !== undefined && delivery.updated_at !== seen) return refused('changed')
     const allowed = await redrivable(queries).where('deliveries.id', '=', id).execute()
+    if (allowed.length === 0) return refused('erased')
     const [redriven] = await dueNow(queries, allowed, context.clock().getTime())
-    if (!redriven) return { state: 'refused', id, reason: 'the person’s data was erased, so there is nothing to send' }
+    if (!redriven) return refused('changed')
+    await note?.(queries, [id])
     return { state: 'redriven', id, was: delivery.state, lead: delivery.lead_id }
   })
   if (lead !== undefined) {
@@ -46,11 +78,14 @@ export async function redriveDelivery(context: Redriving, id: string): Promise<R
   return result
 }
 
-const refusals: Record<Exclude<DeliveryRow['state'], 'dead' | 'unknown'>, string> = {
+const refusals: Record<RedriveRefusal, string> = {
   pending: 'it is waiting to be sent already',
   sending: 'it is being sent at this moment',
   done: 'it has arrived',
   cancelled: 'it was cancelled',
+  missing: 'there is no such delivery',
+  erased: 'the person’s data was erased, so there is nothing to send',
+  changed: 'somebody has just decided about it',
 }
 
 /** After an erasure only messages without personal data can be sent. */
@@ -66,7 +101,10 @@ async function dueNow(queries: Queries, deliveries: Pick<DeliveryRow, 'id' | 'st
   if (deliveries.length === 0) return []
   return queries
     .updateTable('deliveries')
-    .set({ state: 'pending', attempts: 0, due_at: now, lease_until: null, updated_at: now })
+    .set({
+      ...{ state: 'pending', attempts: 0, due_at: now, lease_until: null, updated_at: now },
+      ...{ decided_at: null, decided_by: null },
+    })
     .where(
       'id',
       'in',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { SendOperatorMail } from '#domain/operator-mail.ts'
+import { createDoctor } from '#server/doctor/doctor.ts'
 import type { LeadContext } from '#server/leads/lead-context.ts'
 import type { Auth } from '#server/operators/auth/create-auth.ts'
 import { linkSender } from '#server/operators/sign-in-with-link.ts'
@@ -24,5 +25,5 @@ export function managerContext(context: LeadContext, sendOperatorMail: SendOpera
     const { createAuth } = await import('#server/operators/auth/create-auth.ts')
     return createAuth(context, { sendLink: linkSender(context, sendOperatorMail) })
   }
-  return { ...context, sendOperatorMail, auth: () => (auth ??= load()) }
+  return { ...context, sendOperatorMail, doctor: createDoctor(context), auth: () => (auth ??= load()) }
 }

@@ -1,4 +1,14 @@
 import type { ManagerCall } from '../define-call.ts'
+import { deleteChannelRest } from './deliveries/delete-channel-rest.ts'
+import { deleteDemoPause } from './deliveries/delete-demo-pause.ts'
+import { getChannels } from './deliveries/get-channels.ts'
+import { getDeliveries } from './deliveries/get-deliveries.ts'
+import { getDoctor } from './deliveries/get-doctor.ts'
+import { getMovingDeliveries } from './deliveries/get-moving-deliveries.ts'
+import { postDeliveryRedrives } from './deliveries/post-delivery-redrives.ts'
+import { postDoctorRun } from './deliveries/post-doctor-run.ts'
+import { putDeliveryDecision } from './deliveries/put-delivery-decision.ts'
+import { putDemoPause } from './deliveries/put-demo-pause.ts'
 import { getDoor } from './door/get-door.ts'
 import { postDoorInvitation } from './door/post-invitation.ts'
 import { postDoorInvitationLook } from './door/post-invitation-look.ts'
@@ -100,4 +110,14 @@ export const calls: readonly ManagerCall[] = [
   deleteLeadDraft,
   postLeadChanges,
   postLeadExport,
+  getChannels,
+  deleteChannelRest,
+  putDemoPause,
+  deleteDemoPause,
+  getDeliveries,
+  getMovingDeliveries,
+  putDeliveryDecision,
+  postDeliveryRedrives,
+  getDoctor,
+  postDoctorRun,
 ]

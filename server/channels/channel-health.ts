@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import { type Channel, channels } from '#domain/delivery.ts'
+import type { Context } from '#server/context.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { MessageChannel } from '#server/deliveries/channel.ts'
+import { isSwitchedOff } from '#server/deliveries/channel-switch.ts'
+import { stuckDeliveries } from '#server/deliveries/stuck-deliveries.ts'
+import { createChannels } from './create-channels.ts'
+
+export const channelStates = ['works', 'fails', 'gone', 'writes files', 'missing'] as const
+
+/** Timestamps are in ISO 8601. Counts stop at `MOST`, where they mean "and more". */
+export interface ChannelHealth {
+  name: Channel
+  /** `fails` while the newest attempt that is known did; `gone` after its receiver said so (410). */
+  state: (typeof channelStates)[number]
+  waiting: number
+  /** When the first of them was due, or will be. */
+  oldest_due: string | null
+  /** Of those that failed and are tried again: when next, and why they failed. */
+  next_try: string | null
+  last_error: string | null
+  dead: number
+  unknown: number
+  day: DayOfChannel
+}
+
+/** What was planned within 24 hours, as far as its newest messages tell. */
+export interface DayOfChannel {
+  done: number
+  read: number
+  dead: number
+  unknown: number
+  /** From planning a message until its receiver had it; null when there was none. */
+  median_ms: number | null
+  last_done_at: string | null
+  /** Whether there were more messages than were looked at. */
+  is_more: boolean
+}
+
+type Examined = Pick<Context, 'config' | 'clock' | 'log' | 'db'>
+
+const MOST = 1_000
+/** Rows of one query: SQLite blocks the event loop meanwhile. */
+const MOST_OF_DAY = 2_000
+const DAY = 24 * 3_600_000
+
+/** From what the database tells: a process that sends does not say how its attempts go otherwise. */
+export async function readChannelHealth(context: Examined): Promise<ChannelHealth[]> {
+  const { query } = context.db
+  const made = createChannels(context)
+  try {
+    const newest = await newestOfDay(query, context.clock().getTime() - DAY)
+    const health: ChannelHealth[] = []
+    for (const name of channels) {
+      const day = dayOf(newest, name)
+      const waiting = await waitingOf(query, name)
+      const state = await stateOf(
+        query,
+        made.find((channel) => channel.name === name),
+      )
+      const hasFailed = waiting.failed_at !== null && waiting.failed_at > Date.parse(day.last_done_at ?? '1970-01-01')
+      const { failed_at: _, ...rest } = waiting
+      const stuck = await stuckOf(query, name)
+      health.push({ name, state: state === 'works' && hasFailed ? 'fails' : state, ...rest, ...stuck, day })
+    }
+    return health
+  } finally {
+    await Promise.all(made.map((channel) => channel.close?.()))
+  }
+}
+
+async function stateOf(queries: Queries, channel: MessageChannel | undefined): Promise<ChannelHealth['state']> {
+  if (!channel) return 'missing'
+  if (!channel.live) return 'writes files'
+  const isGone = channel.address !== undefined && (await isSwitchedOff(queries, channel))
+  return isGone ? 'gone' : 'works'
+}
+
+/** From the index of pending deliveries. */
+async function waitingOf(queries: Queries, name: Channel) {
+  const rows = await queries
+    .selectFrom('deliveries')
+    .select(['due_at', 'attempts', 'last_error', 'updated_at'])
+    .where('channel', '=', sql.lit(name))
+    .where('state', '=', sql.lit('pending' as const))
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(MOST + 1)
+    .execute()
+  const failed = rows.filter(({ attempts, last_error }) => attempts > 0 && last_error !== null)
+  const newest = failed.toSorted((one, other) => other.updated_at - one.updated_at)[0]
+  return {
+    waiting: rows.length,
+    oldest_due: moment(rows[0]?.due_at),
+    next_try: moment(failed[0]?.due_at),
+    last_error: newest?.last_error ?? null,
+    failed_at: newest?.updated_at ?? null,
+  }
+}
+
+async function stuckOf(queries: Queries, name: Channel) {
+  const count = async (state: 'dead' | 'unknown') => {
+    const rows = stuckDeliveries(queries).select('id').where('channel', '=', name).where('state', '=', state)
+    const { count } = await queries
+      .selectFrom(rows.limit(MOST + 1).as('counted'))
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    return count
+  }
+  return { dead: await count('dead'), unknown: await count('unknown') }
+}
+
+/** Ids sort by time, so the primary key finds them. */
+const newestOfDay = (queries: Queries, since: number) =>
+  queries
+    .selectFrom('deliveries')
+    .select(['channel', 'state', 'provider_status', 'created_at', 'updated_at'])
+    .where('id', '>', firstIdOf(since))
+    .orderBy('id', 'desc')
+    .limit(MOST_OF_DAY)
+    .execute()
+
+function firstIdOf(timestamp: number): string {
+  const hex = timestamp.toString(16).padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}`
+}
+
+function dayOf(newest: Awaited<ReturnType<typeof newestOfDay>>, name: Channel): DayOfChannel {
+  const own = newest.filter(({ channel }) => channel === name)
+  const done = own.filter(({ state }) => state === 'done')
+  const times = done.map(({ created_at, updated_at }) => updated_at - created_at).sort((one, other) => one - other)
+  return {
+    done: done.length,
+    read: own.filter(({ provider_status }) => provider_status === 'read').length,
+    dead: own.filter(({ state }) => state === 'dead').length,
+    unknown: own.filter(({ state }) => state === 'unknown').length,
+    median_ms: times[Math.floor(times.length / 2)] ?? null,
+    last_done_at: moment(
+      done.reduce<number | undefined>((last, { updated_at }) => Math.max(last ?? 0, updated_at), undefined),
+    ),
+    is_more: newest.length === MOST_OF_DAY,
+  }
+}
+
+const moment = (timestamp: number | undefined) => (timestamp === undefined ? null : new Date(timestamp).toISOString())

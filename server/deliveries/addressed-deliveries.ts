@@ -1,0 +1,58 @@
+import type { Channel } from '#domain/delivery.ts'
+import type { LeadKind } from '#domain/lead-fields.ts'
+import type { Context } from '#server/context.ts'
+import type { Queries } from '#server/db/database.ts'
+import { type ListedDelivery, listedDelivery } from './listed-delivery.ts'
+import { isStuck } from './stuck-deliveries.ts'
+
+/** With whose lead it is about; the name is empty after an erasure. */
+export type AddressedDelivery = ListedDelivery & { lead: { kind: LeadKind; name: string; company: string | null } }
+
+export interface StuckFilter {
+  state?: 'dead' | 'unknown' | undefined
+  channel?: Channel | undefined
+  /** The last one of the page before; timestamps are in ms. */
+  before?: { updatedAt: number; id: string } | undefined
+  limit: number
+}
+
+/** Dead and unknown ones that wait for a decision, those that changed last first. */
+export async function listStuck(
+  { db }: Pick<Context, 'db'>,
+  { state, channel, before, limit }: StuckFilter,
+): Promise<AddressedDelivery[]> {
+  let query = addressed(db.query)
+    .where(isStuck)
+    .where('decided_at', 'is', null)
+    .orderBy('deliveries.updated_at', 'desc')
+    .orderBy('deliveries.id', 'desc')
+    .limit(limit)
+  if (state) query = query.where('deliveries.state', '=', state)
+  if (channel) query = query.where('deliveries.channel', '=', channel)
+  if (before)
+    query = query
+      .where('deliveries.updated_at', '<=', before.updatedAt)
+      .where((is) => is.or([is('deliveries.updated_at', '<', before.updatedAt), is('deliveries.id', '<', before.id)]))
+  return (await query.execute()).map(addressedDelivery)
+}
+
+/** The newest messages, however far they have come. */
+export async function listNewest({ db }: Pick<Context, 'db'>, limit: number): Promise<AddressedDelivery[]> {
+  const rows = await addressed(db.query).orderBy('deliveries.id', 'desc').limit(limit).execute()
+  return rows.map(addressedDelivery)
+}
+
+const addressed = (queries: Queries) =>
+  queries
+    .selectFrom('deliveries')
+    .innerJoin('leads', 'leads.id', 'deliveries.lead_id')
+    .selectAll('deliveries')
+    .select(['leads.kind', 'leads.first_name', 'leads.last_name', 'leads.company', 'leads.email'])
+
+type AddressedRow = Awaited<ReturnType<ReturnType<typeof addressed>['execute']>>[number]
+
+function addressedDelivery(row: AddressedRow): AddressedDelivery {
+  const { kind, first_name, last_name, company, email } = row
+  const name = [first_name, last_name].filter(Boolean).join(' ') || email
+  return { ...listedDelivery(row), lead: { kind, name, company } }
+}

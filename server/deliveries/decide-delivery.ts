@@ -1,0 +1,46 @@
+import type { Context } from '#server/context.ts'
+import type { Queries } from '#server/db/database.ts'
+import { type ListedDelivery, listedDelivery } from './listed-delivery.ts'
+
+type Deciding = Pick<Context, 'db' | 'clock' | 'changes'>
+
+export interface Decision {
+  id: string
+  operatorId: string
+  /** `left`: it stays dead or unknown, and waits for nobody any more. */
+  decision: 'left' | 'open'
+  /** When it was last changed, in ms, as far as the operator knows. */
+  seen: number
+  note(queries: Queries): Promise<void>
+}
+
+/** Undefined when there is no such delivery, and `decided: false` with what it is now. */
+export async function decideDelivery(
+  { db, clock, changes }: Deciding,
+  { id, operatorId, decision, seen, note }: Decision,
+): Promise<{ decided: boolean; delivery: ListedDelivery } | undefined> {
+  const at = clock().getTime()
+  const wanted =
+    decision === 'left' ? { decided_at: at, decided_by: operatorId } : { decided_at: null, decided_by: null }
+  const result = await db.write(async (queries) => {
+    const changed = await queries
+      .updateTable('deliveries')
+      .set(wanted)
+      .where('id', '=', id)
+      .where('state', 'in', ['dead', 'unknown'])
+      .where('updated_at', '=', seen)
+      .where('decided_at', decision === 'left' ? 'is' : 'is not', null)
+      .returningAll()
+      .executeTakeFirst()
+    if (changed) await note(queries)
+    const row = changed ?? (await queries.selectFrom('deliveries').selectAll().where('id', '=', id).executeTakeFirst())
+    if (!row) return undefined
+    const isLeft = row.decided_at !== null
+    // The same was decided before, by a request whose response was lost, or by somebody else.
+    const isSame = row.updated_at === seen && isLeft === (decision === 'left')
+    return { decided: changed !== undefined || isSame, delivery: row }
+  })
+  if (!result) return undefined
+  if (result.decided) changes.notify({ leads: [result.delivery.lead_id] })
+  return { decided: result.decided, delivery: listedDelivery(result.delivery) }
+}

@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { managerChannelRestPath } from '#domain/paths.ts'
+import { reopenChannel } from '#server/deliveries/channel-switch.ts'
+import { defineCall } from '../../define-call.ts'
+import { channelParam } from './delivery-schemas.ts'
+
+export const deleteChannelRest = defineCall({
+  operationId: 'deleteChannelRest',
+  method: 'DELETE',
+  path: managerChannelRestPath,
+  summary: 'Let a channel send again whose receiver had said that it is gone, to the same address',
+  permission: 'channels.manage',
+  audit: { action: 'channel.resumed', subject: 'channel' },
+  params: v.object({ name: channelParam }),
+  success: { status: 200, data: v.null() },
+  failures: [401, 403, 404, 429],
+  handle: async ({ context, params: { name }, audit }) => {
+    await reopenChannel(context, name, (queries) => audit.write(queries, { subject: { kind: 'channel', id: name } }))
+    return null
+  },
+})

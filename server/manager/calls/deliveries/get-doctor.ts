@@ -1,0 +1,15 @@
+import { managerDoctorPath } from '#domain/paths.ts'
+import { defineCall } from '../../define-call.ts'
+import { doctorSchema } from './delivery-schemas.ts'
+
+export const getDoctor = defineCall({
+  operationId: 'getDoctor',
+  method: 'GET',
+  path: managerDoctorPath,
+  summary: 'Read what the last examination of this server found; the first look examines it',
+  permission: 'deliveries.read',
+  audit: 'it tells of the installation, and of nobody',
+  success: { status: 200, data: doctorSchema },
+  failures: [401, 403],
+  handle: ({ context }) => context.doctor.last(),
+})
