@@ -86,6 +86,7 @@ onEachDatabase((empty) => {
       await change({ owner_id: 'dev' }, { ...dev, audit })
       expect(audited).toEqual([
         {
+          action: 'lead.changed',
           leadId: id,
           fields: [
             { name: 'stage', before: 'new', after: 'in_progress' },

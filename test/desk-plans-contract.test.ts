@@ -1,11 +1,16 @@
 import { CompiledQuery, createQueryId, type KyselyPlugin, type RootOperationNode, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DeskFilter } from '#domain/desk-filter.ts'
+import { readChannelHealth } from '#server/channels/channel-health.ts'
+import { listNewest, listStuck } from '#server/deliveries/addressed-deliveries.ts'
+import { redriveAllDead } from '#server/deliveries/redrive-deliveries.ts'
 import { countDesk } from '#server/desk/count-desk.ts'
 import { Intake } from '#server/desk/intake.ts'
 import { listDesk } from '#server/desk/list-desk.ts'
+import { noteReading } from '#server/desk/open-lead.ts'
 import { readDeskLead } from '#server/desk/read-desk-lead.ts'
 import { relatedLeads } from '#server/desk/related-leads.ts'
+import { readOrder } from '#server/desk/running-order.ts'
 import { wakeLater } from '#server/desk/wake-later.ts'
 import { noon, type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
@@ -27,8 +32,9 @@ const filters: Partial<DeskFilter>[] = [
   { words: 'kettle cra' },
   { view: 'waiting', kind: 'demo', source: 'letter', words: 'kettle' },
 ]
+const reader = { operatorId: 'dev', audit: async () => {} }
 /** What grows with the number of leads; the list of all is only counted up to a limit. */
-const large = 'leads|lead_desk|lead_words|lead_keys|lead_notes|deliveries|delivery_statuses'
+const large = 'leads|lead_desk|lead_words|lead_keys|lead_notes|deliveries|delivery_statuses|demos|audit'
 
 onEachDatabase((empty, dialect) => {
   let context: TestContext
@@ -51,6 +57,13 @@ onEachDatabase((empty, dialect) => {
   test.each<[string, (watched: TestContext, id: string) => Promise<unknown>]>([
     ['one lead', readDeskLead],
     ['its relations', relatedLeads],
+    ['its running order', readOrder],
+    ['whether somebody has read it', (watched, id) => noteReading(watched, reader, id)],
+    ['messages that stopped', (watched) => listStuck(watched, { state: 'dead', limit: 50 })],
+    ['the page after', (watched, id) => listStuck(watched, { before: { updatedAt: noon.getTime(), id }, limit: 50 })],
+    ['the newest messages', (watched) => listNewest(watched, 20)],
+    ['the health of channels', readChannelHealth],
+    ['what is dead', (watched) => redriveAllDead(watched)],
     ['the counts', (watched) => countDesk(watched, 'dev')],
     ['the reminders', wakeLater],
   ])('nor for %s', async (_, read) => {
@@ -97,6 +110,9 @@ onEachDatabase((empty, dialect) => {
       .split('\n')
       .filter((line) => new RegExp(`\\b(?:Seq Scan on|SCAN) (?:${large})\\b`).test(line) && !isLimited(line))
 
-  /** A search of FTS5, and the rows of one index up to a limit. */
-  const isLimited = (line: string) => /VIRTUAL TABLE INDEX \d+:\S*M|lead_desk USING COVERING INDEX/.test(line)
+  /** A search of FTS5, the rows of one index up to a limit, and the few messages that stopped. */
+  const isLimited = (line: string) =>
+    /VIRTUAL TABLE INDEX \d+:\S*M|lead_desk USING COVERING INDEX|deliveries USING INDEX deliveries_(stuck|undecided)/.test(
+      line,
+    )
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Channel, channels } from '#domain/delivery.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
+import { startOfUuids } from '#server/db/uuid-v7.ts'
 import type { MessageChannel } from '#server/deliveries/channel.ts'
 import { isSwitchedOff } from '#server/deliveries/channel-switch.ts'
 import { stuckDeliveries } from '#server/deliveries/stuck-deliveries.ts'
@@ -43,6 +44,7 @@ type Examined = Pick<Context, 'config' | 'clock' | 'log' | 'db'>
 const MOST = 1_000
 /** Rows of one query: SQLite blocks the event loop meanwhile. */
 const MOST_OF_DAY = 2_000
+const MOST_STUCK = 5_000
 const DAY = 24 * 3_600_000
 
 /** From what the database tells: a process that sends does not say how its attempts go otherwise. */
@@ -51,6 +53,7 @@ export async function readChannelHealth(context: Examined): Promise<ChannelHealt
   const made = createChannels(context)
   try {
     const newest = await newestOfDay(query, context.clock().getTime() - DAY)
+    const stuck = await newestStuck(query)
     const health: ChannelHealth[] = []
     for (const name of channels) {
       const day = dayOf(newest, name)
@@ -61,8 +64,13 @@ export async function readChannelHealth(context: Examined): Promise<ChannelHealt
       )
       const hasFailed = waiting.failed_at !== null && waiting.failed_at > Date.parse(day.last_done_at ?? '1970-01-01')
       const { failed_at: _, ...rest } = waiting
-      const stuck = await stuckOf(query, name)
-      health.push({ name, state: state === 'works' && hasFailed ? 'fails' : state, ...rest, ...stuck, day })
+      health.push({
+        name,
+        state: state === 'works' && hasFailed ? 'fails' : state,
+        ...rest,
+        ...countsOf(stuck, name),
+        day,
+      })
     }
     return health
   } finally {
@@ -99,32 +107,19 @@ async function waitingOf(queries: Queries, name: Channel) {
   }
 }
 
-async function stuckOf(queries: Queries, name: Channel) {
-  const count = async (state: 'dead' | 'unknown') => {
-    const rows = stuckDeliveries(queries).select('id').where('channel', '=', name).where('state', '=', state)
-    const { count } = await queries
-      .selectFrom(rows.limit(MOST + 1).as('counted'))
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-    return count
-  }
-  return { dead: await count('dead'), unknown: await count('unknown') }
-}
+/** Among the newest of all channels. */
+const newestStuck = (queries: Queries) =>
+  stuckDeliveries(queries).select(['channel', 'state']).orderBy('updated_at', 'desc').limit(MOST_STUCK).execute()
 
 /** Ids sort by time, so the primary key finds them. */
 const newestOfDay = (queries: Queries, since: number) =>
   queries
     .selectFrom('deliveries')
     .select(['channel', 'state', 'provider_status', 'created_at', 'updated_at'])
-    .where('id', '>', firstIdOf(since))
+    .where('id', '>', startOfUuids(since))
     .orderBy('id', 'desc')
     .limit(MOST_OF_DAY)
     .execute()
-
-function firstIdOf(timestamp: number): string {
-  const hex = timestamp.toString(16).padStart(12, '0')
-  return `${hex.slice(0, 8)}-${hex.slice(8)}`
-}
 
 function dayOf(newest: Awaited<ReturnType<typeof newestOfDay>>, name: Channel): DayOfChannel {
   const own = newest.filter(({ channel }) => channel === name)
@@ -141,6 +136,12 @@ function dayOf(newest: Awaited<ReturnType<typeof newestOfDay>>, name: Channel): 
     ),
     is_more: newest.length === MOST_OF_DAY,
   }
+}
+
+function countsOf(stuck: { channel: Channel; state: string }[], name: Channel) {
+  const count = (wanted: string) =>
+    Math.min(MOST + 1, stuck.filter(({ channel, state }) => channel === name && state === wanted).length)
+  return { dead: count('dead'), unknown: count('unknown') }
 }
 
 const moment = (timestamp: number | undefined) => (timestamp === undefined ? null : new Date(timestamp).toISOString())

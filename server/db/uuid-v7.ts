@@ -20,3 +20,9 @@ export function uuidV7(moment: number): string {
   const hex = random.toString('hex', at, used)
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
+
+/** Before each UUID of this moment or a later one, in ms, and after those of earlier ones. */
+export function startOfUuids(moment: number): string {
+  const hex = moment.toString(16).padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}`
+}

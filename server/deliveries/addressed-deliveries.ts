@@ -1,16 +1,16 @@
-import type { Channel } from '#domain/delivery.ts'
+import { sql } from 'kysely'
 import type { LeadKind } from '#domain/lead-fields.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
+import { startOfUuids } from '#server/db/uuid-v7.ts'
 import { type ListedDelivery, listedDelivery } from './listed-delivery.ts'
-import { isStuck } from './stuck-deliveries.ts'
+import { isStuck, type StuckState } from './stuck-deliveries.ts'
 
 /** With whose lead it is about; the name is empty after an erasure. */
 export type AddressedDelivery = ListedDelivery & { lead: { kind: LeadKind; name: string; company: string | null } }
 
 export interface StuckFilter {
-  state?: 'dead' | 'unknown' | undefined
-  channel?: Channel | undefined
+  state?: StuckState | undefined
   /** The last one of the page before; timestamps are in ms. */
   before?: { updatedAt: number; id: string } | undefined
   limit: number
@@ -19,16 +19,15 @@ export interface StuckFilter {
 /** Dead and unknown ones that wait for a decision, those that changed last first. */
 export async function listStuck(
   { db }: Pick<Context, 'db'>,
-  { state, channel, before, limit }: StuckFilter,
+  { state, before, limit }: StuckFilter,
 ): Promise<AddressedDelivery[]> {
   let query = addressed(db.query)
     .where(isStuck)
-    .where('decided_at', 'is', null)
+    .where('deliveries.decided_at', 'is', null)
     .orderBy('deliveries.updated_at', 'desc')
     .orderBy('deliveries.id', 'desc')
     .limit(limit)
-  if (state) query = query.where('deliveries.state', '=', state)
-  if (channel) query = query.where('deliveries.channel', '=', channel)
+  if (state) query = query.where('deliveries.state', '=', sql.lit(state))
   if (before)
     query = query
       .where('deliveries.updated_at', '<=', before.updatedAt)
@@ -36,9 +35,19 @@ export async function listStuck(
   return (await query.execute()).map(addressedDelivery)
 }
 
-/** The newest messages, however far they have come. */
-export async function listNewest({ db }: Pick<Context, 'db'>, limit: number): Promise<AddressedDelivery[]> {
-  const rows = await addressed(db.query).orderBy('deliveries.id', 'desc').limit(limit).execute()
+/** Milliseconds. */
+const DAY = 24 * 3_600_000
+
+/** The newest messages of 24 hours, however far they have come. */
+export async function listNewest(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  limit: number,
+): Promise<AddressedDelivery[]> {
+  const rows = await addressed(db.query)
+    .where('deliveries.id', '>', startOfUuids(clock().getTime() - DAY))
+    .orderBy('deliveries.id', 'desc')
+    .limit(limit)
+    .execute()
   return rows.map(addressedDelivery)
 }
 

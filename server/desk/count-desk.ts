@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LeadStage } from '#domain/lead-stage.ts'
 import type { Context } from '#server/context.ts'
-import { stuckDeliveries } from '#server/deliveries/stuck-deliveries.ts'
+import { countStuck } from '#server/deliveries/stuck-deliveries.ts'
 
 /** Counts stop at `MOST`, where they mean "and more". */
 export interface DeskCounts {
@@ -28,14 +28,6 @@ export async function countDesk({ db }: Pick<Context, 'db'>, operatorId: string)
       .executeTakeFirstOrThrow()
     return count
   }
-  const stuck = async (state: 'dead' | 'unknown') => {
-    const rows = stuckDeliveries(db.query).where('state', '=', state).select('id')
-    const { count } = await db.query
-      .selectFrom(rows.limit(MOST + 1).as('counted'))
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-    return count
-  }
   return {
     // With bound values SQLite ignores partial indexes.
     waiting: await count(desk.where('waits', '=', sql.lit(1))),
@@ -43,7 +35,7 @@ export async function countDesk({ db }: Pick<Context, 'db'>, operatorId: string)
     later: await count(desk.where('later_until', '>', sql.lit(0))),
     held: await count(desk.where('held', '=', sql.lit(1)).where('stage', '<>', sql.lit<LeadStage>('spam'))),
     kept: await count(desk, MOST_KEPT),
-    dead: await stuck('dead'),
-    unknown: await stuck('unknown'),
+    dead: await countStuck(db.query, 'dead', MOST + 1),
+    unknown: await countStuck(db.query, 'unknown', MOST + 1),
   }
 }

@@ -17,7 +17,7 @@ export async function exportDesk(
   context: Exporting,
   wanted: string[] | DeskFilter,
   operatorId: string,
-): Promise<{ count: number; csv: string } | undefined> {
+): Promise<{ count: number; csv: Buffer } | undefined> {
   const leads: ListedLead[] = []
   for await (const ids of Array.isArray(wanted) ? pagesOf(wanted) : listedIds(context, wanted, operatorId)) {
     leads.push(...(await readLeads(context, ids)))

@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync } from 'node:fs'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { stringify } from 'csv'
 import { leadColumnsWith } from '#domain/lead-columns.ts'
@@ -33,10 +33,10 @@ export async function exportLeads(
   return count
 }
 
-/** The same text as the file, for a few leads. */
-export async function leadsAsCsv(leads: ListedLead[]): Promise<string> {
+/** What the file would hold, for a few leads. */
+export async function leadsAsCsv(leads: ListedLead[]): Promise<Buffer> {
   const lines = stringify(csvFormat)
-  const written = text(lines)
+  const written = buffer(lines)
   await pipeline(leads.map(csvRow), lines)
   return written
 }

@@ -111,6 +111,7 @@ function readBody(schema: v.GenericSchema, body: unknown): unknown {
 
 /** The library's own sentences repeat the value, which may be a person's. */
 const wordsOfIssues = {
+  abortPipeEarly: true,
   message({ expected }: { expected: string | null }) {
     if (expected === null) return allowedWords.unfit
     return expected === 'never' ? allowedWords.unknownMember : allowedWords.expected(expected)

@@ -10,7 +10,7 @@ export const getMovingDeliveries = defineCall({
   operationId: 'getMovingDeliveries',
   method: 'GET',
   path: managerMovingPath,
-  summary: 'List the 20 newest messages, and how far each has come',
+  summary: 'List the 20 newest messages of 24 hours, and how far each has come',
   permission: 'deliveries.read',
   audit: 'it shows what became of messages, and nothing of what they said',
   success: { status: 200, data: v.array(addressedSchema) },

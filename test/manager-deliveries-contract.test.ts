@@ -1,0 +1,248 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { switchOff } from '#server/deliveries/channel-switch.ts'
+import { isDemoOn } from '#server/demos/demo-switch.ts'
+import { erasePerson } from '#server/privacy/erase-person.ts'
+import { onEachDatabase } from './databases.ts'
+import { addToDesk } from './desk.ts'
+import { contactBody, demoBody } from './leads.ts'
+import { type CallAnswer, type ManagerForTests, startManager } from './manager-for-tests.ts'
+
+const dev = '019e2734-7c00-7000-8000-000000000001'
+const ines = '019e2734-7c00-7000-8000-000000000002'
+const receiver = {
+  url: 'https://crm.example.com/x',
+  secret: `whsec_${Buffer.alloc(32, 'k').toString('base64')}`,
+}
+const nobody = '019e2734-7c00-7000-8000-000000000009'
+
+onEachDatabase((empty) => {
+  let manager: ManagerForTests
+  let cookie: string
+  beforeEach(async () => {
+    manager = await startManager(await empty())
+    cookie = await manager.signIn(ines, 'owner')
+  })
+  afterEach(() => manager.stop())
+
+  const call = (method: string, path: string, body?: object) =>
+    manager.call(method, path, { cookie, ...(body && { body }) })
+  // biome-ignore lint/suspicious/noExplicitAny: the answers differ by call
+  const dataOf = (answer: CallAnswer): any => {
+    expect(answer.json.message, answer.text).toBe('Done')
+    return answer.json.data
+  }
+  const codeOf = (answer: CallAnswer) => [answer.status, answer.json.code]
+  const audited = () =>
+    manager.context.db.query
+      .selectFrom('audit')
+      .select(['action', 'operator_id', 'subject_id', 'fields'])
+      .where('action', '!=', 'session.began')
+      .orderBy('id')
+      .execute()
+
+  /** Stores a lead whose messages have all stopped. Returns them as the list has them. */
+  async function stopped(state: 'dead' | 'unknown', body = contactBody) {
+    const lead = await addToDesk(manager.context, 'contact', body)
+    await manager.context.db.write((queries) =>
+      queries
+        .updateTable('deliveries')
+        .set({ state, attempts: 9, last_error: 'The receiver responded with 422' })
+        .where('lead_id', '=', lead)
+        .execute(),
+    )
+    return (dataOf(await call('GET', '/deliveries')).items as Stopped[]).filter(({ lead_id }) => lead_id === lead)
+  }
+
+  interface Stopped {
+    id: string
+    lead_id: string
+    channel: string
+    updated_at: string
+  }
+  const decide = ({ id, updated_at }: Stopped, decision: string) =>
+    call('PUT', `/deliveries/${id}/decision`, { decision, updated_at })
+
+  test('what stopped is listed with whose it is, in pages', async () => {
+    await stopped('dead')
+    await stopped('unknown', { ...contactBody, email: 'jo@example.com' })
+    const whole = dataOf(await call('GET', '/deliveries'))
+    expect(whole.next).toBeNull()
+    expect(whole.items).toHaveLength(4)
+    expect(whole.items[0]).toMatchObject({
+      ...{ last_error: 'The receiver responded with 422', decided_at: null },
+      lead: { kind: 'contact', name: 'Amara Lindqvist', company: 'Kettle & Crane' },
+    })
+    const paged: Stopped[] = []
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page = dataOf(await call('GET', `/deliveries?limit=1${cursor && `&cursor=${cursor}`}`))
+      paged.push(...page.items)
+      cursor = page.next
+    }
+    expect(paged).toEqual(whole.items)
+    expect(dataOf(await call('GET', '/deliveries?state=unknown')).items).toMatchObject([
+      { state: 'unknown' },
+      { state: 'unknown' },
+    ])
+    const { next } = dataOf(await call('GET', '/deliveries?limit=1'))
+    expect(codeOf(await call('GET', `/deliveries?state=dead&cursor=${next}`))).toEqual([400, 'invalid_cursor'])
+    for (const query of ['state=done', 'limit=0', 'limit=101'])
+      expect(codeOf(await call('GET', `/deliveries?${query}`))).toEqual([400, 'invalid_query'])
+  })
+
+  test('the newest messages are listed, whatever became of them', async () => {
+    await addToDesk(manager.context, 'contact', contactBody)
+    expect(dataOf(await call('GET', '/deliveries/moving'))).toMatchObject([
+      { state: 'pending', lead: { name: 'Amara Lindqvist' } },
+      { state: 'pending' },
+    ])
+  })
+
+  describe('a decision', () => {
+    test('sends a delivery again, once', async () => {
+      const [one, other] = (await stopped('unknown')) as [Stopped, Stopped]
+      expect(dataOf(await decide(one, 'again'))).toMatchObject({ id: one.id, state: 'pending', attempts: 0 })
+      const late = await decide(one, 'again')
+      expect(codeOf(late)).toEqual([409, 'changed_meanwhile'])
+      expect(late.json).toMatchObject({ conflict: { current: { id: one.id, state: 'pending' } } })
+      expect(dataOf(await call('GET', '/deliveries')).items).toMatchObject([{ id: other.id }])
+      expect(await audited()).toMatchObject([{ action: 'delivery.redriven', operator_id: ines, subject_id: one.id }])
+    })
+
+    test('leaves a delivery as it is, and can be taken back', async () => {
+      const [one] = (await stopped('dead')) as [Stopped]
+      const left = dataOf(await decide(one, 'left'))
+      expect(left).toMatchObject({ state: 'dead', decided_by: ines, decided_at: expect.stringMatching(/Z$/) })
+      expect(dataOf(await decide(one, 'left'))).toEqual(left)
+      expect(dataOf(await call('GET', '/deliveries')).items).toHaveLength(1)
+      expect(dataOf(await call('GET', '/leads/counts'))).toMatchObject({ dead: 1 })
+      expect(dataOf(await call('POST', '/delivery-redrives', {}))).toEqual({ redriven: 1 })
+      expect(dataOf(await decide(one, 'open'))).toMatchObject({ decided_by: null, decided_at: null })
+      expect(dataOf(await call('GET', '/deliveries')).items).toMatchObject([{ id: one.id }])
+      expect((await audited()).map(({ action }) => action).sort()).toEqual([
+        ...['delivery.decided', 'delivery.decided', 'delivery.redriven'],
+      ])
+    })
+
+    test('about what has moved on, is gone or is no message is refused', async () => {
+      const [one, other] = (await stopped('dead')) as [Stopped, Stopped]
+      const old = { ...one, updated_at: '2026-01-01T00:00:00.000Z' }
+      for (const decision of ['again', 'left', 'open'])
+        expect(codeOf(await decide(old, decision)), decision).toEqual([409, 'changed_meanwhile'])
+      for (const decision of ['again', 'left'])
+        expect(codeOf(await decide({ ...one, id: nobody }, decision))).toEqual([404, 'not_found'])
+      expect(codeOf(await decide({ ...one, id: 'amara' }, 'left'))).toEqual([404, 'not_found'])
+      expect(codeOf(await decide(one, 'later'))).toEqual([422, 'invalid_fields'])
+      await erasePerson(manager.context, contactBody.email)
+      expect(codeOf(await decide(other, 'again'))).toEqual([409, 'lead_erased'])
+      expect(await audited()).toEqual([])
+    })
+
+    test('stands in the lead’s running order', async () => {
+      const [one] = (await stopped('unknown')) as [Stopped]
+      await decide(one, 'left')
+      const { items } = dataOf(await call('GET', `/leads/${one.lead_id}/order`))
+      expect(items).toContainEqual(
+        expect.objectContaining({ type: 'work', what: 'delivery.decided', operator_id: ines }),
+      )
+    })
+  })
+
+  test('all that are dead are sent again, and each is logged', async () => {
+    await stopped('dead')
+    await stopped('unknown', { ...contactBody, email: 'jo@example.com' })
+    expect(dataOf(await call('POST', '/delivery-redrives', {}))).toEqual({ redriven: 2 })
+    expect(dataOf(await call('POST', '/delivery-redrives', {}))).toEqual({ redriven: 0 })
+    expect(dataOf(await call('GET', '/deliveries')).items).toHaveLength(2)
+    expect((await audited()).map(({ action }) => action)).toEqual(['delivery.redriven', 'delivery.redriven'])
+  })
+
+  describe('the health of a channel', () => {
+    const health = async (name: string) =>
+      (dataOf(await call('GET', '/channels')).channels as { name: string }[]).find((one) => one.name === name)
+
+    test('says what waits, what arrived, and that messages are files without a provider', async () => {
+      const lead = await addToDesk(manager.context, 'contact', contactBody)
+      const at = Date.now()
+      await manager.context.db.write((queries) =>
+        queries
+          .updateTable('deliveries')
+          .set({ state: 'done', created_at: at - 1_500, updated_at: at, provider_status: 'read' })
+          .where('lead_id', '=', lead)
+          .where('channel', '=', 'email')
+          .execute(),
+      )
+      expect(await health('email')).toMatchObject({
+        ...{ state: 'writes files', waiting: 0, oldest_due: null, next_try: null, dead: 0 },
+        day: { done: 1, read: 1, median_ms: 1_500, last_done_at: new Date(at).toISOString(), is_more: false },
+      })
+      expect(await health('webhook')).toMatchObject({ waiting: 1, oldest_due: expect.any(String), last_error: null })
+    })
+
+    test('says that attempts fail, until one has arrived since', async () => {
+      await manager.stop()
+      manager = await startManager(await empty(), { webhook: receiver })
+      cookie = await manager.signIn(ines, 'owner')
+      const [lead, other] = [
+        await addToDesk(manager.context, 'contact', contactBody),
+        await addToDesk(manager.context, 'quick', { email: 'jo@example.com' }),
+      ]
+      const set = (leadId: string, values: object) =>
+        manager.context.db.write((queries) =>
+          queries.updateTable('deliveries').set(values).where('lead_id', '=', leadId).execute(),
+        )
+      const at = Date.now()
+      await set(lead, { attempts: 2, last_error: 'No answer in time', due_at: at + 60_000, updated_at: at })
+      expect(await health('webhook')).toMatchObject({
+        ...{ state: 'fails', waiting: 2, next_try: new Date(at + 60_000).toISOString() },
+        last_error: 'No answer in time',
+      })
+      await set(other, { state: 'done', updated_at: at + 1 })
+      expect(await health('webhook')).toMatchObject({ state: 'works', waiting: 1 })
+    })
+
+    test('is put right by letting a channel send again whose receiver was gone', async () => {
+      await manager.context.db.write((queries) => switchOff(queries, { name: 'webhook', address: 'x' }, Date.now()))
+      expect((await call('DELETE', '/channels/webhook/rest')).status).toBe(200)
+      expect((await call('DELETE', '/channels/webhook/rest')).status).toBe(200)
+      expect(codeOf(await call('DELETE', '/channels/pigeon/rest'))).toEqual([404, 'not_found'])
+      expect(await audited()).toMatchObject([{ action: 'channel.resumed', subject_id: 'webhook' }])
+    })
+  })
+
+  test('demos are paused and run again, as by the command line', async () => {
+    const paused = async () => dataOf(await call('GET', '/channels')).demos.paused
+    expect((await call('PUT', '/demos/pause')).status).toBe(200)
+    expect([await paused(), await isDemoOn(manager.context.db.query)]).toEqual([true, false])
+    const held = await addToDesk(manager.context, 'demo', demoBody)
+    expect(dataOf(await call('GET', `/leads/rows?ids=${held}`))).toMatchObject([{ state: 'held' }])
+    expect((await call('DELETE', '/demos/pause')).status).toBe(200)
+    expect(await paused()).toBe(false)
+    expect((await audited()).map(({ action }) => action).sort()).toEqual(['channel.paused', 'channel.resumed'])
+  })
+
+  test('the doctor examines when asked to, and not twice at once', async () => {
+    const [first, same] = await Promise.all([call('GET', '/doctor'), call('POST', '/doctor/runs', {})])
+    const examination = dataOf(first)
+    expect(examination.findings).toContainEqual({ topic: 'database', state: 'ok', says: 'It takes writes.' })
+    expect(dataOf(same)).toEqual(examination)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 })
+    try {
+      expect(dataOf(await call('GET', '/doctor'))).toEqual(examination)
+      expect(dataOf(await call('POST', '/doctor/runs', {})).examined_at > examination.examined_at).toBe(true)
+    } finally {
+      vi.useRealTimers()
+    }
+  }, 60_000)
+
+  test('sales decides, and only an owner pauses', async () => {
+    cookie = await manager.signIn(dev, 'sales')
+    const [one] = (await stopped('dead')) as [Stopped]
+    expect((await decide(one, 'left')).status).toBe(200)
+    for (const [method, path] of [
+      ['PUT', '/demos/pause'],
+      ['DELETE', '/channels/webhook/rest'],
+      ['POST', '/doctor/runs'],
+    ] as const)
+      expect(codeOf(await call(method, path))).toEqual([403, 'not_allowed'])
+  })
+})
