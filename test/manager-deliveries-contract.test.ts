@@ -12,6 +12,7 @@ const ines = '019e2734-7c00-7000-8000-000000000002'
 const receiver = {
   url: 'https://crm.example.com/x',
   secret: `whsec_${Buffer.alloc(32, 'k').toString('base64')}`,
+  allowPrivate: false,
 }
 const nobody = '019e2734-7c00-7000-8000-000000000009'
 

@@ -14,6 +14,11 @@ export const callFieldWords = {
   subject: 'A subject has 200 characters at most.',
   text: 'A reply has 20,000 characters at most.',
   channel: 'There is no such channel.',
+  number: 'Give a whole telephone number with its country code, such as +44 20 7946 0123.',
+  whom: 'Name one person, in one way.',
+  typed: 'This is not the address. Type it whole, as it stands above.',
+  notWiped:
+    'The data is blanked. The database was too busy to wipe its file, which the server does by itself within the hour.',
   either: 'Name either the leads or a filter.',
   tooManyLeads: (most: number) =>
     `More than ${most.toLocaleString('en-US')} leads fit. Narrow the list, or export them by the command line.`,

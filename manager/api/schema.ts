@@ -109,7 +109,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the 20 newest messages, and how far each has come */
+        /** List the 20 newest messages of 24 hours, and how far each has come */
         get: operations["getMovingDeliveries"];
         put?: never;
         post?: never;
@@ -825,6 +825,108 @@ export interface paths {
         patch: operations["patchPerson"];
         trace?: never;
     };
+    "/api/manager/person-erasure-previews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say what erasing a person would do, and what lies out of its reach */
+        post: operations["postErasurePreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manager/person-erasures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Erase a person for good; the address is typed a second time */
+        post: operations["postErasure"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manager/person-exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export all that is held about the person of a lead; by email address it takes persons.find too */
+        post: operations["postPersonExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manager/person-searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say how much is held about a whole email address, or about who gave a whole telephone number */
+        post: operations["postPersonSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manager/privacy/retention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read how many days what is kept, 0 for ever, and what is deleted next */
+        get: operations["getRetention"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manager/privacy/retention-previews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Count what would be deleted now, as the next hourly run will */
+        post: operations["postRetentionPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/manager/sessions": {
         parameters: {
             query?: never;
@@ -962,6 +1064,15 @@ export interface components {
         };
         /** @description A defect of the server; `instance` names the occurrence. */
         Failure500: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description Nothing can be stored at this moment; Retry-After says in how many seconds to try again. */
+        Failure503: {
             headers: {
                 [name: string]: unknown;
             };
@@ -1157,7 +1268,6 @@ export interface operations {
     getDeliveries: {
         parameters: {
             query?: {
-                channel?: "email" | "wallet" | "whatsapp" | "webhook";
                 cursor?: string;
                 limit?: number;
                 state?: "dead" | "unknown";
@@ -3713,6 +3823,300 @@ export interface operations {
             415: components["responses"]["Failure415"];
             422: components["responses"]["Failure422"];
             429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    postErasurePreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            announced: number;
+                            cancelled: number;
+                            exports: string[];
+                            leads: number;
+                            person: {
+                                deliveries: {
+                                    done: number;
+                                    stopped: number;
+                                    waiting: number;
+                                };
+                                demos: number;
+                                drafts: number;
+                                email: string;
+                                erased_at: string | null;
+                                first_at: string | null;
+                                last_at: string | null;
+                                leads: {
+                                    contact: number;
+                                    demo: number;
+                                    erased: number;
+                                    quick: number;
+                                };
+                                notes: number;
+                                phones: number;
+                                suppressed: boolean;
+                            };
+                        };
+                        message: string;
+                        /** @constant */
+                        ok: true;
+                    };
+                };
+            };
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            415: components["responses"]["Failure415"];
+            422: components["responses"]["Failure422"];
+            429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    postErasure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Whether the person asked for it. */
+                    asked_for: boolean;
+                    email: string;
+                    typed: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            announced: number;
+                            cancelled: number;
+                            files: number;
+                            leads: number;
+                        };
+                        message: string;
+                        /** @constant */
+                        ok: true;
+                    };
+                };
+            };
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            415: components["responses"]["Failure415"];
+            422: components["responses"]["Failure422"];
+            429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+            503: components["responses"]["Failure503"];
+        };
+    };
+    postPersonExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @default json
+                     * @enum {string}
+                     */
+                    as?: "json" | "text";
+                    /** Format: uuid */
+                    lead_id: string;
+                } | {
+                    /**
+                     * @default json
+                     * @enum {string}
+                     */
+                    as?: "json" | "text";
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            415: components["responses"]["Failure415"];
+            422: components["responses"]["Failure422"];
+            429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    postPersonSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                } | {
+                    telephone: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            deliveries: {
+                                done: number;
+                                stopped: number;
+                                waiting: number;
+                            };
+                            demos: number;
+                            drafts: number;
+                            email: string;
+                            erased_at: string | null;
+                            first_at: string | null;
+                            last_at: string | null;
+                            leads: {
+                                contact: number;
+                                demo: number;
+                                erased: number;
+                                quick: number;
+                            };
+                            notes: number;
+                            phones: number;
+                            suppressed: boolean;
+                        }[];
+                        message: string;
+                        /** @constant */
+                        ok: true;
+                    };
+                };
+            };
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            415: components["responses"]["Failure415"];
+            422: components["responses"]["Failure422"];
+            429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    getRetention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            days: number;
+                            next_goes_at: string | null;
+                            /** @enum {string} */
+                            of: "contact" | "demo" | "quick" | "audit";
+                            oldest_at: string | null;
+                        }[];
+                        message: string;
+                        /** @constant */
+                        ok: true;
+                    };
+                };
+            };
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    postRetentionPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            audit: number;
+                            demos: number;
+                            /** @description Why nothing is deleted: the clock may be ahead. Null in general. */
+                            doubt: string | null;
+                            leads: {
+                                contact: number;
+                                demo: number;
+                                quick: number;
+                            };
+                        };
+                        message: string;
+                        /** @constant */
+                        ok: true;
+                    };
+                };
+            };
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            415: components["responses"]["Failure415"];
+            422: components["responses"]["Failure422"];
             500: components["responses"]["Failure500"];
         };
     };

@@ -1,7 +1,7 @@
 import type { Queries } from '#server/db/database.ts'
 
 /** Milliseconds: 400 days, which the table's own trigger enforces too. */
-const KEPT = 400 * 24 * 3_600_000
+export const KEPT_AUDIT = 400 * 24 * 3_600_000
 
 /** Deletes up to `most` entries that are old enough, and returns how many. */
 export async function deleteOldAudit(queries: Queries, now: number, most: number): Promise<number> {
@@ -12,4 +12,5 @@ export async function deleteOldAudit(queries: Queries, now: number, most: number
   return Number(numDeletedRows)
 }
 
-export const oldAudit = (queries: Queries, now: number) => queries.selectFrom('audit').where('at', '<', now - KEPT)
+export const oldAudit = (queries: Queries, now: number) =>
+  queries.selectFrom('audit').where('at', '<', now - KEPT_AUDIT)

@@ -30,3 +30,7 @@ export function leadKeys(
 /** By which an address that sent spam is recognised. */
 export const addressKey = (appSecret: string, email: string): string =>
   keyedHash(appSecret, 'lead key', `person ${mailboxOf(email)}`)
+
+/** Of a number in E.164. */
+export const telephoneKey = (appSecret: string, telephone: string): string =>
+  keyedHash(appSecret, 'lead key', `telephone ${telephone}`)

@@ -67,9 +67,7 @@ async function extendSubmissions(queries: Queries, ids: string[], now: number) {
 }
 
 async function announce(queries: Queries, deliveries: DeliveryRow[], now: number): Promise<number> {
-  const sent = deliveries.filter(
-    ({ channel, purpose, attempts }) => channel === 'webhook' && purpose === 'lead' && attempts > 0,
-  )
+  const sent = deliveries.filter(isKnownToReceiver)
   const passes = deliveries.filter(
     ({ channel, purpose, attempts }) => channel === 'wallet' && purpose === 'lead' && attempts > 0,
   )
@@ -95,5 +93,12 @@ const erasureAnnouncement = (
   due_at: state === 'sending' ? now + AFTER_SENDING : now,
 })
 
-const isCancellable = ({ state, purpose }: DeliveryRow) =>
+/** Its receiver is told of the erasure. */
+export const isKnownToReceiver = ({
+  channel,
+  purpose,
+  attempts,
+}: Pick<DeliveryRow, 'channel' | 'purpose' | 'attempts'>) => channel === 'webhook' && purpose === 'lead' && attempts > 0
+
+export const isCancellable = ({ state, purpose }: Pick<DeliveryRow, 'state' | 'purpose'>) =>
   (state === 'pending' || state === 'sending') && !(impersonalPurposes as readonly Purpose[]).includes(purpose)

@@ -23,14 +23,22 @@ const SETTLING = 2_000
 
 /**
  * Blanks everything about a person and keeps a keyed hash, so that no backup brings the person
- * back. On SQLite blanked bytes are wiped from the files. A second run completes the first. Throws
- * DatabaseBusy when wiping has to wait; the data is blanked by then.
+ * back. On SQLite blanked bytes are wiped from the files. A second run completes the first. `note`
+ * runs in the transaction that begins it. Throws DatabaseBusy when wiping has to wait; the data is
+ * blanked by then.
  */
-export async function erasePerson(context: Erasing, email: string): Promise<Erasure> {
+export async function erasePerson(
+  context: Erasing,
+  email: string,
+  note?: (queries: Queries) => Promise<void>,
+): Promise<Erasure> {
   const { db, config, clock, changes } = context
   const now = clock().getTime()
   const erasure: Erasure = { leads: 0, cancelled: 0, interrupted: 0, announced: 0, files: 0, keptDatabases: [] }
-  await db.write((queries) => rememberErasure(queries, emailHash(config.appSecret, email), now))
+  await db.write(async (queries) => {
+    await rememberErasure(queries, emailHash(config.appSecret, email), now)
+    await note?.(queries)
+  })
   for (;;) {
     const { ids, ...blanked } = await db.write(async (queries) => {
       const ids = await leadsOf(queries, email)

@@ -58,6 +58,12 @@ import { getPeople } from './people/get-people.ts'
 import { getSessions } from './people/get-sessions.ts'
 import { patchPerson } from './people/patch-person.ts'
 import { postInvitation } from './people/post-invitation.ts'
+import { getRetention } from './privacy/get-retention.ts'
+import { postErasure } from './privacy/post-erasure.ts'
+import { postErasurePreview } from './privacy/post-erasure-preview.ts'
+import { postPersonExport } from './privacy/post-person-export.ts'
+import { postPersonSearch } from './privacy/post-person-search.ts'
+import { postRetentionPreview } from './privacy/post-retention-preview.ts'
 
 /** Every call of the staff's application: routes, document and matrix are made of this list. */
 export const calls: readonly ManagerCall[] = [
@@ -120,4 +126,10 @@ export const calls: readonly ManagerCall[] = [
   postDeliveryRedrives,
   getDoctor,
   postDoctorRun,
+  postPersonSearch,
+  postPersonExport,
+  postErasurePreview,
+  postErasure,
+  getRetention,
+  postRetentionPreview,
 ]

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { managerErasurePreviewsPath } from '#domain/paths.ts'
+import { previewErasure } from '#server/privacy/find-person.ts'
+import { defineCall } from '../../define-call.ts'
+import { emailField } from '../operator-schema.ts'
+import { notePerson } from './note-person.ts'
+import { personSchema } from './person-schemas.ts'
+
+export const postErasurePreview = defineCall({
+  operationId: 'postErasurePreview',
+  method: 'POST',
+  path: managerErasurePreviewsPath,
+  summary: 'Say what erasing a person would do, and what lies out of its reach',
+  permission: 'persons.erase',
+  audit: { action: 'person.searched', subject: 'person' },
+  body: v.strictObject({ email: emailField }),
+  success: {
+    status: 200,
+    data: v.object({
+      person: personSchema,
+      leads: v.number(),
+      cancelled: v.number(),
+      announced: v.number(),
+      exports: v.array(v.string()),
+    }),
+  },
+  failures: [401, 403, 415, 422, 429],
+  handle: async ({ context, body: { email }, audit }) => {
+    await notePerson(context, audit, email)
+    return previewErasure(context, email)
+  },
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { readableExport } from './readable-export.ts'
+
+test('what is held is written line by line, with what is empty as well', () => {
+  const held = {
+    email: 'amara@example.com',
+    leads: [{ message: 'Two halls.\nIn May.', company: null, deliveries: [], utm: { source: 'letter' } }],
+    suppressed: false,
+  }
+  expect(readableExport(held)).toBe(`email: amara@example.com
+leads:
+  1.
+    message: Two halls.
+      In May.
+    company: –
+    deliveries: –
+    utm:
+      source: letter
+suppressed: false
+`)
+})
