@@ -18,7 +18,7 @@ interface ChangedField {
 }
 
 /** One line of a lead's running order. */
-export type LeadMoment<Note> = Moment &
+export type LeadMoment<Note, Mail> = Moment &
   (
     | { type: 'lead'; what: (typeof leadTurns)[number]; reasons: string[] }
     | {
@@ -31,6 +31,7 @@ export type LeadMoment<Note> = Moment &
         error: string | null
       }
     | { type: 'note'; note: Note }
+    | { type: 'mail'; mail: Mail }
     /** What somebody did, by the words of the audit log. */
     | { type: 'work'; what: string; operator_id: string | null; fields: ChangedField[] }
     | { type: 'demo'; what: (typeof demoTurns)[number]; room: string | null }

@@ -1176,7 +1176,7 @@ export interface operations {
                                 dead: number;
                                 last_error: string | null;
                                 /** @enum {string} */
-                                name: "email" | "wallet" | "whatsapp" | "webhook";
+                                name: "email" | "wallet" | "whatsapp" | "webhook" | "reply";
                                 next_try: string | null;
                                 oldest_due: string | null;
                                 /** @enum {string} */
@@ -1204,7 +1204,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                name: "email" | "wallet" | "whatsapp" | "webhook";
+                name: "email" | "wallet" | "whatsapp" | "webhook" | "reply";
             };
             cookie?: never;
         };
@@ -1289,7 +1289,7 @@ export interface operations {
                             items: {
                                 attempts: number;
                                 /** @enum {string} */
-                                channel: "email" | "wallet" | "whatsapp" | "webhook";
+                                channel: "email" | "wallet" | "whatsapp" | "webhook" | "reply";
                                 created_at: string;
                                 /** @description When somebody decided that an unknown or dead one stays so. */
                                 decided_at: string | null;
@@ -1308,8 +1308,7 @@ export interface operations {
                                 provider_id: string | null;
                                 provider_status: ("accepted" | "sent" | "delivered" | "read" | "failed") | null;
                                 provider_status_at: string | null;
-                                /** @enum {string} */
-                                purpose: "lead" | "erasure" | "webhook-gone" | "demo-again" | "pass-update" | "confirmation";
+                                purpose: ("lead" | "erasure" | "webhook-gone" | "demo-again" | "pass-update" | "confirmation") | string;
                                 /** @enum {string} */
                                 receiver: "staff" | "visitor";
                                 /** @enum {string} */
@@ -1363,7 +1362,7 @@ export interface operations {
                         data: {
                             attempts: number;
                             /** @enum {string} */
-                            channel: "email" | "wallet" | "whatsapp" | "webhook";
+                            channel: "email" | "wallet" | "whatsapp" | "webhook" | "reply";
                             created_at: string;
                             /** @description When somebody decided that an unknown or dead one stays so. */
                             decided_at: string | null;
@@ -1376,8 +1375,7 @@ export interface operations {
                             provider_id: string | null;
                             provider_status: ("accepted" | "sent" | "delivered" | "read" | "failed") | null;
                             provider_status_at: string | null;
-                            /** @enum {string} */
-                            purpose: "lead" | "erasure" | "webhook-gone" | "demo-again" | "pass-update" | "confirmation";
+                            purpose: ("lead" | "erasure" | "webhook-gone" | "demo-again" | "pass-update" | "confirmation") | string;
                             /** @enum {string} */
                             receiver: "staff" | "visitor";
                             /** @enum {string} */
@@ -1419,7 +1417,7 @@ export interface operations {
                         data: {
                             attempts: number;
                             /** @enum {string} */
-                            channel: "email" | "wallet" | "whatsapp" | "webhook";
+                            channel: "email" | "wallet" | "whatsapp" | "webhook" | "reply";
                             created_at: string;
                             /** @description When somebody decided that an unknown or dead one stays so. */
                             decided_at: string | null;
@@ -1438,8 +1436,7 @@ export interface operations {
                             provider_id: string | null;
                             provider_status: ("accepted" | "sent" | "delivered" | "read" | "failed") | null;
                             provider_status_at: string | null;
-                            /** @enum {string} */
-                            purpose: "lead" | "erasure" | "webhook-gone" | "demo-again" | "pass-update" | "confirmation";
+                            purpose: ("lead" | "erasure" | "webhook-gone" | "demo-again" | "pass-update" | "confirmation") | string;
                             /** @enum {string} */
                             receiver: "staff" | "visitor";
                             /** @enum {string} */
@@ -2410,7 +2407,7 @@ export interface operations {
                             deliveries: {
                                 attempts: number;
                                 /** @enum {string} */
-                                channel: "email" | "wallet" | "whatsapp" | "webhook";
+                                channel: "email" | "wallet" | "whatsapp" | "webhook" | "reply";
                                 created_at: string;
                                 /** @description When somebody decided that an unknown or dead one stays so. */
                                 decided_at: string | null;
@@ -2423,8 +2420,7 @@ export interface operations {
                                 provider_id: string | null;
                                 provider_status: ("accepted" | "sent" | "delivered" | "read" | "failed") | null;
                                 provider_status_at: string | null;
-                                /** @enum {string} */
-                                purpose: "lead" | "erasure" | "webhook-gone" | "demo-again" | "pass-update" | "confirmation";
+                                purpose: ("lead" | "erasure" | "webhook-gone" | "demo-again" | "pass-update" | "confirmation") | string;
                                 /** @enum {string} */
                                 receiver: "staff" | "visitor";
                                 /** @enum {string} */
@@ -2815,12 +2811,11 @@ export interface operations {
                             } | {
                                 at: string;
                                 /** @enum {string} */
-                                channel: "email" | "wallet" | "whatsapp" | "webhook";
+                                channel: "email" | "wallet" | "whatsapp" | "webhook" | "reply";
                                 delivery_id: string;
                                 error: string | null;
                                 id: string;
-                                /** @enum {string} */
-                                purpose: "lead" | "erasure" | "webhook-gone" | "demo-again" | "pass-update" | "confirmation";
+                                purpose: ("lead" | "erasure" | "webhook-gone" | "demo-again" | "pass-update" | "confirmation") | string;
                                 /** @enum {string} */
                                 receiver: "staff" | "visitor";
                                 /** @constant */
@@ -2843,6 +2838,24 @@ export interface operations {
                                 };
                                 /** @constant */
                                 type: "note";
+                            } | {
+                                at: string;
+                                id: string;
+                                mail: {
+                                    attachments: string[];
+                                    created_at: string;
+                                    delivery_id: string | null;
+                                    /** @enum {string} */
+                                    direction: "out" | "in";
+                                    held_reason: string | null;
+                                    id: string;
+                                    operator_id: string | null;
+                                    sender_name: string;
+                                    subject: string;
+                                    text: string;
+                                };
+                                /** @constant */
+                                type: "mail";
                             } | {
                                 at: string;
                                 fields: {

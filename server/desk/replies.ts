@@ -50,11 +50,12 @@ export async function sendReply(context: Replying, author: Author, sent: SentRep
 }
 
 async function plan(
-  { db, config }: Replying,
+  context: Replying,
   queries: Queries,
   by: Author & { at: number },
   sent: SentReply,
 ): Promise<ReplyOutcome> {
+  const { db, config } = context
   const found = await lockedLead(db, queries, sent.leadId)
   if (!found) return { state: 'missing' }
   const known = await queries.selectFrom('lead_mails').selectAll().where('id', '=', sent.id).executeTakeFirst()
@@ -63,7 +64,7 @@ async function plan(
   if (found.row.held === 1) return { state: 'refused', reason: 'held' }
   if (await isSuppressed(queries, emailHashes(config.appSecret, found.email)))
     return { state: 'refused', reason: 'suppressed' }
-  const progress = await changeProgress(db, queries, progressOf(found.row, by, sent), by)
+  const progress = await changeProgress(context, queries, progressOf(found.row, by, sent), by)
   if (progress.state !== 'changed') return progress
   const mail = await insert(queries, by, sent)
   await queries
@@ -71,7 +72,11 @@ async function plan(
     .where('lead_id', '=', sent.leadId)
     .where('operator_id', '=', by.operatorId)
     .execute()
-  await by.audit?.(queries, { leadId: sent.leadId, fields: [{ name: 'reply', after: sent.id }] })
+  await by.audit?.(queries, {
+    action: 'lead.replied',
+    leadId: sent.leadId,
+    fields: [{ name: 'reply', after: sent.id }],
+  })
   return { state: 'stored', mail: listedMail(mail), repeated: false }
 }
 
@@ -176,7 +181,7 @@ export async function takeBackReply(
       .values({ lead_id: leadId, operator_id: actor.operatorId, subject, text, updated_at: now })
       .onConflict((conflict) => conflict.columns(['lead_id', 'operator_id']).doNothing())
       .execute()
-    await actor.audit?.(queries, { leadId, fields: [{ name: 'reply', before: id }] })
+    await actor.audit?.(queries, { action: 'lead.replied', leadId, fields: [{ name: 'reply', before: id }] })
     return 'taken back'
   })
   if (outcome === 'taken back') changes.notify({ leads: [leadId] })

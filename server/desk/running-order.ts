@@ -4,10 +4,13 @@ import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DeliveryHistory } from '#server/deliveries/deliveries-of-lead.ts'
 import { type LeadWithDeliveries, readLead } from '#server/leads/read-lead.ts'
+import { type Mail, mailsOfLead } from './mails.ts'
 import { type Note, notesOfLead } from './notes.ts'
 
-type Line = LeadMoment<Note>
+type ToldMail = Omit<Mail, 'lead_id' | 'message_id' | 'in_reply_to' | 'reply_address'>
+type Line = LeadMoment<Note, ToldMail>
 
+const writings = ['lead.noted', 'lead.replied']
 /** Entries of the audit log about one lead; older ones are left to the log itself. */
 const MOST_WORK = 1_000
 
@@ -22,6 +25,7 @@ export async function readOrder(context: Pick<Context, 'db'>, id: string): Promi
     ...turnsOf(lead, isReleaseKnown),
     ...lead.deliveries.flatMap(movesOf),
     ...(await notesOfLead(context, id)).map((note): Line => ({ id: note.id, at: note.created_at, type: 'note', note })),
+    ...(await mailsOfLead(context, id)).map(mailLine),
     ...work.map(
       ({ id, at, action, operatorId, fields }): Line => ({
         id,
@@ -35,6 +39,13 @@ export async function readOrder(context: Pick<Context, 'db'>, id: string): Promi
     ...(await demoTurnsOf(query, id)),
   ].sort(byTime)
 }
+
+const mailLine = ({ lead_id, message_id, in_reply_to, reply_address, ...mail }: Mail): Line => ({
+  id: mail.id,
+  at: mail.created_at,
+  type: 'mail',
+  mail,
+})
 
 function turnsOf({ created_at, released_at, erased_at, held_reasons }: LeadWithDeliveries, isReleaseKnown: boolean) {
   const turn = (what: 'stored' | 'held' | 'released' | 'erased', at: string | null): Line[] =>
@@ -65,7 +76,7 @@ function endOf({ state, attempts, last_error }: DeliveryHistory) {
   return state === 'sending' ? undefined : state
 }
 
-/** The first look of each person, and all that was done; notes stand for themselves. */
+/** The first look of each person, and all that was done; notes and mails stand for themselves. */
 async function workOn(queries: Queries, { id, deliveries }: LeadWithDeliveries): Promise<ListedAudit[]> {
   const subjects = [
     { kind: 'lead', id } as const,
@@ -78,7 +89,7 @@ async function workOn(queries: Queries, { id, deliveries }: LeadWithDeliveries):
   )
   return entries.filter(
     ({ id, action, operatorId }) =>
-      action !== 'lead.noted' && (action !== 'lead.read' || firstLooks.get(operatorId) === id),
+      !writings.includes(action) && (action !== 'lead.read' || firstLooks.get(operatorId) === id),
   )
 }
 

@@ -8,6 +8,8 @@ import { leadStages, progressNames } from '#domain/lead-stage.ts'
 const text = v.nullable(v.string())
 const kind = v.picklist(leadKinds)
 const stage = v.picklist(leadStages)
+/** Replies are numbered: `reply 1`. */
+const purpose = v.union([v.picklist(purposes), v.pipe(v.string(), v.regex(/^reply \d+$/))])
 
 /** One row of a list; `excerpt` is the beginning of the message. */
 export const rowSchema = v.object({
@@ -62,6 +64,20 @@ export const noteSchema = v.object({
 
 export const draftSchema = v.object({ subject: v.string(), text: v.string(), updated_at: v.string() })
 
+/** What staff wrote to the visitor, or the answer; of attachments there are names alone. */
+const mailSchema = v.object({
+  id: v.string(),
+  delivery_id: text,
+  direction: v.picklist(['out', 'in']),
+  sender_name: v.string(),
+  subject: v.string(),
+  text: v.string(),
+  attachments: v.array(v.string()),
+  operator_id: text,
+  held_reason: text,
+  created_at: v.string(),
+})
+
 /** What somebody else did since the version that a change named. */
 export const conflictSchema = v.object({
   id: v.string(),
@@ -83,7 +99,7 @@ export const deliverySchema = v.object({
   lead_id: v.string(),
   channel: v.picklist(channels),
   receiver: v.picklist(['staff', 'visitor']),
-  purpose: v.picklist(purposes),
+  purpose,
   state: v.picklist(deliveryStates),
   attempts: v.number(),
   created_at: v.string(),
@@ -172,10 +188,11 @@ export const momentSchema = v.variant('type', [
     delivery_id: v.string(),
     channel: v.picklist(channels),
     receiver: v.picklist(['staff', 'visitor']),
-    purpose: v.picklist(purposes),
+    purpose,
     error: text,
   }),
   v.object({ ...moment, type: v.literal('note'), note: noteSchema }),
+  v.object({ ...moment, type: v.literal('mail'), mail: mailSchema }),
   v.object({
     ...moment,
     type: v.literal('work'),
