@@ -26,7 +26,7 @@ export const lead: Command = {
 Shows everything about a lead, what staff did with it, and what has become of each of its deliveries. As much of the id will do as no
 other lead's begins with.
 
---stage  sets it first: new, in_progress, answered, won, closed or spam
+--stage  sets it first: new, in_progress, answered, won, closed or spam, which later leads of the address are then too
 --note   adds a note first, which leads --words finds and an erasure removes
 
   npm run lanyard -- lead 019e2734-7c00-7000-8000-000000000000

@@ -17,7 +17,7 @@ npm run lanyard -- redrive --reopen <channel> [--json]
 
 A delivery is one message that a lead causes; to redrive it is to try it anew. A dead one (refused for good, or tried in vain) is due
 at once and has all its attempts again. An unknown one may have arrived, and then arrives twice: it is sent again only when its id is
-given. What has arrived is never sent again.
+given. What has arrived is never sent again, and --all-dead leaves out what somebody has decided to leave.
 
 --reopen  lets a channel send again whose receiver had said that it is gone (410), to the same address; setting another address does so too
 
