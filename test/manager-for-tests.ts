@@ -116,6 +116,17 @@ export async function startManager(
   }
 }
 
+/** Members that a test looks at as it expects them. */
+export interface Json {
+  [name: string]: Json
+}
+
+/** What a call that was made returns. */
+export function dataOf<Data = Json>({ json, text }: CallAnswer): Data {
+  if (json.message !== 'Done') throw new Error(text)
+  return json.data
+}
+
 /** What a browser sends back; cookies that end are left out. */
 export const cookieOf = (setCookies: readonly string[]): string =>
   setCookies

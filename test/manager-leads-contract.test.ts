@@ -4,13 +4,17 @@ import { erasePerson } from '#server/privacy/erase-person.ts'
 import { onEachDatabase } from './databases.ts'
 import { addToDesk } from './desk.ts'
 import { contactBody, demoBody, quickBody } from './leads.ts'
-import { type CallAnswer, type ManagerForTests, startManager } from './manager-for-tests.ts'
+import { type CallAnswer, dataOf, type ManagerForTests, startManager } from './manager-for-tests.ts'
 
 const dev = '019e2734-7c00-7000-8000-000000000001'
 const ines = '019e2734-7c00-7000-8000-000000000002'
 const reader = '019e2734-7c00-7000-8000-000000000003'
 const nobody = '019e2734-7c00-7000-8000-000000000009'
 const note = '0b8e7f5e-5ad5-4b6a-9f3b-1d9b1f6f0001'
+interface Page {
+  items: { at: string }[]
+  next: string | null
+}
 const HOUR = 3_600_000
 
 onEachDatabase((empty) => {
@@ -27,16 +31,10 @@ onEachDatabase((empty) => {
   const as = (who: string, method: string, path: string, body?: object) =>
     manager.call(method, path, { cookie: cookies.get(who), ...(body && { body }) })
   const call = (method: string, path: string, body?: object) => as(dev, method, path, body)
-  /** The tests look at members that they expect. */
-  // biome-ignore lint/suspicious/noExplicitAny: the answers differ by call
-  const dataOf = (answer: CallAnswer): any => {
-    expect(answer.json.message, answer.text).toBe('Done')
-    return answer.json.data
-  }
   const codeOf = (answer: CallAnswer) => [answer.status, answer.json.code]
   const add = (kind: LeadKind = 'contact', body: object = contactBody, source = {}) =>
     addToDesk(manager.context, kind, body, source)
-  const list = async (body: object, who = dev) => dataOf(await as(who, 'POST', '/lead-lists', body))
+  const list = async (body: object, who = dev) => dataOf<Page>(await as(who, 'POST', '/lead-lists', body))
   const audited = () =>
     manager.context.db.query
       .selectFrom('audit')
@@ -133,7 +131,7 @@ onEachDatabase((empty) => {
   describe('one lead', () => {
     test('comes whole, and who read it is logged once an hour', async () => {
       const id = await add('demo', demoBody, { pageReferer: 'https://www.example.com/modules/demo' })
-      const lead = dataOf(await call('GET', `/leads/${id}`))
+      const lead = dataOf<{ deliveries: object[] }>(await call('GET', `/leads/${id}`))
       expect(lead).toMatchObject({
         ...{
           id,
@@ -178,7 +176,7 @@ onEachDatabase((empty) => {
       await call('GET', `/leads/${id}`)
       await call('POST', `/leads/${id}/release`, { version: 1 })
       await call('PUT', `/leads/${id}/notes/${note}`, { kind: 'call', text: 'No answer', minutes: 1 })
-      const whole = dataOf(await call('GET', `/leads/${id}/order`)).items
+      const whole = dataOf<Page>(await call('GET', `/leads/${id}/order`)).items
       expect(whole).toEqual(
         expect.arrayContaining([
           expect.objectContaining({ type: 'lead', what: 'held', reasons: ['honeypot'] }),
@@ -187,7 +185,7 @@ onEachDatabase((empty) => {
           expect.objectContaining({ type: 'note', note: expect.objectContaining({ id: note, kind: 'call' }) }),
         ]),
       )
-      expect(whole.map(({ at }: { at: string }) => at)).toEqual(
+      expect(whole.map(({ at }) => at)).toEqual(
         whole
           .map(({ at }: { at: string }) => at)
           .toSorted()
@@ -195,7 +193,7 @@ onEachDatabase((empty) => {
       )
       const paged = []
       for (let cursor: string | null = ''; cursor !== null; ) {
-        const page = dataOf(await call('GET', `/leads/${id}/order?limit=1${cursor && `&cursor=${cursor}`}`))
+        const page: Page = dataOf(await call('GET', `/leads/${id}/order?limit=1${cursor && `&cursor=${cursor}`}`))
         paged.push(...page.items)
         cursor = page.next
       }

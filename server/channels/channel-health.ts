@@ -13,7 +13,7 @@ export const channelStates = ['works', 'fails', 'gone', 'writes files', 'missing
 /** Timestamps are in ISO 8601. Counts stop at `MOST`, where they mean "and more". */
 export interface ChannelHealth {
   name: Channel
-  /** `fails` while the newest attempt that is known did; `gone` after its receiver said so (410). */
+  /** `fails` while the newest attempt that is known did; `gone` after a receiver said so (410). */
   state: (typeof channelStates)[number]
   waiting: number
   /** When the first of them was due, or will be. */
@@ -47,7 +47,7 @@ const MOST_OF_DAY = 2_000
 const MOST_STUCK = 5_000
 const DAY = 24 * 3_600_000
 
-/** From what the database tells: a process that sends does not say how its attempts go otherwise. */
+/** From what the database tells: no process says otherwise how its attempts go. */
 export async function readChannelHealth(context: Examined): Promise<ChannelHealth[]> {
   const { query } = context.db
   const made = createChannels(context)

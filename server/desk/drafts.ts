@@ -7,7 +7,7 @@ export interface Draft {
   updated_at: string
 }
 
-/** The last one wins: only its own operator writes it. Undefined when the lead is gone or erased. */
+/** The last one wins: only its operator writes it. Undefined when the lead is gone or erased. */
 export async function saveDraft(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   operatorId: string,

@@ -7,7 +7,7 @@ import { moveSpamMark } from './spam-marks.ts'
 
 type Releasing = Pick<Context, 'db' | 'clock' | 'changes' | 'events' | 'config'>
 
-/** A lead that is not held any more was released by a request whose response was lost, or by somebody else. */
+/** What was released before, by a request whose response was lost, is released once. */
 export async function releaseLead(
   context: Releasing,
   actor: Actor,
