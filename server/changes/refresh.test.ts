@@ -59,3 +59,28 @@ test('a success cancels the retry', async () => {
   await vi.advanceTimersByTimeAsync(10_000)
   expect(work).toHaveBeenCalledTimes(2)
 })
+
+test('after a run it rests, and calls meanwhile share the next run', async () => {
+  const work = vi.fn(async () => {})
+  const refresh = new Refresh(work, vi.fn(), 100)
+  await refresh.now()
+  const next = Promise.all([refresh.now(), refresh.now()])
+  await vi.advanceTimersByTimeAsync(99)
+  expect(work).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1)
+  await next
+  expect(work).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(100)
+  await refresh.now()
+  expect(work).toHaveBeenCalledTimes(3)
+})
+
+test('a stop during the rest ends what waits for it, without a run', async () => {
+  const work = vi.fn(async () => {})
+  const refresh = new Refresh(work, vi.fn(), 100)
+  await refresh.now()
+  const next = refresh.now()
+  refresh.stop()
+  await next
+  expect([work.mock.calls.length, vi.getTimerCount()]).toEqual([1, 0])
+})

@@ -5,14 +5,19 @@ const RETRY_DELAY = 1_000
 export class Refresh {
   readonly #job: () => Promise<void>
   readonly #onFailure: (error: unknown) => void
+  readonly #rest: number
   #running: Promise<void> | undefined
   #isRequested = false
   #isStopped = false
   #retry: NodeJS.Timeout | undefined
+  /** Ends the rest after the last run; absent when it is over. */
+  #resting: { over: Promise<void>; end: () => void } | undefined
 
-  constructor(job: () => Promise<void>, onFailure: (error: unknown) => void) {
+  /** `rest` is in ms, between the end of a run and the next one. */
+  constructor(job: () => Promise<void>, onFailure: (error: unknown) => void, rest = 0) {
     this.#job = job
     this.#onFailure = onFailure
+    this.#rest = rest
   }
 
   /** Resolves when a run that began after this call has ended, even with an error. */
@@ -26,11 +31,14 @@ export class Refresh {
   stop(): void {
     this.#isStopped = true
     clearTimeout(this.#retry)
+    this.#resting?.end()
   }
 
   async #run() {
     while (this.#isRequested) {
+      if (this.#resting) await this.#resting.over
       this.#isRequested = false
+      if (this.#isStopped) break
       clearTimeout(this.#retry)
       try {
         await this.#job()
@@ -38,8 +46,20 @@ export class Refresh {
         this.#onFailure(error)
         if (!this.#isStopped) this.#retry = setTimeout(() => void this.now(), RETRY_DELAY).unref()
       }
+      if (this.#rest > 0 && !this.#isStopped) this.#beginRest()
     }
     // Without an await since the loop's check, so that a later request starts a new run.
     this.#running = undefined
+  }
+
+  #beginRest() {
+    const { promise: over, resolve } = Promise.withResolvers<void>()
+    const timer = setTimeout(() => this.#resting?.end(), this.#rest).unref()
+    const end = () => {
+      clearTimeout(timer)
+      this.#resting = undefined
+      resolve()
+    }
+    this.#resting = { over, end }
   }
 }

@@ -7,8 +7,6 @@ import { FollowedDemo } from './followed-demo.ts'
 
 /** Milliseconds between comment lines, since proxies close silent connections. */
 const HEARTBEAT = 15_000
-/** Milliseconds. */
-const RECONNECT = 3_000
 
 /** Sends demos as server-sent events. All changed demos are read together, once for all readers. */
 export class DemoFollower {
@@ -34,7 +32,6 @@ export class DemoFollower {
     this.#followed.set(id, demo)
     demo.add(response)
     response.once('close', () => this.#leave(id, demo, response))
-    response.write(`retry: ${RECONNECT}\n\n`)
     await this.#look([id])
   }
 
@@ -47,7 +44,7 @@ export class DemoFollower {
   #start() {
     const unsubscribe = this.#context.changes.subscribe((change) => {
       if (change === 'unknown') void this.#look(this.#followed.keys())
-      else if (change !== 'content' && 'leads' in change) void this.#look(change.leads)
+      else if (typeof change === 'object' && 'leads' in change) void this.#look(change.leads)
     })
     const heartbeat = setInterval(() => {
       for (const demo of this.#followed.values()) demo.send(': still here\n\n')

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Context } from '#server/context.ts'
+import { eventText, writeEvent } from '#server/http/event-streams.ts'
 import { type DemoCodes, demoCodes } from './demo-codes.ts'
 import { demoFacts } from './demo-facts.ts'
 import type { DemoRecords } from './demo-records.ts'
@@ -52,13 +53,13 @@ export class FollowedDemo {
     for (const [reader, last] of this.#readers) {
       if (last === version) continue
       this.#readers.set(reader, version)
-      write(reader, event)
+      writeEvent(reader, event)
       if (!records) reader.end()
     }
   }
 
   send(text: string): void {
-    for (const reader of this.#readers.keys()) write(reader, text)
+    for (const reader of this.#readers.keys()) writeEvent(reader, text)
   }
 
   #draw(records: DemoRecords): ShownDemo {
@@ -75,10 +76,4 @@ export class FollowedDemo {
   }
 }
 
-const eventOf = (version: string, demo: object | null) =>
-  `id: ${version}\nevent: demo\ndata: ${JSON.stringify(demo)}\n\n`
-
-/** A write after the client has disconnected would emit an error without a listener. */
-function write(reader: ServerResponse, text: string) {
-  if (!reader.writableEnded && !reader.destroyed) reader.write(text)
-}
+const eventOf = (version: string, demo: object | null) => eventText('demo', demo, version)

@@ -1,0 +1,92 @@
+import { EventEmitter, once } from 'node:events'
+import { get, type IncomingMessage, type ServerResponse } from 'node:http'
+import { connect, constants } from 'node:http2'
+import { setImmediate as turn } from 'node:timers/promises'
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { EventStreams, eventText, writeEvent } from './event-streams.ts'
+
+let app: FastifyInstance
+let events: EventEmitter<{ stopping: [] }>
+const given = { 'Cache-Control': 'private', 'Set-Cookie': ['one=1', 'other=2'] }
+let opened: (ServerResponse | undefined)[]
+
+beforeEach(() => {
+  events = new EventEmitter()
+  opened = []
+  const streams = new EventStreams(events)
+  app = Fastify()
+  app.get('/', (_request, reply) => void opened.push(streams.begin(reply.headers(given), 2_000)))
+})
+afterEach(() => app.close())
+
+async function open(): Promise<IncomingMessage> {
+  const origin = app.server.listening ? undefined : await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as { port: number }
+  const [response] = await once(get(origin ?? `http://127.0.0.1:${port}`, { agent: false }), 'response')
+  return response
+}
+
+test('an event is named text with JSON in one line', () => {
+  expect(eventText('lead', { note: 'two\nlines' })).toBe('event: lead\ndata: {"note":"two\\nlines"}\n\n')
+  expect(eventText('demo', null, 'v1')).toBe('id: v1\nevent: demo\ndata: null\n\n')
+})
+
+test('a stream begins with its headers, and ends with the process', async () => {
+  const response = await open()
+  expect(response.headers).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'set-cookie': ['one=1', 'other=2'],
+  })
+  const [reader] = opened
+  if (reader) writeEvent(reader, eventText('lead', 1))
+  events.emit('stopping')
+  expect((await response.toArray()).join('')).toBe('retry: 2000\n\nevent: lead\ndata: 1\n\n')
+  if (reader) writeEvent(reader, 'after the end nothing is written')
+})
+
+test('a process that stops lets browsers come again', async () => {
+  events.emit('stopping')
+  expect((await (await open()).toArray()).join('')).toBe('retry: 2000\n\n')
+  expect(opened).toEqual([undefined])
+})
+
+test.each([false, true])('nobody is told whose request was given up (HTTP/2: %s)', async (isHttp2) => {
+  const streams = new EventStreams(events)
+  const asked = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<ServerResponse | undefined>()
+  // What begins a stream is the same over both.
+  const other = Fastify(isHttp2 ? ({ http2: true } as object) : {})
+  other.get('/', async (_request, reply: FastifyReply) => {
+    asked.resolve()
+    await once(reply.raw, 'close')
+    begun.resolve(streams.begin(reply, 2_000))
+  })
+  const origin = await other.listen({ port: 0, host: '127.0.0.1' })
+  const session = isHttp2 ? connect(origin) : undefined
+  const asking = session?.request({ ':path': '/' }) ?? get(origin, { agent: false })
+  asking.on('error', () => {})
+  await asked.promise
+  if ('close' in asking) asking.close(constants.NGHTTP2_CANCEL)
+  else asking.destroy()
+  expect(await begun.promise).toBeUndefined()
+  session?.close()
+  await other.close()
+})
+
+test('a reader who does not read is cut', async () => {
+  const response = await open()
+  response.pause()
+  const [reader] = opened as [ServerResponse]
+  const cut = once(reader, 'close')
+  const text = eventText('lead', 'x'.repeat(64 * 1024))
+  let written = 0
+  for (; !reader.destroyed && written < 2 ** 28; written += text.length) {
+    writeEvent(reader, text)
+    await turn()
+  }
+  await cut
+  expect([reader.destroyed, written < 2 ** 28]).toEqual([true, true])
+  response.destroy()
+})

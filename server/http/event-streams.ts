@@ -1,0 +1,57 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { FastifyReply } from 'fastify'
+
+/** Bytes that may wait for a reader. A slower one is cut, and reads anew when it reconnects. */
+const MOST_WAITING = 128 * 1024
+
+/** A server-sent event. */
+export const eventText = (name: string, data: unknown, id?: string): string =>
+  `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+
+export function writeEvent(reader: ServerResponse, text: string): void {
+  // A write after the client has disconnected would emit an error without a listener.
+  if (reader.writableEnded || reader.destroyed) return
+  if (reader.writableLength > MOST_WAITING) reader.destroy()
+  else reader.write(text)
+}
+
+/** Begins streams, and ends them when the process stops. */
+export class EventStreams {
+  readonly #open = new Set<ServerResponse>()
+  // Open streams would delay the process's end; browsers reconnect.
+  #isStopping = false
+
+  constructor(events: { once(name: 'stopping', end: () => void): unknown }) {
+    events.once('stopping', () => {
+      this.#isStopping = true
+      for (const reader of this.#open) reader.end()
+    })
+  }
+
+  /**
+   * Sends the head of a stream, with the milliseconds after which browsers reconnect. Undefined
+   * where nobody reads it any more.
+   */
+  begin(reply: FastifyReply, reconnect: number): ServerResponse | undefined {
+    const { raw } = reply
+    reply.hijack()
+    // 'close' is not emitted again; over HTTP/2 only the socket is missing.
+    if (raw.destroyed || !raw.socket) return undefined
+    this.#open.add(raw)
+    raw.once('close', () => this.#open.delete(raw))
+    // In lower case, as Fastify has them: a header in two spellings would be sent twice.
+    raw.writeHead(200, {
+      // Fastify types them more loosely than Node.
+      ...(reply.getHeaders() as OutgoingHttpHeaders),
+      'content-type': 'text/event-stream; charset=utf-8',
+      // A proxy that buffers or compresses the stream would delay events.
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    })
+    raw.write(`retry: ${reconnect}\n\n`)
+    if (!this.#isStopping) return raw
+    // After `retry:` browsers reconnect, which they would not after an error.
+    raw.end()
+    return undefined
+  }
+}
