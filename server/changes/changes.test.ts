@@ -28,8 +28,11 @@ test('what one process has committed reaches its own process once and the other 
   one.notify({ leads: ['a', 'b'] })
   one.notify('content')
   one.notify({ operators: ['c'] })
-  expect(here.received).toEqual([{ leads: ['a', 'b'] }, 'content', { operators: ['c'] }])
-  expect(there.received).toEqual([{ leads: ['a'] }, { leads: ['b'] }, 'content', { operators: ['c'] }])
+  one.notify('channels')
+  one.notify('presence')
+  const later = ['content', { operators: ['c'] }, 'channels', 'presence']
+  expect(here.received).toEqual([{ leads: ['a', 'b'] }, ...later])
+  expect(there.received).toEqual([{ leads: ['a'] }, { leads: ['b'] }, ...later])
 })
 
 test('an unknown message of a later version is an unknown change', () => {

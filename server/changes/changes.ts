@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '#server/db/database.ts'
 
-export type Change = 'content' | { leads: readonly string[] } | { operators: readonly string[] }
+/** `channels`: one rests or works again; `presence`: somebody opened a lead, or left it. */
+const plainChanges = ['content', 'channels', 'presence'] as const
+type PlainChange = (typeof plainChanges)[number]
+
+export type Change = PlainChange | { leads: readonly string[] } | { operators: readonly string[] }
 
 /** `unknown` when a change may have been missed. */
 export type Subscriber = (change: Change | 'unknown') => void
@@ -22,7 +26,7 @@ export class Changes {
    * Call after the commit; a claimed delivery is no change, since it shows only with its outcome.
    */
   notify(change: Change): void {
-    if (change === 'content') this.#db.announce(`${this.#processId} content`)
+    if (typeof change === 'string') this.#db.announce(`${this.#processId} ${change}`)
     else if ('leads' in change) for (const id of change.leads) this.#db.announce(`${this.#processId} lead ${id}`)
     else for (const id of change.operators) this.#db.announce(`${this.#processId} operator ${id}`)
     this.#publish(change)
@@ -45,7 +49,7 @@ export class Changes {
     if (processId === this.#processId) return
     if (of === 'lead' && id !== undefined) this.#publish({ leads: [id] })
     else if (of === 'operator' && id !== undefined) this.#publish({ operators: [id] })
-    else this.#publish(of === 'content' ? 'content' : 'unknown')
+    else this.#publish(plainChanges.find((plain) => plain === of) ?? 'unknown')
   }
 
   #publish(change: Change | 'unknown') {

@@ -28,6 +28,7 @@ export async function recordOutcome(
   if (!recorded) return
   if (!recorded.own) return noteLoss(context, delivery, until)
   context.changes.notify({ leads: [delivery.lead_id] })
+  if (outcome.state === 'gone') context.changes.notify('channels')
   if (recorded.planned || outcome.state === 'gone') context.events.emit('planned')
 }
 
