@@ -13,6 +13,7 @@ export interface DeskTables {
   /** What an operator typed and has not sent. */
   reply_drafts: { lead_id: string; operator_id: string; subject: string; text: string; updated_at: number }
   spam_marks: { address_hash: string; lead_id: string; created_at: number }
+  lead_presence: LeadPresenceRow
 }
 
 /** Triggers keep `waits`, `held`, `source` and `country` right after an erasure or a release. */
@@ -77,4 +78,16 @@ export interface LeadMailRow {
   /** Why nobody was asked to look at what came in. */
   held_reason: string | null
   created_at: number
+}
+
+/** A lead that is open in a browser tab. */
+export interface LeadPresenceRow {
+  session_id: string
+  /** Made by the client. */
+  tab: string
+  operator_id: string
+  lead_id: string
+  /** 1 while the operator writes something about it. */
+  writing: number
+  seen_at: number
 }

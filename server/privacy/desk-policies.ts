@@ -2,6 +2,7 @@ import type { DeskTables } from '#server/db/desk-tables.ts'
 import { deleted, each, exported, hash, identifying, kept, type PoliciesOf } from './policy-kinds.ts'
 
 const ofStaff = kept('it tells what staff did with a lead, and nothing of its person')
+const ofNow = kept('it says which lead staff have open now, and ends with their tab')
 
 /** Triggers of the database do what these say, so that an older process does so too. */
 export const deskPolicies = {
@@ -52,4 +53,5 @@ export const deskPolicies = {
     address_hash: hash('an address that sent spam is recognised, whoever asks for erasure in between'),
     ...each(['lead_id', 'created_at'], kept('it says which lead was spam, and since when that is known')),
   },
+  lead_presence: each(['session_id', 'tab', 'operator_id', 'lead_id', 'writing', 'seen_at'], ofNow),
 } satisfies PoliciesOf<DeskTables>

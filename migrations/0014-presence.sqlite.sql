@@ -1,0 +1,12 @@
+-- Who has which lead open, by browser tab; rows that nobody renews count for nothing.
+CREATE TABLE lead_presence (
+  session_id TEXT NOT NULL REFERENCES operator_sessions (id) ON DELETE CASCADE,
+  tab TEXT NOT NULL,
+  operator_id TEXT NOT NULL,
+  lead_id TEXT NOT NULL REFERENCES leads (id) ON DELETE CASCADE,
+  writing INTEGER NOT NULL,
+  seen_at INTEGER NOT NULL,
+  PRIMARY KEY (session_id, tab)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX lead_presence_by_lead ON lead_presence (lead_id);

@@ -1,0 +1,97 @@
+import type { Context } from '#server/context.ts'
+import type { Queries } from '#server/db/database.ts'
+
+/** Milliseconds after which a tab that renewed nothing has gone. */
+const GONE_AFTER = 45_000
+
+/** A tab of a browser, which the client named. */
+export interface Tab {
+  sessionId: string
+  tab: string
+}
+
+export interface OpenLead extends Tab {
+  operatorId: string
+  name: string
+  leadId: string
+  writing: boolean
+}
+
+type Keeping = Pick<Context, 'db' | 'clock' | 'changes'>
+
+/** Notes that a tab has a lead open. False for a lead that is not there. */
+export async function keepPresence(
+  { db, clock, changes }: Keeping,
+  { sessionId, tab, operatorId, leadId, writing }: Omit<OpenLead, 'name'>,
+): Promise<boolean> {
+  const now = clock().getTime()
+  const row = {
+    session_id: sessionId,
+    tab,
+    operator_id: operatorId,
+    lead_id: leadId,
+    writing: Number(writing),
+    seen_at: now,
+  }
+  const kept = await db.write(
+    async (queries) => {
+      const lead = await queries.selectFrom('leads').select('id').where('id', '=', leadId).executeTakeFirst()
+      if (!lead) return 'missing'
+      await queries
+        .deleteFrom('lead_presence')
+        .where('seen_at', '<', now - GONE_AFTER)
+        .execute()
+      const before = await queries
+        .selectFrom('lead_presence')
+        .select(['lead_id', 'writing'])
+        .where('session_id', '=', sessionId)
+        .where('tab', '=', tab)
+        .executeTakeFirst()
+      await queries
+        .insertInto('lead_presence')
+        .values(row)
+        .onConflict((conflict) => conflict.columns(['session_id', 'tab']).doUpdateSet(row))
+        .execute()
+      return before?.lead_id === leadId && before.writing === row.writing ? 'renewed' : 'changed'
+    },
+    { durability: 'relaxed' },
+  )
+  if (kept === 'changed') changes.notify('presence')
+  return kept !== 'missing'
+}
+
+/** A tab has closed its lead, or was closed itself. */
+export async function endPresence(
+  { db, changes }: Pick<Context, 'db' | 'changes'>,
+  { sessionId, tab }: Tab,
+): Promise<void> {
+  const { numDeletedRows } = await db.write(
+    (queries) =>
+      queries
+        .deleteFrom('lead_presence')
+        .where('session_id', '=', sessionId)
+        .where('tab', '=', tab)
+        .executeTakeFirstOrThrow(),
+    { durability: 'relaxed' },
+  )
+  if (numDeletedRows > 0n) changes.notify('presence')
+}
+
+/** What every tab has open now. */
+export async function listPresence(queries: Queries, now: number): Promise<OpenLead[]> {
+  const rows = await queries
+    .selectFrom('lead_presence')
+    .innerJoin('operators', 'operators.id', 'lead_presence.operator_id')
+    .select(['session_id', 'tab', 'operator_id', 'name', 'lead_id', 'writing'])
+    .where('lead_presence.seen_at', '>=', now - GONE_AFTER)
+    .orderBy('operator_id')
+    .execute()
+  return rows.map((row) => ({
+    sessionId: row.session_id,
+    tab: row.tab,
+    operatorId: row.operator_id,
+    name: row.name,
+    leadId: row.lead_id,
+    writing: row.writing === 1,
+  }))
+}
