@@ -91,16 +91,6 @@ export async function startManager(
     }
   }
 
-  async function signIn(id: string, role: Role, way: Way = 'passkey'): Promise<string> {
-    const known = await context.db.query.selectFrom('operators').select('id').where('id', '=', id).executeTakeFirst()
-    if (!known) await context.db.write((queries) => storeOperator(queries, id, role))
-    const request = { headers: { 'user-agent': 'Firefox/143.0 Linux' }, socket: { remoteAddress: '192.0.2.7' } }
-    const caller = callerOf(context, request as never)
-    const begun = await beginSession(manager, await manager.auth(), caller, id, way)
-    if (begun.state !== 'in') throw new Error(begun.state)
-    return cookieOf(begun.setCookies)
-  }
-
   return {
     app,
     context,
@@ -108,7 +98,7 @@ export async function startManager(
     mails,
     logged: () => lines.join(''),
     call,
-    signIn,
+    signIn: (id, role, way) => beginSessionOf(manager, id, role, way),
     stop: async () => {
       await app.close()
       await context.db.close()
@@ -125,6 +115,23 @@ export interface Json {
 export function dataOf<Data = Json>({ json, text }: CallAnswer): Data {
   if (json.message !== 'Done') throw new Error(text)
   return json.data
+}
+
+/** Stores somebody who is not there yet, and signs them in; returns the cookie. */
+export async function beginSessionOf(
+  manager: ManagerContext,
+  id: string,
+  role: Role,
+  way: Way = 'passkey',
+): Promise<string> {
+  const { db } = manager
+  const known = await db.query.selectFrom('operators').select('id').where('id', '=', id).executeTakeFirst()
+  if (!known) await db.write((queries) => storeOperator(queries, id, role))
+  const request = { headers: { 'user-agent': 'Firefox/143.0 Linux' }, socket: { remoteAddress: '192.0.2.7' } }
+  const caller = callerOf(manager, request as never)
+  const begun = await beginSession(manager, await manager.auth(), caller, id, way)
+  if (begun.state !== 'in') throw new Error(begun.state)
+  return cookieOf(begun.setCookies)
 }
 
 /** What a browser sends back; cookies that end are left out. */

@@ -24,7 +24,7 @@ export const switchOn = (queries: Queries, name: MessageChannel['name']): Promis
 
 /** Wakes the channel, so that what is due is sent at once. `note` runs in the transaction. */
 export async function reopenChannel(
-  { db, events }: Pick<Context, 'db' | 'events'>,
+  { db, events, changes }: Pick<Context, 'db' | 'events' | 'changes'>,
   name: MessageChannel['name'],
   note?: (queries: Queries) => Promise<void>,
 ): Promise<boolean> {
@@ -33,6 +33,9 @@ export async function reopenChannel(
     if (isSwitchedOn) await note?.(queries)
     return isSwitchedOn
   })
-  if (isReopened) events.emit('planned')
+  if (isReopened) {
+    events.emit('planned')
+    changes.notify('channels')
+  }
   return isReopened
 }

@@ -5,6 +5,7 @@ import type { LeadContext } from '#server/leads/lead-context.ts'
 import type { Auth } from '#server/operators/auth/create-auth.ts'
 import { linkSender } from '#server/operators/sign-in-with-link.ts'
 import { developApp } from './develop-app.ts'
+import { DeskStreams } from './events/desk-streams.ts'
 import type { ManagerContext } from './manager-context.ts'
 import { createOperatorMailer } from './operator-mailer.ts'
 import { registerManagerApi } from './register-manager-api.ts'
@@ -25,5 +26,6 @@ export function managerContext(context: LeadContext, sendOperatorMail: SendOpera
     const { createAuth } = await import('#server/operators/auth/create-auth.ts')
     return createAuth(context, { sendLink: linkSender(context, sendOperatorMail) })
   }
-  return { ...context, sendOperatorMail, doctor: createDoctor(context), auth: () => (auth ??= load()) }
+  const desks = new DeskStreams(context)
+  return { ...context, sendOperatorMail, desks, doctor: createDoctor(context), auth: () => (auth ??= load()) }
 }

@@ -2,6 +2,7 @@ import type { SendOperatorMail } from '#domain/operator-mail.ts'
 import type { Doctor } from '#server/doctor/doctor.ts'
 import type { LeadContext } from '#server/leads/lead-context.ts'
 import type { Auth } from '#server/operators/auth/create-auth.ts'
+import type { DeskStreams } from './events/desk-streams.ts'
 
 /** What the staff's calls work with. */
 export interface ManagerContext extends LeadContext {
@@ -9,4 +10,5 @@ export interface ManagerContext extends LeadContext {
   auth(): Promise<Auth>
   sendOperatorMail: SendOperatorMail
   doctor: Doctor
+  desks: DeskStreams
 }

@@ -19,6 +19,9 @@ import { postDoorPasskey } from './door/post-passkey.ts'
 import { postDoorPasskeyOptions } from './door/post-passkey-options.ts'
 import { postDoorPasswordSession } from './door/post-password-session.ts'
 import { postDoorRecoverySession } from './door/post-recovery-session.ts'
+import { deletePresence } from './events/delete-presence.ts'
+import { getEvents } from './events/get-events.ts'
+import { putPresence } from './events/put-presence.ts'
 import { deleteLeadDraft } from './leads/delete-lead-draft.ts'
 import { deleteLeadNote } from './leads/delete-lead-note.ts'
 import { getColleagues } from './leads/get-colleagues.ts'
@@ -92,6 +95,9 @@ export const calls: readonly ManagerCall[] = [
   deletePassword,
   postRecoveryCodes,
   postPreviewToken,
+  getEvents,
+  putPresence,
+  deletePresence,
   getPeople,
   patchPerson,
   deletePerson,

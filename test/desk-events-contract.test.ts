@@ -1,0 +1,267 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { changeLead } from '#server/desk/change-lead.ts'
+import { Intake } from '#server/desk/intake.ts'
+import { listDesk } from '#server/desk/list-desk.ts'
+import { submitLead } from '#server/leads/submit-lead.ts'
+import { changeRole } from '#server/operators/end-operator.ts'
+import type { Config } from '#server/settings/config.ts'
+import { onEachDatabase } from './databases.ts'
+import { type ManagerForTests, startManager } from './manager-for-tests.ts'
+import { type OpenDesk, openDesk, tabName } from './open-desk.ts'
+
+const unlimited: Partial<Config> = { leadSoftLimit: 0, leadHardLimit: 0 }
+const from = { at: 0, network: '' }
+
+onEachDatabase((empty) => {
+  let one: ManagerForTests
+  let other: ManagerForTests
+  let desks: OpenDesk[]
+
+  beforeEach(async () => {
+    const settings = await empty()
+    desks = []
+    // Two processes on one database.
+    one = await startManager(settings, unlimited)
+    other = await startManager(settings, unlimited)
+  })
+  afterEach(async () => {
+    for (const desk of desks) desk.close()
+    await Promise.all([one.stop(), other.stop()])
+  })
+
+  async function open(manager: ManagerForTests, cookie: string | undefined, tab?: string): Promise<OpenDesk> {
+    const desk = await openDesk(manager, cookie, tab)
+    desks.push(desk)
+    return desk
+  }
+  async function greeted(manager: ManagerForTests, cookie: string, tab?: string) {
+    const desk = await open(manager, cookie, tab)
+    return { desk, hello: await desk.next('hello') }
+  }
+  async function store({ context }: ManagerForTests, email = `${randomUUID()}@example.com`): Promise<string> {
+    const stored = await submitLead(context, 'quick', { email }, { ipAddress: '192.0.2.1' })
+    if (stored.state !== 'stored') throw new Error(stored.state)
+    return stored.id
+  }
+  async function onDesk(manager: ManagerForTests): Promise<string> {
+    const id = await store(manager)
+    await new Intake(manager.context).takeAll()
+    return id
+  }
+  /** Ids of leads as they arrive, until there are so many. */
+  async function arrivals(desk: OpenDesk, count: number): Promise<string[]> {
+    const ids: string[] = []
+    while (ids.length < count) ids.push(...(await desk.next('arrived')).rows.map(({ id }) => id))
+    return ids
+  }
+
+  test('a lead shows on the desks of every process, wherever it was stored', async () => {
+    const cookie = await one.signIn('o1', 'sales')
+    const [here, there] = [await greeted(one, cookie), await greeted(other, cookie)]
+    expect(here.desk.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    })
+    const first = await store(one)
+    expect(await arrivals(here.desk, 1)).toEqual([first])
+    expect(await arrivals(there.desk, 1)).toEqual([first])
+    const second = await store(other)
+    expect(await arrivals(here.desk, 1)).toEqual([second])
+    expect(await arrivals(there.desk, 1)).toEqual([second])
+  })
+
+  test('the counts follow', async () => {
+    const { desk } = await greeted(one, await one.signIn('o1', 'sales'))
+    expect(await desk.next('counts')).toMatchObject({ waiting: 0, mine: 0 })
+    const id = await store(one)
+    expect(await desk.next('counts')).toMatchObject({ waiting: 1, mine: 0, kept: 1 })
+    await changeLead(other.context, { operatorId: 'o1' }, { id, version: 1, owner_id: 'o1' })
+    expect(await desk.next('counts')).toMatchObject({ waiting: 0, mine: 1, kept: 1 })
+  })
+
+  test('of many leads at once the number is told', async () => {
+    const { desk, hello } = await greeted(one, await one.signIn('o1', 'reader'))
+    for (let count = 0; count < 30; count++) await store(other)
+    let seen = hello.newest
+    let told = 0
+    while (told < 30) {
+      const { after, newest, count, rows } = await desk.next('arrived')
+      expect([after, rows.length]).toEqual([seen, count > 20 ? 0 : count])
+      seen = newest
+      told += count
+    }
+    expect(told).toBe(30)
+  })
+
+  test('after a gap nothing is missing', async () => {
+    const cookie = await one.signIn('o1', 'sales')
+    const { desk, hello } = await greeted(one, cookie)
+    desk.close()
+    const stored = []
+    for (let count = 0; count < 60; count++) stored.push(await store(other))
+    const again = await greeted(one, cookie)
+    const told = await readSince(one, hello.newest)
+    const late = told.length < 60 ? await arrivals(again.desk, 60 - told.length) : []
+    expect(new Set([...told, ...late])).toEqual(new Set(stored))
+  })
+
+  /** As a client does: it reads the list from its top, down to the newest lead that it knew. */
+  async function readSince({ context }: ManagerForTests, known: number): Promise<string[]> {
+    const ids: string[] = []
+    for (let cursor: string | undefined; ; ) {
+      const page = await listDesk(context, { filter: { view: 'all' }, cursor, limit: 25 })
+      const missed = page?.leads.filter(({ seq }) => seq > known) ?? []
+      ids.push(...missed.map(({ id }) => id))
+      if (!page?.next || missed.length < page.leads.length) return ids
+      cursor = page.next
+    }
+  }
+
+  test('a change by another process is told, and by the command line, which announces nothing', async () => {
+    const id = await onDesk(one)
+    const { desk } = await greeted(one, await one.signIn('o1', 'sales'))
+    await changeLead(other.context, { operatorId: 'o1' }, { id, version: 1, stage: 'won' })
+    expect(await desk.next('changed')).toEqual({ ids: [id] })
+    const silent = { ...other.context, changes: { notify: () => {} } as never }
+    await changeLead(silent, { operatorId: 'o1' }, { id, version: 2, stage: 'closed' })
+    expect(await desk.next('changed')).toEqual({ ids: [id] })
+  })
+
+  test('a session that is revoked elsewhere ends its streams, and no other', async () => {
+    const [revoked, kept] = [await one.signIn('o1', 'owner'), await one.signIn('o1', 'owner')]
+    const [here, there, mine] = [await greeted(one, revoked), await greeted(other, revoked), await greeted(other, kept)]
+    const answer = await one.call('DELETE', '/me/session', { cookie: revoked })
+    expect(answer.status).toBe(200)
+    for (const { desk } of [here, there]) {
+      await desk.next('ended')
+      await desk.ended
+    }
+    const id = await store(one)
+    expect(await arrivals(mine.desk, 1)).toEqual([id])
+    expect(await open(one, revoked)).toMatchObject({ status: 401, refusal: { code: 'not_signed_in' } })
+  })
+
+  test('nobody need announce that somebody’s work here has ended', async () => {
+    const cookie = await one.signIn('o1', 'owner')
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    try {
+      const { desk: watched } = await greeted(other, cookie)
+      await one.context.db.write((queries) => queries.updateTable('operators').set({ ended_at: 1 }).execute())
+      vi.advanceTimersByTime(5_000)
+      await watched.ended
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('a desk without news has a sign of life each 15 s', async () => {
+    const cookie = await one.signIn('o1', 'reader')
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    try {
+      const { desk } = await greeted(one, cookie)
+      vi.advanceTimersByTime(15_000)
+      expect(await desk.next('beat')).toEqual({})
+      expect(desk.names.filter((name) => name === 'beat')).toHaveLength(1)
+      desk.close()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('a lead that was deleted is told, though it is on no desk', async () => {
+    const { desk } = await greeted(one, await one.signIn('o1', 'reader'))
+    const id = randomUUID()
+    one.context.changes.notify({ leads: [id] })
+    expect(await desk.next('changed')).toEqual({ ids: [id] })
+  })
+
+  test('a role that no longer opens leads hears of none', async () => {
+    const { desk } = await greeted(one, await one.signIn('o1', 'sales'))
+    const watching = await greeted(one, await one.signIn('o2', 'owner'))
+    await changeRole(other.context, { id: 'o1', role: 'editor', version: 1 }, { operatorId: 'o2', from })
+    await desk.next('me')
+    await store(one)
+    await arrivals(watching.desk, 1)
+    expect(desk.names).not.toContain('arrived')
+    const presence = await one.call('PUT', '/presence', {
+      cookie: await one.signIn('o1', 'editor'),
+      body: { tab: tabName(), lead_id: randomUUID(), writing: false },
+    })
+    expect(presence.status).toBe(403)
+  })
+
+  test('who has the same lead open is told, until the tab is closed', async () => {
+    const id = await onDesk(one)
+    const [mine, theirs] = [await one.signIn('o1', 'sales'), await other.signIn('o2', 'sales')]
+    const [{ desk }, { desk: their }] = [await greeted(one, mine), await greeted(other, theirs)]
+    const put = (manager: ManagerForTests, cookie: string, tab: string, writing: boolean, lead_id = id) =>
+      manager.call('PUT', '/presence', { cookie, body: { tab, lead_id, writing } })
+    expect((await put(one, mine, desk.tab, false)).status).toBe(200)
+    await put(other, theirs, their.tab, false)
+    const o2 = { id: 'o2', name: 'sales o2', writing: false }
+    expect(await desk.next('presence')).toEqual({ lead_id: id, people: [o2] })
+    expect(await their.next('presence')).toMatchObject({ people: [{ id: 'o1' }] })
+    await put(other, theirs, their.tab, true)
+    expect(await desk.next('presence')).toEqual({ lead_id: id, people: [{ ...o2, writing: true }] })
+    const { desk: again } = await greeted(one, mine, desk.tab)
+    expect(await again.next('presence')).toMatchObject({ lead_id: id, people: [{ id: 'o2' }] })
+    their.close()
+    expect(await again.next('presence')).toEqual({ lead_id: id, people: [] })
+    expect((await put(one, mine, desk.tab, false, randomUUID())).status).toBe(404)
+    expect((await one.call('DELETE', `/presence?tab=${desk.tab}`, { cookie: mine })).status).toBe(200)
+    expect(await one.context.db.query.selectFrom('lead_presence').selectAll().execute()).toEqual([])
+  })
+
+  test('a tab whose process is gone counts as open for 45 s', async () => {
+    const id = await onDesk(one)
+    const [mine, theirs] = [await one.signIn('o1', 'sales'), await one.signIn('o2', 'sales')]
+    const body = (tab: string) => ({ tab, lead_id: id, writing: false })
+    await one.call('PUT', '/presence', { cookie: theirs, body: body(tabName()) })
+    const ahead = () => new Date(Date.now() + 45_001)
+    one.manager.clock = ahead
+    const tab = tabName()
+    await one.call('PUT', '/presence', { cookie: mine, body: body(tab) })
+    const rows = await one.context.db.query.selectFrom('lead_presence').select('tab').execute()
+    expect(rows).toEqual([{ tab }])
+  })
+
+  test('a tab that comes again has one stream, and ten tabs are the most of a session', async () => {
+    const cookie = await one.signIn('o1', 'sales')
+    const { desk } = await greeted(one, cookie)
+    await greeted(one, cookie, desk.tab)
+    await desk.ended
+    for (let tab = 0; tab < 9; tab++) await greeted(one, cookie)
+    const refused = await open(one, cookie)
+    expect([refused.status, refused.headers['retry-after'], refused.refusal.code]).toEqual([
+      429,
+      '10',
+      'too_many_streams',
+    ])
+    await greeted(one, await one.signIn('o1', 'sales'))
+  })
+
+  test('without a session or a tab there is no stream', async () => {
+    expect((await open(one, undefined)).status).toBe(401)
+    expect((await open(one, await one.signIn('o1', 'sales'), 'mine')).status).toBe(400)
+  })
+
+  test('when the process stops its streams end, without waiting for clients', async () => {
+    const { desk } = await greeted(one, await one.signIn('o1', 'sales'))
+    one.context.events.emit('stopping')
+    await desk.ended
+    const late = await open(one, await one.signIn('o2', 'sales'))
+    await late.ended
+    expect(late.names).toEqual([])
+  })
+
+  test('a channel that was switched off by another process is news', async () => {
+    const { desk } = await greeted(one, await one.signIn('o1', 'reader'))
+    other.context.changes.notify('channels')
+    await other.context.db.write((queries) =>
+      queries.insertInto('switches').values({ name: 'webhook gone', value: 'x', changed_at: 1 }).execute(),
+    )
+    expect(await desk.next('health')).toEqual({})
+  })
+})

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+import type { DeskEventName, DeskEvents } from '#domain/desk-event.ts'
+import type { DeskCounts } from '#server/desk/count-desk.ts'
+import type { DeskLead } from '#server/desk/desk-leads.ts'
+import type { ManagerForTests } from './manager-for-tests.ts'
+
+type Events = DeskEvents<DeskLead, DeskCounts>
+
+export interface OpenDesk {
+  status: number
+  headers: IncomingMessage['headers']
+  tab: string
+  /** The JSON of a refusal. */
+  refusal: { code?: string; message?: string }
+  /** Names of the events that came, in their order. */
+  names: DeskEventName[]
+  /** The next event of that name which no call before returned. */
+  next<Name extends DeskEventName>(name: Name): Promise<Events[Name]>
+  /** Resolves when the server has ended the stream. */
+  ended: Promise<void>
+  /** As a browser does that closes the tab. */
+  close(): void
+}
+
+export const tabName = () => randomBytes(16).toString('hex')
+
+const origins = new WeakMap<ManagerForTests, Promise<string>>()
+
+/** Opens the stream of a tab, over a real connection. */
+export async function openDesk(
+  manager: ManagerForTests,
+  cookie: string | undefined,
+  tab: string = tabName(),
+): Promise<OpenDesk> {
+  const origin = origins.get(manager) ?? manager.app.listen({ port: 0, host: '127.0.0.1' })
+  origins.set(manager, origin)
+  const asking = request(`${await origin}/api/manager/events?tab=${tab}`, {
+    agent: false,
+    headers: { host: 'manage.example.com', 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }) },
+  })
+  const response = await responseTo(asking)
+  response.setEncoding('utf8')
+  const { statusCode: status = 0, headers } = response
+  const refusal = status === 200 ? {} : JSON.parse((await response.toArray()).join(''))
+  return { status, headers, tab, refusal, ...follow(response), close: () => asking.destroy() }
+}
+
+function responseTo(asking: ClientRequest): Promise<IncomingMessage> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  asking.once('response', resolve).once('error', reject).end()
+  return promise
+}
+
+function follow(response: IncomingMessage): Pick<OpenDesk, 'names' | 'next' | 'ended'> {
+  const names: DeskEventName[] = []
+  const events: { name: DeskEventName; data: unknown }[] = []
+  const waiting: { name: DeskEventName; resolve: (data: unknown) => void }[] = []
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+  let rest = ''
+  response
+    .on('data', (text: string) => {
+      const blocks = (rest + text).split('\n\n')
+      rest = blocks.pop() ?? ''
+      for (const block of blocks) take(block)
+    })
+    .on('error', () => end())
+    .on('close', () => end())
+
+  function take(block: string) {
+    const name = /^event: (.*)$/m.exec(block)?.[1] as DeskEventName | undefined
+    if (!name) return
+    names.push(name)
+    const data: unknown = JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? 'null')
+    const place = waiting.findIndex((one) => one.name === name)
+    if (place < 0) events.push({ name, data })
+    else waiting.splice(place, 1)[0]?.resolve(data)
+  }
+
+  function next(name: DeskEventName): Promise<unknown> {
+    const place = events.findIndex((event) => event.name === name)
+    if (place >= 0) return Promise.resolve(events.splice(place, 1)[0]?.data)
+    const { promise, resolve } = Promise.withResolvers<unknown>()
+    waiting.push({ name, resolve })
+    return promise
+  }
+  // By name, the data has the type that goes with it.
+  return { names, next: next as OpenDesk['next'], ended }
+}
