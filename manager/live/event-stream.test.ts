@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FakeEventSource } from '../../test/fake-event-source.ts'
+import { createEventStream, type DeskListeners } from './event-stream.ts'
+
+const hello = { session: 's1', newest: 7, build: '1.0.0' }
+const names = ['hello', 'arrived', 'counts', 'changed', 'presence', 'health', 'me', 'ended'] as const
+let page: EventTarget & { hidden: boolean }
+let win: EventTarget
+let heard: [string, unknown][]
+let isSignedIn: ReturnType<typeof vi.fn<() => Promise<boolean | undefined>>>
+let onRefused: ReturnType<typeof vi.fn<() => void>>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  FakeEventSource.opened = []
+  heard = []
+  page = Object.assign(new EventTarget(), { hidden: false })
+  win = new EventTarget()
+  vi.stubGlobal('EventSource', FakeEventSource)
+  vi.stubGlobal('document', page)
+  for (const name of ['addEventListener', 'removeEventListener'] as const) vi.stubGlobal(name, win[name].bind(win))
+  isSignedIn = vi.fn(async () => true)
+  onRefused = vi.fn()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function start() {
+  const on = Object.fromEntries(names.map((name) => [name, (data: unknown) => void heard.push([name, data])]))
+  // Every listener takes what its event has.
+  const listeners = on as unknown as DeskListeners<never, unknown>
+  const stream = createEventStream({ tab: 'mine', on: listeners, isSignedIn, onRefused })
+  stream.start()
+  return stream
+}
+function show(isHidden: boolean) {
+  page.hidden = isHidden
+  page.dispatchEvent(new Event('visibilitychange'))
+}
+
+test('it is open once the server has greeted, and tells what happens', () => {
+  const { state } = start()
+  expect([FakeEventSource.last.url, state.get()]).toEqual(['/api/manager/events?tab=mine', 'connecting'])
+  FakeEventSource.last.emit('hello', hello)
+  FakeEventSource.last.emit('changed', { ids: ['a'] })
+  expect([state.get(), heard]).toEqual([
+    'open',
+    [
+      ['hello', hello],
+      ['changed', { ids: ['a'] }],
+    ],
+  ])
+})
+
+test('a loss is said at once, and the browser connects again', () => {
+  const { state } = start()
+  FakeEventSource.last.emit('hello', hello)
+  FakeEventSource.last.lose()
+  expect(state.get()).toBe('lost')
+  FakeEventSource.last.emit('hello', hello)
+  expect([state.get(), FakeEventSource.opened.length]).toEqual(['open', 1])
+})
+
+test('a connection that has gone silent is replaced', () => {
+  const { state } = start()
+  FakeEventSource.last.emit('hello', hello)
+  vi.advanceTimersByTime(39_000)
+  FakeEventSource.last.emit('beat')
+  vi.advanceTimersByTime(39_000)
+  expect([state.get(), FakeEventSource.opened.length]).toEqual(['open', 1])
+  vi.advanceTimersByTime(1_000)
+  expect([state.get(), FakeEventSource.opened.length]).toEqual(['lost', 2])
+  expect(FakeEventSource.opened[0]?.readyState).toBe(FakeEventSource.CLOSED)
+})
+
+test('where the server refuses streams it asks ever more rarely, and news are looked for meanwhile', async () => {
+  start()
+  for (const pause of [2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
+    const tries = FakeEventSource.opened.length
+    FakeEventSource.last.refuse()
+    await vi.advanceTimersByTimeAsync(pause - 1)
+    expect(FakeEventSource.opened).toHaveLength(tries)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(FakeEventSource.opened).toHaveLength(tries + 1)
+  }
+  expect(onRefused).toHaveBeenCalledTimes(6)
+  FakeEventSource.last.emit('hello', hello)
+  FakeEventSource.last.refuse()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(FakeEventSource.opened).toHaveLength(8)
+})
+
+test('a server that does not answer at all is asked again', async () => {
+  isSignedIn.mockResolvedValue(undefined)
+  start()
+  FakeEventSource.last.refuse()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect([FakeEventSource.opened.length, onRefused.mock.calls.length]).toEqual([2, 0])
+})
+
+test.each(['ended', 'refused'])('a session that is over (%s) ends it for good', async (how) => {
+  const { state } = start()
+  isSignedIn.mockResolvedValue(false)
+  if (how === 'ended') FakeEventSource.last.emit('ended')
+  else FakeEventSource.last.refuse()
+  await vi.advanceTimersByTimeAsync(120_000)
+  show(true)
+  show(false)
+  win.dispatchEvent(new Event('online'))
+  expect([state.get(), heard, FakeEventSource.opened.length, vi.getTimerCount()]).toEqual([
+    'ended',
+    [['ended', {}]],
+    1,
+    0,
+  ])
+})
+
+test('a hidden tab is told for a minute, and again when it is shown', () => {
+  const { state } = start()
+  FakeEventSource.last.emit('hello', hello)
+  show(true)
+  vi.advanceTimersByTime(30_000)
+  FakeEventSource.last.emit('beat')
+  vi.advanceTimersByTime(29_999)
+  expect(state.get()).toBe('open')
+  vi.advanceTimersByTime(1)
+  expect([state.get(), FakeEventSource.last.readyState]).toEqual(['resting', FakeEventSource.CLOSED])
+  vi.advanceTimersByTime(600_000)
+  expect(FakeEventSource.opened).toHaveLength(1)
+  show(false)
+  expect([state.get(), FakeEventSource.opened.length]).toEqual(['connecting', 2])
+})
+
+test('a tab that is shown within the minute keeps its stream', () => {
+  const { state } = start()
+  FakeEventSource.last.emit('hello', hello)
+  show(true)
+  vi.advanceTimersByTime(39_000)
+  show(false)
+  FakeEventSource.last.emit('beat')
+  vi.advanceTimersByTime(39_000)
+  expect([state.get(), FakeEventSource.opened.length]).toEqual(['open', 1])
+})
+
+test('a tab that is hidden while it waits to try again does not', async () => {
+  const { state } = start()
+  const answer = Promise.withResolvers<boolean>()
+  isSignedIn.mockReturnValue(answer.promise)
+  FakeEventSource.last.refuse()
+  await vi.advanceTimersByTimeAsync(2_000)
+  show(true)
+  await vi.advanceTimersByTimeAsync(60_000)
+  answer.resolve(true)
+  await vi.advanceTimersByTimeAsync(0)
+  expect([state.get(), FakeEventSource.opened.length]).toEqual(['resting', 1])
+})
+
+test('when the network is back it does not wait for the browser', () => {
+  start()
+  FakeEventSource.last.emit('hello', hello)
+  win.dispatchEvent(new Event('online'))
+  expect(FakeEventSource.opened).toHaveLength(1)
+  FakeEventSource.last.lose()
+  win.dispatchEvent(new Event('online'))
+  expect(FakeEventSource.opened).toHaveLength(2)
+})
+
+test('after a stop nothing is left', () => {
+  const stream = start()
+  FakeEventSource.last.emit('hello', hello)
+  stream.stop()
+  show(true)
+  win.dispatchEvent(new Event('online'))
+  expect([FakeEventSource.opened.length, vi.getTimerCount()]).toEqual([1, 0])
+})

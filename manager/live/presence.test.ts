@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createPresence } from './presence.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function following() {
+  const put = vi.fn(async (_lead: string, _isWriting: boolean) => {})
+  const remove = vi.fn(async () => {})
+  const presence = createPresence({ put, remove })
+  presence.begin()
+  return { ...presence, put, remove }
+}
+const amara = { id: 'o2', name: 'Amara', writing: false }
+
+test('an open lead is told, and again each 20 s until it is closed', () => {
+  const { open, put, remove } = following()
+  open('a')
+  vi.advanceTimersByTime(400)
+  expect(put.mock.calls).toEqual([['a', false]])
+  vi.advanceTimersByTime(40_000)
+  expect(put).toHaveBeenCalledTimes(3)
+  open(undefined)
+  vi.advanceTimersByTime(60_000)
+  expect([put.mock.calls.length, remove.mock.calls.length]).toEqual([3, 1])
+})
+
+test('whoever goes through a list by keys disturbs nobody', () => {
+  const { open, put, remove } = following()
+  for (const lead of ['a', 'b', 'c']) {
+    open(lead)
+    vi.advanceTimersByTime(399)
+  }
+  open(undefined)
+  vi.advanceTimersByTime(60_000)
+  expect([put.mock.calls, remove.mock.calls]).toEqual([[], []])
+})
+
+test('that somebody writes is told once', () => {
+  const { open, write, put } = following()
+  open('a')
+  write(true)
+  write(true)
+  vi.advanceTimersByTime(1_000)
+  expect(put.mock.calls).toEqual([['a', true]])
+  open('b')
+  vi.advanceTimersByTime(1_000)
+  expect(put.mock.calls.at(-1)).toEqual(['b', false])
+})
+
+test('others are those of the open lead', () => {
+  const { open, hear, people } = following()
+  open('a')
+  hear({ lead_id: 'a', people: [amara] })
+  expect(people.get()).toEqual([amara])
+  hear({ lead_id: 'b', people: [] })
+  expect(people.get()).toEqual([amara])
+  open('b')
+  expect(people.get()).toEqual([])
+})
+
+test('without a connection nobody is there, and after it the lead is told again', () => {
+  const { open, hear, people, rest, begin, put } = following()
+  open('a')
+  vi.advanceTimersByTime(400)
+  hear({ lead_id: 'a', people: [amara] })
+  rest()
+  vi.advanceTimersByTime(60_000)
+  expect([people.get(), put.mock.calls.length]).toEqual([[], 1])
+  begin()
+  expect(put).toHaveBeenCalledTimes(2)
+})
