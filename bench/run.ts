@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { benchDeliveries } from './deliveries.ts'
 import { benchDesk } from './desk.ts'
+import { benchDeskFollowing } from './desk-follow.ts'
 import { benchFollowing } from './follow.ts'
 import { benchLeads } from './leads.ts'
 import { benchPages } from './pages.ts'
@@ -16,6 +17,7 @@ const rows = [
   ...(await benchLeads()),
   ...(await benchDeliveries()),
   ...(await benchFollowing()),
+  ...(await benchDeskFollowing()),
   ...(await benchPasses()),
   ...(await benchDesk()),
 ]
