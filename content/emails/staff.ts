@@ -1,5 +1,5 @@
 import type { LeadColumnsWith } from '#domain/lead-columns.ts'
-import type { interests } from '#domain/lead-fields.ts'
+import { interestNames } from '../interests.ts'
 import { site } from '../site.ts'
 
 export const staffLeadWords = {
@@ -23,17 +23,7 @@ export const staffLeadWords = {
     lead: 'Reference',
   } satisfies Record<LeadColumnsWith<{ staffMail: 'fact' }>, string> & Record<string, string>,
   allInterests: 'all eight',
-  interests: {
-    'transmit-whatsapp': 'Transmit WhatsApp',
-    'transmit-sms': 'Transmit SMS',
-    'transmit-telegram': 'Transmit Telegram',
-    enhancedpass: 'Enhanced Pass',
-    leaderboard: 'Leaderboard',
-    cpd: 'CPD Certification',
-    floorplan: 'Floorplan',
-    showcase: 'Product Showcase',
-    // An older lead may name an interest that has been removed since.
-  } satisfies Record<(typeof interests)[number], string> as Record<string, string>,
+  interests: interestNames,
   unassigned: 'possible, but assigned to nobody, so no WhatsApp message goes there',
   consent: (version: string, when: string) => `given to the sentence of version ${version}, ${when}`,
   released: (when: string) => `held, then let through ${when}`,
