@@ -19,11 +19,9 @@ export const commandWords = {
   'lead.spam': 'Spam',
   'lead.release': 'Let a held one through',
   'lead.call': 'Call',
-  'lead.reply': 'Reply',
   'lead.note': 'Note',
   'lead.give': 'Give to somebody',
-  'lead.savedWords': 'Saved words',
-  'lead.send': 'Send, mark answered',
+  'lead.send': 'Keep what is typed',
   'lead.actions': 'All actions',
 } as const
 

@@ -27,10 +27,8 @@ export const keyMap = {
   },
   lead: {
     'lead.call': 'c',
-    'lead.reply': 'r',
     'lead.note': 'm',
     'lead.give': 'o',
-    'lead.savedWords': ';',
     'lead.send': 'Mod+Enter',
     'lead.actions': '.',
   },
