@@ -1,0 +1,24 @@
+import type { LeadStage } from '#domain/lead-stage.ts'
+
+/** How far a lead has come. */
+export const stageWords = {
+  new: 'New',
+  in_progress: 'In progress',
+  answered: 'Answered',
+  won: 'Won',
+  closed: 'Closed',
+  spam: 'Spam',
+} as const satisfies Record<LeadStage, string>
+
+/** In place of a stage. */
+export const standWords = { held: 'Held', erased: 'Erased' } as const
+
+/** In sentences: `marked answered`. */
+export const stageVerbs = {
+  new: 'marked new',
+  in_progress: 'marked in progress',
+  answered: 'marked answered',
+  won: 'marked won',
+  closed: 'closed',
+  spam: 'marked as spam',
+} as const satisfies Record<LeadStage, string>

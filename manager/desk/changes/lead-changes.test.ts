@@ -1,0 +1,180 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Answer } from '../../api/client.ts'
+import type { Toast } from '../../shell/toasts.ts'
+import type { Changed, Conflict, LeadChange, Note, Progress, Row } from '../desk-calls.ts'
+import { createDeskMemory, type DeskMemory } from '../desk-memory.ts'
+import type { Kept } from './kept.ts'
+import { createLeadChanges, type LeadChanges } from './lead-changes.ts'
+
+const NOW = Date.parse('2026-11-20T14:06:00Z')
+const lead = (id: string): Row =>
+  ({
+    ...{ id, seq: 1, version: 1, kind: 'contact', state: 'accepted', held_reasons: [], stage: 'new' },
+    ...{ owner_id: null, waits: true, later_until: null, name: 'Amara Lindqvist', email: 'amara@example.com' },
+  }) as unknown as Row
+const progress = (id: string, version: number, more: Partial<Progress> = {}): Progress => ({
+  ...{ id, version, stage: 'new', owner_id: null, waits: true, later_until: null, first_answer_at: null },
+  ...{ answered_back_at: null, changed_by: 'me', updated_at: '' },
+  ...more,
+})
+const done = (...made: Progress[]): Answer<Changed> => ({
+  state: 'done',
+  data: { done: made, conflicts: [], refused: [], missing: [] },
+})
+
+let memory: DeskMemory
+let changes: LeadChanges
+let sent: LeadChange[][]
+let answer: (wanted: LeadChange[]) => Answer<Changed>
+let toasts: Toast[]
+let removed: string[]
+let ids = 0
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+
+beforeEach(() => {
+  sent = []
+  toasts = []
+  removed = []
+  ids = 0
+  answer = (wanted) =>
+    done(...wanted.map(({ id, version, ...change }) => progress(id, version + 1, { ...change, waits: false } as never)))
+  memory = createDeskMemory(
+    () => 'me',
+    () => NOW,
+  )
+  const entries = new Map<string, Kept>()
+  changes = createLeadChanges({
+    calls: {
+      change: async (wanted) => {
+        sent.push(wanted)
+        return answer(wanted)
+      },
+      saveNote: async (leadId, id, note) => ({ state: 'done', data: { ...note, id, lead_id: leadId } as Note }),
+      removeNote: async (_, id) => {
+        removed.push(id)
+        return { state: 'done', data: null }
+      },
+    },
+    memory,
+    keeping: {
+      all: async () => Array.from(entries.values()),
+      put: async (entry) => void entries.set(entry.id, entry),
+      remove: async (id) => void entries.delete(id),
+    },
+    toasts: { show: (toast) => toasts.push(toast) },
+    operatorId: () => 'me',
+    now: () => NOW,
+    newId: () => `id-${++ids}`,
+    onChanged: () => {},
+  })
+  memory.putRow(lead('a'))
+  memory.putRow(lead('b'))
+})
+
+const shown = (id: string) => {
+  const { stage, owner_id, waits, version } = memory.rows.get(id) ?? lead(id)
+  return { stage, owner_id, waits, version }
+}
+
+test('a change is on the screen before it is sent, with what follows from it', async () => {
+  changes.change(['a'], { owner_id: 'me' }, 'It is yours.')
+  expect(shown('a')).toEqual({ stage: 'in_progress', owner_id: 'me', waits: false, version: 1 })
+  expect(toasts.map(({ words }) => words)).toEqual(['It is yours.'])
+  await settle()
+  expect(sent).toEqual([[{ id: 'a', version: 1, owner_id: 'me' }]])
+})
+
+test('undoing sends what was there before, with the version that the change has made', async () => {
+  answer = (wanted) =>
+    done(
+      ...wanted.map(({ id, version }) =>
+        progress(id, version + 1, { stage: 'in_progress', owner_id: 'me', waits: false }),
+      ),
+    )
+  changes.change(['a'], { owner_id: 'me' }, '')
+  await settle()
+  answer = (wanted) => done(...wanted.map(({ id, version }) => progress(id, version + 1)))
+  void toasts[0]?.undo?.()
+  expect(shown('a')).toMatchObject({ stage: 'new', owner_id: null, waits: true })
+  await settle()
+  expect(sent[1]).toEqual([{ id: 'a', version: 2, stage: 'new', owner_id: null }])
+  expect(shown('a')).toEqual({ stage: 'new', owner_id: null, waits: true, version: 3 })
+})
+
+test('undoing before the answer names the right version too', async () => {
+  changes.change(['a'], { stage: 'answered' }, '')
+  void toasts[0]?.undo?.()
+  expect(shown('a').stage).toBe('new')
+  await settle()
+  expect(sent.map(([first]) => first?.version)).toEqual([1, 2])
+})
+
+test('somebody was quicker: theirs is shown, and both are kept for a choice', async () => {
+  const current = progress('a', 5, { stage: 'won', changed_by: 'ines', waits: false })
+  const conflict: Conflict = {
+    ...{ id: 'a', version: 5, by: { id: 'ines', name: 'Ines C.' }, at: '', current },
+    fields: [{ name: 'stage', theirs: 'won', yours: 'closed' }],
+  }
+  answer = () => ({ state: 'done', data: { done: [], conflicts: [conflict], refused: [], missing: [] } })
+  changes.change(['a'], { stage: 'closed' }, '')
+  await settle()
+  expect(shown('a').stage).toBe('won')
+  const [open] = changes.conflicts.get()
+  expect(open).toEqual({ conflict, change: { stage: 'closed' } })
+  answer = (wanted) => done(...wanted.map(({ id }) => progress(id, 6, { stage: 'closed', waits: false })))
+  changes.insist(open!)
+  await settle()
+  expect(sent[1]).toEqual([{ id: 'a', version: 5, stage: 'closed' }])
+  expect(shown('a')).toMatchObject({ stage: 'closed', version: 6 })
+})
+
+test('whoever wanted the same is asked nothing', async () => {
+  const current = progress('a', 5, { stage: 'won', waits: false })
+  const conflict: Conflict = { id: 'a', version: 5, by: null, at: '', fields: [], current }
+  answer = () => ({ state: 'done', data: { done: [], conflicts: [conflict], refused: [], missing: [] } })
+  changes.change(['a'], { stage: 'won' }, '')
+  await settle()
+  expect(changes.conflicts.get()).toEqual([])
+  expect(shown('a')).toMatchObject({ stage: 'won', version: 5 })
+})
+
+test('what the server refuses is taken off the screen, lead by lead', async () => {
+  answer = () => ({
+    state: 'done',
+    data: {
+      done: [progress('a', 2, { stage: 'answered', waits: false })],
+      conflicts: [],
+      refused: [{ id: 'b', reason: 'held' }],
+      missing: [],
+    },
+  })
+  changes.change(['a', 'b'], { stage: 'answered' }, '')
+  expect(shown('b').stage).toBe('answered')
+  await settle()
+  expect(shown('a').stage).toBe('answered')
+  expect(shown('b')).toMatchObject({ stage: 'new', waits: true })
+})
+
+test('while nobody answers a change stays on the screen, over what is read meanwhile', async () => {
+  answer = () => ({ state: 'unreachable' })
+  changes.change(['a'], { stage: 'answered' }, '')
+  await settle()
+  memory.putRow({ ...lead('a'), version: 2, owner_id: 'ines', waits: false })
+  expect(shown('a')).toMatchObject({ stage: 'answered', owner_id: 'ines' })
+})
+
+test('an older answer never replaces what was read later', () => {
+  memory.putRow({ ...lead('a'), version: 7, stage: 'won', waits: false })
+  memory.putRow(lead('a'))
+  expect(shown('a')).toMatchObject({ stage: 'won', version: 7 })
+})
+
+test('a note is there at once, and undoing takes it back from the server', async () => {
+  changes.note('a', { kind: 'note', text: 'Call after 15:00.' }, 'The note is kept.')
+  expect(changes.notes.get().map(({ text }) => text)).toEqual(['Call after 15:00.'])
+  await settle()
+  void toasts[0]?.undo?.()
+  expect(changes.notes.get()).toEqual([])
+  await settle()
+  expect(removed).toEqual(['id-1'])
+})

@@ -1,0 +1,167 @@
+import { leadWords } from '#content/manager/lead.ts'
+import type { LeadStage } from '#domain/lead-stage.ts'
+import { createStore, type Store } from '../../shell/store.ts'
+import type { Toasts } from '../../shell/toasts.ts'
+import type { Change, Changed, Conflict, DeskCalls, LeadChange, Note, NoteText } from '../desk-calls.ts'
+import type { DeskMemory, Standing } from '../desk-memory.ts'
+import type { Keeping, Kept } from './kept.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
+
+/** Somebody was quicker: both are shown. */
+export interface OpenConflict {
+  conflict: Conflict
+  /** What was wanted here. */
+  change: Change
+}
+
+export interface LeadChanges {
+  outbox: Outbox
+  conflicts: Store<readonly OpenConflict[]>
+  /** Notes that were written here, until the lead is read again with them. */
+  notes: Store<readonly Note[]>
+  /** Shown at once and sent; `words` say what was done, with the way back. */
+  change(ids: readonly string[], change: Change, words: string): void
+  /** Sets it although somebody was quicker. */
+  insist(open: OpenConflict): void
+  settle(open: OpenConflict): void
+  note(leadId: string, note: NoteText, words: string): void
+  /** What an earlier page could not send is shown again. */
+  restore(operatorId: string): Promise<void>
+}
+
+interface Parts {
+  calls: Pick<DeskCalls, 'change' | 'saveNote' | 'removeNote'>
+  memory: DeskMemory
+  keeping: Keeping<Kept>
+  toasts: Pick<Toasts, 'show'>
+  operatorId(): string
+  now(): number
+  newId(): string
+  /** The lead has other words or other notes now. */
+  onChanged(leadIds: readonly string[]): void
+}
+
+/** Leads that one call changes. */
+const MOST = 200
+
+export function createLeadChanges(parts: Parts): LeadChanges {
+  const { calls, memory, keeping, toasts, operatorId, now, newId, onChanged } = parts
+  const conflicts = createStore<readonly OpenConflict[]>([])
+  const notes = createStore<readonly Note[]>([])
+  /** How to take off what is shown and not yet confirmed, by the entry and the lead. */
+  const shown = new Map<string, () => void>()
+
+  const outbox = createOutbox(calls, keeping, {
+    changed,
+    noted(entry, note) {
+      notes.set(notes.get().map((one) => (one.id === entry.id ? note : one)))
+      onChanged([note.lead_id])
+    },
+    unnoted: ({ what }) => what.type === 'no-note' && onChanged([what.leadId]),
+    refused(entry, { problem }) {
+      const { what } = entry
+      if (what.type === 'changes') for (const { id } of what.changes) takeOff(entry.id, id)
+      if (what.type === 'note') forgetNote(entry.id)
+      // A note that is gone already needs no taking back.
+      if (what.type !== 'no-note') toasts.show({ words: problem.message, ribbon: 'brand' })
+    },
+  })
+
+  function changed(entry: Kept, { done, conflicts: found, refused, missing }: Changed) {
+    const wanted = entry.what.type === 'changes' ? entry.what.changes : []
+    for (const progress of done) memory.putStanding(progress.id, progress)
+    for (const { id, current } of found) memory.putStanding(id, current)
+    for (const { id } of wanted) takeOff(entry.id, id)
+    const open = found.flatMap((conflict) => {
+      const change = wanted.find(({ id }) => id === conflict.id)
+      // Whoever wanted the same has it.
+      return change && conflict.fields.length > 0 ? [{ conflict, change: changeOf(change) }] : []
+    })
+    if (open.length > 0) conflicts.set([...conflicts.get(), ...open])
+    if (refused.length > 0 || missing.length > 0)
+      toasts.show({ words: leadWords.refused(refused.length + missing.length), ribbon: 'brand' })
+    onChanged(wanted.map(({ id }) => id))
+  }
+
+  function takeOff(entryId: string, leadId: string) {
+    shown.get(`${entryId} ${leadId}`)?.()
+    shown.delete(`${entryId} ${leadId}`)
+  }
+
+  const forgetNote = (id: string) => notes.set(notes.get().filter((note) => note.id !== id))
+
+  function show({ id: entryId, what }: Kept) {
+    if (what.type === 'changes')
+      for (const { id, version: _, ...change } of what.changes)
+        shown.set(`${entryId} ${id}`, memory.overlay(id, change))
+    if (what.type === 'note') notes.set([...notes.get(), noteOf(entryId, what.leadId, what.note)])
+  }
+
+  const noteOf = (id: string, lead_id: string, { kind, text, minutes = null }: NoteText): Note => ({
+    ...{ id, lead_id, operator_id: operatorId(), kind, text, minutes },
+    ...{ version: 0, created_at: new Date(now()).toISOString() },
+  })
+
+  function send(what: Kept['what'], id = newId()): string {
+    const entry: Kept = { id, operatorId: operatorId(), at: now(), what }
+    show(entry)
+    outbox.add(entry)
+    return entry.id
+  }
+
+  function sendChanges(changes: readonly LeadChange[]) {
+    for (let start = 0; start < changes.length; start += MOST)
+      send({ type: 'changes', changes: changes.slice(start, start + MOST) })
+  }
+
+  return {
+    outbox,
+    conflicts,
+    notes,
+    change(ids, change, words) {
+      const before = ids.flatMap((id) => {
+        const standing = memory.standingOf(id)
+        return standing ? [{ id, standing }] : []
+      })
+      if (before.length === 0) return
+      sendChanges(before.map(({ id, standing }) => ({ ...change, id, version: standing.version })))
+      const undo = () =>
+        sendChanges(
+          before.map(({ id, standing }) => ({
+            ...wayBack(standing, memory.standingOf(id)),
+            id,
+            version: memory.standingOf(id)?.version ?? standing.version,
+          })),
+        )
+      toasts.show({ words, undo })
+    },
+    insist({ conflict: { id, version }, change }) {
+      sendChanges([{ ...change, id, version }])
+    },
+    settle(open) {
+      conflicts.set(conflicts.get().filter((one) => one !== open))
+    },
+    note(leadId, note, words) {
+      const id = send({ type: 'note', leadId, note })
+      const undo = () => {
+        forgetNote(id)
+        if (!outbox.takeOut(id)) send({ type: 'no-note', leadId, noteId: id })
+      }
+      toasts.show({ words, undo })
+    },
+    async restore(own) {
+      for (const entry of await outbox.load(own)) show(entry)
+    },
+  }
+}
+
+const changeOf = ({ id: _, version: __, ...change }: LeadChange): Change => change
+
+/** What the change and whatever follows from it have moved; all of it where nothing is known. */
+function wayBack(before: Standing, after: Standing | undefined): { stage?: LeadStage } & Change {
+  return {
+    stage: before.stage,
+    ...(before.owner_id !== after?.owner_id && { owner_id: before.owner_id }),
+    ...(before.later_until !== after?.later_until && { later_until: before.later_until }),
+  }
+}

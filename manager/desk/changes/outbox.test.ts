@@ -1,0 +1,180 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Answer } from '../../api/client.ts'
+import type { Changed, LeadChange, Note, NoteText, Progress } from '../desk-calls.ts'
+import type { Keeping, Kept } from './kept.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
+
+const text: NoteText = { kind: 'note', text: 'Call after 15:00.' }
+
+/** Stores notes as the server does, and counts how often each was sent. */
+class Server {
+  isReachable = true
+  notes = new Map<string, NoteText>()
+  sent: string[] = []
+  changes: LeadChange[][] = []
+  version = 1
+
+  private answered<Data>(data: Data): Answer<Data> {
+    return this.isReachable ? { state: 'done', data } : { state: 'unreachable' }
+  }
+  calls = {
+    saveNote: async (leadId: string, id: string, note: NoteText): Promise<Answer<Note>> => {
+      this.sent.push(id)
+      if (this.isReachable) this.notes.set(id, note)
+      return this.answered({ ...note, id, lead_id: leadId } as Note)
+    },
+    removeNote: async (_: string, id: string): Promise<Answer<null>> => {
+      if (this.isReachable) this.notes.delete(id)
+      return this.answered(null)
+    },
+    change: async (changes: LeadChange[]): Promise<Answer<Changed>> => {
+      this.changes.push(changes)
+      const isFresh = changes.every(({ version }) => version === this.version)
+      if (this.isReachable && isFresh) this.version++
+      const done = isFresh ? changes.map(({ id }) => ({ id, version: this.version }) as Progress) : []
+      return this.answered({ done, conflicts: [], refused: [], missing: [] })
+    },
+  }
+}
+
+const inMemory = (): Keeping<Kept> & { entries: Map<string, Kept> } => {
+  const entries = new Map<string, Kept>()
+  return {
+    entries,
+    all: async () => Array.from(entries.values()),
+    put: async (entry) => void entries.set(entry.id, entry),
+    remove: async (id) => void entries.delete(id),
+  }
+}
+
+const note = (id: string, operatorId = 'me', at = 0): Kept => ({
+  ...{ id, operatorId, at },
+  what: { type: 'note', leadId: 'lead', note: text },
+})
+const change = (id: string, version = 1): Kept => ({
+  ...{ id, operatorId: 'me', at: 0 },
+  what: { type: 'changes', changes: [{ id: 'lead', version, stage: 'answered' }] },
+})
+
+let server: Server
+let keeping: ReturnType<typeof inMemory>
+let refused: string[]
+const open = (): Outbox =>
+  createOutbox(server.calls, keeping, {
+    changed: () => {},
+    noted: () => {},
+    unnoted: () => {},
+    refused: ({ id }) => refused.push(id),
+  })
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+
+beforeEach(() => {
+  server = new Server()
+  keeping = inMemory()
+  refused = []
+})
+
+test('a note leaves at once, and nothing of it stays on the device', async () => {
+  const outbox = open()
+  outbox.add(note('n1'))
+  await settle()
+  expect(server.notes.get('n1')).toEqual(text)
+  expect(keeping.entries.size).toBe(0)
+  expect(outbox.waiting.get()).toEqual([])
+})
+
+test('without a connection notes wait in their order, and leave once when it is back', async () => {
+  server.isReachable = false
+  const outbox = open()
+  for (const id of ['n1', 'n2', 'n3']) outbox.add(note(id))
+  await settle()
+  expect(outbox.isStuck.get()).toBe(true)
+  expect(outbox.waiting.get().map(({ id }) => id)).toEqual(['n1', 'n2', 'n3'])
+  server.isReachable = true
+  server.sent = []
+  outbox.flush()
+  outbox.flush()
+  await settle()
+  expect(server.sent).toEqual(['n1', 'n2', 'n3'])
+  expect(outbox.isStuck.get()).toBe(false)
+  expect(keeping.entries.size).toBe(0)
+})
+
+test('a reload sends what the page before could not, under the same ids', async () => {
+  server.isReachable = false
+  open().add(note('n1'))
+  await settle()
+  server.isReachable = true
+  const loaded = await open().load('me')
+  await settle()
+  expect(loaded.map(({ id }) => id)).toEqual(['n1'])
+  expect(Array.from(server.notes.keys())).toEqual(['n1'])
+})
+
+test('what somebody else left on the device is neither sent nor kept', async () => {
+  keeping.entries.set('theirs', note('theirs', 'other'))
+  await open().load('me')
+  await settle()
+  expect(server.notes.size).toBe(0)
+  expect(keeping.entries.size).toBe(0)
+})
+
+test('a note that waits can be taken out, one that was sent cannot', async () => {
+  server.isReachable = false
+  const outbox = open()
+  outbox.add(note('n1'))
+  await settle()
+  expect(outbox.takeOut('n1')).toBe(true)
+  server.isReachable = true
+  outbox.flush()
+  outbox.add(note('n2'))
+  await settle()
+  expect(outbox.takeOut('n2')).toBe(false)
+  expect(Array.from(server.notes.keys())).toEqual(['n2'])
+})
+
+test('changes made one after another on one screen name the version that each of them made', async () => {
+  const outbox = open()
+  for (const id of ['c1', 'c2', 'c3']) outbox.add(change(id))
+  await settle()
+  expect(server.changes.map(([first]) => first?.version)).toEqual([1, 2, 3])
+})
+
+test('a refusal is told, and does not hold up what comes after it', async () => {
+  const { saveNote } = server.calls
+  server.calls.saveNote = async (leadId, id, given) =>
+    id === 'n1'
+      ? { state: 'refused', problem: { code: 'not_found', status: 404 } as never }
+      : saveNote(leadId, id, given)
+  const outbox = open()
+  outbox.add(note('n1'))
+  outbox.add(note('n2'))
+  await settle()
+  expect(refused).toEqual(['n1'])
+  expect(server.notes.has('n2')).toBe(true)
+})
+
+test('a busy server is asked again by itself', async () => {
+  vi.useFakeTimers()
+  server.isReachable = false
+  open().add(note('n1'))
+  await vi.advanceTimersByTimeAsync(0)
+  server.isReachable = true
+  await vi.advanceTimersByTimeAsync(10_000)
+  vi.useRealTimers()
+  expect(Array.from(server.notes.keys())).toEqual(['n1'])
+})
+
+test('a server that fails, or a session that is over, loses nothing', async () => {
+  for (const problem of [
+    { code: 'database_busy', status: 503 },
+    { code: 'not_signed_in', status: 401 },
+  ]) {
+    server.calls.saveNote = async () => ({ state: 'refused', problem: problem as never })
+    const outbox = open()
+    outbox.add(note(problem.code))
+    await settle()
+    expect(outbox.waiting.get().map(({ id }) => id)).toEqual([problem.code])
+    expect(refused).toEqual([])
+  }
+})
