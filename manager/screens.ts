@@ -1,4 +1,5 @@
+import { deskScreen } from './desk/routes.ts'
 import type { Screen } from './shell/screen.ts'
 
 /** In the order of navigation. */
-export const screens: readonly Screen[] = []
+export const screens: readonly Screen[] = [deskScreen]

@@ -1,0 +1,97 @@
+import { deskWords } from '#content/manager/desk.ts'
+import { counts as shellCounts } from '../shell/counts.ts'
+import { me } from '../shell/me.ts'
+import { createStore } from '../shell/store.ts'
+import { toasts } from '../shell/toasts.ts'
+import { keepInBrowser } from './changes/keep-in-browser.ts'
+import type { Draft } from './changes/kept.ts'
+import { createLeadChanges } from './changes/lead-changes.ts'
+import { type Colleague, type DeskCounts, deskCalls, type Row } from './desk-calls.ts'
+import { deskClock } from './desk-clock.ts'
+import { createDeskLive } from './desk-live.ts'
+import { createDeskMemory } from './desk-memory.ts'
+import { createLeadReader } from './lead/lead-reader.ts'
+import { createChoice, createSelection } from './list/choices.ts'
+import { createDeskList } from './list/desk-list.ts'
+import { newId } from './new-id.ts'
+
+const operatorId = () => me.get()?.operator.id ?? ''
+const now = () => Date.now()
+
+/** What was read, and is forgotten with the document when somebody signs out. */
+export const memory = createDeskMemory(operatorId, now)
+export const reader = createLeadReader(deskCalls, memory)
+
+/** The lead beside the list, where there is room for one. */
+export const current = createChoice()
+/** The row that the Tab key leads to. */
+export const stop = createChoice()
+export const selection = createSelection()
+
+export const counts = createStore<DeskCounts | undefined>(undefined)
+export const colleagues = createStore<readonly Colleague[]>([])
+/** When the newest lead that is known came. */
+export const newestAt = createStore<string | undefined>(undefined)
+export const drafts = keepInBrowser<Draft>('drafts')
+
+export const changes = createLeadChanges({
+  calls: deskCalls,
+  memory,
+  keeping: keepInBrowser('kept'),
+  toasts,
+  operatorId,
+  now,
+  newId,
+  onChanged(ids) {
+    const open = live.openLead()
+    if (open !== undefined && ids.includes(open)) void reader.reread(open)
+  },
+})
+
+export const list = createDeskList({
+  calls: deskCalls,
+  putRow: memory.putRow,
+  rowOf: memory.rows.get,
+  forgetRow: (id) => memory.rows.set(id, undefined),
+  operatorId,
+  now,
+  onTop: () => void live.desk.tray.letIn(),
+  onNewest: begin,
+})
+
+/** The first lead of all has the order of arrival 0. */
+const BEFORE_ALL = -1
+
+/** What comes after it waits in the tray. */
+function begin(newest: Row | undefined): void {
+  newestAt.set(newest?.created_at)
+  live.desk.tray.begin(newest?.seq ?? BEFORE_ALL)
+}
+
+export const live = createDeskLive({ memory, list, reader, counts, onReached: () => changes.outbox.flush() })
+
+counts.subscribe(() => {
+  const waiting = counts.get()?.waiting ?? 0
+  shellCounts.show('leads', waiting > 0 ? { count: waiting, words: deskWords.waitingCount(waiting) } : undefined)
+})
+
+export const clock = () => deskClock(me.get()?.desk.time_zone ?? 'UTC', now)
+
+export const nameOfStaff = (id: string, known: readonly Colleague[] = colleagues.get()): string | undefined =>
+  known.find((colleague) => colleague.id === id)?.name
+
+let isStarted = false
+
+/** Once to a document: it ends with the document itself. */
+export function startDesk(): void {
+  if (isStarted) return
+  isStarted = true
+  void changes.restore(operatorId())
+  void deskCalls.colleagues().then((answer) => answer.state === 'done' && colleagues.set(answer.data))
+  void deskCalls.counts().then((answer) => answer.state === 'done' && counts.set(answer.data))
+  void live.readNewest().then((row) => {
+    // A list that was read from its top meanwhile knows better.
+    if (live.desk.tray.newest() === undefined) begin(row)
+  })
+  live.desk.start()
+}

@@ -1,0 +1,119 @@
+import { deskWords } from '#content/manager/desk.ts'
+import { leadWords } from '#content/manager/lead.ts'
+import { managerPath } from '#domain/paths.ts'
+import { Kbd, shortcutOf } from '../../keys/kbd.tsx'
+import { B, IconB } from '../../parts/b.tsx'
+import type { Choice, ChoiceGroup } from '../../parts/choice.ts'
+import { Icon } from '../../parts/icon.tsx'
+import { MenuButton } from '../../parts/menu-button.tsx'
+import { useMay } from '../../shell/me.ts'
+import { toasts } from '../../shell/toasts.ts'
+import { exportLeads } from '../export-leads.ts'
+import { mark, take } from '../lead-acts.ts'
+import type { ComposeKind } from './compose-state.ts'
+import { GiveMenu } from './give-menu.tsx'
+import { LaterMenu } from './later-menu.tsx'
+import { isHeld, type Subject } from './subject.ts'
+
+interface ActsBarProps {
+  subject: Subject
+  step: (by: 1 | -1) => void
+  compose: (kind: ComposeKind) => void
+}
+
+export function ActsBar({ subject, step, compose }: ActsBarProps) {
+  const { id, owner_id, later_until, telephone } = subject
+  const canWork = useMay('leads.work') && subject.isOnDesk && subject.state === 'accepted'
+  return (
+    <div className="acts lead-acts">
+      {telephone && (
+        <a
+          className="b b--go"
+          href={`tel:${telephone}`}
+          aria-keyshortcuts={shortcutOf('lead.call')}
+          onClick={() => canWork && compose('call')}
+        >
+          <Icon name="phone" isSmall />
+          {leadWords.call}
+          <Kbd of="lead.call" />
+        </a>
+      )}
+      {canWork && (
+        <>
+          <B icon="pen" command="lead.note" onClick={() => compose('note')}>
+            {leadWords.note}
+          </B>
+          {owner_id === null && (
+            <B icon="user" command="lead.take" onClick={() => take([id])}>
+              {leadWords.take}
+            </B>
+          )}
+          {owner_id !== null && <GiveMenu ids={[id]} words={leadWords.give} />}
+          <LaterMenu ids={[id]} isPutOff={later_until !== null} />
+        </>
+      )}
+      <span className="lead-acts__end">
+        <IconB icon="up" label={leadWords.previous} onClick={() => step(-1)} />
+        <IconB icon="down" label={leadWords.next} onClick={() => step(1)} />
+        <MoreMenu subject={subject} />
+      </span>
+    </div>
+  )
+}
+
+const MoreMenu = ({ subject }: { subject: Subject }) => (
+  <MenuButton label={leadWords.moreActs} groups={useMoreGroups(subject)}>
+    {(tied) => (
+      <button
+        {...tied}
+        type="button"
+        className="b b--icon"
+        aria-label={leadWords.moreActs}
+        aria-keyshortcuts={shortcutOf('lead.actions')}
+        title={leadWords.moreActs}
+      >
+        <Icon name="more" />
+      </button>
+    )}
+  </MenuButton>
+)
+
+/** What is done seldom; what a badge does not open is not in it. */
+export function useMoreGroups(subject: Subject): ChoiceGroup[] {
+  const { id, stage } = subject
+  const canWork = useMay('leads.work') && subject.isOnDesk && subject.state !== 'erased' && !isHeld(subject)
+  const canExport = useMay('leads.export') && subject.state !== 'erased'
+  const spam: Choice[] =
+    stage === 'spam'
+      ? [{ id: 'no-spam', words: leadWords.noSpam, icon: 'undo', run: () => mark([id], 'new') }]
+      : [{ id: 'spam', words: leadWords.spam, icon: 'spam', command: 'lead.spam', run: () => mark([id], 'spam') }]
+  return [
+    {
+      id: 'this',
+      choices: [
+        { id: 'copy', words: leadWords.copyLink, icon: 'link', run: () => void copyLink(id) },
+        ...(canExport
+          ? [
+              {
+                id: 'export',
+                words: deskWords.bulk.exportCsv,
+                icon: 'save' as const,
+                run: () => void exportLeads({ ids: [id] }),
+              },
+            ]
+          : []),
+        ...(canWork ? spam : []),
+      ],
+    },
+  ]
+}
+
+async function copyLink(id: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(`${location.origin}${managerPath}/leads/${id}`)
+    toasts.show({ words: leadWords.copied })
+  } catch {
+    // Without a secure connection, or with the question denied, there is no clipboard.
+    toasts.show({ words: leadWords.notCopied, ribbon: 'brand' })
+  }
+}

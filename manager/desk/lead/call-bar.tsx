@@ -1,0 +1,94 @@
+import { heldWords } from '#content/manager/held.ts'
+import { leadWords } from '#content/manager/lead.ts'
+import { stageWords } from '#content/manager/stages.ts'
+import { leadStages } from '#domain/lead-stage.ts'
+import { B } from '../../parts/b.tsx'
+import type { ChoiceGroup } from '../../parts/choice.ts'
+import { Icon } from '../../parts/icon.tsx'
+import { MenuButton } from '../../parts/menu-button.tsx'
+import { useMay } from '../../shell/me.ts'
+import { mark } from '../lead-acts.ts'
+import { press } from '../press.ts'
+import { stageIcon } from '../stage-st.tsx'
+import { useMoreGroups } from './acts-bar.tsx'
+import type { ComposeKind } from './compose-state.ts'
+import { useGiveChoices } from './give-menu.tsx'
+import { laterChoices } from './later-menu.tsx'
+import { isHeld, type Subject } from './subject.ts'
+
+interface CallBarProps {
+  subject: Subject
+  compose: (kind: ComposeKind) => void
+}
+
+/** On phones, under the thumb: what is done most, and all the rest behind one button. */
+export function CallBar({ subject, compose }: CallBarProps) {
+  const canWork = useMay('leads.work') && subject.isOnDesk
+  const groups = useGroups(subject, canWork)
+  if (subject.state === 'erased') return null
+  return (
+    <aside className="callbar" aria-label={leadWords.bar}>
+      {isHeld(subject) ? (
+        canWork && <HeldActs id={subject.id} />
+      ) : (
+        <Acts subject={subject} compose={compose} canWork={canWork} />
+      )}
+      <MenuButton label={leadWords.more} groups={groups}>
+        {(tied) => (
+          <button {...tied} type="button" className="b b--icon" aria-label={leadWords.more} title={leadWords.more}>
+            <Icon name="more" />
+          </button>
+        )}
+      </MenuButton>
+    </aside>
+  )
+}
+
+function Acts({ subject: { telephone }, compose, canWork }: CallBarProps & { canWork: boolean }) {
+  return (
+    <>
+      {telephone && (
+        <a className="b b--go b--l" href={`tel:${telephone}`} onClick={() => canWork && compose('call')}>
+          <Icon name="phone" isSmall />
+          {leadWords.call}
+        </a>
+      )}
+      {canWork && (
+        <B size="l" icon="pen" onClick={() => compose('note')}>
+          {leadWords.note}
+        </B>
+      )}
+    </>
+  )
+}
+
+const HeldActs = ({ id }: { id: string }) => (
+  <>
+    <B look="go" size="l" onClick={() => press('lead.release')}>
+      {heldWords.release}
+    </B>
+    <B size="l" icon="spam" onClick={() => mark([id], 'spam')}>
+      {heldWords.spamShort}
+    </B>
+  </>
+)
+
+function useGroups(subject: Subject, canWork: boolean): ChoiceGroup[] {
+  const { id, stage, owner_id, later_until } = subject
+  const give = useGiveChoices([id])
+  const more = useMoreGroups(subject)
+  if (!canWork || isHeld(subject)) return more
+  return [
+    {
+      id: 'stage',
+      name: leadWords.stages,
+      chosen: stage,
+      choices: leadStages
+        .filter((one) => one !== 'spam')
+        .map((one) => ({ id: one, words: stageWords[one], icon: stageIcon(one), run: () => mark([id], one) })),
+    },
+    { id: 'owner', name: leadWords.giveTo, choices: give, ...(owner_id !== null && { chosen: owner_id }) },
+    { id: 'later', name: leadWords.later, choices: laterChoices([id], later_until !== null) },
+    ...more,
+  ]
+}

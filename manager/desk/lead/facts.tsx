@@ -1,0 +1,144 @@
+import { Fragment, type ReactNode } from 'react'
+import { interestNames } from '#content/interests.ts'
+import { leadWords } from '#content/manager/lead.ts'
+import { orderWords } from '#content/manager/order.ts'
+import { Rows } from '../../parts/rows.tsx'
+import { Who } from '../../parts/who.tsx'
+import { useMay } from '../../shell/me.ts'
+import { useStore } from '../../shell/store.ts'
+import { clock, colleagues, nameOfStaff } from '../desk.ts'
+import type { Lead } from '../desk-calls.ts'
+import { take } from '../lead-acts.ts'
+import { countryName } from '../list/chip-words.ts'
+import { StageSt } from '../stage-st.tsx'
+
+const words = leadWords.fact
+
+/** What the visitor gave, and where they came from. */
+export const Facts = ({ lead }: { lead: Lead }) => {
+  const { moment, second, date } = clock()
+  return (
+    <Rows
+      rows={[
+        [lead.kind === 'demo' ? words.whatsapp : words.phone, lead.telephone && <Telephone lead={lead} />],
+        [words.email, <Email key="email" address={lead.email} />],
+        [words.country, lead.country && countryName(lead.country)],
+        [words.wants, lead.interests && wantsWords(lead.interests)],
+        [words.demo, lead.demo && <Demo demo={lead.demo} />],
+        [
+          words.owner,
+          lead.progress && <Owner id={lead.id} ownerId={lead.progress.owner_id} isOver={lead.state === 'held'} />,
+        ],
+        [words.later, lead.progress?.later_until && moment(lead.progress.later_until)],
+        [words.from, lead.page_address],
+        [words.campaign, lead.utm && <Campaign utm={lead.utm} />],
+        [words.referrer, lead.referrer],
+        [words.first, lead.first_touch.lead_id === lead.id ? null : touchWords(lead.first_touch)],
+        [words.last, lead.last_touch.lead_id === lead.id ? null : touchWords(lead.last_touch)],
+        [words.consent, lead.consent_at && <Consent lead={lead} at={lead.consent_at} />],
+        [words.received, `${date(lead.created_at)}, ${second(lead.created_at)}`],
+        [words.kept, lead.kept_until && date(lead.kept_until)],
+      ]}
+    />
+  )
+}
+
+/** What an erasure leaves. */
+export const ErasedFacts = ({ lead }: { lead: Lead }) => (
+  <Rows
+    rows={[
+      [words.stateWas, lead.progress && <StageSt stage={lead.progress.stage} />],
+      [words.ownerWas, lead.progress?.owner_id && <Owner id={lead.id} ownerId={lead.progress.owner_id} isOver />],
+      [words.received, clock().moment(lead.created_at)],
+      [words.rowGoes, lead.kept_until && clock().date(lead.kept_until)],
+    ]}
+  />
+)
+
+const Telephone = ({ lead: { telephone, telephone_valid } }: { lead: Lead }) => (
+  <>
+    <a href={`tel:${telephone}`}>{telephone}</a>
+    {telephone_valid !== null && (
+      <>
+        <br />
+        <span className="soft">{words.possible[telephone_valid ? 'true' : 'false']}</span>
+      </>
+    )}
+  </>
+)
+
+/** Breaks at the sign that divides it. */
+function Email({ address }: { address: string }) {
+  const [name, domain] = address.split('@')
+  return (
+    <a href={`mailto:${address}`}>
+      {name}@<wbr />
+      {domain}
+    </a>
+  )
+}
+
+function Demo({ demo: { number, expires_at, room, phones } }: { demo: NonNullable<Lead['demo']> }) {
+  const until = clock().moment(expires_at)
+  const isOver = Date.parse(expires_at) < Date.now()
+  return (
+    <>
+      {(isOver ? words.demoOver : words.demoOpen)(number, until)}
+      <br />
+      <span className="soft">
+        {room}, {words.phones(phones)}
+      </span>
+    </>
+  )
+}
+
+function Owner({ id, ownerId, isOver = false }: { id: string; ownerId: string | null; isOver?: boolean }) {
+  const known = useStore(colleagues)
+  const canWork = useMay('leads.work')
+  const name = ownerId === null ? undefined : (nameOfStaff(ownerId, known) ?? orderWords.somebody)
+  return (
+    <>
+      <span className="owner">
+        <Who person={ownerId !== null && name ? { id: ownerId, name } : null} />
+        {name ?? leadWords.nobodyYet}
+      </span>{' '}
+      {ownerId === null && canWork && !isOver && (
+        <button type="button" className="link" onClick={() => take([id])}>
+          {leadWords.take}
+        </button>
+      )}
+    </>
+  )
+}
+
+const Campaign = ({ utm }: { utm: Record<string, string> }) => (
+  <>
+    {Object.entries(utm).map(([name, value], index) => (
+      <Fragment key={name}>
+        {index > 0 && <br />}
+        {name} {value}
+      </Fragment>
+    ))}
+  </>
+)
+
+const wantsWords = (interests: string) =>
+  interests
+    .split(',')
+    .map((interest) => interestNames[interest] ?? interest)
+    .join(', ')
+
+const touchWords = ({ at, page, referrer }: Lead['first_touch']) => words.touch(clock().moment(at), page, referrer)
+
+function Consent({ lead, at }: { lead: Lead; at: string }): ReactNode {
+  const given = words.consentTo(lead.consent_version ?? '', `${clock().date(at)}, ${clock().second(at)}`)
+  if (!lead.consent_text) return given
+  return (
+    <details className="consent">
+      <summary>
+        {given} <span className="link">{words.readIt}</span>
+      </summary>
+      <p>{lead.consent_text}</p>
+    </details>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { heldWords as words } from '#content/manager/held.ts'
+import { Ribbon } from '#web/ui/ribbon.tsx'
+import { B } from '../../parts/b.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { useMay } from '../../shell/me.ts'
+import { mark, release } from '../lead-acts.ts'
+import type { Subject } from './subject.ts'
+
+/** Why a lead is held, and the two answers. */
+export function Held({ subject: { id, name, held_reasons } }: { subject: Subject }) {
+  const canWork = useMay('leads.work')
+  const [isAsked, setAsked] = useState(false)
+  const close = () => setAsked(false)
+  return (
+    <div className="note note--warn">
+      <Ribbon name="leaderboard" className="ribbon--v" />
+      <div>
+        <div className="decide">
+          <h2 className="h3">{words.heading}</h2>
+          <p>{words.lede}</p>
+          <ul className="ticks">
+            {held_reasons.map((reason) => (
+              <li key={reason}>
+                <Icon name="alert" />
+                <b>{words.short(reason)}.</b> {words.long(reason)}
+              </li>
+            ))}
+          </ul>
+        </div>
+        {canWork && (
+          <div className="acts">
+            <B look="go" command="lead.release" onClick={() => setAsked(true)}>
+              {words.release}
+            </B>
+            <B icon="spam" command="lead.spam" onClick={() => mark([id], 'spam')}>
+              {words.spam}
+            </B>
+          </div>
+        )}
+      </div>
+      {isAsked && (
+        <Dialog
+          heading={words.question(name)}
+          onClose={close}
+          foot={
+            <>
+              <B onClick={close}>{words.keep}</B>
+              <B
+                look="go"
+                onClick={() => {
+                  close()
+                  void release(id)
+                }}
+              >
+                {words.release}
+              </B>
+            </>
+          }
+        >
+          <p>{words.questionLede}</p>
+        </Dialog>
+      )}
+    </div>
+  )
+}

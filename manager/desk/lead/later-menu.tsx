@@ -1,0 +1,48 @@
+import { leadWords } from '#content/manager/lead.ts'
+import { Kbd, shortcutOf } from '../../keys/kbd.tsx'
+import type { Choice } from '../../parts/choice.ts'
+import { Icon } from '../../parts/icon.tsx'
+import { MenuButton } from '../../parts/menu-button.tsx'
+import { clock } from '../desk.ts'
+import { putOff } from '../lead-acts.ts'
+
+const words = leadWords.laterTimes
+const HOUR = 3_600_000
+/** Of the desk's clock. */
+const MORNING = 9
+const AFTERNOON = 15
+
+/** Times that people mean by "later", on the desk's clock. */
+export function laterChoices(ids: readonly string[], isPutOff: boolean): Choice[] {
+  const { at, hour, weekday, time, moment } = clock()
+  const inAnHour = new Date(Date.now() + HOUR)
+  const choice = (id: string, until: Date, say: (text: string) => string, show = time): Choice => ({
+    id,
+    words: say(show(until.toISOString())),
+    icon: 'snooze',
+    run: () => putOff(ids, until),
+  })
+  const toMonday = (8 - weekday()) % 7 || 7
+  return [
+    choice('hour', inAnHour, words.hour),
+    ...(hour() < AFTERNOON - 1 ? [choice('afternoon', at(0, AFTERNOON), words.afternoon)] : []),
+    choice('tomorrow', at(1, MORNING), words.tomorrow),
+    // On Sunday, Monday is tomorrow.
+    ...(toMonday > 1 ? [choice('monday', at(toMonday, MORNING), words.monday, moment)] : []),
+    choice('week', at(7, MORNING), words.week, moment),
+    choice('month', at(30, MORNING), words.month, moment),
+    ...(isPutOff ? [{ id: 'off', words: leadWords.laterOff, icon: 'x' as const, run: () => putOff(ids, null) }] : []),
+  ]
+}
+
+export const LaterMenu = ({ ids, isPutOff }: { ids: readonly string[]; isPutOff: boolean }) => (
+  <MenuButton label={leadWords.laterMenu} groups={[{ id: leadWords.laterMenu, choices: laterChoices(ids, isPutOff) }]}>
+    {(tied) => (
+      <button {...tied} type="button" className="b" aria-keyshortcuts={shortcutOf('lead.later')}>
+        <Icon name="snooze" isSmall />
+        {leadWords.later}
+        <Kbd of="lead.later" />
+      </button>
+    )}
+  </MenuButton>
+)

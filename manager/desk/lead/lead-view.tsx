@@ -1,0 +1,161 @@
+import { useEffect } from 'react'
+import { heldWords } from '#content/manager/held.ts'
+import { leadWords } from '#content/manager/lead.ts'
+import { shellWords } from '#content/manager/shell.ts'
+import { Ribbon } from '#web/ui/ribbon.tsx'
+import type { Unanswered } from '../../api/client.ts'
+import { useActions } from '../../keys/actions.ts'
+import { B } from '../../parts/b.tsx'
+import { Empty } from '../../parts/empty.tsx'
+import { Loading } from '../../parts/loading.tsx'
+import { Note } from '../../parts/note.tsx'
+import { useMay } from '../../shell/me.ts'
+import { memory, reader } from '../desk.ts'
+import type { Lead } from '../desk-calls.ts'
+import type { Detail } from '../desk-memory.ts'
+import { useKeyed } from '../keyed-store.ts'
+import { mark, take } from '../lead-acts.ts'
+import { move } from '../list/move.ts'
+import { ActsBar } from './acts-bar.tsx'
+import { Alike } from './alike.tsx'
+import { BlockHead, NameLevel } from './block-head.tsx'
+import { CallBar } from './call-bar.tsx'
+import { Compose } from './compose.tsx'
+import { compose } from './compose-state.ts'
+import { ErasedFacts, Facts } from './facts.tsx'
+import { Held } from './held.tsx'
+import { LeadHead } from './lead-head.tsx'
+import { RunningOrder } from './running-order.tsx'
+import { isHeld, type Subject, subjectOf } from './subject.ts'
+import { asksFor, Tracks } from './tracks.tsx'
+import './lead.css'
+
+interface LeadViewProps {
+  id: string
+  /** Beside the list, or by itself. */
+  place: 'pane' | 'page'
+  /** To the neighbor; beside the list that is the list's own. */
+  step?: (by: 1 | -1) => void
+}
+
+/** One lead: who it is, what was said, what happened, and what to do. */
+export function LeadView({ id, place, step = move }: LeadViewProps) {
+  const detail = useKeyed(memory.details, id)
+  const row = useKeyed(memory.rows, id)
+  useEffect(() => reader.open(id), [id])
+  const lead = detail?.state === 'read' ? detail.lead : undefined
+  const subject = subjectOf(lead, row)
+  if (detail?.state === 'failed') return <Failed id={id} answer={detail.answer} />
+  if (!subject) return <Loading label={leadWords.reading} />
+  const level = place === 'page' ? 1 : 2
+  return (
+    <NameLevel value={level}>
+      <LeadActions subject={subject} />
+      <LeadHead subject={subject} level={level} erasedAt={lead?.erased_at ?? null} />
+      {subject.state !== 'erased' && !isHeld(subject) && (
+        <ActsBar subject={subject} step={step} compose={(kind) => compose(id, kind)} />
+      )}
+      {detail ? <Body detail={detail} subject={subject} place={place} /> : <Loading label={leadWords.reading} />}
+      {place === 'page' && <CallBar subject={subject} compose={(kind) => compose(id, kind)} />}
+    </NameLevel>
+  )
+}
+
+interface BodyProps {
+  detail: Extract<Detail, { state: 'read' }>
+  subject: Subject
+  place: LeadViewProps['place']
+}
+
+function Body({ detail: { lead, order, related }, subject, place }: BodyProps) {
+  const canWork = useMay('leads.work')
+  const isErased = subject.state === 'erased'
+  return (
+    <div className={place === 'page' ? 'lead-body lead-body--wide' : 'lead-body'}>
+      <div className="lead-body__main">
+        {isErased && <Erased />}
+        {isHeld(subject) && <Held subject={subject} />}
+        {lead.message && <Message lead={lead} isHeld={isHeld(subject)} />}
+        {!isErased && (place === 'page' || asksFor(lead)) && <Tracks lead={lead} />}
+        <RunningOrder lead={lead} order={order} />
+        {canWork && !isErased && <Compose leadId={lead.id} />}
+      </div>
+      <aside className="lead-body__facts" aria-label={leadWords.facts}>
+        <section>{isErased ? <ErasedFacts lead={lead} /> : <Facts lead={lead} />}</section>
+        <Alike related={related} />
+      </aside>
+    </div>
+  )
+}
+
+const Message = ({ lead, isHeld: isCareful }: { lead: Lead; isHeld: boolean }) => (
+  <section aria-label={leadWords.message}>
+    {isCareful && (
+      <BlockHead words={leadWords.message}>
+        <p>{heldWords.links}</p>
+      </BlockHead>
+    )}
+    <div className="quote">
+      {lead.message?.split(/\n{2,}/).map((paragraph, index) => (
+        <p key={index}>{paragraph}</p>
+      ))}
+    </div>
+  </section>
+)
+
+const Erased = () => (
+  <div className="note">
+    <Ribbon name="floorplan" className="ribbon--v" />
+    <div>
+      <p>
+        <b>{leadWords.erased.strong}</b> {leadWords.erased.soft}
+      </p>
+    </div>
+  </div>
+)
+
+function Failed({ id, answer }: { id: string; answer: Unanswered }) {
+  const again = (
+    <B size="s" onClick={() => void reader.reread(id)}>
+      {shellWords.tryAgain}
+    </B>
+  )
+  if (answer.state === 'refused' && answer.problem.code === 'not_found')
+    return <Empty heading={leadWords.gone.heading}>{leadWords.gone.lede}</Empty>
+  return (
+    <Note tone="bad" isAlert acts={again}>
+      <b>{leadWords.failed.strong}</b>{' '}
+      {answer.state === 'refused' ? answer.problem.message : leadWords.failed.unreachable}
+    </Note>
+  )
+}
+
+/** What the palette offers for the open lead. */
+function LeadActions({ subject: { id, name, state, stage, isOnDesk, ...subject } }: { subject: Subject }) {
+  const canWork = useMay('leads.work') && isOnDesk && state === 'accepted'
+  const offer = (
+    idOf: string,
+    words: string,
+    icon: Parameters<typeof useActions>[0][number]['icon'],
+    run: () => void,
+  ) => ({
+    id: idOf,
+    words,
+    about: name,
+    icon,
+    run,
+  })
+  useActions(
+    canWork
+      ? [
+          ...(subject.owner_id === null ? [offer('take', leadWords.take, 'user', () => take([id]))] : []),
+          offer('note', leadWords.note, 'pen', () => compose(id, 'note')),
+          offer('log', leadWords.compose.call, 'phone', () => compose(id, 'call')),
+          ...(['answered', 'won', 'closed'] as const)
+            .filter((one) => one !== stage)
+            .map((one) => offer(one, leadWords.actions[one], 'check', () => mark([id], one))),
+        ]
+      : [],
+  )
+  return null
+}

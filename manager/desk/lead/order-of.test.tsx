@@ -1,0 +1,109 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Moment } from '../desk-calls.ts'
+import { deskClock } from '../desk-clock.ts'
+import { type OrderOf, orderOf, type Shown } from './order-of.tsx'
+
+const about: OrderOf = {
+  kind: 'demo',
+  person: 'Marisol',
+  clock: deskClock('Europe/London', () => Date.parse('2026-11-20T15:00:00Z')),
+  nameOfStaff: (id) => ({ dev: 'Dev K.', ines: 'Ines C.' })[id],
+  unsent: [],
+}
+const work = (
+  id: string,
+  at: string,
+  what: string,
+  fields: Extract<Moment, { type: 'work' }>['fields'] = [],
+): Moment => ({
+  ...{ type: 'work', id, at, what, operator_id: 'dev', fields },
+})
+const delivery = (
+  id: string,
+  at: string,
+  what: 'done' | 'unknown',
+  channel: 'email' | 'webhook' | 'whatsapp',
+): Moment => ({
+  ...{
+    type: 'delivery',
+    id,
+    at,
+    what,
+    delivery_id: id,
+    channel,
+    receiver: channel === 'whatsapp' ? 'visitor' : 'staff',
+  },
+  ...{ purpose: 'lead', error: null },
+})
+
+/** Newest first, as the server sends it. */
+const said = (moments: Moment[], more: Partial<OrderOf> = {}, shown?: Shown) =>
+  orderOf(moments, { ...about, ...more }, shown).map(
+    ({ by, time, what }) => `${by} ${time ?? ''} ${renderToStaticMarkup(what).replace(/<[^>]+>/g, '')}`,
+  )
+
+const moments: Moment[] = [
+  work('5', '2026-11-20T14:06:00Z', 'lead.changed', [{ name: 'owner_id', before: null, after: 'dev' }]),
+  delivery('4', '2026-11-20T14:02:09Z', 'unknown', 'whatsapp'),
+  delivery('3', '2026-11-20T14:02:08Z', 'done', 'webhook'),
+  delivery('2', '2026-11-20T14:02:07Z', 'done', 'email'),
+  { type: 'lead', id: '1', at: '2026-11-19T14:02:07Z', what: 'stored', reasons: [] },
+]
+
+test('what happened is told from its beginning, under its days, and what fared well in a minute on one line', () => {
+  expect(said(moments)).toEqual([
+    'day  Yesterday',
+    'system 14:02 Stored as a demo request. Nothing suspicious.',
+    'day  Today, Friday',
+    'system 14:02 Mail to staff sent, Webhook taken',
+    'trouble 14:02 WhatsApp to Marisol the answer was lost; nobody knows whether it arrived',
+    'person 14:06 Dev K. took it',
+  ])
+})
+
+test('people and the system can be shown by themselves', () => {
+  expect(said(moments, {}, 'people')).toEqual(['day  Today, Friday', 'person 14:06 Dev K. took it'])
+  expect(said(moments, {}, 'system').join()).not.toContain('took it')
+})
+
+test.each([
+  [
+    [
+      { name: 'stage', after: 'in_progress' },
+      { name: 'owner_id', after: 'dev' },
+    ],
+    'Dev K. took it',
+  ],
+  [
+    [
+      { name: 'stage', after: 'new' },
+      { name: 'owner_id', after: null },
+    ],
+    'Dev K. put it back for everybody',
+  ],
+  [[{ name: 'owner_id', after: 'ines' }], 'Dev K. gave it to Ines C.'],
+  [[{ name: 'owner_id', after: null }], 'Dev K. put it back for everybody'],
+  [
+    [
+      { name: 'stage', after: 'answered' },
+      { name: 'later_until', after: null },
+    ],
+    'Dev K. set it to Answered and took the reminder off',
+  ],
+  [[{ name: 'later_until', after: Date.parse('2026-11-23T09:00:00Z') }], 'Dev K. put it off until November 23, 09:00'],
+  [[{ name: 'stage', after: 'spam' }], 'Dev K. marked it as spam'],
+])('a change is told in words: %o', (fields, words) => {
+  const [, line] = said([work('1', '2026-11-20T14:06:00Z', 'lead.changed', fields)])
+  expect(line).toBe(`person 14:06 ${words}`)
+})
+
+test('a note that could not be sent yet stands at the end, and says so', () => {
+  const unsent = {
+    ...{ id: 'n', lead_id: 'l', operator_id: 'dev', kind: 'call' as const, text: 'June.', minutes: 4, version: 0 },
+    created_at: '2026-11-20T14:30:00Z',
+  }
+  expect(said(moments, { unsent: [unsent] }).at(-1)).toBe(
+    'person 14:30 Dev K. called, 4 min waits for the connectionJune.',
+  )
+})

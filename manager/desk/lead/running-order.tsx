@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { orderWords as words } from '#content/manager/order.ts'
+import { ChipChoice } from '../../parts/chip.tsx'
+import { Order } from '../../parts/order.tsx'
+import { useMe } from '../../shell/me.ts'
+import { useStore } from '../../shell/store.ts'
+import { changes, clock, colleagues, nameOfStaff } from '../desk.ts'
+import type { Lead, Moment } from '../desk-calls.ts'
+import { BlockHead } from './block-head.tsx'
+import { orderOf, type Shown } from './order-of.tsx'
+import { calledIn } from './track-of.ts'
+
+const choices = ['all', 'people', 'system'] as const satisfies Shown[]
+
+/** What happened to a lead, and who did what. */
+export function RunningOrder({ lead, order }: { lead: Lead; order: readonly Moment[] }) {
+  const [shown, setShown] = useState<Shown>('all')
+  const known = useStore(colleagues)
+  const written = useStore(changes.notes)
+  const { operator, desk } = useMe()
+  const isRead = new Set(order.map(({ id }) => id))
+  const happenings = orderOf(
+    order,
+    {
+      kind: lead.kind,
+      person: calledIn(lead),
+      clock: clock(),
+      nameOfStaff: (id) => (id === operator.id ? operator.name : nameOfStaff(id, known)),
+      unsent: written.filter((note) => note.lead_id === lead.id && !isRead.has(note.id)),
+    },
+    shown,
+  )
+  return (
+    <section aria-label={words.heading}>
+      <BlockHead words={words.heading}>
+        <fieldset className="chips">
+          <legend className="vh">{words.filters.label}</legend>
+          {choices.map((choice) => (
+            <ChipChoice key={choice} name="order" checked={shown === choice} onChange={() => setShown(choice)}>
+              {words.filters[choice]}
+            </ChipChoice>
+          ))}
+        </fieldset>
+      </BlockHead>
+      <Order happenings={happenings} />
+      <p className="small soft">{words.zone(cityOf(desk.time_zone))}</p>
+    </section>
+  )
+}
+
+const cityOf = (timeZone: string) => timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone

@@ -1,0 +1,176 @@
+import { useState } from 'react'
+import { leadWords } from '#content/manager/lead.ts'
+import { trackWords } from '#content/manager/tracks.ts'
+import { Ribbon } from '#web/ui/ribbon.tsx'
+import { B } from '../../parts/b.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { St } from '../../parts/st.tsx'
+import { Track } from '../../parts/track.tsx'
+import { useMay } from '../../shell/me.ts'
+import { toasts } from '../../shell/toasts.ts'
+import { clock, nameOfStaff, reader } from '../desk.ts'
+import { type Decision, type Delivery, deskCalls, type Lead } from '../desk-calls.ts'
+import { duration } from '../desk-clock.ts'
+import { BlockHead } from './block-head.tsx'
+import { calledIn, type Tracked, trackOf } from './track-of.ts'
+
+const { unknown, dead } = trackWords
+
+/** Every message about the lead; those that need a decision hold it. */
+export function Tracks({ lead }: { lead: Lead }) {
+  const person = calledIn(lead)
+  const tracked = lead.deliveries.map((delivery) => ({ delivery, track: trackOf(delivery, person, clock().second) }))
+  const asking = tracked.filter(({ track }) => track.asks).length
+  if (tracked.length === 0) return null
+  return (
+    <section aria-label={trackWords.heading}>
+      <BlockHead words={trackWords.heading}>{asking > 0 && <p>{trackWords.decide(asking)}</p>}</BlockHead>
+      <ul>
+        {tracked.map(({ delivery, track: { says, asks, ...track } }) => (
+          <Track key={delivery.id} {...track} says={<St {...says}>{says.words}</St>}>
+            {asks ? (
+              <Decide lead={lead} delivery={delivery} track={{ says, asks, ...track }} />
+            ) : (
+              <Afterwards delivery={delivery} />
+            )}
+          </Track>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export const asksFor = (lead: Lead): boolean =>
+  lead.deliveries.some(({ state, decided_at }) => decided_at === null && (state === 'dead' || state === 'unknown'))
+
+function Afterwards({ delivery: { decided_at, decided_by, state, attempts, due_at } }: { delivery: Delivery }) {
+  if (decided_at !== null)
+    return (
+      <p className="small soft">
+        {trackWords.decidedBy(nameOfStaff(decided_by ?? '') ?? trackWords.somebody, clock().moment(decided_at))}
+      </p>
+    )
+  if (state === 'pending' && attempts > 0 && due_at !== null)
+    return <p className="small soft">{trackWords.nextTry(clock().moment(due_at))}</p>
+  return null
+}
+
+interface DecideProps {
+  lead: Lead
+  delivery: Delivery
+  track: Tracked
+}
+
+function Decide(props: DecideProps) {
+  const canDecide = useMay('deliveries.decide')
+  return props.delivery.state === 'dead' ? (
+    <DecideDead {...props} canDecide={canDecide} />
+  ) : (
+    <DecideUnknown {...props} canDecide={canDecide} />
+  )
+}
+
+function DecideDead({ lead, delivery, canDecide }: DecideProps & { canDecide: boolean }) {
+  return (
+    <div className="note note--bad">
+      <Ribbon name="brand" className="ribbon--v" />
+      <div>
+        <p>
+          <b>{dead.strong}</b> {delivery.last_error} {dead.soft}
+        </p>
+        {canDecide && (
+          <div className="acts">
+            <B size="s" icon="redo" onClick={() => void decide(lead.id, delivery, 'again')}>
+              {dead.again}
+            </B>
+            <B size="s" look="quiet" onClick={() => void decide(lead.id, delivery, 'left')}>
+              {dead.left}
+            </B>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function DecideUnknown({ lead, delivery, track, canDecide }: DecideProps & { canDecide: boolean }) {
+  const [isAsked, setAsked] = useState(false)
+  const handedOver = delivery.first_attempt_at ?? delivery.updated_at
+  const close = () => setAsked(false)
+  return (
+    <div className="note note--warn">
+      <Ribbon name="leaderboard" className="ribbon--v" />
+      <div>
+        <div className="decide">
+          <h3>{unknown.heading}</h3>
+          <p>{unknown.lede(clock().second(handedOver))}</p>
+          <ul className="ticks">
+            <Tick>{unknown.silent(duration(Date.now() - Date.parse(delivery.updated_at)))}</Tick>
+            {delivery.channel === 'whatsapp' && lead.telephone_valid && <Tick>{unknown.valid}</Tick>}
+          </ul>
+        </div>
+        {canDecide && (
+          <div className="acts">
+            <B look="go" onClick={() => setAsked(true)}>
+              {unknown.again}
+            </B>
+            <B onClick={() => void decide(lead.id, delivery, 'left')}>{unknown.left}</B>
+            {lead.telephone && (
+              <a className="b b--quiet" href={`tel:${lead.telephone}`}>
+                <Icon name="phone" isSmall />
+                {unknown.phone}
+              </a>
+            )}
+          </div>
+        )}
+      </div>
+      {isAsked && (
+        <Dialog
+          heading={unknown.question(track.name)}
+          onClose={close}
+          foot={
+            <>
+              <B onClick={close}>{unknown.no}</B>
+              <B
+                look="go"
+                onClick={() => {
+                  close()
+                  void decide(lead.id, delivery, 'again')
+                }}
+              >
+                {unknown.again}
+              </B>
+            </>
+          }
+        >
+          <p>{unknown.questionLede(calledIn(lead))}</p>
+        </Dialog>
+      )}
+    </div>
+  )
+}
+
+const Tick = ({ children }: { children: string }) => (
+  <li>
+    <Icon name="check" />
+    {children}
+  </li>
+)
+
+/** Letting it be is taken back by opening it once more; what is sent again has left. */
+async function decide(
+  leadId: string,
+  { id, updated_at }: Pick<Delivery, 'id' | 'updated_at'>,
+  decision: Decision,
+): Promise<void> {
+  const answer = await deskCalls.decide(id, decision, updated_at)
+  if (answer.state === 'done' && decision !== 'open')
+    toasts.show({
+      words: trackWords.done[decision],
+      ...(decision === 'left' && { undo: () => decide(leadId, answer.data, 'open') }),
+    })
+  if (answer.state === 'unreachable') toasts.show({ words: leadWords.notDone, ribbon: 'brand' })
+  if (answer.state === 'refused') toasts.show({ words: answer.problem.message, ribbon: 'brand' })
+  await reader.reread(leadId)
+}

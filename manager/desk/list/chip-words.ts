@@ -1,0 +1,29 @@
+import { deskWords } from '#content/manager/desk.ts'
+import { kindWords } from '#content/manager/kinds.ts'
+import { stageWords } from '#content/manager/stages.ts'
+import { noOwner, noSource } from '#domain/desk-filter.ts'
+import { useMe } from '../../shell/me.ts'
+import { useStore } from '../../shell/store.ts'
+import { clock, colleagues, nameOfStaff } from '../desk.ts'
+import type { ChipName, Filter } from './filter-address.ts'
+
+const words = deskWords.filters
+const countries = new Intl.DisplayNames('en-US', { type: 'region' })
+
+export const countryName = (code: string): string => countries.of(code) ?? code
+
+/** What a filter says on its chip. */
+export function useChipWords(): (name: ChipName, filter: Filter) => string {
+  const own = useMe().operator.id
+  const known = useStore(colleagues)
+  return (name, filter) => {
+    const value = filter[name] ?? ''
+    if (name === 'kind') return filter.kind ? kindWords[filter.kind] : ''
+    if (name === 'stage') return filter.stage ? stageWords[filter.stage] : ''
+    if (name === 'country') return countryName(value)
+    if (name === 'since' || name === 'until') return clock().date(value)
+    if (name === 'source') return value === noSource ? words.noSource : value
+    if (value === noOwner) return words.nobody
+    return value === own ? words.me : (nameOfStaff(value, known) ?? words.somebody)
+  }
+}

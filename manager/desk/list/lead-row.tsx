@@ -1,0 +1,92 @@
+import { memo } from 'react'
+import { deskWords } from '#content/manager/desk.ts'
+import { kindWords } from '#content/manager/kinds.ts'
+import { managerPath } from '#domain/paths.ts'
+import { Ribbon } from '#web/ui/ribbon.tsx'
+import { classNames } from '../../parts/class-names.ts'
+import { kindRibbons } from '../../parts/kind.tsx'
+import { Bad, Unsure } from '../../parts/st.tsx'
+import { Who } from '../../parts/who.tsx'
+import { useStore } from '../../shell/store.ts'
+import { clock, colleagues, current, memory, nameOfStaff, selection, stop } from '../desk.ts'
+import type { Row } from '../desk-calls.ts'
+import { useKeyed } from '../keyed-store.ts'
+import { StandSt } from '../stage-st.tsx'
+import { nameOf, saysOf } from './row-words.ts'
+
+const words = deskWords.row
+
+/** Listens to what is its own alone, so that a key paints two rows and no others. */
+export const LeadRow = memo(function LeadRow({ id }: { id: string }) {
+  const row = useKeyed(memory.rows, id)
+  const isOpen = useKeyed(current.marks, id) ?? false
+  const isStop = useKeyed(stop.marks, id) ?? false
+  const isSelected = useKeyed(selection.marks, id) ?? false
+  if (!row) return null
+  const ribbon = kindRibbons[row.kind]
+  return (
+    <li className={classNames('lead', lookOf(row))} data-ribbon={ribbon} data-open={isOpen || undefined}>
+      {row.waits && <Ribbon name={ribbon} className="ribbon--v lead__ribbon" />}
+      <input
+        className="box"
+        type="checkbox"
+        aria-label={words.select(nameOf(row))}
+        data-select={id}
+        checked={isSelected}
+        readOnly
+      />
+      <a
+        href={`${managerPath}/leads/${id}`}
+        data-lead={id}
+        tabIndex={isStop ? 0 : -1}
+        aria-current={isOpen ? 'true' : undefined}
+      >
+        <Inside row={row} />
+      </a>
+      <Right row={row} />
+    </li>
+  )
+})
+
+function Inside({ row }: { row: Row }) {
+  const known = useStore(colleagues)
+  return (
+    <>
+      <span className="lead__who">
+        <b>{nameOf(row)}</b> {row.company && <span>{row.company}</span>}
+      </span>
+      <span className="lead__say">{saysOf(row, (id) => nameOfStaff(id, known) ?? deskWords.filters.somebody)}</span>
+      <span className="lead__meta">
+        <StandSt state={row.state} stage={row.stage} />
+        <span>{kindWords[row.kind]}</span>
+        {row.unknown > 0 && <Unsure>{words.unknownCount(row.unknown)}</Unsure>}
+        {row.dead > 0 && <Bad>{words.deadCount(row.dead)}</Bad>}
+        {row.later_until && <span>{words.later(clock().when(row.later_until))}</span>}
+      </span>
+    </>
+  )
+}
+
+function Right({ row: { created_at, owner_id } }: { row: Row }) {
+  const known = useStore(colleagues)
+  const owner = owner_id === null ? undefined : (nameOfStaff(owner_id, known) ?? deskWords.filters.somebody)
+  return (
+    <span className="lead__right">
+      <time className="time" dateTime={created_at} title={clock().moment(created_at)}>
+        {clock().time(created_at)}
+      </time>
+      {owner_id && owner && (
+        <span title={owner}>
+          <Who person={{ id: owner_id, name: owner }} />
+          <span className="vh">{words.owner(owner)}</span>
+        </span>
+      )}
+    </span>
+  )
+}
+
+function lookOf({ state, stage }: Row): string {
+  if (state === 'erased') return 'erased'
+  if (state === 'held' && stage !== 'spam') return 'held'
+  return stage === 'in_progress' ? 'working' : stage
+}

@@ -1,0 +1,169 @@
+import { type MouseEvent, memo, useCallback, useEffect, useMemo, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { deskWords } from '#content/manager/desk.ts'
+import { B } from '../../parts/b.tsx'
+import { useStore } from '../../shell/store.ts'
+import { clock, current, list, memory, selection, stop } from '../desk.ts'
+import { isBeside } from '../use-media.ts'
+import { type Day, daysOf } from './days-of.ts'
+import { LeadRow } from './lead-row.tsx'
+import { ListNotice, NothingHere } from './list-states.tsx'
+import { move, moveTo } from './move.ts'
+
+/** Where the list was scrolled to, for whoever comes back to it. */
+let scrolledTo = 0
+
+/** A list of links, with one stop for the Tab key; nothing in it moves by itself. */
+export function LeadRows() {
+  const { ids, problem, reading } = useStore(list.state)
+  const isSelecting = useStore(selection.isOn)
+  const days = useDays(ids)
+  const rows = useRef<HTMLDivElement>(null)
+  const open = useOpening()
+  useEffect(() => {
+    const { current: box } = rows
+    if (box) box.scrollTop = scrolledTo
+  }, [])
+  useEffect(() => {
+    const at = stop.get()
+    if (at === undefined || !ids.includes(at)) stop.set(ids[0])
+  }, [ids])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: one listener serves the links of all rows
+    <div
+      className="desk__rows"
+      ref={rows}
+      data-selecting={isSelecting || undefined}
+      onScroll={({ currentTarget }) => {
+        scrolledTo = currentTarget.scrollTop
+      }}
+      onClick={open}
+      onKeyDown={(pressed) => {
+        const step = steps[pressed.key]
+        if (!step || !(pressed.target instanceof HTMLAnchorElement)) return
+        pressed.preventDefault()
+        step()
+      }}
+    >
+      {problem && <ListNotice problem={problem} />}
+      {days.map((day) => (
+        <DaySection key={day.key} day={day} />
+      ))}
+      {ids.length === 0 && !problem && (reading === 'top' ? <LoadingRows /> : <NothingHere />)}
+      <Older />
+    </div>
+  )
+}
+
+const steps: Readonly<Record<string, () => void>> = {
+  ArrowDown: () => move(1),
+  ArrowUp: () => move(-1),
+  Home: () => moveTo(list.state.get().ids[0]),
+  End: () => moveTo(list.state.get().ids.at(-1)),
+}
+
+/** A pointer opens a lead beside the list where there is room; Enter and phones its page. */
+function useOpening() {
+  const navigate = useNavigate()
+  return useCallback(
+    (event: MouseEvent) => {
+      const { target } = event
+      if (!(target instanceof HTMLElement) || event.metaKey || event.ctrlKey || event.shiftKey) return
+      const toSelect = target.closest<HTMLElement>('[data-select]')?.dataset.select
+      if (toSelect) return selection.toggle(toSelect)
+      const id = target.closest<HTMLElement>('[data-lead]')?.dataset.lead
+      if (!id) return
+      event.preventDefault()
+      stop.set(id)
+      const isPointer = event.detail > 0
+      if (isPointer && isBeside()) current.set(id)
+      else void navigate(`/leads/${id}`)
+    },
+    [navigate],
+  )
+}
+
+function useDays(ids: readonly string[]): Day[] {
+  return useMemo(() => {
+    const { day } = clock()
+    // Formatting a date takes long, and ten minutes never lie in two days.
+    const known = new Map<string, string>()
+    return daysOf(ids, (id) => {
+      const at = memory.rows.get(id)?.created_at
+      if (at === undefined) return undefined
+      const minutes = at.slice(0, 'YYYY-MM-DDTHH:m'.length)
+      const label = known.get(minutes) ?? day(at)
+      known.set(minutes, label)
+      return label
+    })
+  }, [ids])
+}
+
+const DaySection = memo(
+  function DaySection({ day: { label, ids } }: { day: Day }) {
+    return (
+      <section aria-label={label}>
+        <h2 className="desk__day">{label}</h2>
+        <ul className="leads">
+          {ids.map((id) => (
+            <LeadRow key={id} id={id} />
+          ))}
+        </ul>
+      </section>
+    )
+  },
+  ({ day: one }, { day: other }) =>
+    one.label === other.label && one.ids.length === other.ids.length && one.ids.every((id, at) => id === other.ids[at]),
+)
+
+/** Reads on before the end comes into view; a search through very many leads asks first. */
+function Older() {
+  const { next, isSearching, reading, ids } = useStore(list.state)
+  const end = useRef<HTMLDivElement>(null)
+  const isByItself = next !== null && !isSearching
+  useEffect(() => {
+    if (!end.current || !isByItself || ids.length === 0) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) list.more()
+      },
+      { root: isBeside() ? end.current.parentElement : null, rootMargin: '800px' },
+    )
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [isByItself, ids])
+  return (
+    <div className="desk__older" ref={end}>
+      {next !== null && (
+        <>
+          {isSearching && <p className="small soft">{deskWords.searching}</p>}
+          <B look="quiet" onClick={list.more} busy={reading === 'more' ? deskWords.reading : undefined}>
+            {isSearching ? deskWords.further : deskWords.older}
+          </B>
+        </>
+      )}
+    </div>
+  )
+}
+
+const LoadingRows = () => (
+  <div className="loading" role="status">
+    <div className="weaving" aria-hidden="true">
+      <span className="ribbon" data-ribbon="brand" />
+    </div>
+    <p className="vh">{deskWords.reading}</p>
+    {bones.map(([first, second], index) => (
+      <div className="boneset" key={index}>
+        <span className={`bone bone--${first}`} />
+        <span className={`bone bone--${second}`} />
+      </div>
+    ))}
+  </div>
+)
+
+const bones = [
+  [60, 85],
+  [40, 60],
+  [60, 85],
+  [40, 40],
+] as const

@@ -1,0 +1,145 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { deskWords } from '#content/manager/desk.ts'
+import { type DeskView, deskViews } from '#domain/desk-filter.ts'
+import { Kbd } from '../../keys/kbd.tsx'
+import { useKeys } from '../../keys/use-keys.ts'
+import type { ChoiceGroup } from '../../parts/choice.ts'
+import { Count } from '../../parts/count.tsx'
+import { FindIn } from '../../parts/field.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { MenuButton } from '../../parts/menu-button.tsx'
+import { useMay } from '../../shell/me.ts'
+import { useStore } from '../../shell/store.ts'
+import { counts, list, selection } from '../desk.ts'
+import { exportLeads } from '../export-leads.ts'
+import { deskState, deskTo, useWant, useWanted } from '../use-wanted.ts'
+import { Chips } from './chips.tsx'
+import { chipsOf, without } from './filter-address.ts'
+
+export const ListHead = () => (
+  <div className="desk__head">
+    <Title />
+    <Search />
+    <Views />
+    <Chips />
+  </div>
+)
+
+function Title() {
+  const kept = useStore(counts)?.kept
+  return (
+    <div className="desk__title">
+      <h1>{deskWords.heading}</h1>
+      {kept !== undefined && <span className="soft small">{deskWords.kept(kept)}</span>}
+      <MenuButton label={deskWords.more} groups={useMore()}>
+        {(tied) => (
+          <button {...tied} type="button" className="b b--icon" aria-label={deskWords.more} title={deskWords.more}>
+            <Icon name="more" />
+          </button>
+        )}
+      </MenuButton>
+    </div>
+  )
+}
+
+function useMore(): ChoiceGroup[] {
+  const want = useWant()
+  const wanted = useWanted()
+  const canWork = useMay('leads.work')
+  const canExport = useMay('leads.export')
+  return [
+    {
+      id: 'list',
+      choices: [
+        ...(canWork ? [{ id: 'select', words: deskWords.select, icon: 'check' as const, run: selection.begin }] : []),
+        ...(canExport
+          ? [
+              {
+                id: 'export',
+                words: deskWords.exportAll,
+                icon: 'save' as const,
+                run: () => void exportLeads({ list: wanted }),
+              },
+            ]
+          : []),
+        {
+          id: 'spam',
+          words: deskWords.showSpam,
+          icon: 'spam',
+          run: () => want({ filter: { view: 'all', stage: 'spam' } }),
+        },
+      ],
+    },
+  ]
+}
+
+/** Milliseconds after the last letter. */
+const TYPED = 200
+
+function Search() {
+  const { words } = useWanted()
+  const want = useWant()
+  const { filter } = useStore(list.state)
+  const box = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState(words)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const input = () => box.current?.querySelector('input') ?? undefined
+  useKeys({ 'list.search': () => input()?.select() })
+  useEffect(() => {
+    // Another list has other words, but nobody is interrupted who is typing them.
+    if (document.activeElement !== input()) setTyped(words)
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return (
+    <div ref={box} className="desk__find">
+      <FindIn
+        label={deskWords.search.label}
+        placeholder={deskWords.search.placeholder}
+        value={typed}
+        maxLength={200}
+        onChange={({ target: { value } }) => {
+          setTyped(value)
+          clearTimeout(timer.current)
+          timer.current = setTimeout(() => want({ words: value }, { replace: true }), TYPED)
+        }}
+        onKeyDown={({ key, currentTarget }) => {
+          const last = chipsOf(filter).at(-1)
+          if (key === 'Backspace' && currentTarget.value === '' && last) want({ filter: without(filter, last) })
+        }}
+      >
+        <Kbd of="list.search" />
+      </FindIn>
+    </div>
+  )
+}
+
+/** What is put off is shown once something is. */
+const isShown = (view: DeskView, current: DeskView, count: number | undefined) =>
+  view !== 'later' || current === 'later' || (count ?? 0) > 0
+
+function Views() {
+  const { filter, words } = useWanted()
+  const known = useStore(counts)
+  const countOf = (view: DeskView) => (view === 'all' ? undefined : known?.[view])
+  return (
+    <nav className="tabs" aria-label={deskWords.views.label}>
+      {deskViews
+        .filter((view) => isShown(view, filter.view, countOf(view)))
+        .map((view) => {
+          const count = countOf(view)
+          return (
+            <Link
+              key={view}
+              to={deskTo({ ...filter, view })}
+              state={deskState(words)}
+              aria-current={view === filter.view ? 'page' : undefined}
+            >
+              {deskWords.views.names[view]}
+              {count !== undefined && <Count count={count} tone="soft" />}
+            </Link>
+          )
+        })}
+    </nav>
+  )
+}

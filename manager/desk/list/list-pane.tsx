@@ -1,0 +1,27 @@
+import { deskWords } from '#content/manager/desk.ts'
+import { useStore } from '../../shell/store.ts'
+import { selection } from '../desk.ts'
+import { BulkBar } from './bulk.tsx'
+import { LeadRows } from './lead-rows.tsx'
+import { ListHead } from './list-head.tsx'
+import { TrayLine } from './tray-line.tsx'
+import './list.css'
+
+export const ListPane = () => (
+  <section className="desk__list" aria-label={deskWords.heading}>
+    <ListHead />
+    <TrayLine />
+    <LeadRows />
+    {useStore(selection.isOn) ? <BulkBar /> : <KeysLine />}
+  </section>
+)
+
+const { keys: words } = deskWords
+
+const KeysLine = () => (
+  <p className="desk__keys" aria-hidden="true">
+    <kbd>J</kbd>
+    <kbd>K</kbd> {words.move} <kbd>E</kbd> {words.answered} <kbd>A</kbd> {words.take} <kbd>X</kbd> {words.select}{' '}
+    <kbd>?</kbd> {words.all}
+  </p>
+)

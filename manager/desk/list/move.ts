@@ -1,0 +1,21 @@
+import { current, list, stop } from '../desk.ts'
+import { isBeside } from '../use-media.ts'
+
+/** To the neighbor of where somebody is, with the focus; the lead beside the list follows. */
+export function move(step: 1 | -1): void {
+  const from = stop.get() ?? current.get()
+  const next = list.beside(from, step)
+  if (next === undefined && step === 1) list.more()
+  moveTo(next)
+}
+
+export function moveTo(id: string | undefined): void {
+  if (id === undefined) return
+  stop.set(id)
+  if (isBeside()) current.set(id)
+  const link = linkOf(id)
+  link?.focus({ preventScroll: true })
+  link?.closest('li')?.scrollIntoView({ block: 'nearest' })
+}
+
+export const linkOf = (id: string) => document.querySelector<HTMLAnchorElement>(`a[data-lead="${CSS.escape(id)}"]`)

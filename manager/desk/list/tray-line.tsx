@@ -1,0 +1,131 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { deskWords } from '#content/manager/desk.ts'
+import { kindWords } from '#content/manager/kinds.ts'
+import { Ribbon } from '#web/ui/ribbon.tsx'
+import { useKeys } from '../../keys/use-keys.ts'
+import { ArrivalStatus } from '../../live/arrival-status.tsx'
+import { B } from '../../parts/b.tsx'
+import { classNames } from '../../parts/class-names.ts'
+import { Dialog } from '../../parts/dialog.tsx'
+import { kindRibbons } from '../../parts/kind.tsx'
+import { Live } from '../../parts/st.tsx'
+import { useMe } from '../../shell/me.ts'
+import { useStore } from '../../shell/store.ts'
+import type { Kept } from '../changes/kept.ts'
+import { changes, clock, list, live, newestAt } from '../desk.ts'
+import type { Row } from '../desk-calls.ts'
+import { duration } from '../desk-clock.ts'
+import { fitsRow } from './fits-row.ts'
+
+const words = deskWords.tray
+
+/** Always there, so that its line changes and nothing moves. */
+export function TrayLine() {
+  const { leads, isMore } = useArrived()
+  const [newest] = leads
+  const hasNew = isMore || newest !== undefined
+  const show = () => list.letIn(live.desk.tray.letIn())
+  useKeys({ 'list.showNew': hasNew ? show : undefined })
+  return (
+    <div className={classNames('tray', hasNew && 'new')}>
+      {hasNew && <Ribbon name={newest ? kindRibbons[newest.kind] : 'brand'} />}
+      {hasNew ? <Arrived newest={newest} count={isMore ? undefined : leads.length} /> : <Quiet />}
+      {hasNew ? (
+        <B size="s" command="list.showNew" onClick={show}>
+          {words.show}
+        </B>
+      ) : (
+        <Unsent />
+      )}
+      <ArrivalStatus spoken={live.desk.spoken} />
+    </div>
+  )
+}
+
+/** Those that the list would show; words only the server compares. */
+function useArrived() {
+  const { leads, isMore } = useStore(live.desk.tray.waiting)
+  const { filter, words: typed } = useStore(list.state)
+  const own = useMe().operator.id
+  return { leads: typed ? leads : leads.filter((row) => fitsRow(row, filter, own)), isMore }
+}
+
+function Arrived({ newest, count }: { newest: Row | undefined; count: number | undefined }) {
+  return (
+    <p>
+      <b>{count === undefined ? words.many : words.new(count)}</b>{' '}
+      {newest && (
+        <span className="soft">
+          {words.newest(kindWords[newest.kind], clock().time(newest.created_at), newest.page_address)}
+        </span>
+      )}
+    </p>
+  )
+}
+
+function Quiet() {
+  const { subscribe, get } = live.desk.state
+  const state = useSyncExternalStore(subscribe, get)
+  const at = useStore(newestAt)
+  const now = useNow()
+  const isLive = state === 'open'
+  return (
+    <p>
+      <Live isOff={!isLive}>{isLive ? words.live : words.notLive}</Live>{' '}
+      <span className="soft">{isLive ? lastLead(at, now) : words.lost}</span>
+    </p>
+  )
+}
+
+function lastLead(at: string | undefined, now: number): string {
+  if (at === undefined) return words.quiet
+  const age = now - Date.parse(at)
+  // After an hour the clock says more than a distance.
+  return words.last(age < 3_600_000 ? words.ago(duration(age)) : clock().when(at))
+}
+
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** What could not be sent yet. */
+function Unsent() {
+  const waiting = useStore(changes.outbox.waiting)
+  const isStuck = useStore(changes.outbox.isStuck)
+  const [isOpen, setOpen] = useState(false)
+  if (!isStuck || waiting.length === 0) return null
+  return (
+    <>
+      <B size="s" onClick={() => setOpen(true)}>
+        {words.waiting(waiting.length)}
+      </B>
+      {isOpen && (
+        <Dialog
+          heading={words.waitingHeading}
+          onClose={() => setOpen(false)}
+          foot={<B onClick={() => setOpen(false)}>{words.close}</B>}
+        >
+          <p>{words.waitingLede}</p>
+          <ul className="alike">
+            {waiting.map((entry) => (
+              <li key={entry.id}>
+                <b>{wordsOf(entry)}</b>
+                <span className="soft">{clock().time(new Date(entry.at).toISOString())}</span>
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function wordsOf({ what }: Kept): string {
+  if (what.type === 'note') return what.note.kind === 'call' ? words.waitingCall : words.waitingNote
+  return words.waitingChange(what.type === 'changes' ? what.changes.length : 1)
+}
