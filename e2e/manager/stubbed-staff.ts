@@ -1,5 +1,14 @@
 import type { Page, Request } from '@playwright/test'
-import { managerApiRoot, managerMePath, managerOwnSessionPath } from '../../domain/paths.ts'
+import {
+  managerApiRoot,
+  managerColleaguesPath,
+  managerEventsPath,
+  managerLeadCountsPath,
+  managerLeadListsPath,
+  managerMePath,
+  managerOwnSessionPath,
+  managerPreviewTokenPath,
+} from '../../domain/paths.ts'
 import { permissionsOf, type Role } from '../../domain/permission.ts'
 import type { Me } from '../../manager/shell/me.ts'
 
@@ -30,6 +39,8 @@ export async function stubStaff(page: Page, role: Role = 'owner'): Promise<Stubb
     note(staff, request)
     const { pathname } = new URL(request.url())
     if (!staff.isSignedIn) return route.fulfill({ status: 401, json: refusal('not_signed_in', 401) })
+    if (pathname === managerEventsPath) return route.fulfill({ contentType: 'text/event-stream', body: greeting })
+    if (pathname in quiet) return route.fulfill({ json: { ok: true, message: 'Done', data: quiet[pathname] } })
     if (pathname !== managerMePath && pathname !== managerOwnSessionPath) return route.continue()
     if (request.method() === 'PATCH') Object.assign(staff.operator, request.postDataJSON(), { version: 2 })
     if (request.method() === 'DELETE') staff.isSignedIn = false
@@ -39,9 +50,21 @@ export async function stubStaff(page: Page, role: Role = 'owner'): Promise<Stubb
 }
 
 function note({ calls }: StubbedStaff, request: Request): void {
-  if (request.method() === 'GET') return
-  calls.push({ method: request.method(), path: new URL(request.url()).pathname, body: request.postDataJSON() })
+  const path = new URL(request.url()).pathname
+  if (request.method() === 'GET' || path in quiet) return
+  calls.push({ method: request.method(), path, body: request.postDataJSON() })
 }
+
+/** What every page, and the first one, ask for: there are no leads. */
+const quiet: Readonly<Record<string, unknown>> = {
+  [managerPreviewTokenPath]: { token: 'a'.repeat(43), expires_at: '2126-11-20T08:00:00.000Z' },
+  [managerLeadListsPath]: { items: [], next: null, searching: false },
+  [managerLeadCountsPath]: { waiting: 0, mine: 0, later: 0, held: 0, kept: 0, dead: 0, unknown: 0 },
+  [managerColleaguesPath]: [],
+}
+
+/** A stream that ends after its first words, and is not opened again while a test runs. */
+const greeting = `retry: 600000\nevent: hello\ndata: ${JSON.stringify({ session: 'a', newest: -1, build: 'a' })}\n\n`
 
 const meOf = ({ operator }: StubbedStaff): Me => ({
   operator,

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { demoBody } from '../../test/leads.ts'
+import { expectAccessible } from '../axe.ts'
+import { erase, openDesk, row, sendLead, suspicious } from './desk-leads.ts'
+import { expect, type StaffSite, test, widths } from './staff-site.ts'
+
+// Animations would otherwise be checked in the middle of a frame.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+async function fill(site: StaffSite) {
+  await sendLead(
+    site,
+    { ...demoBody, email: 'marisol@example.com', first_name: 'Marisol', last_name: 'Okonkwo' },
+    'demo',
+  )
+  await sendLead(site, { email: 'quick@example.com' }, 'quick')
+  await sendLead(site, { ...suspicious, email: 'held@example.com', first_name: 'Cheap', last_name: 'Clicks' })
+  await sendLead(site, { email: 'gone@example.com', first_name: 'Theo', last_name: 'Brandt' })
+  erase(site, 'gone@example.com')
+  await sendLead(site)
+}
+
+async function expectFit(page: Page, width: number) {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+for (const { name, viewport } of [...widths, { name: 'a narrow phone', viewport: { width: 320, height: 700 } }])
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport })
+
+    test('axe finds nothing on the desk and its leads', async ({ page, site }) => {
+      await fill(site)
+      await openDesk(page, site)
+      await expect(row(page, 'Amara Lindqvist')).toBeVisible()
+      await expectFit(page, viewport.width)
+      for (const lead of ['Amara Lindqvist', 'Marisol Okonkwo', 'Cheap Clicks', 'Erased']) {
+        await row(page, lead).click()
+        await expect(page.getByRole('region', { name: 'Running order' })).toBeVisible()
+        await expectFit(page, viewport.width)
+        await page.goto(page.url().replace(/\?lead=/, '/'))
+        await expect(page.getByRole('region', { name: 'Running order' })).toBeVisible()
+        await expectFit(page, viewport.width)
+        await page.getByRole('navigation', { name: 'Back' }).getByRole('link').click()
+      }
+    })
+
+    test('axe finds nothing where there is nothing to show', async ({ page, site, complaints }) => {
+      await openDesk(page, site)
+      await expect(page.getByText('No leads yet')).toBeVisible()
+      await expectFit(page, viewport.width)
+      await page
+        .getByRole('navigation', { name: 'Views' })
+        .getByRole('link', { name: /Waiting/ })
+        .click()
+      await expect(page.getByText('The hook is empty')).toBeVisible()
+      await expectFit(page, viewport.width)
+      await sendLead(site)
+      await expect(page.getByText('1 new lead.')).toBeVisible()
+      await expectFit(page, viewport.width)
+      await page.getByLabel('Search leads').fill('zzzz')
+      await expect(page.getByText('No lead has these words')).toBeVisible()
+      await expectFit(page, viewport.width)
+      await page.route('**/api/manager/lead-lists', (route) => route.abort())
+      await page.getByLabel('Search leads').fill('zzz')
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expectFit(page, viewport.width)
+      expect(complaints.filter((complaint) => !complaint.includes('ERR_FAILED'))).toEqual([])
+      complaints.length = 0
+    })
+
+    test('axe finds nothing while leads are selected', async ({ page, site }) => {
+      await fill(site)
+      await openDesk(page, site)
+      await page.getByRole('button', { name: 'More about the list' }).click()
+      await page.getByRole('menuitem', { name: 'Select leads' }).click()
+      for (const box of ['Select Amara Lindqvist', 'Select quick@example.com'])
+        await page.getByRole('checkbox', { name: box }).click()
+      await expect(page.getByRole('toolbar', { name: 'For 2 leads' })).toBeVisible()
+      await expectFit(page, viewport.width)
+    })
+  })
