@@ -33,6 +33,7 @@ export const missingWords = {
   lead: 'There is no such lead.',
   delivery: 'There is no such delivery.',
   note: 'There is no such note of yours, or it can no longer be taken back.',
+  reply: 'There is no such reply of yours.',
   post: 'There is no such post.',
   category: 'There is no such category.',
   preview: 'There is no such preview, or its time is over.',

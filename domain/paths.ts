@@ -178,6 +178,7 @@ export const managerLeadOrderPath = patternPath('/api/manager/leads/:id/order')
 export const managerLeadRelatedPath = patternPath('/api/manager/leads/:id/related')
 export const managerLeadReleasePath = patternPath('/api/manager/leads/:id/release')
 export const managerLeadNotePath = patternPath('/api/manager/leads/:id/notes/:note_id')
+export const managerLeadReplyPath = patternPath('/api/manager/leads/:id/replies/:reply_id')
 export const managerLeadDraftPath = patternPath('/api/manager/leads/:id/draft')
 export const managerLeadChangesPath = '/api/manager/lead-changes'
 export const managerLeadExportsPath = '/api/manager/lead-exports'

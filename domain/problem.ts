@@ -38,6 +38,8 @@ export const managerProblemStatus = {
   last_of_its_kind: 409,
   lead_held: 409,
   lead_erased: 409,
+  unsubscribed: 409,
+  too_late: 409,
   too_many_tries: 429,
 } as const
 

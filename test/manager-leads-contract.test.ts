@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { LeadKind } from '#domain/lead-fields.ts'
 import { erasePerson } from '#server/privacy/erase-person.ts'
+import { emailHashes } from '#server/recipients/contact-hash.ts'
+import { suppress } from '#server/recipients/suppress.ts'
 import { onEachDatabase } from './databases.ts'
 import { addToDesk } from './desk.ts'
 import { contactBody, demoBody, quickBody } from './leads.ts'
@@ -378,6 +380,70 @@ onEachDatabase((empty) => {
     expect(dataOf(await call('GET', `/leads/${id}/draft`))).toBeNull()
     expect((await call('PUT', `/leads/${id}/draft`, { subject: 'x'.repeat(201), text: '' })).status).toBe(422)
     expect((await call('PUT', `/leads/${nobody}/draft`, draft)).status).toBe(404)
+  })
+
+  describe('a reply', () => {
+    const reply = '0b8e7f5e-5ad5-4b6a-9f3b-1d9b1f6f0002'
+    const words = { subject: 'Two halls', text: 'Dear Amara,\nzqxj', mark_answered: true, version: 1 }
+
+    test('is stored once with the writer’s address, and taken back', async () => {
+      const id = await add()
+      const path = `/leads/${id}/replies/${reply}`
+      const stored = dataOf(await call('PUT', path, words))
+      expect(stored).toMatchObject({
+        mail: { id: reply, direction: 'out', subject: 'Two halls', operator_id: dev },
+        progress: { version: 2, stage: 'answered', changed_by: dev },
+      })
+      expect(dataOf(await call('PUT', path, words))).toEqual(stored)
+      const mails = await manager.context.db.query
+        .selectFrom('lead_mails')
+        .innerJoin('operators', 'operators.id', 'lead_mails.operator_id')
+        .select(['reply_address', 'operators.email'])
+        .execute()
+      expect(mails.map(({ reply_address, email }) => reply_address === email)).toEqual([true])
+      expect(codeOf(await as(ines, 'DELETE', path))).toEqual([404, 'not_found'])
+      expect(dataOf(await call('DELETE', path))).toBeNull()
+      expect(dataOf(await call('GET', `/leads/${id}/draft`))).toMatchObject({ text: words.text })
+      expect(await actions()).toEqual(['lead.changed', 'lead.replied', 'lead.replied'])
+    })
+
+    test('is not sent by two people at once, nor twice under one id', async () => {
+      const id = await add()
+      await call('PUT', `/leads/${id}/replies/${reply}`, words)
+      const late = await as(ines, 'PUT', `/leads/${id}/replies/${note}`, words)
+      expect(codeOf(late)).toEqual([409, 'changed_meanwhile'])
+      expect(late.json).toMatchObject({ conflict: { version: 2, by: { id: dev }, current: { stage: 'answered' } } })
+      expect(codeOf(await as(ines, 'PUT', `/leads/${id}/replies/${reply}`, words))).toEqual([409, 'already_used'])
+    })
+
+    test('that has left cannot be taken back', async () => {
+      const id = await add()
+      await call('PUT', `/leads/${id}/replies/${reply}`, words)
+      await manager.context.db.write((queries) =>
+        queries.updateTable('deliveries').set({ state: 'done' }).where('channel', '=', 'reply').execute(),
+      )
+      expect(codeOf(await call('DELETE', `/leads/${id}/replies/${reply}`))).toEqual([409, 'too_late'])
+    })
+
+    test('is refused without words, to a held lead, and to whoever wants no more messages', async () => {
+      const held = await add('contact', { ...contactBody, message: 'Else' }, { honeypot: 'x' })
+      expect(codeOf(await call('PUT', `/leads/${held}/replies/${reply}`, words))).toEqual([409, 'lead_held'])
+      const id = await add()
+      for (const body of [
+        { ...words, text: ' ' },
+        { ...words, subject: '' },
+        { ...words, version: null },
+      ]) {
+        const refused = await call('PUT', `/leads/${id}/replies/${reply}`, body)
+        expect(codeOf(refused)).toEqual([422, 'invalid_fields'])
+        expect(refused.text).not.toContain('zqxj')
+      }
+      expect(codeOf(await as(reader, 'PUT', `/leads/${id}/replies/${reply}`, words))).toEqual([403, 'not_allowed'])
+      const [hash] = emailHashes(manager.context.config.appSecret, contactBody.email)
+      await suppress(manager.context, hash, 'unsubscribed')
+      expect(codeOf(await call('PUT', `/leads/${id}/replies/${reply}`, words))).toEqual([409, 'unsubscribed'])
+      expect(codeOf(await call('PUT', `/leads/${nobody}/replies/${reply}`, words))).toEqual([404, 'not_found'])
+    })
   })
 
   describe('an export', () => {

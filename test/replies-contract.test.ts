@@ -199,7 +199,7 @@ onEachDatabase((empty) => {
           await unsubscribe()
           return reply()
         },
-        { state: 'refused', reason: 'suppressed' },
+        { state: 'suppressed' },
       ],
     ])('to %s is refused', async (_, act, outcome) => {
       expect(await act()).toEqual(outcome)

@@ -566,6 +566,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/manager/leads/{id}/replies/{reply_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Write to the visitor under an id of one’s own; it leaves ten seconds later, once */
+        put: operations["putLeadReply"];
+        post?: never;
+        /** Take back a reply of one’s own that has not left; its words are a draft again */
+        delete: operations["deleteLeadReply"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/manager/leads/counts": {
         parameters: {
             query?: never;
@@ -1002,7 +1020,7 @@ export interface components {
     schemas: {
         Failure: {
             /** @enum {string} */
-            code: "malformed_json" | "malformed_request" | "invalid_query" | "invalid_idempotency_key" | "origin_not_allowed" | "not_found" | "method_not_allowed" | "request_timeout" | "idempotency_key_in_use" | "delivery_not_retryable" | "content_too_large" | "unsupported_media_type" | "invalid_fields" | "idempotency_key_reused" | "rate_limited" | "too_many_incomplete_requests" | "too_many_streams" | "internal_error" | "overloaded" | "stream_capacity_reached" | "database_busy" | "database_full" | "invalid_cursor" | "not_signed_in" | "sign_in_refused" | "not_allowed" | "sign_in_again" | "second_factor_needed" | "link_over" | "already_used" | "changed_meanwhile" | "last_of_its_kind" | "lead_held" | "lead_erased" | "too_many_tries";
+            code: "malformed_json" | "malformed_request" | "invalid_query" | "invalid_idempotency_key" | "origin_not_allowed" | "not_found" | "method_not_allowed" | "request_timeout" | "idempotency_key_in_use" | "delivery_not_retryable" | "content_too_large" | "unsupported_media_type" | "invalid_fields" | "idempotency_key_reused" | "rate_limited" | "too_many_incomplete_requests" | "too_many_streams" | "internal_error" | "overloaded" | "stream_capacity_reached" | "database_busy" | "database_full" | "invalid_cursor" | "not_signed_in" | "sign_in_refused" | "not_allowed" | "sign_in_again" | "second_factor_needed" | "link_over" | "already_used" | "changed_meanwhile" | "last_of_its_kind" | "lead_held" | "lead_erased" | "unsubscribed" | "too_late" | "too_many_tries";
             /** @description Of `changed_meanwhile`: who was quicker, and both versions of each field. */
             conflict?: unknown;
             /** @description The members that were refused, in the order of the form; empty for other failures. */
@@ -3099,6 +3117,112 @@ export interface operations {
             409: components["responses"]["Failure409"];
             415: components["responses"]["Failure415"];
             422: components["responses"]["Failure422"];
+            429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    putLeadReply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                reply_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    mark_answered: boolean;
+                    subject: string;
+                    text: string;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            mail: {
+                                attachments: string[];
+                                created_at: string;
+                                delivery_id: string | null;
+                                /** @enum {string} */
+                                direction: "out" | "in";
+                                held_reason: string | null;
+                                id: string;
+                                operator_id: string | null;
+                                sender_name: string;
+                                subject: string;
+                                text: string;
+                            };
+                            progress: {
+                                answered_back_at: string | null;
+                                changed_by: string | null;
+                                first_answer_at: string | null;
+                                id: string;
+                                later_until: string | null;
+                                owner_id: string | null;
+                                /** @enum {string} */
+                                stage: "new" | "in_progress" | "answered" | "won" | "closed" | "spam";
+                                updated_at: string;
+                                version: number;
+                                waits: boolean;
+                            };
+                        };
+                        message: string;
+                        /** @constant */
+                        ok: true;
+                    };
+                };
+            };
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            409: components["responses"]["Failure409"];
+            415: components["responses"]["Failure415"];
+            422: components["responses"]["Failure422"];
+            429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    deleteLeadReply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                reply_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        message: string;
+                        /** @constant */
+                        ok: true;
+                    };
+                };
+            };
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            409: components["responses"]["Failure409"];
             429: components["responses"]["Failure429"];
             500: components["responses"]["Failure500"];
         };

@@ -7,7 +7,7 @@ import { newDelivery } from '#server/deliveries/new-deliveries.ts'
 import { emailHashes } from '#server/recipients/contact-hash.ts'
 import { isSuppressed } from '#server/recipients/suppress.ts'
 import type { Actor } from './actor.ts'
-import { type ChangeConflict, changeProgress } from './change-lead.ts'
+import { type ChangeConflict, changeProgress, type LeadProgress, leadProgress } from './change-lead.ts'
 import { listedMail, type Mail } from './mails.ts'
 
 /** Milliseconds in which a reply that was sent can be taken back for certain. */
@@ -30,10 +30,12 @@ export interface SentReply extends ReplyWords {
 
 export type ReplyOutcome =
   /** `repeated` when this very reply was stored before. */
-  | { state: 'stored'; mail: Mail; repeated: boolean }
+  | { state: 'stored'; mail: Mail; progress: LeadProgress; repeated: boolean }
   /** Somebody else has changed the lead, and may have replied. */
   | { state: 'conflict'; conflict: ChangeConflict }
-  | { state: 'refused'; reason: 'held' | 'erased' | 'suppressed' }
+  | { state: 'refused'; reason: 'held' | 'erased' }
+  /** The person wants no more messages. */
+  | { state: 'suppressed' }
   /** The id is another reply's. */
   | { state: 'taken' }
   | { state: 'missing' }
@@ -59,11 +61,10 @@ async function plan(
   const found = await lockedLead(db, queries, sent.leadId)
   if (!found) return { state: 'missing' }
   const known = await queries.selectFrom('lead_mails').selectAll().where('id', '=', sent.id).executeTakeFirst()
-  if (known) return isSame(known, by, sent) ? { state: 'stored', mail: listedMail(known), repeated: true } : taken
+  if (known) return isSame(known, by, sent) ? stored(known, leadProgress(found.row), true) : { state: 'taken' }
   if (found.isErased) return { state: 'refused', reason: 'erased' }
   if (found.row.held === 1) return { state: 'refused', reason: 'held' }
-  if (await isSuppressed(queries, emailHashes(config.appSecret, found.email)))
-    return { state: 'refused', reason: 'suppressed' }
+  if (await isSuppressed(queries, emailHashes(config.appSecret, found.email))) return { state: 'suppressed' }
   const progress = await changeProgress(context, queries, progressOf(found.row, by, sent), by)
   if (progress.state !== 'changed') return progress
   const mail = await insert(queries, by, sent)
@@ -77,10 +78,15 @@ async function plan(
     leadId: sent.leadId,
     fields: [{ name: 'reply', after: sent.id }],
   })
-  return { state: 'stored', mail: listedMail(mail), repeated: false }
+  return stored(mail, progress.lead, false)
 }
 
-const taken = { state: 'taken' } as const
+const stored = (mail: LeadMailRow, progress: LeadProgress, repeated: boolean): ReplyOutcome => ({
+  state: 'stored',
+  mail: listedMail(mail),
+  progress,
+  repeated,
+})
 
 /**
  * In the order in which an erasure locks them. The lock is exclusive, so that of two equal requests

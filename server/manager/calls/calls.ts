@@ -24,6 +24,7 @@ import { getEvents } from './events/get-events.ts'
 import { putPresence } from './events/put-presence.ts'
 import { deleteLeadDraft } from './leads/delete-lead-draft.ts'
 import { deleteLeadNote } from './leads/delete-lead-note.ts'
+import { deleteLeadReply } from './leads/delete-lead-reply.ts'
 import { getColleagues } from './leads/get-colleagues.ts'
 import { getLead } from './leads/get-lead.ts'
 import { getLeadCounts } from './leads/get-lead-counts.ts'
@@ -38,6 +39,7 @@ import { postLeadList } from './leads/post-lead-list.ts'
 import { postLeadRelease } from './leads/post-lead-release.ts'
 import { putLeadDraft } from './leads/put-lead-draft.ts'
 import { putLeadNote } from './leads/put-lead-note.ts'
+import { putLeadReply } from './leads/put-lead-reply.ts'
 import { deleteOwnOtherSession } from './me/delete-other-session.ts'
 import { deleteOwnOtherSessions } from './me/delete-other-sessions.ts'
 import { deletePasskey } from './me/delete-passkey.ts'
@@ -120,6 +122,8 @@ export const calls: readonly ManagerCall[] = [
   getLeadDraft,
   putLeadDraft,
   deleteLeadDraft,
+  putLeadReply,
+  deleteLeadReply,
   postLeadChanges,
   postLeadExport,
   getChannels,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { callFieldWords } from '#content/manager/call-fields.ts'
 import { deskFilterSchema, noOwner } from '#domain/desk-filter.ts'
 import { noteTextSchema } from '#domain/lead-note.ts'
+import { replySchema } from '#domain/lead-reply.ts'
 import { leadStages, type ProgressChange } from '#domain/lead-stage.ts'
 
 const LONGEST_SOURCE = 100
@@ -12,6 +13,7 @@ export const idMember = v.pipe(v.string(callFieldWords.id), v.uuid(callFieldWord
 
 export const leadParams = v.object({ id: idMember })
 export const noteParams = v.object({ id: idMember, note_id: idMember })
+export const replyParams = v.object({ id: idMember, reply_id: idMember })
 
 /** Up to `most` ids with commas between them, each once. */
 export const idsParameter = (most: number, words: string) =>
@@ -71,6 +73,8 @@ export const hasChange = (change: ProgressChange) =>
   Object.keys(progressMembers).some((name) => change[name as keyof ProgressChange] !== undefined)
 
 export const noteMembers = noteTextSchema.entries
+
+export const replyMembers = { ...replySchema.entries, mark_answered: v.boolean() }
 
 /** PostgreSQL stores no NUL and no half of a character. */
 const storable = v.transform((text: string) => text.replaceAll('\0', '').toWellFormed())

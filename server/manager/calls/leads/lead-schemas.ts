@@ -65,7 +65,7 @@ export const noteSchema = v.object({
 export const draftSchema = v.object({ subject: v.string(), text: v.string(), updated_at: v.string() })
 
 /** What staff wrote to the visitor, or the answer; of attachments there are names alone. */
-const mailSchema = v.object({
+export const mailSchema = v.object({
   id: v.string(),
   delivery_id: text,
   direction: v.picklist(['out', 'in']),
