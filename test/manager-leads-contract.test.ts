@@ -307,6 +307,16 @@ onEachDatabase((empty) => {
       expect((await actions()).filter((action) => action === 'lead.released')).toHaveLength(1)
     })
 
+    test('and an erasure at the same time wait for each other, and both end', async () => {
+      const ids: string[] = []
+      for (let lead = 0; lead < 10; lead++)
+        ids.push(await add('quick', { email: `v${lead}@example.com` }, { honeypot: 'x' }))
+      const erased = ids.map((_, lead) => erasePerson(manager.context, `v${lead}@example.com`))
+      const released = await Promise.all(ids.map((id) => call('POST', `/leads/${id}/release`, { version: 1 })))
+      await Promise.all(erased)
+      for (const answer of released) expect([200, 409], answer.text).toContain(answer.status)
+    })
+
     test('of one that is spam takes the mark back; of an erased one it is refused', async () => {
       const id = await add('contact', contactBody, { honeypot: 'x' })
       await call('PATCH', `/leads/${id}`, { version: 1, stage: 'spam' })
