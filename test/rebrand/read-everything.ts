@@ -27,9 +27,8 @@ export async function readEverything(world: DemoWorld, folder: string): Promise<
   const index = await read('/llms.txt')
   const markdown = Array.from(index.matchAll(/\((http[^)]*\.md)\)/g), ([, url = '']) => url)
   const others = ['/robots.txt', '/rss.xml', '/site.webmanifest', '/.well-known/security.txt', '/service-worker.js']
-  for (const path of [...pages, ...markdown, ...others, demo, '/demo/erased', '/lost', '/u/lost', '/manager/login'])
-    await read(path)
-  addBuilt(texts, join(folder, 'build', 'client'))
+  for (const path of [...pages, ...markdown, ...others, demo, '/demo/erased', '/lost', '/u/lost']) await read(path)
+  for (const part of ['client', 'manager']) addBuilt(texts, join(folder, 'build', part))
   await addPasses(texts, world, demo)
   await addMails(texts, world, folder)
   return texts
@@ -48,9 +47,9 @@ async function sendLeads(origin: string): Promise<string> {
 }
 
 /** Built styles, scripts and images. */
-function addBuilt(texts: Map<string, string>, client: string) {
-  for (const file of readdirSync(client, { recursive: true, encoding: 'utf8' }))
-    if (/\.(css|js|svg)$/.test(file)) texts.set(file, readFileSync(join(client, file), 'utf8'))
+function addBuilt(texts: Map<string, string>, part: string) {
+  for (const file of readdirSync(part, { recursive: true, encoding: 'utf8' }))
+    if (/\.(css|js|svg)$/.test(file)) texts.set(file, readFileSync(join(part, file), 'utf8'))
 }
 
 async function addPasses(texts: Map<string, string>, { site, google }: DemoWorld, demo: string) {
