@@ -1,13 +1,7 @@
+import type { FuzzedRequest } from './fuzzed-request.ts'
 import type { Random } from './random.ts'
+import { randomStaffCall } from './staff-calls.ts'
 import { randomTarget } from './targets.ts'
-
-/** A request that HTTP/1.1 and HTTP/2 can both carry. */
-export interface FuzzedRequest {
-  method: string
-  target: string
-  headers: [name: string, value: string][]
-  body: string
-}
 
 const methods = [
   'GET',
@@ -86,6 +80,7 @@ const headerNames = Object.keys(headerValues)
 
 /** @param mayBreak whether a server may close the connection after it */
 export function randomRequest(random: Random, mayBreak: boolean): FuzzedRequest {
+  if (random.once(30)) return randomStaffCall(random)
   const method = random.pick(methods)
   const headers: FuzzedRequest['headers'] = []
   for (let count = random.below(5); count > 0; count--) {
