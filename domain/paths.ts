@@ -137,6 +137,7 @@ export const apiVitalsPath = '/api/vitals'
 /** Calls of the staff's application, which the site's own document does not name. */
 export const managerApiRoot = '/api/manager/'
 export const managerDocumentPath = '/api/manager/openapi.json'
+export const managerTodayPath = '/api/manager/today'
 export const managerDoorPath = '/api/manager/door'
 export const managerDoorOptionsPath = '/api/manager/door/passkey-options'
 export const managerDoorPasskeyPath = '/api/manager/door/passkey'

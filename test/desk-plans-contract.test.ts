@@ -12,6 +12,7 @@ import { readDeskLead } from '#server/desk/read-desk-lead.ts'
 import { relatedLeads } from '#server/desk/related-leads.ts'
 import { readOrder } from '#server/desk/running-order.ts'
 import { wakeLater } from '#server/desk/wake-later.ts'
+import { readToday } from '#server/today/read-today.ts'
 import { noon, type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
 import { seedLeads } from './seed-leads.ts'
@@ -66,6 +67,7 @@ onEachDatabase((empty, dialect) => {
     ['what is dead', (watched) => redriveAllDead(watched)],
     ['the counts', (watched) => countDesk(watched, 'dev')],
     ['the reminders', wakeLater],
+    ['what Today shows', (watched) => readToday(watched, { id: 'dev', role: 'owner' })],
   ])('nor for %s', async (_, read) => {
     const { lead_id } = await context.db.query.selectFrom('lead_desk').select('lead_id').executeTakeFirstOrThrow()
     const plans = await plansOf((watched) => read(watched, lead_id))

@@ -69,6 +69,7 @@ import { postErasurePreview } from './privacy/post-erasure-preview.ts'
 import { postPersonExport } from './privacy/post-person-export.ts'
 import { postPersonSearch } from './privacy/post-person-search.ts'
 import { postRetentionPreview } from './privacy/post-retention-preview.ts'
+import { getToday } from './today/get-today.ts'
 
 /** Every call of the staff's application: routes, document and matrix are made of this list. */
 export const calls: readonly ManagerCall[] = [
@@ -82,6 +83,7 @@ export const calls: readonly ManagerCall[] = [
   postDoorInvitationLook,
   postDoorInvitationOptions,
   postDoorInvitation,
+  getToday,
   getMe,
   patchMe,
   deleteOwnSession,

@@ -1,0 +1,37 @@
+/** A calendar day of the desk. `since` and `until` are in ms since 1970, `until` is exclusive. */
+export interface DeskDay {
+  /** YYYY-MM-DD. */
+  day: string
+  since: number
+  until: number
+}
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+/** Milliseconds; no clock is further from UTC. */
+const FURTHEST = 15 * 60 * MINUTE
+
+/** The last `count` days of a time zone, today's last; a day of 23 or 25 hours is one too. */
+export function lastDays(timeZone: string, now: number, count: number): DeskDay[] {
+  const clock = new Intl.DateTimeFormat('en-CA', { timeZone })
+  const today = Date.parse(clock.format(now))
+  const starts = Array.from({ length: count + 1 }, (_, index) => today + (index - count + 1) * DAY).map((day) => ({
+    day: new Date(day).toISOString().slice(0, 10),
+    start: startOf(clock, day),
+  }))
+  return starts
+    .slice(0, -1)
+    .map(({ day, start }, index) => ({ day, since: start, until: starts[index + 1]?.start ?? 0 }))
+}
+
+/** The first minute of a day, found by halves, since some days of some clocks have no midnight. */
+function startOf(clock: Intl.DateTimeFormat, day: number): number {
+  let before = day - FURTHEST
+  let within = day + FURTHEST
+  while (within - before > MINUTE) {
+    const middle = before + Math.floor((within - before) / 2 / MINUTE) * MINUTE
+    if (Date.parse(clock.format(middle)) >= day) within = middle
+    else before = middle
+  }
+  return within
+}

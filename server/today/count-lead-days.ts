@@ -1,0 +1,61 @@
+import { setImmediate } from 'node:timers/promises'
+import type { DeskDay } from '#domain/desk-days.ts'
+import type { LeadKind } from '#domain/lead-fields.ts'
+import type { Context } from '#server/context.ts'
+import type { Queries } from '#server/db/database.ts'
+
+export interface LeadDays {
+  /** Oldest first; held, erased and unwanted leads are counted too, as in the list of all. */
+  days: (DeskDay & Record<LeadKind, number>)[]
+  /** Most leads first. Erased leads have no source. */
+  sources: { source: string; leads: number; won: number }[]
+}
+
+/** One day a query, so that the event loop is never blocked for longer than one takes. */
+export async function countLeadDays({ db }: Pick<Context, 'db'>, days: readonly DeskDay[]): Promise<LeadDays> {
+  const counted: LeadDays['days'] = []
+  const sources = new Map<string, LeadDays['sources'][number]>()
+  for (const day of days) {
+    const kinds = { contact: 0, demo: 0, quick: 0 }
+    for (const { kind, source, leads, won } of await groupsOf(db.query, day)) {
+      kinds[kind] += leads
+      if (source === null) continue
+      const known = sources.get(source) ?? { source, leads: 0, won: 0 }
+      sources.set(source, { source, leads: known.leads + leads, won: known.won + won })
+    }
+    counted.push({ ...day, ...kinds })
+    await setImmediate()
+  }
+  return { days: counted, sources: Array.from(sources.values()).toSorted(bySize) }
+}
+
+/** Of all kinds; both ends in ms, `until` is exclusive. */
+export async function countLeadsBetween(
+  { db }: Pick<Context, 'db'>,
+  { since, until }: Pick<DeskDay, 'since' | 'until'>,
+): Promise<number> {
+  const { count } = await db.query
+    .selectFrom('lead_desk')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('created_at', '>=', since)
+    .where('created_at', '<', until)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const groupsOf = (queries: Queries, { since, until }: DeskDay) =>
+  queries
+    .selectFrom('lead_desk')
+    .select(({ fn }) => [
+      'kind',
+      'source',
+      fn.countAll<number>().as('leads'),
+      fn.countAll<number>().filterWhere('stage', '=', 'won').as('won'),
+    ])
+    .where('created_at', '>=', since)
+    .where('created_at', '<', until)
+    .groupBy(['kind', 'source'])
+    .execute()
+
+const bySize = (one: LeadDays['sources'][number], other: LeadDays['sources'][number]) =>
+  other.leads - one.leads || (one.source < other.source ? -1 : 1)

@@ -1,0 +1,54 @@
+import { type DeskDay, lastDays } from '#domain/desk-days.ts'
+import { mayRole, type Role } from '#domain/permission.ts'
+import type { Context } from '#server/context.ts'
+import { countDesk } from '#server/desk/count-desk.ts'
+import { readTimeZone } from '#server/operators/desk-settings.ts'
+import { readSiteVitals, readVitals } from '#server/vitals/read-vitals.ts'
+import { countLeadDays, countLeadsBetween } from './count-lead-days.ts'
+import { liveDemos } from './live-demos.ts'
+import { whatComesNext } from './what-comes-next.ts'
+import { whatWaits } from './what-waits.ts'
+
+type Reading = Pick<Context, 'db' | 'clock' | 'config'>
+
+const DAYS = 28
+const MOST_SOURCES = 20
+
+/** What the desk shows first; blocks that the role may not read are null. Times are in ISO 8601. */
+export async function readToday(context: Reading, { id, role }: { id: string; role: Role }) {
+  const now = context.clock()
+  const { timeZone } = await readTimeZone(context.db.query)
+  const days = lastDays(timeZone, now.getTime(), 2 * DAYS)
+  const firstDay = days[DAYS]?.day
+  const readsLeads = mayRole(role, 'leads.read')
+  return {
+    at: now.toISOString(),
+    time_zone: timeZone,
+    needs: readsLeads ? await readNeeds(context, id) : null,
+    next: readsLeads ? await whatComesNext(context) : null,
+    leads: readsLeads ? await readLeads(context, days) : null,
+    demos: readsLeads ? await liveDemos(context) : null,
+    speed: { site: await readSiteVitals(context, firstDay), routes: await readVitals(context, firstDay) },
+  }
+}
+
+async function readNeeds(context: Reading, operatorId: string) {
+  const { waiting, held, later, dead, unknown } = await countDesk(context, operatorId)
+  return { waiting, held, later, dead, unknown, ...(await whatWaits(context)) }
+}
+
+async function readLeads(context: Reading, all: DeskDay[]) {
+  const { days, sources } = await countLeadDays(context, all.slice(DAYS))
+  const before = { since: all[0]?.since ?? 0, until: all[DAYS]?.since ?? 0 }
+  return {
+    days: days.map(withTimes),
+    before: withTimes({ ...before, leads: await countLeadsBetween(context, before) }),
+    sources: sources.slice(0, MOST_SOURCES),
+  }
+}
+
+const withTimes = <Span extends { since: number; until: number }>({ since, until, ...rest }: Span) => ({
+  ...rest,
+  since: new Date(since).toISOString(),
+  until: new Date(until).toISOString(),
+})

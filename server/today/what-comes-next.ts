@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { passNumber } from '#domain/event-pass.ts'
+import type { Context } from '#server/context.ts'
+
+/** `at` is in ISO 8601. */
+export type Coming = { lead_id: string; at: string } & (
+  | { type: 'later'; name: string; email: string; owner_id: string | null }
+  | { type: 'demo-ends'; number: string }
+)
+
+const MOST = 6
+
+/** Reminders and ends of demos, soonest first. */
+export async function whatComesNext({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<Coming[]> {
+  const reminders = await db.query
+    .selectFrom('lead_desk')
+    .innerJoin('leads', 'leads.id', 'lead_desk.lead_id')
+    .select(['lead_id', 'later_until', 'owner_id', 'first_name', 'last_name', 'email'])
+    // With a bound value SQLite ignores the partial index.
+    .where('later_until', '>', sql.lit(0))
+    .orderBy('later_until')
+    .limit(MOST)
+    .execute()
+  const demos = await db.query
+    .selectFrom('demos')
+    .select(['lead_id', 'serial', 'expires_at'])
+    .where('expires_at', '>', clock().getTime())
+    .orderBy('expires_at')
+    .limit(MOST)
+    .execute()
+  const coming: Coming[] = [
+    ...reminders.map(({ lead_id, later_until, owner_id, first_name, last_name, email }) => ({
+      type: 'later' as const,
+      lead_id,
+      at: iso(later_until ?? 0),
+      name: [first_name, last_name].filter(Boolean).join(' '),
+      email,
+      owner_id,
+    })),
+    ...demos.map(({ lead_id, serial, expires_at }) => ({
+      type: 'demo-ends' as const,
+      lead_id,
+      at: iso(expires_at),
+      number: passNumber(serial),
+    })),
+  ]
+  return coming.toSorted((one, other) => (one.at < other.at ? -1 : 1)).slice(0, MOST)
+}
+
+const iso = (timestamp: number) => new Date(timestamp).toISOString()

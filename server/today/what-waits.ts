@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { LeadStage } from '#domain/lead-stage.ts'
+import type { Context } from '#server/context.ts'
+import type { Queries } from '#server/db/database.ts'
+
+export interface WaitingLead {
+  id: string
+  name: string
+  email: string
+  company: string | null
+  held_reasons: string[]
+  /** ISO 8601. */
+  created_at: string
+}
+
+/** The lead that has waited longest, and the newest of the held ones. */
+export async function whatWaits({ db }: Pick<Context, 'db'>) {
+  const waiting = await desk(db.query)
+    // With bound values SQLite ignores partial indexes.
+    .where('waits', '=', sql.lit(1))
+    .orderBy('seq')
+    .limit(1)
+    .executeTakeFirst()
+  const held = await desk(db.query)
+    .where('held', '=', sql.lit(1))
+    .where('stage', '<>', sql.lit<LeadStage>('spam'))
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return { oldest_waiting: waiting ? listed(waiting) : null, newest_held: held ? listed(held) : null }
+}
+
+const desk = (queries: Queries) =>
+  queries
+    .selectFrom('lead_desk')
+    .innerJoin('leads', 'leads.id', 'lead_desk.lead_id')
+    .select([
+      'leads.id',
+      'leads.first_name',
+      'leads.last_name',
+      'leads.email',
+      'leads.company',
+      'leads.held_reasons',
+      'leads.created_at',
+    ])
+
+type Found = Awaited<ReturnType<ReturnType<typeof desk>['executeTakeFirstOrThrow']>>
+
+const listed = ({ first_name, last_name, held_reasons, created_at, ...lead }: Found): WaitingLead => ({
+  ...lead,
+  name: [first_name, last_name].filter(Boolean).join(' '),
+  held_reasons: held_reasons ? held_reasons.split(',') : [],
+  created_at: new Date(created_at).toISOString(),
+})

@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { leadKinds } from '#domain/lead-fields.ts'
+import { listStuck } from '#server/deliveries/addressed-deliveries.ts'
+import { switchDemo } from '#server/demos/demo-switch.ts'
+import { Intake } from '#server/desk/intake.ts'
+import { writeTimeZone } from '#server/operators/desk-settings.ts'
+import { eraseLead } from '#server/privacy/erase-person.ts'
+import { readToday } from '#server/today/read-today.ts'
+import { recordVitals } from '#server/vitals/record-vitals.ts'
+import { type TestContext, testContext } from './context.ts'
+import { onEachDatabase } from './databases.ts'
+import { addToDesk, deskIds } from './desk.ts'
+import { contactBody, demoBody } from './leads.ts'
+import { startManager } from './manager-for-tests.ts'
+import { seedLeads } from './seed-leads.ts'
+
+const DAY = 24 * 3_600_000
+const owner = { id: 'ines', role: 'owner' } as const
+
+onEachDatabase((empty) => {
+  let context: TestContext
+  beforeEach(async () => {
+    context = await testContext(await empty(), { leadSoftLimit: 0, leadHardLimit: 0 })
+  })
+  afterEach(() => context.db.close())
+
+  const change = (what: string) =>
+    context.db.write((queries) => sql.raw(`UPDATE lead_desk SET ${what}`).execute(queries))
+  const count = async (filter: object) => (await deskIds(context, filter)).length
+
+  describe('figures equal what their lists count', () => {
+    // The clocks of London went back on October 25, and forward on March 29.
+    test.each([
+      ['Europe/London', '2026-11-20T14:06:00Z'],
+      ['America/Santiago', '2026-09-20T23:30:00Z'],
+      ['Pacific/Kiritimati', '2026-04-02T12:00:00Z'],
+    ])('in %s at %s', async (timeZone, now) => {
+      context.clock.now = new Date(now)
+      await context.db.write((queries) => writeTimeZone(queries, timeZone))
+      await seedLeads(context, 60 * 24)
+      await new Intake(context).takeAll()
+      const [one] = await deskIds(context, { kind: 'demo' })
+      await eraseLead(context, one ?? '')
+      await change(
+        `source = CASE WHEN source IS NULL THEN NULL WHEN abs(seq) % 7 < 3 THEN 'source ' || (abs(seq) % 3) ELSE source END`,
+      )
+      await change(`stage = 'won', waits = 0 WHERE abs(seq) % 11 = 0`)
+      await change(`stage = 'spam', waits = 0 WHERE abs(seq) % 13 = 0`)
+      await change(`waits = 0, later_until = ${context.clock.now.getTime() + DAY} WHERE abs(seq) % 17 = 0`)
+
+      const { needs, leads } = await readToday(context, owner)
+      const { waiting, held, later } = needs ?? {}
+      expect([waiting, held, later]).toEqual([
+        await count({ view: 'waiting' }),
+        await count({ view: 'held' }),
+        await count({ view: 'later' }),
+      ])
+      expect(waiting).toBeGreaterThan(0)
+      for (const state of ['dead', 'unknown'] as const) {
+        const stuck = await listStuck(context, { state, limit: 1_000 })
+        expect([state, needs?.[state]]).toEqual([state, stuck.length])
+        expect(stuck.length).toBeGreaterThan(0)
+      }
+      expect(leads?.days).toHaveLength(28)
+      for (const { day, since, until, ...kinds } of leads?.days ?? [])
+        for (const kind of leadKinds)
+          expect.soft([day, kind, kinds[kind]]).toEqual([day, kind, await count({ kind, ...span({ since, until }) })])
+      const all = span({ since: leads?.days[0]?.since ?? '', until: leads?.days.at(-1)?.until ?? '' })
+      expect(leads?.sources.map(({ source }) => source).toSorted()).toEqual([
+        'letter',
+        'none',
+        'source 0',
+        'source 1',
+        'source 2',
+      ])
+      for (const { source, leads: counted, won } of leads?.sources ?? []) {
+        expect.soft([source, counted]).toEqual([source, await count({ source, ...all })])
+        expect.soft([source, won]).toEqual([source, await count({ source, stage: 'won', ...all })])
+      }
+      expect(leads?.before.leads).toBe(await count(span(leads?.before ?? { since: '', until: '' })))
+    })
+  })
+
+  const span = ({ since, until }: { since: string; until: string }) => ({
+    since: Date.parse(since),
+    until: Date.parse(until),
+  })
+
+  test('what waits longest, what is held, what comes next and whose demo runs', async () => {
+    const first = await addToDesk(context, 'contact', contactBody)
+    context.clock.now = new Date(context.clock.now.getTime() + 60_000)
+    const demo = await addToDesk(context, 'demo', demoBody)
+    await context.db.write((queries) => switchDemo(queries, 'off', context.clock().getTime()))
+    const held = await addToDesk(context, 'contact', { ...contactBody, email: 'b@example.com' }, { honeypot: 'x' })
+    const today = await readToday(context, owner)
+    expect(today.needs).toMatchObject({
+      waiting: 2,
+      held: 1,
+      oldest_waiting: { id: first, name: 'Amara Lindqvist' },
+      newest_held: { id: held, held_reasons: ['honeypot'] },
+    })
+    expect(today.next).toMatchObject([
+      { type: 'demo-ends', lead_id: demo, number: expect.stringMatching(/^DEMO-\d{4}$/) },
+    ])
+    expect(today.demos).toMatchObject([
+      { lead_id: demo, name: 'Amara Lindqvist', company: 'Kettle & Crane', held: false, changed_at: null },
+    ])
+    expect(today.demos?.[0]?.legs.map(({ channel }) => channel)).toEqual(['email', 'wallet', 'whatsapp'])
+
+    const soon = context.clock.now.getTime() + 3_600_000
+    await change(`later_until = ${soon}, waits = 0, owner_id = 'dev' WHERE lead_id = '${first}'`)
+    const { needs, next } = await readToday(context, owner)
+    expect(needs).toMatchObject({ waiting: 1, later: 1, oldest_waiting: { id: demo } })
+    expect(next?.[0]).toEqual({
+      type: 'later',
+      lead_id: first,
+      at: new Date(soon).toISOString(),
+      name: 'Amara Lindqvist',
+      email: contactBody.email,
+      owner_id: 'dev',
+    })
+    context.clock.now = new Date(context.clock.now.getTime() + 30 * DAY)
+    expect((await readToday(context, owner)).demos).toEqual([])
+  })
+
+  test('nothing anywhere is a quiet day', async () => {
+    const today = await readToday(context, owner)
+    expect(today).toMatchObject({
+      time_zone: 'UTC',
+      needs: { waiting: 0, held: 0, later: 0, dead: 0, unknown: 0, oldest_waiting: null, newest_held: null },
+      next: [],
+      leads: { sources: [], before: { leads: 0 } },
+      demos: [],
+      speed: { site: [], routes: [] },
+    })
+  })
+})
+
+onEachDatabase((empty) => {
+  test('an editor reads how fast the site is, and nothing of leads', async () => {
+    const manager = await startManager(await empty())
+    try {
+      recordVitals(manager.context, '/', [{ name: 'LCP', value: 1_000 }])
+      const read = async (role: 'editor' | 'reader') =>
+        (await manager.call('GET', '/today', { cookie: await manager.signIn(role, role) })).json.data
+      expect(await read('editor')).toMatchObject({ needs: null, next: null, leads: null, demos: null })
+      expect(await read('reader')).toMatchObject({ needs: { waiting: 0 }, next: [], demos: [] })
+    } finally {
+      await manager.stop()
+    }
+  })
+})
