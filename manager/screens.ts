@@ -1,5 +1,6 @@
+import { deliveriesScreen } from './deliveries/routes.tsx'
 import { deskScreen } from './desk/routes.ts'
 import type { Screen } from './shell/screen.ts'
 
 /** In the order of navigation. */
-export const screens: readonly Screen[] = [deskScreen]
+export const screens: readonly Screen[] = [deskScreen, deliveriesScreen]

@@ -1014,6 +1014,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/manager/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read what waits, what comes next, and the figures of 28 days; a block that the role may not read is null */
+        get: operations["getToday"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4457,6 +4474,137 @@ export interface operations {
             403: components["responses"]["Failure403"];
             404: components["responses"]["Failure404"];
             429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    getToday: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            at: string;
+                            demos: {
+                                changed_at: string | null;
+                                company: string;
+                                created_at: string;
+                                held: boolean;
+                                lead_id: string;
+                                legs: {
+                                    /** @enum {string} */
+                                    channel: "email" | "wallet" | "whatsapp";
+                                    /** @enum {string} */
+                                    state: "running" | "done" | "failed" | "held";
+                                    stops: {
+                                        at: string | null;
+                                        /** @enum {string} */
+                                        name: "accepted" | "sent" | "delivered" | "read";
+                                        /** @enum {string} */
+                                        state: "done" | "next" | "failed";
+                                    }[];
+                                }[];
+                                name: string;
+                                number: string;
+                                room: string;
+                            }[] | null;
+                            leads: {
+                                before: {
+                                    leads: number;
+                                    since: string;
+                                    until: string;
+                                };
+                                days: {
+                                    contact: number;
+                                    day: string;
+                                    demo: number;
+                                    quick: number;
+                                    since: string;
+                                    until: string;
+                                }[];
+                                sources: {
+                                    leads: number;
+                                    source: string;
+                                    won: number;
+                                }[];
+                            } | null;
+                            needs: {
+                                dead: number;
+                                held: number;
+                                later: number;
+                                newest_held: {
+                                    company: string | null;
+                                    created_at: string;
+                                    email: string;
+                                    held_reasons: string[];
+                                    id: string;
+                                    name: string;
+                                } | null;
+                                oldest_waiting: {
+                                    company: string | null;
+                                    created_at: string;
+                                    email: string;
+                                    held_reasons: string[];
+                                    id: string;
+                                    name: string;
+                                } | null;
+                                unknown: number;
+                                waiting: number;
+                            } | null;
+                            next: ({
+                                at: string;
+                                email: string;
+                                lead_id: string;
+                                name: string;
+                                owner_id: string | null;
+                                /** @constant */
+                                type: "later";
+                            } | {
+                                at: string;
+                                lead_id: string;
+                                number: string;
+                                /** @constant */
+                                type: "demo-ends";
+                            })[] | null;
+                            speed: {
+                                routes: {
+                                    count: number;
+                                    /** @enum {string} */
+                                    metric: "CLS" | "FCP" | "INP" | "LCP" | "TTFB";
+                                    p75: number;
+                                    /** @enum {string} */
+                                    rating: "good" | "needs improvement" | "poor";
+                                    route: string;
+                                }[];
+                                site: {
+                                    count: number;
+                                    /** @enum {string} */
+                                    metric: "CLS" | "FCP" | "INP" | "LCP" | "TTFB";
+                                    p75: number;
+                                    /** @enum {string} */
+                                    rating: "good" | "needs improvement" | "poor";
+                                }[];
+                            };
+                            time_zone: string;
+                        };
+                        message: string;
+                        /** @constant */
+                        ok: true;
+                    };
+                };
+            };
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
             500: components["responses"]["Failure500"];
         };
     };

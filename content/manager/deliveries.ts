@@ -1,0 +1,180 @@
+import type { Channel, DeliveryState, DeliveryStatus, purposes } from '#domain/delivery.ts'
+
+type KnownPurpose = (typeof purposes)[number]
+
+/** Whose lead a message is about; nobody after an erasure. */
+type Name = string | undefined
+
+const about = (what: string) => (name: Name) => (name === undefined ? what : `${what}: ${name}`)
+const to = (what: string) => (name: Name) => (name === undefined ? what : `${what} to ${name}`)
+
+export const deliveryScreenWords = {
+  heading: 'Deliveries',
+  lede: 'Every message to one receiver over one channel.',
+  pauseDemos: 'Pause the demos',
+  resumeDemos: 'Let demos run again',
+  demosPaused: 'Demos are paused. Who asks for one is kept and held, and gets nothing.',
+  pausing: 'Pausing…',
+  demosNowPaused: 'Demos are paused. New ones are held.',
+  demosRun: 'Demos run again. Held ones wait for you under Leads.',
+  redriveAll: (dead: number, figure: string) =>
+    dead === 1 ? 'Send the dead one again' : `Send the ${figure} dead again`,
+  redriving: 'Sending…',
+  redriven: (redriven: number) =>
+    redriven === 1 ? '1 message will be sent again.' : `${redriven} messages will be sent again.`,
+  channel: {
+    names: {
+      email: 'Email',
+      wallet: 'Wallet',
+      whatsapp: 'WhatsApp',
+      webhook: 'Webhook',
+      reply: 'Reply',
+    } satisfies Record<Channel, string>,
+    about: {
+      email: 'To visitors and to staff',
+      wallet: 'Passes of demos, Apple and Google',
+      whatsapp: 'To visitors who asked for a demo',
+      webhook: 'To your own systems',
+      reply: 'From staff to whoever wrote',
+    } satisfies Record<Channel, string>,
+    works: {
+      email: 'Sends',
+      wallet: 'Makes passes',
+      whatsapp: 'Sends',
+      webhook: 'Sends',
+      reply: 'Sends',
+    } satisfies Record<Channel, string>,
+    fails: 'Fails just now',
+    failsUntil: (time: string) => `Rests, tries again at ${time}`,
+    gone: 'Switched off by its receiver',
+    goneWhy: 'The receiver said that it is gone for good (410).',
+    files: 'Writes files',
+    filesWhy: 'No provider is set up, so messages lie in a folder on the server.',
+    missing: 'Is not set up',
+    reopen: 'Try it again',
+    reopened: 'The channel sends again.',
+    waiting: 'Waiting',
+    oldest: (age: string) => `oldest ${age}`,
+    day: '24 hours',
+    done: { email: 'sent', wallet: 'made', whatsapp: 'sent', webhook: 'taken', reply: 'sent' } satisfies Record<
+      Channel,
+      string
+    >,
+    read: 'read',
+    atLeast: 'at least',
+    median: 'Median',
+    why: 'Why',
+    stopped: 'Stopped',
+    none: 'none',
+  },
+  stopped: {
+    heading: 'Stopped',
+    lede: 'These wait for a person. Nothing else does.',
+    caption: 'Messages that stopped',
+    empty: 'Nothing is stopped',
+    emptyWhy: 'Every message has arrived, is on its way or is tried again by itself.',
+    emptyChosen: 'Nothing of this is stopped.',
+    only: (what: string) => `Only ${what}: show all`,
+    columns: {
+      state: 'State',
+      channel: 'Channel',
+      message: 'Message',
+      why: 'Why',
+      tries: 'Tries',
+      since: 'Since',
+      acts: 'Actions',
+    },
+    states: { dead: 'Dead', unknown: 'Unknown' },
+    dead: 'Dead',
+    deadMeans: 'means refused for good, or tried nine times over two and a half days.',
+    unknown: 'Unknown',
+    unknownMeans:
+      'means handed over without an answer; it is sent again only one by one, since it may arrive twice. What has arrived is never sent again.',
+    noReason: 'No reason was given',
+    again: 'Again',
+    againLabel: (message: string) => `Again: ${message}`,
+    leave: (message: string) => `Leave: ${message}`,
+    decide: 'Decide',
+    decideLabel: (message: string) => `Decide: ${message}`,
+    more: 'Show more',
+    sentAgain: 'It will be sent again.',
+    left: 'Left as it is. It waits for nobody any more.',
+    quicker: 'Somebody was quicker, or it went on by itself. The list is fresh now.',
+  },
+  decide: {
+    heading: (name: Name) => `Did it arrive${name === undefined ? '' : ` at ${name}`}?`,
+    lede: 'Nobody knows. The carrier took the message, and its answer was lost.',
+    message: 'Message',
+    handedOver: 'Handed over',
+    tries: 'Tries',
+    silence: 'Since then',
+    noStatus: (age: string) => `no word for ${age}`,
+    says: 'Noted',
+    twice:
+      'If it did arrive and you send it again, the person has it twice. What is left stays unknown and waits no more.',
+    later: 'Decide later',
+    leave: 'Leave it, mark as decided',
+    again: 'Send it again',
+  },
+  doctor: {
+    heading: 'What the doctor says',
+    examined: (time: string) => `Examined ${time}`,
+    again: 'Examine again',
+    examining: 'Examining…',
+    states: { broken: 'Now', warning: 'Some day', ok: 'Well' },
+    more: (more: number) => (more === 1 ? '1 more that is well' : `${more} more that are well`),
+    failed: 'The server could not be examined just now.',
+  },
+  moving: {
+    heading: 'Moving',
+    lede: 'The newest messages',
+    empty: 'No message yet.',
+  },
+  /** What became of a message, by the provider’s word or ours. */
+  states: {
+    pending: 'waits',
+    sending: 'is being sent',
+    done: 'sent',
+    dead: 'dead',
+    unknown: 'unknown',
+    cancelled: 'canceled',
+  } satisfies Record<DeliveryState, string>,
+  statuses: {
+    accepted: 'accepted',
+    sent: 'sent',
+    delivered: 'delivered',
+    read: 'read',
+    failed: 'failed',
+  } satisfies Record<DeliveryStatus, string>,
+  nextTry: (time: string) => `again at ${time}`,
+  messages: {
+    staff: {
+      lead: about('Mail to staff'),
+      'demo-again': about('Mail to staff'),
+      'pass-update': about('Mail to staff'),
+      confirmation: about('Mail to staff'),
+      erasure: () => 'Erasure of a lead',
+      'webhook-gone': () => 'Notice that the webhook is gone',
+    } satisfies Record<KnownPurpose, (name: Name) => string>,
+    visitor: {
+      lead: to('Demo'),
+      'demo-again': to('Reminder of a demo'),
+      'pass-update': to('Update of the pass'),
+      confirmation: to('Confirmation'),
+      erasure: () => 'Erasure of a lead',
+      'webhook-gone': () => 'Notice that the webhook is gone',
+    } satisfies Record<KnownPurpose, (name: Name) => string>,
+    event: about('Event of a lead'),
+    pass: to('Pass'),
+    reply: to('Reply'),
+  },
+  /** By the code in place of a reason. */
+  withheld: {
+    suppressed: 'The person asked for no more messages',
+    'number-not-assigned': 'Nobody has this number',
+    country: 'Messages to this country are switched off',
+    'daily-limit': 'The day’s limit was reached',
+    'number-had-demo': 'This number had a demo within a day',
+    'email-had-demo': 'This address had its demo and the reminder',
+  } as Partial<Record<string, string>>,
+} as const

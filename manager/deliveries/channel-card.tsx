@@ -1,0 +1,122 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { deliveryScreenWords } from '#content/manager/deliveries.ts'
+import { Ribbon } from '#web/ui/ribbon.tsx'
+import { useCall } from '../calls/use-call.ts'
+import { B } from '../parts/b.tsx'
+import { Rows } from '../parts/rows.tsx'
+import { Bad, Good, Unsure } from '../parts/st.tsx'
+import { useMay } from '../shell/me.ts'
+import { span } from '../times/desk-clock.ts'
+import { useDeskClock } from '../times/use-desk-clock.ts'
+import { type Channel, reopenChannel } from './delivery-calls.ts'
+import { channelRibbons, figureOf } from './delivery-names.ts'
+
+const words = deliveryScreenWords.channel
+
+/** A channel that works is a whole ribbon; one that rests is cut. */
+export function ChannelCard({ channel }: { channel: Channel }) {
+  const id = useId()
+  const { name, state } = channel
+  const isCut = state === 'fails' || state === 'gone'
+  return (
+    <article className="chan" data-ribbon={channelRibbons[name]} data-cut={isCut || undefined} aria-labelledby={id}>
+      <div className="chan__ribbon" aria-hidden="true">
+        <Ribbon className="ribbon--mid" />
+        {isCut && <Ribbon className="ribbon--mid" />}
+      </div>
+      <h2 id={id}>{words.names[name]}</h2>
+      <p className="small soft">{words.about[name]}</p>
+      <p className="chan__state">
+        <State channel={channel} />
+      </p>
+      <Rows
+        rows={[
+          [words.waiting, <Waiting key="waiting" channel={channel} />],
+          [words.day, <Day key="day" channel={channel} />],
+          [words.median, medianOf(channel)],
+          [words.why, whyOf(channel)],
+          [words.stopped, <StoppedFigures key="stopped" channel={channel} />],
+        ]}
+      />
+      {state === 'gone' && <Reopen name={name} />}
+    </article>
+  )
+}
+
+function State({ channel: { name, state, next_try } }: { channel: Channel }) {
+  const clock = useDeskClock()
+  if (state === 'works') return <Good>{words.works[name]}</Good>
+  if (state === 'writes files') return <Unsure>{words.files}</Unsure>
+  if (state === 'missing') return <Unsure>{words.missing}</Unsure>
+  if (state === 'gone') return <Bad>{words.gone}</Bad>
+  return <Bad>{next_try === null ? words.fails : words.failsUntil(clock.seconds(next_try))}</Bad>
+}
+
+function Waiting({ channel: { waiting, oldest_due } }: { channel: Channel }) {
+  const age = oldest_due === null ? 0 : Date.now() - Date.parse(oldest_due)
+  return (
+    <>
+      <b className="num">{figureOf(waiting)}</b>
+      {age > 0 && `, ${words.oldest(span(age))}`}
+    </>
+  )
+}
+
+const Day = ({ channel: { name, day } }: { channel: Channel }) => (
+  <>
+    {day.is_more && `${words.atLeast} `}
+    <b className="num">{day.done}</b> {words.done[name]}
+    {day.read > 0 && (
+      <>
+        , <b className="num">{day.read}</b> {words.read}
+      </>
+    )}
+  </>
+)
+
+const medianOf = ({ day: { median_ms } }: Channel) =>
+  median_ms === null ? undefined : median_ms < 60_000 ? `${(median_ms / 1_000).toFixed(1)} s` : span(median_ms)
+
+function whyOf({ state, last_error }: Channel) {
+  if (state === 'gone') return words.goneWhy
+  if (state === 'writes files') return words.filesWhy
+  return state === 'fails' ? last_error : undefined
+}
+
+/** Each figure leads to its list. */
+function StoppedFigures({ channel: { name, dead, unknown } }: { channel: Channel }) {
+  const stopped = (['unknown', 'dead'] as const).filter((state) => ({ dead, unknown })[state] > 0)
+  if (stopped.length === 0) return words.none
+  return stopped.map((state, index) => (
+    <span key={state}>
+      {index > 0 && ', '}
+      <Link to={{ search: new URLSearchParams({ channel: name, state }).toString(), hash: 'stopped' }}>
+        <b className="num">{figureOf({ dead, unknown }[state])}</b> {deliveryScreenWords.states[state]}
+      </Link>
+    </span>
+  ))
+}
+
+function Reopen({ name }: Pick<Channel, 'name'>) {
+  const mayManage = useMay('channels.manage')
+  const [isBusy, call] = useCall()
+  if (!mayManage) return null
+  return (
+    <div className="acts">
+      <B
+        size="s"
+        icon="redo"
+        busy={isBusy ? deliveryScreenWords.redriving : undefined}
+        onClick={() =>
+          void call(
+            () => reopenChannel(name),
+            () => words.reopened,
+          )
+        }
+      >
+        {words.reopen}
+      </B>
+    </div>
+  )
+}

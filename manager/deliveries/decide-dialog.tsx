@@ -1,0 +1,59 @@
+import { deliveryScreenWords } from '#content/manager/deliveries.ts'
+import { B } from '../parts/b.tsx'
+import { Dialog } from '../parts/dialog.tsx'
+import { Rows } from '../parts/rows.tsx'
+import { span } from '../times/desk-clock.ts'
+import { useDeskClock } from '../times/use-desk-clock.ts'
+import type { Decision, Delivery } from './delivery-calls.ts'
+import { channelRibbons, nameOf, reasonOf } from './delivery-names.ts'
+
+const words = deliveryScreenWords.decide
+
+interface DecideDialogProps {
+  delivery: Delivery
+  isBusy: boolean
+  onDecide(decision: Decision): void
+  onClose(): void
+}
+
+/** What is known of a message whose answer was lost, and the three ways to go on. */
+export function DecideDialog({ delivery, isBusy, onDecide, onClose }: DecideDialogProps) {
+  const clock = useDeskClock()
+  const { channel, lead, attempts, first_attempt_at, updated_at } = delivery
+  const silence = span(Date.now() - Date.parse(updated_at))
+  return (
+    <Dialog
+      heading={words.heading(lead.name || undefined)}
+      ribbon={channelRibbons[channel]}
+      onClose={onClose}
+      foot={
+        <>
+          <B look="quiet" onClick={onClose}>
+            {words.later}
+          </B>
+          <B disabled={isBusy} onClick={() => onDecide('left')}>
+            {words.leave}
+          </B>
+          <B look="go" icon="redo" disabled={isBusy} onClick={() => onDecide('again')}>
+            {words.again}
+          </B>
+        </>
+      }
+    >
+      <p>{words.lede}</p>
+      <div className="decide__facts">
+        <Rows
+          isWide
+          rows={[
+            [words.message, `${nameOf(delivery)}, ${deliveryScreenWords.channel.names[channel]}`],
+            [words.handedOver, clock.moment(first_attempt_at ?? updated_at)],
+            [words.tries, attempts],
+            [words.silence, words.noStatus(silence)],
+            [words.says, reasonOf(delivery)],
+          ]}
+        />
+      </div>
+      <p className="soft">{words.twice}</p>
+    </Dialog>
+  )
+}

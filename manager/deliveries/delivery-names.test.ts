@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { channels, purposes } from '#domain/delivery.ts'
+import { figureOf, nameOf, reasonOf, stateOf } from './delivery-names.ts'
+
+const named = { lead: { name: 'Theo Brandt' } }
+
+test.each([
+  [{ channel: 'whatsapp', receiver: 'visitor', purpose: 'lead' }, 'Demo to Theo Brandt'],
+  [{ channel: 'wallet', receiver: 'visitor', purpose: 'lead' }, 'Pass to Theo Brandt'],
+  [{ channel: 'email', receiver: 'staff', purpose: 'lead' }, 'Mail to staff: Theo Brandt'],
+  [{ channel: 'webhook', receiver: 'staff', purpose: 'lead' }, 'Event of a lead: Theo Brandt'],
+  [{ channel: 'webhook', receiver: 'staff', purpose: 'erasure' }, 'Erasure of a lead'],
+  [{ channel: 'reply', receiver: 'visitor', purpose: 'reply 2' }, 'Reply to Theo Brandt'],
+] as const)('%j is %s', (delivery, name) => {
+  expect(nameOf({ ...delivery, ...named })).toBe(name)
+})
+
+test('after an erasure no message names anybody', () => {
+  for (const channel of channels)
+    for (const receiver of ['staff', 'visitor'] as const)
+      for (const purpose of purposes)
+        expect(nameOf({ channel, receiver, purpose, lead: { name: '' } })).toMatch(/^\p{Lu}[\p{L} ]+$/u)
+})
+
+test('the provider’s word counts for what has left, and ours for the rest', () => {
+  expect(stateOf({ state: 'done', provider_status: 'read' })).toBe('read')
+  expect(stateOf({ state: 'done', provider_status: null })).toBe('sent')
+  expect(stateOf({ state: 'dead', provider_status: 'sent' })).toBe('dead')
+})
+
+test('a code says why, and any other reason is shown as it is', () => {
+  expect(reasonOf({ last_error: 'suppressed' })).toBe('The person asked for no more messages')
+  expect(reasonOf({ last_error: 'The receiver responded with 422' })).toBe('The receiver responded with 422')
+  expect(reasonOf({ last_error: null })).toBe('No reason was given')
+})
+
+test('figures are capped as the calls cap them', () => {
+  expect([figureOf(0), figureOf(1_000), figureOf(1_001)]).toEqual(['0', '1,000', '1,000+'])
+})

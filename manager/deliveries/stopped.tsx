@@ -1,0 +1,186 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { deliveryScreenWords } from '#content/manager/deliveries.ts'
+import { useCall } from '../calls/use-call.ts'
+import { B, IconB } from '../parts/b.tsx'
+import { ChipOn } from '../parts/chip.tsx'
+import { Empty } from '../parts/empty.tsx'
+import { Bad, Unsure } from '../parts/st.tsx'
+import { type Column, T } from '../parts/t.tsx'
+import { useMay } from '../shell/me.ts'
+import { useDeskClock } from '../times/use-desk-clock.ts'
+import { DecideDialog } from './decide-dialog.tsx'
+import { type Decision, type Delivery, decide, readStopped, type StoppedFilter } from './delivery-calls.ts'
+import { nameOf, reasonOf } from './delivery-names.ts'
+
+const words = deliveryScreenWords.stopped
+
+interface StoppedProps {
+  first: { items: Delivery[]; next: string | null }
+  filter: StoppedFilter
+}
+
+/** What waits for somebody's decision. */
+export function Stopped({ first, filter }: StoppedProps) {
+  const [older, setOlder] = useState<StoppedProps['first']>()
+  const [deciding, setDeciding] = useState<Delivery>()
+  const [isBusy, call] = useCall()
+  const mayDecide = useMay('deliveries.decide')
+  const clock = useDeskClock()
+  const rows = [...first.items, ...(older?.items ?? [])]
+  const next = older ? older.next : first.next
+
+  async function settle(delivery: Delivery, decision: Decision) {
+    const answer = await call(
+      () => decide(delivery, decision),
+      (decided) =>
+        decision === 'again'
+          ? words.sentAgain
+          : {
+              words: words.left,
+              undo: () =>
+                void call(
+                  () => decide(decided, 'open'),
+                  () => undefined,
+                ),
+            },
+    )
+    if (answer.state !== 'unreachable') setDeciding(undefined)
+    setOlder(undefined)
+  }
+
+  async function readMore() {
+    if (next === null) return
+    const page = await readStopped(filter, next)
+    setOlder({ items: [...(older?.items ?? []), ...page.items], next: page.next })
+  }
+
+  const columns: Column<Delivery>[] = [
+    { id: 'state', heading: words.columns.state, cell: StateCell },
+    {
+      id: 'channel',
+      heading: words.columns.channel,
+      cell: ({ channel }) => deliveryScreenWords.channel.names[channel],
+    },
+    { id: 'message', heading: words.columns.message, isMain: true, cell: MessageCell },
+    { id: 'why', heading: words.columns.why, cell: reasonOf },
+    { id: 'tries', heading: words.columns.tries, isFigure: true, cell: ({ attempts }) => attempts },
+    {
+      id: 'since',
+      heading: words.columns.since,
+      isFigure: true,
+      cell: ({ updated_at }) => (
+        <time dateTime={updated_at} title={clock.whole(updated_at)}>
+          {clock.moment(updated_at)}
+        </time>
+      ),
+    },
+    ...(mayDecide
+      ? [
+          {
+            id: 'acts',
+            heading: words.columns.acts,
+            cell: (delivery: Delivery) => (
+              <Acts
+                delivery={delivery}
+                isBusy={isBusy}
+                onSettle={(decision) => void settle(delivery, decision)}
+                onDecide={() => setDeciding(delivery)}
+              />
+            ),
+          },
+        ]
+      : []),
+  ]
+
+  return (
+    <section id="stopped" className="stopped" aria-labelledby="stopped-heading">
+      <div className="block__head">
+        <h2 id="stopped-heading">{words.heading}</h2>
+        <p>{words.lede}</p>
+      </div>
+      <Only filter={filter} />
+      {rows.length === 0 ? (
+        <Nothing isChosen={filter.state !== undefined || filter.channel !== undefined} />
+      ) : (
+        <div className="sheet sheet--flush">
+          <T caption={words.caption} columns={columns} rows={rows} keyOf={({ id }) => id} areCards />
+        </div>
+      )}
+      {next !== null && (
+        <div className="acts stopped__under">
+          <B icon="down" onClick={() => void readMore()}>
+            {words.more}
+          </B>
+        </div>
+      )}
+      <p className="small soft stopped__under">
+        <b>{words.dead}</b> {words.deadMeans} <b>{words.unknown}</b> {words.unknownMeans}
+      </p>
+      {deciding && (
+        <DecideDialog
+          delivery={deciding}
+          isBusy={isBusy}
+          onDecide={(decision) => void settle(deciding, decision)}
+          onClose={() => setDeciding(undefined)}
+        />
+      )}
+    </section>
+  )
+}
+
+const StateCell = ({ state }: Delivery) =>
+  state === 'unknown' ? <Unsure>{words.states.unknown}</Unsure> : <Bad>{words.states.dead}</Bad>
+
+const MessageCell = (delivery: Delivery) => <Link to={`/leads/${delivery.lead_id}`}>{nameOf(delivery)}</Link>
+
+interface ActsProps {
+  delivery: Delivery
+  isBusy: boolean
+  onSettle(decision: Decision): void
+  onDecide(): void
+}
+
+/** An unknown one is asked about first, since it may arrive twice. */
+function Acts({ delivery, isBusy, onSettle, onDecide }: ActsProps) {
+  const name = nameOf(delivery)
+  if (delivery.state === 'unknown')
+    return (
+      <span className="acts stopped__acts">
+        <B size="s" aria-haspopup="dialog" aria-label={words.decideLabel(name)} onClick={onDecide}>
+          {words.decide}
+        </B>
+      </span>
+    )
+  return (
+    <span className="acts stopped__acts">
+      <B size="s" icon="redo" disabled={isBusy} aria-label={words.againLabel(name)} onClick={() => onSettle('again')}>
+        {words.again}
+      </B>
+      <IconB icon="x" label={words.leave(name)} disabled={isBusy} onClick={() => onSettle('left')} />
+    </span>
+  )
+}
+
+function Only({ filter: { state, channel } }: { filter: StoppedFilter }) {
+  const navigate = useNavigate()
+  if (!state && !channel) return null
+  const { names } = deliveryScreenWords.channel
+  const chosen = [channel && names[channel], state && deliveryScreenWords.states[state]].filter(Boolean).join(', ')
+  return (
+    <div className="stopped__only">
+      <ChipOn label={words.only(chosen)} onClick={() => void navigate({ search: '', hash: 'stopped' })}>
+        {chosen}
+      </ChipOn>
+    </div>
+  )
+}
+
+const Nothing = ({ isChosen }: { isChosen: boolean }) =>
+  isChosen ? (
+    <p className="soft">{words.emptyChosen}</p>
+  ) : (
+    <div className="sheet">
+      <Empty heading={words.empty}>{words.emptyWhy}</Empty>
+    </div>
+  )
