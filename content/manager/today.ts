@@ -1,0 +1,110 @@
+import type { DemoLeg, ProgressStatus } from '#domain/demo.ts'
+
+const plural = (count: number, one: string, more = `${one}s`) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : more}`
+const spelled = ['Nothing', 'One thing', 'Two things', 'Three things', 'Four things', 'Five things', 'Six things']
+
+export const todayWords = {
+  in: (place: string) => `in ${place}.`,
+  needsYou: (things: number, name: string) =>
+    things === 0
+      ? `Nothing needs you, ${name}.`
+      : `${spelled[things] ?? things} ${things === 1 ? 'needs' : 'need'} you, ${name}.`,
+  workLeads: 'Work the leads',
+  needs: {
+    heading: 'Needs you',
+    quiet: 'The hook is empty',
+    quietWhy: 'Every lead is in somebody’s hands, nothing is held, and no message waits for a decision.',
+    waiting: (count: number) => (count === 1 ? 'New lead' : 'New leads'),
+    oldest: (age: string, name: string) => `The oldest has waited ${age}: ${name}.`,
+    open: 'Open',
+    held: 'Held for a look',
+    heldWhy: (reasons: string, time: string) => `The newest came ${time}${reasons === '' ? '' : `: ${reasons}`}.`,
+    look: 'Look',
+    unknown: (count: number) => (count === 1 ? 'Message nobody knows about' : 'Messages nobody knows about'),
+    unknownWhy: 'Handed over without an answer. Somebody has to say whether to send again.',
+    decide: 'Decide',
+    dead: (count: number) => (count === 1 ? 'Dead message' : 'Dead messages'),
+    deadWhy: 'Refused for good, or tried as often as there is sense in it.',
+    mend: 'See why',
+    broken: (count: number) => (count === 1 ? 'Finding of the doctor' : 'Findings of the doctor'),
+    read: 'Read',
+  },
+  next: {
+    heading: 'Running order',
+    lede: 'What comes next',
+    empty: 'Nothing is planned.',
+    later: (name: string) => `Look at ${name} again`,
+    mine: 'It is yours',
+    ends: (number: string) => `${number} ends, the pass with it`,
+    all: (count: number) => `${plural(count, 'lead')} for later`,
+  },
+  leads: {
+    heading: (days: number) => `Leads, ${days} days`,
+    square: (leads: number) => (leads === 1 ? 'One woven square is one lead' : `One woven square is ${leads} leads`),
+    inAll: (all: string) => `${all} in all`,
+    before: '28 days before',
+    none: 'No lead came in these days.',
+    table: 'Show as table',
+    caption: 'Leads by day and kind',
+    day: 'Day',
+    today: 'today',
+    chart: ({ from, to, all, most, mostDay, today }: ChartFigures) =>
+      `Leads by day and kind, ${from} to ${to}: ${plural(all, 'lead')}, most on ${mostDay} with ${most}, ${today} so far today. A table beside it says the same.`,
+  },
+  sources: {
+    heading: 'Where they came from',
+    lede: '28 days',
+    caption: 'Leads by where they came from',
+    source: 'Source',
+    leads: 'Leads',
+    won: 'Won',
+    share: 'Share',
+    none: 'No referrer',
+    more: (more: number) => `${plural(more, 'more source')}`,
+    erased: 'Erased leads have no source any more.',
+  },
+  demos: {
+    heading: 'Demos',
+    lede: 'Running now',
+    empty: 'No demo runs just now.',
+    channels: { email: 'Email', wallet: 'Pass', whatsapp: 'WhatsApp' } satisfies Record<DemoLeg['channel'], string>,
+    stops: {
+      email: { accepted: 'waits', sent: 'sent', delivered: 'delivered', read: 'read' },
+      wallet: { accepted: 'waits', sent: 'made', delivered: 'added', read: 'updated' },
+      whatsapp: { accepted: 'waits', sent: 'sent', delivered: 'delivered', read: 'read' },
+    } satisfies Record<DemoLeg['channel'], Record<ProgressStatus, string>>,
+    waits: 'waits',
+    held: 'held',
+    failed: 'stopped',
+    room: (room: string) => `room changed to ${room}`,
+  },
+  speed: {
+    heading: 'Speed',
+    lede: 'Three of four visits, 28 days',
+    empty: 'No visit was measured yet.',
+    metrics: {
+      LCP: 'largest paint',
+      INP: 'answer to a press',
+      CLS: 'shift',
+    },
+    ratings: { good: 'Good', 'needs improvement': 'Middling', poor: 'Poor' },
+    table: 'Page by page',
+    caption: 'Speed by page',
+    page: 'Page',
+    all: (loads: number) => `All, ${plural(loads, 'load')}`,
+    ms: (value: number) => `${value} ms`,
+    s: (value: number) => `${(value / 1_000).toFixed(1)} s`,
+    says: (name: string, value: string, rating: string, good: string) =>
+      `${name}: ${value}, ${rating}; good is up to ${good}.`,
+  },
+} as const
+
+export interface ChartFigures {
+  from: string
+  to: string
+  all: number
+  most: number
+  mostDay: string
+  today: number
+}

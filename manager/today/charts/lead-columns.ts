@@ -1,0 +1,38 @@
+import type { LeadKind } from '#domain/lead-fields.ts'
+import { leadKinds } from '#domain/lead-fields.ts'
+
+export type KindCounts = Record<LeadKind, number>
+
+export interface Square {
+  kind: LeadKind
+  /** From the left, and from the bottom. */
+  column: number
+  row: number
+}
+
+/** Squares above one another that people can still count. */
+const HIGHEST = 16
+
+export const leadsOf = (counts: KindCounts): number => leadKinds.reduce((sum, kind) => sum + counts[kind], 0)
+
+/** How many leads one square stands for: 1, 2, 5, 10 and so on. */
+export function leadsPerSquare(days: readonly KindCounts[]): number {
+  const most = Math.max(0, ...days.map(leadsOf))
+  for (let power = 1; ; power *= 10)
+    for (const step of [1, 2, 5]) if (most / (step * power) <= HIGHEST) return step * power
+}
+
+/** A square that is begun is a whole one, so that no lead is lost from sight. */
+export const squaresOf = (days: readonly KindCounts[], perSquare: number): Square[] =>
+  days.flatMap((counts, column) => {
+    const kinds = leadKinds.flatMap((kind) => Array.from({ length: Math.ceil(counts[kind] / perSquare) }, () => kind))
+    return kinds.map((kind, row) => ({ kind, column, row }))
+  })
+
+/** Days since the first one with a lead; of fewer than three a table says more than a drawing. */
+export function isDrawn(days: readonly KindCounts[], before: number): boolean {
+  const first = days.findIndex((day) => leadsOf(day) > 0)
+  return before > 0 || (first >= 0 && days.length - first >= FEWEST)
+}
+
+const FEWEST = 3

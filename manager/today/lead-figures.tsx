@@ -1,0 +1,112 @@
+import { Link } from 'react-router'
+import { kindWords } from '#content/manager/kinds.ts'
+import { todayWords } from '#content/manager/today.ts'
+import { leadKinds } from '#domain/lead-fields.ts'
+import { Kind } from '../parts/kind.tsx'
+import { type Column, T } from '../parts/t.tsx'
+import type { DeskClock } from '../times/desk-clock.ts'
+import { useDeskClock } from '../times/use-desk-clock.ts'
+import { AsTable } from './as-table.tsx'
+import { fullest, LeadChart } from './charts/lead-chart.tsx'
+import { isDrawn, leadsOf, leadsPerSquare } from './charts/lead-columns.ts'
+import { Figure } from './figure.tsx'
+import { leadList } from './lead-list-address.ts'
+import type { LeadDay, Leads } from './today-calls.ts'
+
+const words = todayWords.leads
+
+/** Leads by day and kind; the drawing, its sentence and its table say the same. */
+export function LeadFigures({ leads: { days, before } }: { leads: Leads }) {
+  const clock = useDeskClock()
+  const all = days.reduce((sum, day) => sum + leadsOf(day), 0)
+  const span = { since: days[0]?.since ?? '', until: days.at(-1)?.until ?? '' }
+  const perSquare = leadsPerSquare(days)
+  const hasChart = isDrawn(days, before.leads)
+  return (
+    <section aria-labelledby="leads">
+      <div className="block__head">
+        <h2 id="leads">{words.heading(days.length)}</h2>
+        {hasChart && <p>{words.square(perSquare)}</p>}
+      </div>
+      <div className="legend">
+        {leadKinds.map((kind) => (
+          <span key={kind}>
+            <Kind kind={kind} />
+            <b className="num">
+              <Figure count={days.reduce((sum, day) => sum + day[kind], 0)} to={leadList({ kind, ...span })} />
+            </b>
+          </span>
+        ))}
+        <span className="soft">
+          <Link to={leadList(span)}>{words.inAll(all.toLocaleString('en-US'))}</Link>
+        </span>
+        {before.leads > 0 && (
+          <span className="soft">
+            {words.before} <Figure count={before.leads} to={leadList({ since: before.since, until: before.until })} />
+          </span>
+        )}
+      </div>
+      {hasChart ? (
+        <>
+          <Drawing days={days} perSquare={perSquare} clock={clock} all={all} />
+          <AsTable label={words.table}>
+            <DayTable days={days} clock={clock} />
+          </AsTable>
+        </>
+      ) : all === 0 ? (
+        <p className="soft">{words.none}</p>
+      ) : (
+        <DayTable days={days.filter((day) => leadsOf(day) > 0)} clock={clock} />
+      )}
+    </section>
+  )
+}
+
+interface DrawingProps {
+  days: readonly LeadDay[]
+  perSquare: number
+  clock: DeskClock
+  all: number
+}
+
+function Drawing({ days, perSquare, clock, all }: DrawingProps) {
+  const labeled = days.map((day, index) => ({ ...day, label: labelOf(day, clock, index === days.length - 1) }))
+  const most = fullest(days)
+  const [first, last] = [days[0], days.at(-1)]
+  if (!most || !first || !last) return null
+  const sentence = words.chart({
+    from: clock.longDay(first.since),
+    to: clock.longDay(last.since),
+    all,
+    most: leadsOf(most),
+    mostDay: clock.longDay(most.since),
+    today: leadsOf(last),
+  })
+  return (
+    <div role="img" aria-label={sentence}>
+      <LeadChart days={labeled} perSquare={perSquare} pitch={22} className="only-wide" />
+      <LeadChart days={labeled.slice(-14)} perSquare={perSquare} pitch={24} className="only-narrow" />
+    </div>
+  )
+}
+
+/** Mondays, but for the one that would stand under today's. */
+function labelOf({ since, day }: LeadDay, clock: DeskClock, isLast: boolean): string {
+  if (isLast) return words.today
+  return new Date(day).getUTCDay() === 1 ? clock.day(since) : ''
+}
+
+function DayTable({ days, clock }: { days: readonly LeadDay[]; clock: DeskClock }) {
+  const columns: Column<LeadDay>[] = [
+    { id: 'day', heading: words.day, isMain: true, cell: ({ since }) => clock.day(since) },
+    ...leadKinds.map((kind) => ({
+      id: kind,
+      heading: kindWords[kind],
+      isFigure: true,
+      cell: ({ since, until, [kind]: count }: LeadDay) => (
+        <Figure count={count} to={leadList({ kind, since, until })} />
+      ),
+    })),
+  ]
+  return <T caption={words.caption} columns={columns} rows={days.toReversed()} keyOf={({ day }) => day} />
+}

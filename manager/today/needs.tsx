@@ -1,0 +1,122 @@
+import { type ReactNode, Suspense } from 'react'
+import { Await, Link } from 'react-router'
+import { staffLeadWords } from '#content/emails/staff.ts'
+import { todayWords } from '#content/manager/today.ts'
+import { BLink } from '../parts/b.tsx'
+import { classNames } from '../parts/class-names.ts'
+import { Empty } from '../parts/empty.tsx'
+import { Hook } from '../parts/hook.tsx'
+import { span } from '../times/desk-clock.ts'
+import { useDeskClock } from '../times/use-desk-clock.ts'
+import { leadAddress, leadList } from './lead-list-address.ts'
+import type { Examination, Needs as NeedsOfDesk } from './today-calls.ts'
+
+const words = todayWords.needs
+const MOST = 1_000
+
+interface NeedsProps {
+  needs: NeedsOfDesk
+  doctor: Promise<Examination> | null
+}
+
+export const thingsOf = ({ waiting, held, unknown, dead }: NeedsOfDesk): number =>
+  [waiting, held, unknown, dead].filter((count) => count > 0).length
+
+export function Needs({ needs, doctor }: NeedsProps) {
+  const clock = useDeskClock()
+  const { waiting, held, unknown, dead, oldest_waiting: oldest, newest_held: newest } = needs
+  const reasons = newest?.held_reasons.map((reason) => staffLeadWords.heldReasons[reason] ?? reason).join(', ') ?? ''
+  return (
+    <section aria-labelledby="needs">
+      <div className="block__head block__head--bare">
+        <h2 id="needs">{words.heading}</h2>
+      </div>
+      {thingsOf(needs) === 0 && <Quiet />}
+      <ul className="needs">
+        {waiting > 0 && (
+          <Need
+            count={waiting}
+            isFirst
+            title={words.waiting(waiting)}
+            to={leadList({ view: 'waiting' })}
+            act={words.open}
+          >
+            {oldest && words.oldest(span(Date.now() - Date.parse(oldest.created_at)), oldest.name || oldest.email)}
+          </Need>
+        )}
+        {held > 0 && (
+          <Need
+            count={held}
+            title={words.held}
+            to={held === 1 && newest ? leadAddress(newest.id) : leadList({ view: 'held' })}
+            act={words.look}
+          >
+            {newest && words.heldWhy(reasons, clock.moment(newest.created_at))}
+          </Need>
+        )}
+        {unknown > 0 && (
+          <Need count={unknown} isBad title={words.unknown(unknown)} to={stopped('unknown')} act={words.decide}>
+            {words.unknownWhy}
+          </Need>
+        )}
+        {dead > 0 && (
+          <Need count={dead} isBad title={words.dead(dead)} to={stopped('dead')} act={words.mend}>
+            {words.deadWhy}
+          </Need>
+        )}
+        {doctor && (
+          <Suspense>
+            <Await resolve={doctor} errorElement={null}>
+              {(found: Examination) => <Broken examination={found} />}
+            </Await>
+          </Suspense>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+const stopped = (state: 'dead' | 'unknown') => `/deliveries?state=${state}#stopped`
+
+function Broken({ examination: { findings } }: { examination: Examination }) {
+  const broken = findings.filter(({ state }) => state === 'broken')
+  if (broken.length === 0) return null
+  return (
+    <Need count={broken.length} isBad title={words.broken(broken.length)} to="/deliveries#doctor" act={words.read}>
+      {broken.map(({ topic }) => topic).join(', ')}
+    </Need>
+  )
+}
+
+interface NeedProps {
+  count: number
+  title: string
+  to: string
+  act: string
+  isFirst?: boolean
+  isBad?: boolean
+  children: ReactNode
+}
+
+const Need = ({ count, title, to, act, isFirst = false, isBad = false, children }: NeedProps) => (
+  <li className={classNames('need', isFirst && 'first', isBad && 'bad')}>
+    <span className="need__fig fig">{count > MOST ? `${MOST.toLocaleString('en-US')}+` : count}</span>
+    <div>
+      <h3>
+        <Link to={to}>{title}</Link>
+      </h3>
+      <p>{children}</p>
+    </div>
+    <BLink to={to} size="s" aria-hidden="true" tabIndex={-1}>
+      {act}
+    </BLink>
+  </li>
+)
+
+const Quiet = () => (
+  <div className="needs__quiet">
+    <Empty art={<Hook />} heading={words.quiet}>
+      {words.quietWhy}
+    </Empty>
+  </div>
+)

@@ -1,0 +1,69 @@
+import { Link } from 'react-router'
+import { todayWords } from '#content/manager/today.ts'
+import type { RibbonName } from '#content/ribbon.ts'
+import { Ribbon } from '#web/ui/ribbon.tsx'
+import { useDeskClock } from '../times/use-desk-clock.ts'
+import { leadAddress } from './lead-list-address.ts'
+import type { Demo } from './today-calls.ts'
+
+const words = todayWords.demos
+
+type Leg = Demo['legs'][number]
+
+const ribbons = { email: 'transmit', wallet: 'pass', whatsapp: 'transmit' } as const satisfies Record<
+  Leg['channel'],
+  RibbonName
+>
+
+export const RunningDemos = ({ demos }: { demos: readonly Demo[] }) => (
+  <section aria-labelledby="demos">
+    <div className="block__head">
+      <h2 id="demos">{words.heading}</h2>
+      <p>{words.lede}</p>
+    </div>
+    {demos.length === 0 ? (
+      <p className="soft">{words.empty}</p>
+    ) : (
+      <ul>
+        {demos.map((demo) => (
+          <RunningDemo key={demo.lead_id} demo={demo} />
+        ))}
+      </ul>
+    )}
+  </section>
+)
+
+function RunningDemo({ demo: { lead_id, name, company, number, room, changed_at, created_at, legs } }: { demo: Demo }) {
+  const clock = useDeskClock()
+  return (
+    <li className="demo-row">
+      <div className="demo-row__head">
+        <Link to={leadAddress(lead_id)}>
+          <b>{name}</b>
+        </Link>
+        <span className="soft">{company}</span>
+        <span className="time">{clock.moment(created_at)}</span>
+      </div>
+      <ul className="legs">
+        {legs.map((leg) => (
+          <li key={leg.channel} className="leg" data-n={reachedBy(leg)}>
+            <span className="leg__line" aria-hidden="true">
+              <Ribbon name={ribbons[leg.channel]} />
+            </span>
+            {words.channels[leg.channel]} <b>{stateOf(leg)}</b>
+          </li>
+        ))}
+      </ul>
+      <p className="small soft">{[number, changed_at !== null && words.room(room)].filter(Boolean).join(', ')}</p>
+    </li>
+  )
+}
+
+const reachedBy = ({ stops }: Leg) => stops.filter(({ state }) => state === 'done').length
+
+function stateOf({ channel, state, stops }: Leg): string {
+  if (state === 'held') return words.held
+  if (state === 'failed') return words.failed
+  const last = stops.findLast((stop) => stop.state === 'done')
+  return last ? words.stops[channel][last.name] : words.waits
+}

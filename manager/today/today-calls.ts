@@ -1,0 +1,12 @@
+import { dataOf, manager } from '../api/client.ts'
+
+export const readToday = () => dataOf(manager.GET('/api/manager/today'))
+export const readDoctor = () => dataOf(manager.GET('/api/manager/doctor'))
+
+export type Today = Awaited<ReturnType<typeof readToday>>
+export type Needs = NonNullable<Today['needs']>
+export type Leads = NonNullable<Today['leads']>
+export type LeadDay = Leads['days'][number]
+export type Demo = NonNullable<Today['demos']>[number]
+export type Coming = NonNullable<Today['next']>[number]
+export type Examination = Awaited<ReturnType<typeof readDoctor>>

@@ -1,0 +1,89 @@
+import { useLoaderData, useRevalidator } from 'react-router'
+import { todayWords as words } from '#content/manager/today.ts'
+import { useWhenSeenAgain } from '../live/use-when-seen-again.ts'
+import { BLink } from '../parts/b.tsx'
+import { me, useMay, useMe } from '../shell/me.ts'
+import { Main } from '../shell/page.tsx'
+import { useDeskClock } from '../times/use-desk-clock.ts'
+import { WovenSquares } from './charts/weaves.tsx'
+import { ComingNext } from './coming-next.tsx'
+import { LeadFigures } from './lead-figures.tsx'
+import { Needs, thingsOf } from './needs.tsx'
+import { RunningDemos } from './running-demos.tsx'
+import { SourceFigures } from './source-figures.tsx'
+import { Speed } from './speed.tsx'
+import { readDoctor, readToday } from './today-calls.ts'
+import './today.css'
+
+export async function loader() {
+  const reads = (await me.read()).permissions.includes('deliveries.read')
+  // The first examination takes some seconds, for which the page does not wait.
+  const doctor = reads ? readDoctor() : null
+  doctor?.catch(() => {})
+  return { today: await readToday(), doctor }
+}
+
+export function Component() {
+  const { today, doctor } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  useWhenSeenAgain(revalidate)
+  const clock = useDeskClock()
+  const weekday = clock.weekday(today.at)
+  const { needs, next, leads, demos, speed } = today
+  return (
+    <Main title={weekday} width="wide">
+      <WovenSquares />
+      <header className="head head--day">
+        <div>
+          <h1>{weekday}</h1>
+          <p>
+            <span className="num">
+              {clock.longDay(today.at)}, {clock.time(today.at)}
+            </span>{' '}
+            {words.in(placeOf(today.time_zone))} {needs && <Greeting things={thingsOf(needs)} />}
+          </p>
+        </div>
+        <Acts />
+      </header>
+      {needs && next && (
+        <div className="cols cols--75">
+          <Needs needs={needs} doctor={doctor} />
+          <ComingNext coming={next} later={needs.later} />
+        </div>
+      )}
+      {leads && demos && (
+        <div className="cols cols--75 today__second">
+          <div>
+            <LeadFigures leads={leads} />
+            <SourceFigures leads={leads} />
+          </div>
+          <div className="stack">
+            <RunningDemos demos={demos} />
+            <Speed speed={speed} />
+          </div>
+        </div>
+      )}
+      {!leads && <Speed speed={speed} />}
+    </Main>
+  )
+}
+
+function Greeting({ things }: { things: number }) {
+  const [first = ''] = useMe().operator.name.split(' ')
+  return words.needsYou(things, first)
+}
+
+function Acts() {
+  const mayRead = useMay('leads.read')
+  if (!mayRead) return null
+  return (
+    <div className="acts">
+      <BLink look="go" to="/leads">
+        {words.workLeads}
+      </BLink>
+    </div>
+  )
+}
+
+/** `London` of `Europe/London`. */
+const placeOf = (timeZone: string) => timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone
