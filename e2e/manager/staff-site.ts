@@ -14,18 +14,20 @@ export interface StaffSite extends RunningSite {
 interface Fixtures {
   /** Where nobody works yet; passkeys need a host with a name. */
   site: StaffSite
+  /** Its settings besides. */
+  environment: NodeJS.ProcessEnv
   /** Console messages and failed loads; must be empty after a test. */
   complaints: string[]
 }
 
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
-  site: async ({}, use) => {
+  environment: [{}, { option: true }],
+  site: async ({ environment }, use) => {
     const port = await freePort()
     const origin = `http://localhost:${port}`
     const printed = Promise.withResolvers<string>()
     let output = ''
-    const site = await startSite({ PORT: String(port), SITE_ORIGIN: origin }, undefined, (part) => {
+    const site = await startSite({ PORT: String(port), SITE_ORIGIN: origin, ...environment }, undefined, (part) => {
       output += part
       const [, link] = /^Set up the manager: (\S+)\n/m.exec(output) ?? []
       if (link) printed.resolve(link)
