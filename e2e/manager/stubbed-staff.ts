@@ -2,12 +2,14 @@ import type { Page, Request } from '@playwright/test'
 import {
   managerApiRoot,
   managerColleaguesPath,
+  managerDoctorPath,
   managerEventsPath,
   managerLeadCountsPath,
   managerLeadListsPath,
   managerMePath,
   managerOwnSessionPath,
   managerPreviewTokenPath,
+  managerTodayPath,
 } from '../../domain/paths.ts'
 import { permissionsOf, type Role } from '../../domain/permission.ts'
 import type { Me } from '../../manager/shell/me.ts'
@@ -61,6 +63,16 @@ const quiet: Readonly<Record<string, unknown>> = {
   [managerLeadListsPath]: { items: [], next: null, searching: false },
   [managerLeadCountsPath]: { waiting: 0, mine: 0, later: 0, held: 0, kept: 0, dead: 0, unknown: 0 },
   [managerColleaguesPath]: [],
+  [managerDoctorPath]: { examined_at: '2026-11-20T08:00:00.000Z', findings: [] },
+  [managerTodayPath]: {
+    at: '2026-11-20T08:00:00.000Z',
+    time_zone: 'Europe/London',
+    needs: { waiting: 0, held: 0, later: 0, dead: 0, unknown: 0, oldest_waiting: null, newest_held: null },
+    next: [],
+    leads: { days: [], before: { since: '', until: '', leads: 0 }, sources: [] },
+    demos: [],
+    speed: { site: [], routes: [] },
+  },
 }
 
 /** A stream that ends after its first words, and is not opened again while a test runs. */
