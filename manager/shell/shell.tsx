@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router'
 import { shellWords } from '#content/manager/shell.ts'
 import { listenForKeys } from '../keys/listen-for-keys.ts'
@@ -15,7 +15,7 @@ import { Toaster } from './toaster.tsx'
 import { Top } from './top.tsx'
 
 /** Around every screen: the ribbon with the bead, the badge, and what lies above all. */
-export function Shell() {
+export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const { permissions } = useMe()
   const mine = screensFor(screens, permissions)
   useShellKeys(mine)
@@ -28,7 +28,7 @@ export function Shell() {
       <Top />
       <div className="app">
         <Side screens={mine} />
-        <Outlet />
+        {children}
       </div>
       <Tabbar screens={mine} />
       <OfflineLine />
