@@ -42,6 +42,7 @@ export const signInWords = {
   codeExample: '000000',
   spareKey: 'Spare key',
   spareKeyHint: 'One of the ten on your paper. Each works once.',
+  spareKeyUsed: (left: number) => `That spare key is used up. ${left} of 10 are left.`,
   submit: 'Sign in',
   busy: 'Signing in…',
   retype: 'Type it again; it was not kept.',

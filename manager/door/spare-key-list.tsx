@@ -1,5 +1,6 @@
 import { spareKeyWords as words } from '#content/manager/door.ts'
 import { B } from '../parts/b.tsx'
+import './spare-key-list.css'
 
 /** Shown once, with the ways to keep them. */
 export const SpareKeyList = ({ codes }: { codes: readonly string[] }) => (

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { doorWords } from '#content/manager/door.ts'
 import type { Unanswered } from '../api/client.ts'
 
@@ -10,6 +10,7 @@ export interface FormState {
   props: {
     ref: React.RefObject<HTMLFormElement | null>
     noValidate: true
+    onInput(event: FormEvent<HTMLFormElement>): void
     onSubmit(event: SubmitEvent<HTMLFormElement>): void
   }
   isSending: boolean
@@ -50,6 +51,10 @@ export function useForm(send: (typed: Typed) => Promise<Unanswered | undefined>)
     props: {
       ref,
       noValidate: true,
+      onInput({ target }) {
+        const { name } = target as HTMLInputElement
+        if (errors[name] !== undefined) setErrors(({ [name]: _, ...others }) => others)
+      },
       onSubmit(event) {
         event.preventDefault()
         if (!isSending) void submit(event.currentTarget)

@@ -9,6 +9,7 @@ import { Field } from '../../parts/field.tsx'
 import { Note } from '../../parts/note.tsx'
 import { Rows } from '../../parts/rows.tsx'
 import { CodeIn } from '../code-in.tsx'
+import './code-app-form.css'
 
 interface CodeAppFormProps {
   /** What the app reads: `otpauth://totp/…`. */

@@ -4,6 +4,7 @@ import { answerOf, manager } from '../../api/client.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { B } from '../../parts/b.tsx'
 import { Field, In } from '../../parts/field.tsx'
+import { toasts } from '../../shell/toasts.ts'
 import { Door } from '../door.tsx'
 import { useEnter } from '../enter.ts'
 import { EmailField } from './email-field.tsx'
@@ -16,6 +17,7 @@ export function SpareKeyForm({ email, onEmail, onBack }: WayProps & { onBack(): 
   const form = useForm(async ({ code = '' }) => {
     const answer = await answerOf(manager.POST(managerDoorRecoveryPath, { body: { email, code } }))
     if (answer.state !== 'done') return answer
+    toasts.show({ words: signInWords.spareKeyUsed(answer.data.left) })
     enter()
   })
   const until = useRest(form.failure)
