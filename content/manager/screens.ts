@@ -5,5 +5,6 @@ export const screenWords = {
   deliveries: 'Deliveries',
   people: 'People',
   privacy: 'Privacy',
+  waysIn: 'Ways in',
   more: 'More',
 } as const

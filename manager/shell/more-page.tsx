@@ -56,7 +56,7 @@ function OwnBadge() {
       <Hook />
       <div className="you__card">
         <h2>{operator.name}</h2>
-        <p className="role">{roleWords[operator.role].name}</p>
+        <p className="role">{roleWords[operator.role].title}</p>
         <Rows rows={[[shellWords.badge.theme, <Looks key="looks" chosen={operator.theme} />]]} />
         <div className="acts">
           <B icon="out" onClick={() => void signOut()}>

@@ -26,7 +26,7 @@ export function StaffBadge({ screens }: { screens: readonly Screen[] }) {
         {(tied) => (
           <button {...tied} type="button" className="staff__card">
             <b className="wide">{operator.name}</b>
-            <span className="wide role">{roleWords[operator.role].name}</span>
+            <span className="wide role">{roleWords[operator.role].title}</span>
             <b className="narrow" aria-hidden="true">
               {initialsOf(operator.name)}
             </b>

@@ -1,0 +1,51 @@
+/** One's own passkeys, password and spare keys. */
+export const waysInWords = {
+  heading: 'Your ways in',
+  doors: 'What opens the door',
+  lede: 'Passkeys, spare keys, and where you are signed in. Each device that you lose goes from here.',
+  add: 'Add a passkey',
+  adding: 'Asking the device…',
+  added: (name: string) => `The passkey of ${name} opens the door now.`,
+  travels: 'travels with the account',
+  stays: 'stays on its device',
+  used: 'used',
+  unused: 'not used yet',
+  remove: 'Remove',
+  removeLabel: (name: string) => `Remove ${name}`,
+  removal: {
+    heading: (name: string) => `Remove ${name}?`,
+    body: 'It opens the door no longer. The device keeps its half until you delete it there.',
+    passwordBody: 'Password and codes open the door no longer.',
+    keep: 'Keep it',
+    confirm: 'Remove it',
+    done: (name: string) => `${name} opens nothing anymore.`,
+  },
+  passkeys: (count: number) => (count === 1 ? '1 passkey' : `${count} passkeys`),
+  password: 'Password and code',
+  passwordHint: 'for a device without passkeys',
+  setPassword: 'Set',
+  setPasswordLabel: 'Set a password and codes',
+  passwordSet: 'Password and code open the door now.',
+  spareKeys: 'Spare keys',
+  spareKeysLeft: (left: number) => `${left} of 10 left`,
+  spareKeyCount: (left: number) => (left === 1 ? '1 spare key' : `${left} spare keys`),
+  renew: 'Make new ones',
+  renewal: {
+    heading: 'Ten new spare keys?',
+    body: 'Those on your paper open nothing from then on.',
+    keep: 'Keep the old ones',
+    confirm: 'Make new ones',
+    done: 'They are kept',
+  },
+  last: 'The last way in cannot be removed.',
+  cancel: 'Not now',
+} as const
+
+/** Before what takes a fresh sign-in. */
+export const confirmWords = {
+  heading: 'Once more: is it you?',
+  fresh: 'For this we ask again when the sign-in is older than ten minutes. Nothing is lost.',
+  factors: 'This takes a passkey, or password and code: a link by itself is not enough.',
+  other: 'Another way',
+  cancel: 'Not now',
+} as const

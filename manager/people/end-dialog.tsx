@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { peopleWords } from '#content/manager/people.ts'
+import { managerPersonPath } from '#domain/paths.ts'
+import { answerOf, manager } from '../api/client.ts'
+import { templateOf } from '../api/template-of.ts'
+import { isUnconfirmed } from '../door/confirm-again.tsx'
+import { failureWords } from '../forms/failure-words.ts'
+import { B } from '../parts/b.tsx'
+import { Dialog } from '../parts/dialog.tsx'
+import { Note } from '../parts/note.tsx'
+import { toasts } from '../shell/toasts.ts'
+import type { Confirmed } from '../ways-in/add-passkey.ts'
+import type { Person } from './load-people.ts'
+
+const words = peopleWords.end
+
+interface EndDialogProps {
+  person: Person
+  confirmed: Confirmed
+  onClose(): void
+}
+
+export function EndDialog({ person: { id, name }, confirmed, onClose }: EndDialogProps) {
+  const { revalidate } = useRevalidator()
+  const [isEnding, setEnding] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  async function end() {
+    setEnding(true)
+    const answer = await confirmed(() =>
+      answerOf(manager.DELETE(templateOf(managerPersonPath), { params: { path: { id } } })),
+    )
+    setEnding(false)
+    if (answer.state !== 'done') return setFailure(isUnconfirmed(answer) ? undefined : failureWords(answer))
+    toasts.show({ words: words.done(name) })
+    onClose()
+    await revalidate()
+  }
+  return (
+    <Dialog
+      heading={words.heading(name)}
+      onClose={onClose}
+      foot={
+        <>
+          <B onClick={onClose}>{words.keep}</B>
+          <B look="bad" busy={isEnding ? words.busy : undefined} onClick={end}>
+            {words.confirm}
+          </B>
+        </>
+      }
+    >
+      <div className="stack--s">
+        <p>{words.body}</p>
+        {failure && (
+          <Note tone="bad" isAlert>
+            {failure}
+          </Note>
+        )}
+      </div>
+    </Dialog>
+  )
+}

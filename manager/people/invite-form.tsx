@@ -1,0 +1,68 @@
+import { type RefObject, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { peopleWords } from '#content/manager/people.ts'
+import { isRole, type Role } from '#domain/permission.ts'
+import { isUnconfirmed } from '../door/confirm-again.tsx'
+import { failureWords } from '../forms/failure-words.ts'
+import { useForm } from '../forms/use-form.ts'
+import { B } from '../parts/b.tsx'
+import { Field, In, SelectIn } from '../parts/field.tsx'
+import { Note } from '../parts/note.tsx'
+import type { Confirmed } from '../ways-in/add-passkey.ts'
+import { invite } from './invite.ts'
+
+const words = peopleWords.invite
+/** The most frequent first. */
+const order: Role[] = ['sales', 'editor', 'reader', 'owner']
+
+export function InviteForm({ ref, confirmed }: { ref: RefObject<HTMLElement | null>; confirmed: Confirmed }) {
+  const { revalidate } = useRevalidator()
+  const [sentTo, setSentTo] = useState<string>()
+  const form = useForm(async ({ email = '', role = '' }) => {
+    if (!isRole(role)) throw new Error(role)
+    setSentTo(undefined)
+    const answer = await confirmed(() => invite(email, role))
+    if (answer.state !== 'done') return answer
+    form.props.ref.current?.reset()
+    setSentTo(email)
+    await revalidate()
+  })
+  const { failure } = form
+  const worksHere = failure?.state === 'refused' && failure.problem.code === 'already_used'
+  return (
+    <section ref={ref} aria-labelledby="invite">
+      <div className="block__head">
+        <h2 id="invite">{words.heading}</h2>
+      </div>
+      {failure && !worksHere && !isUnconfirmed(failure) && (
+        <Note tone="bad" isAlert>
+          {failureWords(failure)}
+        </Note>
+      )}
+      <form className="formgrid" {...form.props}>
+        <Field label={words.email} error={worksHere ? words.worksHere : form.errors.email}>
+          {(tied) => <In {...tied} name="email" type="email" autoComplete="off" required />}
+        </Field>
+        <Field label={words.role} error={form.errors.role}>
+          {(tied) => (
+            <SelectIn {...tied} name="role">
+              {order.map((role) => (
+                <option key={role} value={role}>
+                  {words.roles[role]}
+                </option>
+              ))}
+            </SelectIn>
+          )}
+        </Field>
+        <div className="full acts">
+          <B type="submit" look="go" busy={form.isSending ? words.busy : undefined}>
+            {words.submit}
+          </B>
+          <span className="small soft" role="status">
+            {sentTo === undefined ? words.hint : peopleWords.invited.sent(sentTo)}
+          </span>
+        </div>
+      </form>
+    </section>
+  )
+}

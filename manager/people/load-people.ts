@@ -1,0 +1,9 @@
+import { managerPeoplePath, managerSessionsPath } from '#domain/paths.ts'
+import { dataOf, manager } from '../api/client.ts'
+
+export const loadPeople = () => dataOf(manager.GET(managerPeoplePath))
+export type People = Awaited<ReturnType<typeof loadPeople>>
+export type Person = People['operators'][number]
+export type OpenInvitation = People['invitations'][number]
+
+export const loadSessions = () => dataOf(manager.GET(managerSessionsPath))

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { peopleWords as words } from '#content/manager/people.ts'
+import { roleWords } from '#content/manager/roles.ts'
+import { waysInWords } from '#content/manager/ways-in.ts'
+import { managerPersonPath } from '#domain/paths.ts'
+import { type Role, roles } from '#domain/permission.ts'
+import { Ribbon } from '#web/ui/ribbon.tsx'
+import { answerOf, manager } from '../api/client.ts'
+import { templateOf } from '../api/template-of.ts'
+import { isUnconfirmed } from '../door/confirm-again.tsx'
+import { failureWords } from '../forms/failure-words.ts'
+import { Ago } from '../parts/ago.tsx'
+import type { ChoiceGroup } from '../parts/choice.ts'
+import { Icon } from '../parts/icon.tsx'
+import { MenuButton } from '../parts/menu-button.tsx'
+import { Rows } from '../parts/rows.tsx'
+import { ribbonOf } from '../parts/who.tsx'
+import { toasts } from '../shell/toasts.ts'
+import type { Confirmed } from '../ways-in/add-passkey.ts'
+import type { Ways } from '../ways-in/load-ways.ts'
+import { EndDialog } from './end-dialog.tsx'
+import type { Person } from './load-people.ts'
+
+interface PersonCardProps {
+  person: Person
+  /** Of the newest session; undefined for whoever has none. */
+  seenAt: string | undefined
+  /** Of whoever looks at the page. */
+  ways?: Ways
+  confirmed: Confirmed
+}
+
+export function PersonCard({ person, seenAt, ways, confirmed }: PersonCardProps) {
+  const ribbon = ribbonOf(person) ?? 'brand'
+  const role = roleWords[person.role].title
+  return (
+    <li className="person" data-ribbon={ribbon}>
+      <div className="person__strap" aria-hidden="true">
+        <Ribbon name={ribbon} className="ribbon--v" />
+      </div>
+      <div className="person__card">
+        <h2>{person.name}</h2>
+        <p>{ways ? words.you(role) : role}</p>
+        <Rows
+          rows={[
+            [words.waysIn, waysOf(person, ways)],
+            [words.seen, seenAt === undefined ? words.notSignedIn : <Ago key="seen" at={seenAt} />],
+          ]}
+        />
+        {!ways && <Change person={person} confirmed={confirmed} />}
+        <Ribbon name={ribbon} />
+      </div>
+    </li>
+  )
+}
+
+function waysOf({ passkeys, password }: Person, own: Ways | undefined): string {
+  const ways = [
+    ...(passkeys > 0 ? [waysInWords.passkeys(passkeys)] : []),
+    ...(password ? [waysInWords.password] : []),
+    ...(own ? [waysInWords.spareKeyCount(own.recovery_left)] : []),
+  ]
+  return ways.length > 0 ? ways.join(', ') : words.noWay
+}
+
+function Change({ person, confirmed }: Pick<PersonCardProps, 'person' | 'confirmed'>) {
+  const [isEnding, setEnding] = useState(false)
+  const give = useGiveRole(confirmed)
+  const groups: ChoiceGroup[] = [
+    {
+      id: 'role',
+      name: words.change.role,
+      chosen: person.role,
+      choices: roles.map((role) => ({
+        id: role,
+        words: roleWords[role].title,
+        run: () => void give(person, role),
+      })),
+    },
+    { id: 'end', choices: [{ id: 'over', words: words.change.end, icon: 'out', run: () => setEnding(true) }] },
+  ]
+  return (
+    <div className="acts">
+      <MenuButton label={words.change.label(person.name)} groups={groups}>
+        {(tied) => (
+          <button {...tied} type="button" className="b b--s" aria-label={words.change.label(person.name)}>
+            {words.change.button}
+            <Icon name="down" isSmall />
+          </button>
+        )}
+      </MenuButton>
+      {isEnding && <EndDialog person={person} confirmed={confirmed} onClose={() => setEnding(false)} />}
+    </div>
+  )
+}
+
+type Changed = Pick<Person, 'id' | 'name' | 'role' | 'version'>
+
+/** Can be taken back, so it is not asked about. */
+function useGiveRole(confirmed: Confirmed) {
+  const { revalidate } = useRevalidator()
+  return async function give(person: Changed, role: Role, isUndo = false): Promise<void> {
+    const { id, name, role: before, version } = person
+    if (role === before) return
+    const change = { params: { path: { id } }, body: { version, role } }
+    const answer = await confirmed(() => answerOf(manager.PATCH(templateOf(managerPersonPath), change)))
+    await revalidate()
+    if (answer.state === 'done') {
+      const now = { ...person, role, version: version + 1 }
+      toasts.show({
+        words: words.change.changed(name, roleWords[role].name),
+        ...(!isUndo && { undo: () => give(now, before, true) }),
+      })
+    } else if (!isUnconfirmed(answer)) {
+      const isOld = answer.state === 'refused' && answer.problem.code === 'changed_meanwhile'
+      toasts.show({ words: isOld ? words.change.meanwhile(name) : failureWords(answer), ribbon: 'brand' })
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import { screenWords } from '#content/manager/screens.ts'
+import type { Screen } from '../shell/screen.ts'
+
+export const peopleScreen: Screen = {
+  path: 'people',
+  words: screenWords.people,
+  icon: 'people',
+  permission: 'people.manage',
+  key: 'e',
+  place: 'house',
+  routes: [
+    { index: true, lazy: () => import('./people-page.tsx') },
+    { path: 'audit', lazy: () => import('./audit/audit-page.tsx') },
+  ],
+}

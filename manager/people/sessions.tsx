@@ -1,0 +1,107 @@
+import { useId } from 'react'
+import { useRevalidator } from 'react-router'
+import { peopleWords } from '#content/manager/people.ts'
+import { managerOwnOtherSessionPath, managerOwnSessionsPath, managerSessionPath } from '#domain/paths.ts'
+import { type Answer, answerOf, manager } from '../api/client.ts'
+import { templateOf } from '../api/template-of.ts'
+import { isUnconfirmed } from '../door/confirm-again.tsx'
+import { failureWords } from '../forms/failure-words.ts'
+import { Ago } from '../parts/ago.tsx'
+import { B } from '../parts/b.tsx'
+import { clockOf } from '../parts/moments.ts'
+import { Who } from '../parts/who.tsx'
+import { useMe } from '../shell/me.ts'
+import { toasts } from '../shell/toasts.ts'
+import type { Confirmed } from '../ways-in/add-passkey.ts'
+import './sessions.css'
+
+const words = peopleWords.sessions
+
+export interface NamedSession {
+  id: string
+  device: string
+  began_at: string
+  seen_at: string
+  operator: { id: string; name: string }
+}
+
+interface SessionsProps {
+  heading: string
+  sessions: readonly NamedSession[]
+  /** Where the sessions of others stand among them. */
+  confirmed?: Confirmed
+}
+
+const asTheyAre: Confirmed = (call) => call()
+
+export function Sessions({ heading, sessions, confirmed = asTheyAre }: SessionsProps) {
+  const id = useId()
+  const { session: own, operator } = useMe()
+  const { revalidate } = useRevalidator()
+
+  async function tell<Data>(answer: Answer<Data>, done: (data: Data) => string) {
+    if (isUnconfirmed(answer)) return
+    toasts.show(
+      answer.state === 'done' ? { words: done(answer.data) } : { words: failureWords(answer), ribbon: 'brand' },
+    )
+    await revalidate()
+  }
+  async function end(session: NamedSession) {
+    const params = { params: { path: { id: session.id } } }
+    const answer =
+      session.operator.id === operator.id
+        ? await answerOf(manager.DELETE(templateOf(managerOwnOtherSessionPath), params))
+        : await confirmed(() => answerOf(manager.DELETE(templateOf(managerSessionPath), params)))
+    await tell(answer, () => words.ended(session.operator.name, deviceOf(session)))
+  }
+  const endOthers = async () =>
+    tell(await answerOf(manager.DELETE(managerOwnSessionsPath)), ({ ended }) => words.othersEnded(ended))
+
+  const mine = sessions.filter((session) => session.operator.id === operator.id)
+  const first = (session: NamedSession) => (session.id === own.id ? 0 : session.operator.id === operator.id ? 1 : 2)
+  return (
+    <section aria-labelledby={id}>
+      <div className="block__head">
+        <h2 id={id}>{heading}</h2>
+        {mine.length > 1 && (
+          <B size="s" onClick={() => void endOthers()}>
+            {words.endOthers}
+          </B>
+        )}
+      </div>
+      <ul className="sessions">
+        {sessions
+          .toSorted((one, other) => first(one) - first(other))
+          .map((session) => (
+            <Session
+              key={session.id}
+              session={session}
+              isThis={session.id === own.id}
+              onEnd={() => void end(session)}
+            />
+          ))}
+      </ul>
+    </section>
+  )
+}
+
+const deviceOf = ({ device }: NamedSession) => device || words.unknownDevice
+
+function Session({ session, isThis, onEnd }: { session: NamedSession; isThis: boolean; onEnd(): void }) {
+  const { time_zone: zone } = useMe().desk
+  const { operator, began_at: beganAt, seen_at: seenAt } = session
+  return (
+    <li>
+      <Who person={operator} isLarge />
+      <div>
+        <b>{operator.name}</b> <span className="soft">{deviceOf(session)}</span>
+        <p className="small soft">{isThis ? words.this(clockOf(new Date(beganAt), zone)) : <Ago at={seenAt} />}</p>
+      </div>
+      {!isThis && (
+        <B size="s" aria-label={words.endLabel(operator.name, deviceOf(session))} onClick={onEnd}>
+          {words.end}
+        </B>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,58 @@
+import { peopleWords } from '#content/manager/people.ts'
+import { mayRows } from '#content/manager/permissions.ts'
+import { roleWords } from '#content/manager/roles.ts'
+import { mayRole, type Permission, type Role } from '#domain/permission.ts'
+import { Good } from '../parts/st.tsx'
+
+const words = peopleWords.may
+/** From the badge that opens the least. */
+const order: Role[] = ['reader', 'sales', 'editor', 'owner']
+
+/** From the same table that the calls are checked by. */
+export const WhoMayWhat = () => (
+  <section aria-labelledby="may">
+    <div className="block__head">
+      <h2 id="may">{words.heading}</h2>
+      <p>{words.lede}</p>
+    </div>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways in narrow windows */}
+    <section className="sheet sheet--flush scroll-x" tabIndex={0} aria-label={words.caption}>
+      <table className="t t--may">
+        <thead>
+          <tr>
+            <th scope="col">{words.may}</th>
+            {order.map((role) => (
+              <th key={role} scope="col">
+                {roleWords[role].title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {mayRows.map((row) => (
+            <tr key={row.words}>
+              <th scope="row">{row.words}</th>
+              {order.map((role) => (
+                <td key={role}>
+                  <May role={role} permissions={row.permissions} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  </section>
+)
+
+const May = ({ role, permissions }: { role: Role; permissions: readonly Permission[] }) =>
+  permissions.every((permission) => mayRole(role, permission)) ? (
+    <Good>{words.yes}</Good>
+  ) : (
+    <>
+      <span className="vh">{words.no}</span>
+      <span className="soft" aria-hidden="true">
+        ·
+      </span>
+    </>
+  )

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { spareKeyWords } from '#content/manager/door.ts'
+import { waysInWords } from '#content/manager/ways-in.ts'
+import { managerRecoveryCodesPath } from '#domain/paths.ts'
+import { answerOf, manager } from '../api/client.ts'
+import { isUnconfirmed } from '../door/confirm-again.tsx'
+import { SpareKeyList } from '../door/spare-key-list.tsx'
+import { failureWords } from '../forms/failure-words.ts'
+import { B } from '../parts/b.tsx'
+import { Dialog } from '../parts/dialog.tsx'
+import { Note } from '../parts/note.tsx'
+import type { Confirmed } from './add-passkey.ts'
+
+const words = waysInWords.renewal
+
+/** Asks first, since the keys on paper end with it. */
+export function SpareKeyDialog({ confirmed, onClose }: { confirmed: Confirmed; onClose(): void }) {
+  const [codes, setCodes] = useState<string[]>()
+  const [failure, setFailure] = useState<string>()
+  async function renew() {
+    const answer = await confirmed(() => answerOf(manager.POST(managerRecoveryCodesPath, { body: {} })))
+    if (answer.state === 'done') setCodes(answer.data.codes)
+    else setFailure(isUnconfirmed(answer) ? undefined : failureWords(answer))
+  }
+  if (codes)
+    return (
+      <Dialog
+        key="made"
+        heading={spareKeyWords.heading}
+        onClose={onClose}
+        foot={
+          <B look="go" onClick={onClose}>
+            {words.done}
+          </B>
+        }
+      >
+        <p>{spareKeyWords.lede}</p>
+        <SpareKeyList codes={codes} />
+      </Dialog>
+    )
+  return (
+    <Dialog
+      heading={words.heading}
+      onClose={onClose}
+      foot={
+        <>
+          <B onClick={onClose}>{words.keep}</B>
+          <B look="go" onClick={renew}>
+            {words.confirm}
+          </B>
+        </>
+      }
+    >
+      <div className="stack--s">
+        <p>{words.body}</p>
+        {failure && (
+          <Note tone="bad" isAlert>
+            {failure}
+          </Note>
+        )}
+      </div>
+    </Dialog>
+  )
+}
