@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { test as base, type CDPSession, expect, type Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import { freePort } from '../../test/running-process.ts'
 import { type RunningSite, startSite } from '../../test/running-site.ts'
@@ -57,11 +57,25 @@ export const widths = [
   { name: 'a phone', viewport: { width: 390, height: 844 } },
 ] as const
 
-/** A device with a screen lock that its person always opens. */
-export async function giveDevice(page: Page): Promise<void> {
+export interface Device {
+  browser: CDPSession
+  authenticatorId: string
+}
+
+/** A device with a screen lock that its person always opens, once asked by a button. */
+export async function giveDevice(page: Page): Promise<Device> {
+  await page.addInitScript(() => {
+    // It would answer the offer beside a field before anybody could have seen it.
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false
+  })
+  return giveKeeper(page)
+}
+
+/** Where passkeys are kept. */
+export async function giveKeeper(page: Page): Promise<Device> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')
-  await browser.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -71,17 +85,28 @@ export async function giveDevice(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   })
+  return { browser, authenticatorId }
 }
 
-/** Another person's browser. */
-export async function anotherDevice(context: BrowserContext, site: StaffSite): Promise<Page> {
-  const { viewport } = await context.pages()[0]!.evaluate(() => ({
-    viewport: { width: innerWidth, height: innerHeight },
-  }))
-  const other = await context.browser()!.newContext({ baseURL: site.origin, viewport })
-  const page = await other.newPage()
-  await giveDevice(page)
-  return page
+/** As passkeys travel between the devices of one account. */
+export async function copyPasskeys(from: Device, to: Device): Promise<void> {
+  const { credentials } = await from.browser.send('WebAuthn.getCredentials', from)
+  for (const credential of credentials)
+    await to.browser.send('WebAuthn.addCredential', { authenticatorId: to.authenticatorId, credential })
+}
+
+/** Another browser with a window as large, on a device of its own. */
+export async function anotherBrowser(page: Page, site: StaffSite): Promise<Page> {
+  const browser = page.context().browser()
+  if (!browser) throw new Error('The page has no browser')
+  const other = await browser.newContext({ baseURL: site.origin, viewport: page.viewportSize() })
+  return other.newPage()
+}
+
+export async function anotherDevice(page: Page, site: StaffSite): Promise<Page> {
+  const other = await anotherBrowser(page, site)
+  await giveDevice(other)
+  return other
 }
 
 /** Makes the first owner, by the mouse. */
@@ -98,16 +123,37 @@ export async function keepSpareKeys(page: Page): Promise<string[]> {
   const keys = await page.getByRole('list', { name: 'Spare keys' }).getByRole('listitem').allTextContents()
   await page.getByLabel('They are on paper or in the safe').check()
   await page.getByRole('button', { name: 'Come in' }).click()
+  await expect(page.locator('.app')).toBeVisible()
   return keys
 }
 
+/** Invites a salesperson, who comes in on a device of their own. */
+export async function inviteAndJoin(page: Page, site: StaffSite): Promise<Page> {
+  await page.goto('/manager/people')
+  await page.getByLabel('Work email').fill('dev@lanyard.example')
+  await page.getByRole('button', { name: 'Send the invitation', exact: true }).click()
+  const theirs = await anotherDevice(page, site)
+  await theirs.goto(await linkOfMail(site, 'Your badge for Lanyard is ready', 'dev@lanyard.example'))
+  await theirs.getByLabel('Your name, as colleagues see it').fill('Dev Kapoor')
+  await theirs.getByRole('button', { name: 'Make a passkey and come in' }).click()
+  await keepSpareKeys(theirs)
+  await expect(theirs.locator('.app')).toBeVisible()
+  return theirs
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.goto('/manager/more')
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+}
+
 /** The link of a mail with this subject; a site without a mail server writes it to a file. */
-export async function linkOfMail({ dataDir }: StaffSite, subject: string): Promise<string> {
+export async function linkOfMail({ dataDir }: StaffSite, subject: string, to: string): Promise<string> {
   const folder = join(dataDir, 'mailbox')
   const find = async () => {
-    for (const file of readdirSync(folder)) {
+    for (const file of existsSync(folder) ? readdirSync(folder) : []) {
       const mail = await PostalMime.parse(readFileSync(join(folder, file)))
-      if (mail.subject === subject) return /http:\S+#\S+/.exec(mail.text ?? '')?.[0]
+      if (mail.subject === subject && mail.to?.[0]?.address === to) return /http:\S+#\S+/.exec(mail.text ?? '')?.[0]
     }
     return undefined
   }

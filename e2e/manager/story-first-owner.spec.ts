@@ -1,4 +1,6 @@
-import { expect, giveDevice, keepSpareKeys, test, widths } from './staff-site.ts'
+import type { Page } from '@playwright/test'
+import { pressOn, typeInto } from './keyboard.ts'
+import { expect, giveDevice, keepSpareKeys, type StaffSite, signOut, test, widths } from './staff-site.ts'
 
 for (const { name, viewport } of widths)
   test.describe(`on ${name}`, () => {
@@ -13,18 +15,39 @@ for (const { name, viewport } of widths)
       await page.getByLabel('Time zone of the desk').selectOption('Europe/London')
       await page.getByRole('button', { name: 'Make a passkey and start' }).click()
       expect(await keepSpareKeys(page)).toHaveLength(10)
-      await expect(page.locator('.app')).toBeVisible()
+      await expectOwner(page)
 
-      await page.goto('/manager/more')
-      await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
-      await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
-
-      await page.goto('/manager/more')
+      await signOut(page)
       await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-      await expect(page).toHaveURL('/manager/more')
-      await expect(page.getByRole('main').getByText('Ines Castro')).toBeVisible()
-
-      await page.goto(site.firstOwnerLink)
-      await expect(page.getByRole('heading', { level: 1, name: 'This link is used up' })).toBeVisible()
+      await expectOwner(page)
+      await expectUsedUp(page, site)
     })
   })
+
+test('by keyboard alone, from the printed link into the house and out again', async ({ page, site }) => {
+  await giveDevice(page)
+  await page.goto(site.firstOwnerLink)
+  await typeInto(page, page.getByLabel('Your name, as colleagues see it'), 'Ines Castro')
+  await typeInto(page, page.getByLabel('Work email'), 'ines@lanyard.example')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Ten spare keys' })).toBeFocused()
+  await pressOn(page, page.getByLabel('They are on paper or in the safe'), 'Space')
+  await pressOn(page, page.getByRole('button', { name: 'Come in' }))
+  await expectOwner(page)
+
+  await pressOn(page, page.getByRole('button', { name: 'account, theme, sign out' }))
+  await page.getByRole('menuitem', { name: 'Sign out' }).press('Enter')
+  await pressOn(page, page.getByRole('button', { name: 'Sign in with a passkey' }))
+  await expectOwner(page)
+})
+
+async function expectOwner(page: Page) {
+  await expect(page.locator('.app')).toBeVisible()
+  await page.goto('/manager/people')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Owner, you' })).toContainText('Ines Castro')
+}
+
+async function expectUsedUp(page: Page, site: StaffSite) {
+  await page.goto(site.firstOwnerLink)
+  await expect(page.getByRole('heading', { level: 1, name: 'This link is used up' })).toBeVisible()
+}

@@ -1,0 +1,94 @@
+import { pressOn, typeInto } from './keyboard.ts'
+import {
+  anotherDevice,
+  becomeOwner,
+  expect,
+  giveDevice,
+  keepSpareKeys,
+  linkOfMail,
+  test,
+  widths,
+} from './staff-site.ts'
+
+const subject = 'Your badge for Lanyard is ready'
+
+for (const { name, viewport } of widths)
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport })
+
+    test('an owner invites a salesperson, who comes in', async ({ page, site }) => {
+      await giveDevice(page)
+      await becomeOwner(page, site)
+      await page.goto('/manager/people')
+      await page.getByRole('button', { name: 'Invite somebody' }).click()
+      await expect(page.getByLabel('Work email')).toBeFocused()
+      await page.keyboard.type('dev@lanyard.example')
+      await page.getByLabel('Role', { exact: true }).selectOption('Sales: the leads desk')
+      await page.getByRole('button', { name: 'Send the invitation', exact: true }).click()
+      const badges = page.getByRole('list', { name: 'Badges' })
+      await expect(badges).toContainText('Sales, dev@lanyard.example')
+
+      const theirs = await anotherDevice(page, site)
+      await theirs.goto(await linkOfMail(site, subject, 'dev@lanyard.example'))
+      await expect(theirs.getByText('Ines Castro invited you. This badge opens the leads')).toBeVisible()
+      await expect(theirs.getByLabel('Work email')).toHaveValue('dev@lanyard.example')
+      await theirs.getByLabel('Your name, as colleagues see it').fill('Dev Kapoor')
+      await theirs.getByRole('button', { name: 'Make a passkey and come in' }).click()
+      await keepSpareKeys(theirs)
+      await expect(theirs.locator('.app')).toBeVisible()
+
+      await theirs.goto('/manager/people')
+      await expect(theirs.getByRole('heading', { name: 'Your badge does not open this' })).toBeVisible()
+      await theirs.goto('/manager/ways-in')
+      await expect(theirs.getByRole('heading', { level: 1, name: 'Your ways in' })).toBeVisible()
+
+      await page.reload()
+      await expect(badges.getByRole('listitem').filter({ hasText: 'Dev Kapoor' })).toContainText('1 passkey')
+      await expect(badges).not.toContainText('Invited')
+    })
+  })
+
+test('by keyboard alone, from the invitation into the house', async ({ page, site }) => {
+  await giveDevice(page)
+  await becomeOwner(page, site)
+  await page.goto('/manager/people')
+  await pressOn(page, page.getByRole('button', { name: 'Invite somebody' }))
+  await page.keyboard.type('rosa@lanyard.example')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Editor')
+  await pressOn(page, page.getByRole('button', { name: 'Send the invitation', exact: true }))
+
+  const theirs = await anotherDevice(page, site)
+  await theirs.goto(await linkOfMail(site, subject, 'rosa@lanyard.example'))
+  await typeInto(theirs, theirs.getByLabel('Your name, as colleagues see it'), 'Rosa Marin')
+  await theirs.keyboard.press('Enter')
+  await pressOn(theirs, theirs.getByLabel('They are on paper or in the safe'), 'Space')
+  await pressOn(theirs, theirs.getByRole('button', { name: 'Come in' }))
+  await expect(theirs.getByRole('button', { name: 'Rosa Marin, account, theme, sign out' })).toBeVisible()
+})
+
+test('an invitation that was taken back opens nothing, and another one does', async ({ page, site }) => {
+  await giveDevice(page)
+  await becomeOwner(page, site)
+  await page.goto('/manager/people')
+  await page.getByLabel('Work email').fill('not an address')
+  await page.getByRole('button', { name: 'Send the invitation', exact: true }).click()
+  await expect(page.getByLabel('Work email')).toBeFocused()
+  await expect(page.getByLabel('Work email')).toHaveAccessibleDescription(/Please give a whole email address/)
+  await page.getByLabel('Work email').fill('dev@lanyard.example')
+  await expect(page.getByLabel('Work email')).toHaveAccessibleDescription('')
+  await page.getByRole('button', { name: 'Send the invitation', exact: true }).click()
+  await page.getByRole('button', { name: /^Take back/ }).click()
+  await expect(page.getByText('The invitation is taken back')).toBeVisible()
+
+  const theirs = await anotherDevice(page, site)
+  await theirs.goto(await linkOfMail(site, subject, 'dev@lanyard.example'))
+  await expect(theirs.getByRole('heading', { level: 1, name: 'This link is used up' })).toBeVisible()
+
+  await page.getByLabel('Work email').fill('ines@lanyard.example')
+  await page.getByRole('button', { name: 'Send the invitation', exact: true }).click()
+  await expect(page.getByLabel('Work email')).toHaveAccessibleDescription(
+    'Whoever has this address works here already.',
+  )
+  await expect(page.getByLabel('Work email')).toHaveValue('ines@lanyard.example')
+})

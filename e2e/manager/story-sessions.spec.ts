@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { pressOn } from './keyboard.ts'
+import {
+  anotherBrowser,
+  becomeOwner,
+  copyPasskeys,
+  expect,
+  giveDevice,
+  inviteAndJoin,
+  type StaffSite,
+  test,
+  widths,
+} from './staff-site.ts'
+
+for (const { name, viewport } of widths)
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport })
+
+    test('a session that an owner ends is gone on its own device', async ({ page, site }) => {
+      const theirs = await ownerAndColleague(page, site)
+      await page.getByRole('button', { name: 'End the session of Dev Kapoor on Chrome on Linux' }).click()
+      await expect(page.getByText('The session of Dev Kapoor on Chrome on Linux is over.')).toBeVisible()
+      await expectGone(theirs)
+    })
+  })
+
+test('by keyboard alone, a session is ended', async ({ page, site }) => {
+  const theirs = await ownerAndColleague(page, site)
+  await pressOn(page, page.getByRole('button', { name: 'End the session of Dev Kapoor on Chrome on Linux' }))
+  await expectGone(theirs)
+})
+
+test('whoever is signed in twice ends the other session alone', async ({ page, site }) => {
+  const device = await giveDevice(page)
+  await becomeOwner(page, site)
+  const other = await anotherBrowser(page, site)
+  await copyPasskeys(device, await giveDevice(other))
+  await other.goto('/manager/ways-in')
+  await other.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(other.getByRole('heading', { level: 1, name: 'Your ways in' })).toBeVisible()
+
+  await page.goto('/manager/ways-in')
+  await page.getByRole('button', { name: 'End mine but this' }).click()
+  await expect(page.getByText('One other session is over.')).toBeVisible()
+  await expectGone(other)
+  await page.reload()
+  await expect(page.getByText('this one, since')).toBeVisible()
+})
+
+test('a badge that is over opens nothing', async ({ page, site }) => {
+  const theirs = await ownerAndColleague(page, site)
+  await page.getByRole('button', { name: 'Change the badge of Dev Kapoor' }).click()
+  await page.getByRole('menuitem', { name: 'End the badge' }).click()
+  await expect(page.getByRole('button', { name: 'Keep the badge' })).toBeFocused()
+  await page.getByRole('dialog').getByRole('button', { name: 'End the badge' }).click()
+  await expect(page.getByRole('region', { name: 'Who worked here before' })).toContainText('Dev Kapoor')
+  await expectGone(theirs)
+  await theirs.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(theirs.getByRole('alert')).toContainText('This passkey opens nothing here')
+})
+
+async function ownerAndColleague(page: Page, site: StaffSite): Promise<Page> {
+  await giveDevice(page)
+  await becomeOwner(page, site)
+  const theirs = await inviteAndJoin(page, site)
+  await page.reload()
+  return theirs
+}
+
+async function expectGone(theirs: Page) {
+  await theirs.goto('/manager/ways-in')
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+}

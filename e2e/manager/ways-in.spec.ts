@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test'
+import { oneTimeCode } from '../../test/fakes/one-time-code.ts'
+import {
+  anotherBrowser,
+  becomeOwner,
+  copyPasskeys,
+  expect,
+  giveDevice,
+  giveKeeper,
+  keepSpareKeys,
+  linkOfMail,
+  type StaffSite,
+  signOut,
+  test,
+} from './staff-site.ts'
+
+const password = 'Cobalt ferry 3 sheds'
+
+test('whoever has no passkey joins with a password and codes, and signs in with them', async ({ page, site }) => {
+  const secret = await joinWithPassword(page, site)
+  await signOut(page)
+
+  await page.getByLabel('Work email').fill('ines@lanyard.example')
+  await page.getByRole('button', { name: 'Password and code' }).click()
+  await expect(page.getByLabel('Work email')).toHaveValue('ines@lanyard.example')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByLabel('Password')).toBeFocused()
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Please fill this in.')
+  await page.getByLabel('Password').fill(password)
+  await page.getByLabel('Code from your app').fill('000000')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('Email, password and code do not fit together.')
+  await expect(page.getByLabel('Work email')).toHaveValue('ines@lanyard.example')
+  await expect(page.getByLabel('Password')).toHaveValue('')
+  await expect(page.getByLabel('Password')).toBeFocused()
+
+  await page.getByLabel('Password').fill(password)
+  await page.getByLabel('Code from your app').fill(nextCode(secret))
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.locator('.app')).toBeVisible()
+})
+
+test('a link by email needs a press, and a code of whoever has an app', async ({ page, site }) => {
+  const secret = await joinWithPassword(page, site)
+  await signOut(page)
+  const link = await askForLink(page, site)
+
+  const phone = await anotherBrowser(page, site)
+  await phone.goto(link)
+  await phone.getByRole('button', { name: 'Sign me in' }).click()
+  await phone.getByLabel('Code from your app').fill('000000')
+  await phone.getByRole('button', { name: 'Sign me in' }).click()
+  await expect(phone.getByLabel('Code from your app')).toHaveAccessibleDescription(/This code does not fit/)
+  await phone.getByLabel('Code from your app').fill(nextCode(secret))
+  await phone.getByRole('button', { name: 'Sign me in' }).click()
+  await expect(phone.locator('.app')).toBeVisible()
+
+  const again = await anotherBrowser(page, site)
+  await again.goto(link)
+  await again.getByRole('button', { name: 'Sign me in' }).click()
+  await expect(again.getByRole('heading', { level: 1, name: 'This link is used up' })).toBeVisible()
+})
+
+test('a spare key opens the door once', async ({ page, site }) => {
+  await giveDevice(page)
+  await page.goto(site.firstOwnerLink)
+  await page.getByLabel('Your name, as colleagues see it').fill('Ines Castro')
+  await page.getByLabel('Work email').fill('ines@lanyard.example')
+  await page.getByRole('button', { name: 'Make a passkey and start' }).click()
+  const [key = ''] = await keepSpareKeys(page)
+  await signOut(page)
+  const give = async () => {
+    await page.getByRole('button', { name: 'Spare key' }).click()
+    await page.getByLabel('Work email').fill('ines@lanyard.example')
+    await page.getByLabel('Spare key').fill(key)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  }
+  await give()
+  await expect(page.getByText('That spare key is used up. 9 of 10 are left.')).toBeVisible()
+  await signOut(page)
+  await give()
+  await expect(page.getByRole('alert')).toContainText('Email and spare key do not fit together.')
+})
+
+test('after five wrong tries a way rests, and a passkey opens the door at once', async ({ page, site }) => {
+  await giveDevice(page)
+  await becomeOwner(page, site)
+  await signOut(page)
+  await page.getByLabel('Work email').fill('ines@lanyard.example')
+  await page.getByRole('button', { name: 'Password and code' }).click()
+  for (let tries = 1; tries <= 6; tries++) {
+    await page.getByLabel('Password').fill(`${password} ${tries}`)
+    await page.getByLabel('Code from your app').fill('000000')
+    const answered = page.waitForResponse('**/api/manager/door/password-session')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await answered
+    if (tries < 6) await expect(page.getByLabel('Password')).toHaveValue('')
+  }
+  await expect(page.getByRole('alert')).toContainText(/Too many tries. This way in rests until \d\d:\d\d/)
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeDisabled()
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page.locator('.app')).toBeVisible()
+})
+
+test('the browser offers its passkey beside the field', async ({ page, site }) => {
+  const device = await giveDevice(page)
+  await becomeOwner(page, site)
+  const other = await anotherBrowser(page, site)
+  await copyPasskeys(device, await giveKeeper(other))
+  await other.goto('/manager/ways-in')
+  await expect(other.getByRole('heading', { level: 1, name: 'Your ways in' })).toBeVisible()
+})
+
+test('a device without the passkey says so, and nothing is lost', async ({ page, site }) => {
+  await giveDevice(page)
+  await becomeOwner(page, site)
+  const other = await anotherBrowser(page, site)
+  await giveDevice(other)
+  await other.goto('/manager/login')
+  await other.getByLabel('Work email').fill('ines@lanyard.example')
+  await other.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(other.getByRole('alert')).toContainText('No passkey was used')
+  await expect(other.getByLabel('Work email')).toHaveValue('ines@lanyard.example')
+})
+
+test('passkeys, password and spare keys are added and removed, and the last way in stays', async ({ page, site }) => {
+  const device = await giveDevice(page)
+  await becomeOwner(page, site)
+  await page.goto('/manager/ways-in')
+  const ways = page.getByRole('region', { name: 'What opens the door' })
+  await expect(ways.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
+
+  await ways.getByRole('button', { name: 'Set a password and codes' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Password').fill('ines castro 1234')
+  await dialog.getByRole('button', { name: 'On to the code' }).click()
+  await expect(dialog.getByLabel('Password')).toHaveAccessibleDescription(/contains neither your name/)
+  await dialog.getByLabel('Password').fill(password)
+  await dialog.getByRole('button', { name: 'On to the code' }).click()
+  await dialog.getByLabel('Code from your app').fill(oneTimeCode(await secretOn(page), Date.now()))
+  await dialog.getByRole('button', { name: 'The code fits' }).click()
+  await expect(page.getByText('Password and code open the door now.')).toBeVisible()
+
+  await ways.getByRole('button', { name: 'Remove Chrome on Linux' }).click()
+  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Remove it' }).click()
+  await expect(ways.getByText('Chrome on Linux')).toHaveCount(0)
+  await expect(ways.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
+
+  await device.browser.send('WebAuthn.clearCredentials', device)
+  await ways.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(ways.getByRole('button', { name: 'Remove Chrome on Linux' })).toBeVisible()
+
+  await ways.getByRole('button', { name: 'Make new ones' }).click()
+  await dialog.getByRole('button', { name: 'Make new ones' }).click()
+  await expect(dialog.getByRole('list', { name: 'Spare keys' }).getByRole('listitem')).toHaveCount(10)
+  await dialog.getByRole('button', { name: 'They are kept' }).click()
+  await expect(dialog).toHaveCount(0)
+})
+
+test('what takes a fresh sign-in asks for one, and goes on', async ({ page, site }) => {
+  await giveDevice(page)
+  await becomeOwner(page, site)
+  await page.goto('/manager/people')
+  let refusals = 0
+  await page.route('**/api/manager/invitations', async (route) => {
+    refusals++
+    if (refusals > 1) return route.continue()
+    return route.fulfill({ status: 403, json: { ok: false, code: 'sign_in_again', message: 'Again.', errors: [] } })
+  })
+  await page.getByLabel('Work email').fill('dev@lanyard.example')
+  await page.getByRole('button', { name: 'Send the invitation', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Once more: is it you?' })
+  await question.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(page.getByRole('list', { name: 'Badges' })).toContainText('Sales, dev@lanyard.example')
+  await expect(page.getByRole('list').filter({ hasText: 'this one, since' }).getByRole('listitem')).toHaveCount(1)
+})
+
+async function joinWithPassword(page: Page, site: StaffSite): Promise<string> {
+  await page.goto(site.firstOwnerLink)
+  await page.getByLabel('Your name, as colleagues see it').fill('Ines Castro')
+  await page.getByLabel('Work email').fill('ines@lanyard.example')
+  await page.getByRole('button', { name: 'No passkey here' }).click()
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'On to the code' }).click()
+  const secret = await secretOn(page)
+  await page.getByLabel('Code from your app').fill(oneTimeCode(secret, Date.now()))
+  await page.getByRole('button', { name: 'The code fits' }).click()
+  await keepSpareKeys(page)
+  await expect(page.locator('.app')).toBeVisible()
+  return secret
+}
+
+/** As an app would get it from the square. */
+async function secretOn(page: Page): Promise<string> {
+  const secret = (await page.locator('.rows code').textContent()) ?? ''
+  return `otpauth://totp/Lanyard?secret=${secret.replaceAll(' ', '')}`
+}
+
+/** A code works once; the next one is taken already. */
+const nextCode = (secret: string) => oneTimeCode(secret, Date.now() + 30_000)
+
+async function askForLink(page: Page, site: StaffSite): Promise<string> {
+  await page.getByLabel('Work email').fill('ines@lanyard.example')
+  await page.getByRole('button', { name: 'Send me a link' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Look in your inbox' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Send another' })).toBeDisabled()
+  return linkOfMail(site, 'Your way into Lanyard', 'ines@lanyard.example')
+}
