@@ -50,8 +50,8 @@ export async function openDeskOfSales(page: Page, site: StaffSite): Promise<Page
     },
     [managerInvitationsPath, 'dev@lanyard.example'],
   )
-  const other = await anotherDevice(page.context(), site)
-  await other.goto(await linkOfMail(site, 'Your badge for Lanyard is ready'))
+  const other = await anotherDevice(page, site)
+  await other.goto(await linkOfMail(site, 'Your badge for Lanyard is ready', 'dev@lanyard.example'))
   await other.getByLabel('Your name, as colleagues see it').fill('Dev Khan')
   await other.getByRole('button', { name: 'Make a passkey and come in' }).click()
   await keepSpareKeys(other)

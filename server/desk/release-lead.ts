@@ -16,7 +16,7 @@ export async function releaseLead(
   const { db, clock, config } = context
   const at = clock().getTime()
   const outcome = await db.write(async (queries): Promise<ChangeOutcome> => {
-    // In the order in which an erasure locks them; the other way round each could wait for the other.
+    // An erasure locks them in this order; in the other, each could wait for the other.
     if (db.dialect === 'postgres')
       await queries.selectFrom('leads').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
     const found = await lockedLead(db, queries, id)
