@@ -169,6 +169,18 @@ test.describe('on a desk', () => {
     complaints.length = 0
   })
 
+  test('older leads come as somebody scrolls to them', async ({ page, site }) => {
+    for (let place = 0; place < 110; place++) await sendLead(site, { email: `lead-${place}@example.com` }, 'quick')
+    await openDesk(page, site)
+    await expect(row(page, 'lead-109@example.com')).toBeVisible()
+    const oldest = row(page, 'lead-0@example.com')
+    await expect(async () => {
+      await page.getByRole('region', { name: 'Leads' }).getByRole('listitem').last().scrollIntoViewIfNeeded()
+      await expect(oldest).toBeInViewport({ timeout: 500 })
+    }).toPass()
+    await expect(page.getByRole('button', { name: 'Show older leads' })).toBeHidden()
+  })
+
   test('filters stand in the address, and words do not', async ({ page, site }) => {
     await sendLead(site)
     await sendLead(site, { email: 'quick@example.com' }, 'quick')

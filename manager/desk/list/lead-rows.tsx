@@ -124,8 +124,9 @@ function Older() {
   useEffect(() => {
     if (!end.current || !isByItself || ids.length === 0) return
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) list.more()
+      (entries) => {
+        // A busy browser tells several steps at once, of which the last one holds.
+        if (entries.at(-1)?.isIntersecting) list.more()
       },
       { root: isBeside() ? end.current.parentElement : null, rootMargin: '800px' },
     )
