@@ -37,6 +37,7 @@ export const LeadRow = memo(function LeadRow({ id }: { id: string }) {
       />
       <a
         href={`${managerPath}/leads/${id}`}
+        id={`lead-${id}`}
         data-lead={id}
         tabIndex={isStop ? 0 : -1}
         aria-current={isOpen ? 'true' : undefined}

@@ -5,10 +5,10 @@ import { B } from '../../parts/b.tsx'
 import { useStore } from '../../shell/store.ts'
 import { clock, current, list, memory, selection, stop } from '../desk.ts'
 import { isBeside } from '../use-media.ts'
-import { type Day, daysOf } from './days-of.ts'
 import { LeadRow } from './lead-row.tsx'
 import { ListNotice, NothingHere } from './list-states.tsx'
 import { move, moveTo } from './move.ts'
+import { type Run, runsOf } from './runs-of.ts'
 
 /** Where the list was scrolled to, for whoever comes back to it. */
 let scrolledTo = 0
@@ -47,7 +47,7 @@ export function LeadRows() {
     >
       {problem && <ListNotice problem={problem} />}
       {days.map((day) => (
-        <DaySection key={day.key} day={day} />
+        <DaySection key={day.key} run={day} />
       ))}
       {ids.length === 0 && !problem && (reading === 'top' ? <LoadingRows /> : <NothingHere />)}
       <Older />
@@ -83,12 +83,12 @@ function useOpening() {
   )
 }
 
-function useDays(ids: readonly string[]): Day[] {
+function useDays(ids: readonly string[]): Run[] {
   return useMemo(() => {
     const { day } = clock()
     // Formatting a date takes long, and ten minutes never lie in two days.
     const known = new Map<string, string>()
-    return daysOf(ids, (id) => {
+    return runsOf(ids, (id) => {
       const at = memory.rows.get(id)?.created_at
       if (at === undefined) return undefined
       const minutes = at.slice(0, 'YYYY-MM-DDTHH:m'.length)
@@ -99,22 +99,37 @@ function useDays(ids: readonly string[]): Day[] {
   }, [ids])
 }
 
-const DaySection = memo(
-  function DaySection({ day: { label, ids } }: { day: Day }) {
-    return (
-      <section aria-label={label}>
-        <h2 className="desk__day">{label}</h2>
-        <ul className="leads">
-          {ids.map((id) => (
-            <LeadRow key={id} id={id} />
-          ))}
-        </ul>
-      </section>
-    )
-  },
-  ({ day: one }, { day: other }) =>
-    one.label === other.label && one.ids.length === other.ids.length && one.ids.every((id, at) => id === other.ids[at]),
-)
+const isSame = ({ run: one }: { run: Run }, { run: other }: { run: Run }) =>
+  one.label === other.label && one.ids.length === other.ids.length && one.ids.every((id, at) => id === other.ids[at])
+
+const DaySection = memo(function DaySection({ run: { label, ids } }: { run: Run }) {
+  return (
+    <section aria-label={label}>
+      <h2 className="desk__day">{label}</h2>
+      {runsOf(ids, blockOf).map((block) => (
+        <Block key={block.key} run={block} />
+      ))}
+    </section>
+  )
+}, isSame)
+
+/** Leads by their order of arrival, so that what comes before and after leaves a block as it is. */
+const PER_BLOCK = 50
+const blockOf = (id: string) => {
+  const seq = memory.rows.get(id)?.seq
+  return seq === undefined ? undefined : String(Math.floor(seq / PER_BLOCK))
+}
+
+/** The browser skips blocks out of view; it would look after each row by itself in every frame. */
+const Block = memo(function Block({ run: { ids } }: { run: Run }) {
+  return (
+    <ul className="leads">
+      {ids.map((id) => (
+        <LeadRow key={id} id={id} />
+      ))}
+    </ul>
+  )
+}, isSame)
 
 /** Reads on before the end comes into view; a search through very many leads asks first. */
 function Older() {

@@ -18,4 +18,4 @@ export function moveTo(id: string | undefined): void {
   link?.closest('li')?.scrollIntoView({ block: 'nearest' })
 }
 
-export const linkOf = (id: string) => document.querySelector<HTMLAnchorElement>(`a[data-lead="${CSS.escape(id)}"]`)
+export const linkOf = (id: string) => document.getElementById(`lead-${id}`)
