@@ -211,7 +211,11 @@ onEachDatabase((empty) => {
 
   test('demos are paused and run again, as by the command line', async () => {
     const paused = async () => dataOf<{ demos: object }>(await call('GET', '/channels')).demos
+    const told: unknown[] = []
+    const unsubscribe = manager.context.changes.subscribe((change) => void told.push(change))
     expect((await call('PUT', '/demos/pause')).status).toBe(200)
+    expect(told).toContain('channels')
+    unsubscribe()
     expect([await paused(), await isDemoOn(manager.context.db.query)]).toEqual([{ paused: true }, false])
     const held = await addToDesk(manager.context, 'demo', demoBody)
     expect(dataOf(await call('GET', `/leads/rows?ids=${held}`))).toMatchObject([{ state: 'held' }])

@@ -17,6 +17,7 @@ export const deleteDemoPause = defineCall({
       await switchDemo(queries, 'on', audit.from.at)
       await audit.write(queries, { subject: { kind: 'channel', id: 'demo' } })
     })
+    context.changes.notify('channels')
     return null
   },
 })

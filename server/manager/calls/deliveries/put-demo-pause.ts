@@ -17,6 +17,7 @@ export const putDemoPause = defineCall({
       await switchDemo(queries, 'off', audit.from.at)
       await audit.write(queries, { subject: { kind: 'channel', id: 'demo' } })
     })
+    context.changes.notify('channels')
     return null
   },
 })
