@@ -36,8 +36,12 @@ export class DeskFollower {
   constructor(context: Following) {
     this.#context = context
     this.#news = new DeskNews(context)
-    const refresh = (job: () => Promise<void>, rest?: number) =>
-      new Refresh(job, (error) => context.log.warn({ err: error }, 'Open desks could not be told what happens'), rest)
+    const onFailure = (error: unknown) => {
+      // The database may be closed by then.
+      if (this.#streams.size === 0) return
+      context.log.warn({ err: error }, 'Open desks could not be told what happens')
+    }
+    const refresh = (job: () => Promise<void>, rest?: number) => new Refresh(job, onFailure, rest)
     this.#looks = refresh(() => this.#look(), REST)
     this.#counts = refresh(() => this.#sendCounts(), COUNTS_REST)
     this.#presence = refresh(() => this.#readPresence())
