@@ -8,6 +8,8 @@ export interface DeskClock {
   seconds(iso: string): string
   /** `Nov 20`. */
   day(iso: string): string
+  /** `Nov 20, 2026`. */
+  dayOfYear(iso: string): string
   /** `November 20`. */
   longDay(iso: string): string
   /** `Friday`. */
@@ -35,6 +37,7 @@ export function deskClock(timeZone: string, now = Date.now()): DeskClock {
     time,
     seconds: format({ hour: '2-digit', minute: '2-digit', second: '2-digit' }),
     day,
+    dayOfYear: format({ dateStyle: 'medium' }),
     longDay: format({ month: 'long', day: 'numeric' }),
     weekday: format({ weekday: 'long' }),
     moment: (iso) => (isToday(iso) ? time(iso) : timeWords.dayAndTime(day(iso), time(iso))),

@@ -1,0 +1,34 @@
+import { privacyWords } from '#content/manager/privacy.ts'
+import { Icon, type IconName } from '../parts/icon.tsx'
+import { useDeskClock } from '../times/use-desk-clock.ts'
+import type { ErasurePreview } from './privacy-calls.ts'
+
+const words = privacyWords.erase
+
+/** What an erasure would do, each with its count, and what it does not reach. */
+export function Preview({ preview: { person, leads, cancelled, announced, exports } }: { preview: ErasurePreview }) {
+  const clock = useDeskClock()
+  const deeds: { icon: IconName; count: number; what(count: number): string; about: string }[] = [
+    { icon: 'trash', count: leads, what: words.leads, about: words.leadsAbout },
+    { icon: 'trash', count: person.demos, what: words.demos, about: words.demosAbout },
+    { icon: 'x', count: cancelled, what: words.waiting, about: words.waitingAbout },
+    { icon: 'send', count: announced, what: words.announced, about: words.announcedAbout },
+  ]
+  const done = deeds.filter(({ count }) => count > 0)
+  return (
+    <>
+      {done.length === 0 && <p>{words.nothing}</p>}
+      <ul className="ticks erase__list">
+        {done.map(({ icon, count, what, about }) => (
+          <li key={about}>
+            <Icon name={icon} isSmall />
+            <b>{what(count)}</b> {about}
+          </li>
+        ))}
+      </ul>
+      <p className="small soft">
+        {exports.length > 0 && words.exported(exports.map(clock.dayOfYear))} {words.reach}
+      </p>
+    </>
+  )
+}

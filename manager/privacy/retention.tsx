@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { privacyWords } from '#content/manager/privacy.ts'
+import { B } from '../parts/b.tsx'
+import { type Column, T } from '../parts/t.tsx'
+import { useDeskClock } from '../times/use-desk-clock.ts'
+import { type KeptKind, previewRetention } from './privacy-calls.ts'
+
+const words = privacyWords.retention
+
+const columns: Column<KeptKind>[] = [
+  { id: 'what', heading: words.columns.what, isMain: true, cell: ({ of }) => words.what[of] },
+  { id: 'kept', heading: words.columns.kept, cell: ({ days }) => words.days(days) },
+  { id: 'oldest', heading: words.columns.oldest, isFigure: true, cell: ({ oldest_at }) => <Day at={oldest_at} /> },
+  {
+    id: 'next',
+    heading: words.columns.next,
+    isFigure: true,
+    cell: ({ next_goes_at }) => <Day at={next_goes_at} />,
+  },
+]
+
+export function Retention({ kept }: { kept: readonly KeptKind[] }) {
+  return (
+    <section aria-labelledby="retention">
+      <div className="block__head">
+        <h2 id="retention">{words.heading}</h2>
+      </div>
+      <T caption={words.caption} columns={columns} rows={kept} keyOf={({ of }) => of} />
+      <p className="small soft retention__notes">{words.notes}</p>
+      <Preview />
+    </section>
+  )
+}
+
+function Day({ at }: { at: string | null }) {
+  const clock = useDeskClock()
+  return at && <time dateTime={at}>{clock.dayOfYear(at)}</time>
+}
+
+function Preview() {
+  const [isBusy, setBusy] = useState(false)
+  const [says, setSays] = useState('')
+  async function count() {
+    setBusy(true)
+    const answer = await previewRetention()
+    setBusy(false)
+    if (answer.state === 'unreachable') return setSays(words.failed)
+    if (answer.state === 'refused') return setSays(answer.problem.message)
+    const { leads, demos, doubt } = answer.data
+    const all = leads.contact + leads.demo + leads.quick
+    setSays(doubt ?? (all + demos === 0 ? words.nothing : words.would(all, demos)))
+  }
+  return (
+    <div className="acts">
+      <B size="s" busy={isBusy ? words.previewing : undefined} onClick={() => void count()}>
+        {words.preview}
+      </B>
+      <span className="small" role="status">
+        {says}
+      </span>
+    </div>
+  )
+}

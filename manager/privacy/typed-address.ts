@@ -1,0 +1,8 @@
+/** How far somebody has come with typing an address; capital letters do not count. */
+export type Typed = { state: 'whole' } | { state: 'other' } | { state: 'to go'; letters: number }
+
+export function typedAddress(email: string, text: string): Typed {
+  const typed = text.trim().toLowerCase()
+  if (typed === email) return { state: 'whole' }
+  return email.startsWith(typed) ? { state: 'to go', letters: email.length - typed.length } : { state: 'other' }
+}
