@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useRef } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { deskWords } from '#content/manager/desk.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { Empty } from '../parts/empty.tsx'
@@ -64,10 +64,11 @@ function useOpenInAddress() {
   const [query, setQuery] = useSearchParams()
   const named = query.get('lead')
   const { state } = useLocation()
-  const latest = useRef(state)
+  const { state: going } = useNavigation()
+  const latest = useRef({ state, going })
   useEffect(() => {
-    latest.current = state
-  }, [state])
+    latest.current = { state, going }
+  }, [state, going])
   useEffect(() => {
     if (named === null || !isBeside()) return
     current.set(named)
@@ -78,6 +79,8 @@ function useOpenInAddress() {
     const unsubscribe = current.subscribe(() => {
       clearTimeout(timer)
       timer = setTimeout(() => {
+        // Another page is on its way, which this would call back.
+        if (latest.current.going !== 'idle') return
         const id = current.get()
         setQuery(
           (before) => {
@@ -85,7 +88,7 @@ function useOpenInAddress() {
             else before.set('lead', id)
             return before
           },
-          { replace: true, preventScrollReset: true, state: latest.current },
+          { replace: true, preventScrollReset: true, state: latest.current.state },
         )
       }, SETTLE)
     })
