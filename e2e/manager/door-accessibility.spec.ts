@@ -20,6 +20,8 @@ for (const { name, viewport } of widths)
     test.use({ viewport })
 
     test('axe finds nothing on the pages of the first owner', async ({ page, site }) => {
+      // So many pages, each in light and dark.
+      test.slow()
       const check = checkOf(page)
       await giveDevice(page)
       await page.goto('/manager/login')
