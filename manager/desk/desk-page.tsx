@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { deskWords } from '#content/manager/desk.ts'
+import type { Command } from '../keys/key-map.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { Empty } from '../parts/empty.tsx'
 import { Main } from '../shell/page.tsx'
@@ -11,6 +12,7 @@ import { LeadView } from './lead/lead-view.tsx'
 import { Many } from './list/bulk.tsx'
 import { ListPane } from './list/list-pane.tsx'
 import { linkOf, move, moveTo } from './list/move.ts'
+import { createPaneKeys } from './pane-keys.ts'
 import { press } from './press.ts'
 import { useLeadKeys } from './use-lead-keys.ts'
 import { isBeside, useIsBeside } from './use-media.ts'
@@ -34,12 +36,15 @@ export function Component() {
   )
 }
 
+const paneKeys = createPaneKeys({ chosen: current.get, press })
+
 /** A key paints its row at once, and the lead as soon as there is time. */
 function Beside() {
   const isSelecting = useStore(selection.ids).length > 0
   const id = useDeferredValue(useStore(current))
   useEffect(() => {
     live.setOpen(id)
+    paneKeys.show(id)
     return () => live.setOpen(undefined)
   }, [id])
   if (isSelecting) return <Many />
@@ -116,7 +121,8 @@ function useDeskKeys() {
     const id = stop.get()
     if (id !== undefined) act(id)
   }
-  const pressed = (command: Parameters<typeof press>[0]) => () => press(command)
+  const isOfPane = () => isBeside() && selection.ids.get().length === 0
+  const pressed = (command: Command) => () => (isOfPane() ? paneKeys.press(command) : press(command))
   useKeys({
     'list.next': () => move(1),
     'list.previous': () => move(-1),

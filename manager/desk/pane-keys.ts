@@ -1,0 +1,26 @@
+import type { Command } from '../keys/key-map.ts'
+
+interface PaneKeysOptions {
+  /** The lead that the list has chosen, which the pane beside it shows a moment later. */
+  chosen(): string | undefined
+  press(command: Command): void
+}
+
+/** Presses a button of the pane once that shows the lead which was chosen when the key came. */
+export function createPaneKeys({ chosen, press }: PaneKeysOptions) {
+  let shown: string | undefined
+  let waiting: { command: Command; id: string | undefined } | undefined
+  return {
+    press(command: Command) {
+      const id = chosen()
+      if (shown === id) press(command)
+      else waiting = { command, id }
+    },
+    show(id: string | undefined) {
+      shown = id
+      const wanted = waiting
+      waiting = undefined
+      if (wanted && wanted.id === id && chosen() === id) press(wanted.command)
+    },
+  }
+}
