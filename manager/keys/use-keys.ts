@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { Command } from './key-map.ts'
 
 /** What a command does just now; without a handler its key does nothing. */
@@ -11,13 +11,13 @@ export function handlerOf(command: Command): ((pressed: KeyboardEvent) => void) 
   return given.findLast(({ current }) => current[command])?.current[command]
 }
 
-/** Acts on keys for as long as the component is there. */
+/** Acts on keys for as long as the component is there, from its first paint on. */
 export function useKeys(handlers: Handlers): void {
   const latest = useRef(handlers)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = handlers
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     given.push(latest)
     return () => void given.splice(given.indexOf(latest), 1)
   }, [])

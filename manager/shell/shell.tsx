@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router'
 import { shellWords } from '#content/manager/shell.ts'
 import { listenForKeys } from '../keys/listen-for-keys.ts'
@@ -51,7 +51,8 @@ function useShellKeys(mine: readonly Screen[]): void {
     settings.current.hasSingleKeys = hasSingleKeys
     settings.current.pathOf = (letter) => mine.find(({ key }) => key === letter)?.path
   }, [hasSingleKeys, mine])
-  useEffect(() => listenForKeys(() => settings.current), [])
+  // Before the paint, since somebody quick presses a key as soon as there is something to see.
+  useLayoutEffect(() => listenForKeys(() => settings.current), [])
   useKeys({ 'palette.open': () => open('palette'), 'keys.open': () => open('keys') })
 }
 
