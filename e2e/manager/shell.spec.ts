@@ -116,8 +116,10 @@ test('whoever is not signed in is led to the door, and back', async ({ page }) =
 test('a session that ended elsewhere ends here with the next call', async ({ page }) => {
   const staff = await stubStaff(page)
   await page.goto(more)
+  const dark = page.getByRole('main').getByText('Dark', { exact: true })
+  await expect(dark).toBeVisible()
   staff.isSignedIn = false
-  await page.getByRole('main').getByText('Dark', { exact: true }).click()
+  await dark.click()
   await expect(page).toHaveURL(`${managerPath}/login?to=%2Fmore`)
 })
 

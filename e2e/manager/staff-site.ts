@@ -152,6 +152,8 @@ export async function linkOfMail({ dataDir }: StaffSite, subject: string, to: st
   const folder = join(dataDir, 'mailbox')
   const find = async () => {
     for (const file of existsSync(folder) ? readdirSync(folder) : []) {
+      // A mail that is still being written ends in .part.
+      if (!file.endsWith('.eml')) continue
       const mail = await PostalMime.parse(readFileSync(join(folder, file)))
       if (mail.subject === subject && mail.to?.[0]?.address === to) return /http:\S+#\S+/.exec(mail.text ?? '')?.[0]
     }

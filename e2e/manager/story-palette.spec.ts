@@ -40,7 +40,8 @@ async function comeIn(page: Page, site: StaffSite): Promise<void> {
 
 async function chooseScreen(page: Page, words: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Find or do' }).pressSequentially(words)
-  await expect(page.getByRole('option').first()).toHaveAttribute('data-focused')
-  await expect(page.getByRole('option').first()).toHaveText(words)
+  const first = page.getByRole('listbox', { name: 'Results' }).getByRole('option').first()
+  await expect(first).toHaveAttribute('data-focused')
+  await expect(first).toHaveText(words)
   await page.keyboard.press('Enter')
 }

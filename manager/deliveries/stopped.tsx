@@ -143,7 +143,7 @@ interface ActsProps {
 
 /** An unknown one is asked about first, since it may arrive twice. */
 function Acts({ delivery, isBusy, onSettle, onDecide }: ActsProps) {
-  const name = nameOf(delivery)
+  const name = `${nameOf(delivery)}, ${deliveryScreenWords.channel.names[delivery.channel]}`
   if (delivery.state === 'unknown')
     return (
       <span className="acts stopped__acts">
