@@ -17,4 +17,12 @@ export const replySchema = v.strictObject({
   text: words(replyTextMaxLength, { multiline: true }, 'is empty or longer than 20,000 characters'),
 })
 
+/** Where the visitor's answers go: onto the lead's page, or to the mailbox of whoever wrote. */
+export const replyAnswers = ['desk', 'sender'] as const
+export type ReplyAnswers = (typeof replyAnswers)[number]
+
+/** Why nobody can reply to a lead. */
+export const noReplyReasons = ['held', 'erased', 'unsubscribed'] as const
+export type NoReplyReason = (typeof noReplyReasons)[number]
+
 export type ReplyWords = v.InferOutput<typeof replySchema>

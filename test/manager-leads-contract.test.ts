@@ -417,6 +417,21 @@ onEachDatabase((empty) => {
       expect(await actions()).toEqual(['lead.changed', 'lead.replied', 'lead.replied'])
     })
 
+    test('says before whom its answers go to, or why there is none', async () => {
+      const id = await add()
+      const told = async (of: string) => dataOf<{ reply: object }>(await call('GET', `/leads/${of}`)).reply
+      const email = dataOf<{ operator: { email: string } }>(await call('GET', '/me')).operator.email
+      const own = { refused: null, from: `sales ${dev}, Lanyard`, answers: 'sender', answers_to: email }
+      expect(await told(id)).toEqual(own)
+      const held = await add('contact', { ...contactBody, message: 'Else' }, { honeypot: 'x' })
+      expect(await told(held)).toEqual({ ...own, refused: 'held' })
+      const [hash] = emailHashes(manager.context.config.appSecret, contactBody.email)
+      await suppress(manager.context, hash, 'unsubscribed')
+      expect(await told(id)).toEqual({ ...own, refused: 'unsubscribed' })
+      await erasePerson(manager.context, contactBody.email)
+      expect(await told(id)).toEqual({ ...own, refused: 'erased' })
+    })
+
     test('is not sent by two people at once, nor twice under one id', async () => {
       const id = await add()
       await call('PUT', `/leads/${id}/replies/${reply}`, words)

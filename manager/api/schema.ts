@@ -2595,6 +2595,19 @@ export interface operations {
                             } | null;
                             referrer: string | null;
                             released_at: string | null;
+                            reply: {
+                                /**
+                                 * @description Whom answers go to.
+                                 * @enum {string}
+                                 */
+                                answers: "desk" | "sender";
+                                /** @description Their address. */
+                                answers_to: string;
+                                /** @description As the visitor sees who wrote. */
+                                from: string;
+                                /** @description Why nobody can reply. */
+                                refused: ("held" | "erased" | "unsubscribed") | null;
+                            };
                             seconds_to_answer: number | null;
                             /** @enum {string} */
                             state: "accepted" | "held";

@@ -30,6 +30,10 @@ async function composeReply(context: Replying, { delivery, lead }: Message): Pro
   return { email: replyEmail(context, delivery.id, mail, to) }
 }
 
+/** Who a reply says that it is from. */
+export const replySender = ({ mail }: Pick<Replying['config'], 'mail'>, name: string): string =>
+  `${headerText(name, LONGEST_NAME)}, ${senderOf(mail).name}`
+
 /** A person's own words, so nothing marks it as automatic. */
 function replyEmail(
   { config, clock }: Replying,
@@ -41,7 +45,7 @@ function replyEmail(
   const name = headerText(mail.sender_name, LONGEST_NAME)
   const answered = mail.in_reply_to
   return {
-    from: { name: `${name}, ${from.name}`, address: from.address },
+    from: { name: replySender(config, mail.sender_name), address: from.address },
     to: [to],
     replyTo: [{ name, address: mail.reply_address }],
     envelope: { from: from.address, to: [to.address] },

@@ -1,5 +1,8 @@
 import { managerLeadPath } from '#domain/paths.ts'
+import { replySender } from '#server/channels/reply/reply-channel.ts'
+import { noReplyReason } from '#server/desk/no-reply-reason.ts'
 import { openLead } from '#server/desk/open-lead.ts'
+import { replyToOf } from '#server/desk/reply-to.ts'
 import { defineCall } from '../../define-call.ts'
 import { actorOf, noLead } from './lead-answer.ts'
 import { leadParams } from './lead-members.ts'
@@ -16,8 +19,14 @@ export const getLead = defineCall({
   success: { status: 200, data: leadSchema },
   failures: [401, 403, 404],
   handle: async (given) => {
-    const lead = await openLead(given.context, actorOf(given), given.params.id)
+    const { context, operator, params } = given
+    const lead = await openLead(context, actorOf(given), params.id)
     if (!lead) throw noLead()
-    return lead
+    const { address, answers } = replyToOf(operator)
+    const refused = await noReplyReason(context, lead)
+    return {
+      ...lead,
+      reply: { refused, from: replySender(context.config, operator.name), answers, answers_to: address },
+    }
   },
 })

@@ -3,6 +3,7 @@ import { channels, deliveryStates, deliveryStatuses, purposes } from '#domain/de
 import { leadKinds } from '#domain/lead-fields.ts'
 import { deliveryTurns, demoTurns, leadTurns } from '#domain/lead-moment.ts'
 import { noteKinds } from '#domain/lead-note.ts'
+import { noReplyReasons, replyAnswers } from '#domain/lead-reply.ts'
 import { leadStages, progressNames } from '#domain/lead-stage.ts'
 
 const text = v.nullable(v.string())
@@ -166,6 +167,12 @@ export const leadSchema = v.object({
       phones: v.number(),
     }),
   ),
+  reply: v.object({
+    refused: v.pipe(v.nullable(v.picklist(noReplyReasons)), v.description('Why nobody can reply.')),
+    from: v.pipe(v.string(), v.description('As the visitor sees who wrote.')),
+    answers: v.pipe(v.picklist(replyAnswers), v.description('Whom answers go to.')),
+    answers_to: v.pipe(v.string(), v.description('Their address.')),
+  }),
   first_touch: touchSchema,
   last_touch: touchSchema,
   seconds_to_answer: v.nullable(v.number()),

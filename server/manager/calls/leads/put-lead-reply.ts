@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { managerLeadReplyPath } from '#domain/paths.ts'
 import { Problem } from '#server/api/problem.ts'
 import { sendReply } from '#server/desk/replies.ts'
+import { replyToOf } from '#server/desk/reply-to.ts'
 import { defineCall } from '../../define-call.ts'
 import { actorOf, changedLead } from './lead-answer.ts'
 import { replyMembers, replyParams, versionMember } from './lead-members.ts'
@@ -20,7 +21,7 @@ export const putLeadReply = defineCall({
   failures: [401, 403, 404, 409, 415, 422, 429],
   handle: async (given) => {
     const { context, operator, params, body } = given
-    const author = { ...actorOf(given), name: operator.name, replyAddress: operator.email }
+    const author = { ...actorOf(given), name: operator.name, replyAddress: replyToOf(operator).address }
     const { mark_answered: markAnswered, ...words } = body
     const outcome = await sendReply(context, author, { ...words, markAnswered, id: params.reply_id, leadId: params.id })
     if (outcome.state === 'stored') return { mail: outcome.mail, progress: outcome.progress }
