@@ -181,6 +181,7 @@ export const managerLeadReleasePath = patternPath('/api/manager/leads/:id/releas
 export const managerLeadNotePath = patternPath('/api/manager/leads/:id/notes/:note_id')
 export const managerLeadReplyPath = patternPath('/api/manager/leads/:id/replies/:reply_id')
 export const managerLeadDraftPath = patternPath('/api/manager/leads/:id/draft')
+export const managerSavedWordsPath = '/api/manager/saved-words'
 export const managerLeadChangesPath = '/api/manager/lead-changes'
 export const managerLeadExportsPath = '/api/manager/lead-exports'
 export const managerDeliveriesPath = '/api/manager/deliveries'

@@ -13,6 +13,8 @@ export const callFieldWords = {
   limit: (most: number) => `Allowed is a whole number from 1 to ${most}.`,
   subject: 'A subject has 200 characters at most.',
   text: 'A reply has 20,000 characters at most.',
+  savedWords: (most: number) => `Allowed are up to ${most} saved words, each once.`,
+  foreignWords: 'These words are a colleague’s: who wrote them, or an owner, can change them.',
   channel: 'There is no such channel.',
   number: 'Give a whole telephone number with its country code, such as +44 20 7946 0123.',
   whom: 'Name one person, in one way.',

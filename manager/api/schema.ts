@@ -980,6 +980,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/manager/saved-words": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read what staff write again and again */
+        get: operations["getSavedWords"];
+        /** Store all saved words; those of colleagues stay as they are, unless an owner changes them */
+        put: operations["putSavedWords"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/manager/sessions": {
         parameters: {
             query?: never;
@@ -1098,6 +1116,15 @@ export interface components {
         };
         /** @description Somebody was quicker, or the state of things does not allow it; `code` says which. */
         Failure409: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The body is larger than this call takes: 64 KB, or 2 KB of web vitals. */
+        Failure413: {
             headers: {
                 [name: string]: unknown;
             };
@@ -4420,6 +4447,97 @@ export interface operations {
             403: components["responses"]["Failure403"];
             415: components["responses"]["Failure415"];
             422: components["responses"]["Failure422"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    getSavedWords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            version: number;
+                            words: {
+                                id: string;
+                                name: string;
+                                /** @description Who wrote it, and may change it, as owners may. */
+                                operator_id: string;
+                                text: string;
+                            }[];
+                        };
+                        message: string;
+                        /** @constant */
+                        ok: true;
+                    };
+                };
+            };
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    putSavedWords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                    words: {
+                        /** Format: uuid */
+                        id: string;
+                        name: string;
+                        text: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            version: number;
+                            words: {
+                                id: string;
+                                name: string;
+                                /** @description Who wrote it, and may change it, as owners may. */
+                                operator_id: string;
+                                text: string;
+                            }[];
+                        };
+                        message: string;
+                        /** @constant */
+                        ok: true;
+                    };
+                };
+            };
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            409: components["responses"]["Failure409"];
+            413: components["responses"]["Failure413"];
+            415: components["responses"]["Failure415"];
+            422: components["responses"]["Failure422"];
+            429: components["responses"]["Failure429"];
             500: components["responses"]["Failure500"];
         };
     };

@@ -70,6 +70,8 @@ import { postPersonExport } from './privacy/post-person-export.ts'
 import { postPersonSearch } from './privacy/post-person-search.ts'
 import { postRetentionPreview } from './privacy/post-retention-preview.ts'
 import { getToday } from './today/get-today.ts'
+import { getSavedWords } from './words/get-saved-words.ts'
+import { putSavedWords } from './words/put-saved-words.ts'
 
 /** Every call of the staff's application: routes, document and matrix are made of this list. */
 export const calls: readonly ManagerCall[] = [
@@ -126,6 +128,8 @@ export const calls: readonly ManagerCall[] = [
   deleteLeadDraft,
   putLeadReply,
   deleteLeadReply,
+  getSavedWords,
+  putSavedWords,
   postLeadChanges,
   postLeadExport,
   getChannels,

@@ -1,0 +1,16 @@
+import { managerSavedWordsPath } from '#domain/paths.ts'
+import { readSavedWords } from '#server/desk/saved-words.ts'
+import { defineCall } from '../../define-call.ts'
+import { savedWordsSchema } from './saved-words-schema.ts'
+
+export const getSavedWords = defineCall({
+  operationId: 'getSavedWords',
+  method: 'GET',
+  path: managerSavedWordsPath,
+  summary: 'Read what staff write again and again',
+  permission: 'leads.read',
+  audit: 'they are about no person',
+  success: { status: 200, data: savedWordsSchema },
+  failures: [401, 403],
+  handle: ({ context }) => readSavedWords(context.db.query),
+})

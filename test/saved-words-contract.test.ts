@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { onEachDatabase } from './databases.ts'
+import { type CallAnswer, dataOf, type ManagerForTests, startManager } from './manager-for-tests.ts'
+
+const [price, map, date] = [1, 2, 3].map((place) => ({
+  id: `0b8e7f5e-5ad5-4b6a-9f3b-1d9b1f6f000${place}`,
+  name: `Words ${place}`,
+  text: `Two lines,\nzqxj ${place}`,
+})) as [object, object, object]
+
+onEachDatabase((empty) => {
+  let manager: ManagerForTests
+  let dev: string
+  let ines: string
+  beforeEach(async () => {
+    manager = await startManager(await empty())
+    dev = await manager.signIn('dev', 'sales')
+    ines = await manager.signIn('ines', 'sales')
+  })
+  afterEach(() => manager.stop())
+
+  const put = (version: number, words: object[], cookie = dev) =>
+    manager.call('PUT', '/saved-words', { cookie, body: { version, words } })
+  const read = async (cookie = dev) => dataOf(await manager.call('GET', '/saved-words', { cookie }))
+  const codeOf = ({ status, json }: CallAnswer) => [status, json.code]
+  const changes = async () =>
+    (
+      await manager.context.db.query
+        .selectFrom('audit')
+        .select(['operator_id', 'fields'])
+        .where('action', '=', 'words.changed')
+        .orderBy('id')
+        .execute()
+    ).map(({ operator_id, fields }) => [operator_id, JSON.parse(fields ?? '')])
+
+  test('are made, changed and removed by who wrote them, and the log has no word of them', async () => {
+    expect(await read()).toEqual({ version: 0, words: [] })
+    const one = { version: 1, words: [{ ...price, operator_id: 'dev' }] }
+    expect(dataOf(await put(0, [price]))).toEqual(one)
+    expect(dataOf(await put(0, [price]))).toEqual(one)
+    expect(dataOf(await put(1, [map, price], ines))).toMatchObject({ version: 2 })
+    const both = [
+      { ...map, operator_id: 'ines' },
+      { ...price, name: 'Prices', operator_id: 'dev' },
+    ]
+    expect(dataOf(await put(2, [map, { ...price, name: 'Prices' }]))).toEqual({ version: 3, words: both })
+    const reader = await manager.signIn('reader', 'reader')
+    expect(await read(reader)).toEqual({ version: 3, words: both })
+    expect(codeOf(await put(3, [], reader))).toEqual([403, 'not_allowed'])
+    expect(dataOf(await put(3, [map]))).toMatchObject({ version: 4, words: [{ operator_id: 'ines' }] })
+    const [first, second] = [price, map].map((word) => (word as { id: string }).id)
+    expect(await changes()).toEqual([
+      ['dev', [{ name: 'word', after: first }]],
+      ['ines', [{ name: 'word', after: second }]],
+      ['dev', [{ name: 'word', before: first, after: first }]],
+      ['dev', [{ name: 'word', before: first }]],
+    ])
+    expect(manager.logged()).not.toContain('zqxj')
+  })
+
+  test('of a colleague are changed by an owner alone', async () => {
+    await put(0, [price])
+    for (const words of [[], [{ ...price, text: 'Else' }]])
+      expect(codeOf(await put(1, words, ines))).toEqual([403, 'not_allowed'])
+    const owner = await manager.signIn('owner', 'owner')
+    expect(dataOf(await put(1, [], owner))).toEqual({ version: 2, words: [] })
+  })
+
+  test('are never overwritten: whoever comes later gets theirs', async () => {
+    const answers = await Promise.all([put(0, [price]), put(0, [map], ines)])
+    const late = answers.find(({ status }) => status === 409)
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(late?.json).toMatchObject({ code: 'changed_meanwhile', conflict: { current: await read() } })
+  })
+
+  test('that are none are refused, and nothing of them is repeated', async () => {
+    const refused = [
+      [{ ...price, name: ' ' }],
+      [{ ...price, text: 'zqxj'.repeat(501) }],
+      [{ ...price, id: 'one' }],
+      [{ ...price, operator_id: 'ines' }],
+      [price, price],
+      Array.from({ length: 101 }, (_, place) => ({ ...date, id: crypto.randomUUID(), name: `${place}` })),
+    ]
+    for (const words of refused) {
+      const answer = await put(0, words)
+      expect(codeOf(answer)).toEqual([422, 'invalid_fields'])
+      expect(answer.text).not.toContain('zqxj')
+    }
+    expect(await read()).toEqual({ version: 0, words: [] })
+  })
+})
