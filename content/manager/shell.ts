@@ -47,6 +47,10 @@ export const shellWords = {
     heading: 'The connection is gone',
     lede: 'Nothing is lost. Try again, once it is back.',
   },
+  linkIsNotEnough: {
+    heading: 'Sign in once more for this',
+    act: 'Sign in',
+  },
   failed: {
     heading: 'This page did not open',
     lede: 'Nothing is lost. A newer version may have come meanwhile, which trying again loads.',

@@ -1,12 +1,13 @@
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router'
 import { roleWords } from '#content/manager/roles.ts'
 import { shellWords } from '#content/manager/shell.ts'
 import { mayRole, type Permission, roles } from '#domain/permission.ts'
 import { CallError } from '../api/client.ts'
-import { B } from '../parts/b.tsx'
+import { B, BLink } from '../parts/b.tsx'
 import { Empty } from '../parts/empty.tsx'
 import { EmptyHook } from '../parts/hook.tsx'
 import { NotYours } from './guard.ts'
+import { returning } from './me.ts'
 import { Main } from './page.tsx'
 
 /** In place of a page that did not open; around it everything goes on. */
@@ -19,7 +20,24 @@ export function ErrorScreen() {
   if (answer.state === 'unreachable') return <FailedScreen {...shellWords.unreachable} />
   if (answer.problem.code === 'not_found') return <NotFoundScreen />
   if (answer.problem.code === 'not_allowed') return <NotYoursScreen />
+  if (answer.problem.code === 'second_factor_needed') return <LinkIsNotEnoughScreen lede={answer.problem.message} />
   return <FailedScreen heading={shellWords.failed.heading} lede={answer.problem.message} />
+}
+
+function LinkIsNotEnoughScreen({ lede }: { lede: string }) {
+  const location = useLocation()
+  return (
+    <Sheet
+      heading={shellWords.linkIsNotEnough.heading}
+      acts={
+        <BLink look="go" reloadDocument to={`/login${returning(location)}`}>
+          {shellWords.linkIsNotEnough.act}
+        </BLink>
+      }
+    >
+      {lede}
+    </Sheet>
+  )
 }
 
 const { notYours, notFound } = shellWords

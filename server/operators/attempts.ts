@@ -19,7 +19,8 @@ export const tryLimits = {
   'link session of network': { most: 30, window: 10 * MINUTE },
   // Each look at the door asks for a challenge, and many may look from one office.
   'passkey of network': { most: 120, window: 10 * MINUTE },
-  'invitation of network': { most: 10, window: 10 * MINUTE },
+  // Each takes some calls, and a whole office may come in on one morning; nobody guesses a token.
+  'invitation of network': { most: 60, window: 10 * MINUTE },
   'writes of session': { most: 300, window: MINUTE },
   'exports of session': { most: 10, window: 60 * MINUTE },
 } as const
