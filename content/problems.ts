@@ -50,6 +50,7 @@ export const allowedWords = {
   object: 'This must be an object.',
   milliseconds: 'This must be a whole number of milliseconds.',
   eachOnce: 'Each name comes once.',
+  some: 'There must be something to count.',
   wholeNumber: (least: number, most: number) => `Allowed is a whole number from ${least} to ${most}.`,
   choice: (values: readonly string[]) => `Allowed is a comma-separated choice of ${values.join(', ')}.`,
   sorting: (values: readonly string[], directions: readonly string[]) =>

@@ -11,6 +11,10 @@ const DAY = 24 * 60 * MINUTE
 /** Milliseconds; no clock is further from UTC. */
 const FURTHEST = 15 * 60 * MINUTE
 
+/** YYYY-MM-DD, in a time zone. */
+export const dayIn = (timeZone: string, timestamp: number): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone }).format(timestamp)
+
 /** The last `count` days of a time zone, today's last; a day of 23 or 25 hours is one too. */
 export function lastDays(timeZone: string, now: number, count: number): DeskDay[] {
   const clock = new Intl.DateTimeFormat('en-CA', { timeZone })

@@ -1,4 +1,5 @@
-import { anyPath, blogCategoryPath, blogDetailsPath, blogPreviewPath, demoPath, paths } from './paths.ts'
+import { countedRoutes } from './counted-pages.ts'
+import { anyPath, blogPreviewPath } from './paths.ts'
 
 /** https://web.dev/articles/vitals; CLS has no unit, the others are in milliseconds. */
 export const vitalNames = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const
@@ -13,14 +14,7 @@ export const vitalThresholds: Record<VitalName, { good: number; poor: number }> 
 }
 
 /** Route patterns, never URLs, because a URL can identify its visitor. */
-export const vitalRoutes = [
-  ...Object.values(paths).filter((path) => path !== paths.notFound),
-  demoPath.pattern,
-  blogDetailsPath.pattern,
-  blogPreviewPath.pattern,
-  blogCategoryPath.pattern,
-  anyPath,
-] as const
+export const vitalRoutes = [...countedRoutes, blogPreviewPath.pattern, anyPath] as const
 
 const GROWTH = 1.1
 /** Values above one minute, or above 60 for CLS, share one bucket. */

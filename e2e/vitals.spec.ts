@@ -40,6 +40,20 @@ function vitalsOf({ dataDir }: RunningSite): { route: string; metric: string; co
   return JSON.parse(spawnSync(process.execPath, [main, 'vitals', '--json'], { env, encoding: 'utf8' }).stdout)
 }
 
+function countsOf({ dataDir }: RunningSite) {
+  const main = fileURLToPath(new URL('../cli/main.ts', import.meta.url))
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
+  const stats: { pages: { route: string; views: number }[]; forms: { kind: string }[] } = JSON.parse(
+    spawnSync(process.execPath, [main, 'stats', '--json'], { env, encoding: 'utf8' }).stdout,
+  )
+  return {
+    pages: Object.fromEntries(stats.pages.map(({ route, views }) => [route, views])),
+    forms: Object.fromEntries(stats.forms.map((form) => [form.kind, form])),
+  }
+}
+
+const email = (page: Page) => page.getByRole('form', { name: 'Contact' }).getByLabel('Work Email', { exact: true })
+
 const routesOf = (site: RunningSite) => [...new Set(vitalsOf(site).map(({ route }) => route))]
 
 test('a hydrated visit is measured when it ends, and the operator sees it', async ({ page, site, complaints }) => {
@@ -68,13 +82,14 @@ test('a visit without React loads and sends nothing for it, nor does one of a vi
   expect(scripts).toEqual([])
 
   await page.goto('/legal/privacy#cookies')
-  const box = page.getByRole('checkbox', { name: 'Do not time pages in this browser' })
+  const box = page.getByRole('checkbox', { name: 'Do not time or count pages in this browser' })
   // Pressed before hydration, as the first intent.
   await box.check()
   await hydrate(page)
   await visit(page, '/legal/privacy')
   await expect(box).toBeChecked()
   await visit(page, '/contact')
+  await email(page).fill('amara@kettle.example')
   await visit(page, '/legal/privacy#cookies')
   await box.uncheck()
   await visit(page, '/support')
@@ -82,4 +97,28 @@ test('a visit without React loads and sends nothing for it, nor does one of a vi
   await expect.poll(() => routesOf(site), { timeout: 30_000 }).toContain('/support')
   expect(routesOf(site)).not.toContain('/about')
   expect(routesOf(site)).not.toContain('/contact')
+  const { pages, forms } = countsOf(site)
+  expect(pages).toMatchObject({ '/about': expect.any(Number), '/support': 1 })
+  expect(pages).not.toHaveProperty('/contact')
+  expect(forms).not.toHaveProperty('contact')
+})
+
+test('each page that is read and each form that is begun is counted once', async ({ page, site }) => {
+  const { pages } = countsOf(site)
+  await visit(page, '/support')
+  await page.getByRole('link', { name: 'About' }).first().click()
+  await expect(page).toHaveTitle(/About/)
+  await page.goBack()
+  await expect(page).toHaveTitle(/Support/)
+  await visit(page, '/contact')
+  await email(page).fill('amara@kettle.example')
+  await email(page).fill('amara@kettle-crane.example')
+  await page.goto('/modules/leaderboard')
+  const more = (route: string) => (pages[route] ?? 0) + 1
+  await expect
+    .poll(() => countsOf(site), { timeout: 30_000 })
+    .toMatchObject({
+      pages: { '/support': more('/support'), '/about': more('/about'), '/contact': 1, '/modules/leaderboard': 1 },
+      forms: { contact: { kind: 'contact', opened: 1, begun: 1 } },
+    })
 })

@@ -4,10 +4,12 @@ import { createApiFor } from './api/api-for.ts'
 import { createLocalApi } from './api/local-api.ts'
 import { registerApi } from './api/register-api.ts'
 import { importSampleContent } from './blog/import-sample-content.ts'
+import { flushViews } from './blog/record-view.ts'
 import { sanitizeStoredPosts } from './blog/sanitize-stored-posts.ts'
 import { watchContent } from './blog/watch-content.ts'
 import { loadTemplates } from './channels/email/templates.ts'
 import { registerWhatsappWebhook } from './channels/whatsapp/register-whatsapp-webhook.ts'
+import { flushVisitCounts } from './counts/visit-counts.ts'
 import { registerUnsubscribe } from './demos/register-unsubscribe.ts'
 import { registerDiscovery } from './discovery/register-discovery.ts'
 import { loopbackIp } from './http/visitor.ts'
@@ -24,6 +26,7 @@ import { startCounters } from './statistics/start-counters.ts'
 import { createImageWarmer } from './uploads/image-warmer.ts'
 import { warnOfMissingUploads } from './uploads/missing-uploads.ts'
 import { registerUploads } from './uploads/register-uploads.ts'
+import { flushVitals } from './vitals/record-vitals.ts'
 import { registerWallet } from './wallet/register-wallet.ts'
 
 /**
@@ -73,7 +76,7 @@ export async function registerSite(app: FastifyInstance, context: LeadContext): 
     built?.documents.clear()
     warmUp.refresh()
   })
-  const stopCounting = startCounters(context)
+  const stopCounting = startCounters(context, [flushViews, flushVitals, flushVisitCounts])
   return {
     pages: built?.pages,
     takesLeads: (target) => (built?.pages ?? development)?.takesLeads(target) ?? false,

@@ -3,6 +3,7 @@ import type { DeliveryState } from '#domain/delivery.ts'
 import { readContentVersion } from '#server/blog/content-version.ts'
 import { listAllPosts } from '#server/blog/list-all-posts.ts'
 import { NEVER, publishPost } from '#server/blog/publish-post.ts'
+import { countBegun, countedRoute, countRead, flushVisitCounts } from '#server/counts/visit-counts.ts'
 import { listDeliveries } from '#server/deliveries/list-deliveries.ts'
 import { redriveAllDead, redriveDelivery } from '#server/deliveries/redrive-deliveries.ts'
 import { listLeads } from '#server/leads/list-leads.ts'
@@ -229,6 +230,9 @@ onEachDatabase((empty) => {
       context.clock.now = new Date(context.clock.now.getTime() - days * day)
       recordVitals(context, '/', [{ name: 'LCP', value }])
       await flushVitals(context)
+      countRead(countedRoute('/contact'))
+      countBegun('contact')
+      await flushVisitCounts(context)
       context.clock.now = new Date(context.clock.now.getTime() + days * day)
     }
     expect(await readStatistics(context, { days: 2 })).toEqual({
@@ -249,6 +253,8 @@ onEachDatabase((empty) => {
       ],
       oldestPendingSeconds: (32 * day + 90_000) / 1_000,
       vitals: [{ metric: 'LCP', count: 1, p75: expect.closeTo(900, -2), rating: 'good' }],
+      pages: [{ route: '/contact', views: 1 }],
+      forms: [{ kind: 'contact', opened: 1, begun: 1 }],
     })
   })
 

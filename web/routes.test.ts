@@ -1,7 +1,18 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { formPages } from '#domain/counted-pages.ts'
+import { leadKinds } from '#domain/lead-fields.ts'
 import { vitalRoutes } from '#domain/web-vitals.ts'
 import routes from './routes.ts'
 
 test('web vitals distinguish every route', () => {
   expect(routes.map(({ path }) => `/${path ?? ''}`).sort()).toEqual([...vitalRoutes].sort())
+})
+
+test('the pages of each form are those whose action takes it', () => {
+  const withForm = routes.flatMap(({ path, file }) => {
+    const [, kind] = /leadAction\('(\w+)'\)/.exec(readFileSync(new URL(file, import.meta.url), 'utf8')) ?? []
+    return kind ? [`${kind} /${path ?? ''}`] : []
+  })
+  expect(withForm.sort()).toEqual(leadKinds.flatMap((kind) => formPages[kind].map((page) => `${kind} ${page}`)).sort())
 })

@@ -12,11 +12,13 @@ import { readWholeNumber } from '../read-options.ts'
 const WIDEST = 60
 
 export const stats: Command = {
-  summary: 'counts leads and deliveries, and says how fast pages were',
+  summary: 'counts leads, deliveries and what was read, and says how fast pages were',
   help: `npm run lanyard -- stats [--days <number>] [--json]
 
 Counts leads by kind and day (UTC, the last 30 days unless told otherwise), says where those of the same days came from, counts
-deliveries (messages that leads cause) by channel and state, and shows how fast pages were, all together; vitals shows them page by page.
+deliveries (messages that leads cause) by channel and state, and shows how fast pages were, all together; vitals shows them page
+by page. Says also how often pages were read, and forms opened and begun, on as many days of the desk's time zone; visitors who
+object to being counted are not among them.
 
 Where leads came from, the ten most frequent of each; held and erased leads are left out there:
 page      the page whose form was sent
@@ -42,7 +44,7 @@ country   of the telephone number
   },
 }
 
-function print({ leadsByDay, origins, leads, deliveries, oldestPendingSeconds, vitals }: Statistics) {
+function print({ leadsByDay, origins, leads, deliveries, oldestPendingSeconds, vitals, pages, forms }: Statistics) {
   const counts = (row: Record<(typeof leadKinds)[number], number>) => leadKinds.map((kind) => String(row[kind]))
   const kept = leadKinds.reduce((sum, kind) => sum + leads[kind], 0)
   if (kept === 0) console.log('No leads are kept.')
@@ -58,6 +60,7 @@ function print({ leadsByDay, origins, leads, deliveries, oldestPendingSeconds, v
   printOrigins('referrer', origins.referrers, 'none named')
   printOrigins('country', origins.countries, 'not asked')
   if (deliveries.length > 0) printDeliveries(deliveries, oldestPendingSeconds)
+  if (pages.length > 0) printReads(pages, forms)
   if (vitals.length === 0) return
   console.log()
   printVitals(vitals.map((vital) => ({ ...vital, route: 'all pages' })))
@@ -69,6 +72,19 @@ function printOrigins(by: string, origins: Origin[], unknown: string) {
   printTable(
     ['leads', by],
     origins.map(({ name, leads }) => [String(leads), shortened(name ?? `(${unknown})`)]),
+  )
+}
+
+function printReads(pages: Statistics['pages'], forms: Statistics['forms']) {
+  console.log()
+  printTable(
+    ['read', 'page'],
+    pages.map(({ route, views }) => [String(views), route]),
+  )
+  console.log()
+  printTable(
+    ['form', 'opened', 'begun'],
+    forms.map(({ kind, opened, begun }) => [kind, String(opened), String(begun)]),
   )
 }
 

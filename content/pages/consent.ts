@@ -13,5 +13,5 @@ export const consentWords = {
 } as const
 
 export const timingWords = {
-  off: 'Do not time pages in this browser',
+  off: 'Do not time or count pages in this browser',
 } as const

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { isbot } from 'isbot'
 import * as v from 'valibot'
 import { missingWords } from '#content/problems.ts'
 import { apiPostViewsPath } from '#domain/paths.ts'
@@ -7,6 +6,7 @@ import { isPublic } from '#server/blog/read-posts.ts'
 import { recordView } from '#server/blog/record-view.ts'
 import type { Context } from '#server/context.ts'
 import { clientIp } from '#server/http/client-ip.ts'
+import { isCountable } from '#server/http/is-countable.ts'
 import { documented } from './api-document.ts'
 import { type CallOf, routeOf } from './api-prefix.ts'
 import { slugSchema } from './blog-schemas.ts'
@@ -23,9 +23,10 @@ export function postBlogPostView(app: FastifyInstance, context: Context) {
   app.post<CallOf<typeof apiPostViewsPath>>(routeOf(apiPostViewsPath), { schema }, async (request, reply) => {
     const { slug } = request.params
     if (!(await isPublic(context, slug))) throw new Problem('not_found', { message: missingWords.post })
-    const agent = request.headers['user-agent'] ?? ''
-    const isPrefetch = request.headers['sec-purpose']?.includes('prefetch')
-    if (!isPrefetch && !isbot(agent)) recordView(context, slug, `${clientIp(context, request.raw)} ${agent}`)
+    if (isCountable(request)) {
+      const agent = request.headers['user-agent'] ?? ''
+      recordView(context, slug, `${clientIp(context, request.raw)} ${agent}`)
+    }
     reply.code(202).header('Cache-Control', 'no-store')
     return { ok: true, message: 'Counted', data: null }
   })

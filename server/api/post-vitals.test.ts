@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { flushVisitCounts } from '#server/counts/visit-counts.ts'
 import { readVitals } from '#server/vitals/read-vitals.ts'
 import { flushVitals } from '#server/vitals/record-vitals.ts'
 import { type ApiForTests, startApi } from '../../test/api-for-tests.ts'
@@ -56,7 +57,13 @@ test.each([
   ['a text for a number', { ...report, vitals: [{ name: 'LCP', value: '900' }] }],
   ['a negative value', { ...report, vitals: [{ name: 'LCP', value: -1 }] }],
   ['a metric twice', { ...report, vitals: [...report.vitals, ...report.vitals] }],
-  ['no values', { ...report, vitals: [] }],
+  ['nothing to count', { ...report, vitals: [] }],
+  ['nothing in any list', { ...report, vitals: [], read: [], begun: [] }],
+  ['a path as a page that was read', { ...report, read: ['/blog-details/the-08-55-message'] }],
+  ['more pages than one visit has', { ...report, read: Array.from({ length: 31 }, () => '/') }],
+  ['a form that there is not', { ...report, begun: ['order'] }],
+  ['more forms than one visit has', { ...report, begun: Array.from({ length: 31 }, () => 'demo') }],
+  ['a number of forms', { ...report, begun: 3 }],
 ])('%s is refused', async (_, payload) => {
   const before = await counted()
   const response = await post(payload)
@@ -67,6 +74,22 @@ test.each([
 
 test('a body that is too large is refused', async () => {
   expect((await post({ ...report, more: 'x'.repeat(3_000) })).statusCode).toBe(413)
+})
+
+test('a report may also tell which pages came later, and which forms were begun', async () => {
+  const visits = async () => {
+    await flushVisitCounts(api.context)
+    const pages = await api.context.db.query.selectFrom('page_counts').select(['route', 'views']).execute()
+    const forms = await api.context.db.query.selectFrom('form_counts').select(['kind', 'opened', 'begun']).execute()
+    return [pages, forms]
+  }
+  const visit = { route: '/', vitals: [], read: ['/contact', '/contact', '/*'], begun: ['contact'] }
+  expect((await post(visit)).statusCode).toBe(202)
+  const counts = [[{ route: '/contact', views: 2 }], [{ kind: 'contact', opened: 2, begun: 1 }]]
+  expect(await visits()).toEqual(counts)
+  const objecting = { 'sec-fetch-site': 'same-origin', cookie: 'counting=off' }
+  expect((await post({ ...report, ...visit }, objecting)).statusCode).toBe(202)
+  expect(await visits()).toEqual(counts)
 })
 
 test('bots get a response and are not counted', async () => {

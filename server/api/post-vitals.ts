@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isbot } from 'isbot'
 import * as v from 'valibot'
 import { allowedWords, tooManyReports } from '#content/problems.ts'
+import { leadKinds } from '#domain/lead-fields.ts'
 import { apiVitalsPath } from '#domain/paths.ts'
 import { vitalNames, vitalRoutes } from '#domain/web-vitals.ts'
 import type { Context } from '#server/context.ts'
+import { countBegun, countedRoute, countRead } from '#server/counts/visit-counts.ts'
 import { clientIp } from '#server/http/client-ip.ts'
 import { siteOriginFor } from '#server/http/cross-site.ts'
+import { isCountable } from '#server/http/is-countable.ts'
 import { clientNetwork } from '#server/network/client-network.ts'
 import { recordVitals } from '#server/vitals/record-vitals.ts'
 import { ReportLimit } from '#server/vitals/report-limit.ts'
@@ -17,32 +19,54 @@ import { Problem } from './problem.ts'
 /** Bytes, several times what a browser sends. */
 const BODY_LIMIT = 2_048
 
-const reportSchema = v.strictObject({
-  route: v.pipe(v.picklist(vitalRoutes), v.description('The pattern of the page’s address, not the address itself.')),
-  vitals: v.pipe(
-    v.array(
-      v.strictObject({
-        name: v.picklist(vitalNames),
-        value: v.pipe(
-          v.number(),
-          v.minValue(0),
-          v.maxValue(3_600_000),
-          v.description('Milliseconds; without a unit for CLS.'),
-        ),
-      }),
+/** Pages and forms in one report, which fit into the body. */
+const MOST_OF_A_VISIT = 30
+
+const reportSchema = v.pipe(
+  v.strictObject({
+    route: v.pipe(v.picklist(vitalRoutes), v.description('The pattern of the page’s address, not the address itself.')),
+    vitals: v.pipe(
+      v.array(
+        v.strictObject({
+          name: v.picklist(vitalNames),
+          value: v.pipe(
+            v.number(),
+            v.minValue(0),
+            v.maxValue(3_600_000),
+            v.description('Milliseconds; without a unit for CLS.'),
+          ),
+        }),
+      ),
+      v.maxLength(vitalNames.length),
+      v.check((vitals) => new Set(vitals.map(({ name }) => name)).size === vitals.length, allowedWords.eachOnce),
     ),
-    v.minLength(1),
-    v.maxLength(vitalNames.length),
-    v.check((vitals) => new Set(vitals.map(({ name }) => name)).size === vitals.length, allowedWords.eachOnce),
+    read: v.optional(
+      v.pipe(
+        v.array(v.picklist(vitalRoutes)),
+        v.maxLength(MOST_OF_A_VISIT),
+        v.description('Patterns of the pages that were read without a document of their own.'),
+      ),
+    ),
+    begun: v.optional(
+      v.pipe(
+        v.array(v.picklist(leadKinds)),
+        v.maxLength(MOST_OF_A_VISIT),
+        v.description('Forms that somebody began to fill in.'),
+      ),
+    ),
+  }),
+  v.forward(
+    v.check(({ vitals, read = [], begun = [] }) => vitals.length + read.length + begun.length > 0, allowedWords.some),
+    ['vitals'],
   ),
-})
+)
 
 export function postVitals(app: FastifyInstance, context: Context) {
   const limit = new ReportLimit()
   const schema = documented({
     tag: 'Site',
     summary:
-      'Count how fast a page was for a visitor: the site’s own pages alone, kept as daily counts without the visitor',
+      'Count how fast a page was for a visitor, which pages came after it and which forms were begun: the site’s own pages alone, kept as daily counts without the visitor',
     success: { status: 202, data: v.null() },
     failures: [400, 403, 413, 415, 422, 429],
     body: jsonSchema(reportSchema),
@@ -57,10 +81,16 @@ export function postVitals(app: FastifyInstance, context: Context) {
         message: tooManyReports,
         headers: { 'Retry-After': String(Math.ceil(wait / 1_000)) },
       })
-    if (!isbot(request.headers['user-agent'] ?? '')) recordVitals(context, report.output.route, report.output.vitals)
+    if (isCountable(request)) record(context, report.output)
     reply.code(202).header('Cache-Control', 'no-store')
     return { ok: true, message: 'Counted', data: null }
   })
+}
+
+function record(context: Context, { route, vitals, read = [], begun = [] }: v.InferOutput<typeof reportSchema>) {
+  recordVitals(context, route, vitals)
+  for (const one of read) countRead(countedRoute(one))
+  for (const kind of begun) countBegun(kind)
 }
 
 /** On HTTPS browsers send Sec-Fetch-Site, which no script can set; else Origin has to do. */

@@ -24,6 +24,9 @@ export interface Tables extends DeskTables, OperatorTables {
   post_categories: { post_id: string; category_id: string; position: number }
   view_marks: { mark: string; day: string }
   web_vitals: VitalRow
+  page_counts: { day: string; route: string; views: number }
+  form_counts: { day: string; kind: LeadKind; opened: number; begun: number }
+  open_demo_pages: { process: string; pages: number; seen_at: number }
   content_version: { version: number }
   migrations: { name: string; applied_at: number }
 }

@@ -133,6 +133,7 @@ const requestedDocument = (target: string): RequestedPage => {
     takesForms: false,
     takesLeads: false,
     slug: undefined,
+    pattern: undefined,
   }
 }
 

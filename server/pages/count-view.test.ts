@@ -24,11 +24,3 @@ test('a reload is not counted again, another visitor is', () => {
   countView(request(), 'b')
   expect(recordView).toHaveBeenCalledTimes(3)
 })
-
-test.each([
-  ['a prefetch', { 'sec-purpose': 'prefetch;prerender' }],
-  ['a crawler', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
-])('%s is no view', (_, headers) => {
-  createViewCount(context)(request(headers), 'a')
-  expect(recordView).not.toHaveBeenCalled()
-})

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { isbot } from 'isbot'
 import { recordView } from '#server/blog/record-view.ts'
 import type { Context } from '#server/context.ts'
 import { clientIp } from '#server/http/client-ip.ts'
@@ -9,14 +8,11 @@ import { clientIp } from '#server/http/client-ip.ts'
 const FORGET_AFTER = 60_000
 const MOST_REMEMBERED = 10_000
 
-/** Counts neither prefetches nor crawlers. */
 export function createViewCount(context: Pick<Context, 'clock' | 'config'>) {
   const recent = new Set<string>()
   let since = 0
   return function countView(request: IncomingMessage, slug: string): void {
-    if (request.headers['sec-purpose']?.includes('prefetch')) return
-    const agent = request.headers['user-agent'] ?? ''
-    const visitor = `${clientIp(context, request)} ${agent}`
+    const visitor = `${clientIp(context, request)} ${request.headers['user-agent'] ?? ''}`
     if (performance.now() - since > FORGET_AFTER || recent.size >= MOST_REMEMBERED) {
       recent.clear()
       since = performance.now()
@@ -25,6 +21,6 @@ export function createViewCount(context: Pick<Context, 'clock' | 'config'>) {
     const view = hash('sha256', `${slug} ${visitor}`, 'base64url')
     if (recent.has(view)) return
     recent.add(view)
-    if (!isbot(agent)) recordView(context, slug, visitor)
+    recordView(context, slug, visitor)
   }
 }

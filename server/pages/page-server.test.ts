@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { countedRoutes } from '#domain/counted-pages.ts'
 import { siteOfTests } from '../../test/site-routes.ts'
 import { PageServer } from './page-server.ts'
 import { RendersOverloaded } from './render-queue.ts'
@@ -12,11 +13,11 @@ const there = ['/', '/contact', '/blogs', '/blogs?page=2', '/blog-details/two-qu
 /** A site with the pages above; other paths of a route share the page for missing ones. */
 function server() {
   const rendered: string[] = []
-  const onView = vi.fn()
+  const onRead = vi.fn()
   const pages = new PageServer({
     headers: {},
     findPage,
-    onView,
+    onRead,
     onError: () => {},
     async render(key, skipsMissing) {
       const status = there.includes(key.replace('?sent=contact', '')) ? 200 : 404
@@ -31,7 +32,7 @@ function server() {
   return {
     pages,
     rendered,
-    onView,
+    onRead,
     fromMemory: (url: string) => pages.serveFromMemory(request(url), response()),
     async ask(url: string) {
       if (pages.serveFromMemory(request(url), response())) return
@@ -108,16 +109,26 @@ test('a private page is never in memory', async () => {
   await ask('/demo/erased')
 })
 
-test('a view is counted by the slug that the router matched', async () => {
-  const { ask, onView } = server()
-  for (const target of [
-    '/blogs',
-    '/blog-details/two-queues',
-    '/blog-details/two-queues?utm_source=x',
-    '/blog-details/nope',
+test('a read is counted by the route and slug that the router matched, a missing page is none', async () => {
+  const { ask, onRead } = server()
+  const targets = ['/blogs?page=2', '/blog-details/two-queues', '/blog-details/two-queues?utm_source=x']
+  for (const target of [...targets, '/blog-details/nope', '/nowhere', '/404']) await ask(target)
+  const read = onRead.mock.calls.map(([, { route, slug }]) => [countedRoutes[route], slug])
+  expect(read).toEqual([
+    ['/blogs', undefined],
+    ['/blog-details/:slug', 'two-queues'],
+    ['/blog-details/:slug', 'two-queues'],
   ])
-    await ask(target)
-  expect(onView.mock.calls.map(([, slug]) => slug)).toEqual(['two-queues', 'two-queues'])
+})
+
+test('a page that the browser has is read too', async () => {
+  const { ask, pages, onRead } = server()
+  await ask('/contact')
+  const { etag } = (await pages.load('/contact')).variants.identity
+  const ignored = { writeHead: () => ignored, end: () => {} }
+  const again = { url: '/contact', method: 'GET', headers: { 'if-none-match': etag } } as unknown as IncomingMessage
+  pages.serveFromMemory(again, ignored as unknown as ServerResponse)
+  expect(onRead).toHaveBeenCalledTimes(2)
 })
 
 test('renders are limited, and a full queue is an overload', async () => {
@@ -183,11 +194,11 @@ function recordedResponse() {
 const request = (url: string, method = 'GET', headers = {}) => ({ url, method, headers }) as IncomingMessage
 
 test('HEAD gets the headers of a GET without its body, and is no view', async () => {
-  const { pages, onView } = server()
+  const { pages, onRead } = server()
   await pages.load('/blog-details/two-queues')
   const [get, head, post] = [recordedResponse(), recordedResponse(), recordedResponse()]
   expect(pages.serveFromMemory(request('/blog-details/two-queues', 'HEAD'), head.response)).toBe(true)
-  expect(onView).not.toHaveBeenCalled()
+  expect(onRead).not.toHaveBeenCalled()
   pages.serveFromMemory(request('/blog-details/two-queues'), get.response)
   expect([head.status, head.body, get.body?.toString()]).toEqual([200, undefined, '/blog-details/two-queues'])
   expect(head.header('ETag')).toBe(get.header('ETag'))

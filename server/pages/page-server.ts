@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { countedRoute } from '#server/counts/visit-counts.ts'
 import { chooseEncoding } from '#server/http/content-encoding.ts'
 import { matchesEtag } from '#server/http/entity-tag.ts'
 import { PageCache } from './page-cache.ts'
@@ -19,7 +20,8 @@ export interface PageServerOptions {
   headers: Record<string, string>
   findPage(target: string): RequestedPage
   render(key: string, skipsMissing: boolean): Promise<RenderedPage>
-  onView?(request: IncomingMessage, slug: string): void
+  /** A visitor is sent an existing page. */
+  onRead?(request: IncomingMessage, page: Pick<StoredPage, 'route' | 'slug'>): void
   onError(error: unknown, key: string): void
 }
 
@@ -115,14 +117,14 @@ export class PageServer {
       'Cache-Control': kept ? 'public, max-age=0, must-revalidate' : 'no-store',
       ...(requested.isPrivate && privateHeaders),
     }
-    return storePage({ status, headers: all, html, slug: requested.slug }, previous)
+    const { slug, pattern } = requested
+    return storePage({ status, headers: all, html, slug, route: countedRoute(pattern) }, previous)
   }
 
   #send(page: StoredPage, request: IncomingMessage, response: ServerResponse): number {
     const { etag, headers, unchanged, body } =
       page.variants[chooseEncoding(request.headers['accept-encoding'] as string | undefined)]
-    if (page.slug !== undefined && request.method === 'GET' && page.status === 200)
-      this.#options.onView?.(request, page.slug)
+    if (page.status === 200 && request.method === 'GET') this.#options.onRead?.(request, page)
     const known = request.headers['if-none-match']
     if (page.status === 200 && known !== undefined && matchesEtag(etag, known)) {
       response.writeHead(304, unchanged).end()
@@ -140,6 +142,7 @@ const nothing = { etag: '', headers: [], unchanged: [], body: Buffer.alloc(0) }
 const missingPage: StoredPage = {
   status: 404,
   slug: undefined,
+  route: -1,
   keep: false,
   headers: {},
   isSmallest: true,

@@ -3,6 +3,7 @@ import { messages } from '#content/messages.ts'
 import { lastResort } from '#content/pages/last-resort.ts'
 import { anyPath, paths } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
+import { countedRoute } from '#server/counts/visit-counts.ts'
 import { unreadableReason } from '#server/http/body-encoding.ts'
 import { clientIp } from '#server/http/client-ip.ts'
 import { isCrossOriginForm, isCrossSite } from '#server/http/cross-site.ts'
@@ -10,7 +11,7 @@ import { responseHeaders } from '#server/http/response-headers.ts'
 import { loopbackIp, type Visitor } from '#server/http/visitor.ts'
 import { readRendition } from '#server/uploads/read-rendition.ts'
 import type { SiteApi } from '#web/api/site-api.ts'
-import { createViewCount } from './count-view.ts'
+import { createReadCount } from './count-read.ts'
 import { formTypes, readFormPost } from './form-post.ts'
 import { PageServer } from './page-server.ts'
 import { privateHeaders } from './private-headers.ts'
@@ -37,12 +38,13 @@ export function registerPages(
   const findPage = createPageFinder(build)
   const ownRenders = new RenderQueue(OWN_RENDERS)
   const thanks = new ThanksOnce(config.appSecret)
+  const countDocument = createReadCount(context)
 
   const pages = new PageServer({
     headers: responseHeaders(config),
     findPage,
     onError: (error, key) => context.log.error({ err: error, page: key }, 'A page could not be rendered anew'),
-    onView: createViewCount(context),
+    onRead: countDocument,
     render: (key, skipsMissing) => {
       const url = new URL(config.siteOrigin + key)
       const api = apiFor({ ip: loopbackIp, pageUrl: url.href })
@@ -78,6 +80,8 @@ export function registerPages(
           }),
         )
         if (own.isMissing) return pages.serveMissing(requested, request.raw, reply.raw, begin)
+        if (requested.isPrivate && request.method === 'GET' && own.status === 200)
+          countDocument(request.raw, { route: countedRoute(requested.pattern), slug: undefined })
         return send(request, reply, own, privateHeaders)
       },
     })

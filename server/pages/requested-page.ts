@@ -15,6 +15,8 @@ export interface RequestedPage {
   /** Whether that form makes a lead; forms of private pages do not. */
   takesLeads: boolean
   slug: string | undefined
+  /** The pattern of its route; undefined where no route has the path. */
+  pattern: string | undefined
 }
 
 /** Values that no slug and no list has. */
@@ -43,6 +45,7 @@ export function createPageFinder(build: RouteSource) {
         takesForms: false,
         takesLeads: false,
         slug: undefined,
+        pattern: undefined,
       }
     const path = spell(pattern, (_, at) => rawPath.split('/')[at + 1] ?? '')
     const { token, slug } = matches?.at(-1)?.params ?? {}
@@ -51,6 +54,7 @@ export function createPageFinder(build: RouteSource) {
     const place = {
       path,
       slug,
+      pattern: `/${pattern}`,
       takesForms,
       takesLeads: takesForms && !isPrivate,
       isPrivate,

@@ -8,12 +8,15 @@ export interface PageToStore {
   headers: Record<string, string>
   html: string
   slug?: string | undefined
+  /** As `countedRoute` numbers it; without it no read is counted. */
+  route?: number
 }
 
 /** Each encoding has its complete header list, so that a response is one write. */
 export interface StoredPage {
   status: number
   slug: string | undefined
+  route: number
   keep: boolean
   headers: Record<string, string>
   isSmallest: boolean
@@ -32,7 +35,7 @@ export interface Variant {
 
 /** Compresses quickly, since a visitor is waiting. Returns `previous` when nothing has changed. */
 export async function storePage(page: PageToStore, previous: StoredPage | undefined): Promise<StoredPage> {
-  const { status, headers, html, slug } = page
+  const { status, headers, html, slug, route = -1 } = page
   const identity = Buffer.from(html)
   const tag = createHash('sha256').update(identity).update(JSON.stringify(headers)).digest('base64url').slice(0, 22)
   if (previous?.variants.identity.etag === `"${tag}-identity"`) return previous
@@ -43,7 +46,7 @@ export async function storePage(page: PageToStore, previous: StoredPage | undefi
     identity: variant('identity', `"${tag}-identity"`, headers, identity),
   }
   const keep = status === 200 || status === 404
-  return { status, slug, keep, headers, isSmallest: false, bytes: bytesOf(variants), variants }
+  return { status, slug, route, keep, headers, isSmallest: false, bytes: bytesOf(variants), variants }
 }
 
 /** Compresses at the highest level, a quarter of a second of CPU time that later responses save. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Channel, DeliveryState } from '#domain/delivery.ts'
 import type { LeadKind } from '#domain/lead-fields.ts'
 import type { Context } from '#server/context.ts'
+import { type FormCount, type PageCount, readFormCounts, readPageCounts } from '#server/counts/read-visit-counts.ts'
 import { readSiteVitals, type SiteVital } from '#server/vitals/read-vitals.ts'
 import { type LeadOrigins, readLeadOrigins } from './lead-origins.ts'
 
@@ -14,6 +15,9 @@ export interface Statistics {
   /** Seconds since it was planned; null if none is pending. */
   oldestPendingSeconds: number | null
   vitals: SiteVital[]
+  /** Of the same days, in the desk's time zone. */
+  pages: PageCount[]
+  forms: FormCount[]
 }
 
 const DAY = 24 * 3_600_000
@@ -26,13 +30,16 @@ export async function readStatistics(
   const { db, clock } = context
   const now = clock().getTime()
   const first = (Math.floor(now / DAY) - days + 1) * DAY
+  const firstDay = new Date(first).toISOString().slice(0, 10)
   return {
     leadsByDay: await leadsByDay(db, first),
     origins: await readLeadOrigins(context, first),
     leads: await allLeads(db),
     deliveries: await allDeliveries(db),
     oldestPendingSeconds: await oldestPending(db, now),
-    vitals: await readSiteVitals({ db }, new Date(first).toISOString().slice(0, 10)),
+    vitals: await readSiteVitals({ db }, firstDay),
+    pages: await readPageCounts({ db }, firstDay),
+    forms: await readFormCounts({ db }, firstDay),
   }
 }
 

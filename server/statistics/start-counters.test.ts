@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { recordView } from '#server/blog/record-view.ts'
-import { recordVitals } from '#server/vitals/record-vitals.ts'
+import { flushViews, recordView } from '#server/blog/record-view.ts'
+import { flushVitals, recordVitals } from '#server/vitals/record-vitals.ts'
 import { type TestContext, testContext } from '../../test/context.ts'
 import { onEachDatabase } from '../../test/databases.ts'
 import { startCounters } from './start-counters.ts'
@@ -13,7 +13,7 @@ onEachDatabase((empty) => {
   afterEach(() => context.db.close())
 
   test('flushes each kind of count on stop, even if the other fails', async () => {
-    const stop = startCounters(context)
+    const stop = startCounters(context, [flushViews, flushVitals])
     recordView(context, 'a-post', 'a reader')
     recordVitals(context, '/', [{ name: 'LCP', value: 1_000 }])
     vi.spyOn(context.db, 'write').mockRejectedValueOnce(new Error('locked'))

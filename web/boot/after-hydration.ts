@@ -3,7 +3,8 @@ import { errorWords } from '#content/pages/layout.ts'
 import offlineDrawing from '../art/error-note.svg?raw'
 import { registerWorker } from '../offline/register-worker.ts'
 import { cacheDrawing } from '../ui/drawings.ts'
-import { reportVitals } from '../vitals/report-vitals.ts'
+import { renewObjection } from '../vitals/counting-objection.ts'
+import { reportVisit } from '../vitals/report-visit.ts'
 import { prefetchPages } from './prefetch-pages.ts'
 
 /** Loaded after hydration, since nothing on the page depends on it. */
@@ -11,5 +12,6 @@ export function afterHydration(router: DataRouter): void {
   prefetchPages()
   cacheDrawing(errorWords.offline.art, offlineDrawing)
   registerWorker()
-  reportVitals(`/${router.state.matches.at(-1)?.route.path ?? ''}`)
+  renewObjection()
+  reportVisit(router)
 }
