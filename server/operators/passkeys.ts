@@ -16,7 +16,13 @@ export type ChallengeFor = 'signing in' | `operator ${string}` | `invitation ${s
 
 export type NewPasskey = Omit<PasskeyRow, 'operator_id'>
 
-/** Loaded with the first passkey, because loading it writes a warning of Node's to stderr. */
+/**
+ * EdDSA, ES256 and RS256, as COSE numbers them. The library's default asks Node for ML-DSA, which
+ * is experimental there, so that each process would warn of it on stderr.
+ */
+const supportedAlgorithmIDs = [-8, -7, -257]
+
+/** Loaded with the first passkey, since most processes never see one. */
 const webAuthn = () => import('@simplewebauthn/server')
 
 interface Registering {
@@ -40,6 +46,7 @@ export async function registrationOptions(context: With, { origin, purpose, emai
     attestationType: 'none',
     excludeCredentials: known.map((id) => ({ id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs,
     timeout: CHALLENGE_LASTS,
   })
   await remember(context, purpose, options.challenge)
@@ -78,6 +85,7 @@ export async function verifiedPasskey(
     expectedOrigin: origin,
     expectedRPID: new URL(origin).hostname,
     requireUserVerification: true,
+    supportedAlgorithmIDs,
   }).catch(() => undefined)
   if (!verified?.verified) return undefined
   const { credential, credentialBackedUp } = verified.registrationInfo
