@@ -46,6 +46,7 @@ export const allowedWords = {
   text: 'This must be text.',
   unknownMember: 'There is no such member.',
   unfit: 'This is not allowed here.',
+  nul: 'A character with the code 0 is not allowed.',
   expected: (what: string) => `Allowed is ${what}.`,
   object: 'This must be an object.',
   milliseconds: 'This must be a whole number of milliseconds.',

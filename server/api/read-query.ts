@@ -2,9 +2,16 @@ import * as v from 'valibot'
 import { allowedWords } from '#content/problems.ts'
 import { Problem } from './problem.ts'
 
-/** Throws a Problem that names the parameter; unknown parameters are ignored. */
-export function readQuery<Schema extends v.GenericSchema>(schema: Schema, query: unknown): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, query)
+/**
+ * Throws a Problem that names the parameter; unknown parameters are ignored. `words` are said in
+ * place of the library's own.
+ */
+export function readQuery<Schema extends v.GenericSchema>(
+  schema: Schema,
+  query: unknown,
+  words?: Parameters<typeof v.safeParse<Schema>>[2],
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, query, words)
   if (result.success) return result.output
   const [issue] = result.issues
   const field = String(issue.path?.[0]?.key ?? '')

@@ -4,7 +4,11 @@ import { Problem } from '#server/api/problem.ts'
 
 const VERSION = 1
 
-const cursorSchema = v.strictObject({ v: v.literal(VERSION), after: v.string(), filter: v.string() })
+const cursorSchema = v.strictObject({
+  v: v.literal(VERSION),
+  after: v.pipe(v.string(), v.excludes('\0')),
+  filter: v.string(),
+})
 
 /** Names the last row of a page, and the filters of its list. */
 export const writeCursor = (after: string, filter: object): string =>

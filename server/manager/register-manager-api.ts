@@ -1,10 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as v from 'valibot'
-import { allowedWords } from '#content/problems.ts'
 import { managerApiRoot, managerDocumentPath } from '#domain/paths.ts'
 import { logResponses } from '#server/api/log-responses.ts'
-import { Problem } from '#server/api/problem.ts'
-import { readQuery } from '#server/api/read-query.ts'
 import { sendError } from '#server/api/send-error.ts'
 import { handleUnknownRoutes } from '#server/api/unknown-route.ts'
 import { type AuditEntry, writeAudit } from '#server/audit/write-audit.ts'
@@ -16,6 +13,7 @@ import { guardCall, refuseStrangers } from './guard.ts'
 import type { ManagerContext } from './manager-context.ts'
 import { managerDocument } from './manager-document.ts'
 import { managerOriginFor } from './manager-origin.ts'
+import { readRequest } from './read-request.ts'
 
 const prefix = managerApiRoot.slice(0, -1)
 
@@ -73,9 +71,7 @@ async function answer(context: ManagerContext, call: ManagerCall, request: Fasti
     operator: session?.operator,
     caller,
     origin: managerOriginFor(request, context.config),
-    params: call.params && readParams(call.params, request.params),
-    query: call.query && readQuery(call.query, request.query),
-    body: call.body && readBody(call.body, request.body),
+    ...readRequest(call, request),
     audit: auditLogOf(context, call, caller.network, session?.operator.id),
     request,
     reply,
@@ -84,38 +80,6 @@ async function answer(context: ManagerContext, call: ManagerCall, request: Fasti
   if (reply.sent) return reply
   reply.code(call.success.status)
   return { ok: true, message: call.success.message ?? 'Done', data }
-}
-
-/** An id that nothing can have is an id that nothing has. */
-function readParams(schema: v.GenericSchema, params: unknown): unknown {
-  const result = v.safeParse(schema, params)
-  if (!result.success) throw new Problem('not_found')
-  return result.output
-}
-
-function readBody(schema: v.GenericSchema, body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new Problem('invalid_fields', {
-      message: allowedWords.body,
-      errors: [{ field: '', message: allowedWords.body }],
-    })
-  const result = v.safeParse(schema, body, wordsOfIssues)
-  if (result.success) return result.output
-  const errors = result.issues.map(({ path, message }) => ({
-    field: path?.map(({ key }) => String(key)).join('.') ?? '',
-    message,
-  }))
-  const [first] = errors
-  throw new Problem('invalid_fields', { message: `${first?.field}: ${first?.message}`, errors })
-}
-
-/** The library's own sentences repeat the value, which may be a person's. */
-const wordsOfIssues = {
-  abortPipeEarly: true,
-  message({ expected }: { expected: string | null }) {
-    if (expected === null) return allowedWords.unfit
-    return expected === 'never' ? allowedWords.unknownMember : allowedWords.expected(expected)
-  },
 }
 
 function auditLogOf(

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { managerDeliveriesPath } from '#domain/paths.ts'
+import { Problem } from '#server/api/problem.ts'
 import { numberParameter } from '#server/api/read-query.ts'
 import { listStuck } from '#server/deliveries/addressed-deliveries.ts'
 import { readCursor, writeCursor } from '../../cursor.ts'
@@ -37,6 +38,7 @@ export const getDeliveries = defineCall({
 
 function placeOf(after: string | undefined) {
   if (after === undefined) return undefined
-  const [updatedAt, id = ''] = after.split(' ')
+  const [, updatedAt, id] = /^(\d{1,15}) (.+)$/.exec(after) ?? []
+  if (updatedAt === undefined || id === undefined) throw new Problem('invalid_cursor')
   return { updatedAt: Number(updatedAt), id }
 }

@@ -26,10 +26,14 @@ export const idsParameter = (most: number, words: string) =>
     v.transform((text) => text.split(',')),
   )
 
+/** PostgreSQL's INTEGER still holds the one after it. */
+const HIGHEST_VERSION = 2 ** 31 - 2
+
 export const versionMember = v.pipe(
   v.number(callFieldWords.version),
   v.safeInteger(callFieldWords.version),
   v.minValue(0, callFieldWords.version),
+  v.maxValue(HIGHEST_VERSION, callFieldWords.version),
 )
 
 /** ISO 8601 outside, ms since 1970 inside. */

@@ -4,6 +4,7 @@ import { themes } from '#domain/sign-in.ts'
 import { Problem } from '#server/api/problem.ts'
 import { changeOwnSettings } from '#server/operators/change-operator.ts'
 import { defineCall } from '../../define-call.ts'
+import { versionMember } from '../leads/lead-members.ts'
 import { nameField } from '../operator-schema.ts'
 import { meSchema, readMe } from './me-schema.ts'
 
@@ -15,7 +16,7 @@ export const patchMe = defineCall({
   permission: 'own',
   audit: { action: 'operator.changed', subject: 'operator' },
   body: v.strictObject({
-    version: v.pipe(v.number(), v.integer()),
+    version: versionMember,
     name: v.optional(nameField),
     theme: v.optional(v.nullable(v.picklist(themes))),
     single_keys: v.optional(v.boolean()),

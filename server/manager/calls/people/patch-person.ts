@@ -4,6 +4,7 @@ import { roles } from '#domain/permission.ts'
 import { Problem } from '#server/api/problem.ts'
 import { changeRole } from '#server/operators/end-operator.ts'
 import { defineCall } from '../../define-call.ts'
+import { versionMember } from '../leads/lead-members.ts'
 import { idParams } from '../operator-schema.ts'
 
 export const patchPerson = defineCall({
@@ -15,7 +16,7 @@ export const patchPerson = defineCall({
   fresh: true,
   audit: { action: 'operator.role', subject: 'operator' },
   params: idParams,
-  body: v.strictObject({ version: v.pipe(v.number(), v.integer()), role: v.picklist(roles) }),
+  body: v.strictObject({ version: versionMember, role: v.picklist(roles) }),
   success: { status: 200, data: v.null() },
   failures: [401, 403, 404, 409, 415, 422, 429],
   handle: async ({ context, operator, params: { id }, body: { version, role }, audit }) => {
