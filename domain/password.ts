@@ -8,7 +8,8 @@ const SHORTEST_WORD = 4
 
 /**
  * Why a password is refused, or undefined. Any characters will do; what a stranger would try first
- * will not: `known` are the person's names and addresses, and the product's.
+ * will not: `known` are the person's names and addresses, and the product's. Whether others
+ * use it too, `isCommonPassword` knows.
  */
 export function passwordProblem(password: string, known: readonly string[]): PasswordProblem | undefined {
   const characters = Array.from(password)
@@ -16,6 +17,6 @@ export function passwordProblem(password: string, known: readonly string[]): Pas
   if (characters.length > passwordLengths.most) return 'long'
   if (new Set(characters).size < FEWEST_CHARACTERS) return 'alike'
   const folded = password.toLowerCase()
-  const words = known.flatMap((text) => text.toLowerCase().split(/[\s@.]+/))
+  const words = known.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/v))
   return words.some((word) => word.length >= SHORTEST_WORD && folded.includes(word)) ? 'known' : undefined
 }

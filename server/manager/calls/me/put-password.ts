@@ -23,7 +23,7 @@ export const putPassword = defineCall({
   failures: [401, 403, 415, 422, 429],
   handle: async ({ context, session, operator, caller, body, audit }) => {
     refuseWeakSession(session)
-    refuseWeakPassword(body.password, [operator.name, operator.email])
+    await refuseWeakPassword(body.password, [operator.name, operator.email])
     const auth = await context.auth()
     const hash = await (await auth.$context).password.hash(body.password)
     await context.db.write(async (queries) => {
