@@ -116,6 +116,7 @@ export const setUpWords = {
   password: 'Password',
   passwordHint: '12 characters or more. Neither your name, nor your address, nor the name of the product.',
   passwordSubmit: 'On to the code',
+  joinSubmit: 'Make the badge',
   busy: 'Making the badge…',
   after: {
     heading: 'After this',
@@ -165,7 +166,7 @@ export const codeAppWords = {
 
 export const spareKeyWords = {
   heading: 'Ten spare keys',
-  lede: 'Each opens the door once when the passkey is lost. They are shown now and never again.',
+  lede: 'Each opens the door once when passkey or phone is lost. They are shown now and never again.',
   list: 'Spare keys',
   print: 'Print',
   save: 'Save as text',
@@ -174,4 +175,5 @@ export const spareKeyWords = {
   fileHead: `Spare keys of the ${site.product} manager. Each opens the door once.`,
   kept: 'They are on paper or in the safe',
   done: 'Come in',
+  toCode: 'On to the code',
 } as const

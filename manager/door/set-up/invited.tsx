@@ -18,19 +18,24 @@ interface InvitedProps {
   children(invitation: Invitation): InvitedPage
 }
 
-/** From the link to the spare keys. */
+/** From the link to the spare keys, and on to the codes of whoever has a password. */
 export function Invited({ over, children }: InvitedProps) {
   const token = useLocation().hash.slice(1)
   const looked = useInvitation(token)
   const [joined, setJoined] = useState<Joined>()
+  const [areKept, setKept] = useState(false)
   const enter = useEnter()
-  if (joined?.codeUri !== undefined)
+  if (joined && areKept && joined.codeUri !== undefined)
     return (
       <Door heading={codeAppWords.heading} lede={codeAppWords.lede}>
-        <CodeAppForm uri={joined.codeUri} onDone={() => setJoined({ spareKeys: joined.spareKeys })} />
+        <CodeAppForm uri={joined.codeUri} onDone={enter} />
       </Door>
     )
-  if (joined) return <SpareKeys codes={joined.spareKeys} onDone={enter} />
+  // Before the codes, since whoever stops there comes in by these alone.
+  if (joined) {
+    const isLast = joined.codeUri === undefined
+    return <SpareKeys codes={joined.spareKeys} isLast={isLast} onDone={isLast ? enter : () => setKept(true)} />
+  }
   if (looked.state === 'over') return over
   if (looked.state === 'open')
     return (

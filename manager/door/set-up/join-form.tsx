@@ -66,7 +66,7 @@ export function JoinForm({ token, invitation: { email }, page, onJoined }: JoinF
         )}
         <B type="submit" look="go" size="l" isWide busy={form.isSending ? words.busy : undefined}>
           <Icon name={hasPassword ? 'lock' : 'key'} />
-          {hasPassword ? words.passwordSubmit : submit}
+          {hasPassword ? words.joinSubmit : submit}
         </B>
       </form>
       <p className="small door__fine">

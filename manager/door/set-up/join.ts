@@ -24,7 +24,7 @@ export async function joinWithPassword(person: Person, password: string): Promis
   const joined = await join({ ...person, password })
   if (joined.state !== 'done') return joined
   const begun = await answerOf(manager.PUT(managerPasswordPath, { body: { password } }))
-  // Without it the spare keys open the door, and the password can be set again inside.
+  // Without a code the spare keys open the door, and the password can be set again inside.
   return begun.state === 'done' ? { ...joined, data: { ...joined.data, codeUri: begun.data.totp_uri } } : joined
 }
 

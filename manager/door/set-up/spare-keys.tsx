@@ -5,7 +5,14 @@ import { Check } from '../../parts/check.tsx'
 import { Door } from '../door.tsx'
 import { SpareKeyList } from '../spare-key-list.tsx'
 
-export function SpareKeys({ codes, onDone }: { codes: readonly string[]; onDone(): void }) {
+interface SpareKeysProps {
+  codes: readonly string[]
+  /** Whether nothing has to be set up after them. */
+  isLast: boolean
+  onDone(): void
+}
+
+export function SpareKeys({ codes, isLast, onDone }: SpareKeysProps) {
   const [areKept, setKept] = useState(false)
   return (
     <Door heading={words.heading} lede={words.lede}>
@@ -16,7 +23,7 @@ export function SpareKeys({ codes, onDone }: { codes: readonly string[]; onDone(
         </Check>
       </div>
       <B look="go" size="l" isWide disabled={!areKept} onClick={onDone}>
-        {words.done}
+        {isLast ? words.done : words.toCode}
       </B>
     </Door>
   )
