@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fieldWords } from '#content/manager/problems.ts'
 import { changeRole, endOperator } from '#server/operators/end-operator.ts'
+import { ownerLink } from '#server/operators/first-owner.ts'
 import { onEachDatabase } from './databases.ts'
 import { type CallAnswer, type ManagerForTests, managerOrigin, startManager } from './manager-for-tests.ts'
 
@@ -42,6 +44,63 @@ onEachDatabase((empty) => {
       409,
       'already_used',
     ])
+  })
+
+  describe('an address', () => {
+    const password = 'a green bicycle bell'
+    const tokenOf = (url = '') => url.split('#')[1] ?? ''
+    const join = (token: string, email?: string) =>
+      manager.call('POST', '/door/invitation', { body: { token, name: 'Rosa', password, ...(email && { email }) } })
+    const ownersLink = async () => tokenOf(await ownerLink(manager.context, here.from))
+    const invited = async (email: string) => {
+      expect((await call('POST', '/invitations', { email, role: 'reader' })).status).toBe(201)
+      const mail = manager.mails.at(-1)
+      return tokenOf(mail?.kind === 'invitation' ? mail.url : '')
+    }
+
+    test('of somebody who was ended can be invited again, by mail and from the command line', async () => {
+      await manager.signIn(second, 'owner')
+      const email = `${second}@staff.example`
+      expect((await call('DELETE', `/people/${second}`)).status).toBe(200)
+      const back = await join(await invited(email))
+      expect([back.status, back.json.data]).toMatchObject([201, { operator: { id: second, role: 'reader' } }])
+      expect((await call('DELETE', `/people/${second}`)).status).toBe(200)
+      const asOwner = await join(await ownersLink(), email)
+      expect([asOwner.status, asOwner.json.data]).toMatchObject([201, { operator: { id: second, role: 'owner' } }])
+    })
+
+    test('of an owner who lost every way in is theirs again, and what was lost opens nothing', async () => {
+      const back = await join(await ownersLink(), `${owner}@staff.example`)
+      expect([back.status, back.json.data]).toMatchObject([201, { operator: { id: owner, role: 'owner' } }])
+      expect((await call('GET', '/me')).status).toBe(401)
+    })
+
+    test('of somebody else who works here is refused, and the link is left', async () => {
+      await manager.signIn(sales, 'sales')
+      const token = await ownersLink()
+      const refused = await join(token, `${sales}@staff.example`)
+      expect([...codeOf(refused), refused.json.message]).toEqual([409, 'already_used', fieldWords.worksHere])
+      expect((await join(token, 'new@staff.example')).status).toBe(201)
+    })
+  })
+
+  test('an invitation ends with the work of whoever sent it', async () => {
+    const theirs = await manager.signIn(second, 'owner')
+    const inviting = async (email: string) => {
+      const body = { email, role: 'owner' }
+      await manager.call('POST', '/invitations', { cookie: theirs, body })
+      const mail = manager.mails.at(-1)
+      return { token: mail?.kind === 'invitation' ? mail.url.split('#')[1] : '' }
+    }
+    const look = async (body: object) => (await manager.call('POST', '/door/invitation-look', { body })).status
+    const first = await inviting('rosa@staff.example')
+    expect(await look(first)).toBe(200)
+    await call('PATCH', `/people/${second}`, { version: 1, role: 'reader' })
+    expect(await look(first)).toBe(404)
+    await call('PATCH', `/people/${second}`, { version: 2, role: 'owner' })
+    const other = await inviting('rosa@staff.example')
+    await call('DELETE', `/people/${second}`)
+    expect(await look(other)).toBe(404)
   })
 
   test('a role that is changed counts from the next request on', async () => {

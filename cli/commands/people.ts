@@ -24,7 +24,7 @@ npm run lanyard -- people sessions [<email>] [--end] [--json]
 npm run lanyard -- people end <email> [--json]
 
 Without a word it lists who works here, how they sign in, and open invitations. An invitation is printed as a link, which works once,
-for 48 hours. With --owner the link makes an owner, for one hour: the first one, or a new one when all others are locked out.
+for 48 hours. With --owner the link makes an owner, for one hour: the first one, another one, or one who has lost every way in.
 The last owner cannot be ended. Ending somebody ends their sessions at once; so does --end, for somebody who stays.
 
   --role   owner, editor, sales or reader (the default)
@@ -65,7 +65,7 @@ const fromHere = ({ clock }: Context) => ({ at: clock().getTime(), network: null
 
 async function invitation(context: Context, email: string, role: (typeof roles)[number]): Promise<string> {
   const made = await invite(context, { email, role, invitedBy: null }, fromHere(context))
-  if (made === 'works here') throw new Error(`${email} works here already.`)
+  if (made === 'works here') throw new Error(`${email} works here already: people end ${email} ends that first.`)
   return `${context.config.managerOrigin}${managerInvitePath}#${made.token}`
 }
 

@@ -34,6 +34,8 @@ export const managerFailures: Record<ManagerProblemStatus, string> = {
 export const fieldWords = {
   name: 'Please give a name of one to 80 characters.',
   email: 'Please give a whole email address, such as name@example.com.',
+  worksHere: 'Somebody with this address works here already. Sign in, or give another address.',
+  invitedHere: 'Somebody with this address works here already. The card below can change the badge.',
   timeZone: 'This is no time zone that we know, such as Europe/London.',
   passkey: 'The passkey could not be read. Please try once more.',
   password: {

@@ -1805,6 +1805,7 @@ export interface operations {
             };
             403: components["responses"]["Failure403"];
             404: components["responses"]["Failure404"];
+            409: components["responses"]["Failure409"];
             415: components["responses"]["Failure415"];
             422: components["responses"]["Failure422"];
             429: components["responses"]["Failure429"];

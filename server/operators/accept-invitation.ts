@@ -6,6 +6,7 @@ import type { Queries } from '#server/db/database.ts'
 import { writeNote } from '#server/db/notes.ts'
 import type { InvitationRow } from '#server/db/operator-tables.ts'
 import { writeTimeZone } from './desk-settings.ts'
+import { removeWaysIn } from './end-operator.ts'
 import { endOpen, findActive, foldedAddress } from './invitations.ts'
 import { hashOfToken } from './tokens.ts'
 
@@ -16,12 +17,14 @@ export interface Accepted {
   timeZone?: string | undefined
 }
 
-export type Acceptance = { state: 'made'; operatorId: string; role: Role } | { state: 'over' } | { state: 'no email' }
+type Refusal = 'over' | 'no email' | 'works here'
+
+export type Acceptance = { state: 'made'; operatorId: string; role: Role } | { state: Refusal }
 
 /** Thrown to undo the transaction. */
 class Refused extends Error {
-  readonly state: 'over' | 'no email'
-  constructor(state: 'over' | 'no email') {
+  readonly state: Refusal
+  constructor(state: Refusal) {
     super(state)
     this.state = state
   }
@@ -32,7 +35,7 @@ class Refused extends Error {
  * the same transaction.
  */
 export async function acceptInvitation(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock, changes }: Pick<Context, 'db' | 'clock' | 'changes'>,
   token: string,
   accepted: Accepted,
   addWay: (queries: Queries, operatorId: string) => Promise<void>,
@@ -40,12 +43,12 @@ export async function acceptInvitation(
 ): Promise<Acceptance> {
   const now = clock().getTime()
   try {
-    return await db.write(async (queries) => {
+    const made = await db.write(async (queries) => {
       const invitation = await useUp(queries, hashOfToken(token), now)
       const address = invitation.email ?? (accepted.email === undefined ? '' : foldedAddress(accepted.email))
       if (address === '') throw new Refused('no email')
       if (invitation.first_owner === 1) await claimFirst(queries, invitation, now)
-      if (await findActive(queries, address)) throw new Refused('over')
+      await makeRoom(queries, invitation, address)
       const operatorId = await storeOperator(
         queries,
         { name: accepted.name, email: address, role: invitation.role },
@@ -61,8 +64,10 @@ export async function acceptInvitation(
         subject: { kind: 'operator', id: operatorId },
         fields: [{ name: 'role', after: invitation.role }],
       })
-      return { state: 'made', operatorId, role: invitation.role }
+      return { state: 'made' as const, operatorId, role: invitation.role }
     })
+    changes.notify({ operators: [made.operatorId] })
+    return made
   } catch (error) {
     if (error instanceof Refused) return { state: error.state }
     throw error
@@ -87,6 +92,18 @@ async function useUp(queries: Queries, tokenHash: string, now: number): Promise<
 async function claimFirst(queries: Queries, { id }: InvitationRow, now: number) {
   const somebody = await queries.selectFrom('operators').select('id').limit(1).executeTakeFirst()
   if (somebody || !(await writeNote(queries, 'first owner', id, now, 'none'))) throw new Refused('over')
+}
+
+/**
+ * The command line's link also lets an owner back in who has lost every way in; the lost ones end.
+ * An address belongs to one person, so nobody else can take it.
+ */
+async function makeRoom(queries: Queries, { email, first_owner }: InvitationRow, address: string) {
+  const holder = await findActive(queries, address)
+  if (!holder) return
+  const isOfCommandLine = email === null && first_owner === 0
+  if (!isOfCommandLine || holder.role !== 'owner') throw new Refused('works here')
+  await removeWaysIn(queries, holder.id)
 }
 
 /** Somebody who comes back gets the old row, which the audit log knows. */

@@ -1,7 +1,8 @@
-import type { Role } from '#domain/permission.ts'
+import { mayRole, type Role } from '#domain/permission.ts'
 import { type AuditedFrom, writeAudit } from '#server/audit/write-audit.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
+import { endOpen } from './invitations.ts'
 import { deleteSessions } from './sessions.ts'
 
 interface ChangedBy {
@@ -22,6 +23,7 @@ export async function endOperator(
     const refusal = await whyNot(queries, id, undefined)
     if (refusal) return refusal
     await removeWaysIn(queries, id)
+    await endInvitationsOf(queries, id, from.at)
     await queries
       .updateTable('operators')
       .set((row) => ({
@@ -57,6 +59,7 @@ export async function changeRole(
       .where('version', '=', version)
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) return 'other version'
+    if (!mayRole(role, 'people.manage')) await endInvitationsOf(queries, id, from.at)
     await writeAudit(queries, from, {
       action: 'operator.role',
       operatorId,
@@ -84,7 +87,11 @@ async function whyNot(queries: Queries, id: string, role: Role | undefined): Pro
   return changed.role === 'owner' && role !== 'owner' && owners.length === 1 ? 'last owner' : undefined
 }
 
-async function removeWaysIn(queries: Queries, id: string) {
+/** Whoever no longer invites must not come back by an invitation to another address. */
+const endInvitationsOf = (queries: Queries, id: string, now: number) =>
+  endOpen(queries, now).where('invited_by', '=', id).execute()
+
+export async function removeWaysIn(queries: Queries, id: string) {
   await deleteSessions(queries, id, 'all')
   await queries.deleteFrom('passkeys').where('operator_id', '=', id).execute()
   await queries.deleteFrom('operator_accounts').where('operator_id', '=', id).execute()

@@ -116,7 +116,7 @@ export const foldedAddress = (email: string): string => email.trim().toLowerCase
 export const findActive = (queries: Queries, address: string) =>
   queries
     .selectFrom('operators')
-    .select(['id', 'name', 'email', 'two_factor_enabled'])
+    .select(['id', 'name', 'email', 'role', 'two_factor_enabled'])
     .where('email', '=', address)
     .where('ended_at', 'is', null)
     .executeTakeFirst()

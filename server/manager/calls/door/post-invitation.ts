@@ -34,7 +34,7 @@ export const postDoorInvitation = defineCall({
     status: 201,
     data: v.object({ operator: operatorSchema, recovery_codes: v.array(v.string()) }),
   },
-  failures: [403, 404, 415, 422, 429],
+  failures: [403, 404, 409, 415, 422, 429],
   handle: async ({ context, caller, origin, body, audit, reply }) => {
     const invitation = await invitationOf(context, caller, body.token)
     const { token, name, email, time_zone: timeZone, password } = body
@@ -55,6 +55,7 @@ export const postDoorInvitation = defineCall({
       },
       audit.from,
     )
+    if (accepted.state === 'works here') throw new Problem('already_used', { message: fieldWords.worksHere })
     if (accepted.state !== 'made') throw new Problem('link_over')
     const way = password === undefined ? 'passkey' : 'invitation'
     const begun = await beginSession(context, await context.auth(), caller, accepted.operatorId, way)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { fieldWords } from '#content/manager/problems.ts'
 import { managerInvitationsPath, managerInvitePath } from '#domain/paths.ts'
 import { roles } from '#domain/permission.ts'
 import { Problem } from '#server/api/problem.ts'
@@ -19,7 +20,7 @@ export const postInvitation = defineCall({
   failures: [401, 403, 409, 415, 422, 429],
   handle: async ({ context, operator, origin, body: { email, role }, audit }) => {
     const made = await invite(context, { email, role, invitedBy: operator.id }, audit.from)
-    if (made === 'works here') throw new Problem('already_used')
+    if (made === 'works here') throw new Problem('already_used', { message: fieldWords.invitedHere })
     context.sendOperatorMail({
       kind: 'invitation',
       to: foldedAddress(email),
