@@ -63,6 +63,7 @@ export const deskWords = {
     waitingLede: 'They are kept on this device and leave by themselves, each once.',
     waitingNote: 'A note',
     waitingCall: 'A call',
+    waitingReply: 'A reply',
     waitingChange: (count: number) => `A change of ${leads(count)}`,
     close: 'Close',
   },

@@ -5,6 +5,7 @@ import {
   managerLeadExportsPath,
   managerLeadListsPath,
   managerLeadRowsPath,
+  managerSavedWordsPath,
 } from '#domain/paths.ts'
 import { answerOf, manager } from '../api/client.ts'
 import type { paths } from '../api/schema.ts'
@@ -29,6 +30,13 @@ export type Related = Read<'/api/manager/leads/{id}/related', 'get'>
 export type Progress = Read<'/api/manager/leads/{id}', 'patch'>
 export type Note = Read<'/api/manager/leads/{id}/notes/{note_id}', 'put'>
 export type NoteText = Sent<'/api/manager/leads/{id}/notes/{note_id}', 'put'>
+export type Mail = Extract<Moment, { type: 'mail' }>['mail']
+export type ReplyText = Sent<'/api/manager/leads/{id}/replies/{reply_id}', 'put'>
+export type ReplyWords = Pick<ReplyText, 'subject' | 'text'>
+export type Replied = Read<'/api/manager/leads/{id}/replies/{reply_id}', 'put'>
+export type Draft = Read<'/api/manager/leads/{id}/draft', 'put'>
+export type SavedWords = Read<typeof managerSavedWordsPath, 'get'>
+export type SentWords = Sent<typeof managerSavedWordsPath, 'put'>
 export type DeskCounts = Read<typeof managerLeadCountsPath, 'get'>
 export type Colleague = Read<typeof managerColleaguesPath, 'get'>[number]
 export type WantedRows = Sent<typeof managerLeadListsPath, 'post'>
@@ -61,6 +69,20 @@ export const deskCalls = {
     ),
   removeNote: (id: string, noteId: string) =>
     answerOf(manager.DELETE('/api/manager/leads/{id}/notes/{note_id}', { params: { path: { id, note_id: noteId } } })),
+  sendReply: (id: string, replyId: string, body: ReplyText) =>
+    answerOf(
+      manager.PUT('/api/manager/leads/{id}/replies/{reply_id}', { params: { path: { id, reply_id: replyId } }, body }),
+    ),
+  takeBackReply: (id: string, replyId: string) =>
+    answerOf(
+      manager.DELETE('/api/manager/leads/{id}/replies/{reply_id}', { params: { path: { id, reply_id: replyId } } }),
+    ),
+  draft: (id: string) => answerOf<Draft | null>(manager.GET('/api/manager/leads/{id}/draft', of(id))),
+  saveDraft: (id: string, body: ReplyWords) =>
+    answerOf(manager.PUT('/api/manager/leads/{id}/draft', { ...of(id), body })),
+  removeDraft: (id: string) => answerOf(manager.DELETE('/api/manager/leads/{id}/draft', of(id))),
+  savedWords: () => answerOf(manager.GET(managerSavedWordsPath)),
+  saveWords: (body: SentWords) => answerOf(manager.PUT(managerSavedWordsPath, { body })),
   decide: (id: string, decision: Decision, updated_at: string) =>
     answerOf(manager.PUT('/api/manager/deliveries/{id}/decision', { ...of(id), body: { decision, updated_at } })),
   export: (body: WantedExport) => manager.POST(managerLeadExportsPath, { body, parseAs: 'blob' }),

@@ -4,7 +4,7 @@ import { me } from '../shell/me.ts'
 import { createStore } from '../shell/store.ts'
 import { toasts } from '../shell/toasts.ts'
 import { keepInBrowser } from './changes/keep-in-browser.ts'
-import type { Draft } from './changes/kept.ts'
+import type { TypedNote } from './changes/kept.ts'
 import { createLeadChanges } from './changes/lead-changes.ts'
 import { type Colleague, type DeskCounts, deskCalls, type Row } from './desk-calls.ts'
 import { deskClock } from './desk-clock.ts'
@@ -14,6 +14,7 @@ import { createLeadReader } from './lead/lead-reader.ts'
 import { createChoice, createSelection } from './list/choices.ts'
 import { createDeskList } from './list/desk-list.ts'
 import { newId } from './new-id.ts'
+import { createReplyDrafts } from './reply/reply-drafts.ts'
 
 const operatorId = () => me.get()?.operator.id ?? ''
 const now = () => Date.now()
@@ -32,12 +33,25 @@ export const counts = createStore<DeskCounts | undefined>(undefined)
 export const colleagues = createStore<readonly Colleague[]>([])
 /** When the newest lead that is known came. */
 export const newestAt = createStore<string | undefined>(undefined)
-export const drafts = keepInBrowser<Draft>('drafts')
+export const drafts = keepInBrowser<TypedNote>('drafts')
+export const replyDrafts = createReplyDrafts({
+  calls: deskCalls,
+  keeping: keepInBrowser('drafts'),
+  operatorId,
+  isLeaving: (leadId, { subject, text }) =>
+    changes.outbox.waiting
+      .get()
+      .some(
+        ({ what }) =>
+          what.type === 'reply' && what.leadId === leadId && what.reply.subject === subject && what.reply.text === text,
+      ),
+})
 
 export const changes = createLeadChanges({
   calls: deskCalls,
   memory,
   keeping: keepInBrowser('kept'),
+  replyDrafts,
   toasts,
   operatorId,
   now,
@@ -68,7 +82,12 @@ function begin(newest: Row | undefined): void {
   live.desk.tray.begin(newest?.seq ?? BEFORE_ALL)
 }
 
-export const live = createDeskLive({ memory, list, reader, counts, onReached: () => changes.outbox.flush() })
+export const live = createDeskLive({ memory, list, reader, counts, onReached })
+
+function onReached(): void {
+  changes.outbox.flush()
+  replyDrafts.flush()
+}
 
 counts.subscribe(() => {
   const waiting = counts.get()?.waiting ?? 0

@@ -1,4 +1,4 @@
-import type { LeadChange, NoteText } from '../desk-calls.ts'
+import type { LeadChange, NoteText, ReplyText, ReplyWords } from '../desk-calls.ts'
 
 /** Something to be sent, kept until the server has it. */
 export interface Kept {
@@ -11,10 +11,14 @@ export interface Kept {
     /** Its id is the note's. */
     | { type: 'note'; leadId: string; note: NoteText }
     | { type: 'no-note'; leadId: string; noteId: string }
+    /** Its id is the reply's. */
+    | { type: 'reply'; leadId: string; reply: ReplyText }
+    /** Its words are a draft again. */
+    | { type: 'no-reply'; leadId: string; replyId: string; words: ReplyWords }
 }
 
-/** What somebody has typed and not sent. */
-export interface Draft {
+/** A note that somebody has typed and not kept. */
+export interface TypedNote {
   /** The lead's id and the kind of words. */
   id: string
   operatorId: string

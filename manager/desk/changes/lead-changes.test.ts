@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Answer } from '../../api/client.ts'
 import type { Toast } from '../../shell/toasts.ts'
-import type { Changed, Conflict, LeadChange, Note, Progress, Row } from '../desk-calls.ts'
+import type { Changed, Conflict, LeadChange, Mail, Note, Progress, Replied, ReplyText, Row } from '../desk-calls.ts'
 import { createDeskMemory, type DeskMemory } from '../desk-memory.ts'
 import type { Kept } from './kept.ts'
 import { createLeadChanges, type LeadChanges } from './lead-changes.ts'
@@ -28,6 +28,11 @@ let sent: LeadChange[][]
 let answer: (wanted: LeadChange[]) => Answer<Changed>
 let toasts: Toast[]
 let removed: string[]
+let replies: ReplyText[]
+let replyAnswer: (reply: ReplyText) => Answer<Replied>
+let takeBackAnswer: Answer<null>
+/** What became of drafts, in its order. */
+let drafts: string[]
 let ids = 0
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -35,6 +40,16 @@ beforeEach(() => {
   sent = []
   toasts = []
   removed = []
+  replies = []
+  drafts = []
+  takeBackAnswer = { state: 'done', data: null }
+  replyAnswer = ({ mark_answered, version }) => ({
+    state: 'done',
+    data: {
+      mail: { id: 'id-1', delivery_id: 'd' } as Mail,
+      progress: progress('a', version + 1, { stage: mark_answered ? 'answered' : 'in_progress', waits: false }),
+    },
+  })
   ids = 0
   answer = (wanted) =>
     done(...wanted.map(({ id, version, ...change }) => progress(id, version + 1, { ...change, waits: false } as never)))
@@ -54,6 +69,16 @@ beforeEach(() => {
         removed.push(id)
         return { state: 'done', data: null }
       },
+      sendReply: async (_, __, reply) => {
+        replies.push(reply)
+        return replyAnswer(reply)
+      },
+      takeBackReply: async () => takeBackAnswer,
+    },
+    replyDrafts: {
+      clear: () => drafts.push('cleared'),
+      sent: async () => void drafts.push('sent'),
+      giveBack: async (_, { text }) => void drafts.push(`given back: ${text}`),
     },
     memory,
     keeping: {
@@ -177,4 +202,86 @@ test('a note is there at once, and undoing takes it back from the server', async
   expect(changes.notes.get()).toEqual([])
   await settle()
   expect(removed).toEqual(['id-1'])
+})
+
+const words = { subject: 'Two halls', text: 'Yes, both.' }
+const refusal = (code: string, conflict?: Conflict): Answer<never> => ({
+  state: 'refused',
+  problem: { code, status: 409, message: `refused: ${code}`, ...(conflict && { conflict }) } as never,
+})
+const written = () => changes.replies.written.get().map(({ mail }) => mail.text)
+
+test('a reply is on the screen before it is sent, and marks the lead', async () => {
+  changes.replies.send('a', words, true)
+  expect(shown('a')).toEqual({ stage: 'answered', owner_id: null, waits: false, version: 1 })
+  expect(written()).toEqual(['Yes, both.'])
+  await settle()
+  expect(replies).toEqual([{ ...words, mark_answered: true, version: 1 }])
+  expect(shown('a')).toMatchObject({ stage: 'answered', version: 2 })
+  expect(drafts).toEqual(['cleared', 'sent'])
+})
+
+test('one that does not mark a new lead begins the work on it, and leaves another as it is', async () => {
+  memory.putRow({ ...lead('b'), stage: 'won' })
+  changes.replies.send('a', words, false)
+  changes.replies.send('b', words, false)
+  expect([shown('a').stage, shown('b').stage]).toEqual(['in_progress', 'won'])
+})
+
+test('taken back, its words are a draft again and the lead stands where it stood', async () => {
+  changes.replies.send('a', words, true)
+  await settle()
+  void toasts[0]?.undo?.()
+  await settle()
+  expect(written()).toEqual([])
+  expect(drafts.at(-1)).toBe('given back: Yes, both.')
+  expect(sent).toEqual([[{ id: 'a', version: 2, stage: 'new' }]])
+})
+
+test('taken back while nobody answers, it never leaves', async () => {
+  replyAnswer = () => ({ state: 'unreachable' })
+  changes.replies.send('a', words, true)
+  await settle()
+  void toasts[0]?.undo?.()
+  expect(shown('a').stage).toBe('new')
+  expect(written()).toEqual([])
+  expect(changes.outbox.waiting.get()).toEqual([])
+  expect(drafts.at(-1)).toBe('given back: Yes, both.')
+})
+
+test('too late, it says so, and everything stays as it is', async () => {
+  takeBackAnswer = refusal('too_late')
+  changes.replies.send('a', words, true)
+  await settle()
+  void toasts[0]?.undo?.()
+  await settle()
+  expect(toasts.at(-1)?.words).toBe('refused: too_late')
+  expect(shown('a').stage).toBe('answered')
+  expect(drafts).toEqual(['cleared', 'sent'])
+})
+
+test('somebody was quicker: the words come back, and sent again they name the version that was shown', async () => {
+  const current = progress('a', 5, { stage: 'won', changed_by: 'ines', waits: false })
+  const conflict: Conflict = { id: 'a', version: 5, by: { id: 'ines', name: 'Ines C.' }, at: '', fields: [], current }
+  const accept = replyAnswer
+  replyAnswer = () => refusal('changed_meanwhile', conflict)
+  changes.replies.send('a', words, true)
+  await settle()
+  expect(shown('a')).toMatchObject({ stage: 'won', version: 5 })
+  expect(changes.replies.conflicts.get()).toEqual([{ leadId: 'a', conflict }])
+  expect(drafts).toEqual(['cleared', 'given back: Yes, both.'])
+  replyAnswer = accept
+  changes.replies.send('a', words, false)
+  expect(changes.replies.conflicts.get()).toEqual([])
+  await settle()
+  expect(replies[1]).toEqual({ ...words, mark_answered: false, version: 5 })
+})
+
+test('refused for good, the words come back with the reason', async () => {
+  replyAnswer = () => refusal('unsubscribed')
+  changes.replies.send('a', words, true)
+  await settle()
+  expect(toasts.at(-1)?.words).toBe('refused: unsubscribed')
+  expect(shown('a').stage).toBe('new')
+  expect(drafts).toEqual(['cleared', 'given back: Yes, both.'])
 })

@@ -2,10 +2,12 @@ import { leadWords } from '#content/manager/lead.ts'
 import type { LeadStage } from '#domain/lead-stage.ts'
 import { createStore, type Store } from '../../shell/store.ts'
 import type { Toasts } from '../../shell/toasts.ts'
-import type { Change, Changed, Conflict, DeskCalls, LeadChange, Note, NoteText } from '../desk-calls.ts'
+import type { Change, Changed, Conflict, LeadChange, Note, NoteText } from '../desk-calls.ts'
 import type { DeskMemory, Standing } from '../desk-memory.ts'
+import type { ReplyDrafts } from '../reply/reply-drafts.ts'
 import type { Keeping, Kept } from './kept.ts'
-import { createOutbox, type Outbox } from './outbox.ts'
+import { createLeadReplies, type LeadReplies } from './lead-replies.ts'
+import { createOutbox, type Outbox, type OutboxCalls } from './outbox.ts'
 
 /** Somebody was quicker: both are shown. */
 export interface OpenConflict {
@@ -19,6 +21,7 @@ export interface LeadChanges {
   conflicts: Store<readonly OpenConflict[]>
   /** Notes that were written here, until the lead is read again with them. */
   notes: Store<readonly Note[]>
+  replies: LeadReplies
   /** Shown at once and sent; `words` say what was done, with the way back. */
   change(ids: readonly string[], change: Change, words: string): void
   /** Sets it although somebody was quicker. */
@@ -29,10 +32,11 @@ export interface LeadChanges {
   restore(operatorId: string): Promise<void>
 }
 
-interface Parts {
-  calls: Pick<DeskCalls, 'change' | 'saveNote' | 'removeNote'>
+export interface LeadChangesParts {
+  calls: OutboxCalls
   memory: DeskMemory
   keeping: Keeping<Kept>
+  replyDrafts: Pick<ReplyDrafts, 'clear' | 'giveBack' | 'sent'>
   toasts: Pick<Toasts, 'show'>
   operatorId(): string
   now(): number
@@ -44,26 +48,39 @@ interface Parts {
 /** Leads that one call changes. */
 const MOST = 200
 
-export function createLeadChanges(parts: Parts): LeadChanges {
+export function createLeadChanges(parts: LeadChangesParts): LeadChanges {
   const { calls, memory, keeping, toasts, operatorId, now, newId, onChanged } = parts
   const conflicts = createStore<readonly OpenConflict[]>([])
   const notes = createStore<readonly Note[]>([])
   /** How to take off what is shown and not yet confirmed, by the entry and the lead. */
   const shown = new Map<string, () => void>()
 
+  const { outcomes: replyOutcomes, ...replies } = createLeadReplies({
+    ...parts,
+    drafts: parts.replyDrafts,
+    add: send,
+    takeOut: (id) => outbox.takeOut(id),
+    overlay,
+    takeOff,
+    change: (id, change) => sendChanges([{ ...change, id, version: memory.standingOf(id)?.version ?? 0 }]),
+  })
+
   const outbox = createOutbox(calls, keeping, {
     changed,
+    replied: replyOutcomes.replied,
+    takenBack: replyOutcomes.takenBack,
     noted(entry, note) {
       notes.set(notes.get().map((one) => (one.id === entry.id ? note : one)))
       onChanged([note.lead_id])
     },
     unnoted: ({ what }) => what.type === 'no-note' && onChanged([what.leadId]),
-    refused(entry, { problem }) {
+    refused(entry, answer) {
+      if (replyOutcomes.refused(entry, answer)) return
       const { what } = entry
       if (what.type === 'changes') for (const { id } of what.changes) takeOff(entry.id, id)
       if (what.type === 'note') forgetNote(entry.id)
       // A note that is gone already needs no taking back.
-      if (what.type !== 'no-note') toasts.show({ words: problem.message, ribbon: 'brand' })
+      if (what.type !== 'no-note') toasts.show({ words: answer.problem.message, ribbon: 'brand' })
     },
   })
 
@@ -83,6 +100,10 @@ export function createLeadChanges(parts: Parts): LeadChanges {
     onChanged(wanted.map(({ id }) => id))
   }
 
+  function overlay(entryId: string, leadId: string, change: Change) {
+    shown.set(`${entryId} ${leadId}`, memory.overlay(leadId, change))
+  }
+
   function takeOff(entryId: string, leadId: string) {
     shown.get(`${entryId} ${leadId}`)?.()
     shown.delete(`${entryId} ${leadId}`)
@@ -90,10 +111,10 @@ export function createLeadChanges(parts: Parts): LeadChanges {
 
   const forgetNote = (id: string) => notes.set(notes.get().filter((note) => note.id !== id))
 
-  function show({ id: entryId, what }: Kept) {
-    if (what.type === 'changes')
-      for (const { id, version: _, ...change } of what.changes)
-        shown.set(`${entryId} ${id}`, memory.overlay(id, change))
+  function show(entry: Kept) {
+    const { id: entryId, what } = entry
+    if (what.type === 'changes') for (const { id, version: _, ...change } of what.changes) overlay(entryId, id, change)
+    replyOutcomes.show(entry)
     if (what.type === 'note') notes.set([...notes.get(), noteOf(entryId, what.leadId, what.note)])
   }
 
@@ -118,6 +139,7 @@ export function createLeadChanges(parts: Parts): LeadChanges {
     outbox,
     conflicts,
     notes,
+    replies,
     change(ids, change, words) {
       const before = ids.flatMap((id) => {
         const standing = memory.standingOf(id)

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Answer } from '../../api/client.ts'
-import type { Changed, LeadChange, Note, NoteText, Progress } from '../desk-calls.ts'
+import type { Changed, LeadChange, Note, NoteText, Progress, Replied, ReplyText } from '../desk-calls.ts'
 import type { Keeping, Kept } from './kept.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 
@@ -12,6 +12,7 @@ class Server {
   notes = new Map<string, NoteText>()
   sent: string[] = []
   changes: LeadChange[][] = []
+  replies: ReplyText[] = []
   version = 1
 
   private answered<Data>(data: Data): Answer<Data> {
@@ -27,6 +28,12 @@ class Server {
       if (this.isReachable) this.notes.delete(id)
       return this.answered(null)
     },
+    sendReply: async (id: string, _: string, reply: ReplyText): Promise<Answer<Replied>> => {
+      this.replies.push(reply)
+      if (this.isReachable) this.version++
+      return this.answered({ progress: { id, version: this.version } } as Replied)
+    },
+    takeBackReply: async (): Promise<Answer<null>> => this.answered(null),
     change: async (changes: LeadChange[]): Promise<Answer<Changed>> => {
       this.changes.push(changes)
       const isFresh = changes.every(({ version }) => version === this.version)
@@ -64,6 +71,8 @@ const open = (): Outbox =>
     changed: () => {},
     noted: () => {},
     unnoted: () => {},
+    replied: () => {},
+    takenBack: () => {},
     refused: ({ id }) => refused.push(id),
   })
 const settle = () => new Promise((resolve) => setImmediate(resolve))
@@ -138,6 +147,17 @@ test('changes made one after another on one screen name the version that each of
   for (const id of ['c1', 'c2', 'c3']) outbox.add(change(id))
   await settle()
   expect(server.changes.map(([first]) => first?.version)).toEqual([1, 2, 3])
+})
+
+test('a reply between two changes names the version before it, and makes one', async () => {
+  const outbox = open()
+  const reply = { subject: 'Two halls', text: 'Yes.', mark_answered: true, version: 1 }
+  outbox.add(change('c1'))
+  outbox.add({ id: 'r1', operatorId: 'me', at: 0, what: { type: 'reply', leadId: 'lead', reply } })
+  outbox.add(change('c2'))
+  await settle()
+  expect(server.replies).toEqual([{ ...reply, version: 2 }])
+  expect(server.changes.map(([first]) => first?.version)).toEqual([1, 3])
 })
 
 test('a refusal is told, and does not hold up what comes after it', async () => {

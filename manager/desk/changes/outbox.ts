@@ -1,12 +1,14 @@
-import type { Unanswered } from '../../api/client.ts'
+import type { Answer, Unanswered } from '../../api/client.ts'
 import { createStore, type Store } from '../../shell/store.ts'
-import type { Changed, DeskCalls, Note } from '../desk-calls.ts'
+import type { Changed, DeskCalls, Note, Replied } from '../desk-calls.ts'
 import type { Keeping, Kept } from './kept.ts'
 
 export interface Outcomes {
   changed(entry: Kept, changed: Changed): void
   noted(entry: Kept, note: Note): void
   unnoted(entry: Kept): void
+  replied(entry: Kept, replied: Replied): void
+  takenBack(entry: Kept): void
   /** The server will not take it, however often it is sent. */
   refused(entry: Kept, answer: Extract<Unanswered, { state: 'refused' }>): void
 }
@@ -29,9 +31,9 @@ export interface Outbox {
 /** Milliseconds between tries while nobody says that the connection is back. */
 const RETRY = 10_000
 
-type Calls = Pick<DeskCalls, 'change' | 'saveNote' | 'removeNote'>
+export type OutboxCalls = Pick<DeskCalls, 'change' | 'saveNote' | 'removeNote' | 'sendReply' | 'takeBackReply'>
 
-export function createOutbox(calls: Calls, keeping: Keeping<Kept>, outcomes: Outcomes): Outbox {
+export function createOutbox(calls: OutboxCalls, keeping: Keeping<Kept>, outcomes: Outcomes): Outbox {
   const waiting = createStore<readonly Kept[]>([])
   const isStuck = createStore(false)
   /** By lead and version: the version that a change of our own has made of it. */
@@ -74,31 +76,50 @@ export function createOutbox(calls: Calls, keeping: Keeping<Kept>, outcomes: Out
 
   /** False where nobody knows whether it was done: sent again, it is done once. */
   async function send(entry: Kept): Promise<boolean> {
-    const { what } = entry
-    const answer =
-      what.type === 'changes'
-        ? await calls.change(what.changes.map((change) => ({ ...change, version: currentVersion(change) })))
-        : what.type === 'note'
-          ? await calls.saveNote(what.leadId, entry.id, what.note)
-          : await calls.removeNote(what.leadId, what.noteId)
+    const answer = await call(entry)
     if (answer.state === 'unreachable') return false
     if (answer.state === 'refused') {
       if (answer.problem.code === 'not_signed_in' || answer.problem.status >= 500) return false
       outcomes.refused(entry, answer)
       return true
     }
-    if (what.type === 'note') outcomes.noted(entry, answer.data as Note)
+    tell(entry, answer.data)
+    return true
+  }
+
+  function call({ id, what }: Kept): Promise<Answer<unknown>> {
+    if (what.type === 'changes')
+      return calls.change(what.changes.map((change) => ({ ...change, version: currentVersion(change) })))
+    const { leadId } = what
+    if (what.type === 'note') return calls.saveNote(leadId, id, what.note)
+    if (what.type === 'no-note') return calls.removeNote(leadId, what.noteId)
+    if (what.type === 'no-reply') return calls.takeBackReply(leadId, what.replyId)
+    const version = currentVersion({ id: leadId, version: what.reply.version })
+    return calls.sendReply(leadId, id, { ...what.reply, version })
+  }
+
+  /** The data is what the call of this kind answers. */
+  function tell(entry: Kept, data: unknown) {
+    const { what } = entry
+    if (what.type === 'note') outcomes.noted(entry, data as Note)
     else if (what.type === 'no-note') outcomes.unnoted(entry)
-    else {
-      const changed = answer.data as Changed
+    else if (what.type === 'no-reply') outcomes.takenBack(entry)
+    else if (what.type === 'reply') {
+      const replied = data as Replied
+      learn({ id: what.leadId, version: what.reply.version }, replied.progress.version)
+      outcomes.replied(entry, replied)
+    } else {
+      const changed = data as Changed
       for (const { id, version } of changed.done) {
         const sent = what.changes.find((change) => change.id === id)
-        if (sent) versions.set(`${id} ${currentVersion(sent)}`, version)
+        if (sent) learn(sent, version)
       }
       outcomes.changed(entry, changed)
     }
-    return true
   }
+
+  const learn = (sent: { id: string; version: number }, version: number) =>
+    versions.set(`${sent.id} ${currentVersion(sent)}`, version)
 
   /** Changes that were made one after another all name the version that was on the screen. */
   function currentVersion({ id, version }: { id: string; version: number }): number {

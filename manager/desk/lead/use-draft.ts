@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import type { NoteKind } from '#domain/lead-note.ts'
 import { me } from '../../shell/me.ts'
 import { drafts } from '../desk.ts'
-import type { ComposeKind } from './compose-state.ts'
 
 interface Typed {
   text: string
@@ -20,7 +20,7 @@ const nothing: Typed = { text: '', minutes: '' }
 const TYPED = 300
 
 /** What is typed about a lead stays until it is sent, on this device alone. */
-export function useDraft(leadId: string, kind: ComposeKind): DraftState {
+export function useDraft(leadId: string, kind: NoteKind): DraftState {
   const id = `${leadId} ${kind}`
   const [typed, setTyped] = useState(nothing)
   const [isKept, setKept] = useState(false)

@@ -127,5 +127,6 @@ function Unsent() {
 
 function wordsOf({ what }: Kept): string {
   if (what.type === 'note') return what.note.kind === 'call' ? words.waitingCall : words.waitingNote
+  if (what.type === 'reply') return words.waitingReply
   return words.waitingChange(what.type === 'changes' ? what.changes.length : 1)
 }

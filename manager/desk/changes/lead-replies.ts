@@ -1,0 +1,147 @@
+import { replyWords } from '#content/manager/reply.ts'
+import type { LeadStage } from '#domain/lead-stage.ts'
+import type { Unanswered } from '../../api/client.ts'
+import { createStore, type Store } from '../../shell/store.ts'
+import type { Toasts } from '../../shell/toasts.ts'
+import type { Change, Conflict, Mail, Replied, ReplyWords } from '../desk-calls.ts'
+import type { DeskMemory } from '../desk-memory.ts'
+import type { ReplyDrafts } from '../reply/reply-drafts.ts'
+import type { Kept } from './kept.ts'
+
+/** Somebody was quicker, so the reply was not sent; its words are a draft again. */
+export interface ReplyConflict {
+  leadId: string
+  conflict: Conflict
+}
+
+export interface WrittenReply {
+  leadId: string
+  mail: Mail
+}
+
+export interface LeadReplies {
+  /** Those that were written here, until the lead is read again with them. */
+  written: Store<readonly WrittenReply[]>
+  conflicts: Store<readonly ReplyConflict[]>
+  send(leadId: string, words: ReplyWords, marksAnswered: boolean): void
+  takeBack(leadId: string, replyId: string, words: ReplyWords): void
+  settle(leadId: string): void
+}
+
+/** What the outbox tells of replies. */
+export interface ReplyOutcomes {
+  show(entry: Kept): void
+  replied(entry: Kept, replied: Replied): void
+  takenBack(entry: Kept): void
+  /** True when the entry was a reply's. */
+  refused(entry: Kept, answer: Extract<Unanswered, { state: 'refused' }>): boolean
+}
+
+interface Parts {
+  memory: Pick<DeskMemory, 'standingOf' | 'putStanding'>
+  toasts: Pick<Toasts, 'show'>
+  operatorId(): string
+  now(): number
+  newId(): string
+  onChanged(leadIds: readonly string[]): void
+  drafts: Pick<ReplyDrafts, 'clear' | 'giveBack' | 'sent'>
+  add(what: Kept['what'], id: string): void
+  takeOut(id: string): boolean
+  /** Shows a change of the lead until `takeOff`. */
+  overlay(entryId: string, leadId: string, change: Change): void
+  takeOff(entryId: string, leadId: string): void
+  change(leadId: string, change: Change): void
+}
+
+export function createLeadReplies(parts: Parts): LeadReplies & { outcomes: ReplyOutcomes } {
+  const { memory, toasts, operatorId, now, newId, onChanged, drafts, add, takeOut, overlay, takeOff, change } = parts
+  const written = createStore<readonly WrittenReply[]>([])
+  const conflicts = createStore<readonly ReplyConflict[]>([])
+  /** By reply: what the stage was, and what the reply has made of it. */
+  const moved = new Map<string, { from: LeadStage; to: LeadStage }>()
+
+  const forget = (id: string) => written.set(written.get().filter(({ mail }) => mail.id !== id))
+  const settle = (leadId: string) => conflicts.set(conflicts.get().filter((one) => one.leadId !== leadId))
+
+  function takeBack(leadId: string, replyId: string, words: ReplyWords) {
+    const { subject, text } = words
+    if (!takeOut(replyId)) return add({ type: 'no-reply', leadId, replyId, words: { subject, text } }, newId())
+    takeOff(replyId, leadId)
+    forget(replyId)
+    void drafts.giveBack(leadId, words)
+  }
+
+  const outcomes: ReplyOutcomes = {
+    show({ id, what }) {
+      if (what.type !== 'reply') return
+      const stage = stageAfter(what.reply.mark_answered, memory.standingOf(what.leadId)?.stage)
+      if (stage) overlay(id, what.leadId, { stage })
+      written.set([...written.get(), { leadId: what.leadId, mail: mailOf(id, what.reply) }])
+    },
+    replied({ id }, { mail, progress }) {
+      memory.putStanding(progress.id, progress)
+      takeOff(id, progress.id)
+      written.set(written.get().map((one) => (one.mail.id === id ? { ...one, mail } : one)))
+      void drafts.sent(progress.id)
+      onChanged([progress.id])
+    },
+    takenBack({ what }) {
+      if (what.type !== 'no-reply') return
+      const { leadId, replyId, words } = what
+      forget(replyId)
+      void drafts.giveBack(leadId, words)
+      const move = moved.get(replyId)
+      // Unless somebody has moved it on meanwhile.
+      if (move && memory.standingOf(leadId)?.stage === move.to) change(leadId, { stage: move.from })
+      onChanged([leadId])
+    },
+    refused({ id, what }, { problem }) {
+      if (what.type !== 'reply' && what.type !== 'no-reply') return false
+      const { leadId } = what
+      const conflict = problem.code === 'changed_meanwhile' ? (problem.conflict as Conflict) : undefined
+      if (what.type === 'reply') {
+        takeOff(id, leadId)
+        forget(id)
+        void drafts.giveBack(leadId, what.reply)
+      }
+      if (conflict) {
+        memory.putStanding(leadId, conflict.current)
+        settle(leadId)
+        conflicts.set([...conflicts.get(), { leadId, conflict }])
+      } else if (problem.code !== 'not_found' || what.type === 'reply')
+        toasts.show({ words: problem.message, ribbon: 'brand' })
+      onChanged([leadId])
+      return true
+    },
+  }
+  const mailOf = (id: string, { subject, text }: ReplyWords): Mail => ({
+    ...{ id, delivery_id: null, direction: 'out', sender_name: '', subject, text, attachments: [] },
+    ...{ operator_id: operatorId(), held_reason: null, created_at: new Date(now()).toISOString() },
+  })
+
+  return {
+    written,
+    conflicts,
+    outcomes,
+    takeBack,
+    settle,
+    send(leadId, { subject, text }, marksAnswered) {
+      const standing = memory.standingOf(leadId)
+      if (!standing) return
+      const id = newId()
+      const stage = stageAfter(marksAnswered, standing.stage)
+      if (stage && stage !== standing.stage) moved.set(id, { from: standing.stage, to: stage })
+      settle(leadId)
+      drafts.clear(leadId)
+      const reply = { subject, text, mark_answered: marksAnswered, version: standing.version }
+      add({ type: 'reply', leadId, reply }, id)
+      toasts.show({ words: replyWords.leaves, undo: () => takeBack(leadId, id, { subject, text }) })
+    },
+  }
+}
+
+/** What a reply makes of a lead, as the server works it out. */
+function stageAfter(marksAnswered: boolean, stage: LeadStage | undefined): LeadStage | undefined {
+  if (marksAnswered) return 'answered'
+  return stage === 'new' ? 'in_progress' : undefined
+}
