@@ -19,9 +19,11 @@ export const commandWords = {
   'lead.spam': 'Spam',
   'lead.release': 'Let a held one through',
   'lead.call': 'Call',
+  'lead.reply': 'Reply',
   'lead.note': 'Note',
   'lead.give': 'Give to somebody',
-  'lead.send': 'Keep what is typed',
+  'lead.words': 'Saved words',
+  'lead.send': 'Send and mark answered, or keep the note',
   'lead.actions': 'All actions',
 } as const
 

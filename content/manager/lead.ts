@@ -17,6 +17,7 @@ export const leadWords = {
   and: ' and ',
   stages: 'State of this lead',
   call: 'Call',
+  reply: 'Reply',
   note: 'Note',
   take: 'Take it',
   give: 'Give to…',
@@ -112,7 +113,7 @@ export const leadWords = {
   erased: {
     name: 'Erased at the person’s wish',
     strong: 'Nothing here names anyone any more.',
-    soft: 'Kind, state and times stay for the statistics. A keyed hash stays, so that no backup brings the person back. The notes of this lead are gone too.',
+    soft: 'Kind, state and times stay for the statistics. A keyed hash stays, so that no backup brings the person back. The notes of this lead are gone too, and there is nobody left to reply to.',
     withoutWords: 'Without words',
   },
   compose: {

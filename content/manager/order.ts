@@ -41,7 +41,9 @@ export const orderWords = {
   system: 'The system',
   somebody: 'Somebody who has left',
   wrote: (subject: string) => `wrote: ${subject}`,
+  tookBack: (subject: string) => `took a reply back: ${subject}`,
   answered: 'answered by email',
+  attached: (names: readonly string[]) => `Attached, and not kept: ${names.join(', ')}`,
   note: ', note',
   call: (minutes: number | null) => (minutes === null ? ' called' : ` called, ${minutes} min`),
   work: {

@@ -46,6 +46,32 @@ for (const { name, viewport } of [...widths, { name: 'a narrow phone', viewport:
       }
     })
 
+    test('axe finds nothing on a reply, from its first words until it leaves', async ({ page, site }) => {
+      test.skip(viewport.width === 390, 'A narrower one is checked')
+      await fill(site)
+      await openDesk(page, site)
+      await row(page, 'Cheap Clicks').click()
+      await page.getByRole('tab', { name: 'Reply' }).click()
+      await expect(page.getByText('A held lead gets no reply.')).toBeVisible()
+      await expectFit(page, viewport.width)
+      await page.goto('/manager/leads')
+      await row(page, 'Amara Lindqvist').click()
+      await page.getByLabel('Your reply').fill('Hello Amara, yes.')
+      await expect(page.getByText(/^Draft kept \d/)).toBeVisible()
+      await page.getByRole('button', { name: 'Saved words' }).click()
+      const saved = page.getByRole('dialog', { name: 'Saved words' })
+      await saved.getByRole('button', { name: 'Save new words' }).click()
+      await saved.getByLabel('Name').fill('Yes')
+      await expectFit(page, viewport.width)
+      await saved.getByRole('button', { name: 'Save them' }).click()
+      await expect(saved.getByRole('button', { name: 'Remove Yes' })).toBeVisible()
+      await expectFit(page, viewport.width)
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Send', exact: true }).click()
+      await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible()
+      await expectFit(page, viewport.width)
+    })
+
     test('axe finds nothing where there is nothing to show', async ({ page, site, complaints }) => {
       await openDesk(page, site)
       await expect(page.getByText('No leads yet')).toBeVisible()

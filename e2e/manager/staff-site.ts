@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, type CDPSession, expect, type Page } from '@playwright/test'
-import PostalMime from 'postal-mime'
+import PostalMime, { type Email } from 'postal-mime'
 import { freePort } from '../../test/running-process.ts'
 import { type RunningSite, startSite } from '../../test/running-site.ts'
 import { listen } from '../../test/visiting.ts'
@@ -148,17 +148,20 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
 }
 
-/** The link of a mail with this subject; a site without a mail server writes it to a file. */
-export async function linkOfMail({ dataDir }: StaffSite, subject: string, to: string): Promise<string> {
+/** The mails with this subject; a site without a mail server writes them to files. */
+export async function mailsOf({ dataDir }: StaffSite, subject: string, to: string): Promise<Email[]> {
   const folder = join(dataDir, 'mailbox')
+  const files = existsSync(folder) ? readdirSync(folder) : []
+  // A mail that is still being written ends in .part.
+  const written = files.filter((file) => file.endsWith('.eml'))
+  const mails = await Promise.all(written.map((file) => PostalMime.parse(readFileSync(join(folder, file)))))
+  return mails.filter((mail) => mail.subject === subject && mail.to?.[0]?.address === to)
+}
+
+export async function linkOfMail(site: StaffSite, subject: string, to: string): Promise<string> {
   const find = async () => {
-    for (const file of existsSync(folder) ? readdirSync(folder) : []) {
-      // A mail that is still being written ends in .part.
-      if (!file.endsWith('.eml')) continue
-      const mail = await PostalMime.parse(readFileSync(join(folder, file)))
-      if (mail.subject === subject && mail.to?.[0]?.address === to) return /http:\S+#\S+/.exec(mail.text ?? '')?.[0]
-    }
-    return undefined
+    const [mail] = await mailsOf(site, subject, to)
+    return /http:\S+#\S+/.exec(mail?.text ?? '')?.[0]
   }
   await expect.poll(find, `a mail with the subject ${subject}`).toBeTruthy()
   return (await find()) ?? ''

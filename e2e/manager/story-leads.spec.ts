@@ -1,6 +1,6 @@
 import { managerPath } from '../../domain/paths.ts'
 import { openDesk, openDeskOfSales, row, sendLead, suspicious } from './desk-leads.ts'
-import { expect, test, widths } from './staff-site.ts'
+import { expect, mailsOf, test, widths } from './staff-site.ts'
 
 const name = 'Amara Lindqvist'
 
@@ -41,10 +41,32 @@ test.describe('on a desk', () => {
     await lead.getByRole('button', { name: 'Log the call' }).click()
     await expect(lead.getByText('called, 4 min')).toBeVisible()
 
-    for (const stage of ['Answered', 'Won']) {
-      await lead.getByRole('radio', { name: stage }).click()
-      await expect(lead.getByRole('radio', { name: stage })).toBeChecked()
-    }
+    await lead.getByRole('button', { name: 'Reply' }).click()
+    const reply = lead.getByRole('textbox', { name: 'Your reply' })
+    await expect(reply).toBeFocused()
+    await expect(lead.getByText('Answers go to ines@lanyard.example, not to this page')).toBeVisible()
+    await lead.getByLabel('Subject').fill('Two halls in May')
+    await reply.fill('Hello Amara, may I call you after 15:00?')
+    await expect(lead.getByText(/^Draft kept \d/)).toBeVisible()
+    await lead.getByRole('button', { name: 'Send, mark answered' }).click()
+    await expect(lead.getByRole('radio', { name: 'Answered' })).toBeChecked()
+    await expect(reply, 'the next one begins anew').toHaveValue('Hello Amara,\n\n')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(reply).toHaveValue('Hello Amara, may I call you after 15:00?')
+    await expect(lead.getByRole('radio', { name: 'In progress' })).toBeChecked()
+    await expect(lead.getByText('took a reply back: Two halls in May')).toBeVisible()
+    await lead.getByRole('button', { name: 'Send, mark answered' }).click()
+    await expect(lead.getByRole('button', { name: 'Take it back' })).toBeVisible()
+    await expect(lead.getByText('Reply to Amara')).toBeVisible()
+    await expect(lead.getByRole('button', { name: 'Take it back' })).toBeHidden()
+    await expect(lead.getByText(/^Sent \d/)).toBeVisible()
+    const mails = await mailsOf(site, 'Two halls in May', 'amara@example.com')
+    expect(mails.map(({ from, replyTo, text }) => [from?.name, replyTo?.[0]?.address, text?.trim()])).toEqual([
+      ['Ines Castro, Lanyard', 'ines@lanyard.example', 'Hello Amara, may I call you after 15:00?'],
+    ])
+
+    await lead.getByRole('radio', { name: 'Won' }).click()
+    await expect(lead.getByRole('radio', { name: 'Won' })).toBeChecked()
     await page.reload()
     await expect(lead.getByRole('radio', { name: 'Won' })).toBeChecked()
     await expect(lead.getByText(/first answer after/)).toBeVisible()
@@ -84,6 +106,74 @@ test.describe('on a desk', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Theo Brandt' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible()
+  })
+
+  test('by keyboard alone: words are saved, found and put into a reply, which is sent and taken back', async ({
+    page,
+    site,
+  }) => {
+    await sendLead(site)
+    await openDesk(page, site)
+    await expect(row(page, name)).toBeVisible()
+    await row(page, name).focus()
+    await page.keyboard.press('Home')
+    const lead = page.getByRole('article', { name })
+    const reply = lead.getByRole('textbox', { name: 'Your reply' })
+    await page.keyboard.press('r')
+    await expect(reply).toBeFocused()
+    await page.keyboard.type('May I call you?')
+    await expect(reply).toHaveValue('Hello Amara,\n\nMay I call you?')
+    await page.keyboard.press('Escape')
+    await expect(row(page, name)).toBeFocused()
+    await page.keyboard.press(';')
+    const saved = page.getByRole('dialog', { name: 'Saved words' })
+    await expect(saved.getByLabel('Find saved words')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(saved.getByRole('button', { name: 'Save new words' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(saved.getByLabel('Name')).toBeFocused()
+    await page.keyboard.type('After lunch')
+    await page.keyboard.press('Tab')
+    await expect(saved.getByLabel('Words', { exact: true })).toHaveValue('Hello Amara,\n\nMay I call you?')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type(' At 14:00?')
+    for (let step = 0; step < 2; step++) await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(saved.getByLabel('Find saved words')).toBeFocused()
+    await page.keyboard.type('lunch')
+    await page.keyboard.press('Enter')
+    await expect(saved).toBeHidden()
+    await expect(reply).toBeFocused()
+    await expect(reply).toHaveValue('Hello Amara,\n\nMay I call you?At 14:00?')
+    await page.keyboard.press('Control+Enter')
+    await expect(lead.getByRole('radio', { name: 'Answered' })).toBeChecked()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('z')
+    await expect(reply).toHaveValue('Hello Amara,\n\nMay I call you?At 14:00?')
+    await expect(lead.getByRole('radio', { name: 'New' })).toBeChecked()
+  })
+
+  test('two replies at once: the second is kept, and shown beside the first', async ({ page, site }) => {
+    await sendLead(site)
+    await openDesk(page, site)
+    const other = await openDeskOfSales(page, site)
+    for (const one of [page, other]) await row(one, name).click()
+    await other.getByLabel('Your reply').fill('Ours, from Dev.')
+    await expect(page.getByText('Dev Khan is writing')).toBeVisible()
+    // What is done here is not known there yet.
+    await other.route('**/api/manager/leads/rows**', (route) => route.abort())
+    await other.route('**/api/manager/leads/*', (route) => route.abort())
+    await page.getByLabel('Your reply').fill('Ours, from Ines.')
+    await page.getByRole('button', { name: 'Send, mark answered' }).click()
+    await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible()
+    await other.getByRole('button', { name: 'Send, mark answered' }).click()
+    await expect(other.getByRole('alert')).toContainText('Ines Castro was quicker.')
+    await expect(other.getByRole('alert')).toContainText('its state is Answered')
+    await expect(other.getByLabel('Your reply')).toHaveValue('Ours, from Dev.')
+    await other.unrouteAll()
+    await other.reload()
+    await expect(other.getByText('Ours, from Ines.')).toBeVisible()
+    await expect(other.getByLabel('Your reply'), 'it is still a draft').toHaveValue('Ours, from Dev.')
   })
 
   test('several are selected and answered at once, and undone at once', async ({ page, site }) => {
@@ -153,18 +243,26 @@ test.describe('on a desk', () => {
     await expect(lead.getByText('Two halls in May.')).toBeVisible()
     await context.setOffline(true)
     await expect(page.getByText('The connection is gone.')).toBeVisible()
+    await page.getByLabel('Your reply').fill('Hello Amara, by train.')
+    await lead.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(lead.getByText('Waits for the connection', { exact: true })).toBeVisible()
+    await lead.getByRole('tab', { name: 'Note' }).click()
     for (const text of ['One.', 'Two.']) {
       await page.getByLabel('Your note').fill(text)
       await lead.getByRole('button', { name: 'Keep the note' }).click()
       await expect(lead.getByText(`waits for the connection${text}`)).toBeVisible()
     }
-    await page.getByRole('button', { name: '2 changes wait on this device' }).click()
+    await page.getByRole('button', { name: '3 changes wait on this device' }).click()
     await expect(page.getByRole('dialog').getByText('A note')).toHaveCount(2)
+    await expect(page.getByRole('dialog').getByText('A reply')).toBeVisible()
     await page.getByRole('button', { name: 'Close' }).first().click()
     await context.setOffline(false)
     await expect(page.getByText('waits for the connection')).toHaveCount(0)
     await page.reload()
-    for (const text of ['One.', 'Two.']) await expect(lead.getByText(text, { exact: true })).toHaveCount(1)
+    for (const text of ['One.', 'Two.', 'Hello Amara, by train.'])
+      await expect(lead.getByText(text, { exact: true })).toHaveCount(1)
+    await expect(lead.getByText('Reply to Amara')).toBeVisible()
+    await expect.poll(() => mailsOf(site, 'Your message', 'amara@example.com')).toHaveLength(1)
     expect(complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
     complaints.length = 0
   })
@@ -207,7 +305,10 @@ test.describe('on a desk', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: widths[1].viewport })
 
-  test('with one thumb: a lead is opened, called, noted and answered from the bar', async ({ page, site }) => {
+  test('with one thumb: a lead is opened, called, noted, replied to and answered from the bar', async ({
+    page,
+    site,
+  }) => {
     await openDesk(page, site)
     await sendLead(site)
     await page.getByRole('button', { name: 'Show' }).click()
@@ -220,6 +321,12 @@ test.describe('on a phone', () => {
     await page.getByLabel('Your note').fill('Call after 15:00.')
     await page.getByRole('button', { name: 'Keep the note' }).click()
     await expect(page.getByText('Call after 15:00.')).toBeVisible()
+    await bar.getByRole('button', { name: 'Reply' }).click()
+    await expect(page.getByLabel('Your reply')).toBeFocused()
+    await page.getByLabel('Your reply').fill('Hello Amara, after 15:00.')
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'In progress' })).toBeChecked()
     await bar.getByRole('button', { name: 'State, owner, more' }).click()
     await page.getByRole('menuitemradio', { name: 'Answered' }).click()
     await expect(page.getByRole('radio', { name: 'Answered' })).toBeChecked()

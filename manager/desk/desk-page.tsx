@@ -7,6 +7,7 @@ import { Empty } from '../parts/empty.tsx'
 import { Main } from '../shell/page.tsx'
 import { useStore } from '../shell/store.ts'
 import { current, list, live, selection, startDesk, stop } from './desk.ts'
+import { openWords } from './lead/compose-state.ts'
 import { Conflicts } from './lead/conflicts.tsx'
 import { LeadView } from './lead/lead-view.tsx'
 import { Many } from './list/bulk.tsx'
@@ -36,7 +37,10 @@ export function Component() {
   )
 }
 
-const paneKeys = createPaneKeys({ chosen: current.get, press })
+const paneKeys = createPaneKeys({
+  chosen: current.get,
+  press: (command) => (command === 'lead.words' ? openWords(current.get()) : press(command)),
+})
 
 /** A key paints its row at once, and the lead as soon as there is time. */
 function Beside() {
@@ -135,8 +139,10 @@ function useDeskKeys() {
     'lead.later': pressed('lead.later'),
     'lead.release': pressed('lead.release'),
     'lead.call': pressed('lead.call'),
+    'lead.reply': pressed('lead.reply'),
     'lead.note': pressed('lead.note'),
     'lead.give': pressed('lead.give'),
+    'lead.words': () => isOfPane() && paneKeys.press('lead.words'),
     'lead.actions': pressed('lead.actions'),
     back: () => {
       const id = stop.get()

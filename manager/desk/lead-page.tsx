@@ -7,6 +7,7 @@ import { Main } from '../shell/page.tsx'
 import { useStore } from '../shell/store.ts'
 import { current, list, live, memory, startDesk, stop } from './desk.ts'
 import { useKeyed } from './keyed-store.ts'
+import { openWords } from './lead/compose-state.ts'
 import { Conflicts } from './lead/conflicts.tsx'
 import { LeadView } from './lead/lead-view.tsx'
 import { subjectOf } from './lead/subject.ts'
@@ -46,8 +47,10 @@ export function Component() {
     'lead.later': pressed('lead.later'),
     'lead.release': pressed('lead.release'),
     'lead.call': pressed('lead.call'),
+    'lead.reply': pressed('lead.reply'),
     'lead.note': pressed('lead.note'),
     'lead.give': pressed('lead.give'),
+    'lead.words': () => openWords(id),
     'lead.actions': pressed('lead.actions'),
     back: ({ target }) => {
       if (target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement) target.blur()

@@ -27,8 +27,10 @@ export const keyMap = {
   },
   lead: {
     'lead.call': 'c',
+    'lead.reply': 'r',
     'lead.note': 'm',
     'lead.give': 'o',
+    'lead.words': ';',
     'lead.send': 'Mod+Enter',
     'lead.actions': '.',
   },

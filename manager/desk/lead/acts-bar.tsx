@@ -40,6 +40,9 @@ export function ActsBar({ subject, step, compose }: ActsBarProps) {
       )}
       {canWork && (
         <>
+          <B icon="reply" command="lead.reply" onClick={() => compose('reply')}>
+            {leadWords.reply}
+          </B>
           <B icon="pen" command="lead.note" onClick={() => compose('note')}>
             {leadWords.note}
           </B>

@@ -54,9 +54,14 @@ function Acts({ subject: { telephone }, compose, canWork }: CallBarProps & { can
         </a>
       )}
       {canWork && (
-        <B size="l" icon="pen" onClick={() => compose('note')}>
-          {leadWords.note}
-        </B>
+        <>
+          <B size="l" icon="reply" onClick={() => compose('reply')}>
+            {leadWords.reply}
+          </B>
+          <B size="l" icon="pen" onClick={() => compose('note')}>
+            {leadWords.note}
+          </B>
+        </>
       )}
     </>
   )

@@ -1,46 +1,28 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useState } from 'react'
 import { leadWords } from '#content/manager/lead.ts'
-import { noteMaxLength } from '#domain/lead-note.ts'
-import { codePointLength } from '#domain/text.ts'
-import { Kbd, shortcutOf } from '../../keys/kbd.tsx'
-import { In } from '../../parts/field.tsx'
+import { replyWords } from '#content/manager/reply.ts'
 import { Icon } from '../../parts/icon.tsx'
+import { Loading } from '../../parts/loading.tsx'
 import { useStore } from '../../shell/store.ts'
-import { changes, live } from '../desk.ts'
-import { asked, type ComposeKind } from './compose-state.ts'
-import { useDraft } from './use-draft.ts'
+import type { Lead, Moment } from '../desk-calls.ts'
+import { asked, type ComposeKind, useAsked } from './compose-state.ts'
+import { NoteForm } from './note-form.tsx'
 
-const { compose: words, done } = leadWords
-const kinds = ['note', 'call'] as const satisfies ComposeKind[]
-const icons = { note: 'pen', call: 'phone' } as const
-const labels = { note: words.noteLabel, call: words.callLabel }
-const placeholders = { note: words.notePlaceholder, call: words.callPlaceholder }
-const send = { note: words.keepNote, call: words.keepCall }
+const { compose: words } = leadWords
+const kinds = ['reply', 'note', 'call'] as const satisfies ComposeKind[]
+const icons = { reply: 'reply', note: 'pen', call: 'phone' } as const
+const names = { reply: replyWords.tab, note: words.note, call: words.call }
+const ReplyForm = lazy(async () => ({ default: (await import('../reply/reply-form.tsx')).ReplyForm }))
 
-/** Notes and calls about a lead; what is typed is kept until it is sent. */
-export function Compose({ leadId }: { leadId: string }) {
-  const [kind, setKind] = useState<ComposeKind>('note')
-  const draft = useDraft(leadId, kind)
+/** Replies to a lead, and notes and calls about it; what is typed is kept until it is sent. */
+export function Compose({ lead, order }: { lead: Lead; order: readonly Moment[] }) {
+  const { refused } = lead.reply
+  const [kind, setKind] = useState<ComposeKind>(refused === null ? 'reply' : 'note')
   const id = useId()
-  const text = useRef<HTMLTextAreaElement>(null)
   const wanted = useStore(asked)
   useEffect(() => {
-    if (wanted?.leadId !== leadId) return
-    asked.set(undefined)
-    setKind(wanted.kind)
-    text.current?.focus()
-    text.current?.scrollIntoView({ block: 'nearest' })
-  }, [wanted, leadId])
-  const over = codePointLength(draft.text.trim()) - noteMaxLength
-  const isReady = draft.text.trim() !== '' && over <= 0
-  const submit = () => {
-    if (!isReady) return
-    const minutes = Number.parseInt(draft.minutes, 10)
-    const isCall = kind === 'call' && minutes >= 0
-    changes.note(leadId, { kind, text: draft.text, ...(isCall && { minutes }) }, done[kind])
-    draft.clear()
-    live.desk.presence.write(false)
-  }
+    if (wanted?.leadId === lead.id) setKind(wanted.what === 'words' ? 'reply' : wanted.what)
+  }, [wanted, lead.id])
   return (
     <section className="compose" aria-label={words.label}>
       <div className="tabs" role="tablist" aria-label={words.kinds} onKeyDown={moveAlong}>
@@ -56,69 +38,39 @@ export function Compose({ leadId }: { leadId: string }) {
             onClick={() => setKind(one)}
           >
             <Icon name={icons[one]} isSmall />
-            {words[one]}
+            {names[one]}
           </button>
         ))}
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${kind}`}>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            submit()
-          }}
-          onKeyDown={(pressed) => {
-            if (pressed.key !== 'Enter' || !(pressed.metaKey || pressed.ctrlKey)) return
-            pressed.preventDefault()
-            submit()
-          }}
-        >
-          <label className="vh" htmlFor={`${id}-text`}>
-            {labels[kind]}
-          </label>
-          <textarea
-            ref={text}
-            id={`${id}-text`}
-            rows={4}
-            placeholder={placeholders[kind]}
-            value={draft.text}
-            onChange={({ target: { value } }) => {
-              draft.type({ text: value })
-              live.desk.presence.write(value !== '')
-            }}
-          />
-          <div className="compose__foot">
-            {kind === 'call' && (
-              <span className="compose__minutes">
-                <label htmlFor={`${id}-minutes`}>{words.minutes}</label>
-                <In
-                  id={`${id}-minutes`}
-                  inputMode="numeric"
-                  pattern="[0-9]{1,4}"
-                  maxLength={4}
-                  size={4}
-                  value={draft.minutes}
-                  onChange={({ target: { value } }) => draft.type({ minutes: value.replace(/\D/g, '') })}
-                />
-              </span>
-            )}
-            <span className="small soft" role="status">
-              {over > 0 ? words.long(over) : draft.isKept && words.kept}
-            </span>
-            <button type="submit" className="b b--go" disabled={!isReady} aria-keyshortcuts={shortcutOf('lead.send')}>
-              {send[kind]}
-              <Kbd of="lead.send" />
-            </button>
-          </div>
-        </form>
+        {kind !== 'reply' && <NoteForm key={kind} leadId={lead.id} kind={kind} />}
+        {kind === 'reply' && refused === null && (
+          <Suspense fallback={<Loading label={replyWords.reading} />}>
+            <ReplyForm lead={lead} order={order} />
+          </Suspense>
+        )}
+        {kind === 'reply' && refused !== null && (
+          <NoReply leadId={lead.id} tab={`${id}-reply`}>
+            {replyWords.none[refused]}
+          </NoReply>
+        )}
       </div>
     </section>
   )
 }
 
+function NoReply({ leadId, tab, children }: { leadId: string; tab: string; children: string }) {
+  useAsked(leadId, ['reply', 'words'], () => document.getElementById(tab)?.focus())
+  return <p className="compose__none">{children}</p>
+}
+
 function moveAlong(pressed: KeyboardEvent<HTMLElement>): void {
-  if (pressed.key !== 'ArrowRight' && pressed.key !== 'ArrowLeft') return
-  const other = pressed.currentTarget.querySelector<HTMLElement>('[aria-selected="false"]')
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[pressed.key]
+  if (step === undefined) return
+  const tabs = Array.from(pressed.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]'))
+  const place = tabs.findIndex((tab) => tab.ariaSelected === 'true')
+  const next = tabs.at((place + step) % tabs.length)
   pressed.preventDefault()
-  other?.focus()
-  other?.click()
+  next?.focus()
+  next?.click()
 }

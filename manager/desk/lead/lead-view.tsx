@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { heldWords } from '#content/manager/held.ts'
 import { leadWords } from '#content/manager/lead.ts'
+import { savedWordsWords } from '#content/manager/saved-words.ts'
 import { shellWords } from '#content/manager/shell.ts'
 import { Ribbon } from '#web/ui/ribbon.tsx'
 import type { Unanswered } from '../../api/client.ts'
@@ -78,7 +79,7 @@ function Body({ detail: { lead, order, related }, subject, place }: BodyProps) {
         {lead.message && <Message lead={lead} isHeld={isHeld(subject)} />}
         {!isErased && (place === 'page' || asksFor(lead)) && <Tracks lead={lead} />}
         <RunningOrder lead={lead} order={order} />
-        {canWork && !isErased && <Compose leadId={lead.id} />}
+        {canWork && !isErased && <Compose lead={lead} order={order} />}
       </div>
       <aside className="lead-body__facts" aria-label={leadWords.facts}>
         <section>{isErased ? <ErasedFacts lead={lead} /> : <Facts lead={lead} />}</section>
@@ -149,6 +150,8 @@ function LeadActions({ subject: { id, name, state, stage, isOnDesk, ...subject }
     canWork
       ? [
           ...(subject.owner_id === null ? [offer('take', leadWords.take, 'user', () => take([id]))] : []),
+          offer('reply', leadWords.reply, 'reply', () => compose(id, 'reply')),
+          offer('words', savedWordsWords.name, 'copy', () => compose(id, 'words')),
           offer('note', leadWords.note, 'pen', () => compose(id, 'note')),
           offer('log', leadWords.compose.call, 'phone', () => compose(id, 'call')),
           ...(['answered', 'won', 'closed'] as const)

@@ -10,6 +10,9 @@ const about: OrderOf = {
   clock: deskClock('Europe/London', () => Date.parse('2026-11-20T15:00:00Z')),
   nameOfStaff: (id) => ({ dev: 'Dev K.', ines: 'Ines C.' })[id],
   unsent: [],
+  leaving: [],
+  isTakenBack: () => false,
+  progressOf: ({ id }) => ` track of ${id}`,
 }
 const work = (
   id: string,

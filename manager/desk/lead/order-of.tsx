@@ -4,7 +4,7 @@ import { leadWords } from '#content/manager/lead.ts'
 import { orderWords as words } from '#content/manager/order.ts'
 import type { LeadKind } from '#domain/lead-fields.ts'
 import { type Happening, Said } from '../../parts/order.tsx'
-import type { Moment, Note } from '../desk-calls.ts'
+import type { Mail, Moment, Note } from '../desk-calls.ts'
 import type { DeskClock } from '../desk-clock.ts'
 import { nameOfMessage } from './track-of.ts'
 
@@ -16,12 +16,15 @@ export interface OrderOf {
   nameOfStaff(id: string): string | undefined
   /** Written here, and not yet in what was read. */
   unsent: readonly Note[]
+  leaving: readonly Mail[]
+  isTakenBack(mail: Mail): boolean
+  /** How far a reply has come. */
+  progressOf(mail: Mail): ReactNode
 }
 
 export type Shown = 'all' | 'people' | 'system'
 
 type WorkMoment = Extract<Moment, { type: 'work' }>
-type Mail = Extract<Moment, { type: 'mail' }>['mail']
 type DeliveryMoment = Extract<Moment, { type: 'delivery' }>
 interface Line extends Happening {
   at: string
@@ -32,8 +35,12 @@ interface Line extends Happening {
 /** Oldest first, under the days on which it happened. */
 export function orderOf(moments: readonly Moment[], about: OrderOf, shown: Shown = 'all'): Happening[] {
   const lines = [
-    ...moments.toReversed().map((moment) => lineOf(moment, about)),
+    ...moments
+      .toReversed()
+      .filter((moment) => !isOfReply(moment))
+      .map((moment) => lineOf(moment, about)),
     ...about.unsent.map((note) => noteLine(note, about, true)),
+    ...about.leaving.map((mail) => mailLine(mail, about)),
   ].filter(({ by }) => shown === 'all' || (by === 'person') === (shown === 'people'))
   return underDays(joined(lines), about.clock)
 }
@@ -42,7 +49,7 @@ function lineOf(moment: Moment, about: OrderOf): Line {
   const { id, at, type } = moment
   const line = (by: Happening['by'], what: ReactNode): Line => ({ id, at, time: about.clock.time(at), by, what })
   if (type === 'note') return noteLine(moment.note, about, false)
-  if (type === 'mail') return line('person', mailWords(moment.mail, about))
+  if (type === 'mail') return mailLine(moment.mail, about)
   if (type === 'work') return line('person', workWords(moment, about))
   if (type === 'delivery') return deliveryLine(moment, about)
   if (type === 'demo')
@@ -93,16 +100,40 @@ function noteLine(note: Note, { clock, nameOfStaff }: OrderOf, isUnsent: boolean
   }
 }
 
-function mailWords({ direction, operator_id, subject, text }: Mail, { person, nameOfStaff }: OrderOf): ReactNode {
-  const isOurs = direction === 'out'
-  const who = isOurs ? ((operator_id && nameOfStaff(operator_id)) ?? words.somebody) : person
+/** Its track stands below its words. */
+const isOfReply = (moment: Moment) => moment.type === 'delivery' && moment.channel === 'reply'
+
+function mailLine(mail: Mail, about: OrderOf): Line {
+  const { id, created_at: at, direction } = mail
+  const what = direction === 'in' ? <Answer mail={mail} person={about.person} /> : replyWords(mail, about)
+  return { id, at, time: about.clock.time(at), by: 'person', what }
+}
+
+function replyWords(mail: Mail, { nameOfStaff, isTakenBack, progressOf }: OrderOf): ReactNode {
+  const { operator_id, subject, text } = mail
+  const who = <b>{(operator_id && nameOfStaff(operator_id)) ?? words.somebody}</b>
+  if (isTakenBack(mail))
+    return (
+      <>
+        {who} {words.tookBack(subject)}
+      </>
+    )
   return (
     <>
-      <b>{who}</b> {isOurs ? words.wrote(subject) : words.answered}
-      <Said by={isOurs ? 'us' : 'them'}>{text}</Said>
+      {who} {words.wrote(subject)}
+      <Said by="us">{text}</Said>
+      {progressOf(mail)}
     </>
   )
 }
+
+const Answer = ({ mail: { sender_name, text, attachments }, person }: { mail: Mail; person: string }) => (
+  <>
+    <b>{sender_name || person}</b> {words.answered}
+    <Said by="them">{text}</Said>
+    {attachments.length > 0 && <p className="small soft">{words.attached(attachments)}</p>}
+  </>
+)
 
 function workWords({ what, operator_id, fields }: WorkMoment, { nameOfStaff, clock }: OrderOf): ReactNode {
   const who = operator_id === null ? words.system : (nameOfStaff(operator_id) ?? words.somebody)

@@ -8,6 +8,7 @@ import { changes, clock, colleagues, nameOfStaff } from '../desk.ts'
 import type { Lead, Moment } from '../desk-calls.ts'
 import { BlockHead } from './block-head.tsx'
 import { orderOf, type Shown } from './order-of.tsx'
+import { deliveryOf, ReplyProgress } from './reply-progress.tsx'
 import { calledIn } from './track-of.ts'
 
 const choices = ['all', 'people', 'system'] as const satisfies Shown[]
@@ -17,6 +18,7 @@ export function RunningOrder({ lead, order }: { lead: Lead; order: readonly Mome
   const [shown, setShown] = useState<Shown>('all')
   const known = useStore(colleagues)
   const written = useStore(changes.notes)
+  const replies = useStore(changes.replies.written)
   const { operator, desk } = useMe()
   const isRead = new Set(order.map(({ id }) => id))
   const happenings = orderOf(
@@ -27,6 +29,9 @@ export function RunningOrder({ lead, order }: { lead: Lead; order: readonly Mome
       clock: clock(),
       nameOfStaff: (id) => (id === operator.id ? operator.name : nameOfStaff(id, known)),
       unsent: written.filter((note) => note.lead_id === lead.id && !isRead.has(note.id)),
+      leaving: replies.filter(({ leadId, mail }) => leadId === lead.id && !isRead.has(mail.id)).map(({ mail }) => mail),
+      isTakenBack: (mail) => deliveryOf(lead, mail)?.last_error === 'taken-back',
+      progressOf: (mail) => <ReplyProgress lead={lead} mail={mail} />,
     },
     shown,
   )

@@ -20,7 +20,10 @@ const { unknown, dead } = trackWords
 /** Every message about the lead; those that need a decision hold it. */
 export function Tracks({ lead }: { lead: Lead }) {
   const person = calledIn(lead)
-  const tracked = lead.deliveries.map((delivery) => ({ delivery, track: trackOf(delivery, person, clock().second) }))
+  const tracked = lead.deliveries
+    .map((delivery) => ({ delivery, track: trackOf(delivery, person, clock().second) }))
+    // The running order has a reply's, below its words.
+    .filter(({ delivery, track }) => delivery.channel !== 'reply' || track.asks)
   const asking = tracked.filter(({ track }) => track.asks).length
   if (tracked.length === 0) return null
   return (

@@ -1,0 +1,156 @@
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { replyWords as words } from '#content/manager/reply.ts'
+import { savedWordsWords } from '#content/manager/saved-words.ts'
+import { Kbd, shortcutOf } from '../../keys/kbd.tsx'
+import { B, IconB } from '../../parts/b.tsx'
+import { toasts } from '../../shell/toasts.ts'
+import { changes, live, replyDrafts } from '../desk.ts'
+import type { Lead, Moment, ReplyWords } from '../desk-calls.ts'
+import { useKeyed } from '../keyed-store.ts'
+import { compose, useAsked } from '../lead/compose-state.ts'
+import { sendByKey } from '../lead/send-by-key.ts'
+import { firstWords } from './first-words.ts'
+import { Quicker } from './quicker.tsx'
+import { ReplyStatus } from './reply-status.tsx'
+import { SavedWordsDialog } from './saved-words-dialog.tsx'
+import { tooLong } from './too-long.ts'
+import { Whom } from './whom.tsx'
+
+/** Milliseconds for which a lead is open before its draft is read: keys go through leads faster. */
+const SETTLE = 150
+
+interface ReplyFormProps {
+  lead: Lead
+  order: readonly Moment[]
+}
+
+/** A reply as it is typed; it is kept until it is sent. */
+export function ReplyForm({ lead, order }: ReplyFormProps) {
+  const { id: leadId } = lead
+  const id = useId()
+  const text = useRef<HTMLTextAreaElement>(null)
+  const [isChoosing, setChoosing] = useState(false)
+  const first = firstWords(lead, order)
+  const draft = useKeyed(replyDrafts.shown, leadId)
+  const typed: ReplyWords = draft ?? first
+  const stage = lead.progress?.stage
+  const canMark = stage === 'new' || stage === 'in_progress'
+  const tooMuch = tooLong(typed)
+  const isReady = stage !== undefined && isWritten(typed, first) && tooMuch === undefined
+  useOpenDraft(leadId)
+  useFocus(leadId, text, () => setChoosing(true))
+
+  const type = (change: Partial<ReplyWords>) => {
+    const next = { subject: typed.subject, text: typed.text, ...change }
+    if (next.subject === first.subject && next.text.trim() === first.text.trim()) replyDrafts.discard(leadId)
+    else replyDrafts.type(leadId, next)
+    live.desk.presence.write(next.text.trim() !== first.text.trim())
+  }
+  const send = (marksAnswered: boolean) => {
+    if (!isReady) return
+    changes.replies.send(leadId, typed, marksAnswered)
+    live.desk.presence.write(false)
+  }
+  return (
+    <>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          send(canMark)
+        }}
+        onKeyDown={sendByKey(() => send(canMark))}
+      >
+        <Quicker leadId={leadId} order={order} />
+        <Whom lead={lead} />
+        <div className="compose__subject">
+          <label className="soft" htmlFor={`${id}-subject`}>
+            {words.subject}
+          </label>
+          <input
+            id={`${id}-subject`}
+            value={typed.subject}
+            onChange={({ target: { value } }) => type({ subject: value })}
+          />
+        </div>
+        <label className="vh" htmlFor={`${id}-text`}>
+          {words.text}
+        </label>
+        <textarea
+          ref={text}
+          id={`${id}-text`}
+          rows={6}
+          value={typed.text}
+          onChange={({ target: { value } }) => type({ text: value })}
+        />
+        <div className="compose__foot">
+          <B look="quiet" size="s" icon="copy" command="lead.words" onClick={() => setChoosing(true)}>
+            {savedWordsWords.name}
+          </B>
+          {draft && <IconB icon="trash" label={words.discard} onClick={() => discard(leadId, draft)} />}
+          <ReplyStatus lead={lead} draft={draft} tooMuch={tooMuch} />
+          <span className="compose__send">
+            {canMark && (
+              <B disabled={!isReady} onClick={() => send(false)}>
+                {words.send}
+              </B>
+            )}
+            <button type="submit" className="b b--go" disabled={!isReady} aria-keyshortcuts={shortcutOf('lead.send')}>
+              {canMark ? words.sendAnswered : words.send}
+              <Kbd of="lead.send" />
+            </button>
+          </span>
+        </div>
+      </form>
+      {isChoosing && (
+        <SavedWordsDialog
+          typed={chosenText(text.current) || (isWritten(typed, first) ? typed.text : '')}
+          onInsert={(saved) => {
+            setChoosing(false)
+            type({ text: insert(text.current, saved) })
+            compose(leadId, 'reply')
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </>
+  )
+}
+
+const isWritten = ({ subject, text }: ReplyWords, first: ReplyWords) =>
+  subject.trim() !== '' && text.trim() !== '' && text.trim() !== first.text.trim()
+
+function useOpenDraft(leadId: string): void {
+  useEffect(() => {
+    const timer = setTimeout(() => void replyDrafts.open(leadId), SETTLE)
+    return () => {
+      clearTimeout(timer)
+      replyDrafts.flush()
+    }
+  }, [leadId])
+}
+
+function useFocus(leadId: string, text: RefObject<HTMLTextAreaElement | null>, choose: () => void): void {
+  useAsked(leadId, ['reply', 'words'], (what) => {
+    const area = text.current
+    if (!area) return
+    // A place that somebody has chosen stays; the greeting is written past.
+    if (area.selectionEnd === 0) area.setSelectionRange(area.value.length, area.value.length)
+    area.focus()
+    area.scrollIntoView({ block: 'nearest' })
+    if (what === 'words') choose()
+  })
+}
+
+const chosenText = (area: HTMLTextAreaElement | null) => area?.value.slice(area.selectionStart, area.selectionEnd) ?? ''
+
+/** In place of what is selected, with the cursor behind it. */
+function insert(area: HTMLTextAreaElement | null, saved: string): string {
+  if (!area) return saved
+  area.setRangeText(saved, area.selectionStart, area.selectionEnd, 'end')
+  return area.value
+}
+
+function discard(leadId: string, { subject, text }: ReplyWords): void {
+  replyDrafts.discard(leadId)
+  toasts.show({ words: words.discarded, undo: () => replyDrafts.type(leadId, { subject, text }) })
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+import { savedWordsWords } from '#content/manager/saved-words.ts'
+import { type SavedWord, savedNameMaxLength, savedTextMaxLength } from '#domain/saved-words.ts'
+import { B } from '../../parts/b.tsx'
+import { Field, In, TextArea } from '../../parts/field.tsx'
+
+const { form: words } = savedWordsWords
+
+interface SavedWordFormProps {
+  word: SavedWord
+  isBusy: boolean
+  onKeep(word: SavedWord): void
+  onBack(): void
+}
+
+export function SavedWordForm({ word, isBusy, onKeep, onBack }: SavedWordFormProps) {
+  const [{ name, text }, setTyped] = useState(word)
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => first.current?.focus(), [])
+  const isReady = name.trim() !== '' && text.trim() !== ''
+  return (
+    <form
+      className="words__form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isReady && !isBusy) onKeep({ id: word.id, name: name.trim(), text: text.trim() })
+      }}
+    >
+      <Field label={words.name} hint={words.nameHint}>
+        {(tied) => (
+          <In
+            {...tied}
+            ref={first}
+            maxLength={savedNameMaxLength}
+            value={name}
+            onChange={({ target: { value } }) => setTyped({ ...word, name: value, text })}
+          />
+        )}
+      </Field>
+      <Field label={words.text} hint={words.textHint}>
+        {(tied) => (
+          <TextArea
+            {...tied}
+            rows={6}
+            maxLength={savedTextMaxLength}
+            value={text}
+            onChange={({ target: { value } }) => setTyped({ ...word, name, text: value })}
+          />
+        )}
+      </Field>
+      <div className="words__foot">
+        <B onClick={onBack}>{words.back}</B>
+        <B look="go" type="submit" disabled={!isReady} busy={isBusy ? words.keeping : undefined}>
+          {words.keep}
+        </B>
+      </div>
+    </form>
+  )
+}
