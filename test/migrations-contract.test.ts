@@ -41,6 +41,35 @@ onEachDatabase((empty, dialect) => {
     expect(await applied(db)).toEqual(knownMigrations(dialect))
   })
 
+  test('the channel of replies is let in while a process of the version before runs, and no row is copied', async () => {
+    const [running, starting] = [await open(), await open()]
+    await migrate(running, { last: '0011-desk' })
+    const put = (channel: string) =>
+      running.write((queries) =>
+        sql`INSERT INTO deliveries (id, lead_id, channel, receiver, purpose, state, attempts, due_at, fence, created_at, updated_at)
+          VALUES (${channel}, 'l1', ${channel}, 'visitor', 'p', 'dead', 0, 0, 0, 0, 0)`.execute(queries),
+      )
+    await running.write((queries) =>
+      sql`INSERT INTO leads (id, kind, state, held_reasons, email, client_hash, created_at)
+          VALUES ('l1', 'quick', 'accepted', '[]', 'a@b.example', 'c', 0)`.execute(queries),
+    )
+    await put('email')
+    await expect(put('reply')).rejects.toThrow()
+    await migrate(starting)
+    await put('reply')
+    await expect(put('pager')).rejects.toThrow()
+    const channels = starting.query.selectFrom('deliveries').select('channel').orderBy('channel')
+    expect(await channels.execute()).toEqual([{ channel: 'email' }, { channel: 'reply' }])
+    if (dialect === 'postgres') return
+    expect((await sql`PRAGMA integrity_check`.execute(starting.query)).rows).toEqual([{ integrity_check: 'ok' }])
+    const edit = starting.write((queries) =>
+      sql`PRAGMA writable_schema = ON`
+        .execute(queries)
+        .then(() => sql`UPDATE sqlite_schema SET sql = sql`.execute(queries)),
+    )
+    await expect(edit).rejects.toThrow('may not be modified')
+  })
+
   // A process locks its tables in one order to store a lead, and in the other to claim deliveries.
   test.runIf(dialect === 'postgres').each([
     ['leads', 'deliveries'],

@@ -10,6 +10,8 @@ export interface WriteOptions {
   /** Monotonic ms at which a write stops waiting for another process's lock. */
   deadline?: number | undefined
   durability?: Durability
+  /** For migrations, which may write SQLite's own table of the schema. */
+  mayEditSchema?: boolean
 }
 
 export interface Listener {

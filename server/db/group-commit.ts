@@ -9,6 +9,7 @@ const BATCH = 256
 interface QueuedWrite {
   deadline: number
   isDurable: boolean
+  mayEditSchema: boolean
   work(queries: Queries): Promise<unknown>
   resolve(value: unknown): void
   reject(error: unknown): void
@@ -33,10 +34,13 @@ export class GroupCommit {
   }
 
   write<T>(work: (queries: Queries) => Promise<T>, options: WriteOptions = {}): Promise<T> {
-    const { deadline = monotonic() + this.#busyDeadline, durability = 'durable' } = options
+    const { deadline = monotonic() + this.#busyDeadline, durability = 'durable', mayEditSchema = false } = options
     const isDurable = durability === 'durable'
     return new Promise<T>((resolve, reject) => {
-      this.#queue.push({ deadline, isDurable, work, resolve: resolve as (value: unknown) => void, reject })
+      this.#queue.push({
+        ...{ deadline, isDurable, mayEditSchema, work, reject },
+        resolve: resolve as (value: unknown) => void,
+      })
       this.#running ??= this.#run()
     })
   }
@@ -81,10 +85,10 @@ export class GroupCommit {
       await whenUnlocked(deadline, () => this.#connection.exec('BEGIN IMMEDIATE'))
       // A savepoint copies every page before it is written, which a single write does not need.
       const isAlone = batch.length === 1
-      for (const { work, resolve, reject } of batch) {
+      for (const { work, mayEditSchema, resolve, reject } of batch) {
         if (!isAlone) this.#connection.exec('SAVEPOINT one')
         try {
-          const value = await work(this.#queries)
+          const value = await (mayEditSchema ? this.#editSchema(work) : work(this.#queries))
           if (!isAlone) this.#connection.exec('RELEASE one')
           done.push(() => resolve(value))
         } catch (error) {
@@ -100,6 +104,16 @@ export class GroupCommit {
       return
     }
     for (const answer of done) answer()
+  }
+
+  /** The driver refuses to write SQLite's own table otherwise. */
+  async #editSchema<T>(work: (queries: Queries) => Promise<T>): Promise<T> {
+    this.#connection.unsafeMode(true)
+    try {
+      return await work(this.#queries)
+    } finally {
+      this.#connection.unsafeMode(false)
+    }
   }
 
   /** FULL syncs the log at each commit, NORMAL only before a checkpoint. */

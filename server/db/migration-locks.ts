@@ -34,11 +34,14 @@ export async function whenTablesAreFree(
 ): Promise<void> {
   for (let tries = 1; ; tries++)
     try {
-      return await db.write(async (queries) => {
-        await waitForMigrations(db, queries)
-        if (db.dialect === 'postgres') await lockTables(queries, migration)
-        await work(queries)
-      })
+      return await db.write(
+        async (queries) => {
+          await waitForMigrations(db, queries)
+          if (db.dialect === 'postgres') await lockTables(queries, migration)
+          await work(queries)
+        },
+        { mayEditSchema: true },
+      )
     } catch (error) {
       if (!isCollision(error)) throw error
       if (tries === MOST_TRIES)
