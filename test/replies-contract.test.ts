@@ -206,6 +206,22 @@ onEachDatabase((empty) => {
       expect(await states()).toEqual([])
     })
 
+    test('reaches somebody who left before and asked anew, until they leave again', async () => {
+      pass(-1)
+      await unsubscribe()
+      pass(1)
+      expect(await reply()).toMatchObject({ state: 'stored' })
+      pass(TAKE_BACK_TIME)
+      await work()
+      expect(sink.received).toHaveLength(1)
+      await unsubscribe()
+      expect(await reply({ id: 'two' })).toEqual({ state: 'suppressed' })
+      pass(1)
+      const mail = { ...incomingMail(lead), created_at: context.clock.now.getTime() }
+      await context.db.write((queries) => queries.insertInto('lead_mails').values(mail).execute())
+      expect(await reply({ id: 'two' })).toMatchObject({ state: 'stored' })
+    })
+
     test('does not reach somebody who leaves before it does', async () => {
       await reply()
       await unsubscribe()

@@ -15,7 +15,8 @@ export const managerProblemWords = {
   last_of_its_kind: 'This is the last one, and somebody would be locked out. Add another first.',
   lead_held: 'This lead is held. Let it through first, or mark it as spam.',
   lead_erased: 'The person’s data was erased, so there is nothing left to work on.',
-  unsubscribed: 'This person wants no more messages, so nothing is sent. A telephone call is left.',
+  unsubscribed:
+    'This person wants no more messages since they wrote this, so nothing is sent. A telephone call is left.',
   too_late: 'The reply is on its way, so it can no longer be taken back.',
   too_many_tries: 'Too many tries. This way in rests for some minutes; the other ways work at once.',
 } as const satisfies Record<ManagerProblemCode, string>

@@ -3,12 +3,12 @@ import { site } from '../site.ts'
 export const unsubscribePage = {
   title: 'Stop all messages',
   heading: 'Stop all messages?',
-  text: 'Press the button and we never write to this address again, by email or by WhatsApp. Nothing happens until you do.',
+  text: 'Press the button and we never write to this address again, by email or by WhatsApp, unless you ask us something new. Nothing happens until you do.',
   button: 'Stop all messages',
   done: {
     title: 'No more messages',
     heading: 'That was the last one',
-    text: 'We do not write to this address again. If you asked for a demo with a telephone number, we leave that alone as well.',
+    text: 'We do not write to this address again, unless you ask us something new. If you asked for a demo with a telephone number, we leave that alone as well.',
   },
   missing: {
     title: 'Link not known',

@@ -1,17 +1,23 @@
 import type { NoReplyReason } from '#domain/lead-reply.ts'
 import type { Context } from '#server/context.ts'
 import type { LeadWithDeliveries } from '#server/leads/read-lead.ts'
-import { emailHashes } from '#server/recipients/contact-hash.ts'
-import { isSuppressed } from '#server/recipients/suppress.ts'
+import { refusesReply } from '#server/recipients/refuses-reply.ts'
 
 type Looking = Pick<Context, 'db'> & { config: Pick<Context['config'], 'appSecret'> }
 
 /** Why nobody can reply to the lead; null where somebody can. */
 export async function noReplyReason(
   { db, config }: Looking,
-  { erased_at, state, email }: Pick<LeadWithDeliveries, 'erased_at' | 'state' | 'email'>,
+  {
+    id,
+    erased_at,
+    state,
+    email,
+    created_at,
+  }: Pick<LeadWithDeliveries, 'id' | 'erased_at' | 'state' | 'email' | 'created_at'>,
 ): Promise<NoReplyReason | null> {
   if (erased_at !== null) return 'erased'
   if (state === 'held') return 'held'
-  return (await isSuppressed(db.query, emailHashes(config.appSecret, email))) ? 'unsubscribed' : null
+  const asked = { id, email, createdAt: Date.parse(created_at) }
+  return (await refusesReply(db.query, config, asked)) ? 'unsubscribed' : null
 }

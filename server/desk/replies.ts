@@ -4,8 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import type { LeadDeskRow, LeadMailRow } from '#server/db/desk-tables.ts'
 import { newDelivery } from '#server/deliveries/new-deliveries.ts'
-import { emailHashes } from '#server/recipients/contact-hash.ts'
-import { isSuppressed } from '#server/recipients/suppress.ts'
+import { refusesReply } from '#server/recipients/refuses-reply.ts'
 import type { Actor } from './actor.ts'
 import { type ChangeConflict, changeProgress, type LeadProgress, leadProgress } from './change-lead.ts'
 import { listedMail, type Mail } from './mails.ts'
@@ -64,7 +63,7 @@ async function plan(
   if (known) return isSame(known, by, sent) ? stored(known, leadProgress(found.row), true) : { state: 'taken' }
   if (found.isErased) return { state: 'refused', reason: 'erased' }
   if (found.row.held === 1) return { state: 'refused', reason: 'held' }
-  if (await isSuppressed(queries, emailHashes(config.appSecret, found.email))) return { state: 'suppressed' }
+  if (await refusesReply(queries, config, found.asked)) return { state: 'suppressed' }
   const progress = await changeProgress(context, queries, progressOf(found.row, by, sent), by)
   if (progress.state !== 'changed') return progress
   const mail = await insert(queries, by, sent)
@@ -94,11 +93,12 @@ const stored = (mail: LeadMailRow, progress: LeadProgress, repeated: boolean): R
  */
 async function lockedLead({ dialect }: Pick<Database, 'dialect'>, queries: Queries, id: string) {
   const isShared = dialect === 'postgres'
-  const lead = queries.selectFrom('leads').select(['email', 'erased_at']).where('id', '=', id)
+  const lead = queries.selectFrom('leads').select(['email', 'created_at', 'erased_at']).where('id', '=', id)
   const desk = queries.selectFrom('lead_desk').selectAll().where('lead_id', '=', id)
   const found = await (isShared ? lead.forShare() : lead).executeTakeFirst()
   const row = await (isShared ? desk.forUpdate() : desk).executeTakeFirst()
-  return found && row ? { row, email: found.email, isErased: found.erased_at !== null } : undefined
+  if (!found || !row) return undefined
+  return { row, asked: { id, email: found.email, createdAt: found.created_at }, isErased: found.erased_at !== null }
 }
 
 const isSame = (known: LeadMailRow, { operatorId }: Actor, { leadId, subject, text }: SentReply) =>

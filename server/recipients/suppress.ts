@@ -16,18 +16,23 @@ export async function suppress(
     await queries
       .insertInto('suppressions')
       .values(hashes.map((address_hash) => ({ address_hash, reason, created_at: now })))
-      .onConflict((conflict) => conflict.column('address_hash').doNothing())
+      // Also of whoever left before, since what they asked in between is answered until now.
+      .onConflict((conflict) => conflict.column('address_hash').doUpdateSet({ reason, created_at: now }))
       .execute()
   })
 }
 
-export async function isSuppressed(queries: Queries, hashes: string[]): Promise<boolean> {
-  const found = await queries
+export const isSuppressed = async (queries: Queries, hashes: string[]): Promise<boolean> =>
+  (await suppressedAt(queries, hashes)) !== undefined
+
+/** When the person left for the last time, ms since 1970; undefined if they did not. */
+export async function suppressedAt(queries: Queries, hashes: string[]): Promise<number | undefined> {
+  const { left } = await queries
     .selectFrom('suppressions')
-    .select('address_hash')
+    .select(({ fn }) => fn.max<number | null>('created_at').as('left'))
     .where('address_hash', 'in', hashes)
-    .executeTakeFirst()
-  return found !== undefined
+    .executeTakeFirstOrThrow()
+  return left ?? undefined
 }
 
 async function otherContacts(queries: Queries, appSecret: string, hash: string): Promise<string[]> {

@@ -1,8 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { LeadMailRow } from '#server/db/desk-tables.ts'
 import type { Message, MessageChannel } from '#server/deliveries/channel.ts'
-import { emailHashes } from '#server/recipients/contact-hash.ts'
-import { isSuppressed } from '#server/recipients/suppress.ts'
+import { refusesReply } from '#server/recipients/refuses-reply.ts'
 import { headerText, LONGEST_NAME, LONGEST_SUBJECT, messageId, senderOf, visitorAddress } from '../email/compose.ts'
 import { type ComposedEmail, createMailChannel } from '../email/mail-channel.ts'
 import type { Email } from '../email/raw-email.ts'
@@ -26,7 +25,8 @@ async function composeReply(context: Replying, { delivery, lead }: Message): Pro
     .executeTakeFirst()
   const to = visitorAddress(lead)
   if (!mail || !to) return refused('There is nothing to send, or no address to send it to.')
-  if (await isSuppressed(db.query, emailHashes(config.appSecret, lead.email))) return refused('suppressed')
+  const asked = { id: lead.id, email: lead.email, createdAt: lead.created_at }
+  if (await refusesReply(db.query, config, asked)) return refused('suppressed')
   return { email: replyEmail(context, delivery.id, mail, to) }
 }
 
