@@ -2,17 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import type { RunningSite } from '../test/running-site.ts'
+import { personBrowser } from './person-browser.ts'
 import { expect, hydrate, test } from './site.ts'
 
-const browserOfAPerson =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
-// A headless user agent is not counted. A page being unloaded sends the browser's original one.
 test.use({
-  launchOptions: [
-    async ({ launchOptions }, use) =>
-      use({ ...launchOptions, args: [...(launchOptions.args ?? []), `--user-agent=${browserOfAPerson}`] }),
-    { scope: 'worker' },
-  ],
+  launchOptions: [async ({ launchOptions }, use) => use(personBrowser(launchOptions)), { scope: 'worker' }],
 })
 test.describe.configure({ mode: 'serial' })
 

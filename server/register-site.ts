@@ -9,6 +9,7 @@ import { sanitizeStoredPosts } from './blog/sanitize-stored-posts.ts'
 import { watchContent } from './blog/watch-content.ts'
 import { loadTemplates } from './channels/email/templates.ts'
 import { registerWhatsappWebhook } from './channels/whatsapp/register-whatsapp-webhook.ts'
+import { tellOpenDemoPages } from './counts/open-demo-pages.ts'
 import { flushVisitCounts } from './counts/visit-counts.ts'
 import { registerUnsubscribe } from './demos/register-unsubscribe.ts'
 import { registerDiscovery } from './discovery/register-discovery.ts'
@@ -76,7 +77,7 @@ export async function registerSite(app: FastifyInstance, context: LeadContext): 
     built?.documents.clear()
     warmUp.refresh()
   })
-  const stopCounting = startCounters(context, [flushViews, flushVitals, flushVisitCounts])
+  const stopCounting = startCounters(context, [flushViews, flushVitals, flushVisitCounts, tellOpenDemoPages])
   return {
     pages: built?.pages,
     takesLeads: (target) => (built?.pages ?? development)?.takesLeads(target) ?? false,

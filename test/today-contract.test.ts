@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { leadKinds } from '#domain/lead-fields.ts'
+import { openDemoPage, tellOpenDemoPages } from '#server/counts/open-demo-pages.ts'
+import { countBegun, countedRoute, countRead, flushVisitCounts } from '#server/counts/visit-counts.ts'
 import { listStuck } from '#server/deliveries/addressed-deliveries.ts'
 import { switchDemo } from '#server/demos/demo-switch.ts'
 import { Intake } from '#server/desk/intake.ts'
@@ -27,6 +29,7 @@ onEachDatabase((empty) => {
 
   const change = (what: string) =>
     context.db.write((queries) => sql.raw(`UPDATE lead_desk SET ${what}`).execute(queries))
+  const writeZone = (timeZone: string) => context.db.write((queries) => writeTimeZone(queries, timeZone))
   const count = async (filter: object) => (await deskIds(context, filter)).length
 
   describe('figures equal what their lists count', () => {
@@ -37,7 +40,7 @@ onEachDatabase((empty) => {
       ['Pacific/Kiritimati', '2026-04-02T12:00:00Z'],
     ])('in %s at %s', async (timeZone, now) => {
       context.clock.now = new Date(now)
-      await context.db.write((queries) => writeTimeZone(queries, timeZone))
+      await writeZone(timeZone)
       await seedLeads(context, 60 * 24)
       await new Intake(context).takeAll()
       const [one] = await deskIds(context, { kind: 'demo' })
@@ -124,6 +127,71 @@ onEachDatabase((empty) => {
     expect((await readToday(context, owner)).demos).toEqual([])
   })
 
+  test('what was read, and how many of the forms were opened, begun and sent, since the first counted day', async () => {
+    await writeZone('America/Los_Angeles')
+    const start = context.clock.now.getTime()
+    await addToDesk(context, 'contact', contactBody)
+    const visit = async (day: number, ...pages: string[]) => {
+      context.clock.now = new Date(start + day * DAY)
+      for (const page of pages) countRead(countedRoute(page))
+      await flushVisitCounts(context)
+    }
+    await visit(1, '/contact', '/contact', '/about')
+    countBegun('contact')
+    await visit(3, '/contact', '/')
+    await addToDesk(context, 'contact', { ...contactBody, email: 'b@example.com' })
+    const { pages, forms } = await readToday(context, owner)
+    expect(pages.days.map(({ day, views }) => [day, views])).toEqual([
+      ['2026-05-15', 3],
+      ['2026-05-16', 0],
+      ['2026-05-17', 2],
+    ])
+    expect(pages.days[0]?.since).toBe('2026-05-15T07:00:00.000Z')
+    expect(pages.routes).toEqual([
+      { route: '/contact', views: 3 },
+      { route: '/', views: 1 },
+      { route: '/about', views: 1 },
+    ])
+    expect(forms).toEqual([
+      { kind: 'contact', opened: 3, begun: 1, sent: 1 },
+      { kind: 'demo', opened: 0, begun: 0, sent: 0 },
+      { kind: 'quick', opened: 1, begun: 0, sent: 0 },
+    ])
+    const span = { since: Date.parse(pages.days[0]?.since ?? ''), until: Date.parse(pages.days.at(-1)?.until ?? '') }
+    expect(await count({ kind: 'contact', ...span })).toBe(1)
+
+    await visit(40, '/about')
+    const later = await readToday(context, owner)
+    expect(later.pages.days).toHaveLength(28)
+    expect(later.pages.days.filter(({ views }) => views > 0)).toMatchObject([{ day: '2026-06-23', views: 1 }])
+    expect(later.pages.routes).toEqual([{ route: '/about', views: 1 }])
+  })
+
+  test('demo pages that are open in any process', async () => {
+    const open = async () => (await readToday(context, owner)).open_demo_pages
+    const tell = (process: string, pages: number, age: number) =>
+      context.db.write((queries) =>
+        queries
+          .insertInto('open_demo_pages')
+          .values({ process, pages, seen_at: context.clock.now.getTime() - age })
+          .execute(),
+      )
+    await tell('another', 3, 20_000)
+    await tell('one that was killed', 5, 40_000)
+    expect(await open()).toBe(3)
+    const close = openDemoPage()
+    expect(await open()).toBe(4)
+    const told = async () => {
+      await tellOpenDemoPages(context)
+      return (await context.db.query.selectFrom('open_demo_pages').select('pages').execute()).map(({ pages }) => pages)
+    }
+    expect((await told()).toSorted()).toEqual([1, 3])
+    expect(await open()).toBe(4)
+    close()
+    expect(await told()).toEqual([3])
+    expect(await open()).toBe(3)
+  })
+
   test('nothing anywhere is a quiet day', async () => {
     const today = await readToday(context, owner)
     expect(today).toMatchObject({
@@ -132,6 +200,9 @@ onEachDatabase((empty) => {
       next: [],
       leads: { sources: [], before: { leads: 0 } },
       demos: [],
+      open_demo_pages: 0,
+      pages: { days: [], routes: [] },
+      forms: [],
       speed: { site: [], routes: [] },
     })
   })
@@ -144,7 +215,17 @@ onEachDatabase((empty) => {
       recordVitals(manager.context, '/', [{ name: 'LCP', value: 1_000 }])
       const read = async (role: 'editor' | 'reader') =>
         (await manager.call('GET', '/today', { cookie: await manager.signIn(role, role) })).json.data
-      expect(await read('editor')).toMatchObject({ needs: null, next: null, leads: null, demos: null })
+      countRead(countedRoute('/contact'))
+      await flushVisitCounts(manager.context)
+      expect(await read('editor')).toMatchObject({
+        needs: null,
+        next: null,
+        leads: null,
+        demos: null,
+        open_demo_pages: null,
+        pages: { routes: [{ route: '/contact', views: 1 }] },
+        forms: [{ kind: 'contact', opened: 1, begun: 0, sent: 0 }, { kind: 'demo' }, { kind: 'quick' }],
+      })
       expect(await read('reader')).toMatchObject({ needs: { waiting: 0 }, next: [], demos: [] })
     } finally {
       await manager.stop()

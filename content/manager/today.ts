@@ -1,4 +1,5 @@
 import type { DemoLeg, ProgressStatus } from '#domain/demo.ts'
+import type { LeadKind } from '#domain/lead-fields.ts'
 
 const plural = (count: number, one: string, more = `${one}s`) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : more}`
@@ -49,6 +50,7 @@ export const todayWords = {
     caption: 'Leads by day and kind',
     day: 'Day',
     today: 'today',
+    narrow: (days: number) => `The last ${days} days; the table has them all.`,
     chart: ({ from, to, all, most, mostDay, today }: ChartFigures) =>
       `Leads by day and kind, ${from} to ${to}: ${plural(all, 'lead')}, most on ${mostDay} with ${most}, ${today} so far today. A table beside it says the same.`,
   },
@@ -67,6 +69,8 @@ export const todayWords = {
   demos: {
     heading: 'Demos',
     lede: 'Running now',
+    open: (pages: number) => `${plural(pages, 'page')} open`,
+    live: 'Live.',
     empty: 'No demo runs just now.',
     channels: { email: 'Email', wallet: 'Pass', whatsapp: 'WhatsApp' } satisfies Record<DemoLeg['channel'], string>,
     stops: {
@@ -78,6 +82,38 @@ export const todayWords = {
     held: 'held',
     failed: 'stopped',
     room: (room: string) => `room changed to ${room}`,
+  },
+  pages: {
+    heading: 'Pages read',
+    lede: (days: number) => plural(days, 'day'),
+    empty: 'Nothing was read yet.',
+    table: 'Show as table',
+    byPage: 'By page',
+    dayCaption: 'Pages read by day',
+    pageCaption: 'Pages read by page',
+    day: 'Day',
+    page: 'Page',
+    views: 'Read',
+    today: 'today',
+    how: 'Counted on the server, by page and day. Known bots are left out, and whoever objects.',
+    chart: ({ from, to, all, most, mostDay, today }: ChartFigures) =>
+      `Pages read by day, ${from} to ${to}: ${plural(all, 'page')}, most on ${mostDay} with ${most.toLocaleString('en-US')}, ${today.toLocaleString('en-US')} so far today. A table beside it says the same.`,
+  },
+  forms: {
+    heading: 'Forms',
+    lede: (days: number) => `Opened, begun, sent, ${plural(days, 'day')}`,
+    empty: 'No form was opened yet.',
+    names: { contact: 'Contact', demo: 'Demo', quick: 'Sign-up' } satisfies Record<LeadKind, string>,
+    opened: 'opened',
+    begun: 'begun',
+    sent: 'sent',
+    says: (name: string, { opened, begun, sent }: Record<'opened' | 'begun' | 'sent', number>) =>
+      `${name}: ${opened.toLocaleString('en-US')} opened, ${begun.toLocaleString('en-US')} begun, ${sent.toLocaleString('en-US')} sent.`,
+    table: 'Show as table',
+    caption: 'Forms opened, begun and sent',
+    form: 'Form',
+    columns: { opened: 'Opened', begun: 'Begun', sent: 'Sent' },
+    how: 'The whole bar is everyone who opened the form. Below 30 openings no percentage is shown. What came without being counted, as by the API, is sent all the same.',
   },
   speed: {
     heading: 'Speed',

@@ -1,6 +1,31 @@
+import type { Page } from '@playwright/test'
+import { hydrate } from '../../test/visiting.ts'
 import { expectAccessible } from '../axe.ts'
+import { personBrowser } from '../person-browser.ts'
 import { ATTEMPTS, expect, sendLead, test } from './delivering-site.ts'
-import { becomeOwner, giveDevice, widths } from './staff-site.ts'
+import { anotherBrowser, becomeOwner, giveDevice, widths } from './staff-site.ts'
+
+test.use({
+  launchOptions: [async ({ launchOptions }, use) => use(personBrowser(launchOptions)), { scope: 'worker' }],
+})
+
+/** Reads two pages, and begins a form on the first. */
+async function visit(page: Page) {
+  const counting = page.waitForResponse(/after-hydration-[^/]+\.js$/)
+  await page.goto('/contact')
+  await hydrate(page)
+  await page.evaluate((url) => import(url), (await counting).url())
+  await page.getByLabel('Work Email', { exact: true }).fill('amara@kettle.example')
+  await page.goto('/about')
+}
+
+/** The cells of a row, of which the first names it. */
+const rowOf = (page: Page, table: string, name: string) =>
+  page
+    .getByRole('table', { name: table })
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+    .getByRole('cell')
 
 for (const { name, viewport } of widths)
   test.describe(`on ${name}`, () => {
@@ -13,8 +38,13 @@ for (const { name, viewport } of widths)
       await page.goto('/manager/today')
       await expect(page.getByRole('heading', { name: 'The hook is empty' })).toBeVisible()
       await expect(page.getByText('No lead came in these days.')).toBeVisible()
+      await expect(page.getByText('Nothing was read yet.')).toBeVisible()
       await expectAccessible(page)
 
+      const objector = await anotherBrowser(page, site)
+      await objector.setExtraHTTPHeaders({ 'Sec-GPC': '1' })
+      await objector.goto('/support')
+      await visit(await anotherBrowser(page, site))
       await page.emulateMedia({ colorScheme: 'light' })
       await sendLead(site, 'contact')
       await sendLead(site, 'demo')
@@ -22,10 +52,19 @@ for (const { name, viewport } of widths)
         await page.goto('/manager/today')
         await expect(page.getByRole('heading', { name: 'Dead messages' })).toBeVisible({ timeout: 1_000 })
         await expect(page.getByRole('listitem').filter({ hasText: 'New leads' })).toContainText('2', { timeout: 1_000 })
+        await expect(rowOf(page, 'Forms opened, begun and sent', 'Contact')).toHaveText(['1', '1', '1'], {
+          timeout: 1_000,
+        })
       }).toPass()
       const days = page.getByRole('table', { name: 'Leads by day and kind' })
       await expect(days.getByRole('row')).toHaveCount(2)
       await expect(days.getByRole('link', { name: '1', exact: true }).first()).toHaveAttribute(
+        'href',
+        /^\/manager\/leads\?kind=contact&since=[^&]+&until=/,
+      )
+      const read = page.getByRole('table', { name: 'Pages read by page' })
+      await expect(read.getByRole('rowheader')).toHaveText(['/about', '/contact'])
+      await expect(rowOf(page, 'Forms opened, begun and sent', 'Contact').getByRole('link')).toHaveAttribute(
         'href',
         /^\/manager\/leads\?kind=contact&since=[^&]+&until=/,
       )

@@ -71,6 +71,9 @@ const quiet: Readonly<Record<string, unknown>> = {
     next: [],
     leads: { days: [], before: { since: '', until: '', leads: 0 }, sources: [] },
     demos: [],
+    open_demo_pages: 0,
+    pages: { days: [], routes: [] },
+    forms: [],
     speed: { site: [], routes: [] },
   },
 }

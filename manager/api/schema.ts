@@ -4650,6 +4650,13 @@ export interface operations {
                                 number: string;
                                 room: string;
                             }[] | null;
+                            forms: {
+                                begun: number;
+                                /** @enum {string} */
+                                kind: "contact" | "demo" | "quick";
+                                opened: number;
+                                sent: number;
+                            }[];
                             leads: {
                                 before: {
                                     leads: number;
@@ -4708,6 +4715,19 @@ export interface operations {
                                 /** @constant */
                                 type: "demo-ends";
                             })[] | null;
+                            open_demo_pages: number | null;
+                            pages: {
+                                days: {
+                                    day: string;
+                                    since: string;
+                                    until: string;
+                                    views: number;
+                                }[];
+                                routes: {
+                                    route: string;
+                                    views: number;
+                                }[];
+                            };
                             speed: {
                                 routes: {
                                     count: number;

@@ -14,6 +14,8 @@ import { leadList } from './lead-list-address.ts'
 import type { LeadDay, Leads } from './today-calls.ts'
 
 const words = todayWords.leads
+/** Days that a phone has room for. */
+const NARROW = 14
 
 /** Leads by day and kind; the drawing, its sentence and its table say the same. */
 export function LeadFigures({ leads: { days, before } }: { leads: Leads }) {
@@ -48,7 +50,7 @@ export function LeadFigures({ leads: { days, before } }: { leads: Leads }) {
       </div>
       {hasChart ? (
         <>
-          <Drawing days={days} perSquare={perSquare} clock={clock} all={all} />
+          <Drawing days={days} perSquare={perSquare} clock={clock} />
           <AsTable label={words.table}>
             <DayTable days={days} clock={clock} />
           </AsTable>
@@ -66,28 +68,38 @@ interface DrawingProps {
   days: readonly LeadDay[]
   perSquare: number
   clock: DeskClock
-  all: number
 }
 
-function Drawing({ days, perSquare, clock, all }: DrawingProps) {
+function Drawing({ days, perSquare, clock }: DrawingProps) {
   const labeled = days.map((day, index) => ({ ...day, label: labelOf(day, clock, index === days.length - 1) }))
+  const narrow = labeled.slice(-NARROW)
+  return (
+    <>
+      <div className="only-wide" role="img" aria-label={sentenceOf(days, clock)}>
+        <LeadChart days={labeled} perSquare={perSquare} pitch={22} />
+      </div>
+      <div className="only-narrow">
+        <div role="img" aria-label={sentenceOf(narrow, clock)}>
+          <LeadChart days={narrow} perSquare={perSquare} pitch={24} />
+        </div>
+        <p className="small soft">{words.narrow(NARROW)}</p>
+      </div>
+    </>
+  )
+}
+
+function sentenceOf(days: readonly LeadDay[], clock: DeskClock): string | undefined {
   const most = fullest(days)
   const [first, last] = [days[0], days.at(-1)]
-  if (!most || !first || !last) return null
-  const sentence = words.chart({
+  if (!most || !first || !last) return undefined
+  return words.chart({
     from: clock.longDay(first.since),
     to: clock.longDay(last.since),
-    all,
+    all: days.reduce((sum, day) => sum + leadsOf(day), 0),
     most: leadsOf(most),
     mostDay: clock.longDay(most.since),
     today: leadsOf(last),
   })
-  return (
-    <div role="img" aria-label={sentence}>
-      <LeadChart days={labeled} perSquare={perSquare} pitch={22} className="only-wide" />
-      <LeadChart days={labeled.slice(-14)} perSquare={perSquare} pitch={24} className="only-narrow" />
-    </div>
-  )
 }
 
 /** Mondays, but for the one that would stand under today's. */

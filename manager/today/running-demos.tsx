@@ -15,11 +15,23 @@ const ribbons = { email: 'transmit', wallet: 'pass', whatsapp: 'transmit' } as c
   RibbonName
 >
 
-export const RunningDemos = ({ demos }: { demos: readonly Demo[] }) => (
+interface RunningDemosProps {
+  demos: readonly Demo[]
+  /** Pages of demos that somebody looks at. */
+  open: number
+}
+
+export const RunningDemos = ({ demos, open }: RunningDemosProps) => (
   <section aria-labelledby="demos">
     <div className="block__head">
       <h2 id="demos">{words.heading}</h2>
-      <p>{words.lede}</p>
+      {open === 0 ? (
+        <p>{words.lede}</p>
+      ) : (
+        <p>
+          <span className="live">{words.live}</span> {words.open(open)}
+        </p>
+      )}
     </div>
     {demos.length === 0 ? (
       <p className="soft">{words.empty}</p>

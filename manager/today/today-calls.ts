@@ -9,4 +9,6 @@ export type Leads = NonNullable<Today['leads']>
 export type LeadDay = Leads['days'][number]
 export type Demo = NonNullable<Today['demos']>[number]
 export type Coming = NonNullable<Today['next']>[number]
+export type Pages = Today['pages']
+export type Form = Today['forms'][number]
 export type Examination = Awaited<ReturnType<typeof readDoctor>>

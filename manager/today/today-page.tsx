@@ -7,8 +7,10 @@ import { Main } from '../shell/page.tsx'
 import { useDeskClock } from '../times/use-desk-clock.ts'
 import { WovenSquares } from './charts/weaves.tsx'
 import { ComingNext } from './coming-next.tsx'
+import { FormFigures } from './form-figures.tsx'
 import { LeadFigures } from './lead-figures.tsx'
 import { Needs, thingsOf } from './needs.tsx'
+import { PageFigures } from './page-figures.tsx'
 import { RunningDemos } from './running-demos.tsx'
 import { SourceFigures } from './source-figures.tsx'
 import { Speed } from './speed.tsx'
@@ -29,7 +31,7 @@ export function Component() {
   useWhenSeenAgain(revalidate)
   const clock = useDeskClock()
   const weekday = clock.weekday(today.at)
-  const { needs, next, leads, demos, speed } = today
+  const { needs, next, leads, demos, pages, forms, speed } = today
   return (
     <Main title={weekday} width="wide">
       <WovenSquares />
@@ -57,13 +59,14 @@ export function Component() {
             <LeadFigures leads={leads} />
             <SourceFigures leads={leads} />
           </div>
-          <div className="stack">
-            <RunningDemos demos={demos} />
-            <Speed speed={speed} />
-          </div>
+          <RunningDemos demos={demos} open={today.open_demo_pages ?? 0} />
         </div>
       )}
-      {!leads && <Speed speed={speed} />}
+      <div className="cols cols--444 today__third">
+        <PageFigures pages={pages} />
+        <FormFigures forms={forms} days={pages.days} />
+        <Speed speed={speed} />
+      </div>
     </Main>
   )
 }

@@ -1,13 +1,16 @@
 import { type DeskDay, lastDays } from '#domain/desk-days.ts'
 import { mayRole, type Role } from '#domain/permission.ts'
 import type { Context } from '#server/context.ts'
+import { countOpenDemoPages } from '#server/counts/open-demo-pages.ts'
 import { countDesk } from '#server/desk/count-desk.ts'
 import { readTimeZone } from '#server/operators/desk-settings.ts'
 import { readSiteVitals, readVitals } from '#server/vitals/read-vitals.ts'
-import { countLeadDays, countLeadsBetween } from './count-lead-days.ts'
+import { countLeadDays, countLeadsBetween, type LeadDays } from './count-lead-days.ts'
 import { liveDemos } from './live-demos.ts'
+import { readVisits } from './read-visits.ts'
 import { whatComesNext } from './what-comes-next.ts'
 import { whatWaits } from './what-waits.ts'
+import { withTimes } from './with-times.ts'
 
 type Reading = Pick<Context, 'db' | 'clock' | 'config'>
 
@@ -19,15 +22,19 @@ export async function readToday(context: Reading, { id, role }: { id: string; ro
   const now = context.clock()
   const { timeZone } = await readTimeZone(context.db.query)
   const days = lastDays(timeZone, now.getTime(), 2 * DAYS)
-  const firstDay = days[DAYS]?.day
+  const shown = days.slice(DAYS)
+  const firstDay = shown[0]?.day
   const readsLeads = mayRole(role, 'leads.read')
+  const leads = await countLeadDays(context, shown)
   return {
     at: now.toISOString(),
     time_zone: timeZone,
     needs: readsLeads ? await readNeeds(context, id) : null,
     next: readsLeads ? await whatComesNext(context) : null,
-    leads: readsLeads ? await readLeads(context, days) : null,
+    leads: readsLeads ? await readLeads(context, days, leads) : null,
     demos: readsLeads ? await liveDemos(context) : null,
+    open_demo_pages: readsLeads ? await countOpenDemoPages(context) : null,
+    ...(await readVisits(context, leads.days)),
     speed: { site: await readSiteVitals(context, firstDay), routes: await readVitals(context, firstDay) },
   }
 }
@@ -37,8 +44,7 @@ async function readNeeds(context: Reading, operatorId: string) {
   return { waiting, held, later, dead, unknown, ...(await whatWaits(context)) }
 }
 
-async function readLeads(context: Reading, all: DeskDay[]) {
-  const { days, sources } = await countLeadDays(context, all.slice(DAYS))
+async function readLeads(context: Reading, all: DeskDay[], { days, sources }: LeadDays) {
   const before = { since: all[0]?.since ?? 0, until: all[DAYS]?.since ?? 0 }
   return {
     days: days.map(withTimes),
@@ -46,9 +52,3 @@ async function readLeads(context: Reading, all: DeskDay[]) {
     sources: sources.slice(0, MOST_SOURCES),
   }
 }
-
-const withTimes = <Span extends { since: number; until: number }>({ since, until, ...rest }: Span) => ({
-  ...rest,
-  since: new Date(since).toISOString(),
-  until: new Date(until).toISOString(),
-})

@@ -8,7 +8,6 @@ interface LeadChartProps {
   perSquare: number
   /** Units from one column to the next. */
   pitch: number
-  className: string
 }
 
 const STEP = SQUARE + 1
@@ -16,14 +15,14 @@ const LEFT = 28
 const LABELS = 22
 
 /** For the eye alone: whoever draws it gives the sentence and the table. */
-export function LeadChart({ days, perSquare, pitch, className }: LeadChartProps) {
+export function LeadChart({ days, perSquare, pitch }: LeadChartProps) {
   const squares = squaresOf(days, perSquare)
   const rows = Math.max(1, ...squares.map(({ row }) => row + 1))
   const base = rows * STEP + STEP
   const width = LEFT + days.length * pitch
   const last = days.length - 1
   return (
-    <svg className={`chart ${className}`} viewBox={`0 0 ${width + 8} ${base + LABELS}`} aria-hidden="true">
+    <svg className="chart" viewBox={`0 0 ${width + 8} ${base + LABELS}`} aria-hidden="true">
       {ticksOf(rows).map((row) => (
         <g key={row}>
           <path className="ax" d={`M${LEFT} ${base - row * STEP + 0.5}H${width}`} />

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { countOpenDemoPages } from '#server/counts/open-demo-pages.ts'
 import { startApi } from '../../../test/api-for-tests.ts'
 import { demoBody } from '../../../test/leads.ts'
 
@@ -63,5 +64,26 @@ test('an open stream makes no query until something changes, and gets that at on
   await api.app.inject({ method: 'POST', url: `${path}/room`, payload: { room: 'Hall 4' } })
   await until('"room":"Hall 4"')
   api.context.events.emit('stopping')
+  await api.stop()
+})
+
+test('a page counts as open until it is closed, but for whoever objects', async () => {
+  const api = await startApi()
+  const origin = await api.app.listen({ port: 0, host: '127.0.0.1' })
+  const { data } = (await api.app.inject({ method: 'POST', url: '/api/contacts/demo', payload: demoBody })).json()
+  const before = await countOpenDemoPages(api.context)
+  const open = async (headers: Record<string, string>) => {
+    const closing = new AbortController()
+    const url = `${origin}/api${data.demo.replace('/demo/', '/demos/')}/events`
+    await fetch(url, { headers: { 'user-agent': 'Mozilla/5.0 Firefox/140.0', ...headers }, signal: closing.signal })
+    return () => closing.abort()
+  }
+  const closeObjectors = await open({ cookie: 'counting=off' })
+  expect(await countOpenDemoPages(api.context)).toBe(before)
+  const close = await open({})
+  expect(await countOpenDemoPages(api.context)).toBe(before + 1)
+  close()
+  closeObjectors()
+  await vi.waitFor(async () => expect(await countOpenDemoPages(api.context)).toBe(before))
   await api.stop()
 })

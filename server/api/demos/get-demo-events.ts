@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { apiDemoEventsPath } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
+import { openDemoPage } from '#server/counts/open-demo-pages.ts'
 import { findDemo } from '#server/demos/find-demo.ts'
 import { DemoFollower } from '#server/demos/follow-demo.ts'
 import { clientIp } from '#server/http/client-ip.ts'
 import { EventStreams } from '#server/http/event-streams.ts'
+import { isCountable } from '#server/http/is-countable.ts'
 import { StreamLimiter, type StreamRefusal } from '#server/http/stream-limiter.ts'
 import { clientNetwork } from '#server/network/client-network.ts'
 import { type CallOf, routeOf } from '../api-prefix.ts'
@@ -45,7 +47,9 @@ export function getDemoEvents(app: FastifyInstance, context: Context) {
       throw noSuchDemo()
     }
     const reader = streams.begin(reply, RECONNECT)
-    if (reader) await follower.follow(found.demo, reader)
+    if (!reader) return
+    if (isCountable(request)) reader.once('close', openDemoPage())
+    await follower.follow(found.demo, reader)
   })
 }
 

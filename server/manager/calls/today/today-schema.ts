@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { progressStatuses } from '#domain/demo.ts'
+import { leadKinds } from '#domain/lead-fields.ts'
 import { vitalNames } from '#domain/web-vitals.ts'
 
 const count = v.number()
@@ -83,6 +84,14 @@ export const todaySchema = v.object({
       }),
     ),
   ),
+  open_demo_pages: v.nullable(count),
+  /** From the first day on which reads were counted. */
+  pages: v.object({
+    days: v.array(v.object({ day: v.string(), since: time, until: time, views: count })),
+    routes: v.array(v.object({ route: v.string(), views: count })),
+  }),
+  /** On the same days; `sent` counts leads, as their list does. */
+  forms: v.array(v.object({ kind: v.picklist(leadKinds), opened: count, begun: count, sent: count })),
   speed: v.object({
     site: v.array(v.object(vital)),
     routes: v.array(v.object({ route: v.string(), ...vital })),
