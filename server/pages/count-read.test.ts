@@ -16,7 +16,8 @@ const ask = (headers: Record<string, string>) =>
   createReadCount(context)({ headers, socket: { remoteAddress: '192.0.2.1' } } as unknown as IncomingMessage, post)
 
 test.each([
-  ['over HTTPS', { 'sec-fetch-dest': 'document' }],
+  ['over HTTPS', { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }],
+  ['by the service worker', { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'empty' }],
   ['without HTTPS', {}],
 ])('a document is a read, and a view of its post, %s', (_, headers) => {
   ask(headers)
@@ -25,9 +26,9 @@ test.each([
 })
 
 test.each([
-  ['what a script fetches', { 'sec-fetch-dest': 'empty' }],
-  ['a frame', { 'sec-fetch-dest': 'iframe' }],
-  ['a prefetch', { 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch' }],
+  ['what a script fetches', { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],
+  ['a frame', { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' }],
+  ['a prefetch', { 'sec-fetch-mode': 'navigate', 'sec-purpose': 'prefetch' }],
   ['a visitor who objects', { cookie: 'counting=off' }],
 ])('%s is neither', (_, headers) => {
   ask(headers)

@@ -15,8 +15,11 @@ export function createReadCount(context: Pick<Context, 'clock' | 'config'>) {
   }
 }
 
-/** Browsers say so over HTTPS; what a script fetches or a frame embeds is no read. */
+/**
+ * Browsers say so over HTTPS; what a script fetches or a frame embeds is no read. What the service
+ * worker passes on keeps its mode, but in some browsers not its destination.
+ */
 function isShown({ headers }: IncomingMessage): boolean {
-  const destination = headers['sec-fetch-dest']
-  return destination === undefined || destination === 'document'
+  const { 'sec-fetch-mode': mode, 'sec-fetch-dest': destination } = headers
+  return mode === undefined || (mode === 'navigate' && destination !== 'iframe')
 }
