@@ -45,6 +45,7 @@ export const allowedWords = {
   body: 'The body must be a JSON object.',
   text: 'This must be text.',
   unknownMember: 'There is no such member.',
+  missing: 'This is missing.',
   unfit: 'This is not allowed here.',
   nul: 'A character with the code 0 is not allowed.',
   expected: (what: string) => `Allowed is ${what}.`,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fieldWords } from '#content/manager/problems.ts'
 import { firstOwnerLink } from '#server/operators/first-owner.ts'
 import { invite } from '#server/operators/invitations.ts'
 import { hashRecoveryCodes, makeRecoveryCodes, storeRecoveryCodes } from '#server/operators/recovery-codes.ts'
@@ -130,6 +131,10 @@ onEachDatabase((empty) => {
       expect(added.status).toBe(201)
       const ways = (await manager.call('GET', '/me/ways', { cookie })).json.data as { passkeys: { id: string }[] }
       const [first = '', other = ''] = ways.passkeys.map(({ id }) => id)
+      const again = (await post('/me/passkey-options', {}, { cookie })).json.data as { challenge: string }
+      const copy = { challenge: again.challenge, response: second.create(again) }
+      const refused = await post('/me/passkeys', copy, { cookie })
+      expect([refused.status, refused.json.message]).toEqual([422, fieldWords.passkeyKnown])
       const remove = (id: string) => manager.call('DELETE', `/me/passkeys/${id}`, { cookie })
       expect((await remove(first)).status).toBe(200)
       expect(codeOf(await remove(first))).toEqual([404, 'not_found'])
@@ -157,6 +162,21 @@ onEachDatabase((empty) => {
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 404, 404])
       const operators = await manager.context.db.query.selectFrom('operators').select('email').execute()
       expect(operators).toEqual([{ email: 'rosa@staff.example' }])
+    })
+
+    test('a passkey that somebody has already makes nobody, and leaves the invitation', async () => {
+      const { device } = await firstOwner()
+      const token = await inviteRosa()
+      const asked = await post('/door/invitation/passkey-options', { token, name: 'Rosa' })
+      const { challenge } = asked.json.data as { challenge: string }
+      const taken = await post('/door/invitation', {
+        token,
+        name: 'Rosa',
+        challenge,
+        response: device.create({ challenge }),
+      })
+      expect([taken.status, taken.json.message]).toEqual([422, fieldWords.passkeyKnown])
+      expect((await join(token)).status).toBe(201)
     })
 
     test('used, ended, over and never made look alike', async () => {

@@ -39,6 +39,7 @@ export const fieldWords = {
   invitedHere: 'Somebody with this address works here already. The card below can change the badge.',
   timeZone: 'This is no time zone that we know, such as Europe/London.',
   passkey: 'The passkey could not be read. Please try once more.',
+  passkeyKnown: 'This passkey opens a door here already. Make another one.',
   password: {
     short: 'A password has 12 characters or more.',
     long: 'A password has 128 characters or less.',

@@ -55,8 +55,9 @@ function refusedMembers(issues: readonly v.BaseIssue<unknown>[]): Problem {
 /** The library's own sentences repeat the value, which may be a person's. */
 const wordsOfIssues = {
   abortPipeEarly: true,
-  message({ expected }: { expected: string | null }) {
+  message({ expected, received, type }: v.BaseIssue<unknown>) {
     if (expected === null) return allowedWords.unfit
+    if (type === 'strict_object' && received === 'undefined') return allowedWords.missing
     return expected === 'never' ? allowedWords.unknownMember : allowedWords.expected(expected)
   },
 }

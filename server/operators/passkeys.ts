@@ -135,11 +135,15 @@ export async function operatorOfPasskey(
   return passkey.operator_id
 }
 
-export const insertPasskey = (queries: Queries, operatorId: string, passkey: NewPasskey) =>
-  queries
+/** False for a passkey that somebody has already: an answer can name any, as nothing attests it. */
+export async function insertPasskey(queries: Queries, operatorId: string, passkey: NewPasskey): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: inserted = 0n } = await queries
     .insertInto('passkeys')
     .values({ ...passkey, operator_id: operatorId })
-    .execute()
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .executeTakeFirstOrThrow()
+  return inserted > 0n
+}
 
 export async function passkeysOf(queries: Queries, operatorId: string): Promise<PasskeyRow[]> {
   return queries

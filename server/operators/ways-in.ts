@@ -35,10 +35,16 @@ interface ChangedBy {
   from: AuditedFrom
 }
 
-export const addPasskey = ({ db }: Pick<Context, 'db'>, passkey: NewPasskey, { operatorId, from }: ChangedBy) =>
+/** False for a passkey that somebody has already. */
+export const addPasskey = (
+  { db }: Pick<Context, 'db'>,
+  passkey: NewPasskey,
+  { operatorId, from }: ChangedBy,
+): Promise<boolean> =>
   db.write(async (queries) => {
-    await insertPasskey(queries, operatorId, passkey)
+    if (!(await insertPasskey(queries, operatorId, passkey))) return false
     await writeAudit(queries, from, wayEntry('way.added', operatorId, 'passkey', passkey.id))
+    return true
   })
 
 /** The last of passkeys and password stays, since the inbox alone would be left. */

@@ -3,6 +3,7 @@ import { fieldWords } from '#content/manager/problems.ts'
 import { emailMaxLength, emailPattern } from '#domain/email-address.ts'
 import { roles } from '#domain/permission.ts'
 import { nameLengths, passwordLengths } from '#domain/sign-in.ts'
+import { normalizeText } from '#domain/text.ts'
 
 const wholeAddress = new RegExp(`^(?:${emailPattern})$`, 'v')
 
@@ -10,7 +11,7 @@ export const operatorSchema = v.object({ id: v.string(), name: v.string(), email
 
 export const nameField = v.pipe(
   v.string(fieldWords.name),
-  v.trim(),
+  v.transform((text) => normalizeText(text)),
   v.minLength(nameLengths.least, fieldWords.name),
   v.maxLength(nameLengths.most, fieldWords.name),
 )

@@ -32,7 +32,9 @@ export async function firstPasskey(
   const device = headers.get('user-agent') ?? ''
   const passkey = await verifiedPasskey(context, `invitation ${hashOfToken(token)}`, answer, device)
   if (!passkey) throw refusedMember('response', fieldWords.passkey)
-  return async (queries, operatorId) => void (await insertPasskey(queries, operatorId, passkey))
+  return async (queries, operatorId) => {
+    if (!(await insertPasskey(queries, operatorId, passkey))) throw refusedMember('response', fieldWords.passkeyKnown)
+  }
 }
 
 /** Throws the Problem of a password that is easily guessed. */

@@ -27,7 +27,8 @@ export const postPasskey = defineCall({
     const response = body.response as unknown as RegistrationResponseJSON
     const passkey = await verifiedPasskey(context, `operator ${operator.id}`, { origin, challenge, response }, name)
     if (!passkey) throw refusedMember('response', fieldWords.passkey)
-    await addPasskey(context, passkey, { operatorId: operator.id, from: audit.from })
+    const isAdded = await addPasskey(context, passkey, { operatorId: operator.id, from: audit.from })
+    if (!isAdded) throw refusedMember('response', fieldWords.passkeyKnown)
     return { id: passkey.id, name }
   },
 })
