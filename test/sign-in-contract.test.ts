@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fieldWords } from '#content/manager/problems.ts'
+import { countTry } from '#server/operators/attempts.ts'
 import { firstOwnerLink } from '#server/operators/first-owner.ts'
 import { invite } from '#server/operators/invitations.ts'
 import { hashRecoveryCodes, makeRecoveryCodes, storeRecoveryCodes } from '#server/operators/recovery-codes.ts'
@@ -273,6 +274,19 @@ onEachDatabase((empty) => {
       expect((await signIn(email, oneTimeCode(uri, Date.now()))).status).toBe(200)
     })
 
+    test('strangers from everywhere keep nobody out who comes from where they came before', async () => {
+      const { email, uri } = await withCodes()
+      for (let tries = 0; tries <= 50; tries++) await countTry(manager.context, 'password of address', email)
+      moveTo(Date.now() + 60_000)
+      const given = oneTimeCode(uri, Date.now())
+      expect((await signIn(email, given, password, '198.51.100.1')).status).toBe(429)
+      expect((await signIn(email, given)).status).toBe(200)
+      for (let place = 1; place <= 4; place++) await post('/door/links', { email }, { ip: `198.51.100.${place}` })
+      await expect.poll(() => manager.mails.length, { interval: 5 }).toBe(3)
+      await post('/door/links', { email })
+      await expect.poll(() => manager.mails.length, { interval: 5 }).toBe(4)
+    })
+
     test('an address that nobody has rests like any other, and nobody is told', async () => {
       for (let tries = 0; tries < 5; tries++) expect((await signIn('no@staff.example', '1')).status).toBe(401)
       expect((await signIn('no@staff.example', '1')).status).toBe(429)
@@ -467,6 +481,15 @@ onEachDatabase((empty) => {
       await manager.call('DELETE', '/me/session', { cookie })
       expect((await there()).status).toBe(401)
       await other.stop()
+    })
+
+    test('all others are ended at once', async () => {
+      const here = await manager.signIn('o6', 'sales')
+      const there = await manager.signIn('o6', 'sales')
+      const ended = await manager.call('DELETE', '/me/sessions', { cookie: here })
+      expect([ended.status, ended.json.data]).toEqual([200, { ended: 1 }])
+      expect((await manager.call('GET', '/me', { cookie: there })).status).toBe(401)
+      expect((await manager.call('GET', '/me', { cookie: here })).status).toBe(200)
     })
 
     test('nobody ends a session of somebody else by its id', async () => {

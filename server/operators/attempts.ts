@@ -28,6 +28,7 @@ export const tryLimits = {
 export type TryKind = keyof typeof tryLimits
 
 export interface Tries {
+  kind: TryKind
   /** How many are left in this window after the one that was just made. */
   left: number
   /** Milliseconds since 1970, when the window ends. */
@@ -49,7 +50,7 @@ export async function countTry(
   const { count, until } = await db.write((queries) => raiseCount(queries, mark, now + window, window), {
     durability: 'relaxed',
   })
-  return { left: Math.max(0, most - count), until, isOver: count > most, isFirstOver: count === most + 1 }
+  return { kind, left: Math.max(0, most - count), until, isOver: count > most, isFirstOver: count === most + 1 }
 }
 
 /** Counts a try of each kind, and returns the first that is over its limit, else undefined. */

@@ -6,6 +6,7 @@ import type { Auth } from './auth/create-auth.ts'
 import { type Caller, withCookies, withWords } from './auth/from-request.ts'
 import { confirmCode, unlessRefused } from './confirm-code.ts'
 import { findActive, foldedAddress } from './invitations.ts'
+import { overLimitAt } from './known-place.ts'
 import { beginSession, refused, type SignIn, type SignInContext } from './signed-in.ts'
 
 /** Milliseconds for the code after the link. */
@@ -19,9 +20,9 @@ export async function askForLink(
   { email, words }: { email: string; words: string },
 ): Promise<boolean> {
   const address = foldedAddress(email)
-  const over = await overLimit(context, [
-    ['link of address', address],
+  const over = await overLimitAt(context, { address, network: caller.network }, [
     ['link of network', caller.network],
+    ['link of address', address],
   ])
   if (over) return false
   const { headers } = withWords(caller, words)

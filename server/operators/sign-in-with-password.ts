@@ -1,9 +1,10 @@
 import type { SendOperatorMail } from '#domain/operator-mail.ts'
-import { forgetTries, overLimit, type TryKind } from './attempts.ts'
+import { forgetTries, type TryKind } from './attempts.ts'
 import type { Auth } from './auth/create-auth.ts'
 import { type Caller, withCookies } from './auth/from-request.ts'
 import { confirmCode, unlessRefused } from './confirm-code.ts'
 import { findActive, foldedAddress } from './invitations.ts'
+import { overLimitAt } from './known-place.ts'
 import { begun, refused, type SignIn, type SignInContext } from './signed-in.ts'
 
 interface Typed {
@@ -32,7 +33,7 @@ export async function signInWithPassword(
     ['password of network', caller.network],
     ['password of address', address],
   ]
-  const over = await overLimit(context, tries)
+  const over = await overLimitAt(context, { address, network: caller.network }, tries)
   if (over) {
     if (over.isFirstOver) await tellOwner(context, address, over.until, send)
     return { state: 'resting', until: over.until }

@@ -1,7 +1,7 @@
-import { overLimit } from './attempts.ts'
 import type { Auth } from './auth/create-auth.ts'
 import type { Caller } from './auth/from-request.ts'
 import { foldedAddress } from './invitations.ts'
+import { overLimitAt } from './known-place.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
 import { beginSession, refused, type SignIn, type SignInContext } from './signed-in.ts'
 
@@ -15,7 +15,7 @@ export async function signInWithRecoveryCode(
   { email, code }: { email: string; code: string },
 ): Promise<SignIn & { left?: number }> {
   const address = foldedAddress(email)
-  const over = await overLimit(context, [
+  const over = await overLimitAt(context, { address, network: caller.network }, [
     ['recovery code of address and network', `${address} ${caller.network}`],
     ['recovery code of network', caller.network],
     ['recovery code of address', address],
