@@ -129,6 +129,28 @@ onEachDatabase((empty) => {
     expect(await desk.next('changed')).toEqual({ ids: [id] })
   })
 
+  test('a message that stopped in another process is told, though nobody announced it', async () => {
+    const id = await onDesk(one)
+    const { desk } = await greeted(one, await one.signIn('o1', 'reader'))
+    expect(await desk.next('counts')).toMatchObject({ dead: 0 })
+    await other.context.db.write((queries) =>
+      queries.updateTable('deliveries').set({ state: 'dead', updated_at: 1 }).where('lead_id', '=', id).execute(),
+    )
+    // What another process of PostgreSQL commits is told by its announcement alone.
+    other.context.changes.notify('channels')
+    expect(await desk.next('health')).toEqual({})
+    other.context.changes.notify({ leads: [id] })
+    const { dead } = await nextWithDead(desk)
+    expect(dead).toBeGreaterThan(0)
+  })
+
+  async function nextWithDead(desk: OpenDesk) {
+    for (;;) {
+      const counts = await desk.next('counts')
+      if (counts.dead > 0) return counts
+    }
+  }
+
   test('a session that is revoked elsewhere ends its streams, and no other', async () => {
     const [revoked, kept] = [await one.signIn('o1', 'owner'), await one.signIn('o1', 'owner')]
     const [here, there, mine] = [await greeted(one, revoked), await greeted(other, revoked), await greeted(other, kept)]

@@ -147,6 +147,14 @@ onEachDatabase((empty) => {
     })
   })
 
+  test('the list of a channel has that channel alone', async () => {
+    await stopped('dead')
+    const of = async (channel: string) =>
+      dataOf<Page>(await call('GET', `/deliveries?channel=${channel}`)).items.map((one) => one.channel)
+    expect([await of('webhook'), await of('email'), await of('wallet')]).toEqual([['webhook'], ['email'], []])
+    expect(codeOf(await call('GET', '/deliveries?channel=pigeon'))).toEqual([400, 'invalid_query'])
+  })
+
   test('all that are dead are sent again, and each is logged', async () => {
     await stopped('dead')
     await stopped('unknown', { ...contactBody, email: 'jo@example.com' })

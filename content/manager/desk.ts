@@ -8,6 +8,7 @@ export const deskWords = {
   heading: 'Leads',
   /** Counts stop there. */
   kept: (count: number) => (count > 10_000 ? 'over 10,000 kept' : `${count.toLocaleString('en-US')} kept`),
+  stoppedCount: (count: number) => `${count > 1_000 ? 'over 1,000' : count} stopped`,
   waitingCount: (count: number) => `${count > 1_000 ? 'over 1,000' : count} waiting`,
   more: 'More about the list',
   select: 'Select leads',

@@ -6,4 +6,9 @@ export const liveWords = {
   },
   /** For screen readers; on the screen the number stands in the tray. */
   arrived: (count: number) => (count === 1 ? '1 new lead' : `${count} new leads`),
+  live: 'Live.',
+  notLive: 'Not live.',
+  /** Rows that have come or gone, and wait. */
+  show: (changes: number) => (changes === 1 ? 'Show 1 change' : `Show ${changes} changes`),
+  changes: (changes: number) => (changes === 1 ? '1 change waits' : `${changes} changes wait`),
 } as const

@@ -30,6 +30,7 @@ export const todayWords = {
     mend: 'See why',
     broken: (count: number) => (count === 1 ? 'Finding of the doctor' : 'Findings of the doctor'),
     read: 'Read',
+    over: 'Nothing of this any more.',
   },
   next: {
     heading: 'Running order',

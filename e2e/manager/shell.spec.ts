@@ -118,6 +118,8 @@ test('a session that ended elsewhere ends here with the next call', async ({ pag
   await page.goto(more)
   const dark = page.getByRole('main').getByText('Dark', { exact: true })
   await expect(dark).toBeVisible()
+  // What the page itself asks for must have its answers by then.
+  await page.waitForLoadState('networkidle')
   staff.isSignedIn = false
   await dark.click()
   await expect(page).toHaveURL(`${managerPath}/login?to=%2Fmore`)

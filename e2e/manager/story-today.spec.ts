@@ -49,7 +49,7 @@ for (const { name, viewport } of widths)
       await sendLead(site, 'contact')
       await sendLead(site, 'demo')
       await expect(async () => {
-        await page.goto('/manager/today')
+        await page.keyboard.press('n')
         await expect(page.getByRole('heading', { name: 'Dead messages' })).toBeVisible({ timeout: 1_000 })
         await expect(page.getByRole('listitem').filter({ hasText: 'New leads' })).toContainText('2', { timeout: 1_000 })
         await expect(rowOf(page, 'Forms opened, begun and sent', 'Contact')).toHaveText(['1', '1', '1'], {

@@ -1365,6 +1365,7 @@ export interface operations {
     getDeliveries: {
         parameters: {
             query?: {
+                channel?: "email" | "wallet" | "whatsapp" | "webhook" | "reply";
                 cursor?: string;
                 limit?: number;
                 state?: "dead" | "unknown";

@@ -14,8 +14,14 @@ import { channelRibbons, figureOf } from './delivery-names.ts'
 
 const words = deliveryScreenWords.channel
 
+interface ChannelCardProps {
+  channel: Channel
+  /** As it was when the page was read: no card changes its height since. */
+  before: Channel
+}
+
 /** A channel that works is a whole ribbon; one that rests is cut. */
-export function ChannelCard({ channel }: { channel: Channel }) {
+export function ChannelCard({ channel, before }: ChannelCardProps) {
   const id = useId()
   const { name, state } = channel
   const isCut = state === 'fails' || state === 'gone'
@@ -35,11 +41,11 @@ export function ChannelCard({ channel }: { channel: Channel }) {
           [words.waiting, <Waiting key="waiting" channel={channel} />],
           [words.day, <Day key="day" channel={channel} />],
           [words.median, medianOf(channel)],
-          [words.why, whyOf(channel)],
+          [words.trouble, <Trouble key="trouble" channel={channel} before={before} />],
           [words.stopped, <StoppedFigures key="stopped" channel={channel} />],
         ]}
       />
-      {state === 'gone' && <Reopen name={name} />}
+      {before.state === 'gone' && <Reopen name={name} />}
     </article>
   )
 }
@@ -76,7 +82,20 @@ const Day = ({ channel: { name, day } }: { channel: Channel }) => (
 )
 
 const medianOf = ({ day: { median_ms } }: Channel) =>
-  median_ms === null ? undefined : median_ms < 60_000 ? `${(median_ms / 1_000).toFixed(1)} s` : span(median_ms)
+  median_ms === null ? words.noMedian : median_ms < 60_000 ? `${(median_ms / 1_000).toFixed(1)} s` : span(median_ms)
+
+function Trouble({ channel, before }: ChannelCardProps) {
+  const why = whyOf(channel)
+  if (!why) return words.none
+  const isNew = why !== whyOf(before)
+  return isNew ? (
+    <span className="chan__new" title={why}>
+      {why}
+    </span>
+  ) : (
+    why
+  )
+}
 
 function whyOf({ state, last_error }: Channel) {
   if (state === 'gone') return words.goneWhy

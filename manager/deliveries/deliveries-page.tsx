@@ -1,14 +1,25 @@
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { deliveryScreenWords as words } from '#content/manager/deliveries.ts'
 import { channels } from '#domain/delivery.ts'
 import { useCall } from '../calls/use-call.ts'
-import { useWhenSeenAgain } from '../live/use-when-seen-again.ts'
+import { heldBack } from '../live/held-back.ts'
+import { LiveMark } from '../live/live-mark.tsx'
+import { useFollowed } from '../live/use-followed.ts'
 import { B } from '../parts/b.tsx'
 import { Note } from '../parts/note.tsx'
 import { useMay } from '../shell/me.ts'
 import { Page } from '../shell/page.tsx'
 import { ChannelCard } from './channel-card.tsx'
-import { readChannels, readDoctor, readMoving, readStopped, redriveAll, type StoppedFilter } from './delivery-calls.ts'
+import {
+  type Channel,
+  type Delivery,
+  readChannels,
+  readDoctor,
+  readMoving,
+  readStopped,
+  redriveAll,
+  type StoppedFilter,
+} from './delivery-calls.ts'
 import { figureOf } from './delivery-names.ts'
 import { DemoSwitch } from './demo-switch.tsx'
 import { Doctor } from './doctor.tsx'
@@ -21,8 +32,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // The first examination takes some seconds, for which the page does not wait.
   const doctor = readDoctor()
   doctor.catch(() => {})
+  return { messages: await readMessages(filter), filter, doctor }
+}
+
+type Messages = Awaited<ReturnType<typeof readMessages>>
+
+async function readMessages(filter: StoppedFilter) {
   const [{ channels, demos }, stopped, moving] = await Promise.all([readChannels(), readStopped(filter), readMoving()])
-  return { channels, demos, stopped, moving, filter, doctor }
+  return { channels, demos, stopped, moving }
 }
 
 function filterOf(query: URLSearchParams): StoppedFilter {
@@ -32,49 +49,81 @@ function filterOf(query: URLSearchParams): StoppedFilter {
 }
 
 export function Component() {
-  const { channels, demos, stopped, moving, filter, doctor } = useLoaderData<typeof loader>()
-  const { revalidate } = useRevalidator()
-  useWhenSeenAgain(revalidate)
-  const dead = channels.reduce((sum, channel) => sum + channel.dead, 0)
+  const { messages, filter, doctor } = useLoaderData<typeof loader>()
+  const { shown, now, settle } = useFollowed(messages, () => readMessages(filter))
+  const { channels, demos } = now
+  const stopped = heldBack({
+    shown: shown.stopped.items,
+    now: now.stopped.items,
+    keyOf,
+    isGone: (row) => isWithin(now.stopped, row),
+  })
+  const moving = heldBack({ shown: shown.moving.slice(0, MOST_MOVING), now: now.moving.slice(0, MOST_MOVING), keyOf })
   return (
     <Page
       heading={words.heading}
-      lede={words.lede}
+      lede={
+        <>
+          {words.lede} <LiveMark changes={stopped.changes + moving.changes} onShow={settle} />
+        </>
+      }
       width="wide"
       acts={
         <>
           <DemoSwitch isPaused={demos.paused} />
-          <RedriveAll dead={dead} />
+          <RedriveAll wasDead={deadOf(shown.channels)} dead={deadOf(channels)} />
         </>
       }
     >
-      {demos.paused && (
+      {shown.demos.paused && (
         <div className="deliveries__note">
           <Note tone="warn">{words.demosPaused}</Note>
         </div>
       )}
       <div className="chans">
         {channels.map((channel) => (
-          <ChannelCard key={channel.name} channel={channel} />
+          <ChannelCard
+            key={channel.name}
+            channel={channel}
+            before={shown.channels.find(({ name }) => name === channel.name) ?? channel}
+          />
         ))}
       </div>
-      <Stopped key={`${filter.state} ${filter.channel}`} first={stopped} filter={filter} />
+      <Stopped
+        key={`${filter.state} ${filter.channel}`}
+        first={stopped}
+        next={shown.stopped.next}
+        filter={filter}
+        onShow={settle}
+      />
       <div className="cols cols--75">
         <Doctor examination={doctor} />
-        <Moving deliveries={moving} />
+        <Moving deliveries={moving} onShow={settle} />
       </div>
     </Page>
   )
 }
 
-function RedriveAll({ dead }: { dead: number }) {
+const MOST_MOVING = 12
+
+const keyOf = ({ id }: Delivery) => id
+
+const deadOf = (channels: readonly Channel[]) => channels.reduce((sum, channel) => sum + channel.dead, 0)
+
+/** Whether a row would be on the page that was read, if it still were in the list. */
+const isWithin = ({ items, next }: Messages['stopped'], row: Delivery) =>
+  next === null || row.updated_at > (items.at(-1)?.updated_at ?? '')
+
+/** Comes and goes with what is shown, so that nothing beside it moves. */
+function RedriveAll({ wasDead, dead }: { wasDead: number; dead: number }) {
   const mayDecide = useMay('deliveries.decide')
   const [isBusy, call] = useCall()
-  if (!mayDecide || dead === 0) return null
+  if (!mayDecide || wasDead === 0) return null
   return (
     <B
       look="go"
       icon="redo"
+      disabled={dead === 0}
       busy={isBusy ? words.redriving : undefined}
       onClick={() => void call(redriveAll, ({ redriven }) => words.redriven(redriven))}
     >

@@ -1,27 +1,33 @@
 import { Link } from 'react-router'
 import { deliveryScreenWords } from '#content/manager/deliveries.ts'
+import type { HeldBack } from '../live/held-back.ts'
+import { ListNews } from '../live/list-news.tsx'
 import { Order } from '../parts/order.tsx'
 import { useDeskClock } from '../times/use-desk-clock.ts'
 import type { Delivery } from './delivery-calls.ts'
 import { nameOf, stateOf } from './delivery-names.ts'
 
 const words = deliveryScreenWords.moving
-const MOST = 12
+
+interface MovingProps {
+  deliveries: HeldBack<Delivery>
+  onShow(): void
+}
 
 /** The newest messages, and how far each has come. */
-export function Moving({ deliveries }: { deliveries: readonly Delivery[] }) {
+export function Moving({ deliveries: { rows, changes }, onShow }: MovingProps) {
   const clock = useDeskClock()
   return (
     <section aria-labelledby="moving-heading">
       <div className="block__head">
         <h2 id="moving-heading">{words.heading}</h2>
-        <p>{words.lede}</p>
+        <ListNews lede={words.lede} changes={changes} onShow={onShow} />
       </div>
-      {deliveries.length === 0 ? (
+      {rows.length === 0 ? (
         <p className="soft">{words.empty}</p>
       ) : (
         <Order
-          happenings={deliveries.slice(0, MOST).map((delivery) => ({
+          happenings={rows.map((delivery) => ({
             id: delivery.id,
             time: clock.isToday(delivery.updated_at) ? clock.time(delivery.updated_at) : clock.day(delivery.updated_at),
             by: isTrouble(delivery) ? 'trouble' : 'system',

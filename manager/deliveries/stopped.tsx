@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { deliveryScreenWords } from '#content/manager/deliveries.ts'
 import { useCall } from '../calls/use-call.ts'
+import type { HeldBack } from '../live/held-back.ts'
+import { ListNews } from '../live/list-news.tsx'
 import { B, IconB } from '../parts/b.tsx'
 import { ChipOn } from '../parts/chip.tsx'
 import { Empty } from '../parts/empty.tsx'
@@ -16,19 +18,22 @@ import { nameOf, reasonOf } from './delivery-names.ts'
 const words = deliveryScreenWords.stopped
 
 interface StoppedProps {
-  first: { items: Delivery[]; next: string | null }
+  first: HeldBack<Delivery>
+  /** Where the next page begins. */
+  next: string | null
   filter: StoppedFilter
+  onShow(): void
 }
 
 /** What waits for somebody's decision. */
-export function Stopped({ first, filter }: StoppedProps) {
-  const [older, setOlder] = useState<StoppedProps['first']>()
+export function Stopped({ first, next: second, filter, onShow }: StoppedProps) {
+  const [older, setOlder] = useState<{ items: Delivery[]; next: string | null }>()
   const [deciding, setDeciding] = useState<Delivery>()
   const [isBusy, call] = useCall()
   const mayDecide = useMay('deliveries.decide')
   const clock = useDeskClock()
-  const rows = [...first.items, ...(older?.items ?? [])]
-  const next = older ? older.next : first.next
+  const rows = [...first.rows, ...(older?.items ?? [])]
+  const next = older ? older.next : second
 
   async function settle(delivery: Delivery, decision: Decision) {
     const answer = await call(
@@ -83,6 +88,7 @@ export function Stopped({ first, filter }: StoppedProps) {
             cell: (delivery: Delivery) => (
               <Acts
                 delivery={delivery}
+                isGone={first.gone.has(delivery.id)}
                 isBusy={isBusy}
                 onSettle={(decision) => void settle(delivery, decision)}
                 onDecide={() => setDeciding(delivery)}
@@ -97,7 +103,14 @@ export function Stopped({ first, filter }: StoppedProps) {
     <section id="stopped" className="stopped" aria-labelledby="stopped-heading">
       <div className="block__head">
         <h2 id="stopped-heading">{words.heading}</h2>
-        <p>{words.lede}</p>
+        <ListNews
+          lede={words.lede}
+          changes={first.changes}
+          onShow={() => {
+            setOlder(undefined)
+            onShow()
+          }}
+        />
       </div>
       <Only filter={filter} />
       {rows.length === 0 ? (
@@ -136,13 +149,15 @@ const MessageCell = (delivery: Delivery) => <Link to={`/leads/${delivery.lead_id
 
 interface ActsProps {
   delivery: Delivery
+  isGone: boolean
   isBusy: boolean
   onSettle(decision: Decision): void
   onDecide(): void
 }
 
 /** An unknown one is asked about first, since it may arrive twice. */
-function Acts({ delivery, isBusy, onSettle, onDecide }: ActsProps) {
+function Acts({ delivery, isGone, isBusy, onSettle, onDecide }: ActsProps) {
+  if (isGone) return <span className="soft stopped__gone">{words.gone}</span>
   const name = `${nameOf(delivery)}, ${deliveryScreenWords.channel.names[delivery.channel]}`
   if (delivery.state === 'unknown')
     return (

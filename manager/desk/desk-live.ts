@@ -1,6 +1,7 @@
 import { managerPresencePath } from '#domain/paths.ts'
 import { answerOf, manager } from '../api/client.ts'
 import { createLiveDesk } from '../live/live-desk.ts'
+import { news, tellNews } from '../live/news.ts'
 import { tabName } from '../live/tab-name.ts'
 import { connection } from '../shell/connection.ts'
 import { endSession, me } from '../shell/me.ts'
@@ -48,10 +49,12 @@ export function createDeskLive({ memory, list, reader, counts, onReached }: Part
     onCounts: counts.set,
     onMe: () => void me.refresh(),
     onHealth: refresh,
+    onNews: tellNews,
     onEnded: () => void wipeBrowser().finally(endSession),
   })
   desk.state.subscribe(() => {
     const state = desk.state.get()
+    news.state.set(state)
     if (state === 'lost') connection.lose()
     if (state !== 'open') return
     connection.regain()

@@ -90,8 +90,13 @@ function onReached(): void {
 }
 
 counts.subscribe(() => {
-  const waiting = counts.get()?.waiting ?? 0
+  const { waiting, dead, unknown } = counts.get() ?? { waiting: 0, dead: 0, unknown: 0 }
+  const stopped = dead + unknown
   shellCounts.show('leads', waiting > 0 ? { count: waiting, words: deskWords.waitingCount(waiting) } : undefined)
+  shellCounts.show(
+    'deliveries',
+    stopped > 0 ? { count: stopped, words: deskWords.stoppedCount(stopped), tone: 'bad' } : undefined,
+  )
 })
 
 export const clock = () => deskClock(me.get()?.desk.time_zone ?? 'UTC', now)

@@ -13,5 +13,6 @@ export const deskScreen: Screen = {
     { index: true, lazy: () => import('./desk-page.tsx') },
     { path: ':id', lazy: () => import('./lead-page.tsx') },
   ],
+  start: async () => (await import('./desk.ts')).startDesk(),
   forget: async () => (await import('./changes/keep-in-browser.ts')).wipeBrowser(),
 }

@@ -27,6 +27,7 @@ function open() {
     onCounts: vi.fn(),
     onMe: vi.fn(),
     onHealth: vi.fn(),
+    onNews: vi.fn(),
     onEnded: vi.fn(),
   }
   const desk = createLiveDesk<ReturnType<typeof lead>, object>(parts)
@@ -95,4 +96,20 @@ test('the other events reach whom they are for', () => {
   expect(parts.onCounts).toHaveBeenCalledWith({ waiting: 1 })
   for (const heard of [parts.onMe, parts.onHealth, parts.onEnded]) expect(heard).toHaveBeenCalledTimes(1)
   expect(desk.state.get()).toBe('ended')
+})
+
+test('whatever may change a list or a figure is news', async () => {
+  const { parts } = open()
+  expect(parts.onNews).toHaveBeenCalledTimes(1)
+  await arrive(8)
+  FakeEventSource.last.emit('changed', { ids: null })
+  FakeEventSource.last.emit('counts', {})
+  FakeEventSource.last.emit('health', {})
+  expect(parts.onNews).toHaveBeenCalledTimes(5)
+  FakeEventSource.last.emit('presence', { lead_id: '1', people: [] })
+  FakeEventSource.last.emit('me', {})
+  expect(parts.onNews).toHaveBeenCalledTimes(5)
+  FakeEventSource.last.lose()
+  FakeEventSource.last.emit('hello', { session: 's', newest: 9, build: '1' })
+  expect(parts.onNews).toHaveBeenCalledTimes(6)
 })

@@ -16,6 +16,8 @@ export interface LiveParts<Lead, Counts> extends DeskReads<Lead> {
   onCounts(counts: Counts): void
   onMe(): void
   onHealth(): void
+  /** Lists and figures may be others than before. */
+  onNews(): void
   /** The session is over: nothing that was read may stay in memory. */
   onEnded(): void
 }
@@ -46,17 +48,33 @@ export function createLiveDesk<Lead extends ArrivedLead, Counts>(parts: LivePart
   const stream = createEventStream<Lead, Counts>({
     tab: parts.tab,
     isSignedIn: parts.isSignedIn,
-    onRefused: () => void catchUp.all(Number.POSITIVE_INFINITY),
+    onRefused() {
+      parts.onNews()
+      void catchUp.all(Number.POSITIVE_INFINITY)
+    },
     on: {
       hello({ newest }) {
         presence.begin()
+        parts.onNews()
         void catchUp.all(newest)
       },
-      arrived: (arrived) => void catchUp.arrived(arrived),
-      counts: parts.onCounts,
-      changed: (changed) => void catchUp.changed(changed),
+      arrived(arrived) {
+        parts.onNews()
+        void catchUp.arrived(arrived)
+      },
+      counts(counts) {
+        parts.onNews()
+        parts.onCounts(counts)
+      },
+      changed(changed) {
+        parts.onNews()
+        void catchUp.changed(changed)
+      },
       presence: presence.hear,
-      health: parts.onHealth,
+      health() {
+        parts.onNews()
+        parts.onHealth()
+      },
       me: parts.onMe,
       ended: parts.onEnded,
     },

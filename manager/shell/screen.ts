@@ -14,6 +14,8 @@ export interface Screen {
   /** The work, the house that it is done in, or the settings of whoever wears the badge. */
   place: 'desk' | 'house' | 'badge'
   routes: RouteObject[]
+  /** Begins what the screen does while another one is shown. */
+  start?(): Promise<void>
   /** Wipes what the screen keeps on the device, when somebody signs out. */
   forget?(): Promise<void>
 }

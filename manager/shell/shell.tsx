@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router'
 import { shellWords } from '#content/manager/shell.ts'
+import type { Permission } from '#domain/permission.ts'
 import { listenForKeys } from '../keys/listen-for-keys.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { screens } from '../screens.ts'
@@ -19,6 +20,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const { permissions } = useMe()
   const mine = screensFor(screens, permissions)
   useShellKeys(mine)
+  useStarted(permissions)
   useFocusOnNavigation()
   return (
     <>
@@ -37,6 +39,13 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
       <ScrollRestoration />
     </>
   )
+}
+
+/** What stands in navigation is told on every screen. */
+function useStarted(permissions: readonly Permission[]): void {
+  useEffect(() => {
+    for (const { start } of screensFor(screens, permissions)) void start?.()
+  }, [permissions])
 }
 
 function useShellKeys(mine: readonly Screen[]): void {

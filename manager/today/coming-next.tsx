@@ -1,32 +1,41 @@
 import { Link } from 'react-router'
 import { todayWords } from '#content/manager/today.ts'
+import type { HeldBack } from '../live/held-back.ts'
+import { ListNews } from '../live/list-news.tsx'
 import { type Happening, Order } from '../parts/order.tsx'
 import { useMe } from '../shell/me.ts'
 import type { DeskClock } from '../times/desk-clock.ts'
 import { useDeskClock } from '../times/use-desk-clock.ts'
+import { type Fresh, keyOfComing } from './fresh-day.ts'
 import { leadAddress, leadList } from './lead-list-address.ts'
-import type { Coming } from './today-calls.ts'
+import type { Coming, Needs } from './today-calls.ts'
 
 const words = todayWords.next
 
+interface ComingNextProps {
+  coming: HeldBack<Coming>
+  later: Fresh<Needs>
+  onShow(): void
+}
+
 /** Reminders and ends of demos, under the day that they come on. */
-export function ComingNext({ coming, later }: { coming: readonly Coming[]; later: number }) {
+export function ComingNext({ coming: { rows, changes }, later, onShow }: ComingNextProps) {
   const clock = useDeskClock()
   const own = useMe().operator.id
   return (
     <section className="order--day" aria-labelledby="next">
       <div className="block__head block__head--bare">
         <h2 id="next">{words.heading}</h2>
-        <p>{words.lede}</p>
+        <ListNews lede={words.lede} changes={changes} onShow={onShow} />
       </div>
-      {coming.length === 0 ? (
+      {rows.length === 0 ? (
         <p className="soft">{words.empty}</p>
       ) : (
-        <Order happenings={happeningsOf(coming, clock, own)} />
+        <Order happenings={happeningsOf(rows, clock, own)} />
       )}
-      {later > 0 && (
+      {later.shown.later > 0 && (
         <p className="small">
-          <Link to={leadList({ view: 'later' })}>{words.all(later)}</Link>
+          <Link to={leadList({ view: 'later' })}>{words.all(later.now.later)}</Link>
         </p>
       )}
     </section>
@@ -45,7 +54,7 @@ function happeningsOf(coming: readonly Coming[], clock: DeskClock, own: string):
 
 function happeningOf(one: Coming, clock: DeskClock, own: string): Happening {
   const time = clock.time(one.at)
-  const id = `${one.type} ${one.lead_id}`
+  const id = keyOfComing(one)
   const to = leadAddress(one.lead_id)
   if (one.type === 'demo-ends') return { id, time, by: 'system', what: <Link to={to}>{words.ends(one.number)}</Link> }
   return {

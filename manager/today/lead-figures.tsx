@@ -2,33 +2,42 @@ import { Link } from 'react-router'
 import { kindWords } from '#content/manager/kinds.ts'
 import { todayWords } from '#content/manager/today.ts'
 import { leadKinds } from '#domain/lead-fields.ts'
+import { ListNews } from '../live/list-news.tsx'
 import { Kind } from '../parts/kind.tsx'
 import { type Column, T } from '../parts/t.tsx'
 import type { DeskClock } from '../times/desk-clock.ts'
 import { useDeskClock } from '../times/use-desk-clock.ts'
 import { AsTable } from './as-table.tsx'
 import { fullest, LeadChart } from './charts/lead-chart.tsx'
-import { isDrawn, leadsOf, leadsPerSquare } from './charts/lead-columns.ts'
+import { leadsOf, leadsPerSquare, NARROW_DAYS } from './charts/lead-columns.ts'
 import { Figure } from './figure.tsx'
+import type { FreshLeads } from './fresh-day.ts'
 import { leadList } from './lead-list-address.ts'
-import type { LeadDay, Leads } from './today-calls.ts'
+import type { LeadDay } from './today-calls.ts'
 
 const words = todayWords.leads
-/** Days that a phone has room for. */
-const NARROW = 14
+
+export interface LeadFiguresProps {
+  leads: FreshLeads
+  onShow(): void
+}
 
 /** Leads by day and kind; the drawing, its sentence and its table say the same. */
-export function LeadFigures({ leads: { days, before } }: { leads: Leads }) {
+export function LeadFigures({ leads, onShow }: LeadFiguresProps) {
+  const { shown, sources } = leads
+  const { days, before } = leads.now
+  // The sources have no heading of their own to wait beside while there are none.
+  const changes = leads.changes + (sources.rows.length === 0 ? sources.changes : 0)
   const clock = useDeskClock()
   const all = days.reduce((sum, day) => sum + leadsOf(day), 0)
   const span = { since: days[0]?.since ?? '', until: days.at(-1)?.until ?? '' }
-  const perSquare = leadsPerSquare(days)
-  const hasChart = isDrawn(days, before.leads)
+  const { isDrawn: hasChart, list } = leads.days
+  const perSquare = leadsPerSquare(list)
   return (
     <section aria-labelledby="leads">
       <div className="block__head">
         <h2 id="leads">{words.heading(days.length)}</h2>
-        {hasChart && <p>{words.square(perSquare)}</p>}
+        <ListNews lede={hasChart && words.square(perSquare)} changes={changes} onShow={onShow} />
       </div>
       <div className="legend">
         {leadKinds.map((kind) => (
@@ -42,7 +51,7 @@ export function LeadFigures({ leads: { days, before } }: { leads: Leads }) {
         <span className="soft">
           <Link to={leadList(span)}>{words.inAll(all.toLocaleString('en-US'))}</Link>
         </span>
-        {before.leads > 0 && (
+        {shown.before.leads > 0 && (
           <span className="soft">
             {words.before} <Figure count={before.leads} to={leadList({ since: before.since, until: before.until })} />
           </span>
@@ -50,15 +59,15 @@ export function LeadFigures({ leads: { days, before } }: { leads: Leads }) {
       </div>
       {hasChart ? (
         <>
-          <Drawing days={days} perSquare={perSquare} clock={clock} />
+          <Drawing days={list} perSquare={perSquare} clock={clock} />
           <AsTable label={words.table}>
             <DayTable days={days} clock={clock} />
           </AsTable>
         </>
-      ) : all === 0 ? (
+      ) : list.length === 0 ? (
         <p className="soft">{words.none}</p>
       ) : (
-        <DayTable days={days.filter((day) => leadsOf(day) > 0)} clock={clock} />
+        <DayTable days={list} clock={clock} />
       )}
     </section>
   )
@@ -72,7 +81,7 @@ interface DrawingProps {
 
 function Drawing({ days, perSquare, clock }: DrawingProps) {
   const labeled = days.map((day, index) => ({ ...day, label: labelOf(day, clock, index === days.length - 1) }))
-  const narrow = labeled.slice(-NARROW)
+  const narrow = labeled.slice(-NARROW_DAYS)
   return (
     <>
       <div className="only-wide" role="img" aria-label={sentenceOf(days, clock)}>
@@ -82,7 +91,7 @@ function Drawing({ days, perSquare, clock }: DrawingProps) {
         <div role="img" aria-label={sentenceOf(narrow, clock)}>
           <LeadChart days={narrow} perSquare={perSquare} pitch={24} />
         </div>
-        <p className="small soft">{words.narrow(NARROW)}</p>
+        <p className="small soft">{words.narrow(NARROW_DAYS)}</p>
       </div>
     </>
   )

@@ -2,38 +2,40 @@ import { type ReactNode, Suspense } from 'react'
 import { Await, Link } from 'react-router'
 import { staffLeadWords } from '#content/emails/staff.ts'
 import { todayWords } from '#content/manager/today.ts'
+import { ListNews } from '../live/list-news.tsx'
 import { BLink } from '../parts/b.tsx'
 import { classNames } from '../parts/class-names.ts'
 import { Empty } from '../parts/empty.tsx'
 import { Hook } from '../parts/hook.tsx'
 import { span } from '../times/desk-clock.ts'
 import { useDeskClock } from '../times/use-desk-clock.ts'
+import type { Fresh } from './fresh-day.ts'
 import { leadAddress, leadList } from './lead-list-address.ts'
+import { thingsOf } from './things.ts'
 import type { Examination, Needs as NeedsOfDesk } from './today-calls.ts'
 
 const words = todayWords.needs
 const MOST = 1_000
 
 interface NeedsProps {
-  needs: NeedsOfDesk
+  needs: Fresh<NeedsOfDesk>
   doctor: Promise<Examination> | null
+  onShow(): void
 }
 
-export const thingsOf = ({ waiting, held, unknown, dead }: NeedsOfDesk): number =>
-  [waiting, held, unknown, dead].filter((count) => count > 0).length
-
-export function Needs({ needs, doctor }: NeedsProps) {
+export function Needs({ needs: { shown, now, changes }, doctor, onShow }: NeedsProps) {
   const clock = useDeskClock()
-  const { waiting, held, unknown, dead, oldest_waiting: oldest, newest_held: newest } = needs
+  const { waiting, held, unknown, dead, oldest_waiting: oldest, newest_held: newest } = now
   const reasons = newest?.held_reasons.map((reason) => staffLeadWords.heldReasons[reason] ?? reason).join(', ') ?? ''
   return (
     <section aria-labelledby="needs">
       <div className="block__head block__head--bare">
         <h2 id="needs">{words.heading}</h2>
+        <ListNews lede="" changes={changes} onShow={onShow} />
       </div>
-      {thingsOf(needs) === 0 && <Quiet />}
+      {thingsOf(shown) === 0 && <Quiet />}
       <ul className="needs">
-        {waiting > 0 && (
+        {shown.waiting > 0 && (
           <Need
             count={waiting}
             isFirst
@@ -44,7 +46,7 @@ export function Needs({ needs, doctor }: NeedsProps) {
             {oldest && words.oldest(span(Date.now() - Date.parse(oldest.created_at)), oldest.name || oldest.email)}
           </Need>
         )}
-        {held > 0 && (
+        {shown.held > 0 && (
           <Need
             count={held}
             title={words.held}
@@ -54,12 +56,12 @@ export function Needs({ needs, doctor }: NeedsProps) {
             {newest && words.heldWhy(reasons, clock.moment(newest.created_at))}
           </Need>
         )}
-        {unknown > 0 && (
+        {shown.unknown > 0 && (
           <Need count={unknown} isBad title={words.unknown(unknown)} to={stopped('unknown')} act={words.decide}>
             {words.unknownWhy}
           </Need>
         )}
-        {dead > 0 && (
+        {shown.dead > 0 && (
           <Need count={dead} isBad title={words.dead(dead)} to={stopped('dead')} act={words.mend}>
             {words.deadWhy}
           </Need>
@@ -105,7 +107,7 @@ const Need = ({ count, title, to, act, isFirst = false, isBad = false, children 
       <h3>
         <Link to={to}>{title}</Link>
       </h3>
-      <p>{children}</p>
+      <p>{count > 0 ? children : words.over}</p>
     </div>
     <BLink to={to} size="s" aria-hidden="true" tabIndex={-1}>
       {act}

@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 import { todayWords } from '#content/manager/today.ts'
 import type { RibbonName } from '#content/ribbon.ts'
 import { Ribbon } from '#web/ui/ribbon.tsx'
+import type { HeldBack } from '../live/held-back.ts'
+import { ListNews } from '../live/list-news.tsx'
 import { useDeskClock } from '../times/use-desk-clock.ts'
 import { leadAddress } from './lead-list-address.ts'
 import type { Demo } from './today-calls.ts'
@@ -16,34 +18,38 @@ const ribbons = { email: 'transmit', wallet: 'pass', whatsapp: 'transmit' } as c
 >
 
 interface RunningDemosProps {
-  demos: readonly Demo[]
+  demos: HeldBack<Demo>
   /** Pages of demos that somebody looks at. */
   open: number
+  onShow(): void
 }
 
-export const RunningDemos = ({ demos, open }: RunningDemosProps) => (
+export const RunningDemos = ({ demos: { rows, changes }, open, onShow }: RunningDemosProps) => (
   <section aria-labelledby="demos">
     <div className="block__head">
       <h2 id="demos">{words.heading}</h2>
-      {open === 0 ? (
-        <p>{words.lede}</p>
-      ) : (
-        <p>
-          <span className="live">{words.live}</span> {words.open(open)}
-        </p>
-      )}
+      <ListNews lede={<Lede open={open} />} changes={changes} onShow={onShow} />
     </div>
-    {demos.length === 0 ? (
+    {rows.length === 0 ? (
       <p className="soft">{words.empty}</p>
     ) : (
       <ul>
-        {demos.map((demo) => (
+        {rows.map((demo) => (
           <RunningDemo key={demo.lead_id} demo={demo} />
         ))}
       </ul>
     )}
   </section>
 )
+
+const Lede = ({ open }: { open: number }) =>
+  open === 0 ? (
+    words.lede
+  ) : (
+    <>
+      <span className="live">{words.live}</span> {words.open(open)}
+    </>
+  )
 
 function RunningDemo({ demo: { lead_id, name, company, number, room, changed_at, created_at, legs } }: { demo: Demo }) {
   const clock = useDeskClock()

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { todayWords } from '#content/manager/today.ts'
 import { noSource } from '#domain/desk-filter.ts'
+import { ListNews } from '../live/list-news.tsx'
 import { B } from '../parts/b.tsx'
 import { type Column, T } from '../parts/t.tsx'
 import { Figure } from './figure.tsx'
+import type { LeadFiguresProps } from './lead-figures.tsx'
 import { leadList } from './lead-list-address.ts'
 import type { Leads } from './today-calls.ts'
 
@@ -12,9 +14,11 @@ const MOST = 6
 
 type Source = Leads['sources'][number]
 
-export function SourceFigures({ leads: { days, sources } }: { leads: Leads }) {
+export function SourceFigures({ leads: { now, sources: fresh }, onShow }: LeadFiguresProps) {
   const [isWhole, setWhole] = useState(false)
+  const { rows: sources, changes } = fresh
   if (sources.length === 0) return null
+  const { days } = now
   const span = { since: days[0]?.since ?? '', until: days.at(-1)?.until ?? '' }
   const most = Math.max(...sources.map(({ leads }) => leads))
   const columns: Column<Source>[] = [
@@ -42,7 +46,7 @@ export function SourceFigures({ leads: { days, sources } }: { leads: Leads }) {
     <section className="sources" aria-labelledby="sources">
       <div className="block__head">
         <h3 id="sources">{words.heading}</h3>
-        <p>{words.lede}</p>
+        <ListNews lede={words.lede} changes={changes} onShow={onShow} />
       </div>
       <T
         caption={words.caption}

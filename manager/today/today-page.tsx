@@ -1,6 +1,7 @@
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { todayWords as words } from '#content/manager/today.ts'
-import { useWhenSeenAgain } from '../live/use-when-seen-again.ts'
+import { LiveMark } from '../live/live-mark.tsx'
+import { useFollowed } from '../live/use-followed.ts'
 import { BLink } from '../parts/b.tsx'
 import { me, useMay, useMe } from '../shell/me.ts'
 import { Main } from '../shell/page.tsx'
@@ -8,12 +9,14 @@ import { useDeskClock } from '../times/use-desk-clock.ts'
 import { WovenSquares } from './charts/weaves.tsx'
 import { ComingNext } from './coming-next.tsx'
 import { FormFigures } from './form-figures.tsx'
+import { freshDay } from './fresh-day.ts'
 import { LeadFigures } from './lead-figures.tsx'
-import { Needs, thingsOf } from './needs.tsx'
+import { Needs } from './needs.tsx'
 import { PageFigures } from './page-figures.tsx'
 import { RunningDemos } from './running-demos.tsx'
 import { SourceFigures } from './source-figures.tsx'
 import { Speed } from './speed.tsx'
+import { thingsOf } from './things.ts'
 import { readDoctor, readToday } from './today-calls.ts'
 import './today.css'
 
@@ -26,12 +29,11 @@ export async function loader() {
 }
 
 export function Component() {
-  const { today, doctor } = useLoaderData<typeof loader>()
-  const { revalidate } = useRevalidator()
-  useWhenSeenAgain(revalidate)
+  const { today: loaded, doctor } = useLoaderData<typeof loader>()
+  const { shown, now: today, settle } = useFollowed(loaded, readToday)
   const clock = useDeskClock()
   const weekday = clock.weekday(today.at)
-  const { needs, next, leads, demos, pages, forms, speed } = today
+  const { needs, next, leads, demos, speed, changes } = freshDay(shown, today)
   return (
     <Main title={weekday} width="wide">
       <WovenSquares />
@@ -42,29 +44,30 @@ export function Component() {
             <span className="num">
               {clock.longDay(today.at)}, {clock.time(today.at)}
             </span>{' '}
-            {words.in(placeOf(today.time_zone))} {needs && <Greeting things={thingsOf(needs)} />}
+            {words.in(placeOf(today.time_zone))} {needs && <Greeting things={thingsOf(needs.now)} />}{' '}
+            <LiveMark changes={changes} onShow={settle} />
           </p>
         </div>
         <Acts />
       </header>
       {needs && next && (
         <div className="cols cols--75">
-          <Needs needs={needs} doctor={doctor} />
-          <ComingNext coming={next} later={needs.later} />
+          <Needs needs={needs} doctor={doctor} onShow={settle} />
+          <ComingNext coming={next} later={needs} onShow={settle} />
         </div>
       )}
       {leads && demos && (
         <div className="cols cols--75 today__second">
           <div>
-            <LeadFigures leads={leads} />
-            <SourceFigures leads={leads} />
+            <LeadFigures leads={leads} onShow={settle} />
+            <SourceFigures leads={leads} onShow={settle} />
           </div>
-          <RunningDemos demos={demos} open={today.open_demo_pages ?? 0} />
+          <RunningDemos demos={demos} open={today.open_demo_pages ?? 0} onShow={settle} />
         </div>
       )}
       <div className="cols cols--444 today__third">
-        <PageFigures pages={pages} />
-        <FormFigures forms={forms} days={pages.days} />
+        <PageFigures pages={shown.pages} />
+        <FormFigures forms={today.forms} days={shown.pages.days} />
         <Speed speed={speed} />
       </div>
     </Main>

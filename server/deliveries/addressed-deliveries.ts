@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Channel } from '#domain/delivery.ts'
 import type { LeadKind } from '#domain/lead-fields.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -11,6 +12,7 @@ export type AddressedDelivery = ListedDelivery & { lead: { kind: LeadKind; name:
 
 export interface StuckFilter {
   state?: StuckState | undefined
+  channel?: Channel | undefined
   /** The last one of the page before; timestamps are in ms. */
   before?: { updatedAt: number; id: string } | undefined
   limit: number
@@ -19,7 +21,7 @@ export interface StuckFilter {
 /** Dead and unknown ones that wait for a decision, those that changed last first. */
 export async function listStuck(
   { db }: Pick<Context, 'db'>,
-  { state, before, limit }: StuckFilter,
+  { state, channel, before, limit }: StuckFilter,
 ): Promise<AddressedDelivery[]> {
   let query = addressed(db.query)
     .where(isStuck)
@@ -28,6 +30,7 @@ export async function listStuck(
     .orderBy('deliveries.id', 'desc')
     .limit(limit)
   if (state) query = query.where('deliveries.state', '=', sql.lit(state))
+  if (channel) query = query.where('deliveries.channel', '=', channel)
   if (before)
     query = query
       .where('deliveries.updated_at', '<=', before.updatedAt)

@@ -10,6 +10,9 @@ export interface Square {
   row: number
 }
 
+/** Those that fit on a phone. */
+export const NARROW_DAYS = 14
+
 /** Squares above one another that people can still count. */
 const HIGHEST = 16
 

@@ -1,7 +1,14 @@
 import { channels } from '#domain/delivery.ts'
 import type { Queries } from '#server/db/database.ts'
+import { stuckDeliveries } from '#server/deliveries/stuck-deliveries.ts'
 
-/** Text that differs whenever a channel was switched off or on, or demos were paused. */
+/** Messages that the screen of deliveries shows as the newest. */
+const NEWEST = 20
+
+/**
+ * Text that differs whenever a channel was switched off or on, demos were paused, or another
+ * message is among the newest or among those that stopped.
+ */
 export async function readChannelStates(queries: Queries): Promise<string> {
   const notes = await queries
     .selectFrom('switches')
@@ -9,5 +16,16 @@ export async function readChannelStates(queries: Queries): Promise<string> {
     .where('name', 'in', ['demo', ...channels.map((channel) => `${channel} gone` as const)])
     .orderBy('name')
     .execute()
-  return notes.map(({ name, changed_at }) => `${name} ${changed_at}`).join()
+  const newest = await queries
+    .selectFrom('deliveries')
+    .select(['id', 'state', 'attempts', 'updated_at', 'provider_status_at'])
+    .orderBy('id', 'desc')
+    .limit(NEWEST)
+    .execute()
+  const stopped = await stuckDeliveries(queries)
+    .select(['id', 'updated_at'])
+    .orderBy('updated_at', 'desc')
+    .limit(1)
+    .execute()
+  return JSON.stringify([notes, newest, stopped])
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { channels } from '#domain/delivery.ts'
 import { managerDeliveriesPath } from '#domain/paths.ts'
 import { Problem } from '#server/api/problem.ts'
 import { numberParameter } from '#server/api/read-query.ts'
@@ -20,6 +21,7 @@ export const getDeliveries = defineCall({
   audit: 'it shows what became of messages, and nothing of what they said',
   query: v.object({
     state: v.optional(v.picklist(['dead', 'unknown'])),
+    channel: v.optional(v.picklist(channels)),
     cursor: cursorMember,
     limit: v.optional(numberParameter(1, MOST)),
   }),

@@ -1,0 +1,57 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../axe.ts'
+import { expect, sendLead, test } from './delivering-site.ts'
+import { becomeOwner, giveDevice, widths } from './staff-site.ts'
+
+const areas = (page: Page) => page.getByRole('navigation', { name: /^(Manager|Areas)$/ })
+const showChange = (within: Page | Locator) => within.getByRole('button', { name: /^Show \d+ changes?$/ })
+const isLive = (page: Page) => expect(page.getByRole('main').getByText('Live.', { exact: true })).toBeVisible()
+
+/** Where every heading stands: a word in it may change. */
+const places = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('heading')
+    .evaluateAll((headings) => headings.map((one) => one.getBoundingClientRect().y))
+
+for (const { name, viewport } of widths)
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport })
+
+    test('what happens shows on Today and Deliveries, and moves nothing', async ({ page, site, graph, context }) => {
+      graph.dropNext(2)
+      await giveDevice(page)
+      await becomeOwner(page, site)
+      await page.goto('/manager/deliveries')
+      await isLive(page)
+      const stopped = page.getByRole('region', { name: 'Stopped' })
+      await expect(page.getByRole('button', { name: 'Examine again' })).toBeEnabled()
+      const before = await places(page)
+      await sendLead(site, 'demo')
+      await expect(showChange(stopped)).toBeVisible()
+      await expect(areas(page).getByText('1 stopped').first()).toBeAttached()
+      await expect(
+        page.getByRole('article', { name: 'WhatsApp' }).getByRole('link', { name: '1 unknown' }),
+      ).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Nothing is stopped' })).toBeVisible()
+      expect(await places(page)).toEqual(before)
+      await expectAccessible(page)
+
+      await showChange(stopped).click()
+      await expect(page.getByRole('table', { name: 'Messages that stopped' }).getByRole('row')).toHaveCount(2)
+      await expect(stopped.getByRole('heading', { name: 'Stopped' })).toBeFocused()
+
+      await page.goto('/manager/today')
+      await isLive(page)
+      const needs = page.getByRole('region', { name: 'Needs you' })
+      await expect(needs.getByRole('heading', { name: 'New lead', exact: true })).toBeVisible()
+      const today = await places(page)
+      await context.setOffline(true)
+      await sendLead(site, 'demo', { email: 'bo@example.com', telephone: '+447400123457' })
+      await context.setOffline(false)
+      await expect(needs.getByRole('listitem').filter({ hasText: 'New leads' })).toContainText('2')
+      await expect(needs.getByRole('listitem').filter({ hasText: 'Messages nobody knows about' })).toContainText('2')
+      await expect(page).toHaveTitle(/^\(4\) /)
+      expect(await places(page)).toEqual(today)
+    })
+  })
