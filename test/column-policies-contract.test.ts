@@ -9,6 +9,7 @@ import { saveNote } from '#server/desk/notes.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'
 import { columnPolicies } from '#server/privacy/column-policies.ts'
 import { erasePerson } from '#server/privacy/erase-person.ts'
+import { emailHash } from '#server/privacy/erasure-hash.ts'
 import { exportPerson } from '#server/privacy/export-person.ts'
 import { type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
@@ -112,6 +113,13 @@ onEachDatabase((empty, dialect) => {
       await queries
         .insertInto('suppressions')
         .values({ address_hash: 'a hash', reason: 'stop', created_at: 0 })
+        .execute()
+      await queries
+        .insertInto('privacy_requests')
+        .values({
+          ...{ id: 'a request', kind: 'access', address_hash: emailHash(context.config.appSecret, contactBody.email) },
+          ...{ address: contactBody.email, asked_at: 0, due_at: 1, noted_at: 0, done_at: null },
+        })
         .execute()
       await queries.insertInto('view_marks').values({ mark: 'a reader of a day', day: '2026-05-14' }).execute()
       await storeStaff(queries)

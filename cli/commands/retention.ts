@@ -46,6 +46,7 @@ the shortest of these times. --trust-clock says that you have looked at the date
         `Marks ${dryRun ? 'to delete' : 'deleted'}: ${found.submissions} of submissions, ${found.viewMarks} of views.`,
       )
       console.log(`Entries of the audit log older than 400 days: ${found.audit}.`)
+      console.log(`Requests about persons that were met more than 400 days ago: ${found.requests}.`)
       if (!dryRun)
         console.log(
           `Files removed: ${counted(found.files, 'message')}, ${counted(found.keptDatabases, 'replaced database')}.`,

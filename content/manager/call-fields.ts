@@ -18,6 +18,7 @@ export const callFieldWords = {
   channel: 'There is no such channel.',
   number: 'Give a whole telephone number with its country code, such as +44 20 7946 0123.',
   whom: 'Name one person, in one way.',
+  askedAt: 'A request was made within the last year, and not in the future.',
   typed: 'This is not the address. Type it whole, as it stands above.',
   notWiped:
     'The data is blanked. The database was too busy to wipe its file, which the server does by itself within the hour.',

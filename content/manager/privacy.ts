@@ -1,4 +1,5 @@
 import type { LeadKind } from '#domain/lead-fields.ts'
+import type { RequestKind } from '#domain/privacy-request.ts'
 
 const of = (count: number, one: string, more = `${one}s`) => (count === 1 ? one : more)
 const counted = (count: number, one: string, more?: string) =>
@@ -86,6 +87,77 @@ export const privacyWords = {
         .join(', ')
         .concat('.'),
     tooLate: 'Not erased: the connection is gone.',
+  },
+  ofLead: {
+    heading: 'Personal data',
+    lede: 'Everything that is held under this address, in all its leads.',
+  },
+  requests: {
+    heading: 'Requests',
+    lede: 'To be answered within a month',
+    empty: 'Nobody has asked for anything.',
+    kinds: {
+      access: 'Access',
+      erasure: 'Erasure',
+      correction: 'Correction',
+      objection: 'Objection',
+    } satisfies Record<RequestKind, string>,
+    hash: (start: string) => `keyed hash ${start}…`,
+    due: (asked: string, due: string, by: string | null) =>
+      `Asked ${asked}${by === null ? '' : `, noted by ${by}`}, answer by ${due}.`,
+    left: (days: number) => (days < 0 ? `Overdue by ${counted(-days, 'day')}` : `Days left: ${days}`),
+    met: (asked: string, done: string, by: string | null) =>
+      `Asked ${asked}, done ${done}${by === null ? ' by an erasure' : ` by ${by}`}`,
+    done: 'Done',
+    open: 'Open',
+    answered: 'Answered…',
+    question: (kind: string) => `${kind}: is it answered?`,
+    blanks: 'The request stays here for 400 days, and its address is blanked for good.',
+    notYet: 'Not yet',
+    itIs: 'It is answered',
+    isMet: 'The request is done, its address blanked.',
+    note: 'Note a request',
+    kind: 'What is asked for',
+    email: 'Email address',
+    emailHint: 'Of the person whose data it is. It is blanked once the request is answered.',
+    askedAt: 'Asked on',
+    askedAtHint: 'Empty for today. The 30 days run from then.',
+    leave: 'Leave it',
+    submit: 'Note it',
+    keeping: 'Keeping…',
+    noted: 'The request is noted, with 30 days to answer.',
+    notedBefore: 'The same request of this person is open already.',
+    ask: 'Ask for erasure',
+    asked: 'The privacy desk has it, with 30 days to answer.',
+    askedBefore: 'The privacy desk has this request already.',
+  },
+  consents: {
+    heading: 'Consent sentences',
+    lede: 'Which words who agreed to',
+    empty: 'No lead holds a consent.',
+    noText: 'Its words were not kept',
+    between: (first: string, last: string) => (first === last ? `On ${first}` : `From ${first} to ${last}`),
+    leads: (leads: number) => (leads > 1_000 ? 'over 1,000 leads' : counted(leads, 'lead')),
+  },
+  stopList: {
+    heading: 'Stop list and erased',
+    lede: 'Kept as keyed hashes: it can be asked whether an address is on it, not who is.',
+    suppressed: 'Stopped',
+    suppressedCount: (count: number) =>
+      count > 1_000
+        ? 'over 1,000 contacts get nothing more on any channel'
+        : `${counted(count, 'contact')} ${count === 1 ? 'gets' : 'get'} nothing more on any channel`,
+    erased: 'Erased',
+    erasedCount: (count: number) =>
+      count > 1_000
+        ? 'over 1,000 times; a restored backup erases again'
+        : `${counted(count, 'time')}; a restored backup erases again`,
+    label: 'Is this address or number on a list?',
+    ask: 'Ask',
+    asking: 'Asking…',
+    neither: 'It is on no list.',
+    isSuppressed: (day: string) => `It gets no more messages since ${day}.`,
+    isErased: (day: string) => `It was erased on ${day}.`,
   },
   retention: {
     heading: 'How long it is kept',

@@ -4,13 +4,25 @@ export const readRetention = () => dataOf(manager.GET('/api/manager/privacy/rete
 
 export const previewRetention = () => answerOf(manager.POST('/api/manager/privacy/retention-previews', { body: {} }))
 
+export const readRequests = () => dataOf(manager.GET('/api/manager/privacy/requests'))
+export const readConsents = () => dataOf(manager.GET('/api/manager/privacy/consents'))
+export const readStopList = () => dataOf(manager.GET('/api/manager/privacy/stop-list'))
+
+export const noteRequest = (
+  body: { kind: RequestKind; asked_at?: string } & ({ email: string } | { lead_id: string }),
+) => answerOf(manager.POST('/api/manager/privacy/requests', { body }))
+
+export const finishRequest = (id: string) =>
+  answerOf(manager.PATCH('/api/manager/privacy/requests/{id}', { params: { path: { id } }, body: { done: true } }))
+
 /** What has an @ is an address; anything else is taken for a number. */
+const contactOf = (contact: string) => (contact.includes('@') ? { email: contact } : { telephone: contact })
+
 export const searchPerson = (contact: string) =>
-  answerOf(
-    manager.POST('/api/manager/person-searches', {
-      body: contact.includes('@') ? { email: contact } : { telephone: contact },
-    }),
-  )
+  answerOf(manager.POST('/api/manager/person-searches', { body: contactOf(contact) }))
+
+export const checkLists = (contact: string) =>
+  answerOf(manager.POST('/api/manager/list-checks', { body: contactOf(contact) }))
 
 export const previewErasure = (email: string) =>
   answerOf(manager.POST('/api/manager/person-erasure-previews', { body: { email } }))
@@ -23,4 +35,9 @@ type Data<Call extends (...given: never[]) => Promise<unknown>> = Extract<Awaite
 export type HeldOfPerson = Data<typeof searchPerson>['data'][number]
 export type ErasurePreview = Data<typeof previewErasure>['data']
 export type Erasure = Data<typeof erasePerson>['data']
+export type PrivacyRequest = Awaited<ReturnType<typeof readRequests>>[number]
+export type RequestKind = PrivacyRequest['kind']
+export type HeldConsent = Awaited<ReturnType<typeof readConsents>>[number]
+export type StopListSize = Awaited<ReturnType<typeof readStopList>>
+export type ListedContact = Data<typeof checkLists>['data']
 export type KeptKind = Awaited<ReturnType<typeof readRetention>>[number]

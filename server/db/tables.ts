@@ -3,9 +3,10 @@ import type { LeadKind, StoredFields } from '#domain/lead-fields.ts'
 import type { VitalName } from '#domain/web-vitals.ts'
 import type { DeskTables } from './desk-tables.ts'
 import type { OperatorTables } from './operator-tables.ts'
+import type { PrivacyTables } from './privacy-tables.ts'
 
 /** Rows of both databases: timestamps in ms since 1970, booleans as 0 and 1, ids as UUIDv7. */
-export interface Tables extends DeskTables, OperatorTables {
+export interface Tables extends DeskTables, OperatorTables, PrivacyTables {
   leads: LeadRow
   deliveries: DeliveryRow
   submissions: SubmissionRow

@@ -6,6 +6,7 @@ import { operatorPolicies } from './operator-policies.ts'
 import { deleted, each, exported, hash, identifying, kept, type PoliciesOf } from './policy-kinds.ts'
 
 const ofMessage = kept('it tells what became of a message, and nothing of what it said or to whom')
+const ofRequest = kept('it shows that and when a request was answered, and names nobody')
 const ofNobody = kept('it is about nobody who sent a form')
 
 /** An erasure keeps what is counted and what prevents the person's return. */
@@ -54,6 +55,12 @@ export const columnPolicies = {
     ...each(['serial', 'registered_at'], deleted),
   },
   ...deskPolicies,
+  privacy_requests: {
+    ...each(['kind', 'asked_at', 'done_at'], exported(ofRequest)),
+    ...each(['id', 'due_at', 'noted_at', 'noted_by', 'done_by'], ofRequest),
+    address_hash: hash('it proves that a request was answered, whoever is erased by it'),
+    address: { personal: true, erasure: { leaves: null }, exported: true },
+  },
   demo_slots: {
     address_hash: hash('an address that has had its demo gets no second one by asking for erasure in between'),
     ...each(['lead_id', 'until'], kept('it says how long the slot is taken')),

@@ -5,6 +5,7 @@ import { removeKeptDatabases } from '#server/db/kept-databases.ts'
 import { type Blanking, blankLeads } from './blank-leads.ts'
 import { emailHash, foldedEmail, leadHash } from './erasure-hash.ts'
 import { removeMessages } from './remove-messages.ts'
+import { blankRequests } from './requests.ts'
 import { wipeBlanked } from './wipe-blanked.ts'
 
 export interface Erasure extends Blanking {
@@ -36,7 +37,9 @@ export async function erasePerson(
   const now = clock().getTime()
   const erasure: Erasure = { leads: 0, cancelled: 0, interrupted: 0, announced: 0, files: 0, keptDatabases: [] }
   await db.write(async (queries) => {
-    await rememberErasure(queries, emailHash(config.appSecret, email), now)
+    const hash = emailHash(config.appSecret, email)
+    await rememberErasure(queries, hash, now)
+    await blankRequests(queries, hash, now)
     await note?.(queries)
   })
   for (;;) {

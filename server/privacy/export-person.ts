@@ -1,4 +1,5 @@
 import type { NoteKind } from '#domain/lead-note.ts'
+import type { RequestKind } from '#domain/privacy-request.ts'
 import type { Context } from '#server/context.ts'
 import type { LeadMailRow } from '#server/db/desk-tables.ts'
 import { type DeliveryHistory, deliveriesOfLead } from '#server/deliveries/deliveries-of-lead.ts'
@@ -11,6 +12,8 @@ export interface PersonExport {
   email: string
   exported_at: string
   leads: PersonLead[]
+  /** What they asked for by law. */
+  requests: { kind: RequestKind; asked_at: string; done_at: string | null }[]
   suppressed: boolean
   erased_at: string | null
 }
@@ -70,9 +73,25 @@ export async function exportPerson(
     email: foldedEmail(email),
     exported_at: clock().toISOString(),
     leads,
+    requests: await requestsOf(db, emailHash(config.appSecret, email)),
     suppressed: suppression !== undefined,
     erased_at: erasure ? iso(erasure.erased_at) : null,
   }
+}
+
+async function requestsOf(db: Context['db'], hash: string): Promise<PersonExport['requests']> {
+  const requests = await db.query
+    .selectFrom('privacy_requests')
+    .select(['kind', 'asked_at', 'done_at'])
+    .where('address_hash', '=', hash)
+    .orderBy('asked_at')
+    .orderBy('id')
+    .execute()
+  return requests.map(({ kind, asked_at, done_at }) => ({
+    kind,
+    asked_at: iso(asked_at),
+    done_at: done_at === null ? null : iso(done_at),
+  }))
 }
 
 async function countSubmissions(db: Context['db'], leadId: string): Promise<number> {

@@ -7,6 +7,7 @@ import { keptDatabases } from '#server/db/kept-databases.ts'
 import { deleteOver } from '#server/operators/delete-over.ts'
 import { EMAIL_WINDOW } from '#server/recipients/email-limits.ts'
 import { deleteDemos } from './delete-demos.ts'
+import { blankErasedRequests, deleteOldRequests, oldRequests } from './old-requests.ts'
 import { removeMessages } from './remove-messages.ts'
 import { wipeBlanked } from './wipe-blanked.ts'
 
@@ -19,6 +20,8 @@ export interface Retention {
   viewMarks: number
   /** Entries of the audit log. */
   audit: number
+  /** Requests about persons that were met long ago. */
+  requests: number
   files: number
   /** Databases that restores had set aside. */
   keptDatabases: number
@@ -45,11 +48,13 @@ export async function runRetention(
     submissions: await oldSubmissions(context, now, dryRun),
     viewMarks: await oldViewMarks(context, now, dryRun),
     audit: await oldAuditEntries(context, now, dryRun),
+    requests: await oldMetRequests(context, now, dryRun),
     files: dryRun ? 0 : await removeMessages(context),
     keptDatabases: await oldKeptDatabases(context.config.dataDir, now, dryRun),
   }
   if (!dryRun) {
     await context.db.write((queries) => deleteOver(queries, now))
+    await context.db.write(blankErasedRequests)
     await wipeBlanked(context)
   }
   return retention
@@ -181,6 +186,11 @@ async function oldAuditEntries({ db }: Pick<Context, 'db'>, now: number, dryRun:
     deleted += batch
     if (batch === 0) return deleted
   }
+}
+
+async function oldMetRequests({ db }: Pick<Context, 'db'>, now: number, dryRun: boolean): Promise<number> {
+  if (dryRun) return count(oldRequests(db.query, now).select(({ fn }) => fn.countAll<number>().as('count')))
+  return db.write((queries) => deleteOldRequests(queries, now))
 }
 
 async function oldKeptDatabases(dataDir: string, now: number, dryRun: boolean): Promise<number> {

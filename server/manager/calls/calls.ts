@@ -63,11 +63,17 @@ import { getPeople } from './people/get-people.ts'
 import { getSessions } from './people/get-sessions.ts'
 import { patchPerson } from './people/patch-person.ts'
 import { postInvitation } from './people/post-invitation.ts'
+import { getConsents } from './privacy/get-consents.ts'
+import { getRequests } from './privacy/get-requests.ts'
 import { getRetention } from './privacy/get-retention.ts'
+import { getStopList } from './privacy/get-stop-list.ts'
+import { patchRequest } from './privacy/patch-request.ts'
 import { postErasure } from './privacy/post-erasure.ts'
 import { postErasurePreview } from './privacy/post-erasure-preview.ts'
+import { postListCheck } from './privacy/post-list-check.ts'
 import { postPersonExport } from './privacy/post-person-export.ts'
 import { postPersonSearch } from './privacy/post-person-search.ts'
+import { postRequest } from './privacy/post-request.ts'
 import { postRetentionPreview } from './privacy/post-retention-preview.ts'
 import { getToday } from './today/get-today.ts'
 import { getSavedWords } from './words/get-saved-words.ts'
@@ -146,6 +152,12 @@ export const calls: readonly ManagerCall[] = [
   postPersonExport,
   postErasurePreview,
   postErasure,
+  getRequests,
+  postRequest,
+  patchRequest,
+  getConsents,
+  getStopList,
+  postListCheck,
   getRetention,
   postRetentionPreview,
 ]

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { callFieldWords } from '#content/manager/call-fields.ts'
+import { emailField } from '../operator-schema.ts'
 
 const count = v.number()
 const time = v.nullable(v.string())
@@ -17,3 +19,17 @@ export const personSchema = v.object({
   suppressed: v.boolean(),
   erased_at: time,
 })
+
+/** With its country's code, and written as people write it. */
+const numberField = v.pipe(
+  v.string(callFieldWords.number),
+  v.maxLength(40, callFieldWords.number),
+  v.transform((text) => text.replace(/[\s()./-]/g, '')),
+  v.check((text) => /^\+\d{5,15}$/.test(text), callFieldWords.number),
+)
+
+/** One person, by a whole address or number. */
+export const contactBody = v.union(
+  [v.strictObject({ email: emailField }), v.strictObject({ telephone: numberField })],
+  callFieldWords.whom,
+)

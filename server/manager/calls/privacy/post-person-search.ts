@@ -1,21 +1,11 @@
 import * as v from 'valibot'
-import { callFieldWords } from '#content/manager/call-fields.ts'
 import { managerPersonSearchesPath } from '#domain/paths.ts'
 import { addressesOfNumber } from '#server/desk/addresses-of-number.ts'
 import { telephoneKey } from '#server/desk/lead-keys.ts'
 import { findPerson } from '#server/privacy/find-person.ts'
 import { defineCall } from '../../define-call.ts'
-import { emailField } from '../operator-schema.ts'
 import { notePerson } from './note-person.ts'
-import { personSchema } from './person-schemas.ts'
-
-/** With its country's code, and written as people write it. */
-const numberField = v.pipe(
-  v.string(callFieldWords.number),
-  v.maxLength(40, callFieldWords.number),
-  v.transform((text) => text.replace(/[\s()./-]/g, '')),
-  v.check((text) => /^\+\d{5,15}$/.test(text), callFieldWords.number),
-)
+import { contactBody, personSchema } from './person-schemas.ts'
 
 export const postPersonSearch = defineCall({
   operationId: 'postPersonSearch',
@@ -24,10 +14,7 @@ export const postPersonSearch = defineCall({
   summary: 'Say how much is held about a whole email address, or about who gave a whole telephone number',
   permission: 'persons.find',
   audit: { action: 'person.searched', subject: 'person' },
-  body: v.union(
-    [v.strictObject({ email: emailField }), v.strictObject({ telephone: numberField })],
-    callFieldWords.whom,
-  ),
+  body: contactBody,
   success: { status: 200, data: v.array(personSchema) },
   failures: [401, 403, 415, 422, 429],
   handle: async ({ context, body, audit }) => {

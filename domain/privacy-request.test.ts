@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { ANSWER_WITHIN, daysLeft } from './privacy-request.ts'
+
+const HOUR = 3_600_000
+
+test.each([
+  [0, 30],
+  [HOUR, 30],
+  [29.5 * 24 * HOUR, 1],
+  [30 * 24 * HOUR, 0],
+  [30 * 24 * HOUR + 1, -1],
+  [32 * 24 * HOUR, -2],
+])('%d ms after the question %d days are left', (after, days) => {
+  expect(daysLeft(ANSWER_WITHIN, after)).toBe(days)
+})

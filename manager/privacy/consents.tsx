@@ -1,0 +1,34 @@
+import { privacyWords } from '#content/manager/privacy.ts'
+import { useDeskClock } from '../times/use-desk-clock.ts'
+import type { HeldConsent } from './privacy-calls.ts'
+
+const words = privacyWords.consents
+
+/** Which words those agreed to whose leads are kept. */
+export function Consents({ consents }: { consents: readonly HeldConsent[] }) {
+  const clock = useDeskClock()
+  return (
+    <section aria-labelledby="consents">
+      <div className="block__head">
+        <h2 id="consents">{words.heading}</h2>
+        <p>{words.lede}</p>
+      </div>
+      {consents.length === 0 ? (
+        <p className="soft">{words.empty}</p>
+      ) : (
+        <ol className="pubs">
+          {consents.map(({ version, text, leads, first_at, last_at }) => (
+            <li key={version}>
+              <span className="num">{version}</span>
+              <div>
+                <b>{text === null ? words.noText : `“${text}”`}</b>
+                <p className="small soft">{words.between(clock.dayOfYear(first_at), clock.dayOfYear(last_at))}</p>
+              </div>
+              <span className="small">{words.leads(leads)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

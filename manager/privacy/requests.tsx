@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { privacyWords } from '#content/manager/privacy.ts'
+import { useCall } from '../calls/use-call.ts'
+import { B } from '../parts/b.tsx'
+import { classNames } from '../parts/class-names.ts'
+import { Dialog } from '../parts/dialog.tsx'
+import { Good } from '../parts/st.tsx'
+import { useDeskClock } from '../times/use-desk-clock.ts'
+import { finishRequest, type PrivacyRequest } from './privacy-calls.ts'
+import { RequestForm } from './request-form.tsx'
+
+const words = privacyWords.requests
+
+interface RequestsProps {
+  requests: readonly PrivacyRequest[]
+  /** Finds the person who asks. */
+  onOpen(address: string): Promise<void>
+}
+
+/** What people ask by law, the most urgent first, and what was met. */
+export function Requests({ requests, onOpen }: RequestsProps) {
+  const [isNoting, setNoting] = useState(false)
+  const [met, setMet] = useState<PrivacyRequest>()
+  return (
+    <section aria-labelledby="requests">
+      <div className="block__head">
+        <h2 id="requests">{words.heading}</h2>
+        <p>{words.lede}</p>
+      </div>
+      {requests.length === 0 && <p className="soft">{words.empty}</p>}
+      <ul className="reqs">
+        {requests.map((request) => (
+          <Request key={request.id} request={request} onOpen={onOpen} onMet={() => setMet(request)} />
+        ))}
+      </ul>
+      <B look="quiet" icon="plus" aria-haspopup="dialog" onClick={() => setNoting(true)}>
+        {words.note}
+      </B>
+      {isNoting && <RequestForm onClose={() => setNoting(false)} />}
+      {met && <MetDialog request={met} onClose={() => setMet(undefined)} />}
+    </section>
+  )
+}
+
+interface RequestProps extends Pick<RequestsProps, 'onOpen'> {
+  request: PrivacyRequest
+  onMet(): void
+}
+
+function Request({ request, onOpen, onMet }: RequestProps) {
+  const clock = useDeskClock()
+  const [isBusy, setBusy] = useState(false)
+  const { kind, address, address_hash, asked_at, due_at, days_left, done_at } = request
+  const isLate = done_at === null && days_left < 0
+  const whose = address ?? words.hash(address_hash.slice(0, 6))
+  async function open(of: string) {
+    setBusy(true)
+    await onOpen(of)
+    setBusy(false)
+  }
+  return (
+    <li className={classNames('req', isLate && 'late', done_at !== null && 'done')}>
+      {done_at === null ? <span className="need__fig fig">{days_left}</span> : <Good>{words.done}</Good>}
+      <div>
+        <b>{words.kinds[kind]}</b> <span className="soft">{whose}</span>
+        <p className="small soft">
+          {done_at === null
+            ? words.due(clock.longDay(asked_at), clock.longDay(due_at), request.noted_by)
+            : words.met(clock.longDay(asked_at), clock.longDay(done_at), request.done_by)}{' '}
+          {done_at === null && <b className="req__left">{words.left(days_left)}</b>}
+        </p>
+      </div>
+      {done_at === null && (
+        <span className="acts">
+          {address !== null && (
+            <B size="s" busy={isBusy ? privacyWords.find.finding : undefined} onClick={() => void open(address)}>
+              <span className="vh">{`${words.kinds[kind]}, ${whose}: `}</span>
+              {words.open}
+            </B>
+          )}
+          <B size="s" look="quiet" icon="check" aria-haspopup="dialog" onClick={onMet}>
+            <span className="vh">{`${words.kinds[kind]}, ${whose}: `}</span>
+            {words.answered}
+          </B>
+        </span>
+      )}
+    </li>
+  )
+}
+
+function MetDialog({ request, onClose }: { request: PrivacyRequest; onClose(): void }) {
+  const [isBusy, call] = useCall()
+  async function finish() {
+    await call(
+      () => finishRequest(request.id),
+      () => words.isMet,
+    )
+    onClose()
+  }
+  return (
+    <Dialog
+      heading={words.question(words.kinds[request.kind])}
+      onClose={onClose}
+      foot={
+        <>
+          <B onClick={onClose}>{words.notYet}</B>
+          <B look="go" busy={isBusy ? words.keeping : undefined} onClick={() => void finish()}>
+            {words.itIs}
+          </B>
+        </>
+      }
+    >
+      <p>{words.blanks}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,22 @@
+-- What people ask by law about their data. The address is there only until the request is met.
+CREATE TABLE privacy_requests (
+  id TEXT PRIMARY KEY,
+  kind TEXT NOT NULL CHECK (kind IN ('access', 'erasure', 'correction', 'objection')),
+  address_hash TEXT NOT NULL,
+  address TEXT,
+  asked_at BIGINT NOT NULL,
+  due_at BIGINT NOT NULL,
+  noted_at BIGINT NOT NULL,
+  noted_by TEXT,
+  done_at BIGINT,
+  done_by TEXT,
+  CHECK (done_at IS NULL OR address IS NULL)
+);
+
+CREATE UNIQUE INDEX privacy_requests_open ON privacy_requests (kind, address_hash) WHERE done_at IS NULL;
+CREATE INDEX privacy_requests_due ON privacy_requests (due_at) WHERE done_at IS NULL;
+CREATE INDEX privacy_requests_done ON privacy_requests (done_at) WHERE done_at IS NOT NULL;
+CREATE INDEX privacy_requests_by_address ON privacy_requests (address_hash);
+
+-- Which consent texts are held, and by how many leads, is read without looking at every lead.
+CREATE INDEX leads_by_consent ON leads (consent_version, created_at) WHERE consent_version IS NOT NULL AND erased_at IS NULL;
