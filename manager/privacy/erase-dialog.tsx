@@ -11,6 +11,7 @@ import { Preview } from './erase-preview.tsx'
 import { ExportButton } from './export-button.tsx'
 import { type Erasure, type ErasurePreview, erasePerson, type HeldOfPerson, previewErasure } from './privacy-calls.ts'
 import { type Typed, typedAddress } from './typed-address.ts'
+import './privacy.css'
 
 const words = privacyWords.erase
 
@@ -53,7 +54,7 @@ export function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
       foot={
         <>
           <B onClick={onClose}>{words.keep}</B>
-          <ExportButton email={email} as="json" label={words.exportFirst} />
+          <ExportButton of={{ email }} as="json" label={words.exportFirst} />
           <B
             type="submit"
             form={form}

@@ -2,21 +2,21 @@ import { useState } from 'react'
 import { privacyWords } from '#content/manager/privacy.ts'
 import { B } from '../parts/b.tsx'
 import { toasts } from '../shell/toasts.ts'
-import { exportPerson } from './export-person.ts'
+import { type Exportable, exportPerson } from './export-person.ts'
 
 const words = privacyWords.exports
 
 interface ExportButtonProps {
-  email: string
+  of: Exportable
   as: 'json' | 'text'
   label?: string
 }
 
-export function ExportButton({ email, as, label }: ExportButtonProps) {
+export function ExportButton({ of, as, label }: ExportButtonProps) {
   const [isBusy, setBusy] = useState(false)
   async function save() {
     setBusy(true)
-    const exported = await exportPerson(email, as)
+    const exported = await exportPerson(of, as)
     setBusy(false)
     if (exported.state === 'saved') return toasts.show({ words: words.done })
     const refused = exported.state === 'refused' ? exported.problem.message : words.failed

@@ -1,12 +1,15 @@
 import { type ManagerProblem, manager } from '../api/client.ts'
 
+/** By address, or the person of a lead. */
+export type Exportable = { email: string } | { lead_id: string }
+
 type Exported = { state: 'saved' } | { state: 'refused'; problem: ManagerProblem } | { state: 'unreachable' }
 
 /** Saves the file under the name that the server gives it. */
-export async function exportPerson(email: string, as: 'json' | 'text'): Promise<Exported> {
+export async function exportPerson(of: Exportable, as: 'json' | 'text'): Promise<Exported> {
   try {
     const { data, error, response } = await manager.POST('/api/manager/person-exports', {
-      body: { email, as },
+      body: { ...of, as },
       parseAs: 'blob',
     })
     if (error !== undefined) return { state: 'refused', problem: error as ManagerProblem }

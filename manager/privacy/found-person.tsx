@@ -33,8 +33,8 @@ export function FoundPerson({ person, onErased }: FoundPersonProps) {
           </p>
         </div>
         <div className="acts">
-          <ExportButton email={email} as="json" />
-          <ExportButton email={email} as="text" />
+          <ExportButton of={{ email }} as="json" />
+          <ExportButton of={{ email }} as="text" />
           {mayErase && (
             <B look="bad" icon="trash" aria-haspopup="dialog" onClick={() => setErasing(true)}>
               {privacyWords.erase.open}

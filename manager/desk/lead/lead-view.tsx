@@ -26,6 +26,7 @@ import { compose } from './compose-state.ts'
 import { ErasedFacts, Facts } from './facts.tsx'
 import { Held } from './held.tsx'
 import { LeadHead } from './lead-head.tsx'
+import { PersonalData } from './personal-data.tsx'
 import { RunningOrder } from './running-order.tsx'
 import { isHeld, type Subject, subjectOf } from './subject.ts'
 import { asksFor, Tracks } from './tracks.tsx'
@@ -84,6 +85,7 @@ function Body({ detail: { lead, order, related }, subject, place }: BodyProps) {
       <aside className="lead-body__facts" aria-label={leadWords.facts}>
         <section>{isErased ? <ErasedFacts lead={lead} /> : <Facts lead={lead} />}</section>
         <Alike related={related} />
+        <PersonalData lead={lead} />
       </aside>
     </div>
   )
