@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createChannels } from '#server/channels/create-channels.ts'
 import { switchOff } from '#server/deliveries/channel-switch.ts'
+import { createDispatcher } from '#server/deliveries/dispatcher.ts'
 import { isDemoOn } from '#server/demos/demo-switch.ts'
 import { erasePerson } from '#server/privacy/erase-person.ts'
 import { onEachDatabase } from './databases.ts'
@@ -217,6 +219,45 @@ onEachDatabase((empty) => {
     })
   })
 
+  test('a channel rests in every process, until it is let send again and tries at once', async () => {
+    const { context } = manager
+    const told: unknown[] = []
+    const unsubscribe = context.changes.subscribe((change) => void told.push(change))
+    const lead = await addToDesk(context, 'contact', contactBody)
+    const dispatcher = createDispatcher(context, createChannels(context))
+    const stateOf = async () => {
+      await dispatcher.poll()
+      await dispatcher.idle()
+      const rows = await context.db.query
+        .selectFrom('deliveries')
+        .select(['state', 'due_at'])
+        .where('lead_id', '=', lead)
+        .where('channel', '=', 'webhook')
+        .execute()
+      return rows[0]
+    }
+    const later = Date.now() + 60_000
+    try {
+      expect((await call('PUT', '/channels/webhook/rest')).status).toBe(200)
+      expect((await call('PUT', '/channels/webhook/rest')).status).toBe(200)
+      expect(told).toContain('channels')
+      expect(await stateOf()).toMatchObject({ state: 'pending' })
+      expect(dataOf<{ channels: object[] }>(await call('GET', '/channels')).channels).toContainEqual(
+        expect.objectContaining({ name: 'webhook', state: 'rests', waiting: 1 }),
+      )
+      await context.db.write((queries) =>
+        queries.updateTable('deliveries').set({ due_at: later }).where('channel', '=', 'webhook').execute(),
+      )
+      expect((await call('DELETE', '/channels/webhook/rest')).status).toBe(200)
+      expect(await stateOf()).toMatchObject({ state: 'done' })
+      expect(codeOf(await call('PUT', '/channels/pigeon/rest'))).toEqual([404, 'not_found'])
+      expect((await audited()).map(({ action }) => action)).toEqual(['channel.paused', 'channel.resumed'])
+    } finally {
+      unsubscribe()
+      await dispatcher.stop(0)
+    }
+  })
+
   test('demos are paused and run again, as by the command line', async () => {
     const paused = async () => dataOf<{ demos: object }>(await call('GET', '/channels')).demos
     const told: unknown[] = []
@@ -252,6 +293,7 @@ onEachDatabase((empty) => {
     expect((await decide(one, 'left')).status).toBe(200)
     for (const [method, path] of [
       ['PUT', '/demos/pause'],
+      ['PUT', '/channels/webhook/rest'],
       ['DELETE', '/channels/webhook/rest'],
       ['POST', '/doctor/runs'],
     ] as const)

@@ -28,7 +28,10 @@ request, on all servers of the database. Without a word it says how things stand
 }
 
 async function change(context: Context, wanted: 'on' | 'off' | undefined, json: boolean) {
-  if (wanted) await context.db.write((queries) => switchDemo(queries, wanted, context.clock().getTime()))
+  if (wanted) {
+    await context.db.write((queries) => switchDemo(queries, wanted, context.clock().getTime()))
+    context.changes.notify('channels')
+  }
   const on = await isDemoOn(context.db.query)
   console.log(json ? JSON.stringify({ on }) : `The demo is ${on ? 'on' : 'off: requests are held'}.`)
 }

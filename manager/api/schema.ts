@@ -42,9 +42,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
+        /** Let a channel rest: its messages wait until it sends again */
+        put: operations["putChannelRest"];
         post?: never;
-        /** Let a channel send again whose receiver had said that it is gone, to the same address */
+        /** Let a channel send again that rests, or whose receiver was gone, and try its next message now */
         delete: operations["deleteChannelRest"];
         options?: never;
         head?: never;
@@ -1363,7 +1364,7 @@ export interface operations {
                                 next_try: string | null;
                                 oldest_due: string | null;
                                 /** @enum {string} */
-                                state: "works" | "fails" | "gone" | "writes files" | "missing";
+                                state: "works" | "fails" | "gone" | "rests" | "writes files" | "missing";
                                 unknown: number;
                                 waiting: number;
                             }[];
@@ -1379,6 +1380,38 @@ export interface operations {
             };
             401: components["responses"]["Failure401"];
             403: components["responses"]["Failure403"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    putChannelRest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: "email" | "wallet" | "whatsapp" | "webhook" | "reply";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        message: string;
+                        /** @constant */
+                        ok: true;
+                    };
+                };
+            };
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            429: components["responses"]["Failure429"];
             500: components["responses"]["Failure500"];
         };
     };

@@ -9,7 +9,7 @@ import { Bad, Good, Unsure } from '../parts/st.tsx'
 import { useMay } from '../shell/me.ts'
 import { span } from '../times/desk-clock.ts'
 import { useDeskClock } from '../times/use-desk-clock.ts'
-import { type Channel, reopenChannel } from './delivery-calls.ts'
+import { type Channel, reopenChannel, restChannel } from './delivery-calls.ts'
 import { channelRibbons, figureOf } from './delivery-names.ts'
 
 const words = deliveryScreenWords.channel
@@ -24,7 +24,7 @@ interface ChannelCardProps {
 export function ChannelCard({ channel, before }: ChannelCardProps) {
   const id = useId()
   const { name, state } = channel
-  const isCut = state === 'fails' || state === 'gone'
+  const isCut = state === 'fails' || state === 'gone' || state === 'rests'
   return (
     <article className="chan" data-ribbon={channelRibbons[name]} data-cut={isCut || undefined} aria-labelledby={id}>
       <div className="chan__ribbon" aria-hidden="true">
@@ -45,7 +45,7 @@ export function ChannelCard({ channel, before }: ChannelCardProps) {
           [words.stopped, <StoppedFigures key="stopped" channel={channel} />],
         ]}
       />
-      {before.state === 'gone' && <Reopen name={name} />}
+      <Acts channel={channel} />
     </article>
   )
 }
@@ -56,6 +56,7 @@ function State({ channel: { name, state, next_try } }: { channel: Channel }) {
   if (state === 'writes files') return <Unsure>{words.files}</Unsure>
   if (state === 'missing') return <Unsure>{words.missing}</Unsure>
   if (state === 'gone') return <Bad>{words.gone}</Bad>
+  if (state === 'rests') return <Unsure>{words.rests}</Unsure>
   return <Bad>{next_try === null ? words.fails : words.failsUntil(clock.seconds(next_try))}</Bad>
 }
 
@@ -99,6 +100,7 @@ function Trouble({ channel, before }: ChannelCardProps) {
 
 function whyOf({ state, last_error }: Channel) {
   if (state === 'gone') return words.goneWhy
+  if (state === 'rests') return words.restsWhy
   if (state === 'writes files') return words.filesWhy
   return state === 'fails' ? last_error : undefined
 }
@@ -117,25 +119,37 @@ function StoppedFigures({ channel: { name, dead, unknown } }: { channel: Channel
   ))
 }
 
-function Reopen({ name }: Pick<Channel, 'name'>) {
+/** One act whatever the state, so that no card changes its height. */
+function Acts({ channel: { name, state } }: Pick<ChannelCardProps, 'channel'>) {
   const mayManage = useMay('channels.manage')
   const [isBusy, call] = useCall()
-  if (!mayManage) return null
+  if (!mayManage || state === 'missing') return null
+  const open = () =>
+    call(
+      () => reopenChannel(name),
+      () => words.reopened,
+    )
+  const rest = () =>
+    call(
+      () => restChannel(name),
+      () => ({ words: words.rested, undo: () => void open() }),
+    )
+  const isOpen = state === 'works' || state === 'writes files'
   return (
     <div className="acts">
       <B
         size="s"
-        icon="redo"
+        icon={isOpen ? 'hand' : 'redo'}
         busy={isBusy ? deliveryScreenWords.redriving : undefined}
-        onClick={() =>
-          void call(
-            () => reopenChannel(name),
-            () => words.reopened,
-          )
-        }
+        onClick={() => void (isOpen ? rest() : open())}
       >
-        {words.reopen}
+        {isOpen ? words.rest : state === 'rests' ? words.awake : state === 'fails' ? words.tryOne : words.reopen}
       </B>
+      {state === 'fails' && (
+        <B size="s" look="quiet" disabled={isBusy} onClick={() => void rest()}>
+          {words.restToo}
+        </B>
+      )}
     </div>
   )
 }

@@ -37,5 +37,8 @@ export const redriveAll = () => answerOf(manager.POST('/api/manager/delivery-red
 export const reopenChannel = (name: Channel['name']) =>
   answerOf(manager.DELETE('/api/manager/channels/{name}/rest', { params: { path: { name } } }))
 
+export const restChannel = (name: Channel['name']) =>
+  answerOf(manager.PUT('/api/manager/channels/{name}/rest', { params: { path: { name } } }))
+
 export const pauseDemos = () => answerOf(manager.PUT('/api/manager/demos/pause'))
 export const resumeDemos = () => answerOf(manager.DELETE('/api/manager/demos/pause'))

@@ -4,16 +4,19 @@ import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { startOfUuids } from '#server/db/uuid-v7.ts'
 import type { MessageChannel } from '#server/deliveries/channel.ts'
-import { isSwitchedOff } from '#server/deliveries/channel-switch.ts'
+import { isResting, isSwitchedOff } from '#server/deliveries/channel-switch.ts'
 import { stuckDeliveries } from '#server/deliveries/stuck-deliveries.ts'
 import { createChannels } from './create-channels.ts'
 
-export const channelStates = ['works', 'fails', 'gone', 'writes files', 'missing'] as const
+export const channelStates = ['works', 'fails', 'gone', 'rests', 'writes files', 'missing'] as const
 
 /** Timestamps are in ISO 8601. Counts stop at `MOST`, where they mean "and more". */
 export interface ChannelHealth {
   name: Channel
-  /** `fails` while the newest attempt that is known did; `gone` after a receiver said so (410). */
+  /**
+   * `fails` while the newest attempt that is known did; `gone` after a receiver said so (410);
+   * `rests` by staff.
+   */
   state: (typeof channelStates)[number]
   waiting: number
   /** When the first of them was due, or will be. */
@@ -80,6 +83,7 @@ export async function readChannelHealth(context: Examined): Promise<ChannelHealt
 
 async function stateOf(queries: Queries, channel: MessageChannel | undefined): Promise<ChannelHealth['state']> {
   if (!channel) return 'missing'
+  if (await isResting(queries, channel.name)) return 'rests'
   if (!channel.live) return 'writes files'
   const isGone = channel.address !== undefined && (await isSwitchedOff(queries, channel))
   return isGone ? 'gone' : 'works'

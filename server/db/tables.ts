@@ -37,6 +37,8 @@ export type NoteName =
   | 'demo'
   /** A digest of the receiver's URL or address that is gone for good. */
   | `${Channel} gone`
+  /** Staff let the channel rest: nothing is sent over it. */
+  | `${Channel} rest`
   /** A check value that recognises the secret of this database. */
   | 'app secret'
   /** A random value, until the blanked bytes have been wiped from the files. */

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Recipient } from '#domain/delivery.ts'
 import type { Context } from '#server/context.ts'
 import type { MessageChannel, Outcome } from './channel.ts'
-import { isSwitchedOff } from './channel-switch.ts'
+import { isClosed } from './channel-switch.ts'
 import { CircuitBreaker } from './circuit-breaker.ts'
 import { type Claimed, claimDue, nextRecipient } from './delivery-queue.ts'
 import { recordOutcome } from './record-outcome.ts'
@@ -85,7 +85,7 @@ export class ChannelWorker {
     if (limit <= 0) return
     const receiver = await this.#nextRecipient()
     if (!receiver) return
-    if (this.channel.address !== undefined && (await isSwitchedOff(this.#context.db.query, this.channel))) return
+    if (await isClosed(this.#context.db.query, this.channel)) return
     const claimed = await claimDue(this.#context, { channel: name, receiver, limit, lease: this.#times.lease })
     for (const message of claimed) {
       this.#own.add(message.delivery.id)

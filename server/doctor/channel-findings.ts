@@ -2,7 +2,7 @@ import { type Channel, channels } from '#domain/delivery.ts'
 import { createChannels } from '#server/channels/create-channels.ts'
 import type { Context } from '#server/context.ts'
 import type { MessageChannel } from '#server/deliveries/channel.ts'
-import { isSwitchedOff } from '#server/deliveries/channel-switch.ts'
+import { isResting, isSwitchedOff } from '#server/deliveries/channel-switch.ts'
 import { isDemoOn } from '#server/demos/demo-switch.ts'
 import type { Config } from '#server/settings/config.ts'
 import { broken, type Finding, ok, warning } from './finding.ts'
@@ -36,6 +36,8 @@ async function examineChannel(
   { config, db }: Pick<Context, 'db'> & { config: Config },
 ): Promise<Finding> {
   if (!channel) return warning(name, 'There is no such channel yet: its deliveries wait.')
+  if (await isResting(db.query, name))
+    return warning(name, `Staff let it rest, so nothing is sent: npm run lanyard -- redrive --reopen ${name}`)
   if (!channel.live) return warning(name, withoutProvider[name])
   if (channel.address !== undefined && (await isSwitchedOff(db.query, channel)))
     return broken(

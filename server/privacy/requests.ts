@@ -8,7 +8,7 @@ import { emailHash, foldedEmail } from './erasure-hash.ts'
 export interface PrivacyRequest {
   id: string
   kind: RequestKind
-  /** Null once the request is met, or the person is erased; the hash still tells two persons apart. */
+  /** Null once the request is met, or the person is erased; the hash still tells them apart. */
   address: string | null
   address_hash: string
   asked_at: string

@@ -7,6 +7,7 @@ import { getDoctor } from './deliveries/get-doctor.ts'
 import { getMovingDeliveries } from './deliveries/get-moving-deliveries.ts'
 import { postDeliveryRedrives } from './deliveries/post-delivery-redrives.ts'
 import { postDoctorRun } from './deliveries/post-doctor-run.ts'
+import { putChannelRest } from './deliveries/put-channel-rest.ts'
 import { putDeliveryDecision } from './deliveries/put-delivery-decision.ts'
 import { putDemoPause } from './deliveries/put-demo-pause.ts'
 import { getDoor } from './door/get-door.ts'
@@ -139,6 +140,7 @@ export const calls: readonly ManagerCall[] = [
   postLeadChanges,
   postLeadExport,
   getChannels,
+  putChannelRest,
   deleteChannelRest,
   putDemoPause,
   deleteDemoPause,

@@ -13,7 +13,10 @@ export async function readChannelStates(queries: Queries): Promise<string> {
   const notes = await queries
     .selectFrom('switches')
     .select(['name', 'changed_at'])
-    .where('name', 'in', ['demo', ...channels.map((channel) => `${channel} gone` as const)])
+    .where('name', 'in', [
+      'demo',
+      ...channels.flatMap((channel) => [`${channel} gone` as const, `${channel} rest` as const]),
+    ])
     .orderBy('name')
     .execute()
   const newest = await queries

@@ -8,7 +8,7 @@ export const deleteChannelRest = defineCall({
   operationId: 'deleteChannelRest',
   method: 'DELETE',
   path: managerChannelRestPath,
-  summary: 'Let a channel send again whose receiver had said that it is gone, to the same address',
+  summary: 'Let a channel send again that rests, or whose receiver was gone, and try its next message now',
   permission: 'channels.manage',
   audit: { action: 'channel.resumed', subject: 'channel' },
   params: v.object({ name: channelParam }),
