@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Moment } from '../desk-calls.ts'
+import type { Mail, Moment } from '../desk-calls.ts'
 import { deskClock } from '../desk-clock.ts'
 import { type OrderOf, orderOf, type Shown } from './order-of.tsx'
 
@@ -108,5 +108,42 @@ test('a note that could not be sent yet stands at the end, and says so', () => {
   }
   expect(said(moments, { unsent: [unsent] }).at(-1)).toBe(
     'person 14:30 Dev K. called, 4 min waits for the connectionJune.',
+  )
+})
+
+const mail = (id: string, direction: Mail['direction'], more: Partial<Mail> = {}): Moment => ({
+  ...{ type: 'mail', id, at: '2026-11-20T14:21:00Z' },
+  mail: {
+    ...{ id, direction, delivery_id: `of ${id}`, sender_name: '', subject: 'Two halls', text: 'Yes, 15:15.' },
+    ...{ attachments: [], operator_id: 'dev', held_reason: null, created_at: '2026-11-20T14:21:00Z', ...more },
+  },
+})
+const ofReply: Moment = {
+  ...{ type: 'delivery', id: 'd', at: '2026-11-20T14:22:00Z', what: 'done', delivery_id: 'of r', channel: 'reply' },
+  ...{ receiver: 'visitor', purpose: 'reply 1', error: null },
+}
+
+test('mails stand with their words, a reply with its track in place of a line of its own', () => {
+  const answer = mail('a', 'in', {
+    sender_name: 'Marisol Okonkwo',
+    operator_id: null,
+    attachments: ['plan.pdf', 'map.png'],
+  })
+  expect(said([ofReply, answer, mail('r', 'out')]).slice(1)).toEqual([
+    'person 14:21 Dev K. wrote: Two hallsYes, 15:15. track of r',
+    'person 14:21 Marisol Okonkwo answered by emailYes, 15:15.Attached, and not kept: plan.pdf, map.png',
+  ])
+})
+
+test('a reply that was taken back says so, without its words', () => {
+  expect(said([mail('r', 'out')], { isTakenBack: ({ id }) => id === 'r' }).slice(1)).toEqual([
+    'person 14:21 Dev K. took a reply back: Two halls',
+  ])
+})
+
+test('a reply that has not been read yet stands at the end', () => {
+  const { mail: written } = mail('r', 'out', { delivery_id: null }) as Extract<Moment, { type: 'mail' }>
+  expect(said(moments, { leaving: [written] }).at(-1)).toBe(
+    'person 14:21 Dev K. wrote: Two hallsYes, 15:15. track of r',
   )
 })
