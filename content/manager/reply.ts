@@ -35,6 +35,7 @@ export const replyWords = {
     quicker: (name: string) => `${name} was quicker.`,
     stands: (time: string, stage: string) =>
       `The lead was changed at ${time}, and its state is ${stage}. Your reply was not sent: its words stand below, and you can send them as well.`,
+    notSent: 'A reply was not sent, since a colleague was quicker. Its words are a draft.',
     theirs: (name: string) => `${name} wrote:`,
     settle: 'Put this away',
   },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { managerSavedWordsPath } from '../../domain/paths.ts'
 import { demoBody } from '../../test/leads.ts'
 import { expectAccessible } from '../axe.ts'
 import { erase, openDesk, row, sendLead, suspicious } from './desk-leads.ts'
@@ -25,6 +26,16 @@ async function expectFit(page: Page, width: number) {
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'light' })
 }
+
+/** Saved words, as from another window. */
+const saveElsewhere = (page: Page) =>
+  page.evaluate(async (path) => {
+    const words = [{ id: crypto.randomUUID(), name: 'No', text: 'Sadly not.' }]
+    const body = JSON.stringify({ version: 0, words })
+    const headers = { 'Content-Type': 'application/json' }
+    const response = await fetch(path, { method: 'PUT', headers, body })
+    if (!response.ok) throw new Error(await response.text())
+  }, managerSavedWordsPath)
 
 for (const { name, viewport } of [...widths, { name: 'a narrow phone', viewport: { width: 320, height: 700 } }])
   test.describe(`on ${name}`, () => {
@@ -62,8 +73,12 @@ for (const { name, viewport } of [...widths, { name: 'a narrow phone', viewport:
       const saved = page.getByRole('dialog', { name: 'Saved words' })
       await saved.getByRole('button', { name: 'Save new words' }).click()
       await saved.getByLabel('Name').fill('Yes')
+      await saveElsewhere(page)
+      await saved.getByRole('button', { name: 'Save them' }).click()
+      await expect(saved.getByRole('alert')).toContainText('A colleague has changed the saved words')
       await expectFit(page, viewport.width)
       await saved.getByRole('button', { name: 'Save them' }).click()
+      await expect(saved.getByRole('button', { name: 'Remove No' })).toBeVisible()
       await expect(saved.getByRole('button', { name: 'Remove Yes' })).toBeVisible()
       await expectFit(page, viewport.width)
       await page.keyboard.press('Escape')

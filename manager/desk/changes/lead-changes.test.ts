@@ -269,6 +269,7 @@ test('somebody was quicker: the words come back, and sent again they name the ve
   await settle()
   expect(shown('a')).toMatchObject({ stage: 'won', version: 5 })
   expect(changes.replies.conflicts.get()).toEqual([{ leadId: 'a', conflict }])
+  expect(toasts.at(-1)?.words).toContain('was not sent')
   expect(drafts).toEqual(['cleared', 'given back: Yes, both.'])
   replyAnswer = accept
   changes.replies.send('a', words, false)

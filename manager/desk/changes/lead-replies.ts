@@ -108,6 +108,8 @@ export function createLeadReplies(parts: Parts): LeadReplies & { outcomes: Reply
         memory.putStanding(leadId, conflict.current)
         settle(leadId)
         conflicts.set([...conflicts.get(), { leadId, conflict }])
+        // Its lead may not be open any more.
+        toasts.show({ words: replyWords.conflict.notSent, ribbon: 'brand' })
       } else if (problem.code !== 'not_found' || what.type === 'reply')
         toasts.show({ words: problem.message, ribbon: 'brand' })
       onChanged([leadId])
