@@ -25,7 +25,12 @@ export const LeadRow = memo(function LeadRow({ id }: { id: string }) {
   if (!row) return null
   const ribbon = kindRibbons[row.kind]
   return (
-    <li className={classNames('lead', lookOf(row))} data-ribbon={ribbon} data-open={isOpen || undefined}>
+    <li
+      className={classNames('lead', lookOf(row))}
+      data-ribbon={ribbon}
+      data-open={isOpen || undefined}
+      data-selected={isSelected || undefined}
+    >
       {row.waits && <Ribbon name={ribbon} className="ribbon--v lead__ribbon" />}
       <input
         className="box"
@@ -34,6 +39,8 @@ export const LeadRow = memo(function LeadRow({ id }: { id: string }) {
         data-select={id}
         checked={isSelected}
         readOnly
+        // Else the browser keeps the state of thousands of boxes with each change of the address.
+        autoComplete="off"
       />
       <a
         href={`${managerPath}/leads/${id}`}
