@@ -1,3 +1,4 @@
+import { isModalOpen } from '../parts/dialog.tsx'
 import { commandOf, GO, isSingle, repeated, strokeOf } from './key-map.ts'
 import { handlerOf } from './use-keys.ts'
 
@@ -53,8 +54,7 @@ const isPlain = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
 
 /** A question, a menu or a list of choices has keys of its own. */
 const isBusy = (target: EventTarget | null) =>
-  document.querySelector('dialog:modal') !== null ||
-  (target instanceof Element && target.closest('[role="menu"], [role="listbox"]') !== null)
+  isModalOpen() || (target instanceof Element && target.closest('[role="menu"], [role="listbox"]') !== null)
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&

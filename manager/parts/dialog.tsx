@@ -31,14 +31,24 @@ export function Dialog({ heading, onClose, ribbon, isWide = false, foot, childre
   )
 }
 
+const modals = new Set<HTMLDialogElement>()
+
+/** To ask the document would look at each of its elements. */
+export const isModalOpen = (): boolean => modals.size > 0
+
 /** Opens the dialog with the component, and gives the focus back with its end. */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const dialog = ref.current
-    dialog?.showModal()
-    dialog?.querySelector<HTMLElement>('.dialog__foot .b')?.focus()
-    return () => dialog?.close()
+    if (!dialog) return
+    modals.add(dialog)
+    dialog.showModal()
+    dialog.querySelector<HTMLElement>('.dialog__foot .b')?.focus()
+    return () => {
+      modals.delete(dialog)
+      dialog.close()
+    }
   }, [])
   return ref
 }
