@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef } from 'react'
+import { memo, useDeferredValue, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { deskWords } from '#content/manager/desk.ts'
 import type { Command } from '../keys/key-map.ts'
@@ -37,21 +37,23 @@ export function Component() {
   )
 }
 
+/** In place of a lead's id, when several are selected. */
+const MANY = 'many'
+const isSelected = () => selection.ids.get().length > 0
 const paneKeys = createPaneKeys({
-  chosen: current.get,
+  chosen: () => (isSelected() ? MANY : current.get()),
   press: (command) => (command === 'lead.words' ? openWords(current.get()) : press(command)),
 })
 
 /** A key paints its row at once, and the lead as soon as there is time. */
-function Beside() {
-  const isSelecting = useStore(selection.ids).length > 0
+const Beside = memo(function Beside() {
+  const selected = useDeferredValue(useStore(selection.ids))
   const id = useDeferredValue(useStore(current))
-  useEffect(() => {
-    live.setOpen(id)
-    paneKeys.show(id)
-    return () => live.setOpen(undefined)
-  }, [id])
-  if (isSelecting) return <Many />
+  const isMany = selected.length > 0
+  useEffect(() => live.setOpen(id), [id])
+  useEffect(() => () => live.setOpen(undefined), [])
+  useEffect(() => paneKeys.show(isMany ? MANY : id), [isMany, id])
+  if (isMany) return <Many ids={selected} />
   if (id === undefined)
     return (
       <article className="desk__lead">
@@ -63,7 +65,7 @@ function Beside() {
       <LeadView id={id} place="pane" />
     </article>
   )
-}
+})
 
 /** Milliseconds for which a lead is open before the address says so. */
 const SETTLE = 400
@@ -125,8 +127,7 @@ function useDeskKeys() {
     const id = stop.get()
     if (id !== undefined) act(id)
   }
-  const isOfPane = () => isBeside() && selection.ids.get().length === 0
-  const pressed = (command: Command) => () => (isOfPane() ? paneKeys.press(command) : press(command))
+  const pressed = (command: Command) => () => (isBeside() ? paneKeys.press(command) : press(command))
   useKeys({
     'list.next': () => move(1),
     'list.previous': () => move(-1),
@@ -142,7 +143,7 @@ function useDeskKeys() {
     'lead.reply': pressed('lead.reply'),
     'lead.note': pressed('lead.note'),
     'lead.give': pressed('lead.give'),
-    'lead.words': () => isOfPane() && paneKeys.press('lead.words'),
+    'lead.words': () => isBeside() && !isSelected() && paneKeys.press('lead.words'),
     'lead.actions': pressed('lead.actions'),
     back: () => {
       const id = stop.get()

@@ -73,10 +73,8 @@ const StageMenu = ({ ids }: { ids: readonly string[] }) => (
 const MOST_NAMED = 12
 
 /** In place of one lead: all that are selected, and the same things to do. */
-export function Many() {
-  const ids = useStore(selection.ids)
+export function Many({ ids }: { ids: readonly string[] }) {
   const canExport = useMay('leads.export')
-  if (ids.length === 0) return null
   return (
     <article className="desk__lead desk__lead--many">
       <h2>{words.heading(ids.length)}</h2>

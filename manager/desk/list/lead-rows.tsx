@@ -1,4 +1,4 @@
-import { type MouseEvent, memo, useCallback, useEffect, useMemo, useRef } from 'react'
+import { type MouseEvent, memo, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { deskWords } from '#content/manager/desk.ts'
 import { B } from '../../parts/b.tsx'
@@ -16,7 +16,8 @@ let scrolledTo = 0
 /** A list of links, with one stop for the Tab key; nothing in it moves by itself. */
 export function LeadRows() {
   const { ids, problem, reading } = useStore(list.state)
-  const isSelecting = useStore(selection.isOn)
+  // A key paints its own row at once, and all the others as soon as there is time.
+  const isSelecting = useDeferredValue(useStore(selection.isOn))
   const days = useDays(ids)
   const rows = useRef<HTMLDivElement>(null)
   const open = useOpening()

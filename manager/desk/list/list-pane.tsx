@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { deskWords } from '#content/manager/desk.ts'
 import { useStore } from '../../shell/store.ts'
 import { selection } from '../desk.ts'
@@ -7,14 +8,19 @@ import { ListHead } from './list-head.tsx'
 import { TrayLine } from './tray-line.tsx'
 import './list.css'
 
-export const ListPane = () => (
-  <section className="desk__list" aria-label={deskWords.heading}>
-    <ListHead />
-    <TrayLine />
-    <LeadRows />
-    {useStore(selection.isOn) ? <BulkBar /> : <KeysLine />}
-  </section>
-)
+/** What changes in it is for its parts to follow. */
+export const ListPane = memo(function ListPane() {
+  return (
+    <section className="desk__list" aria-label={deskWords.heading}>
+      <ListHead />
+      <TrayLine />
+      <LeadRows />
+      <Foot />
+    </section>
+  )
+})
+
+const Foot = () => (useStore(selection.isOn) ? <BulkBar /> : <KeysLine />)
 
 const { keys: words } = deskWords
 
