@@ -14,5 +14,11 @@ export const deskScreen: Screen = {
     { path: ':id', lazy: () => import('./lead-page.tsx') },
   ],
   start: async () => (await import('./desk.ts')).startDesk(),
+  finds: {
+    sign: '#',
+    words: screenWords.leads,
+    isAlways: true,
+    find: async (words, signal) => (await import('./find-leads.ts')).findLeads(words, signal),
+  },
   forget: async () => (await import('./changes/keep-in-browser.ts')).wipeBrowser(),
 }

@@ -20,6 +20,7 @@ import { toasts } from '../shell/toasts.ts'
 import type { Confirmed } from '../ways-in/add-passkey.ts'
 import type { Ways } from '../ways-in/load-ways.ts'
 import { EndDialog } from './end-dialog.tsx'
+import { personId } from './find-people.ts'
 import type { Person } from './load-people.ts'
 
 interface PersonCardProps {
@@ -35,7 +36,7 @@ export function PersonCard({ person, seenAt, ways, confirmed }: PersonCardProps)
   const ribbon = ribbonOf(person) ?? 'brand'
   const role = roleWords[person.role].title
   return (
-    <li className="person" data-ribbon={ribbon}>
+    <li className="person" id={personId(person.id)} data-ribbon={ribbon}>
       <div className="person__strap" aria-hidden="true">
         <Ribbon name={ribbon} className="ribbon--v" />
       </div>

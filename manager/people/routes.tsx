@@ -8,6 +8,12 @@ export const peopleScreen: Screen = {
   permission: 'people.manage',
   key: 'e',
   place: 'house',
+  finds: {
+    sign: '@',
+    words: screenWords.people,
+    isAlways: false,
+    find: async (words) => (await import('./find-people.ts')).findPeople(words),
+  },
   routes: [
     { index: true, lazy: () => import('./people-page.tsx') },
     { path: 'audit', lazy: () => import('./audit/audit-page.tsx') },

@@ -1,6 +1,7 @@
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { KeySheet } from '../keys/key-sheet.tsx'
-import { toScreens } from '../keys/palette/entries.ts'
+import { toFinders, toScreens } from '../keys/palette/entries.ts'
 import { PaletteDialog } from '../keys/palette/palette-dialog.tsx'
 import { badgeActions, chooseSingleKeys } from './badge-actions.ts'
 import { useMe } from './me.ts'
@@ -14,10 +15,11 @@ export function Opened({ screens }: { screens: readonly Screen[] }) {
   const { single_keys: hasSingleKeys } = useMe().operator
   const what = useStore(opened)
   const close = () => opened.set(undefined)
+  const go = (path: string) => void navigate(path)
+  // The palette asks again when its finders change.
+  const finders = useMemo(() => toFinders(screens, (path) => void navigate(path)), [screens, navigate])
   if (what === 'palette')
-    return (
-      <PaletteDialog screens={toScreens(screens, (path) => void navigate(path))} own={badgeActions} onClose={close} />
-    )
+    return <PaletteDialog screens={toScreens(screens, go)} finders={finders} own={badgeActions} onClose={close} />
   if (what === 'keys')
     return (
       <KeySheet

@@ -3,6 +3,24 @@ import { screenWords } from '#content/manager/screens.ts'
 import type { Permission } from '#domain/permission.ts'
 import type { IconName } from '../parts/icon.tsx'
 
+/** Something that a screen shows, at a path below the manager's. */
+export interface Found {
+  id: string
+  words: string
+  about: string
+  path: string
+}
+
+export interface Finds {
+  /** Before the words, it finds these alone. */
+  sign: string
+  words: string
+  /** Whether they are found without the sign too. */
+  isAlways: boolean
+  /** Throws when nobody could be asked. */
+  find(words: string, signal: AbortSignal): Promise<Found[]>
+}
+
 export interface Screen {
   /** The segment below the manager's path. */
   path: string
@@ -16,6 +34,8 @@ export interface Screen {
   routes: RouteObject[]
   /** Begins what the screen does while another one is shown. */
   start?(): Promise<void>
+  /** What the palette finds by words besides the screen itself. */
+  finds?: Finds
   /** Wipes what the screen keeps on the device, when somebody signs out. */
   forget?(): Promise<void>
 }

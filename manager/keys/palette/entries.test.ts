@@ -7,7 +7,9 @@ const screens = [
   { path: 'people', words: 'People', icon: 'people' },
 ] as Screen[]
 const went: string[] = []
+const finder = { sign: '#', words: 'Leads', isAlways: true, find: async () => [] }
 const offered = {
+  finders: [finder],
   actions: toEntries([
     { id: 'answered', words: 'Mark answered', icon: 'check', command: 'lead.answered', run: () => {} },
     { id: 'export', words: 'Export leads', icon: 'save', run: () => {} },
@@ -40,6 +42,10 @@ test('a sign in front finds actions alone', () => {
     ['Your badge', 'Sign out'],
   ])
   expect(found('> leads')).toEqual([['Do', 'Export leads']])
+})
+
+test('the sign of a finder leaves everything else out', () => {
+  expect(found('#leads')).toEqual([])
 })
 
 test('a screen is gone to, and an action shows its key', () => {

@@ -1,6 +1,6 @@
 import { keyWords } from '#content/manager/keys.ts'
 import type { IconName } from '../../parts/icon.tsx'
-import { moreTab, type Screen } from '../../shell/screen.ts'
+import { type Finds, moreTab, type Screen } from '../../shell/screen.ts'
 import type { Action } from '../actions.ts'
 import { strokeOf } from '../key-map.ts'
 import { type Match, matchEntries } from './match.ts'
@@ -21,12 +21,36 @@ export interface Group {
 }
 
 /** What stands before the words to find actions alone. */
-const ONLY_ACTIONS = '>'
+export const ONLY_ACTIONS = '>'
+
+/** Asks a server, for as long as nobody has typed on. */
+export interface Finder extends Omit<Finds, 'find'> {
+  find(words: string, signal: AbortSignal): Promise<Entry[]>
+}
 
 export const toScreens = (screens: readonly Screen[], go: (path: string) => void): Entry[] =>
   [...screens, moreTab].map(({ path, words, icon }) => ({ id: `go-${path}`, words, icon, run: () => go(`/${path}`) }))
 
+export const toFinders = (screens: readonly Screen[], go: (path: string) => void): Finder[] =>
+  screens.flatMap(({ finds, icon }) =>
+    finds
+      ? [
+          {
+            ...finds,
+            find: async (words, signal) =>
+              (await finds.find(words, signal)).map(({ id, path, ...found }) => ({
+                ...found,
+                id: `${finds.sign}${id}`,
+                icon,
+                run: () => go(path),
+              })),
+          },
+        ]
+      : [],
+  )
+
 export interface Offered {
+  finders: readonly Finder[]
   /** What the open screen can do. */
   actions: readonly Entry[]
   screens: readonly Entry[]
@@ -35,7 +59,8 @@ export interface Offered {
 }
 
 /** What is open comes first, since most is done with it. */
-export function findEntries({ actions, screens, own }: Offered, typed: string): Group[] {
+export function findEntries({ actions, screens, own, finders }: Offered, typed: string): Group[] {
+  if (finders.some(({ sign }) => typed.startsWith(sign))) return []
   const isOnlyActions = typed.startsWith(ONLY_ACTIONS)
   const words = isOnlyActions ? typed.slice(ONLY_ACTIONS.length) : typed
   return [

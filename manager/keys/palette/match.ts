@@ -19,6 +19,14 @@ export function matchEntries<Entry extends { words: string }>(
     .map(({ entry, marks }) => ({ entry, marks }))
 }
 
+/** Where the words stand in a text that somebody else has found; scattered letters mean nothing there. */
+export function marksOf(text: string, words: string): [number, number][] {
+  const fit = fitOf(fold(text), fold(words.trim()))
+  return fit && fit.rank < SCATTERED ? fit.marks : []
+}
+
+const SCATTERED = 3
+
 interface Fit {
   /** From 0, the beginning of the words, to 3, single letters in their order. */
   rank: number
@@ -45,7 +53,7 @@ function scattered(text: string[], sought: string[]): Fit | undefined {
     else marks.push([at, at + 1])
     from = at + 1
   }
-  return { rank: 3, marks }
+  return { rank: SCATTERED, marks }
 }
 
 const isAt = (text: string[], sought: string[], start: number) =>

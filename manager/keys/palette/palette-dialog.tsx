@@ -2,21 +2,20 @@ import { lazy, Suspense } from 'react'
 import { keyWords } from '#content/manager/keys.ts'
 import { closing, useModal } from '../../parts/dialog.tsx'
 import { type Action, currentActions } from '../actions.ts'
-import { type Entry, toEntries } from './entries.ts'
+import { type Offered, toEntries } from './entries.ts'
 
 export const loadPalette = () => import('./palette.tsx')
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
 
-interface PaletteDialogProps {
-  screens: readonly Entry[]
+interface PaletteDialogProps extends Pick<Offered, 'screens' | 'finders'> {
   own: readonly Action[]
   onClose(): void
 }
 
 /** Loaded once somebody is about to open it. */
-export function PaletteDialog({ screens, own, onClose }: PaletteDialogProps) {
+export function PaletteDialog({ own, onClose, ...given }: PaletteDialogProps) {
   const dialog = useModal()
-  const offered = { actions: toEntries(currentActions()), screens, own: toEntries(own) }
+  const offered = { ...given, actions: toEntries(currentActions()), own: toEntries(own) }
   return (
     <dialog ref={dialog} className="dialog pal" aria-label={keyWords.palette.label} {...closing(onClose)}>
       <Suspense>

@@ -8,8 +8,9 @@ import { TextField } from 'react-aria-components/TextField'
 import { keyWords } from '#content/manager/keys.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { Cap } from '../kbd.tsx'
-import { type Entry, findEntries, type Group, type Offered } from './entries.ts'
+import { findEntries, type Group, type Offered, ONLY_ACTIONS } from './entries.ts'
 import type { Match } from './match.ts'
+import { useSought } from './use-sought.ts'
 import './palette.css'
 
 interface PaletteProps {
@@ -22,7 +23,9 @@ const { palette: words } = keyWords
 /** Finds screens and actions by typing; arrows move, Enter chooses. */
 export function Palette({ offered, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('')
-  const groups = findEntries(offered, typed)
+  const { groups: sought, isSeeking, hasFailed } = useSought(offered.finders, typed)
+  // What somebody else finds comes last, since it comes later and must move nothing.
+  const groups = [...findEntries(offered, typed), ...sought]
   return (
     <I18nProvider locale="en-US">
       <Autocomplete inputValue={typed} onInputChange={setTyped}>
@@ -33,18 +36,24 @@ export function Palette({ offered, onClose }: PaletteProps) {
             <Cap stroke="Escape" />
           </button>
         </TextField>
-        <ListBox className="pal__list" aria-label={words.results} renderEmptyState={() => <Nothing />}>
+        <ListBox
+          className="pal__list"
+          aria-label={words.results}
+          renderEmptyState={() => <Nothing isSeeking={isSeeking} hasFailed={hasFailed} />}
+        >
           {groups.map((group) => (
             <Found key={group.name} group={group} onClose={onClose} />
           ))}
         </ListBox>
-        <Foot />
+        <Foot finders={offered.finders} />
       </Autocomplete>
     </I18nProvider>
   )
 }
 
-const Nothing = () => <p className="pal__group">{words.nothing}</p>
+const Nothing = ({ isSeeking, hasFailed }: { isSeeking: boolean; hasFailed: boolean }) => (
+  <p className="pal__group">{isSeeking ? words.seeking : hasFailed ? words.failed : words.nothing}</p>
+)
 
 const Found = ({ group: { name, matches }, onClose }: { group: Group; onClose(): void }) => (
   <ListBoxSection id={name}>
@@ -70,7 +79,7 @@ const Found = ({ group: { name, matches }, onClose }: { group: Group; onClose():
   </ListBoxSection>
 )
 
-function Marked({ text, marks }: { text: string } & Pick<Match<Entry>, 'marks'>) {
+function Marked({ text, marks }: { text: string } & Pick<Match<unknown>, 'marks'>) {
   const letters = Array.from(text)
   const part = (start: number, end?: number) => letters.slice(start, end).join('')
   return (
@@ -86,7 +95,7 @@ function Marked({ text, marks }: { text: string } & Pick<Match<Entry>, 'marks'>)
   )
 }
 
-const Foot = () => (
+const Foot = ({ finders }: Pick<Offered, 'finders'>) => (
   <p className="pal__foot" aria-hidden="true">
     <span>
       <kbd>↑</kbd> <kbd>↓</kbd> {words.move}
@@ -95,7 +104,12 @@ const Foot = () => (
       <Cap stroke="Enter" /> {words.choose}
     </span>
     <span>
-      <b>&gt;</b> {words.onlyActions}
+      <b>{ONLY_ACTIONS}</b> {words.onlyActions}
     </span>
+    {finders.map(({ sign, words: found }) => (
+      <span key={sign}>
+        <b>{sign}</b> {found.toLowerCase()}
+      </span>
+    ))}
   </p>
 )

@@ -1,0 +1,24 @@
+import { kindWords } from '#content/manager/kinds.ts'
+import { wantedWords } from '#domain/search-words.ts'
+import { CallError } from '../api/client.ts'
+import { me } from '../shell/me.ts'
+import type { Found } from '../shell/screen.ts'
+import { deskCalls } from './desk-calls.ts'
+import { deskClock } from './desk-clock.ts'
+import { nameOf } from './list/row-words.ts'
+
+const MOST = 8
+
+/** The newest leads with these words, which no address holds; without any the newest of all. */
+export async function findLeads(words: string, signal: AbortSignal): Promise<Found[]> {
+  if (words !== '' && wantedWords(words).length === 0) return []
+  const answer = await deskCalls.list({ view: 'all', words, limit: MOST }, signal)
+  if (answer.state !== 'done') throw new CallError(answer)
+  const clock = deskClock(me.get()?.desk.time_zone ?? 'UTC', Date.now)
+  return answer.data.items.map((row) => ({
+    id: row.id,
+    words: nameOf(row),
+    about: [row.company, kindWords[row.kind], clock.when(row.created_at)].filter(Boolean).join(', '),
+    path: `/leads/${row.id}`,
+  }))
+}

@@ -1,0 +1,39 @@
+import { type Finder, type Group, ONLY_ACTIONS } from './entries.ts'
+import { marksOf, matchEntries } from './match.ts'
+
+/** Who is to be asked for what was typed, and by which words. */
+export interface Search {
+  finders: readonly Finder[]
+  words: string
+}
+
+/** A word of one letter would find nearly everything. */
+const LEAST = 2
+
+/** A sign asks one alone, even without words; words by themselves ask those who find always. */
+export function searchOf(finders: readonly Finder[], typed: string): Search {
+  const chosen = finders.find(({ sign }) => typed.startsWith(sign))
+  if (chosen) return { finders: [chosen], words: typed.slice(chosen.sign.length).trim() }
+  const words = typed.trim()
+  const isAsking = words.length >= LEAST && !typed.startsWith(ONLY_ACTIONS)
+  return { finders: isAsking ? finders.filter(({ isAlways }) => isAlways) : [], words }
+}
+
+/** Throws when nobody answered. */
+export async function seek({ finders, words }: Search, signal: AbortSignal): Promise<Group[]> {
+  const groups = await Promise.all(
+    finders.map(async (finder) => ({
+      name: finder.words,
+      matches: (await finder.find(words, signal)).map((entry) => ({ entry, marks: marksOf(entry.words, words) })),
+    })),
+  )
+  return groups.filter(({ matches }) => matches.length > 0)
+}
+
+/** Of what was found before, what may be found again by the words that were typed since. */
+export function stillFits(groups: readonly Group[], words: string): Group[] {
+  const names = (group: Group) => group.matches.map(({ entry }) => entry)
+  return groups
+    .map((group) => ({ ...group, matches: matchEntries(names(group), words) }))
+    .filter(({ matches }) => matches.length > 0)
+}

@@ -1,0 +1,19 @@
+import { roleWords } from '#content/manager/roles.ts'
+import { matchEntries } from '../keys/palette/match.ts'
+import type { Found } from '../shell/screen.ts'
+import { loadPeople } from './load-people.ts'
+
+/** Badges that are open, by name or address. */
+export async function findPeople(words: string): Promise<Found[]> {
+  const { operators } = await loadPeople()
+  const people = operators
+    .filter(({ ended_at }) => ended_at === null)
+    .map(({ id, name, email, role }) => ({
+      words: `${name} ${email}`,
+      found: { id, words: name, about: `${roleWords[role].title}, ${email}`, path: `/people#${personId(id)}` },
+    }))
+  return matchEntries(people, words).map(({ entry }) => entry.found)
+}
+
+/** Of the card on the page, for a link to it. */
+export const personId = (id: string) => `person-${id}`
