@@ -26,6 +26,7 @@ export const leadWords = {
   nobodyYet: 'Nobody yet',
   me: (name: string) => `${name} (you)`,
   later: 'Later',
+  swipeLater: 'Later, tomorrow',
   laterMenu: 'Come back to it',
   laterOff: 'Not later after all',
   laterTimes: {

@@ -4,13 +4,11 @@ import type { Choice } from '../../parts/choice.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { MenuButton } from '../../parts/menu-button.tsx'
 import { clock } from '../desk.ts'
+import { AFTERNOON, MORNING, tomorrow } from '../later-times.ts'
 import { putOff } from '../lead-acts.ts'
 
 const words = leadWords.laterTimes
 const HOUR = 3_600_000
-/** Of the desk's clock. */
-const MORNING = 9
-const AFTERNOON = 15
 
 /** Times that people mean by "later", on the desk's clock. */
 export function laterChoices(ids: readonly string[], isPutOff: boolean): Choice[] {
@@ -26,7 +24,7 @@ export function laterChoices(ids: readonly string[], isPutOff: boolean): Choice[
   return [
     choice('hour', inAnHour, words.hour),
     ...(hour() < AFTERNOON - 1 ? [choice('afternoon', at(0, AFTERNOON), words.afternoon)] : []),
-    choice('tomorrow', at(1, MORNING), words.tomorrow),
+    choice('tomorrow', tomorrow(), words.tomorrow),
     // On Sunday, Monday is tomorrow.
     ...(toMonday > 1 ? [choice('monday', at(toMonday, MORNING), words.monday, moment)] : []),
     choice('week', at(7, MORNING), words.week, moment),

@@ -9,6 +9,7 @@ import { LeadRow } from './lead-row.tsx'
 import { ListNotice, NothingHere } from './list-states.tsx'
 import { move, moveTo } from './move.ts'
 import { type Run, runsOf } from './runs-of.ts'
+import { useLeadSwipes } from './swipe/use-lead-swipes.ts'
 
 /** Where the list was scrolled to, for whoever comes back to it. */
 let scrolledTo = 0
@@ -21,6 +22,7 @@ export function LeadRows() {
   const days = useDays(ids)
   const rows = useRef<HTMLDivElement>(null)
   const open = useOpening()
+  useLeadSwipes(rows, isSelecting)
   useEffect(() => {
     const { current: box } = rows
     if (box) box.scrollTop = scrolledTo
