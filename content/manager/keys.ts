@@ -43,7 +43,7 @@ export const keyWords = {
     results: 'Results',
     nothing: 'Nothing by these words.',
     seeking: 'Looking',
-    failed: 'The connection is gone. Nobody could be asked.',
+    failed: 'No answer came. Type on to ask again.',
     actions: 'Do',
     screens: 'Go to',
     own: 'Your badge',

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { managerPath } from '../../domain/paths.ts'
 import { screens } from '../../manager/screens.ts'
 import { moreTab } from '../../manager/shell/screen.ts'
+import { sendLead } from './desk-leads.ts'
 import { becomeOwner, expect, giveDevice, type StaffSite, test, widths } from './staff-site.ts'
 
 const everywhere = [...screens, moreTab]
@@ -22,6 +23,33 @@ for (const { name, viewport } of widths)
     })
   })
 
+test('signs find leads and people, whose words no address holds', async ({ page, site }) => {
+  await comeIn(page, site)
+  await sendLead(site)
+  await sendLead(site, { email: 'theo@example.com', first_name: 'Theo', last_name: 'Brandt' })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.keyboard.press('Control+k')
+  await find(page).pressSequentially('#')
+  await expect(options(page)).toHaveText([/^Theo Brandt/, /^Amara Lindqvist/])
+  await find(page).pressSequentially('lindq')
+  await expect(options(page)).toHaveText([/^Amara Lindqvist.*Kettle & Crane, Message/])
+  await expect(options(page).locator('mark')).toHaveText('Lindq')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Amara Lindqvist' })).toBeVisible()
+  expect(asked.filter((address) => address.includes('lindq'))).toEqual([])
+
+  await page.keyboard.press('Control+k')
+  await find(page).pressSequentially('@ines@')
+  await expect(options(page)).toHaveText([/^Ines Castro/])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/people#person-/)
+  await expect(page.getByRole('heading', { level: 2, name: 'Ines Castro' })).toBeVisible()
+})
+
+const find = (page: Page) => page.getByRole('combobox', { name: 'Find or do' })
+const options = (page: Page) => page.getByRole('listbox', { name: 'Results' }).getByRole('option')
+
 test('letters after G lead to every screen that has one', async ({ page, site }) => {
   await comeIn(page, site)
   for (const { path, key } of screens.filter((screen) => screen.key)) {
@@ -39,8 +67,8 @@ async function comeIn(page: Page, site: StaffSite): Promise<void> {
 }
 
 async function chooseScreen(page: Page, words: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Find or do' }).pressSequentially(words)
-  const first = page.getByRole('listbox', { name: 'Results' }).getByRole('option').first()
+  await find(page).pressSequentially(words)
+  const first = options(page).first()
   await expect(first).toHaveAttribute('data-focused')
   await expect(first).toHaveText(words)
   await page.keyboard.press('Enter')

@@ -12,7 +12,7 @@ const MOST = 8
 /** The newest leads with these words, which no address holds; without any the newest of all. */
 export async function findLeads(words: string, signal: AbortSignal): Promise<Found[]> {
   if (words !== '' && wantedWords(words).length === 0) return []
-  const answer = await deskCalls.list({ view: 'all', words, limit: MOST }, signal)
+  const answer = await deskCalls.list({ view: 'all', limit: MOST, ...(words && { words }) }, signal)
   if (answer.state !== 'done') throw new CallError(answer)
   const clock = deskClock(me.get()?.desk.time_zone ?? 'UTC', Date.now)
   return answer.data.items.map((row) => ({
