@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { openDesk, row, sendLead } from './desk-leads.ts'
+import { expect, signOut, test, widths } from './staff-site.ts'
+
+test.use({ viewport: widths[0].viewport })
+
+const SECRET = 'Wants the price before Friday'
+
+test('signing out leaves nothing of a person on the device, and the look as it was', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  await openDesk(page, site)
+  await sendLead(site)
+  await page.getByRole('button', { name: 'Show' }).click()
+  await row(page, 'Amara Lindqvist').click()
+  const lead = page.getByRole('article', { name: 'Amara Lindqvist' })
+
+  // One note waits for the server, another is still being typed.
+  await page.route('**/notes/*', (route) => route.abort())
+  await page.getByLabel('Your note').fill(`${SECRET}, sent`)
+  await lead.getByRole('button', { name: 'Keep the note' }).click()
+  await page.getByLabel('Your note').fill(`${SECRET}, typed`)
+  await page.getByLabel('Search leads').fill('lindqvist')
+  await expect.poll(() => kept(page), 'kept for a reload').toContain(`${SECRET}, sent`)
+  await expect.poll(() => kept(page), 'kept for a reload').toContain(`${SECRET}, typed`)
+  expect(await kept(page)).toContain('"token"')
+
+  await page.goto('/manager/more')
+  await page.getByRole('main').getByText('Dark', { exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await signOut(page)
+  expect(JSON.parse(await kept(page))).toEqual({
+    databases: [],
+    caches: [],
+    local: [['manager-theme', 'dark']],
+    words: [],
+    cookies: '',
+  })
+  expect(await page.context().cookies()).toEqual([])
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  await expect(page.getByText('Amara')).toHaveCount(0)
+  expect(complaints.filter((complaint) => !/ERR_FAILED|401/.test(complaint))).toEqual([])
+  complaints.length = 0
+})
+
+/** All that this origin keeps in the browser, as JSON. */
+const kept = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
+    const opened = names.map(async (name) => {
+      const database = await once<IDBDatabase>(indexedDB.open(name))
+      const stores = Array.from(database.objectStoreNames)
+      const entries = await Promise.all(
+        stores.map((store) => once(database.transaction(store).objectStore(store).getAll())),
+      )
+      database.close()
+      return entries
+    })
+    return JSON.stringify({
+      databases: await Promise.all(opened),
+      caches: await caches.keys(),
+      local: Object.entries(localStorage),
+      words: Object.values(sessionStorage).filter((value) => /lindq/i.test(value)),
+      cookies: document.cookie,
+    })
+
+    function once<Result>(request: IDBRequest<Result>): Promise<Result> {
+      return new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    }
+  })
