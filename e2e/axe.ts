@@ -5,10 +5,10 @@ import { expect, frame } from './site.ts'
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Checks all axe rules of WCAG 2.2 AA, then the color rules again in the dark theme. */
-export async function expectAccessible(page: Page) {
+export async function expectAccessible(page: Page, place = '') {
   expect(
     await violationsOf(new AxeBuilder({ page }).options({ rules, resultTypes }).withTags(standards)),
-    'in light',
+    `in light ${place}`,
   ).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
   // New colors are painted in the next frame.
@@ -16,7 +16,7 @@ export async function expectAccessible(page: Page) {
   await frame(page)
   expect(
     await violationsOf(new AxeBuilder({ page }).options({ resultTypes }).withRules(ofColors)),
-    'in the dark',
+    `in the dark ${place}`,
   ).toEqual([])
 }
 

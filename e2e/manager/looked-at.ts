@@ -1,0 +1,15 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '../axe.ts'
+
+/** What is open at each width, in both themes; the window ends as it began. */
+export async function expectFitting(page: Page, widths: readonly number[]): Promise<void> {
+  const before = page.viewportSize()
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: before?.height ?? 844 })
+    const scrolled = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(scrolled, `sideways at ${width} px`).toBeLessThanOrEqual(width)
+    await expectAccessible(page, `${width} px wide`)
+    await page.emulateMedia({ colorScheme: 'light' })
+  }
+  if (before) await page.setViewportSize(before)
+}
