@@ -31,6 +31,7 @@ for (const { name, viewport } of widths)
       await page.getByRole('button', { name: 'Again: Event of a lead: Amara Lindqvist, Webhook' }).press('Enter')
       await expect(page.getByText('It will be sent again.')).toBeVisible()
       await expect(page.getByRole('heading', { name: 'Nothing is stopped' })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Stopped' })).toBeFocused()
       await expect.poll(() => receiver.received.map(({ event }) => event.type)).toEqual(['lead.created'])
     })
 

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { shellWords } from '#content/manager/shell.ts'
 import type { Answer } from '../api/client.ts'
 import { toasts } from '../shell/toasts.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 interface Told {
   words: string
@@ -18,7 +19,9 @@ type Call = <Data>(
 export function useCall(): [isBusy: boolean, call: Call] {
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
+  const keepFocus = useKeptFocus()
   const call: Call = async (make, tell) => {
+    keepFocus()
     setBusy(true)
     const answer = await make()
     setBusy(false)
