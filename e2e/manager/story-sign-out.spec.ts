@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openDesk, row, sendLead } from './desk-leads.ts'
-import { expect, signOut, test, widths } from './staff-site.ts'
+import { expect, test, widths } from './staff-site.ts'
 
 test.use({ viewport: widths[0].viewport })
 
@@ -12,6 +12,11 @@ test('signing out leaves nothing of a person on the device, and the look as it w
   complaints,
 }) => {
   await openDesk(page, site)
+  await page.goto('/manager/more')
+  await page.getByRole('main').getByText('Dark', { exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.goto('/manager/leads')
+  await expect(page.getByText('Live.')).toBeVisible()
   await sendLead(site)
   await page.getByRole('button', { name: 'Show' }).click()
   await row(page, 'Amara Lindqvist').click()
@@ -19,6 +24,7 @@ test('signing out leaves nothing of a person on the device, and the look as it w
 
   // One note waits for the server, another is still being typed.
   await page.route('**/notes/*', (route) => route.abort())
+  await lead.getByRole('button', { name: 'Note', exact: true }).click()
   await page.getByLabel('Your note').fill(`${SECRET}, sent`)
   await lead.getByRole('button', { name: 'Keep the note' }).click()
   await page.getByLabel('Your note').fill(`${SECRET}, typed`)
@@ -27,10 +33,10 @@ test('signing out leaves nothing of a person on the device, and the look as it w
   await expect.poll(() => kept(page), 'kept for a reload').toContain(`${SECRET}, typed`)
   expect(await kept(page)).toContain('"token"')
 
-  await page.goto('/manager/more')
-  await page.getByRole('main').getByText('Dark', { exact: true }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await signOut(page)
+  await page.getByLabel('Your note').fill(`${SECRET}, typed until the end`)
+  await page.getByRole('navigation', { name: 'Manager' }).getByRole('button', { name: 'Ines Castro' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
   expect(JSON.parse(await kept(page))).toEqual({
     databases: [],
     caches: [],

@@ -29,9 +29,11 @@ export function keepInBrowser<Entry extends { id: string; operatorId: string }>(
 
 /** Nothing of a person stays on a device where nobody is signed in. */
 export async function wipeBrowser(): Promise<void> {
-  const database = await opening?.catch(() => undefined)
+  const former = opening
+  // A letter typed just now would otherwise be kept after all.
+  opening = Promise.resolve(undefined)
+  const database = await former?.catch(() => undefined)
   database?.close()
-  opening = undefined
   const { promise, resolve } = Promise.withResolvers<void>()
   if (typeof indexedDB === 'undefined') return
   const request = indexedDB.deleteDatabase(NAME)
