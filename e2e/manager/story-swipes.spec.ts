@@ -22,7 +22,7 @@ test('a thumb takes a lead to the right, puts it off to the left, and still scro
   await pull(page, finger, { across: 160 })
   await expect(page.getByText('Amara Lindqvist is yours.')).toBeVisible()
   await expect(row(page, name)).toContainText('In progress')
-  await page.getByRole('button', { name: 'Undo' }).tap()
+  await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row(page, name)).toContainText('New')
 
   await pull(page, finger, { from: 300, across: -160 })
