@@ -34,6 +34,7 @@ export const missingWords = {
   delivery: 'There is no such delivery.',
   note: 'There is no such note of yours, or it can no longer be taken back.',
   reply: 'There is no such reply of yours.',
+  mail: 'There is no such mail, or somebody has decided about it already.',
   post: 'There is no such post.',
   category: 'There is no such category.',
   preview: 'There is no such preview, or its time is over.',

@@ -112,6 +112,8 @@ export const appleLogPath = '/wallet/apple/v1/log'
 
 export const webhooksRoot = '/webhooks/'
 export const whatsappWebhookPath = '/webhooks/whatsapp'
+/** Mailgun posts the whole message to addresses that end with this word. */
+export const mailWebhookPath = '/webhooks/mail/mime'
 
 export const apiRoot = '/api/'
 export const apiDocsPath = '/api/docs'
@@ -184,6 +186,9 @@ export const managerLeadDraftPath = patternPath('/api/manager/leads/:id/draft')
 export const managerSavedWordsPath = '/api/manager/saved-words'
 export const managerLeadChangesPath = '/api/manager/lead-changes'
 export const managerLeadExportsPath = '/api/manager/lead-exports'
+export const managerMailsPath = '/api/manager/mails'
+export const managerMailPath = patternPath('/api/manager/mails/:id')
+export const managerMailMatchPath = patternPath('/api/manager/mails/:id/match')
 export const managerDeliveriesPath = '/api/manager/deliveries'
 export const managerMovingPath = '/api/manager/deliveries/moving'
 export const managerDecisionPath = patternPath('/api/manager/deliveries/:id/decision')

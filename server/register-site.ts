@@ -14,6 +14,7 @@ import { flushVisitCounts } from './counts/visit-counts.ts'
 import { registerUnsubscribe } from './demos/register-unsubscribe.ts'
 import { registerDiscovery } from './discovery/register-discovery.ts'
 import { loopbackIp } from './http/visitor.ts'
+import { registerMailWebhook } from './inbound/register-mail-webhook.ts'
 import type { LeadContext } from './leads/lead-context.ts'
 import { registerManager } from './manager/create-manager.ts'
 import { registerDevelopmentPages } from './pages/development-pages.ts'
@@ -54,6 +55,7 @@ export async function registerSite(app: FastifyInstance, context: LeadContext): 
     (await loadTemplates(context.config.mode)).renderUnsubscribePages(webFontRules()),
   )
   registerWhatsappWebhook(app, context)
+  registerMailWebhook(app, context)
   const isDevelopment = context.config.mode === 'development'
   const development = isDevelopment
     ? await registerDevelopmentPages(app, context, (visitor) => createLocalApi(context, visitor))

@@ -16,5 +16,6 @@ export const incomingMail = (leadId: string): LeadMailRow & { message_id: string
   attachments: '["plan.pdf"]',
   operator_id: null,
   held_reason: null,
+  suggested_lead_id: null,
   created_at: 1,
 })

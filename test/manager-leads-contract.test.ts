@@ -118,7 +118,7 @@ onEachDatabase((empty) => {
       queries.updateTable('deliveries').set({ state: 'dead' }).where('channel', '=', 'webhook').execute(),
     )
     expect(dataOf(await call('GET', '/leads/counts'))).toEqual({
-      ...{ waiting: 1, mine: 0, later: 0, held: 1, kept: 2, dead: 2, unknown: 0 },
+      ...{ waiting: 1, mine: 0, later: 0, held: 1, kept: 2, dead: 2, unknown: 0, mails: 0 },
     })
   })
 

@@ -48,6 +48,7 @@ onEachDatabase((empty) => {
     demos: 0,
     submissions: 0,
     viewMarks: 0,
+    mails: 0,
     audit: 0,
     files: 0,
     keptDatabases: 0,

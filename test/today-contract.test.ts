@@ -196,7 +196,7 @@ onEachDatabase((empty) => {
     const today = await readToday(context, owner)
     expect(today).toMatchObject({
       time_zone: 'UTC',
-      needs: { waiting: 0, held: 0, later: 0, dead: 0, unknown: 0, oldest_waiting: null, newest_held: null },
+      needs: { waiting: 0, held: 0, later: 0, dead: 0, unknown: 0, mails: 0, oldest_waiting: null, newest_held: null },
       next: [],
       leads: { sources: [], before: { leads: 0 } },
       demos: [],

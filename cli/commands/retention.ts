@@ -47,6 +47,7 @@ the shortest of these times. --trust-clock says that you have looked at the date
       )
       console.log(`Entries of the audit log older than 400 days: ${found.audit}.`)
       console.log(`Requests about persons that were met more than 400 days ago: ${found.requests}.`)
+      console.log(`Mails of 30 days that nobody has matched with a lead: ${found.mails}.`)
       if (!dryRun)
         console.log(
           `Files removed: ${counted(found.files, 'message')}, ${counted(found.keptDatabases, 'replaced database')}.`,

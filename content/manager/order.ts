@@ -51,6 +51,7 @@ export const orderWords = {
     'lead.released': 'let it through',
     'lead.spam': 'marked it as spam',
     'lead.noSpam': 'took the spam mark off',
+    'mail.matched': 'put an answer here',
     'delivery.redriven': 'sent a message again',
     'delivery.decided': 'decided about a message',
   } as Readonly<Record<string, string>>,

@@ -61,13 +61,13 @@ function note({ calls }: StubbedStaff, request: Request): void {
 const quiet: Readonly<Record<string, unknown>> = {
   [managerPreviewTokenPath]: { token: 'a'.repeat(43), expires_at: '2126-11-20T08:00:00.000Z' },
   [managerLeadListsPath]: { items: [], next: null, searching: false },
-  [managerLeadCountsPath]: { waiting: 0, mine: 0, later: 0, held: 0, kept: 0, dead: 0, unknown: 0 },
+  [managerLeadCountsPath]: { waiting: 0, mine: 0, later: 0, held: 0, kept: 0, dead: 0, unknown: 0, mails: 0 },
   [managerColleaguesPath]: [],
   [managerDoctorPath]: { examined_at: '2026-11-20T08:00:00.000Z', findings: [] },
   [managerTodayPath]: {
     at: '2026-11-20T08:00:00.000Z',
     time_zone: 'Europe/London',
-    needs: { waiting: 0, held: 0, later: 0, dead: 0, unknown: 0, oldest_waiting: null, newest_held: null },
+    needs: { waiting: 0, held: 0, later: 0, dead: 0, unknown: 0, mails: 0, oldest_waiting: null, newest_held: null },
     next: [],
     leads: { days: [], before: { since: '', until: '', leads: 0 }, sources: [] },
     demos: [],

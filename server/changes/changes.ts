@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '#server/db/database.ts'
 
-/** `channels`: one rests or works again; `presence`: somebody opened a lead, or left it. */
-const plainChanges = ['content', 'channels', 'presence'] as const
+/**
+ * `channels`: one rests or works again; `mails`: one waits for a person, or no longer;
+ * `presence`: somebody opened a lead, or left it.
+ */
+const plainChanges = ['content', 'channels', 'mails', 'presence'] as const
 type PlainChange = (typeof plainChanges)[number]
 
 export type Change = PlainChange | { leads: readonly string[] } | { operators: readonly string[] }

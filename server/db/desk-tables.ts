@@ -75,8 +75,10 @@ export interface LeadMailRow {
   attachments: string
   /** Who wrote the reply. */
   operator_id: string | null
-  /** Why nobody was asked to look at what came in. */
+  /** Why it waits for a person to match it, or which program has written it. */
   held_reason: string | null
+  /** The lead that an answer from somebody else names. */
+  suggested_lead_id: string | null
   created_at: number
 }
 

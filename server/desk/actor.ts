@@ -3,7 +3,7 @@ import type { Queries } from '#server/db/database.ts'
 
 /** What the audit log gets: ids, codes and numbers, and never what a person wrote. */
 export interface AuditedWork {
-  action: Extract<AuditAction, `lead.${string}`>
+  action: Extract<AuditAction, `lead.${string}` | `mail.${string}`>
   leadId: string
   fields: { name: string; before?: string | number | null; after?: string | number | null }[]
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { LeadStage } from '#domain/lead-stage.ts'
 import type { Context } from '#server/context.ts'
 import { countStuck } from '#server/deliveries/stuck-deliveries.ts'
+import { countHeldMails } from './held-mails.ts'
 
 /** Counts stop at `MOST`, where they mean "and more". */
 export interface DeskCounts {
@@ -13,6 +14,8 @@ export interface DeskCounts {
   /** Deliveries that wait for somebody's decision. */
   dead: number
   unknown: number
+  /** Mails of which nobody knows yet to which lead they belong. */
+  mails: number
 }
 
 const MOST = 1_000
@@ -37,5 +40,6 @@ export async function countDesk({ db }: Pick<Context, 'db'>, operatorId: string)
     kept: await count(desk, MOST_KEPT),
     dead: await countStuck(db.query, 'dead', MOST + 1),
     unknown: await countStuck(db.query, 'unknown', MOST + 1),
+    mails: await countHeldMails(db.query, MOST + 1),
   }
 }

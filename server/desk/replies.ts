@@ -140,7 +140,7 @@ async function insert(
     delivery_id: delivery.id,
     direction: 'out',
     message_id: null,
-    in_reply_to: answered?.message_id ?? null,
+    in_reply_to: answered?.message_id?.startsWith('<') ? answered.message_id : null,
     sender_name: name,
     reply_address: replyAddress,
     subject,
@@ -148,6 +148,7 @@ async function insert(
     attachments: '[]',
     operator_id: operatorId,
     held_reason: null,
+    suggested_lead_id: null,
     created_at: at,
   }
   await queries

@@ -1,4 +1,6 @@
 import type { ReplyAnswers } from '#domain/lead-reply.ts'
+import type { Context } from '#server/context.ts'
+import { replyAddress } from '#server/recipients/reply-address.ts'
 
 export interface ReplyTo {
   address: string
@@ -6,4 +8,11 @@ export interface ReplyTo {
 }
 
 /** Where answers go: without inbound mail, to whoever writes the reply. */
-export const replyToOf = ({ email }: { email: string }): ReplyTo => ({ address: email, answers: 'sender' })
+export function replyToOf(
+  config: Pick<Context['config'], 'inbound' | 'appSecret'>,
+  leadId: string,
+  { email }: { email: string },
+): ReplyTo {
+  const address = replyAddress(config, leadId)
+  return address === undefined ? { address: email, answers: 'sender' } : { address, answers: 'desk' }
+}

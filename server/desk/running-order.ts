@@ -7,7 +7,7 @@ import { type LeadWithDeliveries, readLead } from '#server/leads/read-lead.ts'
 import { type Mail, mailsOfLead } from './mails.ts'
 import { type Note, notesOfLead } from './notes.ts'
 
-type ToldMail = Omit<Mail, 'lead_id' | 'message_id' | 'in_reply_to' | 'reply_address'>
+type ToldMail = Omit<Mail, 'lead_id' | 'message_id' | 'in_reply_to' | 'reply_address' | 'suggested_lead_id'>
 type Line = LeadMoment<Note, ToldMail>
 
 const writings = ['lead.noted', 'lead.replied']
@@ -40,7 +40,7 @@ export async function readOrder(context: Pick<Context, 'db'>, id: string): Promi
   ].sort(byTime)
 }
 
-const mailLine = ({ lead_id, message_id, in_reply_to, reply_address, ...mail }: Mail): Line => ({
+const mailLine = ({ lead_id, message_id, in_reply_to, reply_address, suggested_lead_id, ...mail }: Mail): Line => ({
   id: mail.id,
   at: mail.created_at,
   type: 'mail',

@@ -22,6 +22,7 @@ export const tryLimits = {
   // Each takes some calls, and a whole office may come in on one morning; nobody guesses a token.
   'invitation of network': { most: 60, window: 10 * MINUTE },
   'writes of session': { most: 300, window: MINUTE },
+  'mails of sender': { most: 30, window: 60 * MINUTE },
   'exports of session': { most: 10, window: 60 * MINUTE },
 } as const
 

@@ -29,6 +29,8 @@ export async function blankLeads(queries: Queries, ids: string[], now: number): 
   await requestWipe(queries, now)
   await extendSubmissions(queries, ids, now)
   await deleteDemos(queries, ids)
+  // Others have written these, about a lead that is to be forgotten.
+  await queries.deleteFrom('lead_mails').where('lead_id', 'is', null).where('suggested_lead_id', 'in', ids).execute()
   const deliveries = await queries.selectFrom('deliveries').selectAll().where('lead_id', 'in', ids).execute()
   const announced = await announce(queries, deliveries, now)
   await queries.updateTable('deliveries').set(blankOf('deliveries')).where('lead_id', 'in', ids).execute()

@@ -40,7 +40,7 @@ export const deskPolicies = {
     text: exported(identifying(deleted)),
   },
   lead_mails: {
-    ...each(['id', 'lead_id', 'delivery_id', 'operator_id', 'held_reason'], deleted),
+    ...each(['id', 'lead_id', 'delivery_id', 'operator_id', 'held_reason', 'suggested_lead_id'], deleted),
     ...each(['direction', 'created_at'], exported(deleted)),
     ...each(['message_id', 'in_reply_to'], identifying(deleted)),
     ...each(['sender_name', 'reply_address', 'subject', 'text', 'attachments'], exported(identifying(deleted))),

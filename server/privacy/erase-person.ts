@@ -40,8 +40,14 @@ export async function erasePerson(
     const hash = emailHash(config.appSecret, email)
     await rememberErasure(queries, hash, now)
     await blankRequests(queries, hash, now)
+    await queries
+      .deleteFrom('lead_mails')
+      .where('lead_id', 'is', null)
+      .where('reply_address', '=', foldedEmail(email))
+      .execute()
     await note?.(queries)
   })
+  changes.notify('mails')
   for (;;) {
     const { ids, ...blanked } = await db.write(async (queries) => {
       const ids = await leadsOf(queries, email)

@@ -14,6 +14,8 @@ export interface PersonExport {
   leads: PersonLead[]
   /** What they asked for by law. */
   requests: { kind: RequestKind; asked_at: string; done_at: string | null }[]
+  /** Mails from this address that nobody has matched with a lead. */
+  unmatched_mails: PersonMail[]
   suppressed: boolean
   erased_at: string | null
 }
@@ -74,6 +76,7 @@ export async function exportPerson(
     exported_at: clock().toISOString(),
     leads,
     requests: await requestsOf(db, emailHash(config.appSecret, email)),
+    unmatched_mails: await unmatchedMailsOf(db, foldedEmail(email)),
     suppressed: suppression !== undefined,
     erased_at: erasure ? iso(erasure.erased_at) : null,
   }
@@ -122,14 +125,20 @@ const draftsOf = (db: Context['db'], leadId: string): Promise<PersonLead['drafts
     .orderBy('operator_id')
     .execute()
 
-async function mailsOf(db: Context['db'], leadId: string): Promise<PersonMail[]> {
-  const mails = await db.query
+const mailsOf = (db: Context['db'], leadId: string) => listed(personMails(db).where('lead_id', '=', leadId))
+
+const unmatchedMailsOf = (db: Context['db'], email: string) =>
+  listed(personMails(db).where('lead_id', 'is', null).where('reply_address', '=', email))
+
+const personMails = (db: Context['db']) =>
+  db.query
     .selectFrom('lead_mails')
     .select(['direction', 'sender_name', 'reply_address', 'subject', 'text', 'attachments', 'created_at'])
-    .where('lead_id', '=', leadId)
     .orderBy('created_at')
     .orderBy('id')
-    .execute()
+
+async function listed(query: ReturnType<typeof personMails>): Promise<PersonMail[]> {
+  const mails = await query.execute()
   return mails.map((mail) => ({ ...mail, attachments: JSON.parse(mail.attachments), created_at: iso(mail.created_at) }))
 }
 

@@ -22,6 +22,8 @@ export interface Retention {
   audit: number
   /** Requests about persons that were met long ago. */
   requests: number
+  /** Mails that nobody has matched with a lead. */
+  mails: number
   files: number
   /** Databases that restores had set aside. */
   keptDatabases: number
@@ -32,6 +34,8 @@ const DAY = 24 * 3_600_000
 const BATCH = 250
 /** Leads a transaction: SQLite takes some milliseconds to delete the words of each. */
 const LEADS_BATCH = 10
+/** Milliseconds; the privacy notice says the same. */
+const UNMATCHED_MAILS = 30 * DAY
 /** Milliseconds; the privacy notice says the same of backups. */
 const KEPT_DATABASE = 30 * DAY
 
@@ -49,6 +53,7 @@ export async function runRetention(
     viewMarks: await oldViewMarks(context, now, dryRun),
     audit: await oldAuditEntries(context, now, dryRun),
     requests: await oldMetRequests(context, now, dryRun),
+    mails: await oldUnmatchedMails(context, now, dryRun),
     files: dryRun ? 0 : await removeMessages(context),
     keptDatabases: await oldKeptDatabases(context.config.dataDir, now, dryRun),
   }
@@ -191,6 +196,31 @@ async function oldAuditEntries({ db }: Pick<Context, 'db'>, now: number, dryRun:
 async function oldMetRequests({ db }: Pick<Context, 'db'>, now: number, dryRun: boolean): Promise<number> {
   if (dryRun) return count(oldRequests(db.query, now).select(({ fn }) => fn.countAll<number>().as('count')))
   return db.write((queries) => deleteOldRequests(queries, now))
+}
+
+async function oldUnmatchedMails(
+  { db, changes }: Pick<Context, 'db' | 'changes'>,
+  now: number,
+  dryRun: boolean,
+): Promise<number> {
+  const before = now - UNMATCHED_MAILS
+  if (dryRun)
+    return count(
+      db.query
+        .selectFrom('lead_mails')
+        .where('lead_id', 'is', null)
+        .where('created_at', '<', before)
+        .select(({ fn }) => fn.countAll<number>().as('count')),
+    )
+  const { numDeletedRows } = await db.write((queries) =>
+    queries
+      .deleteFrom('lead_mails')
+      .where('lead_id', 'is', null)
+      .where('created_at', '<', before)
+      .executeTakeFirstOrThrow(),
+  )
+  if (numDeletedRows > 0n) changes.notify('mails')
+  return Number(numDeletedRows)
 }
 
 async function oldKeptDatabases(dataDir: string, now: number, dryRun: boolean): Promise<number> {

@@ -3,8 +3,9 @@ import { createHmac, hash, timingSafeEqual } from 'node:crypto'
 /** Bytes; 128 bits cannot be guessed. */
 const PROOF = 16
 
-// A prefix keeps a hash for one purpose from passing for another's. It is empty where Meta demands
-// that, or where hashes are stored but never shown; a new purpose needs a prefix of its own.
+// A prefix keeps a hash for one purpose from passing for another's. It is empty where Meta and
+// Mailgun demand that, or where hashes are stored but never shown; a new purpose needs a prefix of
+// its own.
 const prefixes = {
   'client network': '',
   'database secret': 'the secret of this database',
@@ -14,11 +15,13 @@ const prefixes = {
   'email-domain': 'email-domain ',
   erasure: 'erased ',
   'idempotency key': '',
+  'inbound mail': '',
   'lead fields': '',
   'lead key': 'lead key ',
   'pass authentication': 'pass ',
   'post preview': 'preview ',
   'post view': '',
+  'reply address': 'reply address ',
   'sign-in try': 'sign-in try ',
   'staff network': 'staff network ',
   'staff sessions': 'staff sessions ',

@@ -1,4 +1,5 @@
 import { addressSettings } from './address-settings.ts'
+import { inboundSettings } from './inbound-settings.ts'
 import { leadSettings } from './lead-settings.ts'
 import { mailSettings } from './mail-settings.ts'
 import { processSettings } from './process-settings.ts'
@@ -15,6 +16,7 @@ export const settingsByTopic = {
   Leads: leadSettings,
   Visitors: visitorSettings,
   Mail: mailSettings,
+  Answers: inboundSettings,
   Webhook: webhookSettings,
   WhatsApp: whatsappSettings,
   'Wallet passes': walletSettings,

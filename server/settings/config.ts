@@ -18,6 +18,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     siteOriginIsDefault: values.siteOrigin === undefined,
     managerOrigin: values.managerOrigin ?? siteOrigin,
     hsts: hstsHeader(values, siteOrigin),
+    inbound: inboundOf(values),
     mail: values.mail && { ...values.mail.server, from: values.mail.from, staff: values.mail.staff },
   }
 }
@@ -26,4 +27,9 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
 function hstsHeader({ hsts, tls }: SettingValues, siteOrigin: string): string | undefined {
   const isSecure = tls !== undefined || siteOrigin.startsWith('https:')
   return isSecure && hsts !== 'off' ? hsts : undefined
+}
+
+/** Undefined while answers go to whoever wrote. */
+function inboundOf({ inbound: { address, ...ways } }: SettingValues) {
+  return address === undefined ? undefined : { address, ...ways }
 }

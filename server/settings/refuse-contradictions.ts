@@ -7,6 +7,7 @@ export function refuseContradictions(values: SettingValues) {
   refuseLimits(values)
   refuseMissingSecret(values)
   refusePrivateReceiver(values)
+  refuseHalfOfAnswers(values)
 }
 
 function refuseLimits({ leadSoftLimit, leadHardLimit }: SettingValues) {
@@ -36,4 +37,12 @@ function refusePrivateReceiver({ webhook }: SettingValues) {
   const host = hostname.replace(/^\[|\]$/g, '')
   if (isLocalHost(host) || !isPublicHost(host))
     wrong('WEBHOOK_URL', origin, 'a public address, unless WEBHOOK_ALLOW_PRIVATE=true')
+}
+
+function refuseHalfOfAnswers({ inbound: { address, webhookKey, mailbox } }: SettingValues) {
+  const ways = 'INBOUND_WEBHOOK_KEY or INBOUND_IMAP_URL'
+  if (address !== undefined && !webhookKey && !mailbox)
+    throw new ConfigError(`INBOUND_ADDRESS is set without ${ways}, but answers need a way to come back.`)
+  if (address === undefined && (webhookKey || mailbox))
+    throw new ConfigError(`${ways} is set without INBOUND_ADDRESS, but answers need an address to go to.`)
 }

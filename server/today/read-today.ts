@@ -40,8 +40,8 @@ export async function readToday(context: Reading, { id, role }: { id: string; ro
 }
 
 async function readNeeds(context: Reading, operatorId: string) {
-  const { waiting, held, later, dead, unknown } = await countDesk(context, operatorId)
-  return { waiting, held, later, dead, unknown, ...(await whatWaits(context)) }
+  const { waiting, held, later, dead, unknown, mails } = await countDesk(context, operatorId)
+  return { waiting, held, later, dead, unknown, mails, ...(await whatWaits(context)) }
 }
 
 async function readLeads(context: Reading, all: DeskDay[], { days, sources }: LeadDays) {

@@ -41,6 +41,9 @@ import { postLeadRelease } from './leads/post-lead-release.ts'
 import { putLeadDraft } from './leads/put-lead-draft.ts'
 import { putLeadNote } from './leads/put-lead-note.ts'
 import { putLeadReply } from './leads/put-lead-reply.ts'
+import { deleteMail } from './mails/delete-mail.ts'
+import { getMails } from './mails/get-mails.ts'
+import { postMailMatch } from './mails/post-mail-match.ts'
 import { deleteOwnOtherSession } from './me/delete-other-session.ts'
 import { deleteOwnOtherSessions } from './me/delete-other-sessions.ts'
 import { deletePasskey } from './me/delete-passkey.ts'
@@ -139,6 +142,9 @@ export const calls: readonly ManagerCall[] = [
   putSavedWords,
   postLeadChanges,
   postLeadExport,
+  getMails,
+  postMailMatch,
+  deleteMail,
   getChannels,
   putChannelRest,
   deleteChannelRest,

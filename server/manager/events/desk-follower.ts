@@ -105,6 +105,7 @@ export class DeskFollower {
       for (const refresh of this.#refreshes) void refresh.now()
     } else if (change === 'presence') void this.#presence.now()
     else if (change === 'channels') this.#tellHealth()
+    else if (change === 'mails') void this.#counts.now()
     else if (change === 'content') return
     else if ('operators' in change) {
       void this.#sessions.now()

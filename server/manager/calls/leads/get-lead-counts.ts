@@ -22,6 +22,7 @@ export const getLeadCounts = defineCall({
       kept: count,
       dead: count,
       unknown: count,
+      mails: count,
     }),
   },
   failures: [401, 403],

@@ -22,7 +22,7 @@ export const getLead = defineCall({
     const { context, operator, params } = given
     const lead = await openLead(context, actorOf(given), params.id)
     if (!lead) throw noLead()
-    const { address, answers } = replyToOf(operator)
+    const { address, answers } = replyToOf(context.config, params.id, operator)
     const refused = await noReplyReason(context, lead)
     return {
       ...lead,

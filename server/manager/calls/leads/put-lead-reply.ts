@@ -21,7 +21,11 @@ export const putLeadReply = defineCall({
   failures: [401, 403, 404, 409, 415, 422, 429],
   handle: async (given) => {
     const { context, operator, params, body } = given
-    const author = { ...actorOf(given), name: operator.name, replyAddress: replyToOf(operator).address }
+    const author = {
+      ...actorOf(given),
+      name: operator.name,
+      replyAddress: replyToOf(context.config, params.id, operator).address,
+    }
     const { mark_answered: markAnswered, ...words } = body
     const outcome = await sendReply(context, author, { ...words, markAnswered, id: params.reply_id, leadId: params.id })
     if (outcome.state === 'stored') return { mail: outcome.mail, progress: outcome.progress }

@@ -43,6 +43,7 @@ export const todaySchema = v.object({
       later: count,
       dead: count,
       unknown: count,
+      mails: count,
       oldest_waiting: v.nullable(waitingSchema),
       newest_held: v.nullable(waitingSchema),
     }),

@@ -1,0 +1,15 @@
+/** What the provider that posts mail is told. */
+export const inboundWords = {
+  taken: 'Taken.',
+  known: 'Taken before.',
+  ignored: 'This mail is one that nobody would read, so it is not kept.',
+  unsigned: 'The signature is missing or wrong.',
+  old: 'The timestamp is not of this time.',
+  replayed: 'This token was used for another mail.',
+  unreadable: 'This is no form with a mail in body-mime that can be read.',
+  tooMany: 'Too many mails of this sender came within an hour.',
+  full: 'Too many mails wait for a person to match them. Please try again later.',
+  busy: 'Too many large mails come at this moment. Please try again in a minute.',
+  tooLarge: 'A mail may have 32 MB at most.',
+  failed: 'The mail could not be stored. Please try again later.',
+} as const

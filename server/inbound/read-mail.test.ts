@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '#server/settings/config.ts'
+import { writtenMail } from '../../test/written-mail.ts'
+import { readMail } from './read-mail.ts'
+
+const config = readConfig({ INBOUND_ADDRESS: 'answers@example.com', INBOUND_WEBHOOK_KEY: 'k'.repeat(16) })
+const read = (message: string | Buffer, envelope = {}) => readMail(config, Buffer.from(message), envelope)
+const parts = (bodies: string[]) =>
+  writtenMail({
+    headers: { 'Content-Type': 'multipart/mixed; boundary=b' },
+    text: [...bodies.map((body) => `--b\r\n${body}\r\n`), '--b--'].join(''),
+  })
+
+test('reads who wrote what to whom, in answer to which mails', async () => {
+  const mail = await read(
+    writtenMail({
+      from: '=?utf-8?Q?Amara_Lindqvist=E2=80=AE?= <Amara@Example.com>',
+      to: 'Else <else@example.com>, Team: answers+abc@example.com;',
+      headers: { 'In-Reply-To': '<3@x.example>', References: '<1@x.example>\r\n <2@x.example> <3@x.example>' },
+    }),
+    { recipient: 'Answers+first@example.com' },
+  )
+  expect(mail).toMatchObject({
+    sender: 'amara@example.com',
+    senderName: 'Amara Lindqvist',
+    recipients: ['answers+first@example.com', 'else@example.com', 'answers+abc@example.com'],
+    references: ['<3@x.example>', '<2@x.example>', '<1@x.example>'],
+    subject: 'Re: Your three halls',
+    text: 'And in June?',
+    attachments: [],
+    automatic: undefined,
+    isOurs: false,
+    hasMessageId: true,
+  })
+})
+
+test('of HTML there remain words, and of files their names', async () => {
+  const mail = await read(
+    parts([
+      'Content-Type: text/html; charset=utf-8\r\n\r\n<style>p{}</style><script>alert(1)</script><p>And in <b>June</b>?<br>&lt;b&gt;</p><blockquote><p>In May.</p></blockquote><img src=x onerror=alert(1)>',
+      'Content-Type: application/pdf\r\nContent-Disposition: attachment; filename="plan\r\n Bcc: x.pdf"\r\n\r\n%PDF',
+      'Content-Type: message/rfc822\r\n\r\nFrom: a@example.com\r\nSubject: inner\r\n\r\ninner',
+    ]),
+  )
+  expect(mail?.text).toBe('And in June?\n<b>\n\n> In May.')
+  expect(mail?.attachments[0]).toMatch(/^plan ?Bcc: x\.pdf$/)
+  expect(mail?.attachments[1]).toBe('message/rfc822')
+})
+
+test.each([
+  ['Auto-Submitted', 'auto-replied (vacation)', 'auto_reply'],
+  ['Auto-Submitted', 'no', undefined],
+  ['Precedence', 'bulk', 'auto_reply'],
+  ['Precedence', 'first-class', undefined],
+  ['X-Auto-Response-Suppress', 'All', 'auto_reply'],
+  ['List-Id', '<news.example.com>', 'auto_reply'],
+  ['Return-Path', '<>', 'auto_reply'],
+  ['Return-Path', '<amara@example.com>', undefined],
+  ['X-Failed-Recipients', 'x@example.com', 'bounce'],
+  ['Content-Type', 'multipart/report; report-type=delivery-status; boundary=b', 'bounce'],
+])('%s: %s is %s', async (name, value, automatic) => {
+  expect((await read(writtenMail({ headers: { [name]: value } })))?.automatic).toBe(automatic)
+})
+
+test('delivery agents and empty senders of an envelope are automatic as well', async () => {
+  expect((await read(writtenMail({ from: 'MAILER-DAEMON@mx.example' })))?.automatic).toBe('bounce')
+  expect((await read(writtenMail(), { sender: '' }))?.automatic).toBe('auto_reply')
+  expect((await read(writtenMail(), { sender: 'amara@example.com' }))?.automatic).toBeUndefined()
+})
+
+test('what we have written ourselves is known again', async () => {
+  for (const mail of [
+    writtenMail({ from: 'Lanyard <answers@example.com>' }),
+    writtenMail({ from: 'Answers+x@Example.com' }),
+    writtenMail({ headers: { 'X-Lanyard-Lead': 'one' } }),
+  ])
+    expect((await read(mail))?.isOurs).toBe(true)
+})
+
+test('without a Message-ID, or with one that is none, the same bytes are the same mail', async () => {
+  const keys = async (messageId: string | null, text = 'a') => (await read(writtenMail({ messageId, text })))?.key
+  expect(await keys(null)).toMatch(/^sha256:/)
+  expect(await keys(null)).toBe(await keys(null))
+  expect(await keys(null)).not.toBe(await keys(null, 'b'))
+  expect(await keys('no id')).toMatch(/^sha256:/)
+  expect(await keys(`<${'a'.repeat(2_000)}@example.com>`)).toMatch(/^sha256:/)
+})
+
+const many = (count: number, make: (index: number) => string) => Array.from({ length: count }, (_, at) => make(at))
+
+test.each<[string, string | Buffer, object]>([
+  [
+    '10,000 recipients',
+    writtenMail({ to: many(10_000, (at) => `u${at}@x.example`).join(', ') }),
+    { text: 'And in June?' },
+  ],
+  ['NUL characters', writtenMail({ subject: 'a\0b', text: 'c\0d' }), { subject: 'a b', text: 'cd' }],
+  ['a charset that there is not', writtenMail({ headers: { 'Content-Type': 'text/plain; charset=klingon' } }), {}],
+  [
+    'bytes of another charset',
+    Buffer.concat([Buffer.from(writtenMail({ text: 'caf' }).trimEnd()), Buffer.from([0xe9, 0xff, 0x80])]),
+    { sender: 'amara@example.com' },
+  ],
+  [
+    'a header in a header',
+    writtenMail({ subject: '=?utf-8?Q?a=0D=0ABcc:_x@example.com?=' }),
+    { subject: 'a Bcc: x@example.com' },
+  ],
+  [
+    'parts that never end',
+    writtenMail({ headers: { 'Content-Type': 'multipart/mixed; boundary=b' }, text: '--b\r\n\r\nhi' }),
+    { text: 'hi' },
+  ],
+  [
+    'a boundary that never comes',
+    writtenMail({ headers: { 'Content-Type': 'multipart/mixed; boundary=b' } }),
+    { text: '' },
+  ],
+  ['200,000 parts', parts(many(200_000, () => '\r\nx')), { sender: 'amara@example.com' }],
+  [
+    'a file of 20 MB',
+    parts(['\r\nwords', `Content-Type: a/b; name=f.bin\r\n\r\n${'QUJD\r\n'.repeat(3_500_000)}`, '\r\nmore']),
+    { attachments: ['f.bin'] },
+  ],
+  ['words of 20 MB', writtenMail({ text: 'word '.repeat(4_000_000) }), {}],
+  ['a line of 20 MB', writtenMail({ text: 'x'.repeat(20_000_000) }), {}],
+  ['tags of 5 MB', writtenMail({ headers: { 'Content-Type': 'text/html' }, text: '<blockquote>'.repeat(400_000) }), {}],
+  ['lone surrogates', writtenMail({ text: 'a\\uD800' }), {}],
+  ['headers of a megabyte', `${'X-A: b\r\n'.repeat(150_000)}\r\nhi`, { sender: undefined }],
+  ['no sender', writtenMail({ from: 'undisclosed' }), { sender: undefined }],
+])(
+  'takes %s',
+  async (_, message, seen) => {
+    const mail = await read(message)
+    expect(mail).toMatchObject(seen)
+    expect(Array.from(mail?.text ?? '').length).toBeLessThanOrEqual(20_000)
+    expect(mail?.text).not.toContain('\0')
+  },
+  20_000,
+)
+
+test.each([
+  [
+    'parts in parts in parts',
+    many(300, (at) => `Content-Type: multipart/mixed; boundary=b${at}\r\n\r\n--b${at}\r\n`).join(''),
+  ],
+  ['nothing', ''],
+])('refuses %s', async (_, message) => {
+  expect(await read(message)).toBeUndefined()
+})

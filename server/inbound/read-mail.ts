@@ -1,0 +1,113 @@
+import { hash } from 'node:crypto'
+import PostalMime, { type Address, type Email } from 'postal-mime'
+import { replySubjectMaxLength, replyTextMaxLength } from '#domain/lead-reply.ts'
+import { normalizeText } from '#domain/text.ts'
+import { headerText, isEmailAddress, LONGEST_NAME } from '#server/channels/email/compose.ts'
+import type { Config } from '#server/settings/config.ts'
+import { automaticMail, type MailHeaders } from './automatic-mail.ts'
+import { htmlText } from './html-text.ts'
+import type { IncomingMail } from './incoming-mail.ts'
+import { thinMessage } from './thin-message.ts'
+
+/** What the provider or the mailbox says beside the message. */
+export interface MailEnvelope {
+  sender?: string | undefined
+  recipient?: string | undefined
+}
+
+/** Bytes of all headers: 10,000 recipients fit. */
+const MOST_HEADERS = 320 * 1_024
+const DEEPEST_PARTS = 40
+const MOST_RECIPIENTS = 10_000
+const MOST_REFERENCES = 50
+const MOST_ATTACHMENTS = 20
+const LONGEST_FILE_NAME = 120
+const messageIds = /<[^<>\s@]{1,200}@[^<>\s@]{1,200}>/g
+
+/** Undefined for what is no mail at all, or one that is made to exhaust who reads it. */
+export async function readMail(
+  config: Pick<Config, 'mail' | 'inbound'>,
+  message: Buffer,
+  envelope: MailEnvelope = {},
+): Promise<IncomingMail | undefined> {
+  const email = await parsed(message)
+  if (!email || email.headers.length === 0) return undefined
+  const headers = headersOf(email)
+  const { name, address } = mailboxesOf(email.from ? [email.from] : [])[0] ?? {}
+  const sender = address !== undefined && isEmailAddress(address) ? address : undefined
+  const [ownId] = idsIn(email.messageId)
+  return {
+    key: ownId ?? `sha256:${hash('sha256', message, 'base64url')}`,
+    hasMessageId: ownId !== undefined,
+    sender,
+    senderName: headerText(name || (sender ?? ''), LONGEST_NAME),
+    recipients: recipientsOf(email, headers, envelope),
+    references: Array.from(new Set([...idsIn(email.inReplyTo), ...idsIn(email.references).reverse()])).slice(
+      0,
+      MOST_REFERENCES,
+    ),
+    subject: headerText(email.subject ?? '', replySubjectMaxLength),
+    text: cut(normalizeText(wordsOf(email), { multiline: true })),
+    attachments: attachmentsOf(email),
+    automatic: automaticMail(headers, sender, envelope.sender),
+    isOurs: isOurs(config, headers, sender),
+  }
+}
+
+async function parsed(message: Buffer): Promise<Email | undefined> {
+  try {
+    return await PostalMime.parse(thinMessage(message), {
+      maxHeadersSize: MOST_HEADERS,
+      maxNestingDepth: DEEPEST_PARTS,
+      forceRfc822Attachments: true,
+    })
+  } catch {
+    // The library throws for messages that go beyond these limits, and for no other reason.
+    return undefined
+  }
+}
+
+function headersOf(email: Email): MailHeaders {
+  return {
+    all: (name) => email.headers.filter(({ key }) => key === name).map(({ value }) => value.trim().toLowerCase()),
+  }
+}
+
+/** Members of groups count like others. */
+const mailboxesOf = (addresses: readonly Address[] = []) =>
+  addresses
+    .flatMap((one) => one.group ?? [one])
+    .map(({ name, address }) => ({ name: normalizeText(name), address: address.trim().toLowerCase() }))
+
+function recipientsOf(email: Email, headers: MailHeaders, { recipient }: MailEnvelope): string[] {
+  const named = mailboxesOf([...(email.to ?? []), ...(email.cc ?? [])]).map(({ address }) => address)
+  const delivered = ['delivered-to', 'x-original-to'].flatMap((name) => headers.all(name))
+  const addresses = [recipient?.trim().toLowerCase() ?? '', ...delivered, ...named].filter(Boolean)
+  return Array.from(new Set(addresses)).slice(0, MOST_RECIPIENTS)
+}
+
+const idsIn = (header: string | undefined): string[] => header?.match(messageIds) ?? []
+
+const wordsOf = ({ text, html }: Email): string => (text?.trim() ? text : htmlText(html ?? ''))
+
+function cut(text: string): string {
+  const points = Array.from(text.slice(0, 2 * replyTextMaxLength))
+  return points.length > replyTextMaxLength ? `${points.slice(0, replyTextMaxLength - 1).join('')}…` : text
+}
+
+const attachmentsOf = ({ attachments }: Email): string[] =>
+  attachments
+    .filter(({ related }) => !related)
+    .slice(0, MOST_ATTACHMENTS)
+    .map(
+      ({ filename, mimeType }) =>
+        headerText(filename ?? '', LONGEST_FILE_NAME) || headerText(mimeType, LONGEST_FILE_NAME),
+    )
+
+/** A mail of ours that came back would otherwise be answered by ours, and so on. */
+function isOurs({ mail, inbound }: Pick<Config, 'mail' | 'inbound'>, headers: MailHeaders, sender = ''): boolean {
+  const own = [mail?.from.address.toLowerCase(), inbound?.address]
+  return (
+    headers.all('x-lanyard-lead').length > 0 || own.includes(sender.replace(/\+[^@]*@/, '@')) || own.includes(sender)
+  )
+}

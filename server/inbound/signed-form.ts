@@ -1,0 +1,74 @@
+import { readForm } from '#server/http/read-form.ts'
+
+/** The fields of a posted form, read one by one, since one of them is a whole mail. */
+export interface SignedForm {
+  field(name: string): Promise<string | undefined>
+  bytes(name: string): Promise<Buffer | undefined>
+}
+
+const MOST_FIELDS = 200
+const AMPERSAND = 0x26
+const EQUALS = 0x3d
+const PERCENT = 0x25
+const PLUS = 0x2b
+const SPACE = 0x20
+
+/** Undefined for what is neither of the two encodings of forms, or broken. */
+export async function signedForm(type: string, body: Buffer): Promise<SignedForm | undefined> {
+  if (/^application\/x-www-form-urlencoded\b/i.test(type)) return encodedForm(body)
+  if (!/^multipart\/form-data\b/i.test(type)) return undefined
+  const form = await readForm(new Response(new Uint8Array(body), { headers: { 'Content-Type': type } }))
+  if (!form) return undefined
+  const bytes = async (name: string) => {
+    const value = form.get(name)
+    if (value === null) return undefined
+    return typeof value === 'string' ? Buffer.from(value) : Buffer.from(await value.arrayBuffer())
+  }
+  return { bytes, field: async (name) => (await bytes(name))?.toString() }
+}
+
+/** Keeps bytes as they are, since mails are not always in UTF-8. */
+function encodedForm(body: Buffer): SignedForm | undefined {
+  const fields = new Map<string, Buffer>()
+  for (let at = 0; at <= body.length; ) {
+    const found = body.indexOf(AMPERSAND, at)
+    const end = found === -1 ? body.length : found
+    const pair = body.subarray(at, end)
+    const equals = pair.indexOf(EQUALS)
+    const name = decoded(pair.subarray(0, equals === -1 ? pair.length : equals)).toString()
+    if (!fields.has(name)) fields.set(name, equals === -1 ? Buffer.alloc(0) : pair.subarray(equals + 1))
+    if (fields.size > MOST_FIELDS) return undefined
+    at = end + 1
+  }
+  const bytes = async (name: string) => {
+    const value = fields.get(name)
+    return value && decoded(value)
+  }
+  return { bytes, field: async (name) => (await bytes(name))?.toString() }
+}
+
+function decoded(encoded: Buffer): Buffer {
+  const bytes = Buffer.allocUnsafe(encoded.length)
+  let length = 0
+  for (let at = 0; at < encoded.length; at += 1) {
+    let byte = encoded[at] ?? 0
+    if (byte === PLUS) byte = SPACE
+    else if (byte === PERCENT) {
+      const value = digit(encoded[at + 1]) * 16 + digit(encoded[at + 2])
+      if (!Number.isNaN(value)) {
+        byte = value
+        at += 2
+      }
+    }
+    bytes[length] = byte
+    length += 1
+  }
+  return bytes.subarray(0, length)
+}
+
+/** The value of a hexadecimal digit in ASCII; NaN for what is none. */
+function digit(code = 0): number {
+  if (code >= 0x30 && code <= 0x39) return code - 0x30
+  const letter = code | 0x20
+  return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : Number.NaN
+}

@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+import { emailMaxLength, emailPattern } from '#domain/email-address.ts'
+import { mailWebhookPath } from '#domain/paths.ts'
+import { isLocalHost } from '#server/network/public-ip-address.ts'
+import { randomCharacters, urlKind } from './kinds.ts'
+import type { Settings } from './setting.ts'
+
+/** A mailbox that is read by IMAP. */
+export interface Mailbox {
+  host: string
+  port: number
+  /** TLS from the start, mandatory STARTTLS, or plain text on this machine. */
+  encryption: 'tls' | 'starttls' | 'none'
+  auth: { user: string; password: string }
+  folder: string
+}
+
+/** Characters of RFC 5321's 64 that a proof after the plus leaves. */
+const LONGEST_LOCAL_PART = 24
+const example = 'imaps://user:password@mail.example.com/INBOX'
+const pattern = new RegExp(`^(?:${emailPattern})$`, 'v')
+
+const answersAddress = v.pipe(
+  v.string(),
+  v.check(isAnswersAddress),
+  v.transform((text) => text.toLowerCase()),
+  v.description(`an address without a plus, of ${LONGEST_LOCAL_PART} characters at most before its @`),
+)
+
+function isAnswersAddress(text: string): boolean {
+  const [local = ''] = text.split('@')
+  return (
+    text.length <= emailMaxLength && pattern.test(text) && !local.includes('+') && local.length <= LONGEST_LOCAL_PART
+  )
+}
+
+/** Messages do not quote the URL, since it contains a password. */
+const mailbox = v.pipe(
+  v.string(),
+  v.check(isMailbox, ({ input }) => `is ${urlKind(input)}, but should be ${example}.`),
+  v.check((text) => hasBoth(new URL(text)), 'has no user or no password.'),
+  v.check(isDecodable, 'has a % that stands for nothing: write it as %25.'),
+  v.transform((text) => mailboxAt(new URL(text))),
+  v.description(example),
+)
+
+function isMailbox(text: string): boolean {
+  const url = URL.parse(text)
+  return url !== null && /^imaps?:$/.test(url.protocol) && url.hostname !== '' && url.search === '' && url.hash === ''
+}
+
+const hasBoth = ({ username, password }: URL) => username !== '' && password !== ''
+
+function isDecodable(text: string): boolean {
+  const { username, password, pathname } = new URL(text)
+  try {
+    return decodeURIComponent(username + password + pathname) !== undefined
+  } catch {
+    return false
+  }
+}
+
+function mailboxAt(url: URL): Mailbox {
+  const host = decodeURIComponent(url.hostname).replace(/^\[|\]$/g, '')
+  const isTls = url.protocol === 'imaps:'
+  return {
+    host,
+    port: Number(url.port) || (isTls ? 993 : 143),
+    encryption: isTls ? 'tls' : isLocalHost(host) ? 'none' : 'starttls',
+    auth: { user: decodeURIComponent(url.username), password: decodeURIComponent(url.password) },
+    folder: decodeURIComponent(url.pathname.replace(/^\//, '')) || 'INBOX',
+  }
+}
+
+export const inboundSettings = {
+  inbound: {
+    help: `Answers to what staff write come back to the manager with INBOUND_ADDRESS and one way to fetch them; without
+      them they go to whoever wrote.`,
+    members: {
+      address: {
+        name: 'INBOUND_ADDRESS',
+        kind: answersAddress,
+        help: `Where answers go, with a proof of the lead after a plus: answers@example.com takes answers+…@example.com. It
+          should take no other mail.`,
+      },
+      webhookKey: {
+        name: 'INBOUND_WEBHOOK_KEY',
+        kind: randomCharacters(16),
+        secret: true,
+        help: `The signing key with which Mailgun posts mail to ${mailWebhookPath}.`,
+      },
+      mailbox: {
+        name: 'INBOUND_IMAP_URL',
+        kind: mailbox,
+        secret: true,
+        help: `The mailbox that is read for answers: imaps://user:password@host:993/INBOX, or imap://host:143 with STARTTLS,
+          which is required unless the host is this machine.`,
+      },
+    },
+  },
+} satisfies Settings

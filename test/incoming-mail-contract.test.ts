@@ -1,0 +1,336 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { mailWebhookPath } from '#domain/paths.ts'
+import { changeLead } from '#server/desk/change-lead.ts'
+import { listHeldMails, matchMail } from '#server/desk/held-mails.ts'
+import { mailsOfLead } from '#server/desk/mails.ts'
+import { readDeskLead } from '#server/desk/read-desk-lead.ts'
+import { sendReply } from '#server/desk/replies.ts'
+import { readMail } from '#server/inbound/read-mail.ts'
+import { registerMailWebhook } from '#server/inbound/register-mail-webhook.ts'
+import { MOST_HELD, takeMail } from '#server/inbound/take-mail.ts'
+import { erasePerson } from '#server/privacy/erase-person.ts'
+import { exportPerson } from '#server/privacy/export-person.ts'
+import { runRetention } from '#server/privacy/run-retention.ts'
+import { replyAddress } from '#server/recipients/reply-address.ts'
+import { type TestContext, testContext } from './context.ts'
+import { onEachDatabase } from './databases.ts'
+import { addToDesk } from './desk.ts'
+import { formOf, signedFields, signingKey } from './fakes/mailgun.ts'
+import { contactBody, quickBody } from './leads.ts'
+import { writtenMail } from './written-mail.ts'
+
+const inbound = { address: 'answers@example.com', webhookKey: signingKey, mailbox: undefined }
+const ines = { operatorId: 'ines', name: 'Ines Duarte', replyAddress: 'ines@example.com' }
+const DAY = 24 * 3_600_000
+
+onEachDatabase((empty) => {
+  let context: TestContext
+  let other: TestContext
+  let lead: string
+  let heard: unknown[]
+
+  beforeEach(async () => {
+    const settings = await empty()
+    context = await testContext(settings, { inbound })
+    other = await testContext(settings, { inbound })
+    lead = await addToDesk(context, 'contact', contactBody)
+    heard = []
+    context.changes.subscribe((change) => void (change !== 'unknown' && heard.push(change)))
+  })
+  afterEach(() => Promise.all([context.db.close(), other.db.close()]))
+
+  const take = async (message: string, where = context) => {
+    const mail = await readMail(context.config, Buffer.from(message))
+    if (!mail) throw new Error('unreadable')
+    return takeMail(where, mail)
+  }
+  const proof = (id = lead) => replyAddress(context.config, id) ?? ''
+  const progress = async (id = lead) => (await readDeskLead(context, id))?.progress
+  const texts = async (id = lead) => (await mailsOfLead(context, id)).map(({ text }) => text)
+  const held = () => listHeldMails(context, { before: undefined, limit: 100 })
+  const reply = async () => {
+    await sendReply(context, ines, {
+      ...{ id: 'one', leadId: lead, subject: 'Halls', text: 'In May?', version: 1, markAnswered: true },
+    })
+    context.clock.now = other.clock.now = new Date(context.clock.now.getTime() + 1_000)
+  }
+  const answer = (text = 'Yes.') => writtenMail({ to: proof(), text })
+
+  describe('an answer', () => {
+    test('goes to its lead, is in progress again, and is told', async () => {
+      await reply()
+      heard = []
+      expect(await take(answer())).toEqual({ state: 'answered', leadId: lead })
+      expect(await progress()).toMatchObject({
+        ...{ stage: 'in_progress', version: 3, changed_by: null, answered_back_at: context.clock.now.toISOString() },
+      })
+      expect(heard).toEqual([{ leads: [lead] }])
+      expect(await mailsOfLead(context, lead)).toMatchObject([
+        { direction: 'out' },
+        { direction: 'in', text: 'Yes.', sender_name: 'Amara Lindqvist', held_reason: null, operator_id: null },
+      ])
+    })
+
+    test('to a lead that nobody has answered moves nothing', async () => {
+      await changeLead(context, ines, { id: lead, version: 1, stage: 'won' })
+      expect(await take(answer())).toMatchObject({ state: 'answered' })
+      expect(await progress()).toMatchObject({ stage: 'won', version: 2, changed_by: 'ines' })
+    })
+
+    test('is stored once, from however many sides it comes at once', async () => {
+      await reply()
+      const message = answer()
+      const taken = await Promise.all([take(message), take(message, other), take(message)])
+      expect(taken.map(({ state }) => state).sort()).toEqual(['answered', 'known', 'known'])
+      expect(await take(message)).toEqual({ state: 'known' })
+      expect(await texts()).toEqual(['In May?', 'Yes.'])
+      expect(await progress()).toMatchObject({ version: 3 })
+    })
+
+    test('without a Message-ID is stored once as well, and answered without naming one', async () => {
+      const message = writtenMail({ to: proof(), messageId: null })
+      expect([await take(message), await take(message)].map(({ state }) => state)).toEqual(['answered', 'known'])
+      context.clock.now = new Date(context.clock.now.getTime() + 1_000)
+      await reply()
+      expect((await mailsOfLead(context, lead)).at(-1)).toMatchObject({ direction: 'out', in_reply_to: null })
+    })
+
+    test('is found by the mail that it answers', async () => {
+      await reply()
+      const [mail] = await mailsOfLead(context, lead)
+      const references = `<one@else.example> <${mail?.delivery_id}@example.com>`
+      await addToDesk(context, 'contact', { ...contactBody, first_name: 'Ada', message: 'Else' })
+      expect(await take(writtenMail({ headers: { References: references } }))).toEqual({
+        state: 'answered',
+        leadId: lead,
+      })
+    })
+
+    test('is found by its sender, where there is one person of this address', async () => {
+      context.clock.now = new Date(context.clock.now.getTime() + 1_000)
+      const newest = await addToDesk(context, 'contact', { ...contactBody, message: 'And a stage.' })
+      expect(await take(writtenMail({ from: 'AMARA@example.com' }))).toEqual({ state: 'answered', leadId: newest })
+    })
+  })
+
+  describe('held for a person is', () => {
+    test.each<[string, () => Promise<string>, object]>([
+      ['a stranger', async () => writtenMail({ from: 'Who <who@else.example>' }), { reason: 'unknown_sender' }],
+      [
+        'somebody else with the proof of a lead',
+        async () => writtenMail({ from: 'who@else.example', to: proof() }),
+        { reason: 'other_sender' },
+      ],
+      [
+        'an address of several people',
+        async () => {
+          await addToDesk(context, 'contact', { ...contactBody, first_name: 'Ada', message: 'Else' })
+          return writtenMail()
+        },
+        { reason: 'several_people' },
+      ],
+      [
+        'one who was erased',
+        async () => {
+          await erasePerson(context, contactBody.email)
+          return writtenMail({ to: proof() })
+        },
+        { reason: 'unknown_sender' },
+      ],
+      [
+        'one whose lead is held',
+        async () => {
+          await erasePerson(context, contactBody.email)
+          await addToDesk(context, 'contact', contactBody, { honeypot: 'filled' })
+          return writtenMail()
+        },
+        { reason: 'unknown_sender' },
+      ],
+      [
+        'one with a proof of another secret',
+        async () => writtenMail({ from: 'who@else.example', to: proof().replace(/.@/, '~@') }),
+        { reason: 'unknown_sender' },
+      ],
+    ])('%s', async (_, write, seen) => {
+      const message = await write()
+      heard = []
+      expect(await take(message)).toMatchObject({ state: 'held', ...seen })
+      expect(heard).toEqual(['mails'])
+      expect(await held()).toMatchObject([{ held_reason: seen && 'reason' in seen ? seen.reason : '' }])
+      expect(await texts()).toEqual([])
+    })
+
+    test('with the lead that it names, and goes there when somebody says so', async () => {
+      await reply()
+      await take(writtenMail({ from: 'Who <who@else.example>', to: proof(), text: 'I answer for her.' }))
+      const [mail] = await held()
+      expect(mail).toMatchObject({ sender: 'who@else.example', suggested: { id: lead, name: 'Amara Lindqvist' } })
+      const match = (leadId: string) => matchMail(context, { operatorId: 'ines' }, { id: mail?.id ?? '', leadId })
+      expect(await match('0b8e7f5e-5ad5-4b6a-9f3b-1d9b1f6f0001')).toBe('no lead')
+      expect((await Promise.all([match(lead), match(lead)])).sort()).toEqual(['matched', 'missing'])
+      expect(await texts()).toEqual(['In May?', 'I answer for her.'])
+      expect(await held()).toEqual([])
+      expect(await progress()).toMatchObject({ stage: 'in_progress' })
+    })
+
+    test('only so many', async () => {
+      const rows = Array.from({ length: MOST_HELD }, (_, at) => ({
+        ...{ id: `held ${at}`, lead_id: null, delivery_id: null, direction: 'in' as const, message_id: `<${at}@x>` },
+        ...{ in_reply_to: null, sender_name: '', reply_address: '', subject: '', text: '', attachments: '[]' },
+        ...{ operator_id: null, held_reason: 'unknown_sender', suggested_lead_id: null, created_at: 1 },
+      }))
+      await context.db.write((queries) => queries.insertInto('lead_mails').values(rows).execute())
+      expect(await take(writtenMail({ from: 'who@else.example' }))).toEqual({
+        state: 'refused',
+        reason: 'too many held',
+      })
+      expect(await take(answer())).toMatchObject({ state: 'answered' })
+    })
+  })
+
+  describe('nobody is asked to look at', () => {
+    const automatic = { 'Auto-Submitted': 'auto-replied' }
+
+    test('an automatic answer, which is kept with its lead', async () => {
+      await reply()
+      heard = []
+      expect(await take(writtenMail({ to: proof(), headers: automatic }))).toEqual({ state: 'automatic', leadId: lead })
+      expect(await progress()).toMatchObject({ stage: 'answered', answered_back_at: null })
+      expect((await mailsOfLead(context, lead)).at(-1)).toMatchObject({ held_reason: 'auto_reply' })
+      expect(heard).toEqual([])
+    })
+
+    test('a report that a mail did not arrive, whoever sends it', async () => {
+      const report = writtenMail({ from: 'mailer-daemon@mx.example', to: proof() })
+      expect(await take(report)).toEqual({ state: 'automatic', leadId: lead })
+      expect(await mailsOfLead(context, lead)).toMatchObject([{ held_reason: 'bounce' }])
+    })
+
+    test.each<[string, object, object]>([
+      ['an automatic mail of a stranger', { from: 'news@else.example', headers: automatic }, { reason: 'automatic' }],
+      ['a mail of our own', { from: 'answers@example.com' }, { reason: 'ours' }],
+      ['a mail without a sender', { from: 'nobody' }, { reason: 'no sender' }],
+    ])('%s', async (_, mail, seen) => {
+      expect(await take(writtenMail(mail))).toEqual({ state: 'ignored', ...seen })
+      expect([await held(), heard]).toEqual([[], []])
+    })
+
+    test('the 31st mail of one sender within an hour', async () => {
+      const states = []
+      for (let at = 0; at < 31; at += 1) states.push((await take(answer(String(at)))).state)
+      expect([states.filter((state) => state === 'answered').length, states.at(-1)]).toEqual([30, 'refused'])
+      context.clock.now = new Date(context.clock.now.getTime() + 3_600_000)
+      expect(await take(answer('later'))).toMatchObject({ state: 'answered' })
+    })
+  })
+
+  describe('of a person', () => {
+    test('the export has mails that no lead has, and the erasure takes them', async () => {
+      await addToDesk(context, 'quick', { ...quickBody, email: 'who@else.example' }, { honeypot: 'filled' })
+      await take(writtenMail({ from: 'Who@Else.example', text: 'A secret of zqxj.' }))
+      await take(writtenMail({ from: 'other@else.example' }))
+      expect(await exportPerson(context, 'who@else.example')).toMatchObject({
+        unmatched_mails: [{ direction: 'in', text: 'A secret of zqxj.', reply_address: 'who@else.example' }],
+      })
+      await erasePerson(context, 'WHO@else.example')
+      expect((await held()).map(({ sender }) => sender)).toEqual(['other@else.example'])
+    })
+
+    test('the erasure takes what others wrote about the lead as well', async () => {
+      await take(writtenMail({ from: 'who@else.example', to: proof() }))
+      await erasePerson(context, contactBody.email)
+      expect(await held()).toEqual([])
+    })
+  })
+
+  test('what nobody matches is kept for 30 days', async () => {
+    await take(writtenMail({ from: 'who@else.example' }))
+    context.clock.now = new Date(context.clock.now.getTime() + 30 * DAY)
+    expect(await runRetention(context, { dryRun: true })).toMatchObject({ mails: 0 })
+    context.clock.now = new Date(context.clock.now.getTime() + 1)
+    expect(await runRetention(context, { dryRun: true })).toMatchObject({ mails: 1 })
+    expect(await runRetention(context)).toMatchObject({ mails: 1 })
+    expect(await held()).toEqual([])
+  })
+
+  describe('the webhook', () => {
+    let app: FastifyInstance
+    beforeEach(async () => {
+      app = Fastify()
+      registerMailWebhook(app, context)
+      await app.ready()
+    })
+    afterEach(() => app.close())
+
+    const timestamp = () => Math.floor(context.clock.now.getTime() / 1_000)
+    const post = async (fields: Record<string, string | Buffer>, encoding?: 'urlencoded' | 'multipart') => {
+      const { body, type } = await formOf(fields, encoding)
+      const { statusCode, body: sentence } = await app.inject({
+        ...{ method: 'POST', url: mailWebhookPath, payload: body, headers: { 'content-type': type } },
+      })
+      expect(sentence).toMatch(/^[A-Z].+\.\n$/)
+      return statusCode
+    }
+    const signed = (message = answer(), given = {}) => signedFields(message, { timestamp: timestamp(), ...given })
+
+    test.each(['urlencoded', 'multipart'] as const)('takes a mail that is signed, as %s', async (encoding) => {
+      expect(await post({ ...signed(answer('Ja, schön & gut + 100 %')), recipient: proof() }, encoding)).toBe(200)
+      expect(await texts()).toEqual(['Ja, schön & gut + 100 %'])
+    })
+
+    test('keeps bytes that are no UTF-8', async () => {
+      const head = writtenMail({
+        to: proof(),
+        headers: { 'Content-Type': 'text/plain; charset=iso-8859-1' },
+        text: 'sch',
+      })
+      const message = Buffer.concat([Buffer.from(head.trimEnd()), Buffer.from([0xf6, 0x6e])])
+      expect(await post(signedFields(message, { timestamp: timestamp() }))).toBe(200)
+      expect(await texts()).toEqual(['schön'])
+    })
+
+    test('takes a repeated request once', async () => {
+      const fields = signed()
+      expect(await Promise.all([post(fields), post(fields)])).toEqual([200, 200])
+      expect(await post(fields)).toBe(200)
+      expect(await texts()).toEqual(['Yes.'])
+    })
+
+    test('refuses what is not signed, or not for this mail', async () => {
+      const fields = signed()
+      const refused = [
+        { ...fields, signature: 'f'.repeat(64) },
+        { ...fields, signature: '' },
+        { ...fields, token: 'else' },
+        { ...fields, timestamp: String(timestamp() + 1) },
+        { ...fields, timestamp: 'NaN' },
+        signed(answer(), { key: 'another signing key' }),
+        signed(answer(), { timestamp: timestamp() - 9 * 3_600 - 1 }),
+        signed(answer(), { timestamp: timestamp() + 301 }),
+        { 'body-mime': answer() },
+      ]
+      for (const one of refused) expect(await post(one)).toBe(401)
+      expect(await texts()).toEqual([])
+      expect(await post(fields)).toBe(200)
+      expect(await post({ ...fields, 'body-mime': answer('Forged.') })).toBe(401)
+      expect(await texts()).toEqual(['Yes.'])
+    })
+
+    test('ends for good what is no mail, and says what is too large', async () => {
+      expect(await post({ ...signed(), 'body-mime': '' })).toBe(406)
+      const { 'body-mime': _, ...without } = signed()
+      expect(await post(without)).toBe(406)
+      const json = { method: 'POST', url: mailWebhookPath, headers: { 'content-type': 'application/json' } } as const
+      expect((await app.inject({ ...json, payload: '{}' })).statusCode).toBe(406)
+      expect((await app.inject({ ...json, payload: 'x'.repeat(33 * 1_024 * 1_024) })).statusCode).toBe(413)
+    })
+
+    test('does not exist without its key', async () => {
+      const without = Fastify()
+      registerMailWebhook(without, { ...context, config: { ...context.config, inbound: undefined } })
+      expect((await without.inject({ method: 'POST', url: mailWebhookPath })).statusCode).toBe(404)
+      await without.close()
+    })
+  })
+})
