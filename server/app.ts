@@ -10,6 +10,7 @@ import { startIntake } from './desk/start-intake.ts'
 import { createDoor } from './door/door.ts'
 import { type FirstListener, HttpServers } from './http/http-servers.ts'
 import { responseHeaderSetter } from './http/response-headers.ts'
+import { startMailbox } from './inbound/mailbox-reader.ts'
 import { openLeadQueue } from './leads/lead-context.ts'
 import { createLeadAdmission, type LeadAdmission } from './operation/lead-admission.ts'
 import { createMetrics, type Metrics } from './operation/metrics.ts'
@@ -67,6 +68,7 @@ export async function startApp(base: Context): Promise<RunningApp> {
   const stopHolding = holdTemplates(context)
   const stopRetention = config.processRole === 'web' ? undefined : startRetention(context)
   const stopIntake = config.processRole === 'web' ? undefined : startIntake(context)
+  const stopMailbox = config.processRole === 'web' ? undefined : startMailbox(context)
 
   async function stop() {
     readiness.stop()
@@ -76,7 +78,11 @@ export async function startApp(base: Context): Promise<RunningApp> {
     if (site) await delay(config.drainSeconds * 1_000)
     const timeout = setTimeout(() => servers.cut(), REQUEST_TIMEOUT)
     context.events.emit('stopping')
-    await Promise.all([servers.close(), dispatcher?.stop(SENDING_TIMEOUT), stopRetention?.(), stopIntake?.()])
+    await Promise.all([
+      servers.close(),
+      dispatcher?.stop(SENDING_TIMEOUT),
+      ...[stopRetention, stopIntake, stopMailbox].map((end) => end?.()),
+    ])
     clearTimeout(timeout)
     await close()
   }

@@ -44,6 +44,10 @@ export type NoteName =
   /** A random value, until the blanked bytes have been wiped from the files. */
   | 'blanked and not wiped'
   | 'retention run'
+  /** Which process reads the mailbox of answers; until when it renews this. */
+  | 'mailbox reader'
+  /** How the last look into it went: `read`, or a code. */
+  | 'mailbox'
   /** Whose link of the first start was taken; a second one is refused. */
   | 'first owner'
   /** Written and removed in one transaction, to test that the database accepts writes. */

@@ -29,7 +29,7 @@ export async function readToday(context: Reading, { id, role }: { id: string; ro
   return {
     at: now.toISOString(),
     time_zone: timeZone,
-    needs: readsLeads ? await readNeeds(context, id) : null,
+    needs: readsLeads ? await readNeeds(context, { id, role }) : null,
     next: readsLeads ? await whatComesNext(context) : null,
     leads: readsLeads ? await readLeads(context, days, leads) : null,
     demos: readsLeads ? await liveDemos(context) : null,
@@ -39,9 +39,11 @@ export async function readToday(context: Reading, { id, role }: { id: string; ro
   }
 }
 
-async function readNeeds(context: Reading, operatorId: string) {
-  const { waiting, held, later, dead, unknown, mails } = await countDesk(context, operatorId)
-  return { waiting, held, later, dead, unknown, mails, ...(await whatWaits(context)) }
+async function readNeeds(context: Reading, { id, role }: { id: string; role: Role }) {
+  const { waiting, held, later, dead, unknown, mails } = await countDesk(context, id)
+  // Whoever may not decide about mails need not hear of them.
+  const own = mayRole(role, 'leads.work') ? mails : 0
+  return { waiting, held, later, dead, unknown, mails: own, ...(await whatWaits(context)) }
 }
 
 async function readLeads(context: Reading, all: DeskDay[], { days, sources }: LeadDays) {

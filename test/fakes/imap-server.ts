@@ -1,0 +1,178 @@
+import { createServer, type Socket } from 'node:net'
+import { createSecureContext, TLSSocket } from 'node:tls'
+
+export interface KeptMessage {
+  uid: number
+  source: string
+  seen: boolean
+}
+
+export interface ImapServer {
+  port: number
+  messages: KeptMessage[]
+  /** Commands as they came, without their tags and without what follows a sign-in. */
+  commands: string[]
+  /** Puts a message into the mailbox, and tells whoever idles. */
+  add(source: string): void
+  /** Closes all connections. */
+  drop(): void
+  /** Resolves when `condition` holds after a command; it is asked after each one. */
+  until(condition: () => boolean): Promise<void>
+  stop(): Promise<void>
+}
+
+interface Settings {
+  user: string
+  password: string
+  /** With it, nobody signs in before STARTTLS. */
+  tls?: { cert: string; key: string }
+  /** Without it, the client has to look by itself. */
+  knowsIdle?: boolean
+}
+
+/** An IMAP4rev1 server with one mailbox, as far as a reader of new mail needs one (RFC 3501). */
+export async function startImapServer(settings: Settings): Promise<ImapServer> {
+  const messages: KeptMessage[] = []
+  const commands: string[] = []
+  const sockets = new Set<Socket>()
+  const idling = new Map<Socket, string>()
+  const waiting: { condition: () => boolean; resolve: () => void }[] = []
+  const tell = () => {
+    for (const one of waiting.splice(0))
+      if (one.condition()) one.resolve()
+      else waiting.push(one)
+  }
+
+  function serve(plain: Socket) {
+    let socket = plain
+    let isSecure = false
+    let isSignedIn = false
+    let buffer = ''
+    sockets.add(plain)
+    plain.on('error', () => {})
+    plain.on('close', () => {
+      sockets.delete(plain)
+      idling.delete(socket)
+    })
+    const say = (line: string) => socket.writable && socket.write(`${line}\r\n`)
+    const read = (chunk: Buffer) => {
+      buffer += chunk.toString('latin1')
+      for (let end = buffer.indexOf('\r\n'); end !== -1; end = buffer.indexOf('\r\n')) {
+        const line = buffer.slice(0, end)
+        buffer = buffer.slice(end + 2)
+        answer(line)
+        tell()
+      }
+    }
+    const capabilities = () =>
+      ['IMAP4rev1', settings.knowsIdle !== false && 'IDLE', settings.tls && !isSecure && 'STARTTLS']
+        .filter(Boolean)
+        .join(' ')
+
+    function answer(line: string) {
+      if (idling.has(socket) && line === 'DONE') {
+        say(`${idling.get(socket)} OK Idle is over`)
+        return void idling.delete(socket)
+      }
+      const [, tag = '*', command = '', rest = ''] = /^(\S+) (UID \S+|\S+) ?(.*)$/.exec(line) ?? []
+      const name = command.toUpperCase()
+      commands.push(name === 'LOGIN' ? name : `${name} ${rest}`.trim())
+      const ok = (...lines: string[]) => {
+        for (const one of lines) say(one)
+        say(`${tag} OK Done`)
+      }
+      if (name === 'CAPABILITY') return ok(`* CAPABILITY ${capabilities()}`)
+      if (name === 'NOOP' || name === 'ID' || name === 'ENABLE') return ok()
+      if (name === 'STARTTLS') return secure(tag)
+      if (name === 'LOGIN') return signIn(tag, rest)
+      if (name === 'LOGOUT') {
+        ok('* BYE')
+        return void socket.end()
+      }
+      if (!isSignedIn) return say(`${tag} NO Sign in first`)
+      if (name === 'NAMESPACE') return ok('* NAMESPACE (("" "/")) NIL NIL')
+      if (name === 'LIST' || name === 'LSUB') return ok(`* ${name} () "/" INBOX`)
+      if (name === 'SELECT' || name === 'EXAMINE')
+        return ok(
+          '* FLAGS (\\Seen)',
+          `* ${messages.length} EXISTS`,
+          '* OK [PERMANENTFLAGS (\\Seen)] Kept',
+          '* OK [UIDVALIDITY 1] Valid',
+          `* OK [UIDNEXT ${messages.length + 1}] Next`,
+        )
+      if (name === 'UID SEARCH') {
+        const unseen = messages.filter(({ seen }) => !seen).map(({ uid }) => uid)
+        return ok(`* SEARCH ${unseen.join(' ')}`.trim())
+      }
+      if (name === 'UID FETCH') return ok(...fetched(rest))
+      if (name === 'UID STORE') return ok(...stored(rest))
+      if (name === 'IDLE' && settings.knowsIdle !== false) {
+        idling.set(socket, tag)
+        return say('+ idling')
+      }
+      return say(`${tag} BAD Unknown`)
+    }
+
+    function fetched(rest: string): string[] {
+      const message = messages.find(({ uid }) => uid === Number.parseInt(rest, 10))
+      if (!message) return []
+      const { uid, source } = message
+      const partial = /<\d+\.\d+>/.test(rest) ? '<0>' : ''
+      return [`* ${uid} FETCH (UID ${uid} BODY[]${partial} {${Buffer.byteLength(source, 'latin1')}}\r\n${source})`]
+    }
+
+    function stored(rest: string): string[] {
+      const message = messages.find(({ uid }) => uid === Number.parseInt(rest, 10))
+      if (!message || !rest.includes('\\Seen')) return []
+      message.seen = true
+      return [`* ${message.uid} FETCH (UID ${message.uid} FLAGS (\\Seen))`]
+    }
+
+    function signIn(tag: string, rest: string) {
+      if (settings.tls && !isSecure) return say(`${tag} NO Only with TLS`)
+      isSignedIn =
+        rest === `"${settings.user}" "${settings.password}"` || rest === `${settings.user} ${settings.password}`
+      // The words of some servers name the user.
+      say(isSignedIn ? `${tag} OK In` : `${tag} NO [AUTHENTICATIONFAILED] ${settings.user} is refused`)
+    }
+
+    function secure(tag: string) {
+      say(`${tag} OK Begin`)
+      plain.removeAllListeners('data')
+      const context = createSecureContext(settings.tls)
+      const encrypted = new TLSSocket(plain, { isServer: true, secureContext: context })
+      encrypted.on('error', () => {})
+      encrypted.on('data', read)
+      socket = encrypted
+      isSecure = true
+    }
+
+    plain.on('data', read)
+    say('* OK Ready')
+  }
+
+  const server = createServer(serve)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const drop = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  return {
+    port: (server.address() as { port: number }).port,
+    messages,
+    commands,
+    add(source) {
+      messages.push({ uid: messages.length + 1, source, seen: false })
+      for (const socket of idling.keys()) socket.write(`* ${messages.length} EXISTS\r\n`)
+    },
+    drop,
+    until(condition) {
+      if (condition()) return Promise.resolve()
+      return new Promise((resolve) => waiting.push({ condition, resolve }))
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        drop()
+        server.close(() => resolve())
+      }),
+  }
+}

@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findNote } from '#server/db/notes.ts'
+import { mailsOfLead } from '#server/desk/mails.ts'
+import { startMailbox } from '#server/inbound/mailbox-reader.ts'
+import { createLog } from '#server/process/log.ts'
+import { replyAddress } from '#server/recipients/reply-address.ts'
+import { makeCertificates } from '#server/wallet/apple/make-certificates.ts'
+import { type TestContext, testContext } from './context.ts'
+import { onEachDatabase } from './databases.ts'
+import { addToDesk } from './desk.ts'
+import { type ImapServer, startImapServer } from './fakes/imap-server.ts'
+import { contactBody } from './leads.ts'
+import { writtenMail } from './written-mail.ts'
+
+const auth = { user: 'answers', password: 'hunter2' }
+const times = { look: 60_000, retry: 10 }
+
+onEachDatabase((empty) => {
+  let context: TestContext
+  let settings: Awaited<ReturnType<typeof empty>>
+  let server: ImapServer
+  let lead: string
+  let logged: string
+  const stops: (() => Promise<void>)[] = []
+
+  beforeEach(async () => {
+    settings = await empty()
+    logged = ''
+  })
+  afterEach(async () => {
+    for (const stop of stops.splice(0)) await stop()
+    await context.db.close()
+    await server.stop()
+  })
+
+  async function open(more: Partial<Parameters<typeof startImapServer>[0]> = {}) {
+    server = await startImapServer({ ...auth, ...more })
+    context = await contextFor(server)
+    lead = await addToDesk(context, 'contact', contactBody)
+  }
+  async function contextFor({ port }: ImapServer, encryption: 'none' | 'starttls' = 'none', password = auth.password) {
+    const mailbox = { host: 'localhost', port, encryption, auth: { ...auth, password }, folder: 'INBOX' }
+    const made = await testContext(settings, {
+      inbound: { address: 'answers@example.com', webhookKey: undefined, mailbox },
+    })
+    const write = (line: string) => {
+      logged += line
+    }
+    made.log = createLog({ logLevel: 'debug' }, { write })
+    return made
+  }
+  const read = (where = context, tls = {}, at = times) => {
+    const stop = startMailbox(where, tls, at)
+    if (!stop) throw new Error('There is no mailbox')
+    stops.push(stop)
+    return stop
+  }
+  const answer = (text: string) => writtenMail({ to: replyAddress(context.config, lead) ?? '', text })
+  const texts = async () => (await mailsOfLead(context, lead)).map(({ text }) => text).sort()
+  const allSeen = (count: number) =>
+    server.until(() => server.messages.length === count && server.messages.every(({ seen }) => seen))
+
+  test('what is there is stored and marked, and what comes is told by the server', async () => {
+    await open()
+    server.add(answer('One.'))
+    read()
+    await allSeen(1)
+    await server.until(() => server.commands.includes('IDLE'))
+    server.add(answer('Two.'))
+    await allSeen(2)
+    expect(await texts()).toEqual(['One.', 'Two.'])
+    expect(logged).not.toMatch(/hunter2|One\.|Two\.|amara/i)
+  })
+
+  test('a server that tells nothing is asked', async () => {
+    await open({ knowsIdle: false })
+    read(context, {}, { ...times, look: 20 })
+    await server.until(() => server.commands.filter((command) => command.startsWith('UID SEARCH')).length > 1)
+    server.add(answer('One.'))
+    await allSeen(1)
+    expect(await texts()).toEqual(['One.'])
+  })
+
+  test('what could not be marked is not stored twice', async () => {
+    await open()
+    server.add(answer('One.'))
+    await read()
+    await allSeen(1)
+    for (const message of server.messages) message.seen = false
+    server.drop()
+    await allSeen(1)
+    expect(await texts()).toEqual(['One.'])
+  })
+
+  test('what could not be stored stays unread', async () => {
+    await open()
+    const rename = (from: string, to: string) =>
+      context.db.write((queries) => sql`ALTER TABLE ${sql.table(from)} RENAME TO ${sql.table(to)}`.execute(queries))
+    await rename('lead_mails', 'away')
+    server.add(answer('One.'))
+    read()
+    await server.until(() => server.commands.filter((command) => command.startsWith('UID FETCH')).length > 1)
+    expect(server.messages).toMatchObject([{ seen: false }])
+    await rename('away', 'lead_mails')
+    await allSeen(1)
+    expect(await texts()).toEqual(['One.'])
+  })
+
+  test('one process reads, and another goes on when it ends', async () => {
+    await open()
+    const other = await contextFor(server)
+    const stop = read()
+    await server.until(() => server.commands.includes('IDLE'))
+    read(other, {}, { ...times, look: 20 })
+    server.add(answer('One.'))
+    await allSeen(1)
+    expect(server.commands.filter((command) => command === 'LOGIN')).toHaveLength(1)
+    await stop()
+    server.add(answer('Two.'))
+    await allSeen(2)
+    expect(await texts()).toEqual(['One.', 'Two.'])
+    for (const end of stops.splice(0)) await end()
+    await other.db.close()
+  })
+
+  test('a wrong password is reported without anything that the server said', async () => {
+    await open()
+    const other = await contextFor(server, 'none', 'wrong-one')
+    read(other)
+    await server.until(() => server.commands.filter((command) => command === 'LOGIN').length > 2)
+    expect((await findNote(other.db.query, 'mailbox'))?.value).toBe('sign-in refused')
+    expect(logged).toContain('sign-in refused')
+    expect(logged).not.toMatch(/wrong-one|answers is refused/)
+    for (const end of stops.splice(0)) await end()
+    await other.db.close()
+  })
+
+  test('nobody signs in before TLS, whose certificate counts', async () => {
+    const { authority, certificate, key } = await makeCertificates('localhost', 'test', new Date())
+    await open({ tls: { cert: certificate, key } })
+    const other = await contextFor(server, 'starttls')
+    const stranger = read(other)
+    await server.until(() => server.commands.filter((command) => command === 'STARTTLS').length > 1)
+    expect(server.commands).not.toContain('LOGIN')
+    await stranger()
+    server.add(answer('One.'))
+    read(other, { ca: authority, checkServerIdentity: () => undefined })
+    await allSeen(1)
+    expect(await texts()).toEqual(['One.'])
+    for (const end of stops.splice(0)) await end()
+    await other.db.close()
+  })
+})
