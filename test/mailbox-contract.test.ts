@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findNote } from '#server/db/notes.ts'
+import { findNote, writeNote } from '#server/db/notes.ts'
 import { mailsOfLead } from '#server/desk/mails.ts'
+import { examineAnswers } from '#server/doctor/answer-findings.ts'
 import { startMailbox } from '#server/inbound/mailbox-reader.ts'
 import { createLog } from '#server/process/log.ts'
 import { replyAddress } from '#server/recipients/reply-address.ts'
@@ -134,6 +135,21 @@ onEachDatabase((empty) => {
     expect(logged).not.toMatch(/wrong-one|answers is refused/)
     for (const end of stops.splice(0)) await end()
     await other.db.close()
+  })
+
+  test('the doctor says how it goes', async () => {
+    await open()
+    const says = async () => {
+      const { state, says } = await examineAnswers(context.db, context.config, context.clock.now)
+      return `${state}: ${says}`
+    }
+    expect(await says()).toMatch(/^warning: Nobody has looked/)
+    server.add(answer('One.'))
+    read()
+    await server.until(() => server.commands.includes('IDLE'))
+    expect(await says()).toBe('ok: They come back by a mailbox; the last one came 2026-05-14 12:00 UTC.')
+    await context.db.write((queries) => writeNote(queries, 'mailbox', 'ECONNREFUSED', 0))
+    expect(await says()).toMatch(/^broken: The mailbox .* ECONNREFUSED\.$/)
   })
 
   test('nobody signs in before TLS, whose certificate counts', async () => {

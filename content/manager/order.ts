@@ -43,6 +43,8 @@ export const orderWords = {
   wrote: (subject: string) => `wrote: ${subject}`,
   tookBack: (subject: string) => `took a reply back: ${subject}`,
   answered: 'answered by email',
+  automatic: { auto_reply: 'answered automatically', bounce: 'reported that a mail did not arrive' },
+  quoted: 'What it quotes',
   attached: (names: readonly string[]) => `Attached, and not kept: ${names.join(', ')}`,
   note: ', note',
   call: (minutes: number | null) => (minutes === null ? ' called' : ` called, ${minutes} min`),

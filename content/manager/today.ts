@@ -22,6 +22,8 @@ export const todayWords = {
     held: 'Held for a look',
     heldWhy: (reasons: string, time: string) => `The newest came ${time}${reasons === '' ? '' : `: ${reasons}`}.`,
     look: 'Look',
+    mails: (count: number) => (count === 1 ? 'Mail without a lead' : 'Mails without a lead'),
+    mailsWhy: 'Somebody has to say which lead an answer belongs to.',
     unknown: (count: number) => (count === 1 ? 'Message nobody knows about' : 'Messages nobody knows about'),
     unknownWhy: 'Handed over without an answer. Somebody has to say whether to send again.',
     decide: 'Decide',

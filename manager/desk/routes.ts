@@ -11,6 +11,7 @@ export const deskScreen: Screen = {
   place: 'desk',
   routes: [
     { index: true, lazy: () => import('./desk-page.tsx') },
+    { path: 'mails', lazy: () => import('./mails/mails-page.tsx') },
     { path: ':id', lazy: () => import('./lead-page.tsx') },
   ],
   start: async () => (await import('./desk.ts')).startDesk(),

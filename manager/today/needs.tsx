@@ -25,7 +25,7 @@ interface NeedsProps {
 
 export function Needs({ needs: { shown, now, changes }, doctor, onShow }: NeedsProps) {
   const clock = useDeskClock()
-  const { waiting, held, unknown, dead, oldest_waiting: oldest, newest_held: newest } = now
+  const { waiting, held, unknown, dead, mails, oldest_waiting: oldest, newest_held: newest } = now
   const reasons = newest?.held_reasons.map((reason) => staffLeadWords.heldReasons[reason] ?? reason).join(', ') ?? ''
   return (
     <section aria-labelledby="needs">
@@ -54,6 +54,11 @@ export function Needs({ needs: { shown, now, changes }, doctor, onShow }: NeedsP
             act={words.look}
           >
             {newest && words.heldWhy(reasons, clock.moment(newest.created_at))}
+          </Need>
+        )}
+        {shown.mails > 0 && (
+          <Need count={mails} title={words.mails(mails)} to="/leads/mails" act={words.look}>
+            {words.mailsWhy}
           </Need>
         )}
         {shown.unknown > 0 && (

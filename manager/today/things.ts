@@ -1,6 +1,6 @@
 import type { Needs } from './today-calls.ts'
 
-export const kindsOfThings = ['waiting', 'held', 'unknown', 'dead'] as const
+export const kindsOfThings = ['waiting', 'held', 'unknown', 'dead', 'mails'] as const
 export type KindOfThing = (typeof kindsOfThings)[number]
 
 /** What needs somebody, whatever the number of each. */

@@ -4,6 +4,7 @@ import { openDatabase } from '#server/db/open-database.ts'
 import { sqliteFile } from '#server/db/sqlite.ts'
 import { createLog } from '#server/process/log.ts'
 import type { Config } from '#server/settings/config.ts'
+import { examineAnswers } from './answer-findings.ts'
 import { examineAppleCertificate, examineTls } from './certificate-findings.ts'
 import { examineChannels } from './channel-findings.ts'
 import { examineContent } from './content-findings.ts'
@@ -47,6 +48,7 @@ async function examineOpened(config: Config, now: Date): Promise<Finding[]> {
       await examineRetention(db, config, now),
       await examineSecret(db, config),
       await examineVisitorEmails(db, config.emailDailyLimit, now),
+      await examineAnswers(db, config, now),
       await examineUploads(db, config),
     ]
   } catch (error) {

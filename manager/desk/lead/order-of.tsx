@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { heldWords } from '#content/manager/held.ts'
 import { leadWords } from '#content/manager/lead.ts'
 import { orderWords as words } from '#content/manager/order.ts'
+import { automaticMails, splitAnswer } from '#domain/incoming-mail.ts'
 import type { LeadKind } from '#domain/lead-fields.ts'
 import { type Happening, Said } from '../../parts/order.tsx'
 import type { Mail, Moment, Note } from '../desk-calls.ts'
@@ -127,13 +128,24 @@ function replyWords(mail: Mail, { nameOfStaff, isTakenBack, progressOf }: OrderO
   )
 }
 
-const Answer = ({ mail: { sender_name, text, attachments }, person }: { mail: Mail; person: string }) => (
-  <>
-    <b>{sender_name || person}</b> {words.answered}
-    <Said by="them">{text}</Said>
-    {attachments.length > 0 && <p className="small soft">{words.attached(attachments)}</p>}
-  </>
-)
+/** Somebody else than the lead's person may have written it, or a program. */
+function Answer({ mail: { sender_name, held_reason, text, attachments }, person }: { mail: Mail; person: string }) {
+  const { own, quoted } = splitAnswer(text)
+  const automatic = automaticMails.find((one) => one === held_reason)
+  return (
+    <>
+      <b>{sender_name || person}</b> {automatic ? words.automatic[automatic] : words.answered}
+      <Said by="them">{own}</Said>
+      {quoted && (
+        <details>
+          <summary>{words.quoted}</summary>
+          <Said by="us">{quoted}</Said>
+        </details>
+      )}
+      {attachments.length > 0 && <p className="small soft">{words.attached(attachments)}</p>}
+    </>
+  )
+}
 
 function workWords({ what, operator_id, fields }: WorkMoment, { nameOfStaff, clock }: OrderOf): ReactNode {
   const who = operator_id === null ? words.system : (nameOfStaff(operator_id) ?? words.somebody)

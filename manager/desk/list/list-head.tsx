@@ -16,6 +16,7 @@ import { exportLeads } from '../export-leads.ts'
 import { deskState, deskTo, useWant, useWanted } from '../use-wanted.ts'
 import { Chips } from './chips.tsx'
 import { chipsOf, without } from './filter-address.ts'
+import { MailsLine } from './mails-line.tsx'
 
 export const ListHead = () => (
   <div className="desk__head">
@@ -23,6 +24,7 @@ export const ListHead = () => (
     <Search />
     <Views />
     <Chips />
+    <MailsLine />
   </div>
 )
 
@@ -121,7 +123,12 @@ const isShown = (view: DeskView, current: DeskView, count: number | undefined) =
 function Views() {
   const { filter, words } = useWanted()
   const known = useStore(counts)
-  const countOf = (view: DeskView) => (view === 'all' ? undefined : known?.[view])
+  const mayMatch = useMay('leads.work')
+  const countOf = (view: DeskView) => {
+    if (view === 'all' || !known) return undefined
+    // Mails without a lead stand above the held leads.
+    return view === 'held' && mayMatch ? known.held + known.mails : known[view]
+  }
   return (
     <nav className="tabs" aria-label={deskWords.views.label}>
       {deskViews

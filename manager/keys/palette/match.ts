@@ -19,7 +19,7 @@ export function matchEntries<Entry extends { words: string }>(
     .map(({ entry, marks }) => ({ entry, marks }))
 }
 
-/** Where the words stand in a text that somebody else has found; scattered letters mean nothing there. */
+/** Where the words stand in a text that the server has found; scattered letters mean nothing. */
 export function marksOf(text: string, words: string): [number, number][] {
   const fit = fitOf(fold(text), fold(words.trim()))
   return fit && fit.rank < SCATTERED ? fit.marks : []

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { mailWebhookPath, managerPath } from '../../domain/paths.ts'
+import { formOf, signedFields, signingKey } from '../../test/fakes/mailgun.ts'
+import { writtenMail } from '../../test/written-mail.ts'
+import { expectAccessible } from '../axe.ts'
+import { openDesk, row, sendLead } from './desk-leads.ts'
+import { expect, mailsOf, type StaffSite, test, widths } from './staff-site.ts'
+
+const name = 'Amara Lindqvist'
+
+test.use({ environment: { INBOUND_ADDRESS: 'answers@example.com', INBOUND_WEBHOOK_KEY: signingKey } })
+
+/** As a route of the provider forwards it. */
+async function forward({ origin }: StaffSite, mail: Parameters<typeof writtenMail>[0]) {
+  const { body, type } = await formOf(signedFields(writtenMail(mail)))
+  const response = await fetch(origin + mailWebhookPath, {
+    method: 'POST',
+    headers: { 'Content-Type': type },
+    body: new Uint8Array(body),
+  })
+  expect(response.status, await response.text()).toBe(200)
+}
+
+/** Replies to the only lead, which is answered then. */
+async function reply(page: Page, subject: string): Promise<void> {
+  const status = await page.evaluate(async (subject) => {
+    const send = (method: string, path: string, body: object) =>
+      fetch(`/api/manager/${path}`, {
+        method,
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    const list = await (await send('POST', 'lead-lists', {})).json()
+    const { id, version } = list.data.items[0]
+    const words = { subject, text: 'May I call you?', version, mark_answered: true }
+    return (await send('PUT', `leads/${id}/replies/${crypto.randomUUID()}`, words)).status
+  }, subject)
+  expect(status).toBe(200)
+}
+
+test.describe('on a desk', () => {
+  test.use({ viewport: widths[0].viewport })
+
+  test('a lead that was answered answers back, and is won, by keyboard', async ({ page, site }) => {
+    await sendLead(site)
+    await openDesk(page, site)
+    await row(page, name).click()
+    const lead = page.getByRole('article', { name })
+    await expect(lead.getByRole('radio', { name: 'New' })).toBeChecked()
+    await reply(page, 'Two halls')
+    await expect(lead.getByRole('radio', { name: 'Answered' })).toBeChecked()
+
+    const sent = () => mailsOf(site, 'Two halls', 'amara@example.com')
+    await expect.poll(async () => (await sent()).length, { timeout: 30_000 }).toBe(1)
+    const answersTo = (await sent())[0]?.replyTo?.[0]?.address ?? ''
+    expect(answersTo).toMatch(/^answers\+[0-9a-z]{38}@example\.com$/)
+    const quoted = 'On Monday, Ines wrote:\r\n> May I call you?'
+    await forward(site, { to: answersTo, text: `Yes, after 15:00.\r\n\r\n${quoted}` })
+    await expect(lead.getByText('Yes, after 15:00.')).toBeVisible()
+    await expect(lead.getByText('answered by email')).toBeVisible()
+    await expect(lead.getByText('> May I call you?'), 'what is quoted is folded').toBeHidden()
+    await expect(lead.getByRole('radio', { name: 'In progress' })).toBeChecked()
+
+    await row(page, name).focus()
+    await page.keyboard.press('w')
+    await expect(lead.getByRole('radio', { name: 'Won' })).toBeChecked()
+  })
+})
+
+for (const { name: place, viewport } of widths)
+  test.describe(`on ${place}`, () => {
+    test.use({ viewport })
+
+    test('mails that fit no lead are found from Today, matched with one, or deleted', async ({ page, site }) => {
+      await sendLead(site)
+      await openDesk(page, site)
+      await forward(site, { from: 'Bo Amara <bo@else.example>', subject: 'For Amara', text: 'I answer for Amara.' })
+      await forward(site, { from: 'ads@else.example', subject: 'Cheap halls', text: 'Buy now.' })
+      await page.goto(managerPath)
+      await page.getByRole('link', { name: 'Mails without a lead' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Mails without a lead' })).toBeVisible()
+      await expectAccessible(page)
+
+      const ads = page.getByRole('article', { name: 'Cheap halls' })
+      await ads.getByRole('button', { name: 'Delete' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+      await expect(ads).toBeHidden()
+      await page.getByRole('article', { name: 'For Amara' }).getByRole('button', { name: 'Find its lead' }).click()
+      const find = page.getByRole('dialog', { name: 'Which lead does it belong to?' })
+      await find.getByRole('searchbox').fill('lindq')
+      await find.getByRole('button', { name }).click()
+      await expect(page.getByText('No mail waits')).toBeVisible()
+
+      await page.goto(`${managerPath}/leads?view=all`)
+      await row(page, name).click()
+      await expect(page.getByText('I answer for Amara.')).toBeVisible()
+      await expect(page.getByText('Ines Castro put an answer here')).toBeVisible()
+    })
+  })

@@ -1,0 +1,59 @@
+import { useId } from 'react'
+import { mailWords as words } from '#content/manager/mails.ts'
+import { orderWords } from '#content/manager/order.ts'
+import { splitAnswer } from '#domain/incoming-mail.ts'
+import { B } from '../../parts/b.tsx'
+import { Said } from '../../parts/order.tsx'
+import { useDeskClock } from '../../times/use-desk-clock.ts'
+import type { HeldMail } from './mail-calls.ts'
+
+interface MailCardProps {
+  mail: HeldMail
+  isBusy: boolean
+  onMatch(lead: string): void
+  onFind(): void
+  onRemove(): void
+}
+
+/** Who wrote what, why it waits, and what can be done with it. */
+export function MailCard({ mail, isBusy, onMatch, onFind, onRemove }: MailCardProps) {
+  const id = useId()
+  const clock = useDeskClock()
+  const { own, quoted } = splitAnswer(mail.text)
+  const { sender_name: name, sender, suggested, created_at: at } = mail
+  return (
+    <article className="mail sheet" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{mail.subject || words.noSubject}</h2>
+        <p>
+          <b>{name}</b> {name === sender ? '' : sender}{' '}
+          <time className="soft" dateTime={at} title={clock.whole(at)}>
+            {clock.moment(at)}
+          </time>
+        </p>
+        <p className="soft">{words.reasons[mail.held_reason]}</p>
+      </header>
+      <Said by="them">{own}</Said>
+      {quoted && (
+        <details>
+          <summary>{orderWords.quoted}</summary>
+          <Said by="us">{quoted}</Said>
+        </details>
+      )}
+      {mail.attachments.length > 0 && <p className="small soft">{words.files(mail.attachments)}</p>}
+      <div className="acts">
+        {suggested && (
+          <B look="go" disabled={isBusy} onClick={() => onMatch(suggested.id)}>
+            {words.matchWith(suggested.name)}
+          </B>
+        )}
+        <B disabled={isBusy} onClick={onFind}>
+          {words.find}
+        </B>
+        <B look="quiet" disabled={isBusy} onClick={onRemove}>
+          {words.remove}
+        </B>
+      </div>
+    </article>
+  )
+}
