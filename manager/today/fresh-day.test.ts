@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { freshDay } from './fresh-day.ts'
 import type { Today } from './today-calls.ts'
 
-const needs = { waiting: 1, held: 0, later: 0, dead: 0, unknown: 0, oldest_waiting: null, newest_held: null }
+const needs = { waiting: 1, held: 0, later: 0, dead: 0, unknown: 0, mails: 0, oldest_waiting: null, newest_held: null }
 const dayOf = (day: string, contact: number) => ({ day, since: `${day}T00:00Z`, until: '', contact, demo: 0, quick: 0 })
 const leads = (...counts: number[]) => ({
   days: counts.map((count, index) => dayOf(`2026-11-0${index + 1}`, count)),
@@ -16,6 +16,9 @@ const at = (changes: Partial<Today>): Today => ({
   next: [],
   leads: leads(1, 3, 2),
   demos: [],
+  open_demo_pages: null,
+  pages: { days: [], routes: [] },
+  forms: [],
   speed: { site: [], routes: [] },
   ...changes,
 })
