@@ -1,8 +1,19 @@
-import { managerPath } from '../../domain/paths.ts'
+import type { Page } from '@playwright/test'
+import { managerPath, managerSavedWordsPath } from '../../domain/paths.ts'
 import { openDesk, openDeskOfSales, row, sendLead, suspicious } from './desk-leads.ts'
 import { expect, mailsOf, test, widths } from './staff-site.ts'
 
 const name = 'Amara Lindqvist'
+
+/** Saved words, as from another window. */
+const saveElsewhere = (page: Page) =>
+  page.evaluate(async (path) => {
+    const words = [{ id: crypto.randomUUID(), name: 'No', text: 'Sadly not.' }]
+    const body = JSON.stringify({ version: 0, words })
+    const headers = { 'Content-Type': 'application/json' }
+    const response = await fetch(path, { method: 'PUT', headers, body })
+    if (!response.ok) throw new Error(await response.text())
+  }, managerSavedWordsPath)
 
 test.describe('on a desk', () => {
   test.use({ viewport: widths[0].viewport })
@@ -138,8 +149,12 @@ test.describe('on a desk', () => {
     await page.keyboard.press('Control+a')
     await page.keyboard.type(' At 14:00?')
     for (let step = 0; step < 2; step++) await page.keyboard.press('Tab')
+    await saveElsewhere(page)
+    await page.keyboard.press('Enter')
+    await expect(saved.getByRole('alert')).toContainText('A colleague has changed the saved words')
     await page.keyboard.press('Enter')
     await expect(saved.getByLabel('Find saved words')).toBeFocused()
+    await expect(saved.getByRole('button', { name: 'Remove No' })).toBeVisible()
     await page.keyboard.type('lunch')
     await page.keyboard.press('Enter')
     await expect(saved).toBeHidden()

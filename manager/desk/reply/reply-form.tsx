@@ -51,6 +51,11 @@ export function ReplyForm({ lead, order }: ReplyFormProps) {
     changes.replies.send(leadId, typed, marksAnswered)
     live.desk.presence.write(false)
   }
+  const discardFrom = (thrown: ReplyWords) => {
+    // The button goes with the draft, and the focus would be lost.
+    text.current?.focus()
+    discard(leadId, thrown)
+  }
   return (
     <>
       <form
@@ -86,7 +91,7 @@ export function ReplyForm({ lead, order }: ReplyFormProps) {
           <B look="quiet" size="s" icon="copy" command="lead.words" onClick={() => setChoosing(true)}>
             {savedWordsWords.name}
           </B>
-          {draft && <IconB icon="trash" label={words.discard} onClick={() => discard(leadId, draft)} />}
+          {draft && <IconB icon="trash" label={words.discard} onClick={() => discardFrom(draft)} />}
           <ReplyStatus lead={lead} draft={draft} tooMuch={tooMuch} />
           <span className="compose__send">
             {canMark && (

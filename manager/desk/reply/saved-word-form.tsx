@@ -50,8 +50,8 @@ export function SavedWordForm({ word, isBusy, onKeep, onBack }: SavedWordFormPro
       </Field>
       <div className="words__foot">
         <B onClick={onBack}>{words.back}</B>
-        <B look="go" type="submit" disabled={!isReady} busy={isBusy ? words.keeping : undefined}>
-          {words.keep}
+        <B look="go" type="submit" disabled={!isReady}>
+          {isBusy ? words.keeping : words.keep}
         </B>
       </div>
     </form>

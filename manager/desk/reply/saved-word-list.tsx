@@ -51,7 +51,15 @@ export function SavedWordList({ words: saved, onInsert, onChange, onRemove }: Sa
             {(operator_id === operator.id || operator.role === 'owner') && (
               <>
                 <IconB icon="pen" label={words.change(name)} onClick={() => onChange({ id, name, text })} />
-                <IconB icon="trash" label={words.remove(name)} onClick={() => onRemove({ id, name, text })} />
+                <IconB
+                  icon="trash"
+                  label={words.remove(name)}
+                  onClick={() => {
+                    // The button goes with its words, and the focus would be lost.
+                    find.current?.focus()
+                    onRemove({ id, name, text })
+                  }}
+                />
               </>
             )}
           </li>
