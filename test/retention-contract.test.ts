@@ -50,6 +50,7 @@ onEachDatabase((empty) => {
     viewMarks: 0,
     mails: 0,
     audit: 0,
+    requests: 0,
     files: 0,
     keptDatabases: 0,
   }
