@@ -146,12 +146,14 @@ export const privacyWords = {
     suppressedCount: (count: number) =>
       count > 1_000
         ? 'over 1,000 contacts get nothing more on any channel'
-        : `${counted(count, 'contact')} ${count === 1 ? 'gets' : 'get'} nothing more on any channel`,
+        : `${count === 0 ? 'no contact' : counted(count, 'contact')} ${count > 1 ? 'get' : 'gets'} nothing more on any channel`,
     erased: 'Erased',
     erasedCount: (count: number) =>
       count > 1_000
         ? 'over 1,000 times; a restored backup erases again'
-        : `${counted(count, 'time')}; a restored backup erases again`,
+        : count === 0
+          ? 'nobody yet'
+          : `${counted(count, 'time')}; a restored backup erases again`,
     label: 'Is this address or number on a list?',
     ask: 'Ask',
     asking: 'Asking…',

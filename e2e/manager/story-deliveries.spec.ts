@@ -84,10 +84,15 @@ for (const { name, viewport } of widths)
     })
   })
 
-test('demos are paused and run again', async ({ page, site }) => {
+test('a channel and the demos rest, and run again', async ({ page, site }) => {
   await giveDevice(page)
   await becomeOwner(page, site)
   await page.goto('/manager/deliveries')
+  const webhook = page.getByRole('article', { name: 'Webhook' })
+  await webhook.getByRole('button', { name: 'Let it rest' }).press('Enter')
+  await expect(webhook.getByText('Rests', { exact: true })).toBeVisible()
+  await webhook.getByRole('button', { name: 'Let it send again' }).press('Enter')
+  await expect(webhook.getByText('Sends', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Pause the demos' }).click()
   await expect(page.getByText('Demos are paused. Who asks for one')).toBeVisible()
   await sendLead(site, 'demo')

@@ -60,7 +60,11 @@ function Request({ request, onOpen, onMet }: RequestProps) {
   }
   return (
     <li className={classNames('req', isLate && 'late', done_at !== null && 'done')}>
-      {done_at === null ? <span className="need__fig fig">{days_left}</span> : <Good>{words.done}</Good>}
+      {done_at === null ? (
+        <span className="need__fig fig">{String(days_left).replace('-', '−')}</span>
+      ) : (
+        <Good>{words.done}</Good>
+      )}
       <div>
         <b>{words.kinds[kind]}</b> <span className="soft">{whose}</span>
         <p className="small soft">
