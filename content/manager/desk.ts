@@ -59,7 +59,6 @@ export const deskWords = {
     newest: (kind: string, time: string, page: string | null) => `${kind}, ${time}${page ? `, from ${page}` : ''}`,
     show: 'Show',
     waiting: (count: number) => `${count === 1 ? '1 change waits' : `${count} changes wait`} on this device`,
-    seeThem: 'See them',
     waitingHeading: 'Waiting for the connection',
     waitingLede: 'They are kept on this device and leave by themselves, each once.',
     waitingNote: 'A note',

@@ -24,7 +24,6 @@ export const heldWords = {
   release: 'Let it through',
   spam: 'It is spam',
   spamShort: 'Spam',
-  notSure: 'Not sure, keep it held',
   question: (name: string) => `Let ${name} through?`,
   questionLede: 'What the form promised is sent then, and cannot be called back.',
   keep: 'Keep it held',

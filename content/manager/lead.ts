@@ -115,7 +115,6 @@ export const leadWords = {
     name: 'Erased at the person’s wish',
     strong: 'Nothing here names anyone any more.',
     soft: 'Kind, state and times stay for the statistics. A keyed hash stays, so that no backup brings the person back. The notes of this lead are gone too, and there is nobody left to reply to.',
-    withoutWords: 'Without words',
   },
   compose: {
     label: 'Answer',

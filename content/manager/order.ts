@@ -8,7 +8,6 @@ export const orderWords = {
   heading: 'Running order',
   filters: { label: 'What is shown', all: 'All', people: 'People', system: 'System' },
   zone: (zone: string) => `${zone} time`,
-  onlyNewest: (count: number) => `Only the newest ${count} are shown.`,
   stored: {
     contact: 'Stored',
     demo: 'Stored as a demo request',

@@ -1,5 +1,3 @@
-import type { Way } from '#domain/sign-in.ts'
-
 /** The page of badges, invitations, sessions and roles. */
 export const peopleWords = {
   lede: (badges: string, invitations: string | undefined) =>
@@ -80,16 +78,6 @@ export const peopleWords = {
     worksHere: 'Whoever has this address works here already.',
   },
 } as const
-
-/** How a session was begun. */
-export const wayWords = {
-  passkey: 'by passkey',
-  'password and code': 'by password and code',
-  'link and code': 'by link and code',
-  link: 'by link',
-  'recovery code': 'by spare key',
-  invitation: 'by invitation',
-} as const satisfies Record<Way, string>
 
 const small = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'] as const
 
