@@ -24,8 +24,8 @@ type Body = Record<string, unknown>
 const owner = '019e2734-7c00-7000-8000-000000000001'
 /** What no page sends; `zqxj` must come back from nowhere but a list. */
 const odd = [
-  ...[null, -1, 0.5, 1e300, 2 ** 31 - 1, Number.MAX_SAFE_INTEGER, '', 'zqxj', 'zqxj\0', 'zqxj\ud800'],
-  ...['zqxj@example.com\r\nBcc: a@b.example', 'zqxj'.repeat(8_000), ['zqxj\0'], { id: 'zqxj\0' }],
+  ...[null, -1, 1e300, 2 ** 31 - 1, Number.MAX_SAFE_INTEGER, 'zqxj', 'zqxj\0', 'zqxj\ud800'],
+  ...['zqxj@example.com\r\nBcc: a@b.example', 'zqxj'.repeat(8_000), { id: 'zqxj\0' }],
 ]
 const oddPlaces = ['', '\0', 'zqxj', '1e99 zqxj', '9'.repeat(40), `${Number.MAX_VALUE} \0`]
 const oddIds = ['%00', 'zqxj', '%2e%2e', `${owner}%00`, owner.toUpperCase()]
@@ -87,7 +87,7 @@ function* queriesOf({ query }: ManagerCall): Generator<string> {
 onEachDatabase((empty) => {
   /** Limits would otherwise answer before the code under test. */
   const forgetTries = ({ context }: ManagerForTests) =>
-    context.db.write((queries) => queries.deleteFrom('operator_attempts').execute())
+    context.db.write((queries) => queries.deleteFrom('operator_attempts').execute(), { durability: 'relaxed' })
 
   test('whatever is sent to a call is answered by a sentence, which repeats none of it, as no log does', async () => {
     const manager = await startManager(await empty())
