@@ -26,7 +26,11 @@ export default defineConfig({
       output: {
         // Two visits in three change only our own code.
         codeSplitting: {
-          groups: [{ name: 'libraries', test: /node_modules\/(react|react-dom|react-router|scheduler)\// }],
+          groups: [
+            { name: 'libraries', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+            // Every screen needs most of them; by themselves they would be a dozen requests.
+            { name: 'parts', test: /manager\/parts\/(?!open-menu)[^/]+\.tsx?$|content\/manager\/kinds/ },
+          ],
         },
       },
     },
