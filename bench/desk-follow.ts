@@ -2,20 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { apiLeadPath, managerEventsPath } from '#domain/paths.ts'
-import { createContext } from '#server/create-context.ts'
-import { openLeadQueue } from '#server/leads/lead-context.ts'
-import { managerContext } from '#server/manager/create-manager.ts'
-import { readConfig } from '#server/settings/config.ts'
-import { beginSessionOf } from '../test/manager-for-tests.ts'
-import { tabName } from '../test/open-desk.ts'
+import { apiLeadPath } from '#domain/paths.ts'
 import { percentile } from '../test/percentile.ts'
 import { startPostgres } from '../test/postgres-server.ts'
 import { startSite } from '../test/running-site.ts'
+import { DESKS_OF_SESSION, openDesk, signIn } from './open-desk.ts'
 import type { Row } from './table.ts'
 
-/** As many as one session may have. */
-const DESKS = 10
+const DESKS = DESKS_OF_SESSION
 const LEADS = 200
 /** Milliseconds between two leads, so that they keep no step with whoever looks in intervals. */
 const SHORTEST_GAP = 50
@@ -66,9 +60,8 @@ async function timeToDesk(
   try {
     const cookie = await signIn({ ...place, SITE_ORIGIN: open?.origin })
     const times = new Times()
-    const desks = Array.from({ length: DESKS }, () =>
-      openDesk(`${open?.origin}${managerEventsPath}?tab=${tabName()}`, cookie, leaving.signal, times),
-    )
+    const listener = { onLead: (id: string) => times.arrived(id), onFailure: (error: unknown) => times.fail(error) }
+    const desks = Array.from({ length: DESKS }, () => openDesk(open?.origin ?? '', cookie, leaving.signal, listener))
     await Promise.all(desks)
     for (let lead = 0; lead < LEADS; lead++) {
       times.acknowledged(await sendLead(taking?.origin ?? '', lead))
@@ -89,20 +82,6 @@ async function timeToDesk(
   }
 }
 
-async function signIn(environment: NodeJS.ProcessEnv): Promise<string> {
-  const context = openLeadQueue(await createContext({ ...readConfig(environment), logLevel: 'warn' }))
-  try {
-    return await beginSessionOf(
-      managerContext(context, () => {}),
-      'bench',
-      'sales',
-    )
-  } finally {
-    await context.leadQueue.close()
-    await context.db.close()
-  }
-}
-
 /** Resolves to the id of the stored lead. */
 async function sendLead(origin: string, number: number): Promise<string> {
   const response = await fetch(origin + apiLeadPath({ kind: 'quick' }), {
@@ -112,33 +91,6 @@ async function sendLead(origin: string, number: number): Promise<string> {
   })
   const { data } = (await response.json()) as { data: { id: string } }
   return data.id
-}
-
-/** Resolves when the desk is told what happens from now on. */
-async function openDesk(url: string, cookie: string, signal: AbortSignal, times: Times): Promise<void> {
-  const response = await fetch(url, { signal, headers: { Cookie: cookie } })
-  const greeted = Promise.withResolvers<void>()
-  void read().catch((error) => {
-    greeted.reject(error)
-    if (!signal.aborted) times.fail(error)
-  })
-  return greeted.promise
-
-  async function read() {
-    let rest = ''
-    for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-      const events = (rest + text).split('\n\n')
-      rest = events.pop() ?? ''
-      for (const event of events) {
-        if (event.startsWith('event: hello')) greeted.resolve()
-        const data = /^event: arrived\ndata: (.*)$/.exec(event)?.[1]
-        if (data === undefined) continue
-        const { rows } = JSON.parse(data) as { rows: { id: string }[] }
-        for (const { id } of rows) times.arrived(id)
-      }
-    }
-    throw new Error('A desk was closed')
-  }
 }
 
 /** Milliseconds from each lead's acknowledgement to each desk; none where the desk was first. */

@@ -1,15 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { sql } from 'kysely'
 import type { DeskFilter } from '#domain/desk-filter.ts'
 import type { Context } from '#server/context.ts'
-import { createContext } from '#server/create-context.ts'
 import { listDesk } from '#server/desk/list-desk.ts'
-import { readConfig } from '#server/settings/config.ts'
 import { percentile } from '../test/percentile.ts'
-import { startPostgres } from '../test/postgres-server.ts'
-import { seedDesk } from './seed-desk.ts'
+import { openKeptDesk } from './kept-desk.ts'
 import type { Row } from './table.ts'
 
 const LEADS = 1_000_000
@@ -41,20 +34,12 @@ const lists: Record<string, Partial<DeskFilter>> = {
 
 /** How long does a list of the desk take among a million leads with three million deliveries? */
 export async function benchDesk(): Promise<Row[]> {
-  const postgres = await startPostgres(process.env.POSTGRES_BIN ?? '', { synced: true })
-  try {
-    return [await slowestList('SQLite', undefined), await slowestList('PostgreSQL', await postgres.createDatabase())]
-  } finally {
-    await postgres.stop()
-  }
+  return [await slowestList('SQLite'), await slowestList('PostgreSQL')]
 }
 
-async function slowestList(database: string, databaseUrl: string | undefined): Promise<Row> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'lanyard-bench-'))
-  const context = await createContext({ ...readConfig({}), dataDir, databaseUrl, logLevel: 'warn' })
+async function slowestList(database: 'SQLite' | 'PostgreSQL'): Promise<Row> {
+  const { context, stop } = await openKeptDesk(database, LEADS)
   try {
-    await seedDesk(context, LEADS)
-    if (databaseUrl) await analyze(context)
     const times: [string, number][] = []
     for (const [name, filter] of Object.entries(lists)) times.push([name, await timeOf(context, filter)])
     const [slowest = '', ms = 0] = times.toSorted(([, one], [, other]) => other - one)[0] ?? []
@@ -65,8 +50,7 @@ async function slowestList(database: string, databaseUrl: string | undefined): P
       ratio: (ms / LIMIT).toFixed(2),
     }
   } finally {
-    await context.db.close()
-    rmSync(dataDir, { recursive: true })
+    await stop()
   }
 }
 
@@ -82,10 +66,3 @@ async function timeOf(context: Context, filter: Partial<DeskFilter>): Promise<nu
   }
   return percentile(times, 0.95)
 }
-
-/** As autovacuum does soon after so many rows have come. */
-const analyze = ({ db }: Context) =>
-  db.write(async (queries) => {
-    await sql`SET LOCAL statement_timeout = 0`.execute(queries)
-    await sql`ANALYZE`.execute(queries)
-  })

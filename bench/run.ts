@@ -2,9 +2,12 @@
 // into docs/benchmarks.md.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
+import { benchBesideDesks } from './beside-desks.ts'
 import { benchDeliveries } from './deliveries.ts'
 import { benchDesk } from './desk.ts'
 import { benchDeskFollowing } from './desk-follow.ts'
+import { benchDeskKeys } from './desk-keys.ts'
+import { benchDeskVisit } from './desk-visit.ts'
 import { benchFollowing } from './follow.ts'
 import { benchLeads } from './leads.ts'
 import { benchPages } from './pages.ts'
@@ -20,6 +23,9 @@ const rows = [
   ...(await benchDeskFollowing()),
   ...(await benchPasses()),
   ...(await benchDesk()),
+  ...(await benchDeskKeys()),
+  ...(await benchDeskVisit()),
+  ...(await benchBesideDesks()),
 ]
 const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`
 const table = `<!-- table -->\n${machine}\n\n${markdownTable(rows)}\n<!-- /table -->`

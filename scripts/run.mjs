@@ -7,7 +7,10 @@ import { become, ensureBuilt, ensureInstalled, fail, root } from './toolchain.mj
 /** The entry of each part, and the programs whose paths it gets by environment variables. */
 const parts = {
   audit: { file: 'audit/run.ts', programs: () => ({ BROWSER_PATH: ensureBrowser() }) },
-  bench: { file: 'bench/run.ts', programs: () => ({ POSTGRES_BIN: ensurePostgres() }) },
+  bench: {
+    file: 'bench/run.ts',
+    programs: () => ({ POSTGRES_BIN: ensurePostgres(), BROWSER_PATH: ensureBrowser() }),
+  },
   torture: {
     file: 'torture/run.ts',
     programs: () => ({ POSTGRES_BIN: ensurePostgres(), NGINX_BIN: findNginx() }),

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
-import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -8,25 +8,36 @@ import { freePort } from './running-process.ts'
 export interface PostgresServer {
   /** Returns the URL of a new, empty database. */
   createDatabase(): Promise<string>
+  urlOf(database: string): string
   /** Kills the server without a shutdown, and restarts it on the same data. */
   crash(): Promise<void>
   stop(): Promise<void>
+}
+
+interface PostgresOptions {
+  synced?: boolean
+  /** A folder whose data outlives the server; without it they end together. */
+  kept?: string
 }
 
 /**
  * Starts a PostgreSQL server on a free port, with the programs in the folder POSTGRES_BIN. Without
  * `synced` it runs with fsync off, which is safe unless a test cuts the power.
  */
-export async function startPostgres(programs: string, { synced = false } = {}): Promise<PostgresServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'lanyard-postgres-'))
+export async function startPostgres(
+  programs: string,
+  { synced = false, kept }: PostgresOptions = {},
+): Promise<PostgresServer> {
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'lanyard-postgres-'))
   const owner = unprivilegedOwner()
   if (owner) chownSync(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
   const options = { ...owner, cwd: folder }
-  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'lanyard', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
-    ...options,
-    stdio: 'ignore',
-  })
+  if (!existsSync(data))
+    execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'lanyard', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
+      ...options,
+      stdio: 'ignore',
+    })
   const port = await freePort()
   const settings = [
     '-D',
@@ -48,6 +59,7 @@ export async function startPostgres(programs: string, { synced = false } = {}): 
   await untilItAccepts(urlOf('postgres'), server)
   let databases = 0
   return {
+    urlOf,
     createDatabase: async () => {
       databases += 1
       const name = `test_${databases}`
@@ -66,7 +78,7 @@ export async function startPostgres(programs: string, { synced = false } = {}): 
       const ended = new Promise((resolve) => server.once('exit', resolve))
       server.kill('SIGINT')
       await ended
-      rmSync(folder, { recursive: true, force: true })
+      if (kept === undefined) rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -1,0 +1,85 @@
+import type { Browser, Page } from '@playwright/test'
+import { managerPath } from '#domain/paths.ts'
+import { percentile } from '../test/percentile.ts'
+import { openSeededDesk, type SeededDesk, withBrowser } from './seeded-desk.ts'
+import type { Row } from './table.ts'
+
+const LEADS = 5_000
+/** Of the processor. */
+const SLOWDOWN = 4
+/** Of each key. */
+const ROUNDS = 20
+/** Milliseconds between two keys, as of somebody who reads in between. */
+const PACE = 600
+/** Milliseconds until all that a key has begun is done. */
+const REST = 2_000
+/** Milliseconds. */
+const LIMIT = 50
+
+const keys = ['j', 'k', 'x', 'a', 'e', 'w', 'd']
+
+/** How soon is a key painted among thousands of rows, on a slow processor? */
+export async function benchDeskKeys(): Promise<Row[]> {
+  const desk = await openSeededDesk(LEADS)
+  try {
+    return [await withBrowser((browser) => slowestKey(browser, desk))]
+  } finally {
+    await desk.stop()
+  }
+}
+
+async function slowestKey(browser: Browser, { origin, cookies }: SeededDesk): Promise<Row> {
+  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } })
+  await context.addCookies(cookies)
+  const page = await context.newPage()
+  await page.addInitScript(observeKeys)
+  await page.goto(`${managerPath}/leads`)
+  await loadAll(page)
+  const processor = await context.newCDPSession(page)
+  await processor.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  const times: [string, number][] = []
+  for (const key of keys) times.push([key, await timeOf(page, key)])
+  const [slowest = '', ms = 0] = times.toSorted(([, one], [, other]) => other - one)[0] ?? []
+  return {
+    question: `ms until the slowest key is painted (p95 of ${ROUNDS}), ${LEADS.toLocaleString('en')} rows, processor slowed down by ${SLOWDOWN}`,
+    figure: `${ms} (${slowest.toUpperCase()})`,
+    reference: `the limit of ${LIMIT}`,
+    ratio: (ms / LIMIT).toFixed(2),
+  }
+}
+
+/** As somebody who scrolls down, and opens a lead in the middle. */
+async function loadAll(page: Page): Promise<void> {
+  const leads = page.locator('[data-lead]')
+  await leads.first().waitFor()
+  while ((await leads.count()) < LEADS)
+    await page.evaluate(() => document.querySelector('.desk__rows')?.scrollBy(0, 1_000_000))
+  await leads.nth(LEADS / 2).click()
+}
+
+declare global {
+  interface Window {
+    keyTimes: number[]
+  }
+}
+
+/** The browser tells the time from a key to the next paint, in steps of 8 ms. */
+function observeKeys() {
+  window.keyTimes = []
+  new PerformanceObserver((list) => {
+    for (const { name, duration } of list.getEntries()) if (name === 'keydown') window.keyTimes.push(duration)
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+}
+
+/** Of a key, p95 in ms. */
+async function timeOf(page: Page, key: string): Promise<number> {
+  await page.keyboard.press('Escape')
+  await page.waitForTimeout(REST)
+  await page.evaluate(() => window.keyTimes.splice(0))
+  for (let round = 0; round < ROUNDS; round++) {
+    await page.keyboard.press(key)
+    await page.waitForTimeout(PACE)
+  }
+  await page.waitForTimeout(REST)
+  return percentile(await page.evaluate(() => window.keyTimes), 0.95)
+}

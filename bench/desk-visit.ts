@@ -1,0 +1,107 @@
+import type { Browser, BrowserContext } from '@playwright/test'
+import { managerPath } from '#domain/paths.ts'
+import { percentile } from '../test/percentile.ts'
+import { openSeededDesk, type SeededDesk, withBrowser } from './seeded-desk.ts'
+import type { Row } from './table.ts'
+
+const LEADS = 200
+const ROUNDS = 5
+/** Lighthouse's phone: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md */
+const phone = {
+  slowdown: 4,
+  network: { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 },
+  viewport: { width: 412, height: 823 },
+}
+/** Milliseconds, and bytes. */
+const limits = { first: 1_500, second: 500, script: 150_000 }
+
+interface Visit {
+  /** Milliseconds until a lead of the list is painted. */
+  shown: number
+  /** Bytes of scripts that came over the network. */
+  script: number
+}
+
+/** How soon is the list there on a phone, and how much script does that take? */
+export async function benchDeskVisit(): Promise<Row[]> {
+  const desk = await openSeededDesk(LEADS)
+  try {
+    return await withBrowser((browser) => visitTwice(browser, desk))
+  } finally {
+    await desk.stop()
+  }
+}
+
+async function visitTwice(browser: Browser, { origin, cookies }: SeededDesk): Promise<Row[]> {
+  const [first, second]: [Visit[], Visit[]] = [[], []]
+  for (let round = 0; round < ROUNDS; round++) {
+    const context = await browser.newContext({ baseURL: origin, viewport: phone.viewport, isMobile: true })
+    await context.addCookies(cookies)
+    first.push(await visit(context))
+    second.push(await visit(context))
+    await context.close()
+  }
+  const script = percentile(
+    first.map((one) => one.script),
+    0.5,
+  )
+  return [
+    {
+      question: 'KB of script for a first visit of the desk, brotli',
+      figure: (script / 1_000).toFixed(0),
+      reference: `the limit of ${limits.script / 1_000}`,
+      ratio: (script / limits.script).toFixed(2),
+    },
+    row('first', first),
+    row('second', second),
+  ]
+}
+
+function row(name: 'first' | 'second', visits: Visit[]): Row {
+  const ms = percentile(
+    visits.map(({ shown }) => shown),
+    0.5,
+  )
+  return {
+    question: `ms of a ${name} visit until the desk's list is painted (median of ${ROUNDS}), Lighthouse's phone`,
+    figure: ms.toFixed(0),
+    reference: `the limit of ${limits[name].toLocaleString('en')}`,
+    ratio: (ms / limits[name]).toFixed(2),
+  }
+}
+
+declare global {
+  interface Window {
+    shownAt?: number
+  }
+}
+
+/** Runs in the page. */
+function observeList() {
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector('[data-lead]')) return
+    observer.disconnect()
+    requestAnimationFrame(() => setTimeout(() => (window.shownAt = performance.now())))
+  }).observe(document, { childList: true, subtree: true })
+}
+
+async function visit(context: BrowserContext): Promise<Visit> {
+  const page = await context.newPage()
+  const device = await context.newCDPSession(page)
+  await device.send('Network.enable')
+  await device.send('Network.emulateNetworkConditions', phone.network)
+  await device.send('Emulation.setCPUThrottlingRate', { rate: phone.slowdown })
+  await page.addInitScript(observeList)
+  await page.goto(`${managerPath}/leads`)
+  await page.waitForFunction(() => window.shownAt !== undefined)
+  const shown = await page.evaluate(() => window.shownAt ?? 0)
+  const script = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map((entry) => entry as PerformanceResourceTiming)
+      .filter(({ name, transferSize }) => name.endsWith('.js') && transferSize > 0)
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  )
+  await page.close()
+  return { shown, script }
+}

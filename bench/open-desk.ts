@@ -1,0 +1,66 @@
+import { managerEventsPath } from '#domain/paths.ts'
+import { createContext } from '#server/create-context.ts'
+import { openLeadQueue } from '#server/leads/lead-context.ts'
+import { managerContext } from '#server/manager/create-manager.ts'
+import { readConfig } from '#server/settings/config.ts'
+import { beginSessionOf } from '../test/manager-for-tests.ts'
+import { tabName } from '../test/open-desk.ts'
+
+/** As many open desks as one session may have. */
+export const DESKS_OF_SESSION = 10
+
+/** Of somebody who works on leads; returns the cookie. */
+export async function signIn(environment: NodeJS.ProcessEnv): Promise<string> {
+  const context = openLeadQueue(await createContext({ ...readConfig(environment), logLevel: 'warn' }))
+  try {
+    return await beginSessionOf(
+      managerContext(context, () => {}),
+      'bench',
+      'sales',
+    )
+  } finally {
+    await context.leadQueue.close()
+    await context.db.close()
+  }
+}
+
+export interface DeskListener {
+  onLead(id: string): void
+  /** The server has ended it. */
+  onFailure(error: unknown): void
+}
+
+/** Resolves when the desk is told what happens from now on; open until the signal. */
+export async function openDesk(
+  origin: string,
+  cookie: string,
+  signal: AbortSignal,
+  listener: DeskListener,
+): Promise<void> {
+  const response = await fetch(`${origin}${managerEventsPath}?tab=${tabName()}`, {
+    signal,
+    headers: { Cookie: cookie },
+  })
+  const greeted = Promise.withResolvers<void>()
+  void read().catch((error) => {
+    greeted.reject(error)
+    if (!signal.aborted) listener.onFailure(error)
+  })
+  return greeted.promise
+
+  async function read() {
+    let rest = ''
+    for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      const events = (rest + text).split('\n\n')
+      rest = events.pop() ?? ''
+      for (const event of events) {
+        if (event.startsWith('event: hello')) greeted.resolve()
+        const data = /^event: arrived\ndata: (.*)$/.exec(event)?.[1]
+        if (data === undefined) continue
+        const { rows } = JSON.parse(data) as { rows: { id: string }[] }
+        for (const { id } of rows) listener.onLead(id)
+      }
+    }
+    throw new Error('A desk was closed')
+  }
+}
