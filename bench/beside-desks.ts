@@ -50,7 +50,7 @@ async function openDesks(origin: string, environment: NodeJS.ProcessEnv): Promis
     },
   }
   for (let opened = 0; opened < DESKS; opened += DESKS_OF_SESSION) {
-    const cookie = await signIn(environment)
+    const cookie = await signIn(environment, `bench-${opened}`)
     await Promise.all(
       Array.from({ length: DESKS_OF_SESSION }, () => openDesk(origin, cookie, leaving.signal, listener)),
     )

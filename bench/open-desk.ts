@@ -10,12 +10,12 @@ import { tabName } from '../test/open-desk.ts'
 export const DESKS_OF_SESSION = 10
 
 /** Of somebody who works on leads; returns the cookie. */
-export async function signIn(environment: NodeJS.ProcessEnv): Promise<string> {
+export async function signIn(environment: NodeJS.ProcessEnv, operatorId = 'bench'): Promise<string> {
   const context = openLeadQueue(await createContext({ ...readConfig(environment), logLevel: 'warn' }))
   try {
     return await beginSessionOf(
       managerContext(context, () => {}),
-      'bench',
+      operatorId,
       'sales',
     )
   } finally {
@@ -41,6 +41,7 @@ export async function openDesk(
     signal,
     headers: { Cookie: cookie },
   })
+  if (!response.ok) throw new Error(`A desk was refused: ${await response.text()}`)
   const greeted = Promise.withResolvers<void>()
   void read().catch((error) => {
     greeted.reject(error)
