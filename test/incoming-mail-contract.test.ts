@@ -17,7 +17,7 @@ import { type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
 import { addToDesk } from './desk.ts'
 import { formOf, signedFields, signingKey } from './fakes/mailgun.ts'
-import { contactBody, quickBody } from './leads.ts'
+import { contactBody } from './leads.ts'
 import { writtenMail } from './written-mail.ts'
 
 const inbound = { address: 'answers@example.com', webhookKey: signingKey, mailbox: undefined }
@@ -226,15 +226,19 @@ onEachDatabase((empty) => {
   })
 
   describe('of a person', () => {
-    test('the export has mails that no lead has, and the erasure takes them', async () => {
-      await addToDesk(context, 'quick', { ...quickBody, email: 'who@else.example' }, { honeypot: 'filled' })
+    test('the export has mails about nobody’s lead and somebody else’s, and the erasure takes them', async () => {
       await take(writtenMail({ from: 'Who@Else.example', text: 'A secret of zqxj.' }))
+      const [mail] = await held()
+      await matchMail(context, { operatorId: 'ines' }, { id: mail?.id ?? '', leadId: lead })
+      await take(writtenMail({ from: 'Who@Else.example', text: 'And another.' }))
       await take(writtenMail({ from: 'other@else.example' }))
-      expect(await exportPerson(context, 'who@else.example')).toMatchObject({
-        unmatched_mails: [{ direction: 'in', text: 'A secret of zqxj.', reply_address: 'who@else.example' }],
-      })
+      await take(answer('My own.'))
+      const { other_mails } = await exportPerson(context, 'who@else.example')
+      expect(other_mails.map(({ text }) => text).sort()).toEqual(['A secret of zqxj.', 'And another.'])
+      expect((await exportPerson(context, contactBody.email)).other_mails).toEqual([])
       await erasePerson(context, 'WHO@else.example')
       expect((await held()).map(({ sender }) => sender)).toEqual(['other@else.example'])
+      expect(await texts()).toEqual(['My own.'])
     })
 
     test('the erasure takes what others wrote about the lead as well', async () => {

@@ -59,6 +59,8 @@ test.describe('on a desk', () => {
     await expect(lead.getByText('Yes, after 15:00.')).toBeVisible()
     await expect(lead.getByText('answered by email')).toBeVisible()
     await expect(lead.getByText('> May I call you?'), 'what is quoted is folded').toBeHidden()
+    await lead.getByText('What it quotes').click()
+    await expect(lead.getByText('> May I call you?')).toBeVisible()
     await expect(lead.getByRole('radio', { name: 'In progress' })).toBeChecked()
 
     await row(page, name).focus()

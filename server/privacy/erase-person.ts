@@ -6,7 +6,7 @@ import { type Blanking, blankLeads } from './blank-leads.ts'
 import { emailHash, foldedEmail, leadHash } from './erasure-hash.ts'
 import { removeMessages } from './remove-messages.ts'
 import { blankRequests } from './requests.ts'
-import { wipeBlanked } from './wipe-blanked.ts'
+import { requestWipe, wipeBlanked } from './wipe-blanked.ts'
 
 export interface Erasure extends Blanking {
   leads: number
@@ -40,11 +40,7 @@ export async function erasePerson(
     const hash = emailHash(config.appSecret, email)
     await rememberErasure(queries, hash, now)
     await blankRequests(queries, hash, now)
-    await queries
-      .deleteFrom('lead_mails')
-      .where('lead_id', 'is', null)
-      .where('reply_address', '=', foldedEmail(email))
-      .execute()
+    await deleteMailsFrom(queries, email, now)
     await note?.(queries)
   })
   changes.notify('mails')
@@ -106,6 +102,16 @@ async function removeTraces(context: Erasing, { announced, interrupted }: Blanki
   if (announced > 0) context.events.emit('planned')
   if (interrupted > 0) await delay(SETTLING)
   return removeMessages(context)
+}
+
+/** Also those about somebody else's lead; those about their own go with it. */
+async function deleteMailsFrom(queries: Queries, email: string, now: number): Promise<void> {
+  const { numDeletedRows } = await queries
+    .deleteFrom('lead_mails')
+    .where('direction', '=', 'in')
+    .where('reply_address', '=', foldedEmail(email))
+    .executeTakeFirstOrThrow()
+  if (numDeletedRows > 0n) await requestWipe(queries, now)
 }
 
 async function leadsOf(queries: Queries, email: string): Promise<string[]> {

@@ -14,8 +14,8 @@ export interface PersonExport {
   leads: PersonLead[]
   /** What they asked for by law. */
   requests: { kind: RequestKind; asked_at: string; done_at: string | null }[]
-  /** Mails from this address that nobody has matched with a lead. */
-  unmatched_mails: PersonMail[]
+  /** From this address, about nobody's lead or somebody else's. */
+  other_mails: PersonMail[]
   suppressed: boolean
   erased_at: string | null
 }
@@ -76,7 +76,7 @@ export async function exportPerson(
     exported_at: clock().toISOString(),
     leads,
     requests: await requestsOf(db, emailHash(config.appSecret, email)),
-    unmatched_mails: await unmatchedMailsOf(db, foldedEmail(email)),
+    other_mails: await otherMailsOf(db, foldedEmail(email), rows),
     suppressed: suppression !== undefined,
     erased_at: erasure ? iso(erasure.erased_at) : null,
   }
@@ -127,8 +127,17 @@ const draftsOf = (db: Context['db'], leadId: string): Promise<PersonLead['drafts
 
 const mailsOf = (db: Context['db'], leadId: string) => listed(personMails(db).where('lead_id', '=', leadId))
 
-const unmatchedMailsOf = (db: Context['db'], email: string) =>
-  listed(personMails(db).where('lead_id', 'is', null).where('reply_address', '=', email))
+async function otherMailsOf(db: Context['db'], email: string, leads: readonly { id: string }[]) {
+  const own = new Set(leads.map(({ id }) => id))
+  const mails = await db.query
+    .selectFrom('lead_mails')
+    .select(['id', 'lead_id'])
+    .where('direction', '=', 'in')
+    .where('reply_address', '=', email)
+    .execute()
+  const ids = mails.flatMap(({ id, lead_id }) => (lead_id !== null && own.has(lead_id) ? [] : id))
+  return ids.length === 0 ? [] : listed(personMails(db).where('id', 'in', ids))
+}
 
 const personMails = (db: Context['db']) =>
   db.query

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { heldWords } from '#content/manager/held.ts'
 import { leadWords } from '#content/manager/lead.ts'
 import { orderWords as words } from '#content/manager/order.ts'
-import { automaticMails, splitAnswer } from '#domain/incoming-mail.ts'
+import { automaticMails } from '#domain/incoming-mail.ts'
 import type { LeadKind } from '#domain/lead-fields.ts'
 import { type Happening, Said } from '../../parts/order.tsx'
+import { SaidIn } from '../../parts/said-in.tsx'
 import type { Mail, Moment, Note } from '../desk-calls.ts'
 import type { DeskClock } from '../desk-clock.ts'
 import { nameOfMessage } from './track-of.ts'
@@ -130,18 +131,11 @@ function replyWords(mail: Mail, { nameOfStaff, isTakenBack, progressOf }: OrderO
 
 /** Somebody else than the lead's person may have written it, or a program. */
 function Answer({ mail: { sender_name, held_reason, text, attachments }, person }: { mail: Mail; person: string }) {
-  const { own, quoted } = splitAnswer(text)
   const automatic = automaticMails.find((one) => one === held_reason)
   return (
     <>
       <b>{sender_name || person}</b> {automatic ? words.automatic[automatic] : words.answered}
-      <Said by="them">{own}</Said>
-      {quoted && (
-        <details>
-          <summary>{words.quoted}</summary>
-          <Said by="us">{quoted}</Said>
-        </details>
-      )}
+      <SaidIn text={text} />
       {attachments.length > 0 && <p className="small soft">{words.attached(attachments)}</p>}
     </>
   )

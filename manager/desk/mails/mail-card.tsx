@@ -1,9 +1,7 @@
 import { useId } from 'react'
 import { mailWords as words } from '#content/manager/mails.ts'
-import { orderWords } from '#content/manager/order.ts'
-import { splitAnswer } from '#domain/incoming-mail.ts'
 import { B } from '../../parts/b.tsx'
-import { Said } from '../../parts/order.tsx'
+import { SaidIn } from '../../parts/said-in.tsx'
 import { useDeskClock } from '../../times/use-desk-clock.ts'
 import type { HeldMail } from './mail-calls.ts'
 
@@ -19,7 +17,6 @@ interface MailCardProps {
 export function MailCard({ mail, isBusy, onMatch, onFind, onRemove }: MailCardProps) {
   const id = useId()
   const clock = useDeskClock()
-  const { own, quoted } = splitAnswer(mail.text)
   const { sender_name: name, sender, suggested, created_at: at } = mail
   return (
     <article className="mail sheet" aria-labelledby={id}>
@@ -33,13 +30,7 @@ export function MailCard({ mail, isBusy, onMatch, onFind, onRemove }: MailCardPr
         </p>
         <p className="soft">{words.reasons[mail.held_reason]}</p>
       </header>
-      <Said by="them">{own}</Said>
-      {quoted && (
-        <details>
-          <summary>{orderWords.quoted}</summary>
-          <Said by="us">{quoted}</Said>
-        </details>
-      )}
+      <SaidIn text={mail.text} />
       {mail.attachments.length > 0 && <p className="small soft">{words.files(mail.attachments)}</p>}
       <div className="acts">
         {suggested && (

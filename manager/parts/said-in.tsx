@@ -1,0 +1,21 @@
+import { orderWords } from '#content/manager/order.ts'
+import { splitAnswer } from '#domain/incoming-mail.ts'
+import { Said } from './order.tsx'
+
+/** A visitor's answer; what it repeats of ours is folded. */
+export function SaidIn({ text }: { text: string }) {
+  const { own, quoted } = splitAnswer(text)
+  return (
+    <>
+      <Said by="them">{own}</Said>
+      {quoted && (
+        <details className="said__quoted">
+          <summary>
+            <span className="link small">{orderWords.quoted}</span>
+          </summary>
+          <Said by="us">{quoted}</Said>
+        </details>
+      )}
+    </>
+  )
+}
