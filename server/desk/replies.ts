@@ -131,6 +131,8 @@ async function insert(
     .select('message_id')
     .where('lead_id', '=', leadId)
     .where('direction', '=', 'in')
+    // A program's mail is none that is answered.
+    .where('held_reason', 'is', null)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
