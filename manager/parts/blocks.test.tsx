@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Empty } from './empty.tsx'
+import { LinkRow } from './link-row.tsx'
 import { Loading } from './loading.tsx'
 import { Note } from './note.tsx'
 import { Rows } from './rows.tsx'
@@ -41,4 +42,8 @@ test('loading is said in words, and woven for eyes', () => {
   expect(renderToStaticMarkup(<Loading label="Loading leads" />)).toContain(
     '<div class="sheet" role="status"><span class="vh">Loading leads</span><div class="weaving">',
   )
+})
+
+test('a row of field and button is one block', () => {
+  expect(renderToStaticMarkup(<LinkRow>one</LinkRow>)).toBe('<div class="linkrow">one</div>')
 })
