@@ -5,7 +5,7 @@ import { type Theme, themes } from '#domain/sign-in.ts'
 import { answerOf, manager } from '../api/client.ts'
 import type { Action } from '../keys/actions.ts'
 import { screens } from '../screens.ts'
-import { changeSettings } from './me.ts'
+import { beginToLeave, changeSettings } from './me.ts'
 import { open } from './open-state.ts'
 import { dropPreviewToken } from './preview-token.ts'
 import { toasts } from './toasts.ts'
@@ -27,6 +27,7 @@ export async function chooseSingleKeys(single_keys: boolean): Promise<void> {
 export async function signOut(): Promise<void> {
   const answer = await answerOf(manager.DELETE(managerOwnSessionPath))
   if (answer.state === 'unreachable') return toasts.show({ words: shellWords.notSignedOut, ribbon: 'brand' })
+  beginToLeave()
   dropPreviewToken()
   await Promise.all(screens.map((screen) => screen.forget?.()))
   location.assign(managerLoginPath)

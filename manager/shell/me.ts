@@ -53,8 +53,16 @@ export async function changeSettings(settings: Settings): Promise<boolean> {
   return answer.state === 'done'
 }
 
+let isLeaving = false
+
+/** Whoever signs out is led to the door by nothing else that hears of it. */
+export const beginToLeave = (): void => {
+  isLeaving = true
+}
+
 /** To the door, by a new document, so that nothing that was read stays in memory. */
 export function endSession(): void {
+  if (isLeaving) return
   dropPreviewToken()
   location.assign(`${managerLoginPath}${returning(location)}`)
 }
