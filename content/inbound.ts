@@ -7,7 +7,7 @@ export const inboundWords = {
   old: 'The timestamp is not of this time.',
   replayed: 'This token was used for another mail.',
   unreadable: 'This is no form with a mail in body-mime that can be read.',
-  tooMany: 'Too many mails of this sender came within an hour.',
+  tooMany: 'Too many mails of this sender came within an hour. Please try again later.',
   full: 'Too many mails wait for a person to match them. Please try again later.',
   busy: 'Too many large mails come at this moment. Please try again in a minute.',
   tooLarge: 'A mail may have 32 MB at most.',

@@ -321,6 +321,12 @@ onEachDatabase((empty) => {
       expect(await texts()).toEqual(['Yes.'])
     })
 
+    test('asks for more than 30 mails of one sender later', async () => {
+      const statuses = []
+      for (let at = 0; at < 31; at += 1) statuses.push(await post(signed(answer(String(at)))))
+      expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([30, 503])
+    })
+
     test('ends for good what is no mail, and says what is too large', async () => {
       expect(await post({ ...signed(), 'body-mime': '' })).toBe(406)
       const { 'body-mime': _, ...without } = signed()

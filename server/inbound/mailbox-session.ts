@@ -76,7 +76,7 @@ export class MailboxSession {
     this.#seen.add(uid)
     if (!taken) this.#context.log.info({ uid }, 'A message of the mailbox is no mail that can be read')
     // The next connection looks at it again, when there is room.
-    else if (taken.state === 'refused' && taken.reason === 'too many held') return
+    else if (taken.state === 'refused') return
     await this.#client.messageFlagsAdd(String(uid), ['\\Seen'], uids)
   }
 

@@ -95,7 +95,7 @@ function answerTo(taken: TakenMail): [status: number, sentence: string] {
   if (taken.state === 'ignored') return [200, words.ignored]
   if (taken.state !== 'refused') return [200, words.taken]
   if (taken.reason === 'replayed') return [401, words.replayed]
-  return taken.reason === 'too many held' ? [503, words.full] : [406, words.tooMany]
+  return [503, taken.reason === 'too many held' ? words.full : words.tooMany]
 }
 
 const send = (reply: FastifyReply, status: number, sentence: string) =>

@@ -27,8 +27,8 @@ test('removes personal data at any depth', () => {
 })
 
 const isHidden = ({ secret, personal, name }: Setting) =>
-  // Its member is called `token`, like the personal token of a demo.
-  secret || personal || name === 'GOOGLE_TOKEN_ORIGIN'
+  // Their members are called `token` and `address`, like what is personal of demos and requests.
+  secret || personal || name === 'GOOGLE_TOKEN_ORIGIN' || name === 'INBOUND_ADDRESS'
 
 test.each(namedSettings.map(([, setting]) => setting))(
   '$name is taken out where it is a secret or personal',
