@@ -3,7 +3,6 @@ import {
   managerApiRoot,
   managerColleaguesPath,
   managerDoctorPath,
-  managerEventsPath,
   managerLeadCountsPath,
   managerLeadListsPath,
   managerMePath,
@@ -36,12 +35,12 @@ export async function stubStaff(page: Page, role: Role = 'owner'): Promise<Stubb
     isSignedIn: true,
     calls: [],
   }
+  await page.addInitScript(stayConnected)
   await page.route(`**${managerApiRoot}**`, (route) => {
     const request = route.request()
     note(staff, request)
     const { pathname } = new URL(request.url())
     if (!staff.isSignedIn) return route.fulfill({ status: 401, json: refusal('not_signed_in', 401) })
-    if (pathname === managerEventsPath) return route.fulfill({ contentType: 'text/event-stream', body: greeting })
     if (pathname in quiet) return route.fulfill({ json: { ok: true, message: 'Done', data: quiet[pathname] } })
     if (pathname !== managerMePath && pathname !== managerOwnSessionPath) return route.continue()
     if (request.method() === 'PATCH') Object.assign(staff.operator, request.postDataJSON(), { version: 2 })
@@ -79,7 +78,23 @@ const quiet: Readonly<Record<string, unknown>> = {
 }
 
 /** A stream that ends after its first words, and is not opened again while a test runs. */
-const greeting = `retry: 600000\nevent: hello\ndata: ${JSON.stringify({ session: 'a', newest: -1, build: 'a' })}\n\n`
+/** Runs in the page: an answer of a route would end, and with it the connection. */
+function stayConnected(): void {
+  class OpenStream extends EventTarget {
+    static CLOSED = 2
+    readyState = 1
+    onerror = null
+    constructor() {
+      super()
+      const data = JSON.stringify({ session: 'a', newest: -1, build: 'a' })
+      queueMicrotask(() => this.dispatchEvent(new MessageEvent('hello', { data })))
+    }
+    close() {
+      this.readyState = OpenStream.CLOSED
+    }
+  }
+  Object.assign(window, { EventSource: OpenStream })
+}
 
 const meOf = ({ operator }: StubbedStaff): Me => ({
   operator,

@@ -1,4 +1,4 @@
-import { managerPresencePath } from '#domain/paths.ts'
+import { managerMePath, managerPresencePath } from '#domain/paths.ts'
 import { answerOf, manager } from '../api/client.ts'
 import { createLiveDesk } from '../live/live-desk.ts'
 import { news, tellNews } from '../live/news.ts'
@@ -42,9 +42,9 @@ export function createDeskLive({ memory, list, reader, counts, onReached }: Part
     putPresence: (lead_id, writing) => answerOf(manager.PUT(managerPresencePath, { body: { tab, lead_id, writing } })),
     removePresence: () => answerOf(manager.DELETE(managerPresencePath, { params: { query: { tab } } })),
     async isSignedIn() {
-      const answer = await deskCalls.counts()
-      if (answer.state === 'unreachable') return undefined
-      return answer.state === 'done' || answer.problem.code !== 'not_signed_in'
+      // A refused call of the client would lead to the door before the device is wiped.
+      const response = await fetch(managerMePath).catch(() => undefined)
+      return response && response.status !== 401
     },
     onCounts: counts.set,
     onMe: () => void me.refresh(),

@@ -100,6 +100,17 @@ test('a server that does not answer at all is asked again', async () => {
   expect([FakeEventSource.opened.length, onRefused.mock.calls.length]).toEqual([2, 0])
 })
 
+test('whoever signed in again goes on', async () => {
+  const { state } = start()
+  FakeEventSource.last.emit('hello', hello)
+  isSignedIn.mockResolvedValue(true)
+  FakeEventSource.last.emit('ended')
+  await vi.advanceTimersByTimeAsync(300)
+  expect(FakeEventSource.opened).toHaveLength(2)
+  FakeEventSource.last.emit('hello', hello)
+  expect([state.get(), heard.map(([name]) => name)]).toEqual(['open', ['hello', 'hello']])
+})
+
 test.each(['ended', 'refused'])('a session that is over (%s) ends it for good', async (how) => {
   const { state } = start()
   isSignedIn.mockResolvedValue(false)

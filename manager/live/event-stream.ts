@@ -31,6 +31,8 @@ const HIDDEN = 60_000
 /** Milliseconds between tries where the browser makes none; each pause is twice the last. */
 const SHORTEST_PAUSE = 2_000
 const LONGEST_PAUSE = 30_000
+/** Milliseconds in which the cookie of a session that takes the ended one's place arrives. */
+const SETTLING = 300
 
 /** Follows what happens at the desk, over connections that come and go. */
 export function createEventStream<Lead extends ArrivedLead, Counts>({
@@ -68,7 +70,7 @@ export function createEventStream<Lead extends ArrivedLead, Counts>({
       pause = SHORTEST_PAUSE
       state.set('open')
     }
-    if (name === 'ended') return end()
+    if (name === 'ended') return doubt()
     on[name](data)
   }
 
@@ -88,6 +90,12 @@ export function createEventStream<Lead extends ArrivedLead, Counts>({
     close()
     retry = setTimeout(() => void tryAgain(), pause)
     pause = Math.min(2 * pause, LONGEST_PAUSE)
+  }
+
+  /** Whoever signs in again has another session, and the end of the old one means nothing. */
+  function doubt() {
+    close()
+    retry = setTimeout(() => void tryAgain(), SETTLING)
   }
 
   async function tryAgain() {

@@ -23,7 +23,7 @@ function open() {
     rows: vi.fn(async () => []),
     putPresence: vi.fn(async () => {}),
     removePresence: vi.fn(async () => {}),
-    isSignedIn: async () => true,
+    isSignedIn: vi.fn(async () => true),
     onCounts: vi.fn(),
     onMe: vi.fn(),
     onHealth: vi.fn(),
@@ -87,12 +87,14 @@ test('a screen is kept fresh until it is left', async () => {
   expect(parts.rows).toHaveBeenCalledTimes(1)
 })
 
-test('the other events reach whom they are for', () => {
+test('the other events reach whom they are for', async () => {
   const { desk, parts } = open()
+  parts.isSignedIn.mockResolvedValue(false)
   FakeEventSource.last.emit('counts', { waiting: 1 })
   FakeEventSource.last.emit('me')
   FakeEventSource.last.emit('health')
   FakeEventSource.last.emit('ended')
+  await vi.advanceTimersByTimeAsync(1_000)
   expect(parts.onCounts).toHaveBeenCalledWith({ waiting: 1 })
   for (const heard of [parts.onMe, parts.onHealth, parts.onEnded]) expect(heard).toHaveBeenCalledTimes(1)
   expect(desk.state.get()).toBe('ended')

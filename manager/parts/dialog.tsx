@@ -33,8 +33,8 @@ export function Dialog({ heading, onClose, ribbon, isWide = false, foot, childre
 
 const modals = new Set<HTMLDialogElement>()
 
-/** To ask the document would look at each of its elements. */
-export const isModalOpen = (): boolean => modals.size > 0
+/** To ask the document would look at each of its elements. Escape has closed one before it goes. */
+export const isModalOpen = (): boolean => Array.from(modals).some((dialog) => dialog.open)
 
 /** Opens the dialog with the component, and gives the focus back with its end. */
 export function useModal(): RefObject<HTMLDialogElement | null> {
