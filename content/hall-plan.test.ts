@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { findPlace, places } from '#domain/hall.ts'
+import { searchListed } from '#domain/hall-search.ts'
+import { stepsOf } from '#domain/hall-steps.ts'
+import { wayBetween } from '#domain/hall-way.ts'
+import { hallPlanWords as words } from './hall-plan.ts'
+import { choiceOf, listedPlaces, stepLine, wayLine } from './hall-plan-lines.ts'
+
+const told = (from: string, to: string) => {
+  const [start, end] = [from, to].map(findPlace)
+  const way = start && end && wayBetween(start, end)
+  return [wayLine(way, words), ...(way ? stepsOf(way).map((step) => stepLine(step, words)) : [])]
+}
+
+test.each([
+  [
+    'Door 2',
+    'D14',
+    [
+      'Door 2 to D14, 43 m, under a minute',
+      'In by Door 2',
+      'Straight on, 30 m',
+      'Right at D11, 13 m',
+      'D14, Harbour Lighting, is on your right',
+    ],
+  ],
+  [
+    'A12',
+    'Door 3',
+    ['A12 to Door 3, 65 m, under a minute', 'Leave A12', 'Turn right, 35 m', 'Right at D15, 30 m', 'Out by Door 3'],
+  ],
+  [
+    'Café',
+    'Keynote',
+    [
+      'Café to Keynote, 16 m, under a minute',
+      'Leave the café',
+      'Straight on, 3 m',
+      'Right at the café, 10 m',
+      'Turn right, 3 m',
+      'The keynote stage is in front of you',
+    ],
+  ],
+  ['A17', 'B01', ['A17 to B01, across the aisle', 'Leave A17', 'B01 is across the aisle']],
+  ['D14', 'D14', ['You are standing in front of it.']],
+])('from %s to %s', (from, to, lines) => {
+  expect(told(from, to)).toEqual(lines)
+})
+
+test('ways of a minute and more are told in minutes', () => {
+  const seconds = (count: number) => {
+    const [from, to] = [findPlace('Door 1'), findPlace('D14')]
+    const way = from && to && wayBetween(from, to)
+    return wayLine(way && { ...way, seconds: count }, words)
+  }
+  expect([59, 60, 89, 90].map(seconds).map((words) => words.split(', ').at(-1))).toEqual([
+    'under a minute',
+    'about 1 min',
+    'about 1 min',
+    'about 2 min',
+  ])
+})
+
+test('the search finds the lamp first, numbers by their beginning, and areas by name', () => {
+  const found = (typed: string) => searchListed(typed, listedPlaces(words)).map(({ id }) => id)
+  expect(found(words.sought)).toEqual(['D14', 'E01'])
+  expect(found('d1')).toEqual(['D14', 'D11', 'D12', 'D13', 'D15', 'D16', 'D17', 'D18', 'D19'])
+  expect(found('cafe')).toEqual(['Café'])
+  expect(found('desk')).toEqual(['D14', 'Desks'])
+  expect(found('zzz')).toEqual([])
+  expect(places.filter(({ id }) => !found(id).includes(id))).toEqual([])
+})
+
+test('a choice names the company where there is one', () => {
+  expect(
+    ['D14', 'A12', 'Café', 'Door 1'].flatMap((id) => findPlace(id) ?? []).map((place) => choiceOf(place, words)),
+  ).toEqual(['D14, Harbour Lighting', 'A12', 'Café', 'Door 1'])
+})

@@ -1,0 +1,75 @@
+import type { BenchWords } from './live.ts'
+
+/** An invented hall of the sample event; its other stands are numbered exhibitors. */
+const exhibitors: Readonly<Record<string, { company: string; product: string }>> = {
+  A21: { company: 'Salt & Sons', product: 'Pilot Kettle' },
+  B06: { company: 'Foldhaus', product: 'Tern Chair' },
+  C02: { company: 'Ostrava Tiles', product: 'Ostrava Tile' },
+  D14: { company: 'Harbour Lighting', product: 'Halo Desk Lamp' },
+  E01: { company: 'Lamp & Loom', product: 'Table lamps' },
+  E04: { company: 'Plumb Studio', product: 'Plumb Level' },
+  F05: { company: 'Kettle & Crane', product: 'Nine Stool' },
+}
+
+const areas: Readonly<Record<string, { listed: string; within: string }>> = {
+  Keynote: { listed: 'Keynote stage', within: 'the keynote stage' },
+  Café: { listed: 'Café', within: 'the café' },
+  Desks: { listed: 'Registration, Desks 1 to 6', within: 'registration' },
+}
+
+const bench: BenchWords = {
+  heading: 'Find the lamp yourself',
+  lede: 'Sixty stands, three doors, one way to each. Search, press a stand, or read the list: all three lead to the same steps.',
+  pull: { strong: 'Try it here.', rest: 'Type half a word.' },
+}
+
+/** The document brings them as data; `hall-plan-lines.ts` fills their slots. */
+export const hallPlanWords = {
+  bench,
+  exhibitors,
+  areas,
+  exhibitor: 'Exhibitor {id}',
+  copy: 'Copy link to this stand',
+  search: 'Stand, company or product',
+  /** What the field shows while it is empty, and what is found for it. */
+  sought: 'lamp',
+  from: 'From',
+  to: 'To',
+  show: 'Show the way',
+  back: 'Back',
+  next: 'Next step',
+  closer: 'Closer',
+  further: 'Further',
+  all: 'All',
+  scrolls: 'Plan of Hall 4, scrolls',
+  list: 'All 60 stands as a list',
+  none: 'No stand says “{typed}”. Half a word is enough, or a number such as D14.',
+  oneFound: 'One place found',
+  found: '{count} places found',
+  unknown: 'No stand is called “{name}”. This is the way to {to} instead.',
+  here: 'You are standing in front of it.',
+  /** For whoever cannot see the plan. */
+  plan: 'Plan of Hall 4 with 60 stands, keynote stage, café, registration and three doors.',
+  marked: 'The way from {from} to {to} is marked, {meters} m.',
+  way: {
+    across: '{from} to {to}, across the aisle',
+    short: '{from} to {to}, {meters} m, under a minute',
+    long: '{from} to {to}, {meters} m, about {minutes} min',
+  },
+  steps: {
+    in: 'In by {place}',
+    out: 'Out by {place}',
+    leave: 'Leave {place}',
+    straight: 'Straight on, {meters} m',
+    turn: { left: 'Turn left, {meters} m', right: 'Turn right, {meters} m' },
+    corner: { left: 'Left at {corner}, {meters} m', right: 'Right at {corner}, {meters} m' },
+    end: {
+      left: '{place} is on your left',
+      right: '{place} is on your right',
+      ahead: '{place} is in front of you',
+      across: '{place} is across the aisle',
+    },
+  },
+} as const
+
+export type HallPlanWords = typeof hallPlanWords

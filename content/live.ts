@@ -1,0 +1,14 @@
+/** The words around what visitors try out; those of each piece stand with its page. */
+export interface BenchWords {
+  heading: string
+  lede: string
+  /** The tag that says that the bench can be touched. */
+  pull: { strong: string; rest: string }
+}
+
+export const liveWords = {
+  pull: { strong: 'Try it here.', rest: 'No sign-up.' },
+  copy: 'Copy the link',
+  copied: 'Copied',
+  notCopied: 'Copy it from the address bar',
+} as const

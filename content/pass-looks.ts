@@ -1,0 +1,12 @@
+import type { RibbonName } from './ribbon.ts'
+
+/** Ribbons that a drawn pass may wear. */
+export const looks = [
+  'pass',
+  'brand',
+  'transmit',
+  'leaderboard',
+  'showcase',
+  'cpd',
+] as const satisfies readonly RibbonName[]
+export type Look = (typeof looks)[number]

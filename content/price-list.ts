@@ -1,0 +1,38 @@
+import type { Currency } from '#domain/currency.ts'
+import { type PriceTable, quotedChannels, quotedModules } from '#domain/quote.ts'
+import { sheetWords } from './price-builder.ts'
+import { moneyIn } from './quote-sheet.ts'
+import { site } from './site.ts'
+
+export interface Rate {
+  name: string
+  amount: string
+}
+
+/** An operator's prices one by one. */
+export function priceList(table: PriceTable, currency: Currency): Rate[] {
+  const money = moneyIn(currency)
+  return [
+    ...quotedModules.map((name) => ({ name: `${sheetWords[name]}, a day`, amount: money(table.modules[name]) })),
+    { name: 'People, each hundred begun', amount: money(table.hundredPeople) },
+    ...quotedChannels.map((name) => ({
+      name: `${sheetWords[name]}, a message to one person`,
+      amount: money(table.message[name]),
+    })),
+    { name: 'One of ours in the hall, a day', amount: money(table.handDay) },
+    { name: 'VAT', amount: `${table.taxPerMille / 10} %` },
+  ]
+}
+
+/** The description of the page in search engines and llms.txt. */
+export function pricedDescription(table: PriceTable, currency: Currency): string {
+  const money = moneyIn(currency)
+  const cheapest = Math.min(...Object.values(table.modules))
+  const parts = [
+    ...(cheapest > 0 ? [`a module from ${money(cheapest)} a day`] : []),
+    ...(table.hundredPeople > 0 ? [`each hundred people ${money(table.hundredPeople)}`] : []),
+    'your API connected at no extra charge',
+    'and no hidden fees',
+  ]
+  return `What an event costs with ${site.product}: ${parts.join(', ')}.`
+}

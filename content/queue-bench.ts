@@ -1,0 +1,100 @@
+import type { QueueNumbers } from '#domain/queue-numbers.ts'
+import type { WaitingLine } from '#domain/waiting-line.ts'
+
+const number = new Intl.NumberFormat('en-US')
+
+/** Seconds as people say them; less than one is no wait. */
+function timeWords(seconds: number): string {
+  if (seconds < 1) return 'No wait'
+  const whole = Math.round(seconds)
+  if (whole < 60) return `${whole} s`
+  if (whole >= 3600) return 'Over an hour'
+  return `${Math.floor(whole / 60)} min ${String(whole % 60).padStart(2, '0')} s`
+}
+
+const averageWait = (line: WaitingLine) => (line.state === 'endless' ? 'No end' : timeWords(line.wait))
+
+const inStatus = (line: WaitingLine, endless: string) =>
+  line.state === 'endless' ? endless : timeWords(line.wait).toLowerCase()
+
+export const queueBench = {
+  bench: {
+    heading: 'Your front door, at nine',
+    lede: 'The same people, the same desks. Only the seconds at the desk differ.',
+    pull: { strong: 'Sample figures.', rest: 'Put in yours.' },
+  },
+  /** The tag where a link has brought other numbers than the sample. */
+  linked: 'Figures of a link.',
+  fields: {
+    arrivals: {
+      label: 'Arrivals an hour',
+      shown: (value: number) => number.format(value),
+      said: (value: number) => `${number.format(value)} people`,
+    },
+    desks: {
+      label: 'Desks',
+      shown: (value: number) => `${value}`,
+      said: (value: number) => (value === 1 ? '1 desk' : `${value} desks`),
+    },
+    now: {
+      label: 'Seconds each, now',
+      shown: (value: number) => `${value} s`,
+      said: (value: number) => `${value} seconds`,
+    },
+    fast: {
+      label: 'Seconds each, fast-track',
+      shown: (value: number) => `${value} s`,
+      said: (value: number) => `${value} seconds`,
+    },
+  } satisfies Record<keyof QueueNumbers, unknown>,
+  workOut: 'Work it out',
+  /** The line of the bar. */
+  said: (now: WaitingLine, fast: WaitingLine) =>
+    `Now ${inStatus(now, 'the line never ends')}, with fast-track ${inStatus(fast, 'it never ends either')}`,
+  lanes: { now: 'Now', fast: 'With fast-track' },
+  figures: {
+    wait: { name: 'average wait', value: averageWait },
+    inLine: {
+      name: 'people in line',
+      value: (line: WaitingLine) =>
+        line.state === 'endless'
+          ? `+${number.format(Math.round(line.growth))} an hour`
+          : line.inLine < 10
+            ? `${Math.round(10 * line.inLine) / 10}`
+            : number.format(Math.round(line.inLine)),
+    },
+    nineInTen: {
+      name: 'nine in ten wait less',
+      value: (line: WaitingLine) => (line.state === 'endless' ? 'Nobody can say' : timeWords(line.nineInTen)),
+    },
+    busy: {
+      name: 'desks busy',
+      // Desks that are always busy have a line without an end.
+      value: ({ state, busy }: WaitingLine) =>
+        `${state === 'steady' ? Math.min(99, Math.round(100 * busy)) : Math.round(100 * busy)} %`,
+    },
+    need: {
+      name: 'desks for a wait under a minute',
+      value: (desks: number | undefined) => (desks === undefined ? 'Over 200' : `${desks}`),
+    },
+  },
+  run: {
+    start: 'Let them in',
+    stop: 'Stop',
+    hint: 'Ten minutes at the door in twenty seconds. Real lines bunch up; so does this one.',
+    /** The door opens at nine. */
+    clock: (seconds: number) => `09:${String(Math.floor(seconds / 60)).padStart(2, '0')}`,
+  },
+  formula: {
+    arrivals: 'λ, arrivals a second',
+    checkIns: 'μ, check-ins a second at one desk',
+    desks: 'c, desks',
+    load: 'a = λ / μ, desks’ worth of work',
+    waits: 'C, chance of having to wait',
+    wait: 'Average wait, now',
+    waitsValue: (line: WaitingLine) => `${line.state === 'endless' ? '100' : (line.waits * 100).toFixed(1)} %`,
+    waitValue: (line: WaitingLine) => (line.state === 'endless' ? 'None exists' : timeWords(line.wait)),
+  },
+  demo: 'Try Demo Now',
+  about: 'What fast-track is',
+} as const

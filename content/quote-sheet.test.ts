@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { currencyOf } from '#domain/currency.ts'
+import { type QuoteChoice, quotedChannels, quotedModules, quoteOf } from '#domain/quote.ts'
+import { firstChoice } from '#domain/quote-link.ts'
+import { sheetWords } from './price-builder.ts'
+import { quoteMessage, quoteSheet } from './quote-sheet.ts'
+
+const each = <Key extends string>(keys: readonly Key[], amount: number) =>
+  Object.fromEntries(keys.map((key) => [key, amount])) as Record<Key, number>
+const table = {
+  currency: 'GBP',
+  modules: each(quotedModules, 10_000),
+  hundredPeople: 1_000,
+  message: { ...each(quotedChannels, 10), email: 1 },
+  handDay: 10_000,
+  taxPerMille: 200,
+}
+const sheet = (change: Partial<QuoteChoice>, currency = 'GBP', prices = table) => {
+  const choice = { ...firstChoice, ...change }
+  return quoteSheet(choice, quoteOf(choice, prices), currencyOf(currency), sheetWords)
+}
+
+test('the first sheet reads as drawn', () => {
+  expect(sheet({})).toEqual({
+    lines: {
+      modules: { text: 'Transmit, Enhanced Pass, for 1 day', amount: '£200.00' },
+      people: { text: '1,200, in hundreds', amount: '£120.00' },
+      channels: { text: 'Email, WhatsApp, 3 messages each', amount: '£396.00' },
+      hands: { text: 'None of ours in the hall', amount: 'Nothing' },
+    },
+    parts: '£716.00 and £143.20 VAT',
+    total: '£859.20',
+    said: '£859.20 with VAT',
+  })
+})
+
+test('lines without anything say so', () => {
+  expect(sheet({ modules: [], channels: [] }).lines).toMatchObject({
+    modules: { text: 'None yet', amount: 'Nothing' },
+    channels: { text: 'None without Transmit', amount: 'Nothing' },
+  })
+  expect(sheet({ channels: [] }).lines.channels.text).toBe('None yet')
+  expect(sheet({ modules: ['pass'], days: 2 }).lines).toMatchObject({
+    modules: { text: 'Enhanced Pass, for 2 days' },
+    channels: { text: 'None without Transmit' },
+  })
+  expect(sheet({ channels: ['sms'], messages: 1, hands: 2 }).lines).toMatchObject({
+    channels: { text: 'SMS, 1 message each' },
+    hands: { text: '2 of ours in the hall', amount: '£200.00' },
+  })
+})
+
+test('a total says what it is made of', () => {
+  const empty = 'Hang something on, and the sheet answers.'
+  expect(sheet({ modules: [], channels: [] })).toMatchObject({ total: 'Nothing', parts: empty, said: empty })
+  expect(sheet({}, 'GBP', { ...table, taxPerMille: 0 })).toMatchObject({
+    total: '£716.00',
+    parts: 'without VAT',
+    said: '£716.00 without VAT',
+  })
+})
+
+test('amounts are those of the currency', () => {
+  expect([sheet({}, 'EUR').total, sheet({}, 'JPY').total, sheet({}, 'BHD').total]).toEqual([
+    '€859.20',
+    '¥85,920',
+    'BHD\u00a085.920',
+  ])
+})
+
+test('who wants to be called back says what was chosen, and no price', () => {
+  const link = 'https://www.example.com/modules/pricing?m=pass'
+  expect(quoteMessage(sheet({ hands: 2 }), link).split('\n')).toEqual([
+    'Please call me about this sheet.',
+    '- modules: Transmit, Enhanced Pass, for 1 day',
+    '- people: 1,200, in hundreds',
+    '- channels: Email, WhatsApp, 3 messages each',
+    '- hands: 2 of ours in the hall',
+    link,
+  ])
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { crowdsOf, peopleOf } from '#domain/audience.ts'
+import { segments } from '#domain/message-draft.ts'
+import { localMinutes } from '#domain/quiet-hours.ts'
+import { sampleAudience, sampleMidnight, sampleSlots } from './sample-audience.ts'
+
+test('the segments are parts of everyone, zone by zone', () => {
+  const totals = segments.map((segment) => peopleOf(sampleAudience, segment))
+  expect(totals).toEqual([1200, 860, 260, 80])
+  const [everyone = [], ...others] = segments.map((segment) =>
+    crowdsOf(sampleAudience, segment).map(({ count }) => count),
+  )
+  expect(everyone).toEqual(everyone.map((_, zone) => others.reduce((sum, counts) => sum + (counts[zone] ?? 0), 0)))
+})
+
+test('the sample day begins in London, and the longest name has 20 letters', () => {
+  expect(localMinutes(sampleMidnight, 'Europe/London')).toBe(0)
+  expect(new Intl.DateTimeFormat('en-US', { timeZone: 'Europe/London', weekday: 'long' }).format(sampleMidnight)).toBe(
+    'Thursday',
+  )
+  expect(sampleSlots.longest['first name']).toHaveLength(20)
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { firstName } from './first-name.ts'
+
+test.each([
+  ['Amara', 'Amara'],
+  ['  José  María ', 'José María'],
+  ['Zoe\u0308', 'Zoë'],
+  ['Jin-ah', 'Jin-ah'],
+  ['O’Neil', 'O’Neil'],
+  ['小明', '小明'],
+  ['Амара', 'Амара'],
+  ['أمارة', 'أمارة'],
+  ['दीपिका', 'दीपिका'],
+  ['نی\u200cنا', 'نی\u200cنا'],
+  ['A', 'A'],
+  ['a b c d', 'a b c d'],
+  ['a'.repeat(24), 'a'.repeat(24)],
+  ['𠮷'.repeat(24), '𠮷'.repeat(24)],
+])('%j is the name %j', (typed, name) => {
+  expect(firstName(typed)).toBe(name)
+})
+
+test.each([
+  '',
+  '   ',
+  'a'.repeat(25),
+  '𠮷'.repeat(25),
+  'a b c d e',
+  'http://x',
+  'x@y.z',
+  'R2D2',
+  '-Ana',
+  'Ana-',
+  "A''n",
+  'A--n',
+  '<b>Ana</b>',
+  'Ana"',
+  'Ana&Bo',
+  '😀',
+  '\u0301a',
+  'A\u202Ena',
+  'a'.repeat(10_000),
+  ' '.repeat(10_000),
+  'a '.repeat(5_000),
+])('%.30j is no name', (typed) => {
+  expect(firstName(typed)).toBeUndefined()
+})

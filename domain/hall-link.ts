@@ -1,0 +1,45 @@
+import { findPlace, type Place } from './hall.ts'
+import { wayFromNearestDoor } from './hall-way.ts'
+
+/** The names in a link to the plan, and in the form that is sent without scripts. */
+export const hallParameters = ['to', 'from', 'q'] as const
+
+/** The way that is shown when nothing is asked: to the lamp, between places that the hall has. */
+export const stillWay = { from: findPlace('Door 2') as Place, to: findPlace('D14') as Place }
+
+export interface HallChoice {
+  from: Place
+  to: Place
+  /** What is typed in the search. */
+  search: string
+  /** A name in the link that no place has. */
+  unknown: string | undefined
+}
+
+/** Characters of what a link says that count. */
+const LONGEST = 40
+
+/**
+ * What a link asks of the plan. Without `from` the way begins at the nearest door; names that no
+ * place has are left out and told, and empty ones ask for nothing, as in a form sent as it is.
+ */
+export function readHallLink(asked: Pick<URLSearchParams | FormData, 'get'>): HallChoice {
+  const [to = '', from = '', search = ''] = hallParameters.map((name) => plain(String(asked.get(name) ?? '')))
+  const [end, start] = [findPlace(to), findPlace(from)]
+  return {
+    from: start ?? (end && wayFromNearestDoor(end)?.from) ?? stillWay.from,
+    to: end ?? stillWay.to,
+    search,
+    unknown: end || !to ? (start || !from ? undefined : from) : to,
+  }
+}
+
+export const hallLinkOf = ({ to, from }: { to: Place; from: Place }): string =>
+  `${new URLSearchParams({ to: to.id, from: from.id })}`
+
+const plain = (text: string) =>
+  text
+    .slice(0, LONGEST)
+    .toWellFormed()
+    .replace(/\p{C}+/gu, ' ')
+    .trim()

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { searchListed } from './hall-search.ts'
+
+const listed = [
+  { id: 'C02', company: 'Ostrava Tiles', product: 'Ostrava Tile' },
+  { id: 'D11', company: 'Exhibitor D11' },
+  { id: 'D14', company: 'Harbour Lighting', product: 'Halo Desk Lamp' },
+  { id: 'E01', company: 'Lamp & Loom', product: 'Table lamps' },
+  { id: 'Café', company: 'Café' },
+]
+const found = (typed: string) => searchListed(typed, listed).map(({ id }) => id)
+
+test.each([
+  ['lamp', ['D14', 'E01']],
+  ['LAM', ['D14', 'E01']],
+  ['lamp halo', ['D14']],
+  ['amp', []],
+  ['lamp sofa', []],
+  ['d1', ['D11', 'D14']],
+  ['D14', ['D14']],
+  ['d145', []],
+  ['cafe', ['Café']],
+  ['  harbour,  light ', ['D14']],
+  ['& loom', ['E01']],
+])('%j finds %j', (typed, ids) => {
+  expect(found(typed)).toEqual(ids)
+})
+
+test.each(['', '   ', '&', '小明', '.*', '\u0000', '💡', `sofa ${'lamp '.repeat(2_000)}`])(
+  '%.20j finds nothing',
+  (typed) => {
+    expect(found(typed)).toEqual([])
+  },
+)
+
+test('of a long text only the first 80 characters and eight words count', () => {
+  expect(found(`${' '.repeat(76)}lamp sofa`)).toEqual(['D14', 'E01'])
+  expect(found(`${' '.repeat(75)}lamp sofa`)).toEqual(['D14', 'E01'])
+  expect(found(`${' '.repeat(74)}lamp sofa`)).toEqual([])
+  expect(found(`${'lamp '.repeat(8)}sofa`)).toEqual(['D14', 'E01'])
+  expect(found(`${'lamp '.repeat(7)}sofa`)).toEqual([])
+})

@@ -1,0 +1,30 @@
+/** What can be found: a number, and the words that stand beside it on the list. */
+export interface Listed {
+  id: string
+  company: string
+  product?: string | undefined
+}
+
+/** Characters and words of a search that count; no name is longer. */
+const LONGEST = 80
+const MOST_WORDS = 8
+
+/**
+ * Every typed word begins a word of number, company or product: "lam", "d1", "harbour halo".
+ */
+export function searchListed<T extends Listed>(typed: string, all: readonly T[]): T[] {
+  const wanted = wordsOf(typed.slice(0, LONGEST)).slice(0, MOST_WORDS)
+  if (wanted.length === 0) return []
+  return all.filter(({ id, company, product = '' }) => {
+    const own = wordsOf(`${id} ${company} ${product}`)
+    return wanted.every((word) => own.some((name) => name.startsWith(word)))
+  })
+}
+
+/** Without case and accents, so that "cafe" finds the café. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? []

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { aisles, doors, findPlace, places } from './hall.ts'
+import { type Way, wayBetween, wayFromNearestDoor } from './hall-way.ts'
+
+const way = (from: string, to: string) => {
+  const [start, end] = [from, to].map(findPlace)
+  if (!start || !end) throw new Error('no such place')
+  return wayBetween(start, end)
+}
+
+test('every way is found, is as long as the way back, and runs along the aisles', () => {
+  const onAisle = ({ runs }: Way) =>
+    runs.every(({ from, to, heading }) =>
+      heading.dx === 0
+        ? from.x === to.x && (aisles.along as readonly number[]).includes(from.x)
+        : from.y === to.y && (aisles.across as readonly number[]).includes(from.y),
+    )
+  let counted = 0
+  for (const [at, one] of places.entries())
+    for (const other of places.slice(at + 1)) {
+      const [there, back] = [wayBetween(one, other), wayBetween(other, one)]
+      const pair = `${one.id} ${other.id}`
+      if (!there || !back) throw new Error(`no way between ${pair}`)
+      expect(there.meters, pair).toBe(back.meters)
+      expect(there.runs.length, pair).toBe(back.runs.length)
+      expect(there.meters, pair).toBe(Math.round(there.runs.reduce((sum, run) => sum + run.meters, 0)))
+      expect(onAisle(there), pair).toBe(true)
+      const direct = Math.abs(one.front.x - other.front.x) + Math.abs(one.front.y - other.front.y)
+      expect(there.meters, pair).toBeGreaterThanOrEqual(Math.floor(direct))
+      counted += 2
+    }
+  expect(counted).toBe(66 * 65)
+})
+
+test('the lamp is 43 m from Door 2, half a minute', () => {
+  const found = way('Door 2', 'D14')
+  expect(found).toMatchObject({ meters: 43, seconds: 35 })
+  expect(found?.runs.map(({ meters }) => meters)).toEqual([30, 12.5])
+})
+
+test('of two ways as long as each other the one with fewer turns is taken', () => {
+  expect(way('Café', 'Door 1')).toMatchObject({ meters: 52, runs: { length: 2 } })
+  expect(way('A12', 'Door 3')).toMatchObject({ meters: 65, runs: { length: 2 } })
+})
+
+test('stands back to back are reached around the nearer end of their block', () => {
+  expect(way('A12', 'A17')).toMatchObject({ meters: 19 })
+  expect(way('A16', 'A21')).toMatchObject({ meters: 17 })
+})
+
+test('stands that face each other across an aisle have nothing to walk between them', () => {
+  expect(way('A17', 'B01')).toMatchObject({ meters: 0, seconds: 0, runs: [] })
+  expect(way('A18', 'B01')).toMatchObject({ meters: 3 })
+})
+
+test('there is no way from a place to itself', () => {
+  expect(way('D14', 'D14')).toBeUndefined()
+})
+
+test('the nearest door is the one with the fewest meters, and never the place itself', () => {
+  const nearest = (id: string) => {
+    const to = findPlace(id)
+    return to && wayFromNearestDoor(to)?.from.id
+  }
+  expect(['B03', 'C06', 'C10', 'F10', 'D14'].map(nearest)).toEqual(['Door 2', 'Door 1', 'Door 2', 'Door 3', 'Door 3'])
+  expect(nearest('Door 2')).not.toBe('Door 2')
+  for (const to of places) {
+    const ways = doors.flatMap((door) => wayBetween(door, to)?.meters ?? [])
+    expect(wayFromNearestDoor(to)?.meters, to.id).toBe(Math.min(...ways))
+  }
+})

@@ -1,0 +1,56 @@
+import { aisles, doors, type Heading, type Place, type Point } from './hall.ts'
+
+/** A straight part of a way. */
+export interface Run {
+  from: Point
+  to: Point
+  heading: Heading
+  meters: number
+}
+
+export interface Way {
+  from: Place
+  to: Place
+  runs: Run[]
+  /** Whole meters along the aisles. */
+  meters: number
+  seconds: number
+}
+
+/** Meters that a turn counts as, so that ways are easy to remember. */
+const TURN = 4
+/** Meters a second, at which people walk through a hall. */
+const WALK = 1.2
+
+/**
+ * The way with the fewest meters and turns; undefined between a place and itself. Each aisle that
+ * runs across meets all that run along, so a way needs one of the latter at most.
+ */
+export function wayBetween(from: Place, to: Place): Way | undefined {
+  if (from.id === to.id) return undefined
+  const [start, end] = [from.front, to.front]
+  const ways = (start.y === end.y ? [start.x] : aisles.along).map((x) =>
+    runsThrough([start, { x, y: start.y }, { x, y: end.y }, end]),
+  )
+  const runs = ways.sort((one, other) => costOf(one) - costOf(other))[0] ?? []
+  const meters = lengthOf(runs)
+  return { from, to, runs, meters: Math.round(meters), seconds: Math.round(meters / WALK) }
+}
+
+/** The way from the nearest door; from Door 1 where two are as near. */
+export function wayFromNearestDoor(to: Place): Way | undefined {
+  const ways = doors.flatMap((door) => wayBetween(door, to) ?? [])
+  return ways.sort((one, other) => one.meters - other.meters)[0]
+}
+
+const runsThrough = (points: Point[]): Run[] =>
+  points.slice(1).flatMap((to, at) => {
+    const from = points[at] ?? to
+    const [right, down] = [to.x - from.x, to.y - from.y]
+    const heading = { dx: Math.sign(right), dy: Math.sign(down) }
+    return right || down ? { from, to, heading, meters: Math.abs(right + down) } : []
+  })
+
+const costOf = (runs: Run[]) => lengthOf(runs) + TURN * runs.length
+
+const lengthOf = (runs: Run[]) => runs.reduce((sum, run) => sum + run.meters, 0)

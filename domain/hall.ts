@@ -1,0 +1,101 @@
+import { wordsOf } from './hall-search.ts'
+
+export interface Point {
+  /** Meters from the left wall. */
+  x: number
+  /** Meters from the back wall; the doors are at the front, where y is greatest. */
+  y: number
+}
+
+/** One step along x or y: -1, 0 or 1. */
+export interface Heading {
+  dx: number
+  dy: number
+}
+
+/** A stand, an area such as the café, or a door. Its upper left corner is `x` and `y`. */
+export interface Place extends Point {
+  /** As printed on the plan, and as links name it. */
+  id: string
+  kind: 'stand' | 'area' | 'door'
+  /** Meters. */
+  width: number
+  depth: number
+  /** Where the way to it ends, on an aisle. */
+  front: Point
+  /** How somebody faces who comes from it onto that aisle. */
+  facing: Heading
+}
+
+/** Meters. */
+export const hall = { width: 60, depth: 36 } as const
+
+/** Meters from the back wall of aisles that run across, and from the left wall of the others. */
+export const aisles = { across: [3, 13, 23, 33], along: [3, 23, 42] } as const
+
+const back: Heading = { dx: 0, dy: -1 }
+const forth: Heading = { dx: 0, dy: 1 }
+const left: Heading = { dx: -1, dy: 0 }
+
+const STAND = 3
+const STANDS_IN_ROW = 5
+/** Meters from a stand to the middle of its aisle. */
+const BEFORE_STAND = 2
+
+/** Each block's letter and first number, and its upper left corner. */
+const blocks = [
+  ['A', 12, 6, 5],
+  ['B', 1, 6, 15],
+  ['C', 1, 6, 25],
+  ['D', 11, 25, 5],
+  ['E', 1, 25, 15],
+  ['F', 1, 25, 25],
+] as const
+
+/** Two rows back to back: the first faces the aisle behind the block, the second the other. */
+export const stands: readonly Place[] = blocks.flatMap(([letter, first, blockX, blockY]) =>
+  Array.from({ length: 2 * STANDS_IN_ROW }, (_, at) => {
+    const isBehind = at < STANDS_IN_ROW
+    const x = blockX + (at % STANDS_IN_ROW) * STAND
+    return {
+      id: letter + String(first + at).padStart(2, '0'),
+      kind: 'stand' as const,
+      x,
+      y: isBehind ? blockY : blockY + STAND,
+      width: STAND,
+      depth: STAND,
+      front: { x: x + STAND / 2, y: isBehind ? blockY - BEFORE_STAND : blockY + 2 * STAND + BEFORE_STAND },
+      facing: isBehind ? back : forth,
+    }
+  }),
+)
+
+export const areas: readonly Place[] = [
+  { id: 'Keynote', kind: 'area', x: 45, y: 5, width: 12, depth: 10, front: { x: 45, y: 13 }, facing: left },
+  { id: 'Café', kind: 'area', x: 45, y: 19, width: 5.5, depth: 6, front: { x: 45, y: 23 }, facing: left },
+  { id: 'Desks', kind: 'area', x: 45, y: 28, width: 12, depth: 3, front: { x: 48, y: 33 }, facing: forth },
+]
+
+const DOOR = { width: 3.6, depth: 1.2 }
+
+/** They are entered. */
+export const doors: readonly Place[] = aisles.along.map((x, at) => ({
+  id: `Door ${at + 1}`,
+  kind: 'door',
+  x: x - DOOR.width / 2,
+  y: hall.depth - 1,
+  ...DOOR,
+  front: { x, y: aisles.across[3] },
+  facing: back,
+}))
+
+export const places: readonly Place[] = [...doors, ...areas, ...stands]
+
+const byName = new Map(places.map((place) => [nameKey(place.id), place]))
+
+/** By its id in upper or lower case, with or without accents and spaces: "d14", "cafe", "door2". */
+export const findPlace = (name: string): Place | undefined => byName.get(nameKey(name.slice(0, 40)))
+
+function nameKey(name: string) {
+  return wordsOf(name).join('')
+}

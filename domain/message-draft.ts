@@ -1,0 +1,69 @@
+import {
+  heldText,
+  type MessageChannel,
+  messageChannels,
+  PREHEADER_LIMIT,
+  SUBJECT_LIMIT,
+  textLimit,
+} from './message-limits.ts'
+import { plainSms } from './sms-parts.ts'
+import { type TemplateCategory, templateCategories } from './whatsapp-template.ts'
+
+export const segments = ['everyone', 'visitors', 'exhibitors', 'speakers'] as const
+export type Segment = (typeof segments)[number]
+
+/** Minutes after midnight, London time. */
+export const sendingTimes = { first: 6 * 60, last: 22 * 60, step: 5 } as const
+
+/** Its members are the names of the form's fields. */
+export interface MessageDraft {
+  who: Segment
+  by: MessageChannel
+  kind: TemplateCategory
+  /** Whether those whom the channel does not reach get an email. */
+  fallback: boolean
+  text: string
+  subject: string
+  preheader: string
+  /** Whether a letter is shown on a dark screen. */
+  dark: boolean
+  /** One of `sendingTimes`. */
+  at: number
+}
+
+/**
+ * Reads the form, whose values are held to their limits, so that no form is an error. Fields that a
+ * form has not shown keep their value in `initial`.
+ */
+export function readDraft(form: FormData, initial: MessageDraft): MessageDraft {
+  const held = (field: 'text' | 'subject' | 'preheader', most: number) => {
+    const typed = form.get(field)
+    return typeof typed === 'string' ? heldText(typed, most) : initial[field]
+  }
+  const text = held('text', mostText)
+  return {
+    who: oneOf(segments, form.get('who'), initial.who),
+    by: oneOf(messageChannels, form.get('by'), initial.by),
+    kind: oneOf(templateCategories, form.get('kind'), initial.kind),
+    fallback: form.has('fallback'),
+    // The button that asks for plain characters.
+    text: form.has('plain') ? plainSms(text) : text,
+    subject: held('subject', SUBJECT_LIMIT),
+    preheader: held('preheader', PREHEADER_LIMIT),
+    dark: form.has('dark'),
+    at: heldMinutes(form.get('at'), initial.at),
+  }
+}
+
+/** The longest text of all channels, so that a change of channel never cuts what was typed. */
+const mostText = Math.max(...Object.values(textLimit))
+
+const oneOf = <Value extends string>(values: readonly Value[], asked: unknown, otherwise: Value): Value =>
+  values.find((value) => value === asked) ?? otherwise
+
+function heldMinutes(asked: unknown, otherwise: number): number {
+  const minutes = Number.parseFloat(String(asked))
+  if (!Number.isFinite(minutes)) return otherwise
+  const { first, last, step } = sendingTimes
+  return Math.min(last, Math.max(first, Math.round(minutes / step) * step))
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { firstAndLastName, lineSize, passLine } from './pass-lines.ts'
+
+test.each([
+  ['  Amara   Lindqvist ', 'Amara Lindqvist'],
+  ['Amara\nLindqvist\t', 'Amara Lindqvist'],
+  ['Jose\u0301', 'José'],
+  ['A\0ma\u0007ra', 'Amara'],
+  // Marks that turn the direction of what follows them, and joiners.
+  ['\u202eAmara\u200b\u2066', 'Amara'],
+  ['王小明', '王小明'],
+  ['مثال للفعاليات', 'مثال للفعاليات'],
+  ['<b>Amara</b> & "co"', '<b>Amara</b> & "co"'],
+  ['\ud800', '\ufffd'],
+  ['\u0000 \u200b', ''],
+])('%j is printed as %j', (typed, printed) => {
+  expect(passLine(typed)).toBe(printed)
+})
+
+test('a line ends at 40 characters, an emoji is one, and no space stands at its end', () => {
+  expect(passLine('a'.repeat(40))).toBe('a'.repeat(40))
+  expect(passLine('a'.repeat(41))).toBe('a'.repeat(40))
+  expect(passLine('😀'.repeat(41))).toBe('😀'.repeat(40))
+  expect(passLine(`${'a'.repeat(39)} b`)).toBe('a'.repeat(39))
+  expect(passLine('a'.repeat(10_000))).toHaveLength(40)
+  expect(Array.from(passLine('e\u0301\u0302'.repeat(5_000)))).toHaveLength(40)
+})
+
+test.each([
+  [0, 1],
+  [20, 1],
+  [21, 2],
+  [28, 2],
+  [29, 3],
+  [40, 3],
+])('%i characters have size %i', (length, size) => {
+  expect(lineSize('a'.repeat(length))).toBe(size)
+  expect(lineSize('😀'.repeat(length))).toBe(size)
+})
+
+test.each([
+  ['Amara Lindqvist', 'Amara', 'Lindqvist'],
+  ['Amara', 'Amara', ''],
+  ['', '', ''],
+  ['Ludwig van Beethoven', 'Ludwig', 'van Beethoven'],
+])('%s is split at its first space', (line, first, last) => {
+  expect(firstAndLastName(line)).toEqual({ first, last })
+})

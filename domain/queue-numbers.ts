@@ -1,0 +1,35 @@
+/** What the queue calculator asks for, in the order of its form and of its address. */
+export const queueLimits = {
+  /** People an hour. */
+  arrivals: { min: 30, max: 3000, step: 10, sample: 480 },
+  desks: { min: 1, max: 24, step: 1, sample: 6 },
+  /** Seconds of a check-in now, and with fast-track. */
+  now: { min: 5, max: 180, step: 1, sample: 42 },
+  fast: { min: 2, max: 60, step: 1, sample: 8 },
+} as const
+
+export type QueueNumber = keyof typeof queueLimits
+export type QueueNumbers = Record<QueueNumber, number>
+
+export const queueNumberNames = Object.keys(queueLimits) as QueueNumber[]
+
+/** Held to the limits and to the steps; what is missing or no number is the sample's. */
+export const readQueueNumbers = (given: Pick<URLSearchParams | FormData, 'get'>): QueueNumbers => ({
+  arrivals: readNumber(given, 'arrivals'),
+  desks: readNumber(given, 'desks'),
+  now: readNumber(given, 'now'),
+  fast: readNumber(given, 'fast'),
+})
+
+/** The canonical query, and none for the sample, so that the same numbers have one address. */
+export function queueQuery(numbers: QueueNumbers): string {
+  const isSample = queueNumberNames.every((name) => numbers[name] === queueLimits[name].sample)
+  return isSample ? '' : queueNumberNames.map((name) => `${name}=${numbers[name]}`).join('&')
+}
+
+function readNumber(given: Pick<URLSearchParams | FormData, 'get'>, name: QueueNumber): number {
+  const { min, max, step, sample } = queueLimits[name]
+  const text = String(given.get(name) ?? '')
+  const number = /^[+-]?\d{1,9}(\.\d*)?$/.test(text) ? Number(text) : sample
+  return Math.min(max, Math.max(min, Math.round(number / step) * step))
+}

@@ -1,0 +1,45 @@
+/** Minutes after midnight; may pass midnight. The end itself is not quiet. */
+export interface QuietHours {
+  from: number
+  to: number
+}
+
+export const quietHours: QuietHours = { from: 21 * 60, to: 8 * 60 }
+
+const QUARTER_HOUR = 900_000
+const MOST_QUARTERS = 2 * 96
+
+/** Minutes after midnight on a clock in `timeZone` at `at`, in ms since the epoch. */
+export function localMinutes(at: number, timeZone: string): number {
+  const [hours, minutes] = clockIn(timeZone).format(at).split(':')
+  return Number(hours) * 60 + Number(minutes)
+}
+
+export function isQuiet(at: number, timeZone: string, { from, to }: QuietHours = quietHours): boolean {
+  const minutes = localMinutes(at, timeZone)
+  return from > to ? minutes >= from || minutes < to : minutes >= from && minutes < to
+}
+
+/**
+ * `at` itself, or the first quarter hour after it that is not quiet for a receiver in `timeZone`.
+ * Each quarter hour is asked, since the clock may change in between.
+ * @throws RangeError when the quiet hours have no end
+ */
+export function firstAllowed(at: number, timeZone: string, quiet: QuietHours = quietHours): number {
+  if (!isQuiet(at, timeZone, quiet)) return at
+  const first = Math.ceil(at / QUARTER_HOUR)
+  for (let quarter = first; quarter < first + MOST_QUARTERS; quarter += 1)
+    if (!isQuiet(quarter * QUARTER_HOUR, timeZone, quiet)) return quarter * QUARTER_HOUR
+  throw new RangeError(`All hours are quiet in ${timeZone}`)
+}
+
+/** Cached because constructing an `Intl.DateTimeFormat` is far slower than using one. */
+function clockIn(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  clocks.set(timeZone, made)
+  return made
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()

@@ -1,0 +1,82 @@
+/**
+ * GSM 7-bit default alphabet without its escape, 3GPP TS 23.038, 6.2.1 (formerly GSM 03.38), and
+ * its extension table, 6.2.1.1, of which each character is an escape and a second septet.
+ */
+const basic = /[\n\r -Z_a-z¡£-¥§¿Ä-ÇÉÑÖØÜßàä-æèéìñòöøùüΓΔΘΛΞΠΣΦΨΩ]/
+const extension = /[\f^{}\\[~\]|€]/
+
+export type SmsEncoding = 'GSM-7' | 'UCS-2'
+
+/**
+ * Units of 140 octets, alone and in a series, whose header takes six octets of each part: 3GPP TS
+ * 23.040, 9.2.3.24.1. A unit is a septet in GSM-7 and 16 bits in UCS-2.
+ */
+export const smsCapacity = {
+  'GSM-7': { alone: 160, joined: 153 },
+  'UCS-2': { alone: 70, joined: 67 },
+} as const satisfies Record<SmsEncoding, object>
+
+export interface SmsParts {
+  encoding: SmsEncoding
+  units: number
+  /** Units that each part holds. */
+  capacity: number
+  parts: number
+  /** Units that are free in the last part. */
+  left: number
+  /** How often each character occurs that GSM-7 does not have, in the order of the text. */
+  culprits: ReadonlyMap<string, number>
+}
+
+/** Cuts a text into parts, none of which ends within a character of two units. */
+export function smsParts(text: string): SmsParts {
+  const culprits = countCulprits(text)
+  const encoding: SmsEncoding = culprits.size > 0 ? 'UCS-2' : 'GSM-7'
+  const widthOf = encoding === 'UCS-2' ? utf16Width : septets
+  const { alone, joined } = smsCapacity[encoding]
+  const widths = Array.from(text, widthOf)
+  const units = widths.reduce((sum, width) => sum + width, 0)
+  const capacity = units <= alone ? alone : joined
+  let parts = units > 0 ? 1 : 0
+  let filled = 0
+  for (const width of widths) {
+    if (filled + width > capacity) {
+      parts += 1
+      filled = 0
+    }
+    filled += width
+  }
+  return { encoding, units, capacity, parts, left: capacity - filled, culprits }
+}
+
+const utf16Width = (character: string) => character.length
+const septets = (character: string) => (extension.test(character) ? 2 : 1)
+const isGsm = (character: string) => basic.test(character) || extension.test(character)
+
+function countCulprits(text: string): Map<string, number> {
+  const culprits = new Map<string, number>()
+  for (const character of text) if (!isGsm(character)) culprits.set(character, (culprits.get(character) ?? 0) + 1)
+  return culprits
+}
+
+/** The text with each character replaced that GSM-7 lacks and that has a plain twin. */
+export const plainSms = (text: string): string =>
+  Array.from(text.normalize('NFC'), (character) => plainTwin(character) ?? character).join('')
+
+/** Undefined where GSM-7 has the character itself, or nothing that reads the same. */
+export function plainTwin(character: string): string | undefined {
+  if (isGsm(character)) return undefined
+  const twin = twins[character]
+  if (twin !== undefined) return twin
+  // Compatibility forms bring letters without their accents, three points for an ellipsis.
+  const letters = character.normalize('NFKD').replace(/\p{M}/gu, '')
+  return letters !== '' && Array.from(letters).every(isGsm) ? letters : undefined
+}
+
+/** Each twin stands before what reads the same. */
+const twinsFirst = ["'’‘‚′´`", '"“”„″«»', '-‐‑–—−•·', 'x×', ' \t']
+const twins: Partial<Record<string, string>> = Object.fromEntries([
+  ...twinsFirst.flatMap(([twin, ...others]) => others.map((character) => [character, twin])),
+  // Invisible: a soft hyphen, a zero-width space, a word joiner and a byte order mark.
+  ...Array.from('\u00ad\u200b\u2060\ufeff', (character) => [character, '']),
+])

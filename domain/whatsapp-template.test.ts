@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { checkTemplate, numberSlots } from './whatsapp-template.ts'
+
+const check = (body: string) => checkTemplate(body, 'pass link')
+
+test.each([
+  ['', 'empty'],
+  [' \n ', 'empty'],
+  ['a'.repeat(1024), 'ready'],
+  ['a'.repeat(1025), 'tooLong'],
+  // An emoji is one character.
+  ['😀'.repeat(1024), 'ready'],
+  // A slot counts by its number, {{1}}, not by its name.
+  [`${'a'.repeat(1018)}{first name}.`, 'edgeSlot'],
+  [`${'a'.repeat(1010)}{first name}, welcome`, 'ready'],
+  [`${'a'.repeat(1011)}{first name}, welcome`, 'tooLong'],
+  ['{first name}, good morning', 'edgeSlot'],
+  ['  {first name}, good morning', 'edgeSlot'],
+  ['Good morning {first name}', 'edgeSlot'],
+  ['Good morning {first name}!', 'edgeSlot'],
+  ['Good morning {first name}, welcome', 'ready'],
+  ['Your pass: {pass link}', 'ready'],
+  ['Your pass: {pass link}.', 'ready'],
+  ['{pass link} is your pass', 'edgeSlot'],
+  ['At {desk} {pass link}', 'touchingSlots'],
+  ['At {desk}{first name} now', 'touchingSlots'],
+  ['At {desk}\n{first name} now', 'touchingSlots'],
+  ['At {desk}, {first name}, now', 'ready'],
+  ['No slots at all', 'ready'],
+  ['Braces } { are words', 'ready'],
+  ['{NAME} is no slot', 'ready'],
+])('%j is %s', (body, state) => {
+  expect(check(body).state).toBe(state)
+})
+
+test('slots are numbered in the order in which they stand, the same one twice', () => {
+  const body = 'At {desk}, {first name}: {desk} is here'
+  expect(check(body)).toEqual({ state: 'ready', slots: ['desk', 'first name', 'desk'] })
+  expect(numberSlots(body)).toBe('At {{1}}, {{2}}: {{3}} is here')
+})
+
+test('the length of what is too long is told as WhatsApp counts it', () => {
+  expect(check(`Hi {first name}, ${'a'.repeat(1016)}`)).toEqual({ state: 'tooLong', characters: 1026 })
+})
