@@ -11,6 +11,14 @@ const inFolder = (names: string[]) => (names.some((name) => name.endsWith('.css'
 const frame =
   /\/(web\/(api|ui\/(art|brand-mark|drawings|icons|ribbon|trusted-types)|layout\/(?!call-to-action|crumbs|why-choose))|web\/boot\/chunk-loading|domain\/path(s|-pattern)|content\/(mark|messages|palette|ribbon|site|pages\/layout))[^?]*\.tsx?$/
 
+function pieceOf(file: string): string | null {
+  const [, piece] = /\/web\/live\/([^/]+)\//.exec(file) ?? []
+  return piece ? `piece-${piece}` : null
+}
+
+/** Else they join the piece that uses them as well, and pages without it would load its script. */
+const sharedStyles = (file: string) => /\/web\/ui\/(pass|rows|wallet)\.css$/.exec(file)?.[1] ?? null
+
 export default defineConfig({
   plugins: [
     inlineScripts(),
@@ -34,9 +42,21 @@ export default defineConfig({
         // Two files compress better than twenty small ones.
         codeSplitting: {
           groups: [
-            { name: 'libraries', test: /node_modules\/(?!web-vitals)/ },
+            { name: 'libraries', test: /node_modules\/(?!web-vitals|uqr)/ },
             { name: 'frame', test: frame },
+            // Its styles are also those of a bench's fields, and what it trims also names on a ribbon.
+            { name: 'fields', test: /\/web\/forms\/forms\.css$/ },
+            { name: 'text', test: /\/domain\/text\.ts$/ },
             { name: 'forms', test: /\/web\/forms\/(?!visit-storage)/ },
+            { name: 'live', test: /\/(web\/(live\/[^/]+|ui\/field\.css)|domain\/fill-slots\.ts)$/ },
+            // What the demo form and a drawn pass share, and what several benches do.
+            { name: 'made', test: /\/domain\/((carried-pass|clock-time|pass-lines)\.ts|qr-image\.ts\?chunk-url)$/ },
+            { name: sharedStyles, test: /\/web\/ui\/[^/]+\.css$/ },
+            // What the contact form takes along from the price builder.
+            { name: 'carried-message', test: /\/domain\/carried-message\.ts$/ },
+            { name: 'messages', test: /\/web\/live\/messages\// },
+            // What only one of the benches needs, its rules and words included.
+            { name: pieceOf, test: /\/web\/live\/[^/]+\/[^?]*$/ },
           ],
         },
       },

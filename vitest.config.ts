@@ -3,9 +3,10 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{domain,content,web,manager,emails,server,cli,test,scripts}/**/*.test.{ts,tsx}'],
+    include: ['{domain,content,web,manager,emails,server,cli,test,scripts,audit}/**/*.test.{ts,tsx}'],
     // By itself it leaves a core of two idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    globalSetup: 'test/templates-folder.ts',
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // What a test waits for comes sooner or later; how soon is up to the machine.

@@ -41,6 +41,25 @@ export async function measure(url: string, runs: number, browser: string): Promi
   return figuresOf(middle, reports, path)
 }
 
+/** Milliseconds: the stream of events never ends, and would be waited for. */
+const waiting = ['--max-wait-for-load=15000']
+
+/** The score for accessibility alone, with the cookie of whoever is signed in. */
+export async function accessibilityOf(
+  url: string,
+  browser: string,
+  cookie?: string,
+): Promise<{ score: number | undefined; failures: string[] }> {
+  const headers = cookie ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : []
+  const options = ['--only-categories=accessibility', '--throttling-method=provided', ...waiting, ...headers]
+  const report = await runUntilMeasured(url, browser, options)
+  const category = report.categories.accessibility
+  const { pathname } = new URL(url)
+  const led = new URL(report.finalDisplayedUrl).pathname
+  if (!category || led !== pathname) return { score: undefined, failures: [`Lighthouse was led to ${led}`] }
+  return judge('accessibility', category, report, pathname)
+}
+
 /** Audits that contradict a page's purpose, such as indexing a page that must not be found. */
 const deniedByPurpose = (path: string): string[] => [
   ...(/^\/(404$|manager\/|demo\/)/.test(path) ? ['is-crawlable'] : []),
@@ -50,6 +69,7 @@ const deniedByPurpose = (path: string): string[] => [
 /** The parts of `lighthouse/types/lhr` that the audit reads. */
 interface Report {
   lighthouseVersion: string
+  finalDisplayedUrl: string
   runtimeError?: { code: string; message: string }
   environment: { benchmarkIndex: number }
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
@@ -57,17 +77,22 @@ interface Report {
 }
 
 /** Lighthouse sometimes loses the beginning of its trace on a busy machine. */
-async function runUntilMeasured(url: string, browser: string, attempts = 5): Promise<Report> {
-  const report = await runLighthouse(url, browser)
+async function runUntilMeasured(
+  url: string,
+  browser: string,
+  more: readonly string[] = [],
+  attempts = 5,
+): Promise<Report> {
+  const report = await runLighthouse(url, browser, more)
   if (!report.runtimeError) return report
   if (attempts === 1) throw new Error(`Lighthouse could not measure ${url}: ${report.runtimeError.message}`)
-  return runUntilMeasured(url, browser, attempts - 1)
+  return runUntilMeasured(url, browser, more, attempts - 1)
 }
 
 const cli = join(dirname(createRequire(import.meta.url).resolve('lighthouse/package.json')), 'cli', 'index.js')
 const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-dev-shm-usage']
 
-async function runLighthouse(url: string, browser: string): Promise<Report> {
+async function runLighthouse(url: string, browser: string, more: readonly string[]): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), 'lanyard-lighthouse-'))
   const file = join(folder, 'report.json')
   const options = [
@@ -79,6 +104,7 @@ async function runLighthouse(url: string, browser: string): Promise<Report> {
     // The page for 404 is measured like the others.
     '--ignore-status-code',
     `--chrome-flags=${flags.join(' ')}`,
+    ...more,
   ]
   const environment = { ...process.env, CHROME_PATH: browser }
   try {

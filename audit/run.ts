@@ -1,14 +1,16 @@
-// npm run audit: measures one page of every route and prints a row for each; --write puts the table
-// into docs/quality.md.
+// npm run audit: measures one page of every route, and the manager's screens, and prints a row for
+// each; --write puts the tables into docs/quality.md.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
+import { managerPath } from '#domain/paths.ts'
 import { startHttpsSite } from '../test/https-site.ts'
 import { startSite } from '../test/running-site.ts'
 import { type Inspection, inspect } from './inspect.ts'
 import type { LighthouseFigures } from './lighthouse.ts'
+import { failuresOfScreen, inspectScreens } from './manager/inspect-screens.ts'
 import { type RatedSite, rateSite } from './observatory/rate-site.ts'
-import { markdownTable } from './table.ts'
+import { markdownTable, tableOfScreens } from './table.ts'
 
 const document = new URL('../docs/quality.md', import.meta.url)
 const { values } = parseArgs({
@@ -18,18 +20,35 @@ const { values } = parseArgs({
     write: { type: 'boolean', default: false },
   },
 })
-const secure = await startHttpsSite()
-const rated = await rateSite(secure, values.only).finally(() => secure.stop())
-const site = await startSite()
-const options = { only: values.only, runs: Number(values.runs), browserPath: process.env.BROWSER_PATH ?? '', rated }
-const found = await inspect(site, options).finally(() => site.stop())
-const report = [machine(found), markdownTable(found.rows), floorLine(found), observatoryLine(rated)].join('\n\n')
-console.log(`\n${report}\n`)
-console.log(`Redirects: ${found.redirects.join(', ') || 'none'}`)
-console.log(`Links to elsewhere, not asked: ${found.external.join(', ')}`)
-for (const failure of found.failures) console.error(failure)
-if (values.write) write(report)
-process.exitCode = found.failures.length > 0 ? 1 : 0
+const { only } = values
+const runs = Number(values.runs)
+const browserPath = process.env.BROWSER_PATH ?? ''
+const ofSite = only?.filter((path) => !path.startsWith(managerPath))
+const failures = [...(ofSite?.length === 0 ? [] : await auditSite()), ...(await auditScreens())]
+for (const failure of failures) console.error(failure)
+process.exitCode = failures.length > 0 ? 1 : 0
+
+async function auditSite(): Promise<string[]> {
+  const secure = await startHttpsSite()
+  const rated = await rateSite(secure, ofSite).finally(() => secure.stop())
+  const site = await startSite()
+  const found = await inspect(site, { only: ofSite, runs, browserPath, rated }).finally(() => site.stop())
+  const report = [machine(found), markdownTable(found.rows), floorLine(found), observatoryLine(rated)].join('\n\n')
+  console.log(`\n${report}\n`)
+  console.log(`Redirects: ${found.redirects.join(', ') || 'none'}`)
+  console.log(`Links to elsewhere, not asked: ${found.external.join(', ')}`)
+  if (values.write) write('table', report)
+  return found.failures
+}
+
+async function auditScreens(): Promise<string[]> {
+  const rows = await inspectScreens({ only, hasLighthouse: runs > 0, browserPath })
+  if (rows.length === 0) return []
+  const table = tableOfScreens(rows)
+  console.log(`\n${table}\n`)
+  if (values.write) write('screens', table)
+  return rows.flatMap(failuresOfScreen)
+}
 
 function machine({ rows, browser }: Inspection): string {
   return [
@@ -57,10 +76,11 @@ function lighthouseOf(measured: LighthouseFigures[]): string {
   return `Lighthouse ${first.version}, its measure of the CPU ${indices[Math.floor(indices.length / 2)]}`
 }
 
-function write(text: string) {
-  const marked = `<!-- table -->\n${text}\n<!-- /table -->`
+function write(place: 'table' | 'screens', text: string) {
+  const marked = `<!-- ${place} -->\n${text}\n<!-- /${place} -->`
+  const former = new RegExp(`<!-- ${place} -->.*<!-- /${place} -->`, 's')
   writeFileSync(
     document,
-    readFileSync(document, 'utf8').replace(/<!-- table -->.*<!-- \/table -->/s, () => marked),
+    readFileSync(document, 'utf8').replace(former, () => marked),
   )
 }

@@ -1,4 +1,5 @@
 import type { LighthouseFigures } from './lighthouse.ts'
+import type { ScreenRow } from './manager/inspect-screens.ts'
 import type { Rating } from './observatory/rate.ts'
 import { shownPath } from './site-pages.ts'
 
@@ -19,7 +20,9 @@ export interface Row {
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo', 'agentic-browsing']
 
-const columns: [name: string, cell: (row: Row) => string | number][] = [
+type Columns<Of> = [name: string, cell: (row: Of) => string | number][]
+
+const columns: Columns<Row> = [
   ['page', ({ path }) => `\`${shownPath(path)}\``],
   ['scores', ({ lighthouse }) => (lighthouse ? scoresOf(lighthouse) : '')],
   ['FCP ms', ({ lighthouse }) => withWorst(lighthouse, 'firstPaint')],
@@ -37,11 +40,23 @@ const columns: [name: string, cell: (row: Row) => string | number][] = [
   ['fonts KB', ({ fonts }) => (fonts / 1024).toFixed(1)],
 ]
 
-export const markdownTable = (rows: Row[]): string =>
+const screenColumns: Columns<ScreenRow> = [
+  ['screen', ({ path }) => `\`${path}\``],
+  ['accessibility, light', ({ scores }) => scores.light ?? ''],
+  ['dark', ({ scores }) => scores.dark ?? ''],
+  ['axe', ({ axe }) => axe.length],
+  ['console', ({ complaints }) => complaints.length],
+]
+
+export const markdownTable = (rows: Row[]): string => tableOf(columns, rows)
+
+export const tableOfScreens = (rows: ScreenRow[]): string => tableOf(screenColumns, rows)
+
+const tableOf = <Of>(columnsOf: Columns<Of>, rows: Of[]): string =>
   [
-    line(columns.map(([name]) => name)),
-    line(columns.map(() => '---')),
-    ...rows.map((row) => line(columns.map(([, cell]) => cell(row)))),
+    line(columnsOf.map(([name]) => name)),
+    line(columnsOf.map(() => '---')),
+    ...rows.map((row) => line(columnsOf.map(([, cell]) => cell(row)))),
   ].join('\n')
 
 const line = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`

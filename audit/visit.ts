@@ -43,7 +43,7 @@ const scrollThrough = (page: Page) =>
     scrollTo({ top: 0, behavior: 'instant' })
   })
 
-async function violations(page: Page): Promise<string[]> {
+export async function violations(page: Page): Promise<string[]> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
   const found = await new AxeBuilder({ page }).withTags(tags).analyze()
   return found.violations.map(({ id, nodes }) => `axe ${id}: ${nodes.map(({ target }) => target).join(' ')}`)

@@ -32,17 +32,18 @@ async function slowestKey(browser: Browser, { origin, cookies }: SeededDesk): Pr
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } })
   await context.addCookies(cookies)
   const page = await context.newPage()
-  await page.addInitScript(observeKeys)
+  await page.addInitScript(observeKeys, QUICK)
   await page.goto(`${managerPath}/leads`)
   await loadAll(page)
   const processor = await context.newCDPSession(page)
   await processor.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   const times: [string, number][] = []
   for (const key of keys) times.push([key, await timeOf(page, key)])
-  const [slowest = '', ms = 0] = times.toSorted(([, one], [, other]) => other - one)[0] ?? []
+  times.sort(([, one], [, other]) => other - one)
+  const [[, ms] = ['', 0]] = times
   return {
-    question: `ms until the slowest key is painted (p95 of ${ROUNDS}), ${LEADS.toLocaleString('en')} rows, processor slowed down by ${SLOWDOWN}`,
-    figure: `${ms} (${slowest.toUpperCase()})`,
+    question: `ms until a key is painted (p95 of ${ROUNDS}, slowest first), ${LEADS.toLocaleString('en')} rows, processor slowed down by ${SLOWDOWN}`,
+    figure: times.map(([key, time]) => `${key.toUpperCase()} ${time}`).join(', '),
     reference: `the limit of ${LIMIT}`,
     ratio: (ms / LIMIT).toFixed(2),
   }
@@ -63,12 +64,15 @@ declare global {
   }
 }
 
+/** Milliseconds, below which the browser tells of no key. */
+const QUICK = 16
+
 /** The browser tells the time from a key to the next paint, in steps of 8 ms. */
-function observeKeys() {
+function observeKeys(quick: number) {
   window.keyTimes = []
   new PerformanceObserver((list) => {
     for (const { name, duration } of list.getEntries()) if (name === 'keydown') window.keyTimes.push(duration)
-  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+  }).observe({ type: 'event', durationThreshold: quick } as PerformanceObserverInit)
 }
 
 /** Of a key, p95 in ms. */
@@ -81,5 +85,7 @@ async function timeOf(page: Page, key: string): Promise<number> {
     await page.waitForTimeout(PACE)
   }
   await page.waitForTimeout(REST)
-  return percentile(await page.evaluate(() => window.keyTimes), 0.95)
+  const slow = await page.evaluate(() => window.keyTimes)
+  const quick = Array.from({ length: Math.max(0, ROUNDS - slow.length) }, () => QUICK)
+  return percentile([...slow, ...quick], 0.95)
 }

@@ -29,6 +29,11 @@ const lists: Record<string, Partial<DeskFilter>> = {
   'no such word': { words: 'zzzzzz' },
   'a short beginning': { words: 'ka' },
   'three words': { words: 'trade badges morning' },
+  'four words': { words: 'trade badges morning events' },
+  'four beginnings': { words: 'even bad mor tra' },
+  'the beginning of all numbers': { words: '447000' },
+  'that beginning and a word': { words: '447000 badges' },
+  'words that exclude each other': { words: 'halls fairs' },
   'a word and a chip': { words: 'badges', stage: 'won', owner: 'dev' },
 }
 

@@ -8,6 +8,7 @@ import { benchDesk } from './desk.ts'
 import { benchDeskFollowing } from './desk-follow.ts'
 import { benchDeskKeys } from './desk-keys.ts'
 import { benchDeskVisit } from './desk-visit.ts'
+import { benchFirstPress } from './first-press.ts'
 import { benchFollowing } from './follow.ts'
 import { benchLeads } from './leads.ts'
 import { benchPages } from './pages.ts'
@@ -17,6 +18,7 @@ import { markdownTable } from './table.ts'
 const document = new URL('../docs/benchmarks.md', import.meta.url)
 const rows = [
   ...(await benchPages()),
+  ...(await benchFirstPress()),
   ...(await benchLeads()),
   ...(await benchDeliveries()),
   ...(await benchFollowing()),

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countPiece, flushPieceCounts } from '#server/counts/piece-counts.ts'
+import { testContext } from '../test/context.ts'
 import { leads } from './commands/leads.ts'
 import { commands } from './commands.ts'
 import { isUsageError } from './usage-error.ts'
@@ -103,6 +105,27 @@ test.each([
 test('prints an empty JSON list if there is nothing', () => {
   for (const args of [['leads'], ['deliveries'], ['posts', 'list']])
     expect(run([...args, '--json'])).toEqual({ status: 0, stdout: '[]\n', stderr: '' })
+})
+
+test('stats tell what was tried, in the days that are asked for', async () => {
+  const context = await testContext({ dataDir, databaseUrl: undefined })
+  const tried = async (age: number) => {
+    context.clock.now = new Date(Date.now() - age * 24 * 3_600_000)
+    countPiece('floorplan', 'touched')
+    await flushPieceCounts(context)
+  }
+  await tried(40)
+  countPiece('floorplan', 'finished')
+  countPiece('queue', 'touched')
+  countPiece('queue', 'touched')
+  countPiece('queue', 'taken')
+  await tried(0)
+  await context.db.close()
+  expect(run(['stats']).stdout).toMatch(/tried +touched +finished +taken\nqueue +2 +0 +1\nfloorplan +1 +1 +0\n/)
+  expect(JSON.parse(run(['stats', '--days', '60', '--json']).stdout).pieces).toEqual([
+    { piece: 'floorplan', touched: 2, finished: 1, taken: 0 },
+    { piece: 'queue', touched: 2, finished: 0, taken: 1 },
+  ])
 })
 
 test('a failure is one line', () => {

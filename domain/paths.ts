@@ -11,12 +11,14 @@ export const paths = {
   transmitTelegram: '/modules/transmit/telegram',
   transmitSms: '/modules/transmit/sms',
   enhancedPass: '/modules/enhanced-pass',
+  queue: '/modules/enhanced-pass/queue',
   leaderboard: '/modules/leaderboard',
   showcase: '/modules/showcase',
   pricing: '/modules/pricing',
   demo: '/modules/demo',
   cpdCertification: '/modules/cpd-certification',
   floorplan: '/modules/floorplan',
+  tinyEvent: '/tiny-event',
   support: '/support',
   about: '/about',
   contact: '/contact',
@@ -52,6 +54,8 @@ export const googlePassPath = patternPath('/demo/:token/google')
 export const managerRoot = '/manager/'
 export const managerPath = '/manager'
 export const managerAssetsRoot = '/manager/assets/'
+/** Of the list of leads. */
+export const managerDeskPath = '/manager/leads'
 export const managerLoginPath = '/manager/login'
 export const managerSetUpPath = '/manager/set-up'
 export const managerInvitePath = '/manager/invite'
@@ -67,6 +71,8 @@ export const pageParameter = 'page'
 export const sentParameter = 'sent'
 export const sentDemoParameter = 'demo'
 export const onceParameter = 'once'
+
+export const withQuery = (path: string, query: string) => (query ? `${path}?${query}` : path)
 
 export const pagePath = (list: string, page: number) => (page > 1 ? `${list}?${pageParameter}=${page}` : list)
 

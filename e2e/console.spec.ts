@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '#domain/paths.ts'
 import { routePaths } from '../audit/site-pages.ts'
 import { watchOtherHosts } from './google-tag.ts'
-import { expect, hydrate, test } from './site.ts'
+import { expect, followRequests, hydrate, test } from './site.ts'
 
 test.describe('no console message', () => {
   test.beforeEach(({ page }) => {
@@ -12,10 +12,12 @@ test.describe('no console message', () => {
 
   test('every page, loaded as a document', async ({ page, site, complaints }) => {
     const others = await watchOtherHosts(page, site.origin)
+    const requests = followRequests(page)
     for (const path of await routePaths(site.origin)) {
       await page.goto(path)
       await hydrate(page)
       await lookAtAll(page)
+      await requests.settled()
       if (path === paths.notFound) expectOnlyNotFound(complaints, site.origin)
       expect(complaints, path).toEqual([])
     }
@@ -24,6 +26,7 @@ test.describe('no console message', () => {
 
   test('every page, reached by navigation from the one before', async ({ page, site, complaints }) => {
     const others = await watchOtherHosts(page, site.origin)
+    const requests = followRequests(page)
     await page.goto('/')
     await hydrate(page)
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
@@ -32,6 +35,7 @@ test.describe('no console message', () => {
       await expect(page).toHaveURL(new URL(path, site.origin).href)
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
       await lookAtAll(page)
+      await requests.settled()
       expect(complaints, path).toEqual([])
     }
     expect(await page.evaluate(() => 'sameDocument' in window), 'no document was loaded between').toBe(true)
@@ -57,7 +61,6 @@ function expectOnlyNotFound(complaints: string[], origin: string) {
 async function lookAtAll(page: Page) {
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }))
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-  await page.waitForLoadState('networkidle')
 }
 
 const navigate = (path: string) =>

@@ -1,16 +1,20 @@
 import type { Page } from '@playwright/test'
 import { routePaths } from '../audit/site-pages.ts'
 import { homePage } from '../content/pages/home.ts'
+import { priceTable } from '../test/price-table.ts'
 import { startSite } from '../test/running-site.ts'
 import routes from '../web/routes.ts'
 import { fillContact } from './contact-form.ts'
 import { consentPrompt, measurementId } from './google-tag.ts'
 import { visibleDifference } from './same-picture.ts'
-import { expect, hydrate, test, webFonts } from './site.ts'
+import { expect, followRequests, hydrate, test, webFonts } from './site.ts'
 import { openThanks } from './thanks.ts'
 
 // With reduced motion nothing animates, so that any change comes from hydration.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+// Before the hero's first moment, none of which is marked yet.
+test.beforeEach(({ page }) => page.clock.setFixedTime(new Date(2026, 4, 14, 8)))
 
 interface State {
   at: string
@@ -106,6 +110,21 @@ test('hydration does not change the consent prompt', async ({ page }) => {
   await site.stop()
 })
 
+test('hydration does not change a quote, in any currency and any language of a browser', async ({ browser }) => {
+  for (const { currency, locale } of [
+    { currency: 'BHD', locale: 'de-CH' },
+    { currency: 'JPY', locale: 'ar-EG' },
+  ]) {
+    const site = await startSite({ PRICE_TABLE: priceTable({ currency }) })
+    const context = await browser.newContext({ ...wide, locale, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    await page.goto(`${site.origin}/modules/pricing?m=transmit&p=20000&c=sms&n=40&h=12`)
+    await expectUnchanged(page, wide.themes)
+    await context.close()
+    await site.stop()
+  }
+})
+
 const openEach = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((all) => {
     for (const details of all as HTMLDetailsElement[]) details.open = true
@@ -122,9 +141,10 @@ async function expectUnchanged(page: Page, themes: readonly Theme[]) {
   const letScriptsCome = await holdScripts(page)
   const images = await page.evaluate(imagesShown)
   const before = await picturesOf(page, themes)
+  const requests = followRequests(page)
   letScriptsCome()
   await hydrate(page)
-  await page.waitForLoadState('networkidle')
+  await requests.settled()
   const after = await picturesOf(page, themes)
   expect(await page.evaluate(imagesShown)).toEqual(images)
   for (const [number, theme] of themes.entries()) {

@@ -93,7 +93,7 @@ test('the carousel: dots show a logo, focus holds it, Pause stops it', async ({ 
 test('questions open and close by key', async ({ page, complaints: _ }) => {
   await page.goto('/modules/enhanced-pass')
   await frame(page)
-  const entry = page.getByRole('main').getByRole('group').nth(1)
+  const entry = page.locator('main details').nth(1)
   await entry.locator('summary').focus()
   await page.keyboard.press('Enter')
   await expect(entry).toHaveAttribute('open', '')

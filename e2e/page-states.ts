@@ -79,6 +79,23 @@ export const pageStates: PageState[] = [
       await expect(page.getByText('Loading chunk failed')).toBeVisible()
     },
   },
+  {
+    name: 'a text message with curly quotes',
+    at: '/modules/transmit/sms',
+    reach: async (page) => {
+      await page.getByLabel('Message').fill('It’s open')
+      await expect(page.getByRole('button', { name: 'Use plain characters' })).toBeVisible()
+    },
+  },
+  {
+    name: 'a template that is refused',
+    at: '/modules/transmit',
+    reach: async (page) => {
+      await page.getByText('Marketing: an offer').click()
+      await page.getByLabel('Message').fill('{desk}')
+      await expect(page.getByText('It begins or ends with a slot.')).toBeVisible()
+    },
+  },
 ]
 
 async function sendEmpty(page: Page) {

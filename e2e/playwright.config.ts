@@ -6,6 +6,7 @@ export default defineConfig({
   testDir: '.',
   // Tests for other engines have their own configuration.
   testIgnore: /[/\\]e2e[/\\]browsers[/\\]/,
+  globalSetup: '../test/prepare-data.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,

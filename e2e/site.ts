@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test'
 import { type RunningSite, startSite } from '../test/running-site.ts'
-import { frame, hydrate, listen, webFonts } from '../test/visiting.ts'
+import { followRequests, frame, hydrate, listen, webFonts } from '../test/visiting.ts'
 
 interface Fixtures {
   /** Console messages and failed loads; must be empty after a test unless it expects some. */
@@ -27,4 +27,4 @@ export const test = base.extend<Fixtures, { site: RunningSite }>({
   },
 })
 
-export { expect, frame, hydrate, webFonts }
+export { expect, followRequests, frame, hydrate, webFonts }

@@ -34,15 +34,22 @@ function vitalsOf({ dataDir }: RunningSite): { route: string; metric: string; co
   return JSON.parse(spawnSync(process.execPath, [main, 'vitals', '--json'], { env, encoding: 'utf8' }).stdout)
 }
 
+interface Counts {
+  pages: { route: string; views: number }[]
+  forms: { kind: string }[]
+  pieces: { piece: string; touched: number; finished: number; taken: number }[]
+}
+
 function countsOf({ dataDir }: RunningSite) {
   const main = fileURLToPath(new URL('../cli/main.ts', import.meta.url))
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
-  const stats: { pages: { route: string; views: number }[]; forms: { kind: string }[] } = JSON.parse(
+  const stats: Counts = JSON.parse(
     spawnSync(process.execPath, [main, 'stats', '--json'], { env, encoding: 'utf8' }).stdout,
   )
   return {
     pages: Object.fromEntries(stats.pages.map(({ route, views }) => [route, views])),
     forms: Object.fromEntries(stats.forms.map((form) => [form.kind, form])),
+    pieces: stats.pieces,
   }
 }
 
@@ -84,6 +91,8 @@ test('a visit without React loads and sends nothing for it, nor does one of a vi
   await expect(box).toBeChecked()
   await visit(page, '/contact')
   await email(page).fill('amara@kettle.example')
+  await visit(page, '/modules/enhanced-pass/queue')
+  await page.getByRole('slider', { name: 'Desks' }).press('ArrowRight')
   await visit(page, '/legal/privacy#cookies')
   await box.uncheck()
   await visit(page, '/support')
@@ -91,7 +100,8 @@ test('a visit without React loads and sends nothing for it, nor does one of a vi
   await expect.poll(() => routesOf(site), { timeout: 30_000 }).toContain('/support')
   expect(routesOf(site)).not.toContain('/about')
   expect(routesOf(site)).not.toContain('/contact')
-  const { pages, forms } = countsOf(site)
+  const { pages, forms, pieces } = countsOf(site)
+  expect(pieces).toEqual([])
   expect(pages).toMatchObject({ '/about': expect.any(Number), '/support': 1 })
   expect(pages).not.toHaveProperty('/contact')
   expect(forms).not.toHaveProperty('contact')
@@ -115,4 +125,37 @@ test('each page that is read and each form that is begun is counted once', async
       pages: { '/support': more('/support'), '/about': more('/about'), '/contact': 1, '/modules/leaderboard': 1 },
       forms: { contact: { kind: 'contact', opened: 1, begun: 1 } },
     })
+})
+
+test('what is tried is counted once a page view: touched, finished, and taken to the demo form', async ({
+  page,
+  context,
+  site,
+}) => {
+  const queue = '/modules/enhanced-pass/queue'
+  const desks = page.getByRole('slider', { name: 'Desks' })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await visit(page, '/modules/floorplan#to=D14')
+  // Whoever passes by touches nothing.
+  await page.getByRole('combobox', { name: 'To', exact: true }).hover()
+  await page.keyboard.press('Tab')
+  await visit(page, queue)
+  await desks.press('ArrowRight')
+  await desks.press('ArrowRight')
+  await page.getByRole('button', { name: 'Copy the link' }).click()
+  await page.getByRole('button', { name: 'Copied' }).click()
+  await page.locator('#try').getByRole('link', { name: 'Try Demo Now' }).click()
+  await expect(page).toHaveURL('/modules/demo')
+  await page.goBack()
+  await desks.press('ArrowRight')
+  await page.goto('/modules/enhanced-pass')
+  await page.getByRole('button', { name: 'Scan the pass' }).click()
+  await expect(page.locator('#try').getByRole('status')).toContainText('two seconds after the scan')
+  await page.goto('/about')
+  await expect
+    .poll(() => countsOf(site).pieces, { timeout: 30_000 })
+    .toEqual([
+      { piece: 'queue', touched: 2, finished: 1, taken: 1 },
+      { piece: 'pass-builder', touched: 1, finished: 1, taken: 0 },
+    ])
 })

@@ -41,14 +41,14 @@ const wordsOf = (main: Locator) =>
     .locator(carriers)
     .evaluateAll((all) => all.map((carrier) => carrier.textContent?.replace(/\s+/g, ' ').trim() ?? '').filter(Boolean))
 
-/** Hidden by design: collapsed entries, words for screen readers, choices that need scripts. */
+/** Hidden by design: collapsed entries, words for screen readers, what needs scripts. */
 const invisible = (main: Locator) =>
   main.locator(carriers).evaluateAll((all) =>
     all
       .filter(
         (carrier) =>
           !carrier.closest(
-            'details:not([open]) > :not(summary), select, .form__honeypot, .timing-choice, [aria-hidden]',
+            'details:not([open]) > :not(summary), select, .form__honeypot, .timing-choice, .mc__off, .pb .picks, .pb .desk + .row, [aria-hidden]',
           ),
       )
       .filter((carrier) => carrier.textContent?.trim() && !carrier.checkVisibility({ visibilityProperty: true }))

@@ -1,7 +1,28 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
+import {
+  managerDeskPath,
+  managerInvitePath,
+  managerLeadListsPath,
+  managerLoginPath,
+  managerMePath,
+  managerSetUpPath,
+} from '#domain/paths.ts'
 
-const earlyTheme = { file: 'manager/boot/theme.js', name: 'theme.js' }
+/** Its paths are told to it, since nothing is bundled into a classic script. */
+const early = {
+  file: 'manager/boot/early.js',
+  name: 'early.js',
+  attrs: {
+    'data-me': managerMePath,
+    'data-lists': managerLeadListsPath,
+    'data-desk': managerDeskPath,
+    'data-doors': [managerLoginPath, managerSetUpPath, managerInvitePath].join(' '),
+  },
+}
+
+/** For the server, which puts it in place of the entry where it paints a list itself. */
+const afterPaint = { file: 'manager/boot/after-paint.js', name: 'after-paint.js' }
 
 /**
  * React Aria writes a style element, which the policy refuses, unless an element has this id. Our
@@ -19,19 +40,21 @@ export function completeDocument(): Plugin {
     },
     buildStart() {
       if (this.environment.mode !== 'build') return
-      const source = readFileSync(new URL(`../${earlyTheme.file}`, import.meta.url))
-      this.emitFile({ type: 'asset', name: earlyTheme.name, source })
+      for (const { file, name } of [early, afterPaint])
+        this.emitFile({ type: 'asset', name, source: readFileSync(new URL(`../${file}`, import.meta.url)) })
     },
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
-        const emitted = Object.values(bundle ?? {}).find(
-          (file) => file.type === 'asset' && file.names.includes(earlyTheme.name),
-        )
-        const src = emitted ? `${base}${emitted.fileName}` : `/${earlyTheme.file}`
+        const srcOf = ({ file, name }: typeof afterPaint) => {
+          const emitted = Object.values(bundle ?? {}).find((one) => one.type === 'asset' && one.names.includes(name))
+          return emitted ? `${base}${emitted.fileName}` : `/${file}`
+        }
+        const attrs = { src: srcOf(early), ...early.attrs, 'data-after-paint': srcOf(afterPaint) }
         return {
           html: html.replace('<link rel="stylesheet"', styled),
-          tags: [{ tag: 'script', attrs: { src }, injectTo: 'head' }],
+          // Before the style sheets, for which a script waits that comes after them.
+          tags: [{ tag: 'script', attrs, injectTo: 'head-prepend' }],
         }
       },
     },

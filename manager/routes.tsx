@@ -27,7 +27,6 @@ const pages: RouteObject[] = [
 export const routes: RouteObject[] = [
   {
     ErrorBoundary: LastResort,
-    HydrateFallback: () => null,
     children: [
       ...doorRoutes,
       {

@@ -19,7 +19,7 @@ const product = {
 const around = {
   scripts: ['domain', 'content', 'web', 'server'],
   test: ['domain', 'content', 'web', 'server', 'cli', 'scripts'],
-  audit: ['domain', 'web', 'test'],
+  audit: ['domain', 'web', 'manager', 'test'],
   e2e: ['domain', 'content', 'web', 'manager', 'test', 'audit'],
   bench: ['domain', 'content', 'server', 'test'],
   torture: ['domain', 'server', 'scripts', 'test'],

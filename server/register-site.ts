@@ -10,6 +10,7 @@ import { watchContent } from './blog/watch-content.ts'
 import { loadTemplates } from './channels/email/templates.ts'
 import { registerWhatsappWebhook } from './channels/whatsapp/register-whatsapp-webhook.ts'
 import { tellOpenDemoPages } from './counts/open-demo-pages.ts'
+import { flushPieceCounts } from './counts/piece-counts.ts'
 import { flushVisitCounts } from './counts/visit-counts.ts'
 import { registerUnsubscribe } from './demos/register-unsubscribe.ts'
 import { registerDiscovery } from './discovery/register-discovery.ts'
@@ -30,11 +31,6 @@ import { warnOfMissingUploads } from './uploads/missing-uploads.ts'
 import { registerUploads } from './uploads/register-uploads.ts'
 import { flushVitals } from './vitals/record-vitals.ts'
 import { registerWallet } from './wallet/register-wallet.ts'
-
-/**
- * Milliseconds: visitors go before what is made in advance, after a start or a change of content.
- */
-const WARM_UP_DELAY = 3_000
 
 export interface Site {
   /** Absent in development, where nothing is cached. */
@@ -73,13 +69,19 @@ export async function registerSite(app: FastifyInstance, context: LeadContext): 
     built?.documents
       .load(llmsPath)
       .catch((error) => context.log.warn({ err: error }, 'Pages could not be rendered ahead'))
-  }, WARM_UP_DELAY).unref()
+  }, context.config.warmUpSeconds * 1_000).unref()
   const stopWatching = watchContent(context, () => {
     built?.pages.clear()
     built?.documents.clear()
     warmUp.refresh()
   })
-  const stopCounting = startCounters(context, [flushViews, flushVitals, flushVisitCounts, tellOpenDemoPages])
+  const stopCounting = startCounters(context, [
+    flushViews,
+    flushVitals,
+    flushVisitCounts,
+    flushPieceCounts,
+    tellOpenDemoPages,
+  ])
   return {
     pages: built?.pages,
     takesLeads: (target) => (built?.pages ?? development)?.takesLeads(target) ?? false,

@@ -83,7 +83,8 @@ onEachDatabase((empty, dialect) => {
         ? sql<{ name: string }>`SELECT tables.name || '.' || columns.name AS name
             FROM pragma_table_list AS tables, pragma_table_info(tables.name) AS columns
             WHERE tables.schema = 'main' AND tables.type IN ('table', 'virtual') AND tables.name NOT LIKE 'sqlite_%'
-          UNION ALL SELECT tables.name || '.seq' FROM pragma_table_list AS tables WHERE tables.type = 'virtual'`
+          UNION ALL SELECT tables.name || '.seq' FROM pragma_table_list AS tables
+            WHERE tables.schema = 'main' AND tables.type = 'virtual'`
         : sql<{ name: string }>`SELECT table_name || '.' || column_name AS name
             FROM information_schema.columns WHERE table_schema = current_schema()`
     return (await query.execute(context.db.query)).rows.map(({ name }) => name).sort()

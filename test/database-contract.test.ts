@@ -7,10 +7,10 @@ import { noFields } from '#domain/lead.ts'
 import { listLeads } from '#server/leads/list-leads.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'
 import { type TestContext, testContext } from './context.ts'
-import { onEachDatabase } from './databases.ts'
+import { onEachUnmigratedDatabase } from './databases.ts'
 import { contactBody, demoBody, quickBody } from './leads.ts'
 
-onEachDatabase((empty, dialect) => {
+onEachUnmigratedDatabase((empty, dialect) => {
   let context: TestContext
 
   beforeEach(async () => {

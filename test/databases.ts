@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe } from 'vitest'
 import type { DatabaseSettings } from '#server/db/open-database.ts'
+import { migrated, postgresTemplate, sqliteTemplate } from './database-templates.ts'
 import { type PostgresServer, startPostgres } from './postgres-server.ts'
 
 type Settings = Pick<DatabaseSettings, 'dataDir' | 'databaseUrl'>
@@ -10,8 +11,15 @@ type Settings = Pick<DatabaseSettings, 'dataDir' | 'databaseUrl'>
 /** Folder of PostgreSQL's programs, which `npm test` looks for. */
 const programs = process.env.POSTGRES_BIN ?? ''
 
+type Tests = (empty: () => Promise<Settings>, dialect: 'sqlite' | 'postgres') => void
+
 /** Runs the tests on SQLite and on PostgreSQL; `empty()` gives settings of a new database. */
-export function onEachDatabase(tests: (empty: () => Promise<Settings>, dialect: 'sqlite' | 'postgres') => void) {
+export const onEachDatabase = (tests: Tests): void => runOnEach(tests, true)
+
+/** For tests of the migrations themselves, which have not run. */
+export const onEachUnmigratedDatabase = (tests: Tests): void => runOnEach(tests, false)
+
+function runOnEach(tests: Tests, isMigrated: boolean): void {
   const folders: string[] = []
   const folder = () => {
     folders.push(mkdtempSync(join(tmpdir(), 'lanyard-test-')))
@@ -21,7 +29,13 @@ export function onEachDatabase(tests: (empty: () => Promise<Settings>, dialect: 
     for (const path of folders) rmSync(path, { recursive: true, force: true })
   })
 
-  describe('SQLite', () => tests(async () => ({ dataDir: folder(), databaseUrl: undefined }), 'sqlite'))
+  describe('SQLite', () => {
+    tests(async () => {
+      const dataDir = folder()
+      if (isMigrated) cpSync(await sqliteTemplate(), dataDir, { recursive: true })
+      return { dataDir, databaseUrl: undefined }
+    }, 'sqlite')
+  })
 
   if (!programs && process.env.CI) throw new Error('There is no PostgreSQL here, and CI must not skip its tests.')
   if (!programs)
@@ -31,9 +45,10 @@ export function onEachDatabase(tests: (empty: () => Promise<Settings>, dialect: 
   describe.skipIf(!programs)('PostgreSQL', () => {
     let server: PostgresServer
     beforeAll(async () => {
-      server = await startPostgres(programs)
+      server = await startPostgres(programs, { copyOf: await postgresTemplate(programs) })
     })
     afterAll(() => server.stop())
-    tests(async () => ({ dataDir: folder(), databaseUrl: await server.createDatabase() }), 'postgres')
+    const kind = isMigrated ? { template: migrated } : {}
+    tests(async () => ({ dataDir: folder(), databaseUrl: await server.createDatabase(kind) }), 'postgres')
   })
 }

@@ -11,6 +11,7 @@ import { registerMailWebhook } from '#server/inbound/register-mail-webhook.ts'
 import { MOST_HELD, takeMail } from '#server/inbound/take-mail.ts'
 import { erasePerson } from '#server/privacy/erase-person.ts'
 import { exportPerson } from '#server/privacy/export-person.ts'
+import { findPerson } from '#server/privacy/find-person.ts'
 import { runRetention } from '#server/privacy/run-retention.ts'
 import { replyAddress } from '#server/recipients/reply-address.ts'
 import { type TestContext, testContext } from './context.ts'
@@ -236,6 +237,8 @@ onEachDatabase((empty) => {
       const { other_mails } = await exportPerson(context, 'who@else.example')
       expect(other_mails.map(({ text }) => text).sort()).toEqual(['A secret of zqxj.', 'And another.'])
       expect((await exportPerson(context, contactBody.email)).other_mails).toEqual([])
+      expect(await findPerson(context, 'who@else.example')).toMatchObject({ first_at: null, mails: 2 })
+      expect(await findPerson(context, contactBody.email)).toMatchObject({ leads: { contact: 1 }, mails: 2 })
       await erasePerson(context, 'WHO@else.example')
       expect((await held()).map(({ sender }) => sender)).toEqual(['other@else.example'])
       expect(await texts()).toEqual(['My own.'])

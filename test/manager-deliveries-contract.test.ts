@@ -7,7 +7,7 @@ import { erasePerson } from '#server/privacy/erase-person.ts'
 import { onEachDatabase } from './databases.ts'
 import { addToDesk } from './desk.ts'
 import { contactBody, demoBody } from './leads.ts'
-import { type CallAnswer, dataOf, type ManagerForTests, startManager } from './manager-for-tests.ts'
+import { audited, codeOf, dataOf, type ManagerForTests, startManager } from './manager-for-tests.ts'
 
 const dev = '019e2734-7c00-7000-8000-000000000001'
 const ines = '019e2734-7c00-7000-8000-000000000002'
@@ -29,14 +29,6 @@ onEachDatabase((empty) => {
 
   const call = (method: string, path: string, body?: object) =>
     manager.call(method, path, { cookie, ...(body && { body }) })
-  const codeOf = (answer: CallAnswer) => [answer.status, answer.json.code]
-  const audited = () =>
-    manager.context.db.query
-      .selectFrom('audit')
-      .select(['action', 'operator_id', 'subject_id', 'fields'])
-      .where('action', '!=', 'session.began')
-      .orderBy('id')
-      .execute()
 
   /** Stores a lead whose messages have all stopped. Returns them as the list has them. */
   async function stopped(state: 'dead' | 'unknown', body = contactBody) {
@@ -107,7 +99,9 @@ onEachDatabase((empty) => {
       expect(codeOf(late)).toEqual([409, 'changed_meanwhile'])
       expect(late.json).toMatchObject({ conflict: { current: { id: one.id, state: 'pending' } } })
       expect(dataOf(await call('GET', '/deliveries')).items).toMatchObject([{ id: other.id }])
-      expect(await audited()).toMatchObject([{ action: 'delivery.redriven', operator_id: ines, subject_id: one.id }])
+      expect(await audited(manager)).toMatchObject([
+        { action: 'delivery.redriven', operator_id: ines, subject_id: one.id },
+      ])
     })
 
     test('leaves a delivery as it is, and can be taken back', async () => {
@@ -120,7 +114,7 @@ onEachDatabase((empty) => {
       expect(dataOf(await call('POST', '/delivery-redrives', {}))).toEqual({ redriven: 1 })
       expect(dataOf(await decide(one, 'open'))).toMatchObject({ decided_by: null, decided_at: null })
       expect(dataOf(await call('GET', '/deliveries')).items).toMatchObject([{ id: one.id }])
-      expect((await audited()).map(({ action }) => action).sort()).toEqual([
+      expect((await audited(manager)).map(({ action }) => action).sort()).toEqual([
         ...['delivery.decided', 'delivery.decided', 'delivery.redriven'],
       ])
     })
@@ -136,7 +130,7 @@ onEachDatabase((empty) => {
       expect(codeOf(await decide(one, 'later'))).toEqual([422, 'invalid_fields'])
       await erasePerson(manager.context, contactBody.email)
       expect(codeOf(await decide(other, 'again'))).toEqual([409, 'lead_erased'])
-      expect(await audited()).toEqual([])
+      expect(await audited(manager)).toEqual([])
     })
 
     test('stands in the lead’s running order', async () => {
@@ -163,7 +157,7 @@ onEachDatabase((empty) => {
     expect(dataOf(await call('POST', '/delivery-redrives', {}))).toEqual({ redriven: 2 })
     expect(dataOf(await call('POST', '/delivery-redrives', {}))).toEqual({ redriven: 0 })
     expect(dataOf(await call('GET', '/deliveries')).items).toHaveLength(2)
-    expect((await audited()).map(({ action }) => action)).toEqual(['delivery.redriven', 'delivery.redriven'])
+    expect((await audited(manager)).map(({ action }) => action)).toEqual(['delivery.redriven', 'delivery.redriven'])
   })
 
   describe('the health of a channel', () => {
@@ -215,7 +209,7 @@ onEachDatabase((empty) => {
       expect((await call('DELETE', '/channels/webhook/rest')).status).toBe(200)
       expect((await call('DELETE', '/channels/webhook/rest')).status).toBe(200)
       expect(codeOf(await call('DELETE', '/channels/pigeon/rest'))).toEqual([404, 'not_found'])
-      expect(await audited()).toMatchObject([{ action: 'channel.resumed', subject_id: 'webhook' }])
+      expect(await audited(manager)).toMatchObject([{ action: 'channel.resumed', subject_id: 'webhook' }])
     })
   })
 
@@ -251,7 +245,7 @@ onEachDatabase((empty) => {
       expect((await call('DELETE', '/channels/webhook/rest')).status).toBe(200)
       expect(await stateOf()).toMatchObject({ state: 'done' })
       expect(codeOf(await call('PUT', '/channels/pigeon/rest'))).toEqual([404, 'not_found'])
-      expect((await audited()).map(({ action }) => action)).toEqual(['channel.paused', 'channel.resumed'])
+      expect((await audited(manager)).map(({ action }) => action)).toEqual(['channel.paused', 'channel.resumed'])
     } finally {
       unsubscribe()
       await dispatcher.stop(0)
@@ -270,7 +264,7 @@ onEachDatabase((empty) => {
     expect(dataOf(await call('GET', `/leads/rows?ids=${held}`))).toMatchObject([{ state: 'held' }])
     expect((await call('DELETE', '/demos/pause')).status).toBe(200)
     expect(await paused()).toEqual({ paused: false })
-    expect((await audited()).map(({ action }) => action).sort()).toEqual(['channel.paused', 'channel.resumed'])
+    expect((await audited(manager)).map(({ action }) => action).sort()).toEqual(['channel.paused', 'channel.resumed'])
   })
 
   test('the doctor examines when asked to, and not twice at once', async () => {

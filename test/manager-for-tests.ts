@@ -106,6 +106,17 @@ export async function startManager(
   }
 }
 
+export const codeOf = ({ status, json }: CallAnswer) => [status, json.code]
+
+/** What the audit log has besides the beginnings of sessions, which most tests need to sign in. */
+export const audited = ({ context }: ManagerForTests) =>
+  context.db.query
+    .selectFrom('audit')
+    .select(['action', 'operator_id', 'subject_kind', 'subject_id', 'subject_hash', 'fields'])
+    .where('action', '!=', 'session.began')
+    .orderBy('id')
+    .execute()
+
 /** Members that a test looks at as it expects them. */
 export interface Json {
   [name: string]: Json

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { knownMigrations, migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { onEachDatabase } from './databases.ts'
+import { onEachUnmigratedDatabase } from './databases.ts'
 
 const log = { warn: () => {} }
 
-onEachDatabase((empty, dialect) => {
+onEachUnmigratedDatabase((empty, dialect) => {
   let databases: Database[]
   let open: () => Promise<Database>
 

@@ -3,6 +3,7 @@ import type { DeliveryState } from '#domain/delivery.ts'
 import { readContentVersion } from '#server/blog/content-version.ts'
 import { listAllPosts } from '#server/blog/list-all-posts.ts'
 import { NEVER, publishPost } from '#server/blog/publish-post.ts'
+import { countPiece, flushPieceCounts } from '#server/counts/piece-counts.ts'
 import { countBegun, countedRoute, countRead, flushVisitCounts } from '#server/counts/visit-counts.ts'
 import { listDeliveries } from '#server/deliveries/list-deliveries.ts'
 import { redriveAllDead, redriveDelivery } from '#server/deliveries/redrive-deliveries.ts'
@@ -233,6 +234,8 @@ onEachDatabase((empty) => {
       countRead(countedRoute('/contact'))
       countBegun('contact')
       await flushVisitCounts(context)
+      countPiece('floorplan', 'finished')
+      await flushPieceCounts(context)
       context.clock.now = new Date(context.clock.now.getTime() + days * day)
     }
     expect(await readStatistics(context, { days: 2 })).toEqual({
@@ -255,6 +258,7 @@ onEachDatabase((empty) => {
       vitals: [{ metric: 'LCP', count: 1, p75: expect.closeTo(900, -2), rating: 'good' }],
       pages: [{ route: '/contact', views: 1 }],
       forms: [{ kind: 'contact', opened: 1, begun: 1 }],
+      pieces: [{ piece: 'floorplan', touched: 0, finished: 1, taken: 0 }],
     })
   })
 

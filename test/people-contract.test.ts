@@ -3,7 +3,9 @@ import { fieldWords } from '#content/manager/problems.ts'
 import { changeRole, endOperator } from '#server/operators/end-operator.ts'
 import { ownerLink } from '#server/operators/first-owner.ts'
 import { onEachDatabase } from './databases.ts'
-import { type CallAnswer, type ManagerForTests, managerOrigin, startManager } from './manager-for-tests.ts'
+import { codeOf, type ManagerForTests, managerOrigin, startManager } from './manager-for-tests.ts'
+
+vi.mock('node:crypto', async (original) => (await import('./quick-scrypt.ts')).quickScrypt(await original()))
 
 const owner = '019e2734-7c00-7000-8000-000000000001'
 const second = '019e2734-7c00-7000-8000-000000000002'
@@ -25,7 +27,6 @@ onEachDatabase((empty) => {
 
   const call = (method: string, path: string, body?: object) =>
     manager.call(method, path, { cookie, ...(body && { body }) })
-  const codeOf = (answer: CallAnswer) => [answer.status, answer.json.code]
 
   test('an owner invites by mail, and ends an invitation', async () => {
     const made = await call('POST', '/invitations', { email: 'Rosa@staff.example', role: 'sales' })

@@ -6,8 +6,8 @@ import pg from 'pg'
 import { freePort } from './running-process.ts'
 
 export interface PostgresServer {
-  /** Returns the URL of a new, empty database. */
-  createDatabase(): Promise<string>
+  /** Returns the URL of a new database, empty or as its template is. */
+  createDatabase(options?: { name?: string; template?: string }): Promise<string>
   urlOf(database: string): string
   /** Kills the server without a shutdown, and restarts it on the same data. */
   crash(): Promise<void>
@@ -18,6 +18,8 @@ interface PostgresOptions {
   synced?: boolean
   /** A folder whose data outlives the server; without it they end together. */
   kept?: string
+  /** The folder of a server that has ended, whose data is copied. */
+  copyOf?: string
 }
 
 /**
@@ -26,14 +28,15 @@ interface PostgresOptions {
  */
 export async function startPostgres(
   programs: string,
-  { synced = false, kept }: PostgresOptions = {},
+  { synced = false, kept, copyOf }: PostgresOptions = {},
 ): Promise<PostgresServer> {
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'lanyard-postgres-'))
   const owner = unprivilegedOwner()
   if (owner) chownSync(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
   const options = { ...owner, cwd: folder }
-  if (!existsSync(data))
+  if (copyOf !== undefined) execFileSync('cp', ['-R', join(copyOf, 'data'), data], options)
+  else if (!existsSync(data))
     execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'lanyard', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
       ...options,
       stdio: 'ignore',
@@ -60,10 +63,8 @@ export async function startPostgres(
   let databases = 0
   return {
     urlOf,
-    createDatabase: async () => {
-      databases += 1
-      const name = `test_${databases}`
-      await query(urlOf('postgres'), `CREATE DATABASE ${name}`)
+    createDatabase: async ({ name = `test_${++databases}`, template = 'template1' } = {}) => {
+      await query(urlOf('postgres'), `CREATE DATABASE ${name} TEMPLATE ${template}`)
       return urlOf(name)
     },
     crash: async () => {

@@ -6,7 +6,7 @@ import { contactHash, mailboxHash } from '#server/recipients/contact-hash.ts'
 import { onEachDatabase } from './databases.ts'
 import { addToDesk } from './desk.ts'
 import { contactBody, demoBody } from './leads.ts'
-import { type CallAnswer, dataOf, type ManagerForTests, startManager } from './manager-for-tests.ts'
+import { audited, codeOf, dataOf, type ManagerForTests, startManager } from './manager-for-tests.ts'
 
 const ines = '019e2734-7c00-7000-8000-000000000001'
 const dev = '019e2734-7c00-7000-8000-000000000002'
@@ -36,17 +36,9 @@ onEachDatabase((empty) => {
 
   const call = (method: string, path: string, body?: object) =>
     manager.call(method, path, { cookie, ...(body && { body }) })
-  const codeOf = (answer: CallAnswer) => [answer.status, answer.json.code]
   const note = async (body: object) =>
     dataOf<{ id: string; is_new: boolean }>(await call('POST', '/privacy/requests', body))
   const listed = async () => dataOf<Listed[]>(await call('GET', '/privacy/requests'))
-  const audited = () =>
-    manager.context.db.query
-      .selectFrom('audit')
-      .select(['action', 'operator_id', 'subject_kind', 'subject_id', 'subject_hash', 'fields'])
-      .where('action', '!=', 'session.began')
-      .orderBy('id')
-      .execute()
   const hash = () => emailHash(manager.context.config.appSecret, email)
 
   test('a request is due in 30 days, once for who asks twice, and is met without its address', async () => {
@@ -66,7 +58,7 @@ onEachDatabase((empty) => {
       { id, address: null, address_hash: hash(), noted_by: `owner ${ines}`, done_by: expect.any(String) },
     ])
     expect((await note({ kind: 'access', email })).is_new).toBe(true)
-    const entries = await audited()
+    const entries = await audited(manager)
     expect(entries.map(({ action }) => action).sort()).toEqual([
       ...['request.done', 'request.noted', 'request.noted', 'request.noted'],
     ])
@@ -201,9 +193,9 @@ onEachDatabase((empty) => {
     expect(await check({ telephone: '+44 7400 123457' })).toEqual({ suppressed_at: null, erased_at: null })
     expect(dataOf(await call('GET', '/privacy/stop-list'))).toEqual({ suppressed: 2, erased: 1 })
     expect(codeOf(await call('POST', '/list-checks', { email: 'amara' }))).toEqual([422, 'invalid_fields'])
-    const entries = (await audited()).filter(({ action }) => action === 'list.asked')
+    const entries = (await audited(manager)).filter(({ action }) => action === 'list.asked')
     expect(entries).toHaveLength(4)
     expect(entries[0]).toMatchObject({ subject_kind: 'person', subject_hash: hash() })
-    expect(JSON.stringify(entries) + manager.logged()).not.toMatch(/amara|7400/i)
+    expect(JSON.stringify(entries) + manager.logged()).not.toMatch(/amara|7400 ?123/i)
   })
 })

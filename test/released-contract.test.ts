@@ -6,7 +6,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { Intake } from '#server/desk/intake.ts'
 import { projectFile } from '#server/process/project-file.ts'
-import { onEachDatabase } from './databases.ts'
+import { onEachUnmigratedDatabase } from './databases.ts'
 import { lastMigration, lastRelease, leadsIn, live, recordingOf } from './released/last-release.ts'
 
 const log = { warn: () => {} }
@@ -20,7 +20,7 @@ test('the previous release was recorded', () => {
   expect([newest, before ?? newest]).toContain(lastRelease)
 })
 
-onEachDatabase((empty, dialect) => {
+onEachUnmigratedDatabase((empty, dialect) => {
   const recording = recordingOf(dialect)
   let open: () => Promise<Database>
   let databases: Database[]

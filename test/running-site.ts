@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,13 +13,17 @@ export interface RunningSite extends Running {
 
 const main = fileURLToPath(new URL('../build/app/main.js', import.meta.url))
 
-/** The built site as its own process, on an empty data folder that is removed with it. */
+/**
+ * The built site as its own process, on a data folder that is removed with it: an empty one, or a
+ * copy of what a run has prepared for all.
+ */
 export async function startSite(
   environment: NodeJS.ProcessEnv = {},
   onLog?: (log: string) => void,
   onOutput?: (output: string) => void,
 ): Promise<RunningSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lanyard-site-'))
+  if (process.env.PREPARED_DATA) cpSync(process.env.PREPARED_DATA, dataDir, { recursive: true })
   shareImages(dataDir)
   const port = Number(environment.PORT ?? (await freePort()))
   const own = {

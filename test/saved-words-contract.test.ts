@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { onEachDatabase } from './databases.ts'
-import { type CallAnswer, dataOf, type ManagerForTests, startManager } from './manager-for-tests.ts'
+import { codeOf, dataOf, type ManagerForTests, startManager } from './manager-for-tests.ts'
 
 const [price, map, date] = [1, 2, 3].map((place) => ({
   id: `0b8e7f5e-5ad5-4b6a-9f3b-1d9b1f6f000${place}`,
@@ -22,7 +22,6 @@ onEachDatabase((empty) => {
   const put = (version: number, words: object[], cookie = dev) =>
     manager.call('PUT', '/saved-words', { cookie, body: { version, words } })
   const read = async (cookie = dev) => dataOf(await manager.call('GET', '/saved-words', { cookie }))
-  const codeOf = ({ status, json }: CallAnswer) => [status, json.code]
   const changes = async () =>
     (
       await manager.context.db.query

@@ -1,17 +1,26 @@
 import type { RouteSource } from '#server/pages/requested-page.ts'
 
+const action = () => null
 const routes = {
   root: { id: 'root', path: '', module: {} },
   home: { id: 'home', parentId: 'root', index: true, module: {} },
-  contact: { id: 'contact', parentId: 'root', path: 'contact', module: { action: () => null } },
+  contact: { id: 'contact', parentId: 'root', path: 'contact', module: { action } },
   blogs: { id: 'blogs', parentId: 'root', path: 'blogs', module: {} },
   modules: { id: 'modules', parentId: 'root', path: 'modules', module: {} },
-  transmit: { id: 'transmit', parentId: 'root', path: 'modules/transmit', module: {} },
+  transmit: {
+    id: 'transmit',
+    parentId: 'root',
+    path: 'modules/transmit',
+    module: { action, handle: { keepsNothing: true } },
+  },
+  queue: { id: 'queue', parentId: 'root', path: 'modules/enhanced-pass/queue', module: {} },
+  floorplan: { id: 'floorplan', parentId: 'root', path: 'modules/floorplan', module: {} },
+  pricing: { id: 'pricing', parentId: 'root', path: 'modules/pricing', module: {} },
   post: { id: 'post', parentId: 'root', path: 'blog-details/:slug', module: {} },
   preview: { id: 'preview', parentId: 'root', path: 'blog-preview/:slug/:token', module: {} },
   category: { id: 'category', parentId: 'root', path: 'blog-category/:category_slug', module: {} },
   erased: { id: 'erased', parentId: 'root', path: 'demo/erased', module: {} },
-  demo: { id: 'demo', parentId: 'root', path: 'demo/:token', module: { action: () => null } },
+  demo: { id: 'demo', parentId: 'root', path: 'demo/:token', module: { action } },
   rest: { id: 'rest', parentId: 'root', path: '*', module: {} },
 }
 

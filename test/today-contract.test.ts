@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { leadKinds } from '#domain/lead-fields.ts'
 import { openDemoPage, tellOpenDemoPages } from '#server/counts/open-demo-pages.ts'
+import { countPiece, flushPieceCounts } from '#server/counts/piece-counts.ts'
 import { countBegun, countedRoute, countRead, flushVisitCounts } from '#server/counts/visit-counts.ts'
 import { listStuck } from '#server/deliveries/addressed-deliveries.ts'
 import { switchDemo } from '#server/demos/demo-switch.ts'
@@ -140,7 +141,10 @@ onEachDatabase((empty) => {
     countBegun('contact')
     await visit(3, '/contact', '/')
     await addToDesk(context, 'contact', { ...contactBody, email: 'b@example.com' })
-    const { pages, forms } = await readToday(context, owner)
+    countPiece('queue', 'touched')
+    await flushPieceCounts(context)
+    const { pages, forms, pieces } = await readToday(context, owner)
+    expect(pieces).toEqual([{ piece: 'queue', touched: 1, finished: 0, taken: 0 }])
     expect(pages.days.map(({ day, views }) => [day, views])).toEqual([
       ['2026-05-15', 3],
       ['2026-05-16', 0],
@@ -165,6 +169,7 @@ onEachDatabase((empty) => {
     expect(later.pages.days).toHaveLength(28)
     expect(later.pages.days.filter(({ views }) => views > 0)).toMatchObject([{ day: '2026-06-23', views: 1 }])
     expect(later.pages.routes).toEqual([{ route: '/about', views: 1 }])
+    expect(later.pieces).toEqual([])
   })
 
   test('demo pages that are open in any process', async () => {
@@ -203,6 +208,7 @@ onEachDatabase((empty) => {
       open_demo_pages: 0,
       pages: { days: [], routes: [] },
       forms: [],
+      pieces: [],
       speed: { site: [], routes: [] },
     })
   })

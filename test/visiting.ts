@@ -1,4 +1,4 @@
-import type { ConsoleMessage, Page } from '@playwright/test'
+import type { ConsoleMessage, Page, Request } from '@playwright/test'
 
 /** Collects the page's console messages, failed loads and policy violations. */
 export function listen(page: Page, complaints: string[]): void {
@@ -22,6 +22,27 @@ const withoutWorkers = 'Service Worker registration blocked by Playwright'
 /** Waits for a frame: before the first one Chromium would log that it skips `autofocus`. */
 export const frame = (page: Page) => page.evaluate(() => new Promise(requestAnimationFrame))
 
+/**
+ * Follows the page's requests from now on; `settled` waits until all have ended and none follows
+ * within six frames, in which scripts that came run and ask for what they need.
+ */
+export function followRequests(page: Page): { settled(): Promise<void> } {
+  const open = new Set<Request>()
+  page.on('request', (request) => {
+    if (!endless.has(request.resourceType())) open.add(request)
+  })
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  return {
+    async settled() {
+      for (let quiet = 0; quiet < 6; quiet = open.size === 0 ? quiet + 1 : 0) await frame(page)
+    },
+  }
+}
+
+/** A stream stays open, and of a beacon no end is told. */
+const endless = new Set(['eventsource', 'ping'])
+
 /** Waits for the web fonts, which load after the first paint and may break lines elsewhere. */
 export const webFonts = (page: Page) =>
   page.waitForFunction(() =>
@@ -30,11 +51,16 @@ export const webFonts = (page: Page) =>
     ),
   )
 
-/** Triggers hydration with a first intent, and waits until React has taken over. */
+/**
+ * Triggers hydration with a first intent, and waits until React has taken over and what is below
+ * the fold is laid out.
+ */
 export async function hydrate(page: Page): Promise<void> {
   await frame(page)
   await page.keyboard.press('Shift')
   await page.waitForFunction(
-    () => '__reactRouterDataRouter' in window && document.documentElement.dataset.hydrated !== undefined,
+    () =>
+      '__reactRouterDataRouter' in window &&
+      ['hydrated', 'whole'].every((name) => name in document.documentElement.dataset),
   )
 }

@@ -10,8 +10,13 @@ function Site() {
     const router = (window as unknown as { __reactRouterDataRouter: DataRouter }).__reactRouterDataRouter
     guardChunks(router)
     document.documentElement.dataset.hydrated = ''
-    // Nothing on the page depends on it, so a failure to load is ignored.
-    import(/* @vite-ignore */ later).then(({ afterHydration }) => afterHydration(router)).catch(() => {})
+    // What was pressed before React came is answered in the next frame, and the rest waits for it.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        // Nothing on the page depends on it, so a failure to load is ignored.
+        import(/* @vite-ignore */ later).then(({ afterHydration }) => afterHydration(router)).catch(() => {})
+      }),
+    )
   }, [])
   return <HydratedRouter />
 }

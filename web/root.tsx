@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router'
+import { Links, Meta, Outlet, Scripts, useMatches, useRouteLoaderData } from 'react-router'
 import { paper } from '#content/palette.ts'
 import { webManifestPath } from '#domain/paths.ts'
 import type { Route } from './+types/root'
+import { isPriced } from './api/is-priced.ts'
 import { flashContext, type RootData, servicesContext } from './api/request-context.ts'
+import type { RouteHandle } from './api/route-handle.ts'
 import { flashAfterSending } from './forms/flash-after-sending.ts'
 import { consentPanelId } from './layout/cookie-choices.tsx'
 import { ErrorScreen, errorMeta } from './layout/error-screen.tsx'
@@ -12,10 +14,11 @@ import { SiteLayout } from './layout/site-layout.tsx'
 import './styles/site.css'
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { apiOrigin, asksForConsent, managerOrigin, nameRule, siteOrigin } = context.get(servicesContext)
+  const { apiOrigin, asksForConsent, managerOrigin, nameRule, priceTable, siteOrigin } = context.get(servicesContext)
   const flash = context.get(flashContext).current ?? flashAfterSending(new URL(request.url))
   const failedAt = flash?.type === 'error' ? new URL(request.url).pathname : undefined
   const data: RootData = { apiOrigin, asksForConsent, managerOrigin, nameRule, siteOrigin }
+  if (priceTable) data.hasPrices = true
   return { ...data, flash, failedAt }
 }
 
@@ -26,6 +29,7 @@ export const clientLoader = () => ({
   managerOrigin: '',
   nameRule: document.documentElement.dataset.names === 'people' ? ('people' as const) : ('specified' as const),
   siteOrigin: location.origin,
+  ...(isPriced() && { hasPrices: true }),
   flash: null,
   failedAt: undefined,
 })
@@ -42,6 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
       id="top"
       data-api={root?.apiOrigin || undefined}
       data-names={root?.nameRule === 'people' ? root.nameRule : undefined}
+      data-prices={root?.hasPrices && ''}
     >
       <head>
         <meta charSet="utf-8" />
@@ -61,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Fixes the order of the layers, whichever style sheet loads first. */}
         <style>{'@layer tokens, base, layout, components, pages;'}</style>
         <Links />
+        {import.meta.env.SSR && <FilesOfData />}
       </head>
       <body>
         {children}
@@ -68,6 +74,22 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/**
+ * Of parts that a page shows with some data only. Hydration skips them here, but after `<Meta>` it
+ * would take the first of their inlined styles for that of the layers.
+ */
+function FilesOfData() {
+  const files = useMatches().map(({ handle, loaderData }) =>
+    (handle as RouteHandle | undefined)?.filesFor?.(loaderData),
+  )
+  return [
+    ...files.flatMap((found) => found?.styles ?? []).map((href) => <link key={href} rel="stylesheet" href={href} />),
+    ...files
+      .flatMap((found) => found?.scripts ?? [])
+      .map((href) => <link key={href} rel="modulepreload" href={href} />),
+  ]
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { deliveryStates } from '#domain/delivery.ts'
 import { leadKinds } from '#domain/lead-fields.ts'
+import { pieceSteps } from '#domain/pieces.ts'
 import { age } from '#server/statistics/age.ts'
 import type { Origin } from '#server/statistics/lead-origins.ts'
 import { readStatistics, type Statistics } from '#server/statistics/read-statistics.ts'
@@ -17,8 +18,8 @@ export const stats: Command = {
 
 Counts leads by kind and day (UTC, the last 30 days unless told otherwise), says where those of the same days came from, counts
 deliveries (messages that leads cause) by channel and state, and shows how fast pages were, all together; vitals shows them page
-by page. Says also how often pages were read, and forms opened and begun, on as many days of the desk's time zone; visitors who
-object to being counted are not among them.
+by page. Says also how often pages were read, forms opened and begun, and what can be tried touched, finished and taken to the
+demo form, on as many days of the desk's time zone; visitors who object to being counted are not among them.
 
 Where leads came from, the ten most frequent of each; held and erased leads are left out there:
 page      the page whose form was sent
@@ -44,7 +45,17 @@ country   of the telephone number
   },
 }
 
-function print({ leadsByDay, origins, leads, deliveries, oldestPendingSeconds, vitals, pages, forms }: Statistics) {
+function print({
+  leadsByDay,
+  origins,
+  leads,
+  deliveries,
+  oldestPendingSeconds,
+  vitals,
+  pages,
+  forms,
+  pieces,
+}: Statistics) {
   const counts = (row: Record<(typeof leadKinds)[number], number>) => leadKinds.map((kind) => String(row[kind]))
   const kept = leadKinds.reduce((sum, kind) => sum + leads[kind], 0)
   if (kept === 0) console.log('No leads are kept.')
@@ -61,6 +72,7 @@ function print({ leadsByDay, origins, leads, deliveries, oldestPendingSeconds, v
   printOrigins('country', origins.countries, 'not asked')
   if (deliveries.length > 0) printDeliveries(deliveries, oldestPendingSeconds)
   if (pages.length > 0) printReads(pages, forms)
+  if (pieces.length > 0) printPieces(pieces)
   if (vitals.length === 0) return
   console.log()
   printVitals(vitals.map((vital) => ({ ...vital, route: 'all pages' })))
@@ -85,6 +97,14 @@ function printReads(pages: Statistics['pages'], forms: Statistics['forms']) {
   printTable(
     ['form', 'opened', 'begun'],
     forms.map(({ kind, opened, begun }) => [kind, String(opened), String(begun)]),
+  )
+}
+
+function printPieces(pieces: Statistics['pieces']) {
+  console.log()
+  printTable(
+    ['tried', ...pieceSteps],
+    pieces.map((row) => [row.piece, ...pieceSteps.map((step) => String(row[step]))]),
   )
 }
 

@@ -68,11 +68,6 @@ export const deskWords = {
     close: 'Close',
   },
   list: 'List of leads',
-  today: (weekday: string) => `Today, ${weekday}`,
-  yesterday: 'Yesterday',
-  minutes: (count: number) => (count === 0 ? 'under a minute' : `${count} min`),
-  hours: (hours: number, minutes: number) => (minutes > 0 ? `${hours} h ${minutes} min` : `${hours} h`),
-  days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
   row: {
     select: (name: string) => `Select ${name}`,
     owner: (name: string) => `Owner: ${name}`,

@@ -79,6 +79,7 @@ export const leadWords = {
     possible: { true: 'possible and valid', false: 'possible, but assigned to nobody' },
     email: 'Email',
     country: 'Country',
+    there: (country: string, time: string) => `${country}, ${time} there`,
     wants: 'Wants',
     demo: 'Demo',
     demoOpen: (number: string, until: string) => `${number}, open until ${until}`,

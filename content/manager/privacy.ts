@@ -18,6 +18,7 @@ export const privacyWords = {
   },
   found: {
     nothing: 'Nothing is held under this address.',
+    mailsAlone: 'No lead is held under this address, but mails are.',
     between: (first: string, last: string) =>
       first === last ? `Came ${first}.` : `First came ${first}, last ${last}.`,
     never: 'Never erased',
@@ -39,6 +40,8 @@ export const privacyWords = {
     notesAbout: 'by staff',
     drafts: (count: number) => of(count, 'draft'),
     draftsAbout: 'not sent',
+    mails: (count: number) => of(count, 'mail'),
+    mailsAbout: 'in either direction',
   },
   exports: {
     json: 'Export as JSON',
@@ -146,7 +149,9 @@ export const privacyWords = {
     suppressedCount: (count: number) =>
       count > 1_000
         ? 'over 1,000 contacts get nothing more on any channel'
-        : `${count === 0 ? 'no contact' : counted(count, 'contact')} ${count > 1 ? 'get' : 'gets'} nothing more on any channel`,
+        : count === 0
+          ? 'nobody yet'
+          : `${counted(count, 'contact')} ${count > 1 ? 'get' : 'gets'} nothing more on any channel`,
     erased: 'Erased',
     erasedCount: (count: number) =>
       count > 1_000
@@ -165,10 +170,13 @@ export const privacyWords = {
     heading: 'How long it is kept',
     caption: 'How long leads and demos are kept',
     columns: { what: 'What', kept: 'Kept', oldest: 'Oldest', next: 'Next goes' },
-    what: { contact: 'Messages', demo: 'Demos', quick: 'Sign-ups', audit: 'Audit log' } satisfies Record<
-      LeadKind | 'audit',
-      string
-    >,
+    what: {
+      contact: 'Messages',
+      demo: 'Demos',
+      quick: 'Sign-ups',
+      mails: 'Mails without a lead',
+      audit: 'Audit log',
+    } satisfies Record<LeadKind | 'mails' | 'audit', string>,
     days: (days: number) => (days === 0 ? 'for ever' : counted(days, 'day')),
     notes: 'Notes, drafts, messages and demos go with their lead; a demo’s page and pass go earlier, when it ends.',
     preview: 'What would go now?',

@@ -23,6 +23,12 @@ export const shellWords = {
     useTheme: (name: string) => `Look: ${name}`,
     signOut: 'Sign out',
   },
+  unsent: {
+    heading: 'Sign out and lose what waits?',
+    why: 'Changes wait on this device, or words are still being typed. Nobody else has them, and signing out deletes them.',
+    stay: 'Stay signed in',
+    leave: 'Sign out, delete them',
+  },
   notSignedOut: 'Not signed out: the connection is gone.',
   notKept: 'Not kept: the connection is gone.',
   offline: {

@@ -1,8 +1,19 @@
 const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`
 
-/** How the desk writes times. */
+/** How the desk writes times; clock times are of the desk's zone. */
 export const timeWords = {
   dayAndTime: (day: string, time: string) => `${day}, ${time}`,
+  heading: {
+    today: (weekday: string) => `Today, ${weekday}`,
+    yesterday: 'Yesterday',
+    day: (weekday: string, date: string) => `${weekday}, ${date}`,
+  },
+  ago: {
+    now: 'now',
+    minutes: (minutes: number) => `${minutes} min ago`,
+    yesterday: 'yesterday',
+  },
+  underMinute: 'under a minute',
   seconds: (count: number) => `${count} s`,
   minutes: (count: number) => `${count} min`,
   hours: (hours: number, minutes: number) => (minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`),

@@ -1,5 +1,6 @@
 import type { DemoLeg, ProgressStatus } from '#domain/demo.ts'
 import type { LeadKind } from '#domain/lead-fields.ts'
+import type { Piece, PieceStep } from '#domain/pieces.ts'
 
 const plural = (count: number, one: string, more = `${one}s`) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : more}`
@@ -117,6 +118,23 @@ export const todayWords = {
     form: 'Form',
     columns: { opened: 'Opened', begun: 'Begun', sent: 'Sent' },
     how: 'The whole bar is everyone who opened the form. Below 30 openings no percentage is shown. What came without being counted, as by the API, is sent all the same.',
+  },
+  pieces: {
+    heading: 'Tried on the site',
+    lede: (days: number) => plural(days, 'day'),
+    empty: 'Nothing was tried yet.',
+    caption: 'What visitors tried',
+    piece: 'Tried',
+    names: {
+      queue: 'Queue calculator',
+      floorplan: 'Floorplan',
+      'message-composer': 'Message composer',
+      'pass-builder': 'Pass builder',
+      price: 'Price builder',
+      'tiny-event': 'Tiny event',
+    } satisfies Record<Piece, string>,
+    columns: { touched: 'Touched', finished: 'Finished', taken: 'To the demo' } satisfies Record<PieceStep, string>,
+    how: 'Finished is copied, printed, sent, or played to its end. Once a page view each, with JavaScript alone; to the demo counts who opened its form from there, not who sent it.',
   },
   speed: {
     heading: 'Speed',

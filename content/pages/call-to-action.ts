@@ -6,4 +6,5 @@ export const callToActionWords = {
   demo: 'Try Demo Now',
   callback: 'Request Callback',
   pricing: 'What it costs',
+  tinyEvent: 'Run a tiny event',
 } as const

@@ -1,5 +1,13 @@
 import type { ModulePageWords } from '../module-page.ts'
 
+/** The way to the queue calculator, with the line of its sample. */
+export const queueRow = {
+  heading: 'How long is your line?',
+  text: 'Arrivals, desks, seconds: four numbers you know, one you would like to.',
+  link: 'Work it out',
+  picture: { inLine: 12, desks: 6, taken: 6 },
+} as const
+
 export const enhancedPassPage: ModulePageWords = {
   title: 'Enhanced Pass',
   description:

@@ -125,6 +125,7 @@ export const homePage = {
         { time: '11:20', text: 'Lamp scanned at D14, ten points' },
         { time: '16:30', text: 'Winner drawn from the board' },
       ],
+      run: 'Run it yourself, in a minute',
     },
   },
   products: {

@@ -15,6 +15,8 @@ export interface Driver {
   evaluate(expression: string): Promise<unknown>
   /** Presses the main button at these viewport coordinates, in CSS pixels. */
   click(left: number, top: number): Promise<void>
+  /** Taps with a finger at these coordinates. */
+  tap(left: number, top: number): Promise<void>
   press(key: Key): Promise<void>
   type(text: string): Promise<void>
   /** A PNG of the window. */

@@ -28,6 +28,7 @@ export async function openFirefox(executable: string, theme: Theme): Promise<Dri
     resize: (width, height) => page.setViewport({ width, height }),
     evaluate: (expression) => page.evaluate(expression),
     click: (left, top) => page.mouse.click(left, top),
+    tap: (left, top) => page.touchscreen.tap(left, top),
     press: (key) => page.keyboard.press((key === ' ' ? 'Space' : key) as KeyInput),
     type: (text) => page.keyboard.type(text),
     screenshot: async () => Buffer.from(await page.screenshot()),

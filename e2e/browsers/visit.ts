@@ -89,6 +89,10 @@ export class Visit {
   async clickAt({ left, top }: { left: number; top: number }) {
     await this.#driver.click(left, top)
   }
+
+  async tapAt({ left, top }: { left: number; top: number }) {
+    await this.#driver.tap(left, top)
+  }
 }
 
 /** Evaluated for its effect: the module's value cannot be serialized. */

@@ -33,7 +33,8 @@ export async function openSession(origin: string, capabilities: object): Promise
     reload: async () => void (await post('refresh')),
     resizeWindow: async (width, height) => void (await post('window/rect', { x: 0, y: 0, width, height })),
     evaluate: (expression) => post('execute/sync', { script: `return (${expression})`, args: [] }),
-    click: (left, top) => act(mouse(Math.round(left), Math.round(top))),
+    click: (left, top) => act(pointer('mouse', Math.round(left), Math.round(top))),
+    tap: (left, top) => act(pointer('touch', Math.round(left), Math.round(top))),
     press: (key) => type(keys[key]),
     type,
     screenshot: async () => Buffer.from(String(await send('GET', `${session}/screenshot`)), 'base64'),
@@ -58,9 +59,10 @@ const keyboard = (text: string) => ({
   ]),
 })
 
-const mouse = (x: number, y: number) => ({
+const pointer = (pointerType: 'mouse' | 'touch', x: number, y: number) => ({
   type: 'pointer',
-  id: 'mouse',
+  id: pointerType,
+  parameters: { pointerType },
   actions: [
     { type: 'pointerMove', x, y },
     { type: 'pointerDown', button: 0 },

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expectFitting } from './looked-at.ts'
 import {
-  becomeOwner,
   expect,
   giveDevice,
   inviteAndJoin,
   keepSpareKeys,
   linkOfMail,
+  signInOwner,
   signOut,
   test,
 } from './staff-site.ts'
@@ -39,7 +39,7 @@ test('axe finds nothing on the pages of the first owner', async ({ page, site })
 test('axe finds nothing on people and the audit log', async ({ page, site }) => {
   const check = checkOf(page)
   await giveDevice(page)
-  await becomeOwner(page, site)
+  await signInOwner(page, site)
   await inviteAndJoin(page, site)
   await inviteRosa(page)
   await page.reload()
@@ -65,7 +65,7 @@ test('axe finds nothing on people and the audit log', async ({ page, site }) => 
 test('axe finds nothing on your ways in and an invitation', async ({ page, site }) => {
   const check = checkOf(page)
   await giveDevice(page)
-  await becomeOwner(page, site)
+  await signInOwner(page, site)
   await page.goto('/manager/ways-in')
   await expect(page.getByRole('heading', { level: 1, name: 'Your ways in' })).toBeVisible()
   await check('ways-in')
@@ -94,7 +94,7 @@ test('axe finds nothing on your ways in and an invitation', async ({ page, site 
 test('axe finds nothing on the ways in', async ({ page, site }) => {
   const check = checkOf(page)
   await giveDevice(page)
-  await becomeOwner(page, site)
+  await signInOwner(page, site)
   await signOut(page)
 
   await page.getByLabel('Work email').fill('ines@lanyard.example')

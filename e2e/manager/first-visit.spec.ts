@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test'
-import { managerAssetsRoot, managerPath } from '../../domain/paths.ts'
+import { managerAssetsRoot, managerLeadListsPath, managerMePath, managerPath } from '../../domain/paths.ts'
 import { expect, test } from '../site.ts'
 import { stubStaff } from './stubbed-staff.ts'
 
@@ -23,3 +23,22 @@ for (const screen of ['', '/leads'])
     const names = scripts.map((script) => new URL(script.url()).pathname.slice(managerAssetsRoot.length))
     expect(names.join(' ')).not.toMatch(/palette|open-menu/)
   })
+
+test('the list is asked for while the application is on its way, and once', async ({ page }) => {
+  const asked: string[] = []
+  const both = Promise.withResolvers<void>()
+  const first = [`GET ${managerMePath} `, `POST ${managerLeadListsPath} {"view":"all"}`]
+  page.on('request', (request) => {
+    asked.push(`${request.method()} ${new URL(request.url()).pathname} ${request.postData() ?? ''}`)
+    if (first.every((one) => asked.includes(one))) both.resolve()
+  })
+  await stubStaff(page)
+  await page.route(`**${managerAssetsRoot}index-*.js`, async (route) => {
+    await both.promise
+    await route.continue()
+  })
+  await page.goto(`${managerPath}/leads`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  for (const one of first) expect(asked.filter((other) => other === one)).toHaveLength(1)
+})

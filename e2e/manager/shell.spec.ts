@@ -73,7 +73,7 @@ for (const [device, viewport] of [
       for (const close of [
         () => page.keyboard.press('Escape'),
         () => palette.getByRole('button', { name: 'Close' }).click(),
-        () => page.mouse.click(5, 5),
+        () => page.mouse.click(5, (page.viewportSize()?.height ?? 0) - 5),
       ]) {
         await opener.click()
         await field.pressSequentially('sign')
@@ -93,13 +93,38 @@ for (const [device, viewport] of [
     })
   })
 
+test('a screen that is left before its transition has begun is no fault', async ({ page, complaints: _ }) => {
+  await stubStaff(page)
+  await page.goto(more)
+  const rejection = await page.evaluate(async () => {
+    const [first, second] = document.querySelectorAll<HTMLAnchorElement>('nav a.side__link')
+    const begin = document.startViewTransition.bind(document)
+    document.startViewTransition = (update) => {
+      document.startViewTransition = begin
+      return begin(async () => {
+        second?.click()
+        while (location.pathname !== second?.pathname) await new Promise((resolve) => setTimeout(resolve))
+        if (typeof update === 'function') await update()
+      })
+    }
+    const rejected = new Promise<PromiseRejectionEvent>((resolve) =>
+      window.addEventListener('unhandledrejection', resolve),
+    )
+    first?.click()
+    const { reason, defaultPrevented } = await rejected
+    return { reason: String(reason), defaultPrevented }
+  })
+  expect(rejection).toEqual({ reason: expect.stringContaining('AbortError'), defaultPrevented: true })
+  await expect(page.locator('nav a.side__link').nth(1)).toHaveAttribute('aria-current', 'page')
+})
+
 test('a chosen theme is painted before anybody is known', async ({ page }) => {
   await stubStaff(page)
   await page.goto(more)
   await page.getByRole('main').getByText('Dark', { exact: true }).click()
   await expect(html(page)).toHaveAttribute('data-theme', 'dark')
   await page.route(`**${managerPath}/assets/*.js`, (route) =>
-    route.request().url().includes('/theme-') ? route.continue() : route.abort(),
+    route.request().url().includes('/early-') ? route.continue() : route.abort(),
   )
   await page.reload()
   await expect(html(page)).toHaveAttribute('data-theme', 'dark')

@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, type CDPSession, expect, type Page } from '@playwright/test'
 import PostalMime, { type Email } from 'postal-mime'
+import { managerDoorInvitationPath, managerDoorInvitedOptionsPath } from '../../domain/paths.ts'
+import { Authenticator } from '../../test/fakes/authenticator.ts'
 import { freePort } from '../../test/running-process.ts'
 import { type RunningSite, startSite } from '../../test/running-site.ts'
 import { listen } from '../../test/visiting.ts'
@@ -27,7 +29,9 @@ export const test = base.extend<Fixtures>({
     const origin = `http://localhost:${port}`
     const printed = Promise.withResolvers<string>()
     let output = ''
-    const site = await startSite({ PORT: String(port), SITE_ORIGIN: origin, ...environment }, undefined, (part) => {
+    // Pages of the site that no test reads would be rendered beside it.
+    const own = { PORT: String(port), SITE_ORIGIN: origin, WARM_UP_SECONDS: '3600' }
+    const site = await startSite({ ...own, ...environment }, undefined, (part) => {
       output += part
       const [, link] = /^Set up the manager: (\S+)\n/m.exec(output) ?? []
       if (link) printed.resolve(link)
@@ -116,6 +120,29 @@ export async function becomeOwner(page: Page, site: StaffSite, name = 'Ines Cast
   await page.getByLabel('Work email').fill('ines@lanyard.example')
   await page.getByRole('button', { name: 'Make a passkey and start' }).click()
   await keepSpareKeys(page)
+}
+
+/** Makes the first owner, signed in from the first page on, without the pages of the door. */
+export const signInOwner = (page: Page, site: StaffSite): Promise<void> =>
+  joinUnseen(page, site, site.firstOwnerLink, { name: 'Ines Castro', email: 'ines@lanyard.example' })
+
+/** By the calls that the pages of the door make; the browser of the page keeps the cookie. */
+export async function joinUnseen(
+  page: Page,
+  { origin }: StaffSite,
+  link: string,
+  person: { name: string; email?: string },
+): Promise<void> {
+  const who = { token: new URL(link).hash.slice(1), ...person }
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(origin + path, { data, headers: { Origin: origin } })
+    if (!answer.ok()) throw new Error(await answer.text())
+    return (await answer.json()).data
+  }
+  const { challenge } = await post(managerDoorInvitedOptionsPath, who)
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const response = new Authenticator(origin).create({ challenge })
+  await post(managerDoorInvitationPath, { ...who, time_zone: timeZone, challenge, response })
 }
 
 /** @param next the button that leads on, into the manager or to the code of an app */

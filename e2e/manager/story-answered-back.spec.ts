@@ -21,6 +21,15 @@ async function forward({ origin }: StaffSite, mail: Parameters<typeof writtenMai
   expect(response.status, await response.text()).toBe(200)
 }
 
+/** Waits until the reply has left, and answers it as its visitor's mail program does. */
+async function answer(site: StaffSite, subject: string, text: string): Promise<void> {
+  const sent = () => mailsOf(site, subject, 'amara@example.com')
+  await expect.poll(async () => (await sent()).length, { timeout: 30_000 }).toBe(1)
+  const answersTo = (await sent())[0]?.replyTo?.[0]?.address ?? ''
+  expect(answersTo).toMatch(/^answers\+[0-9a-z]{38}@example\.com$/)
+  await forward(site, { to: answersTo, text })
+}
+
 /** Replies to the only lead, which is answered then. */
 async function reply(page: Page, subject: string): Promise<void> {
   const status = await page.evaluate(async (subject) => {
@@ -50,12 +59,7 @@ test.describe('on a desk', () => {
     await reply(page, 'Two halls')
     await expect(lead.getByRole('radio', { name: 'Answered' })).toBeChecked()
 
-    const sent = () => mailsOf(site, 'Two halls', 'amara@example.com')
-    await expect.poll(async () => (await sent()).length, { timeout: 30_000 }).toBe(1)
-    const answersTo = (await sent())[0]?.replyTo?.[0]?.address ?? ''
-    expect(answersTo).toMatch(/^answers\+[0-9a-z]{38}@example\.com$/)
-    const quoted = 'On Monday, Ines wrote:\r\n> May I call you?'
-    await forward(site, { to: answersTo, text: `Yes, after 15:00.\r\n\r\n${quoted}` })
+    await answer(site, 'Two halls', 'Yes, after 15:00.\r\n\r\nOn Monday, Ines wrote:\r\n> May I call you?')
     await expect(lead.getByText('Yes, after 15:00.')).toBeVisible()
     await expect(lead.getByText('answered by email')).toBeVisible()
     await expect(lead.getByText('> May I call you?'), 'what is quoted is folded').toBeHidden()
@@ -66,6 +70,54 @@ test.describe('on a desk', () => {
     await row(page, name).focus()
     await page.keyboard.press('w')
     await expect(lead.getByRole('radio', { name: 'Won' })).toBeChecked()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: widths[1].viewport })
+
+  test('with one thumb: a lead arrives live, is taken, called, noted, answered, answers back, and is won', async ({
+    page,
+    site,
+  }) => {
+    await openDesk(page, site)
+    await sendLead(site)
+    await page.getByRole('button', { name: 'Show' }).click()
+    await row(page, name).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    const bar = page.getByRole('complementary', { name: 'For this lead' })
+    await expect(page.getByRole('navigation', { name: 'Areas' })).toBeHidden()
+    const more = bar.getByRole('button', { name: 'State, owner, more' })
+    await more.click()
+    await page.getByRole('menuitem', { name: 'Ines Castro (you)' }).click()
+    await expect(page.getByRole('radio', { name: 'In progress' })).toBeChecked()
+
+    await expect(bar.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+447400123456')
+    await page.getByRole('tab', { name: 'Log a call' }).click()
+    await page.getByLabel('What was said').fill('Wants the price for two days.')
+    await page.getByRole('button', { name: 'Log the call' }).click()
+    await expect(page.getByText('Wants the price for two days.')).toBeVisible()
+    await bar.getByRole('button', { name: 'Note' }).click()
+    await page.getByLabel('Your note').fill('Call after 15:00.')
+    await page.getByRole('button', { name: 'Keep the note' }).click()
+    await expect(page.getByText('Call after 15:00.')).toBeVisible()
+
+    await bar.getByRole('button', { name: 'Reply' }).click()
+    await expect(page.getByLabel('Your reply')).toBeFocused()
+    await page.getByLabel('Subject').fill('Two halls')
+    await page.getByLabel('Your reply').fill('May I call you?')
+    await page.getByRole('button', { name: 'Send, mark answered' }).click()
+    await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'Answered' })).toBeChecked()
+    await answer(site, 'Two halls', 'Yes, after 15:00.')
+    await expect(page.getByText('Yes, after 15:00.')).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'In progress' })).toBeChecked()
+
+    await more.click()
+    await page.getByRole('menuitemradio', { name: 'Won' }).click()
+    await expect(page.getByRole('radio', { name: 'Won' })).toBeChecked()
+    await page.getByRole('navigation', { name: 'Back' }).getByRole('link', { name: 'Leads' }).click()
+    await expect(row(page, name)).toContainText('Won')
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { ATTEMPTS, expect, sendLead, test } from './delivering-site.ts'
-import { becomeOwner, giveDevice, widths } from './staff-site.ts'
+import { giveDevice, signInOwner, widths } from './staff-site.ts'
 
 /** Deliveries are sent in the background; what has stopped waits until it is shown. */
 async function openDeliveries(page: Page, state: 'Dead' | 'Unknown', count = 1) {
@@ -23,7 +23,7 @@ for (const { name, viewport } of widths)
       receiver.respondNext(ATTEMPTS, { status: 422 })
       await sendLead(site, 'contact')
       await giveDevice(page)
-      await becomeOwner(page, site)
+      await signInOwner(page, site)
       await openDeliveries(page, 'Dead')
       await expect(page.getByRole('article', { name: 'Webhook' }).getByRole('link', { name: '1 dead' })).toBeVisible()
       await expectAccessible(page)
@@ -40,7 +40,7 @@ for (const { name, viewport } of widths)
       await sendLead(site, 'contact')
       await sendLead(site, 'contact', { email: 'bo@example.com' })
       await giveDevice(page)
-      await becomeOwner(page, site)
+      await signInOwner(page, site)
       await openDeliveries(page, 'Dead', 2)
       await page.getByRole('button', { name: 'Send the 2 dead again' }).click()
       await expect(page.getByText('2 messages will be sent again.')).toBeVisible()
@@ -60,7 +60,7 @@ for (const { name, viewport } of widths)
       graph.dropNext(1)
       await sendLead(site, 'demo')
       await giveDevice(page)
-      await becomeOwner(page, site)
+      await signInOwner(page, site)
       await openDeliveries(page, 'Unknown')
       const decide = page.getByRole('button', { name: 'Decide: Demo to Amara Lindqvist, WhatsApp' })
       await decide.click()
@@ -86,7 +86,7 @@ for (const { name, viewport } of widths)
 
 test('a channel and the demos rest, and run again', async ({ page, site }) => {
   await giveDevice(page)
-  await becomeOwner(page, site)
+  await signInOwner(page, site)
   await page.goto('/manager/deliveries')
   const webhook = page.getByRole('article', { name: 'Webhook' })
   await webhook.getByRole('button', { name: 'Let it rest' }).press('Enter')

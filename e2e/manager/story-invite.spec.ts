@@ -1,11 +1,11 @@
 import { pressOn, typeInto } from './keyboard.ts'
 import {
   anotherDevice,
-  becomeOwner,
   expect,
   giveDevice,
   keepSpareKeys,
   linkOfMail,
+  signInOwner,
   test,
   widths,
 } from './staff-site.ts'
@@ -18,7 +18,7 @@ for (const { name, viewport } of widths)
 
     test('an owner invites a salesperson, who comes in', async ({ page, site }) => {
       await giveDevice(page)
-      await becomeOwner(page, site)
+      await signInOwner(page, site)
       await page.goto('/manager/people')
       await page.getByRole('button', { name: 'Invite somebody' }).click()
       await expect(page.getByLabel('Work email')).toBeFocused()
@@ -50,7 +50,7 @@ for (const { name, viewport } of widths)
 
 test('by keyboard alone, from the invitation into the house', async ({ page, site }) => {
   await giveDevice(page)
-  await becomeOwner(page, site)
+  await signInOwner(page, site)
   await page.goto('/manager/people')
   await pressOn(page, page.getByRole('button', { name: 'Invite somebody' }))
   await page.keyboard.type('rosa@lanyard.example')
@@ -69,7 +69,7 @@ test('by keyboard alone, from the invitation into the house', async ({ page, sit
 
 test('an invitation that was taken back opens nothing, and another one does', async ({ page, site }) => {
   await giveDevice(page)
-  await becomeOwner(page, site)
+  await signInOwner(page, site)
   await page.goto('/manager/people')
   await page.getByLabel('Work email').fill('not an address')
   await page.getByRole('button', { name: 'Send the invitation', exact: true }).click()

@@ -282,6 +282,20 @@ test.describe('on a desk', () => {
     complaints.length = 0
   })
 
+  test('what a key did is sent although the tab was closed before', async ({ page, site, context }) => {
+    await sendLead(site)
+    await openDesk(page, site)
+    await row(page, name).click()
+    await page.route('**/api/manager/leads/changes', () => {})
+    await page.keyboard.press('w')
+    await page.close()
+    const later = await context.newPage()
+    await later.goto(`${site.origin}${managerPath}/leads`)
+    await expect(row(later, name)).toContainText('Won')
+    await later.reload()
+    await expect(row(later, name)).toContainText('Won')
+  })
+
   test('older leads come as somebody scrolls to them', async ({ page, site }) => {
     for (let place = 0; place < 110; place++) await sendLead(site, { email: `lead-${place}@example.com` }, 'quick')
     await openDesk(page, site)
@@ -314,38 +328,5 @@ test.describe('on a desk', () => {
     await page.reload()
     await expect(page.getByLabel('Search leads')).toHaveValue('lindqv')
     await expect(row(page, 'quick@example.com')).toBeHidden()
-  })
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: widths[1].viewport })
-
-  test('with one thumb: a lead is opened, called, noted, replied to and answered from the bar', async ({
-    page,
-    site,
-  }) => {
-    await openDesk(page, site)
-    await sendLead(site)
-    await page.getByRole('button', { name: 'Show' }).click()
-    await row(page, name).click()
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    const bar = page.getByRole('complementary', { name: 'For this lead' })
-    await expect(bar.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+447400123456')
-    await expect(page.getByRole('navigation', { name: 'Areas' })).toBeHidden()
-    await bar.getByRole('button', { name: 'Note' }).click()
-    await page.getByLabel('Your note').fill('Call after 15:00.')
-    await page.getByRole('button', { name: 'Keep the note' }).click()
-    await expect(page.getByText('Call after 15:00.')).toBeVisible()
-    await bar.getByRole('button', { name: 'Reply' }).click()
-    await expect(page.getByLabel('Your reply')).toBeFocused()
-    await page.getByLabel('Your reply').fill('Hello Amara, after 15:00.')
-    await page.getByRole('button', { name: 'Send', exact: true }).click()
-    await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible()
-    await expect(page.getByRole('radio', { name: 'In progress' })).toBeChecked()
-    await bar.getByRole('button', { name: 'State, owner, more' }).click()
-    await page.getByRole('menuitemradio', { name: 'Answered' }).click()
-    await expect(page.getByRole('radio', { name: 'Answered' })).toBeChecked()
-    await page.getByRole('navigation', { name: 'Back' }).getByRole('link', { name: 'Leads' }).click()
-    await expect(row(page, name)).toContainText('Answered')
   })
 })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { expect, sendLead, test } from './delivering-site.ts'
-import { becomeOwner, giveDevice, widths } from './staff-site.ts'
+import { giveDevice, signInOwner, widths } from './staff-site.ts'
 
 const areas = (page: Page) => page.getByRole('navigation', { name: /^(Manager|Areas)$/ })
 const showChange = (within: Page | Locator) => within.getByRole('button', { name: /^Show \d+ changes?$/ })
@@ -21,7 +21,7 @@ for (const { name, viewport } of widths)
     test('what happens shows on Today and Deliveries, and moves nothing', async ({ page, site, graph, context }) => {
       graph.dropNext(2)
       await giveDevice(page)
-      await becomeOwner(page, site)
+      await signInOwner(page, site)
       await page.goto('/manager/deliveries')
       await isLive(page)
       const stopped = page.getByRole('region', { name: 'Stopped' })

@@ -3,7 +3,7 @@ import { managerPath } from '../../domain/paths.ts'
 import { screens } from '../../manager/screens.ts'
 import { moreTab } from '../../manager/shell/screen.ts'
 import { sendLead } from './desk-leads.ts'
-import { becomeOwner, expect, giveDevice, type StaffSite, test, widths } from './staff-site.ts'
+import { expect, giveDevice, type StaffSite, signInOwner, test, widths } from './staff-site.ts'
 
 const everywhere = [...screens, moreTab]
 
@@ -16,6 +16,8 @@ for (const { name, viewport } of widths)
       for (const { path, words } of [...everywhere, ...everywhere.toReversed()]) {
         await page.keyboard.press('Control+k')
         await chooseScreen(page, words)
+        // The screen that is open already is chosen once as well.
+        await expect(find(page)).toBeHidden()
         await expect(page).toHaveURL(`${managerPath}/${path}`)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         expect(await page.title()).toContain('manager')
@@ -61,7 +63,8 @@ test('letters after G lead to every screen that has one', async ({ page, site })
 
 async function comeIn(page: Page, site: StaffSite): Promise<void> {
   await giveDevice(page)
-  await becomeOwner(page, site)
+  await signInOwner(page, site)
+  await page.goto(managerPath)
   await expect(page).toHaveURL(`${managerPath}/${everywhere[0]?.path}`)
   await expect(page.getByRole('main')).toBeVisible()
 }

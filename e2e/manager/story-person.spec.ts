@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { contactBody } from '../../test/leads.ts'
 import { expectAccessible } from '../axe.ts'
 import { expect, sendLead, test } from './delivering-site.ts'
-import { becomeOwner, giveDevice, widths } from './staff-site.ts'
+import { giveDevice, signInOwner, widths } from './staff-site.ts'
 
 const { email } = contactBody
 
@@ -20,7 +20,7 @@ for (const { name, viewport } of widths)
       await sendLead(site, 'contact')
       await sendLead(site, 'demo')
       await giveDevice(page)
-      await becomeOwner(page, site)
+      await signInOwner(page, site)
       await page.goto('/manager/privacy')
       await find(page, 'amara')
       const finder = page.getByLabel('Email address or telephone number')
@@ -65,7 +65,7 @@ for (const { name, viewport } of widths)
 
 test('what would go now is counted', async ({ page, site }) => {
   await giveDevice(page)
-  await becomeOwner(page, site)
+  await signInOwner(page, site)
   await page.goto('/manager/privacy')
   await page.getByRole('button', { name: 'What would go now?' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Nothing would go now.' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { contactBody } from '../../test/leads.ts'
 import { expectAccessible } from '../axe.ts'
 import { expect, sendLead, test } from './delivering-site.ts'
-import { becomeOwner, giveDevice, widths } from './staff-site.ts'
+import { giveDevice, signInOwner, widths } from './staff-site.ts'
 
 const { email } = contactBody
 
@@ -12,7 +12,7 @@ for (const { name, viewport } of widths)
     test('a request is noted and answered, and a person erased from their lead', async ({ page, site }) => {
       await sendLead(site, 'contact')
       await giveDevice(page)
-      await becomeOwner(page, site)
+      await signInOwner(page, site)
       await page.goto('/manager/privacy')
       const requests = page.getByRole('region', { name: 'Requests' })
       await requests.getByRole('button', { name: 'Note a request' }).click()

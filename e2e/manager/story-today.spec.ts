@@ -3,20 +3,27 @@ import { hydrate } from '../../test/visiting.ts'
 import { expectAccessible } from '../axe.ts'
 import { personBrowser } from '../person-browser.ts'
 import { ATTEMPTS, expect, sendLead, test } from './delivering-site.ts'
-import { anotherBrowser, becomeOwner, giveDevice, widths } from './staff-site.ts'
+import { anotherBrowser, giveDevice, signInOwner, widths } from './staff-site.ts'
 
 test.use({
   launchOptions: [async ({ launchOptions }, use) => use(personBrowser(launchOptions)), { scope: 'worker' }],
 })
 
-/** Reads two pages, and begins a form on the first. */
+/** Reads three pages, begins a form on the first and touches the queue calculator on the second. */
 async function visit(page: Page) {
+  await open(page, '/contact')
+  await page.getByLabel('Work Email', { exact: true }).fill('amara@kettle.example')
+  await open(page, '/modules/enhanced-pass/queue')
+  await page.getByRole('slider', { name: 'Desks' }).press('End')
+  await page.goto('/about')
+}
+
+/** Also waits for the script that counts. */
+async function open(page: Page, path: string) {
   const counting = page.waitForResponse(/after-hydration-[^/]+\.js$/)
-  await page.goto('/contact')
+  await page.goto(path)
   await hydrate(page)
   await page.evaluate((url) => import(url), (await counting).url())
-  await page.getByLabel('Work Email', { exact: true }).fill('amara@kettle.example')
-  await page.goto('/about')
 }
 
 /** The cells of a row, of which the first names it. */
@@ -34,11 +41,12 @@ for (const { name, viewport } of widths)
     test('Today says what waits, and leads there', async ({ page, site, receiver }) => {
       receiver.respondNext(2 * ATTEMPTS, { status: 422 })
       await giveDevice(page)
-      await becomeOwner(page, site)
+      await signInOwner(page, site)
       await page.goto('/manager/today')
       await expect(page.getByRole('heading', { name: 'The hook is empty' })).toBeVisible()
       await expect(page.getByText('No lead came in these days.')).toBeVisible()
       await expect(page.getByText('Nothing was read yet.')).toBeVisible()
+      await expect(page.getByText('Nothing was tried yet.')).toBeVisible()
       await expectAccessible(page)
 
       const objector = await anotherBrowser(page, site)
@@ -63,7 +71,8 @@ for (const { name, viewport } of widths)
         /^\/manager\/leads\?kind=contact&since=[^&]+&until=/,
       )
       const read = page.getByRole('table', { name: 'Pages read by page' })
-      await expect(read.getByRole('rowheader')).toHaveText(['/about', '/contact'])
+      await expect(read.getByRole('rowheader')).toHaveText(['/about', '/contact', '/modules/enhanced-pass/queue'])
+      await expect(rowOf(page, 'What visitors tried', 'Queue calculator')).toHaveText(['1', '0', '0'])
       await expect(rowOf(page, 'Forms opened, begun and sent', 'Contact').getByRole('link')).toHaveAttribute(
         'href',
         /^\/manager\/leads\?kind=contact&since=[^&]+&until=/,

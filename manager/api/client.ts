@@ -1,4 +1,5 @@
 import createClient from 'openapi-fetch'
+import { fetchBegun } from './begun.ts'
 import type { components, paths } from './schema.ts'
 
 /** As the calls send it: `message` is for the person, `code` for the program. */
@@ -13,7 +14,7 @@ export type Unanswered =
 export type Answer<Data> = { state: 'done'; data: Data } | Unanswered
 
 /** The staff's calls, by method and path, with the cookie of this origin alone. */
-export const manager = createClient<paths>({ credentials: 'same-origin' })
+export const manager = createClient<paths>({ credentials: 'same-origin', fetch: fetchBegun })
 
 /** The client's types drop a member that can only be null, so `Data` is unknown then. */
 type Called<Data> = Promise<{ data?: { ok: true; data?: Data }; error?: unknown; response: Response }>

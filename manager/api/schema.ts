@@ -2812,6 +2812,7 @@ export interface operations {
                             state: "accepted" | "held";
                             telephone: string | null;
                             telephone_valid: boolean | null;
+                            telephone_written: string | null;
                             utm: {
                                 [key: string]: string;
                             } | null;
@@ -4467,6 +4468,7 @@ export interface operations {
                                     erased: number;
                                     quick: number;
                                 };
+                                mails: number;
                                 notes: number;
                                 phones: number;
                                 suppressed: boolean;
@@ -4620,6 +4622,7 @@ export interface operations {
                                 erased: number;
                                 quick: number;
                             };
+                            mails: number;
                             notes: number;
                             phones: number;
                             suppressed: boolean;
@@ -4900,7 +4903,7 @@ export interface operations {
                             days: number;
                             next_goes_at: string | null;
                             /** @enum {string} */
-                            of: "contact" | "demo" | "quick" | "audit";
+                            of: "contact" | "demo" | "quick" | "mails" | "audit";
                             oldest_at: string | null;
                         }[];
                         message: string;
@@ -5267,6 +5270,13 @@ export interface operations {
                                     views: number;
                                 }[];
                             };
+                            pieces: {
+                                finished: number;
+                                /** @enum {string} */
+                                piece: "queue" | "floorplan" | "message-composer" | "pass-builder" | "price" | "tiny-event";
+                                taken: number;
+                                touched: number;
+                            }[];
                             speed: {
                                 routes: {
                                     count: number;

@@ -2,7 +2,7 @@ import { deliveryScreenWords } from '#content/manager/deliveries.ts'
 import { B } from '../parts/b.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { Rows } from '../parts/rows.tsx'
-import { span } from '../times/desk-clock.ts'
+import { span } from '../times/durations.ts'
 import { useDeskClock } from '../times/use-desk-clock.ts'
 import type { Decision, Delivery } from './delivery-calls.ts'
 import { channelRibbons, nameOf, reasonOf } from './delivery-names.ts'
@@ -46,7 +46,7 @@ export function DecideDialog({ delivery, isBusy, onDecide, onClose }: DecideDial
           isWide
           rows={[
             [words.message, `${nameOf(delivery)}, ${deliveryScreenWords.channel.names[channel]}`],
-            [words.handedOver, clock.moment(first_attempt_at ?? updated_at)],
+            [words.handedOver, clock.when(first_attempt_at ?? updated_at)],
             [words.tries, attempts],
             [words.silence, words.noStatus(silence)],
             [words.says, reasonOf(delivery)],

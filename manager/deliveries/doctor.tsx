@@ -58,7 +58,7 @@ function Findings({ examination: { examined_at, findings } }: { examination: Exa
   return (
     <>
       <Head>
-        <p>{words.examined(clock.moment(examined_at))}</p>
+        <p>{words.examined(clock.when(examined_at))}</p>
         <Again />
       </Head>
       <ul className="doctor">

@@ -31,7 +31,7 @@ export function Moving({ deliveries: { rows, changes }, onShow }: MovingProps) {
             id: delivery.id,
             time: clock.isToday(delivery.updated_at) ? clock.time(delivery.updated_at) : clock.day(delivery.updated_at),
             by: isTrouble(delivery) ? 'trouble' : 'system',
-            what: <Moved delivery={delivery} nextTry={delivery.due_at && clock.moment(delivery.due_at)} />,
+            what: <Moved delivery={delivery} nextTry={delivery.due_at && clock.when(delivery.due_at)} />,
           }))}
         />
       )}

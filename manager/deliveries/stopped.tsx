@@ -61,7 +61,7 @@ export function Stopped({ first, next: second, filter, onShow }: StoppedProps) {
   }
 
   const columns: Column<Delivery>[] = [
-    { id: 'state', heading: words.columns.state, cell: StateCell },
+    { id: 'state', heading: words.columns.state, isPlain: true, cell: StateCell },
     {
       id: 'channel',
       heading: words.columns.channel,
@@ -76,7 +76,7 @@ export function Stopped({ first, next: second, filter, onShow }: StoppedProps) {
       isFigure: true,
       cell: ({ updated_at }) => (
         <time dateTime={updated_at} title={clock.whole(updated_at)}>
-          {clock.moment(updated_at)}
+          {clock.when(updated_at)}
         </time>
       ),
     },
@@ -85,6 +85,7 @@ export function Stopped({ first, next: second, filter, onShow }: StoppedProps) {
           {
             id: 'acts',
             heading: words.columns.acts,
+            isPlain: true,
             cell: (delivery: Delivery) => (
               <Acts
                 delivery={delivery}
@@ -117,7 +118,7 @@ export function Stopped({ first, next: second, filter, onShow }: StoppedProps) {
         <Nothing isChosen={filter.state !== undefined || filter.channel !== undefined} />
       ) : (
         <div className="sheet sheet--flush">
-          <T caption={words.caption} columns={columns} rows={rows} keyOf={({ id }) => id} areCards />
+          <T caption={words.caption} columns={columns} rows={rows} keyOf={({ id }) => id} cards="phone" />
         </div>
       )}
       {next !== null && (

@@ -20,6 +20,7 @@ export interface DeskMemory {
   putStanding(id: string, standing: Standing): void
   /** Shows a change; returns how to take it off again. */
   overlay(id: string, change: Change): () => void
+  clear(): void
 }
 
 export function createDeskMemory(operatorId: () => string, now: () => number): DeskMemory {
@@ -85,6 +86,9 @@ export function createDeskMemory(operatorId: () => string, now: () => number): D
         else overlays.delete(id)
         show(id)
       }
+    },
+    clear() {
+      for (const one of [rows, details, known, overlays]) one.clear()
     },
   }
 }

@@ -1,85 +1,73 @@
-import { memo, useDeferredValue, useEffect, useRef } from 'react'
-import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { deskWords } from '#content/manager/desk.ts'
+import { managerPath } from '#domain/paths.ts'
 import type { Command } from '../keys/key-map.ts'
 import { useKeys } from '../keys/use-keys.ts'
-import { Empty } from '../parts/empty.tsx'
 import { Main } from '../shell/page.tsx'
-import { useStore } from '../shell/store.ts'
-import { current, list, live, selection, startDesk, stop } from './desk.ts'
+import { current, list, selection, startDesk, stop } from './desk.ts'
 import { openWords } from './lead/compose-state.ts'
 import { Conflicts } from './lead/conflicts.tsx'
-import { LeadView } from './lead/lead-view.tsx'
-import { Many } from './list/bulk.tsx'
 import { ListPane } from './list/list-pane.tsx'
-import { linkOf, move, moveTo } from './list/move.ts'
-import { createPaneKeys } from './pane-keys.ts'
+import { goOnTo, linkOf, move } from './list/move.ts'
+import { createPaneKeys, MANY } from './pane-keys.ts'
 import { press } from './press.ts'
 import { useLeadKeys } from './use-lead-keys.ts'
 import { isBeside, useIsBeside } from './use-media.ts'
 import { useWanted } from './use-wanted.ts'
 
+const Beside = lazy(async () => ({ default: (await import('./beside.tsx')).Beside }))
+
 /** The list, with one lead beside it where there is room. */
-export function Component() {
+export function DeskPage() {
   const wanted = useWanted()
   useEffect(startDesk, [])
   useEffect(() => list.show(wanted), [wanted])
+  useEffect(loadLeadOnceListed, [])
   useOpenInAddress()
   useDeskKeys()
   return (
     <Main title={deskWords.heading} width="desk">
       <div className="desk">
         <ListPane />
-        {useIsBeside() && <Beside />}
+        {useIsBeside() && (
+          <Suspense fallback={<article className="desk__lead" />}>
+            <Beside onShown={paneKeys.show} />
+          </Suspense>
+        )}
       </div>
       <Conflicts />
     </Main>
   )
 }
 
-/** In place of a lead's id, when several are selected. */
-const MANY = 'many'
 const isSelected = () => selection.ids.get().length > 0
 const paneKeys = createPaneKeys({
   chosen: () => (isSelected() ? MANY : current.get()),
   press: (command) => (command === 'lead.words' ? openWords(current.get()) : press(command)),
 })
 
-/** A key paints its row at once, and the lead as soon as there is time. */
-const Beside = memo(function Beside() {
-  const selected = useDeferredValue(useStore(selection.ids))
-  const id = useDeferredValue(useStore(current))
-  const isMany = selected.length > 0
-  useEffect(() => live.setOpen(id), [id])
-  useEffect(() => () => live.setOpen(undefined), [])
-  useEffect(() => paneKeys.show(isMany ? MANY : id), [isMany, id])
-  if (isMany) return <Many ids={selected} />
-  if (id === undefined)
-    return (
-      <article className="desk__lead">
-        <Empty heading={deskWords.noneOpen.heading}>{deskWords.noneOpen.lede}</Empty>
-      </article>
-    )
-  return (
-    <article className="desk__lead" key={id} aria-labelledby="who">
-      <LeadView id={id} place="pane" />
-    </article>
-  )
-})
+/** So that the first lead opens as fast as the next ones; returns how to stop. */
+function loadLeadOnceListed(): (() => void) | undefined {
+  if (list.state.get().readAt !== undefined) return loadLead()
+  const unsubscribe = list.state.subscribe(() => {
+    if (list.state.get().readAt === undefined) return
+    unsubscribe()
+    loadLead()
+  })
+  return unsubscribe
+}
+
+// Without a connection it is asked for again when a lead is opened.
+const loadLead = () => void import('./lead-page.tsx').catch(() => {})
 
 /** Milliseconds for which a lead is open before the address says so. */
 const SETTLE = 400
 
 /** So that a reload, and the way back from another screen, open it again. */
 function useOpenInAddress() {
-  const [query, setQuery] = useSearchParams()
+  const [query] = useSearchParams()
   const named = query.get('lead')
-  const { state } = useLocation()
-  const { state: going } = useNavigation()
-  const latest = useRef({ state, going })
-  useEffect(() => {
-    latest.current = { state, going }
-  }, [state, going])
   useEffect(() => {
     if (named === null || !isBeside()) return
     current.set(named)
@@ -89,25 +77,23 @@ function useOpenInAddress() {
     let timer: ReturnType<typeof setTimeout> | undefined
     const unsubscribe = current.subscribe(() => {
       clearTimeout(timer)
-      timer = setTimeout(() => {
-        // Another page is on its way, which this would call back.
-        if (latest.current.going !== 'idle') return
-        const id = current.get()
-        setQuery(
-          (before) => {
-            if (id === undefined) before.delete('lead')
-            else before.set('lead', id)
-            return before
-          },
-          { replace: true, preventScrollReset: true, state: latest.current.state },
-        )
-      }, SETTLE)
+      timer = setTimeout(() => nameInAddress(current.get()), SETTLE)
     })
     return () => {
       clearTimeout(timer)
       unsubscribe()
     }
-  }, [setQuery])
+  }, [])
+}
+
+/** Past the router, which would look through thousands of rows for whatever uses the address. */
+function nameInAddress(id: string | undefined): void {
+  const address = new URL(location.href)
+  // The way back to another screen has begun, which is still being loaded.
+  if (address.pathname !== `${managerPath}/leads`) return
+  if (id === undefined) address.searchParams.delete('lead')
+  else address.searchParams.set('lead', id)
+  history.replaceState(history.state, '', address)
 }
 
 const chosen = (): readonly string[] => {
@@ -121,7 +107,7 @@ function useDeskKeys() {
   const navigate = useNavigate()
   useLeadKeys(chosen, ([id, ...others]) => {
     const next = id === undefined || others.length > 0 ? undefined : list.nextWaiting(id)
-    if (next !== undefined) moveTo(next)
+    if (next !== undefined) goOnTo(next)
   })
   const select = (act: (id: string) => void) => () => {
     const id = stop.get()

@@ -3,18 +3,19 @@ import { counts as shellCounts } from '../shell/counts.ts'
 import { me } from '../shell/me.ts'
 import { createStore } from '../shell/store.ts'
 import { toasts } from '../shell/toasts.ts'
+import { deskClock } from '../times/desk-clock.ts'
+import { afterPaint } from './after-paint.ts'
 import { keepInBrowser } from './changes/keep-in-browser.ts'
 import type { TypedNote } from './changes/kept.ts'
 import { createLeadChanges } from './changes/lead-changes.ts'
 import { type Colleague, type DeskCounts, deskCalls, type Row } from './desk-calls.ts'
-import { deskClock } from './desk-clock.ts'
 import { createDeskLive } from './desk-live.ts'
 import { createDeskMemory } from './desk-memory.ts'
 import { createLeadReader } from './lead/lead-reader.ts'
 import { createChoice, createSelection } from './list/choices.ts'
 import { createDeskList } from './list/desk-list.ts'
 import { newId } from './new-id.ts'
-import { createReplyDrafts } from './reply/reply-drafts.ts'
+import { createReplyDrafts, type KeptReply } from './reply/reply-drafts.ts'
 
 const operatorId = () => me.get()?.operator.id ?? ''
 const now = () => Date.now()
@@ -56,6 +57,7 @@ export const changes = createLeadChanges({
   operatorId,
   now,
   newId,
+  afterPaint,
   onChanged(ids) {
     const open = live.openLead()
     if (open !== undefined && ids.includes(open)) void reader.reread(open)
@@ -72,6 +74,13 @@ export const list = createDeskList({
   onTop: () => void live.desk.tray.letIn(),
   onNewest: begin,
 })
+
+/** Whether changes wait, or words are being typed that the server does not have. */
+export async function hasUnsent(): Promise<boolean> {
+  if (changes.outbox.waiting.get().length > 0) return true
+  const typed = await keepInBrowser<TypedNote | KeptReply>('drafts').all()
+  return typed.some((one) => one.operatorId === operatorId() && !('savedAt' in one && one.savedAt !== null))
+}
 
 /** The first lead of all has the order of arrival 0. */
 const BEFORE_ALL = -1
@@ -99,7 +108,7 @@ counts.subscribe(() => {
   )
 })
 
-export const clock = () => deskClock(me.get()?.desk.time_zone ?? 'UTC', now)
+export const clock = () => deskClock(me.get()?.desk.time_zone ?? 'UTC')
 
 export const nameOfStaff = (id: string, known: readonly Colleague[] = colleagues.get()): string | undefined =>
   known.find((colleague) => colleague.id === id)?.name
@@ -111,11 +120,20 @@ export function startDesk(): void {
   if (isStarted) return
   isStarted = true
   void changes.restore(operatorId())
-  void deskCalls.colleagues().then((answer) => answer.state === 'done' && colleagues.set(answer.data))
-  void deskCalls.counts().then((answer) => answer.state === 'done' && counts.set(answer.data))
+  if (counts.get() === undefined) readAround()
+  if (live.desk.tray.newest() === undefined) readNewest()
+  live.desk.start()
+}
+
+function readNewest(): void {
   void live.readNewest().then((row) => {
     // A list that was read from its top meanwhile knows better.
     if (live.desk.tray.newest() === undefined) begin(row)
   })
-  live.desk.start()
+}
+
+/** What stands around the rows, unless it came with the document. */
+function readAround(): void {
+  void deskCalls.colleagues().then((answer) => answer.state === 'done' && colleagues.set(answer.data))
+  void deskCalls.counts().then((answer) => answer.state === 'done' && counts.set(answer.data))
 }

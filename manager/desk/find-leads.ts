@@ -3,8 +3,8 @@ import { wantedWords } from '#domain/search-words.ts'
 import { CallError } from '../api/client.ts'
 import { me } from '../shell/me.ts'
 import type { Found } from '../shell/screen.ts'
+import { deskClock } from '../times/desk-clock.ts'
 import { deskCalls } from './desk-calls.ts'
-import { deskClock } from './desk-clock.ts'
 import { nameOf } from './list/row-words.ts'
 
 const MOST = 8
@@ -14,11 +14,11 @@ export async function findLeads(words: string, signal: AbortSignal): Promise<Fou
   if (words !== '' && wantedWords(words).length === 0) return []
   const answer = await deskCalls.list({ view: 'all', limit: MOST, ...(words && { words }) }, signal)
   if (answer.state !== 'done') throw new CallError(answer)
-  const clock = deskClock(me.get()?.desk.time_zone ?? 'UTC', Date.now)
+  const clock = deskClock(me.get()?.desk.time_zone ?? 'UTC')
   return answer.data.items.map((row) => ({
     id: row.id,
     words: nameOf(row),
-    about: [row.company, kindWords[row.kind], clock.when(row.created_at)].filter(Boolean).join(', '),
+    about: [row.company, kindWords[row.kind], clock.longWhen(row.created_at)].filter(Boolean).join(', '),
     path: `/leads/${row.id}`,
   }))
 }

@@ -50,7 +50,7 @@ export const take = (ids: readonly string[]) => give(ids, me.get()?.operator.id 
 export function putOff(ids: readonly string[], until: Date | null): void {
   const later_until = until?.toISOString() ?? null
   change(ids, { later_until }, (name) =>
-    later_until === null ? done.notLater(name) : done.later(name, clock().when(later_until)),
+    later_until === null ? done.notLater(name) : done.later(name, clock().longWhen(later_until)),
   )
 }
 

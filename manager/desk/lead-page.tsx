@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { leadWords } from '#content/manager/lead.ts'
 import { useKeys } from '../keys/use-keys.ts'
@@ -21,10 +21,13 @@ export function Component() {
   const navigate = useNavigate()
   const { filter, words } = useStore(list.state)
   const { title } = useTitleOf(id)
-  const go = (next: string | undefined) => {
-    if (next !== undefined) void navigate(`/leads/${next}`, { replace: true })
-  }
-  const step = (by: 1 | -1) => go(list.beside(id, by))
+  const go = useCallback(
+    (next: string | undefined) => {
+      if (next !== undefined) void navigate(`/leads/${next}`, { replace: true })
+    },
+    [navigate],
+  )
+  const step = useCallback((by: 1 | -1) => go(list.beside(id, by)), [go, id])
   const back = () => void navigate(deskTo(filter), { state: deskState(words) })
   useEffect(startDesk, [])
   // Somebody who comes straight here can go on to the neighbors too.

@@ -1,5 +1,8 @@
 import type { Command } from '../keys/key-map.ts'
 
+/** In place of a lead's id, when several are selected. */
+export const MANY = 'many'
+
 interface PaneKeysOptions {
   /** The lead that the list has chosen, which the pane beside it shows a moment later. */
   chosen(): string | undefined

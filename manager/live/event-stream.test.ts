@@ -168,14 +168,19 @@ test('a tab that is hidden while it waits to try again does not', async () => {
   expect([state.get(), FakeEventSource.opened.length]).toEqual(['resting', 1])
 })
 
-test('when the network is back it does not wait for the browser', () => {
-  start()
-  FakeEventSource.last.emit('hello', hello)
-  win.dispatchEvent(new Event('online'))
-  expect(FakeEventSource.opened).toHaveLength(1)
-  FakeEventSource.last.lose()
-  win.dispatchEvent(new Event('online'))
-  expect(FakeEventSource.opened).toHaveLength(2)
+test('when the network is back it waits neither for the browser nor for a silence', () => {
+  const { state } = start()
+  for (const lose of [() => {}, () => FakeEventSource.last.lose()]) {
+    FakeEventSource.last.emit('hello', hello)
+    const { last } = FakeEventSource
+    lose()
+    win.dispatchEvent(new Event('online'))
+    expect([state.get(), last.readyState, FakeEventSource.last === last]).toEqual([
+      'connecting',
+      FakeEventSource.CLOSED,
+      false,
+    ])
+  }
 })
 
 test('after a stop nothing is left', () => {

@@ -138,9 +138,9 @@ export function createEventStream<Lead extends ArrivedLead, Counts>({
     watchTab()
   }
 
-  /** The browser’s own pause may be long by then. */
+  /** The browser’s own pause may be long by then, and a stream that seems open be dead. */
   function onOnline() {
-    if (state.get() === 'lost') open()
+    if (state.get() === 'lost' || state.get() === 'open') openAnew()
   }
 
   function stop() {

@@ -1,13 +1,11 @@
-import { useMe } from '../shell/me.ts'
-import { agoOf, dateAndClockOf } from './moments.ts'
+import { useDeskClock } from '../times/use-desk-clock.ts'
 
 /** How long ago, with the whole time where the pointer rests. */
-export function Ago({ at: text }: { at: string }) {
-  const { time_zone: zone } = useMe().desk
-  const [at, now] = [new Date(text), new Date()]
+export function Ago({ at }: { at: string }) {
+  const clock = useDeskClock()
   return (
-    <time dateTime={text} title={dateAndClockOf(at, now, zone)}>
-      {agoOf(at, now, zone)}
+    <time dateTime={at} title={clock.longMoment(at)}>
+      {clock.ago(at)}
     </time>
   )
 }

@@ -5,7 +5,7 @@ import { T } from './t.tsx'
 const markup = renderToStaticMarkup(
   <T
     caption="Deliveries by channel"
-    areCards
+    cards="phone"
     keyOf={({ channel }) => channel}
     rows={[{ channel: 'Email', sent: 12 }]}
     columns={[

@@ -8,6 +8,8 @@ export interface Column<Row> {
   /** Names the row: a heading of its own for screen readers. */
   isMain?: boolean
   isFigure?: boolean
+  /** Says by itself what it is, so that a card needs no heading beside it. */
+  isPlain?: boolean
 }
 
 interface TProps<Row> {
@@ -15,13 +17,13 @@ interface TProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf(row: Row): string
-  /** On phones a row becomes a card, with the headings beside its cells. */
-  areCards?: boolean
+  /** A row becomes a card, with headings beside its cells: on phones, or on narrow ones alone. */
+  cards?: 'phone' | 'narrow'
 }
 
-export function T<Row>({ caption, columns, rows, keyOf, areCards = false }: TProps<Row>) {
+export function T<Row>({ caption, columns, rows, keyOf, cards }: TProps<Row>) {
   return (
-    <table className={classNames('t', areCards && 'cards')}>
+    <table className={classNames('t', cards === 'phone' && 'cards', cards === 'narrow' && 'narrow')}>
       <caption className="vh">{caption}</caption>
       <thead>
         <tr>
@@ -45,7 +47,7 @@ export function T<Row>({ caption, columns, rows, keyOf, areCards = false }: TPro
   )
 }
 
-function Cell<Row>({ column: { heading, cell, isMain, isFigure }, row }: { column: Column<Row>; row: Row }) {
+function Cell<Row>({ column: { heading, cell, isMain, isFigure, isPlain }, row }: { column: Column<Row>; row: Row }) {
   if (isMain)
     return (
       <th scope="row" className="t__main">
@@ -53,7 +55,7 @@ function Cell<Row>({ column: { heading, cell, isMain, isFigure }, row }: { colum
       </th>
     )
   return (
-    <td data-l={heading} className={isFigure ? 'r num' : undefined}>
+    <td data-l={isPlain ? undefined : heading} className={isFigure ? 'r num' : undefined}>
       {cell(row)}
     </td>
   )

@@ -6,9 +6,7 @@ import { answerOf, manager } from '../api/client.ts'
 import { templateOf } from '../api/template-of.ts'
 import { isUnconfirmed } from '../door/confirm-again.tsx'
 import { failureWords } from '../forms/failure-words.ts'
-import { B } from '../parts/b.tsx'
-import { Dialog } from '../parts/dialog.tsx'
-import { Note } from '../parts/note.tsx'
+import { AskDialog } from '../parts/ask-dialog.tsx'
 import { toasts } from '../shell/toasts.ts'
 import type { Confirmed } from '../ways-in/add-passkey.ts'
 import type { Person } from './load-people.ts'
@@ -37,26 +35,17 @@ export function EndDialog({ person: { id, name }, confirmed, onClose }: EndDialo
     await revalidate()
   }
   return (
-    <Dialog
+    <AskDialog
       heading={words.heading(name)}
+      keep={words.keep}
       onClose={onClose}
-      foot={
-        <>
-          <B onClick={onClose}>{words.keep}</B>
-          <B look="bad" busy={isEnding ? words.busy : undefined} onClick={end}>
-            {words.confirm}
-          </B>
-        </>
-      }
+      confirm={words.confirm}
+      look="bad"
+      busy={isEnding ? words.busy : undefined}
+      onConfirm={() => void end()}
+      failure={failure}
     >
-      <div className="stack--s">
-        <p>{words.body}</p>
-        {failure && (
-          <Note tone="bad" isAlert>
-            {failure}
-          </Note>
-        )}
-      </div>
-    </Dialog>
+      <p>{words.body}</p>
+    </AskDialog>
   )
 }

@@ -8,9 +8,8 @@ import { templateOf } from '../api/template-of.ts'
 import { isUnconfirmed } from '../door/confirm-again.tsx'
 import { failureWords } from '../forms/failure-words.ts'
 import { B } from '../parts/b.tsx'
-import { dateOf } from '../parts/moments.ts'
-import { useMe } from '../shell/me.ts'
 import { toasts } from '../shell/toasts.ts'
+import { useDeskClock } from '../times/use-desk-clock.ts'
 import type { Confirmed } from '../ways-in/add-passkey.ts'
 import { invite } from './invite.ts'
 import type { OpenInvitation } from './load-people.ts'
@@ -25,9 +24,8 @@ interface InvitedCardProps {
 export function InvitedCard({ invitation, confirmed }: InvitedCardProps) {
   const { id, email, role, made_at: madeAt, ends_at: endsAt } = invitation
   const { revalidate } = useRevalidator()
-  const { time_zone: zone } = useMe().desk
+  const { longDate } = useDeskClock()
   const [isBusy, setBusy] = useState(false)
-  const day = (at: string) => dateOf(new Date(at), new Date(), zone)
   const whom = words.whom(roleWords[role].title, email)
 
   async function run(call: () => Promise<Answer<unknown>>, done: string) {
@@ -43,7 +41,7 @@ export function InvitedCard({ invitation, confirmed }: InvitedCardProps) {
       <div className="person__card">
         <h2>{words.heading}</h2>
         <p>{whom}</p>
-        <p className="small soft">{words.dates(day(madeAt), day(endsAt))}</p>
+        <p className="small soft">{words.dates(longDate(madeAt), longDate(endsAt))}</p>
         <div className="acts">
           {email !== null && (
             <B

@@ -8,10 +8,10 @@ import { isUnconfirmed } from '../door/confirm-again.tsx'
 import { failureWords } from '../forms/failure-words.ts'
 import { Ago } from '../parts/ago.tsx'
 import { B } from '../parts/b.tsx'
-import { clockOf } from '../parts/moments.ts'
 import { Who } from '../parts/who.tsx'
 import { useMe } from '../shell/me.ts'
 import { toasts } from '../shell/toasts.ts'
+import { useDeskClock } from '../times/use-desk-clock.ts'
 import type { Confirmed } from '../ways-in/add-passkey.ts'
 import './sessions.css'
 
@@ -88,14 +88,14 @@ export function Sessions({ heading, sessions, confirmed = asTheyAre }: SessionsP
 const deviceOf = ({ device }: NamedSession) => device || words.unknownDevice
 
 function Session({ session, isThis, onEnd }: { session: NamedSession; isThis: boolean; onEnd(): void }) {
-  const { time_zone: zone } = useMe().desk
+  const clock = useDeskClock()
   const { operator, began_at: beganAt, seen_at: seenAt } = session
   return (
     <li>
       <Who person={operator} isLarge />
       <div>
         <b>{operator.name}</b> <span className="soft">{deviceOf(session)}</span>
-        <p className="small soft">{isThis ? words.this(clockOf(new Date(beganAt), zone)) : <Ago at={seenAt} />}</p>
+        <p className="small soft">{isThis ? words.this(clock.time(beganAt)) : <Ago at={seenAt} />}</p>
       </div>
       {!isThis && (
         <B size="s" aria-label={words.endLabel(operator.name, deviceOf(session))} onClick={onEnd}>

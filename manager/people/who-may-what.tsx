@@ -16,8 +16,8 @@ export const WhoMayWhat = () => (
       <p>{words.lede}</p>
     </div>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways in narrow windows */}
-    <section className="sheet sheet--flush scroll-x" tabIndex={0} aria-label={words.caption}>
-      <table className="t t--may">
+    <section className="sheet sheet--flush scroll-x t__room" tabIndex={0} aria-label={words.caption}>
+      <table className="t t--may t--narrow">
         <thead>
           <tr>
             <th scope="col">{words.may}</th>
@@ -33,7 +33,7 @@ export const WhoMayWhat = () => (
             <tr key={row.words}>
               <th scope="row">{row.words}</th>
               {order.map((role) => (
-                <td key={role}>
+                <td key={role} data-l={roleWords[role].title}>
                   <May role={role} permissions={row.permissions} />
                 </td>
               ))}

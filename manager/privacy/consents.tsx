@@ -19,7 +19,7 @@ export function Consents({ consents }: { consents: readonly HeldConsent[] }) {
         <ol className="pubs">
           {consents.map(({ version, text, leads, first_at, last_at }) => (
             <li key={version}>
-              <span className="num">{version}</span>
+              <span className="fig">{version}</span>
               <div>
                 <b>{text === null ? words.noText : `“${text}”`}</b>
                 <p className="small soft">{words.between(clock.dayOfYear(first_at), clock.dayOfYear(last_at))}</p>

@@ -43,7 +43,7 @@ export function FoundPerson({ person, onErased }: FoundPersonProps) {
         </div>
       </header>
       {erasure && <ErasureDone email={email} erasure={erasure} />}
-      {leadsOf(person) > 0 && <Held person={person} />}
+      {leadsOf(person) + person.mails > 0 && <Held person={person} />}
       {isErasing && (
         <EraseDialog
           email={email}
@@ -64,8 +64,9 @@ const leadsOf = ({ leads }: HeldOfPerson) => leadKinds.reduce((sum, kind) => sum
 
 function Standing({ person }: { person: HeldOfPerson }) {
   const clock = useDeskClock()
-  const { first_at, last_at, erased_at, suppressed } = person
-  const came = first_at && last_at ? words.between(clock.moment(first_at), clock.moment(last_at)) : words.nothing
+  const { first_at, last_at, erased_at, suppressed, mails } = person
+  const none = mails > 0 ? words.mailsAlone : words.nothing
+  const came = first_at && last_at ? words.between(clock.when(first_at), clock.when(last_at)) : none
   const erased = erased_at === null ? words.never : words.erased(clock.whole(erased_at))
   return `${came} ${words.state(erased, suppressed ? words.suppressed : words.notSuppressed)}`
 }
@@ -80,6 +81,7 @@ function Held({ person }: { person: HeldOfPerson }) {
     { count: person.phones, what: words.phones, about: words.phonesAbout },
     { count: person.notes, what: words.notes, about: words.notesAbout },
     { count: person.drafts, what: words.drafts, about: words.draftsAbout },
+    { count: person.mails, what: words.mails, about: words.mailsAbout },
   ]
   return (
     <dl className="held">

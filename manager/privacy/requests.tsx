@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { privacyWords } from '#content/manager/privacy.ts'
 import { useCall } from '../calls/use-call.ts'
+import { AskDialog } from '../parts/ask-dialog.tsx'
 import { B } from '../parts/b.tsx'
 import { classNames } from '../parts/class-names.ts'
-import { Dialog } from '../parts/dialog.tsx'
 import { Good } from '../parts/st.tsx'
 import { useDeskClock } from '../times/use-desk-clock.ts'
 import { finishRequest, type PrivacyRequest } from './privacy-calls.ts'
@@ -102,19 +102,16 @@ function MetDialog({ request, onClose }: { request: PrivacyRequest; onClose(): v
     onClose()
   }
   return (
-    <Dialog
+    <AskDialog
       heading={words.question(words.kinds[request.kind])}
+      keep={words.notYet}
       onClose={onClose}
-      foot={
-        <>
-          <B onClick={onClose}>{words.notYet}</B>
-          <B look="go" busy={isBusy ? words.keeping : undefined} onClick={() => void finish()}>
-            {words.itIs}
-          </B>
-        </>
-      }
+      confirm={words.itIs}
+      look="go"
+      busy={isBusy ? words.keeping : undefined}
+      onConfirm={() => void finish()}
     >
       <p>{words.blanks}</p>
-    </Dialog>
+    </AskDialog>
   )
 }

@@ -25,7 +25,9 @@ export function Retention({ kept }: { kept: readonly KeptKind[] }) {
       <div className="block__head">
         <h2 id="retention">{words.heading}</h2>
       </div>
-      <T caption={words.caption} columns={columns} rows={kept} keyOf={({ of }) => of} />
+      <div className="t__room">
+        <T caption={words.caption} columns={columns} rows={kept} keyOf={({ of }) => of} cards="narrow" />
+      </div>
       <p className="small soft retention__notes">{words.notes}</p>
       <Preview />
     </section>

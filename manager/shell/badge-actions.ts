@@ -23,6 +23,13 @@ export async function chooseSingleKeys(single_keys: boolean): Promise<void> {
   if (!(await changeSettings({ single_keys }))) toasts.show({ words: keyWords.notKept, ribbon: 'brand' })
 }
 
+/** Asks first where something would be lost. */
+export async function leave(): Promise<void> {
+  const unsent = await Promise.all(screens.map((screen) => screen.hasUnsent?.()))
+  if (unsent.includes(true)) open('sign-out')
+  else await signOut()
+}
+
 /** By a new document, so that nothing that was read stays in memory. */
 export async function signOut(): Promise<void> {
   const answer = await answerOf(manager.DELETE(managerOwnSessionPath))
@@ -42,5 +49,5 @@ export const badgeActions: readonly Action[] = [
     icon: 'eye' as const,
     run: () => void chooseTheme(theme),
   })),
-  { id: 'sign-out', words: shellWords.badge.signOut, icon: 'out', run: () => void signOut() },
+  { id: 'sign-out', words: shellWords.badge.signOut, icon: 'out', run: () => void leave() },
 ]

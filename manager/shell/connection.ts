@@ -10,7 +10,11 @@ export const connection = {
 }
 
 export function useIsOffline(): boolean {
-  const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine)
+  const isOnline = useSyncExternalStore(
+    watchNetwork,
+    () => navigator.onLine,
+    () => true,
+  )
   return useStore(isLost) || !isOnline
 }
 

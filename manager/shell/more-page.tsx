@@ -10,7 +10,7 @@ import { Hook } from '../parts/hook.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Rows } from '../parts/rows.tsx'
 import { screens } from '../screens.ts'
-import { chooseTheme, looks, signOut } from './badge-actions.ts'
+import { chooseTheme, leave, looks } from './badge-actions.ts'
 import { useMe } from './me.ts'
 import { open } from './open-state.ts'
 import { Main } from './page.tsx'
@@ -59,7 +59,7 @@ function OwnBadge() {
         <p className="role">{roleWords[operator.role].title}</p>
         <Rows rows={[[shellWords.badge.theme, <Looks key="looks" chosen={operator.theme} />]]} />
         <div className="acts">
-          <B icon="out" onClick={() => void signOut()}>
+          <B icon="out" onClick={() => void leave()}>
             {shellWords.badge.signOut}
           </B>
         </div>

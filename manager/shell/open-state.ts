@@ -1,6 +1,8 @@
 import { createStore } from './store.ts'
 
-/** Which of what lies above every screen is open. */
-export const opened = createStore<'palette' | 'keys' | undefined>(undefined)
+type Opened = 'palette' | 'keys' | 'sign-out'
 
-export const open = (what: 'palette' | 'keys') => opened.set(what)
+/** Which of what lies above every screen is open. */
+export const opened = createStore<Opened | undefined>(undefined)
+
+export const open = (what: Opened) => opened.set(what)

@@ -7,6 +7,7 @@ import { badgeActions, chooseSingleKeys } from './badge-actions.ts'
 import { useMe } from './me.ts'
 import { opened } from './open-state.ts'
 import type { Screen } from './screen.ts'
+import { SignOutDialog } from './sign-out-dialog.tsx'
 import { useStore } from './store.ts'
 
 /** What lies above every screen. */
@@ -29,5 +30,6 @@ export function Opened({ screens }: { screens: readonly Screen[] }) {
         onClose={close}
       />
     )
+  if (what === 'sign-out') return <SignOutDialog onClose={close} />
   return null
 }

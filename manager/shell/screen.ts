@@ -33,9 +33,11 @@ export interface Screen {
   place: 'desk' | 'house' | 'badge'
   routes: RouteObject[]
   /** Begins what the screen does while another one is shown. */
-  start?(): Promise<void>
+  start?(): void
   /** What the palette finds by words besides the screen itself. */
   finds?: Finds
+  /** Whether `forget` would lose what only the device has. */
+  hasUnsent?(): Promise<boolean>
   /** Wipes what the screen keeps on the device, when somebody signs out. */
   forget?(): Promise<void>
 }

@@ -44,7 +44,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
 /** What stands in navigation is told on every screen. */
 function useStarted(permissions: readonly Permission[]): void {
   useEffect(() => {
-    for (const { start } of screensFor(screens, permissions)) void start?.()
+    for (const { start } of screensFor(screens, permissions)) start?.()
   }, [permissions])
 }
 

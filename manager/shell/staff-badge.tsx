@@ -7,7 +7,7 @@ import type { ChoiceGroup } from '../parts/choice.ts'
 import { Hook } from '../parts/hook.tsx'
 import { MenuButton } from '../parts/menu-button.tsx'
 import { initialsOf } from '../parts/who.tsx'
-import { chooseTheme, looks, signOut } from './badge-actions.ts'
+import { chooseTheme, leave, looks } from './badge-actions.ts'
 import { useMe } from './me.ts'
 import { open } from './open-state.ts'
 import type { Screen } from './screen.ts'
@@ -63,6 +63,6 @@ function useGroups(screens: readonly Screen[], theme: string | null): ChoiceGrou
         run: () => void chooseTheme(look.theme),
       })),
     },
-    { id: 'out', choices: [{ id: 'sign-out', words: badge.signOut, icon: 'out', run: () => void signOut() }] },
+    { id: 'out', choices: [{ id: 'sign-out', words: badge.signOut, icon: 'out', run: () => void leave() }] },
   ]
 }

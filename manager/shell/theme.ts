@@ -1,6 +1,6 @@
 import type { Theme } from '#domain/sign-in.ts'
 
-/** `manager/boot/theme.js` reads it before the first paint. */
+/** `manager/boot/early.js` reads it before the first paint. */
 const KEPT_AS = 'manager-theme'
 
 /** Without a choice of one's own, the system's theme. */

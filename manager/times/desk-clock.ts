@@ -1,60 +1,124 @@
 import { timeWords } from '#content/manager/times.ts'
 
-/** Times as the clock of the desk shows them, from ISO 8601. */
+/** ISO 8601, or milliseconds since 1970. */
+type Instant = string | number | Date
+
+/** Times as the clock of the desk shows them, with 24 hours. */
 export interface DeskClock {
-  /** `14:06`. */
-  time(iso: string): string
-  /** `14:06:41`. */
-  seconds(iso: string): string
-  /** `Nov 20`. */
-  day(iso: string): string
-  /** `Nov 20, 2026`. */
-  dayOfYear(iso: string): string
-  /** `November 20`. */
-  longDay(iso: string): string
-  /** `Friday`. */
-  weekday(iso: string): string
-  /** The time alone if it is of today. */
-  moment(iso: string): string
+  /** `14:06` */
+  time(at: Instant): string
+  /** `14:06:41` */
+  seconds(at: Instant): string
+  /** `Friday` */
+  weekday(at: Instant): string
+  /** `Nov 20` */
+  day(at: Instant): string
+  /** `Nov 20, 2026` */
+  dayOfYear(at: Instant): string
+  /** `November 20` */
+  longDay(at: Instant): string
+  /** `November 20`, with the year where it is another. */
+  longDate(at: Instant): string
+  /** `Today, Friday`, `Yesterday`, `Tuesday, November 17`; the year where it is another. */
+  dayHeading(at: Instant): string
+  /** `14:06` today, else `Nov 19, 14:06`. */
+  when(at: Instant): string
+  /** `14:06` today, else `November 19, 14:06`. */
+  longWhen(at: Instant): string
+  /** `November 20, 14:06` */
+  longMoment(at: Instant): string
   /** `Nov 20, 2026, 14:06:41`, for a title. */
-  whole(iso: string): string
-  isToday(iso: string): boolean
+  whole(at: Instant): string
+  /** `4 min ago` within an hour, then the time of today, then days. */
+  ago(at: Instant): string
+  isToday(at: Instant): boolean
+  /** An hour of the desk's clock, `days` from today. */
+  at(days: number, hour: number): Date
+  /** 0 is Sunday. */
+  weekdayNow(): number
+  hourNow(): number
 }
 
-const LOCALE = 'en-US'
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
-export function deskClock(timeZone: string, now = Date.now()): DeskClock {
-  const format = (options: Intl.DateTimeFormatOptions) => {
-    const made = new Intl.DateTimeFormat(LOCALE, { timeZone, hourCycle: 'h23', ...options })
-    return (iso: string) => made.format(Date.parse(iso))
-  }
-  const time = format({ hour: '2-digit', minute: '2-digit' })
-  const day = format({ month: 'short', day: 'numeric' })
-  const date = format({ year: 'numeric', month: '2-digit', day: '2-digit' })
-  const today = date(new Date(now).toISOString())
-  const isToday = (iso: string) => date(iso) === today
-  return {
-    time,
-    seconds: format({ hour: '2-digit', minute: '2-digit', second: '2-digit' }),
-    day,
-    dayOfYear: format({ dateStyle: 'medium' }),
-    longDay: format({ month: 'long', day: 'numeric' }),
-    weekday: format({ weekday: 'long' }),
-    moment: (iso) => (isToday(iso) ? time(iso) : timeWords.dayAndTime(day(iso), time(iso))),
-    whole: format({ dateStyle: 'medium', timeStyle: 'medium' }),
-    isToday,
-  }
+const forms = {
+  time: clock,
+  seconds: { ...clock, second: '2-digit' },
+  hour: { hour: '2-digit', hourCycle: 'h23' },
+  weekday: { weekday: 'long' },
+  day: { month: 'short', day: 'numeric' },
+  dayOfYear: { dateStyle: 'medium' },
+  longDay: { month: 'long', day: 'numeric' },
+  longDayOfYear: { month: 'long', day: 'numeric', year: 'numeric' },
+  figures: { year: 'numeric', month: '2-digit', day: '2-digit' },
+  whole: { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+type Form = keyof typeof forms
+
+/** By zone and form: making a format takes a hundred times as long as using it. */
+const made = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(timeZone: string, form: Form): Intl.DateTimeFormat {
+  const key = `${form} ${timeZone}`
+  const known = made.get(key) ?? new Intl.DateTimeFormat('en-US', { timeZone, ...forms[form] })
+  made.set(key, known)
+  return known
 }
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** `4 h 36 min`: how long ago, or how long something took. */
-export function span(ms: number): string {
-  const rest = Math.max(0, ms)
-  if (rest < MINUTE) return timeWords.seconds(Math.floor(rest / 1_000))
-  if (rest < HOUR) return timeWords.minutes(Math.floor(rest / MINUTE))
-  if (rest < DAY) return timeWords.hours(Math.floor(rest / HOUR), Math.floor((rest % HOUR) / MINUTE))
-  return timeWords.days(Math.floor(rest / DAY))
+export function deskClock(timeZone: string, now: () => number = Date.now): DeskClock {
+  const as = (form: Form) => (at: Instant) => formatOf(timeZone, form).format(new Date(at))
+  const [time, seconds, weekday] = [as('time'), as('seconds'), as('weekday')]
+  const [day, longDay, longDayOfYear, figures] = [as('day'), as('longDay'), as('longDayOfYear'), as('figures')]
+  const hourNow = () => Number(as('hour')(now()))
+
+  /** Days since 1970 on the desk's calendar. */
+  const dayNumber = (at: Instant) => {
+    const [month, date, year] = figures(at).split('/').map(Number)
+    return Date.UTC(year ?? 0, (month ?? 1) - 1, date) / DAY
+  }
+  const daysAgo = (at: Instant) => dayNumber(now()) - dayNumber(at)
+  const isToday = (at: Instant) => daysAgo(at) === 0
+  const yearOf = (at: Instant) => new Date(dayNumber(at) * DAY).getUTCFullYear()
+  const longDate = (at: Instant) => (yearOf(at) === yearOf(now()) ? longDay(at) : longDayOfYear(at))
+  const longMoment = (at: Instant) => timeWords.dayAndTime(longDate(at), time(at))
+
+  function ago(at: Instant): string {
+    const minutes = Math.floor((now() - new Date(at).getTime()) / MINUTE)
+    if (minutes < 1) return timeWords.ago.now
+    if (minutes < 60) return timeWords.ago.minutes(minutes)
+    const days = daysAgo(at)
+    if (days === 0) return time(at)
+    return days === 1 ? timeWords.ago.yesterday : longDate(at)
+  }
+  function dayHeading(at: Instant): string {
+    const days = daysAgo(at)
+    if (days === 0) return timeWords.heading.today(weekday(at))
+    return days === 1 ? timeWords.heading.yesterday : timeWords.heading.day(weekday(at), longDate(at))
+  }
+  /** How far the desk is ahead of UTC. */
+  function offset(at: number): number {
+    const [hours, minutes, rest] = seconds(at).split(':').map(Number)
+    const wall = dayNumber(at) * DAY + (hours ?? 0) * HOUR + (minutes ?? 0) * MINUTE + (rest ?? 0) * 1_000
+    return wall - Math.floor(at / 1_000) * 1_000
+  }
+  function at(days: number, hour: number): Date {
+    const wanted = (dayNumber(now()) + days) * DAY + hour * HOUR
+    // The zone's distance from UTC is that of the time itself, which a second look finds.
+    const shifted = wanted - offset(wanted)
+    return new Date(wanted - offset(shifted))
+  }
+
+  return {
+    ...{ time, seconds, weekday, day, longDay, longDate, dayHeading, longMoment, ago, isToday, at, hourNow },
+    dayOfYear: as('dayOfYear'),
+    when: (at) => (isToday(at) ? time(at) : timeWords.dayAndTime(day(at), time(at))),
+    longWhen: (at) => (isToday(at) ? time(at) : longMoment(at)),
+    whole: as('whole'),
+    weekdayNow: () => new Date(dayNumber(now()) * DAY).getUTCDay(),
+  }
 }

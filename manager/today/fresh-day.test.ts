@@ -19,6 +19,7 @@ const at = (changes: Partial<Today>): Today => ({
   open_demo_pages: null,
   pages: { days: [], routes: [] },
   forms: [],
+  pieces: [],
   speed: { site: [], routes: [] },
   ...changes,
 })

@@ -6,8 +6,8 @@ import { ListNews } from '../live/list-news.tsx'
 import { BLink } from '../parts/b.tsx'
 import { classNames } from '../parts/class-names.ts'
 import { Empty } from '../parts/empty.tsx'
-import { Hook } from '../parts/hook.tsx'
-import { span } from '../times/desk-clock.ts'
+import { EmptyHook } from '../parts/hook.tsx'
+import { span } from '../times/durations.ts'
 import { useDeskClock } from '../times/use-desk-clock.ts'
 import type { Fresh } from './fresh-day.ts'
 import { leadAddress, leadList } from './lead-list-address.ts'
@@ -53,7 +53,7 @@ export function Needs({ needs: { shown, now, changes }, doctor, onShow }: NeedsP
             to={held === 1 && newest ? leadAddress(newest.id) : leadList({ view: 'held' })}
             act={words.look}
           >
-            {newest && words.heldWhy(reasons, clock.moment(newest.created_at))}
+            {newest && words.heldWhy(reasons, clock.when(newest.created_at))}
           </Need>
         )}
         {shown.mails > 0 && (
@@ -121,9 +121,7 @@ const Need = ({ count, title, to, act, isFirst = false, isBad = false, children 
 )
 
 const Quiet = () => (
-  <div className="needs__quiet">
-    <Empty art={<Hook />} heading={words.quiet}>
-      {words.quietWhy}
-    </Empty>
-  </div>
+  <Empty art={<EmptyHook />} heading={words.quiet}>
+    {words.quietWhy}
+  </Empty>
 )

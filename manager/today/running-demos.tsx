@@ -60,7 +60,7 @@ function RunningDemo({ demo: { lead_id, name, company, number, room, changed_at,
           <b>{name}</b>
         </Link>
         <span className="soft">{company}</span>
-        <span className="time">{clock.moment(created_at)}</span>
+        <span className="time">{clock.when(created_at)}</span>
       </div>
       <ul className="legs">
         {legs.map((leg) => (

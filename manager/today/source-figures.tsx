@@ -48,12 +48,15 @@ export function SourceFigures({ leads: { now, sources: fresh }, onShow }: LeadFi
         <h3 id="sources">{words.heading}</h3>
         <ListNews lede={words.lede} changes={changes} onShow={onShow} />
       </div>
-      <T
-        caption={words.caption}
-        columns={columns}
-        rows={isWhole ? sources : sources.slice(0, MOST)}
-        keyOf={({ source }) => source}
-      />
+      <div className="t__room">
+        <T
+          caption={words.caption}
+          columns={columns}
+          rows={isWhole ? sources : sources.slice(0, MOST)}
+          keyOf={({ source }) => source}
+          cards="narrow"
+        />
+      </div>
       {!isWhole && sources.length > MOST && (
         <B size="s" look="quiet" icon="down" onClick={() => setWhole(true)}>
           {words.more(sources.length - MOST)}

@@ -11,4 +11,5 @@ export type Demo = NonNullable<Today['demos']>[number]
 export type Coming = NonNullable<Today['next']>[number]
 export type Pages = Today['pages']
 export type Form = Today['forms'][number]
+export type PieceRow = Today['pieces'][number]
 export type Examination = Awaited<ReturnType<typeof readDoctor>>

@@ -13,6 +13,7 @@ import { freshDay } from './fresh-day.ts'
 import { LeadFigures } from './lead-figures.tsx'
 import { Needs } from './needs.tsx'
 import { PageFigures } from './page-figures.tsx'
+import { PieceFigures } from './piece-figures.tsx'
 import { RunningDemos } from './running-demos.tsx'
 import { SourceFigures } from './source-figures.tsx'
 import { Speed } from './speed.tsx'
@@ -67,7 +68,10 @@ export function Component() {
       )}
       <div className="cols cols--444 today__third">
         <PageFigures pages={shown.pages} />
-        <FormFigures forms={today.forms} days={shown.pages.days} />
+        <div>
+          <FormFigures forms={today.forms} days={shown.pages.days} />
+          <PieceFigures pieces={today.pieces} days={shown.pages.days.length} />
+        </div>
         <Speed speed={speed} />
       </div>
     </Main>

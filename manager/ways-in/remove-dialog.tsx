@@ -5,9 +5,7 @@ import { answerOf, manager } from '../api/client.ts'
 import { templateOf } from '../api/template-of.ts'
 import { isUnconfirmed } from '../door/confirm-again.tsx'
 import { failureWords } from '../forms/failure-words.ts'
-import { B } from '../parts/b.tsx'
-import { Dialog } from '../parts/dialog.tsx'
-import { Note } from '../parts/note.tsx'
+import { AskDialog } from '../parts/ask-dialog.tsx'
 import { toasts } from '../shell/toasts.ts'
 import type { Confirmed } from './add-passkey.ts'
 
@@ -29,27 +27,17 @@ export function RemoveDialog({ removed, confirmed, onClose }: RemoveDialogProps)
     onClose()
   }
   return (
-    <Dialog
+    <AskDialog
       heading={words.removal.heading(name)}
+      keep={words.removal.keep}
       onClose={onClose}
-      foot={
-        <>
-          <B onClick={onClose}>{words.removal.keep}</B>
-          <B look="bad" onClick={remove}>
-            {words.removal.confirm}
-          </B>
-        </>
-      }
+      confirm={words.removal.confirm}
+      look="bad"
+      onConfirm={() => void remove()}
+      failure={failure}
     >
-      <div className="stack--s">
-        <p>{removed === 'password' ? words.removal.passwordBody : words.removal.body}</p>
-        {failure && (
-          <Note tone="bad" isAlert>
-            {failure}
-          </Note>
-        )}
-      </div>
-    </Dialog>
+      <p>{removed === 'password' ? words.removal.passwordBody : words.removal.body}</p>
+    </AskDialog>
   )
 }
 

@@ -6,9 +6,9 @@ import { answerOf, manager } from '../api/client.ts'
 import { isUnconfirmed } from '../door/confirm-again.tsx'
 import { SpareKeyList } from '../door/spare-key-list.tsx'
 import { failureWords } from '../forms/failure-words.ts'
+import { AskDialog } from '../parts/ask-dialog.tsx'
 import { B } from '../parts/b.tsx'
 import { Dialog } from '../parts/dialog.tsx'
-import { Note } from '../parts/note.tsx'
 import type { Confirmed } from './add-passkey.ts'
 
 const words = waysInWords.renewal
@@ -39,26 +39,16 @@ export function SpareKeyDialog({ confirmed, onClose }: { confirmed: Confirmed; o
       </Dialog>
     )
   return (
-    <Dialog
+    <AskDialog
       heading={words.heading}
+      keep={words.keep}
       onClose={onClose}
-      foot={
-        <>
-          <B onClick={onClose}>{words.keep}</B>
-          <B look="go" onClick={renew}>
-            {words.confirm}
-          </B>
-        </>
-      }
+      confirm={words.confirm}
+      look="go"
+      onConfirm={() => void renew()}
+      failure={failure}
     >
-      <div className="stack--s">
-        <p>{words.body}</p>
-        {failure && (
-          <Note tone="bad" isAlert>
-            {failure}
-          </Note>
-        )}
-      </div>
-    </Dialog>
+      <p>{words.body}</p>
+    </AskDialog>
   )
 }

@@ -57,7 +57,9 @@ ${deskProperties(deskLight, 4)}
 ${Object.entries(ribbons)
   .map((ribbon) => ribbonRule(ribbon, '../../web/art'))
   .join('\n')}
-${darkDesk(':root:where([data-theme="dark"])')}
+  @media screen {
+${darkDesk(':root:where([data-theme="dark"])').replace(/^/gm, '  ')}
+  }
   @media screen and (prefers-color-scheme: dark) {
 ${darkDesk(':root:where(:not([data-theme]))').replace(/^/gm, '  ')}
   }

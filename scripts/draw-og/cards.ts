@@ -12,9 +12,11 @@ import { homePage } from '#content/pages/home.ts'
 import { leaderboardPage } from '#content/pages/leaderboard.ts'
 import { modulesPage } from '#content/pages/modules.ts'
 import { pricingPage } from '#content/pages/pricing.ts'
+import { queuePage } from '#content/pages/queue.ts'
 import { quickContactPage } from '#content/pages/quick-contact.ts'
 import { showcasePage } from '#content/pages/showcase.ts'
 import { supportPage } from '#content/pages/support.ts'
+import { tinyEventPage } from '#content/pages/tiny-event.ts'
 import { transmitPage } from '#content/pages/transmit.ts'
 import { transmitEmailPage } from '#content/pages/transmit-email.ts'
 import { transmitSmsPage } from '#content/pages/transmit-sms.ts'
@@ -82,12 +84,21 @@ export const cards: Card[] = [
   moduleCard(paths.transmitTelegram, 'tall', transmitTelegramPage),
   moduleCard(paths.transmitSms, 'tall', transmitSmsPage),
   moduleCard(paths.enhancedPass, 'tall', enhancedPassPage),
+  pageCard(paths.queue, 'wide', 'pass', { title: enhancedPassPage.heading, heading: queuePage.heading }, 'pass-door'),
   moduleCard(paths.leaderboard, 'tall', leaderboardPage),
   moduleCard(paths.showcase, 'tall', showcasePage),
   pageCard(paths.pricing, 'small', 'floorplan', pricingPage, 'rubber-stamp'),
   pageCard(paths.demo, 'small', 'pass', demoPage, 'pass-wallet'),
   moduleCard(paths.cpdCertification, 'tall', cpdCertificationPage),
   moduleCard(paths.floorplan, 'low', floorplanPage),
+  {
+    path: paths.tinyEvent,
+    look: 'small',
+    ribbon: 'brand',
+    overline: tinyEventPage.card,
+    heading: [tinyEventPage.heading],
+    drawing: 'tiny-ribbon',
+  },
   pageCard(paths.support, 'small', 'cpd', supportPage, 'support-radio'),
   pageCard(paths.about, 'wide', 'brand', aboutPage, 'map-about'),
   pageCard(paths.contact, 'small', 'leaderboard', contactPage, 'stamp'),

@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { chooseEncoding } from '#server/http/content-encoding.ts'
+import { compress, encodingOf } from '#server/http/compress.ts'
 import { matchesEtag } from '#server/http/entity-tag.ts'
 import { variesBy } from './problem.ts'
-
-/** Bytes; a smaller body fits into one packet anyway. */
-const WORTH_COMPRESSING = 1024
 
 export function addConditionalGet(app: FastifyInstance) {
   app.addHook<string | Buffer>('onSend', (request, reply, payload, done) => {
@@ -22,7 +17,7 @@ export function addConditionalGet(app: FastifyInstance) {
 }
 
 async function respondToRead(request: FastifyRequest, reply: FastifyReply, payload: string): Promise<string | Buffer> {
-  const encoding = payload.length < WORTH_COMPRESSING ? 'identity' : chooseEncoding(request.headers['accept-encoding'])
+  const encoding = encodingOf(payload, request.headers['accept-encoding'])
   const hash = createHash('sha256').update(payload).digest('base64url').slice(0, 22)
   const etag = `"${hash}-${encoding}"`
   reply.headers({ ETag: etag, Vary: variesBy(reply, 'Accept-Encoding') })
@@ -34,9 +29,4 @@ async function respondToRead(request: FastifyRequest, reply: FastifyReply, paylo
   const body = await compress[encoding](payload)
   reply.headers({ 'Content-Encoding': encoding, 'Content-Length': body.length })
   return body
-}
-
-const compress = {
-  br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (text: string) => promisify(gzip)(text),
 }

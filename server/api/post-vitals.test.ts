@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { flushPieceCounts } from '#server/counts/piece-counts.ts'
 import { flushVisitCounts } from '#server/counts/visit-counts.ts'
 import { readVitals } from '#server/vitals/read-vitals.ts'
 import { flushVitals } from '#server/vitals/record-vitals.ts'
@@ -58,11 +59,15 @@ test.each([
   ['a negative value', { ...report, vitals: [{ name: 'LCP', value: -1 }] }],
   ['a metric twice', { ...report, vitals: [...report.vitals, ...report.vitals] }],
   ['nothing to count', { ...report, vitals: [] }],
-  ['nothing in any list', { ...report, vitals: [], read: [], begun: [] }],
+  ['nothing in any list', { ...report, vitals: [], read: [], begun: [], touched: [], finished: [], taken: [] }],
   ['a path as a page that was read', { ...report, read: ['/blog-details/the-08-55-message'] }],
   ['more pages than one visit has', { ...report, read: Array.from({ length: 31 }, () => '/') }],
   ['a form that there is not', { ...report, begun: ['order'] }],
   ['more forms than one visit has', { ...report, begun: Array.from({ length: 31 }, () => 'demo') }],
+  ['a piece that there is not', { ...report, touched: ['roulette'] }],
+  ['a name that every object has', { ...report, finished: ['constructor'] }],
+  ['more pieces than one visit touches', { ...report, touched: Array.from({ length: 31 }, () => 'queue') }],
+  ['a piece beside its list', { ...report, taken: 'queue' }],
   ['a number of forms', { ...report, begun: 3 }],
 ])('%s is refused', async (_, payload) => {
   const before = await counted()
@@ -90,6 +95,29 @@ test('a report may also tell which pages came later, and which forms were begun'
   const objecting = { 'sec-fetch-site': 'same-origin', cookie: 'counting=off' }
   expect((await post({ ...report, ...visit }, objecting)).statusCode).toBe(202)
   expect(await visits()).toEqual(counts)
+})
+
+test('a report may also tell what was tried, unless its visitor objects', async () => {
+  const tried = async () => {
+    await flushPieceCounts(api.context)
+    return api.context.db.query.selectFrom('piece_counts').selectAll().orderBy('piece').execute()
+  }
+  const visit = {
+    route: '/',
+    vitals: [],
+    touched: ['queue', 'tiny-event', 'queue'],
+    finished: ['queue'],
+    taken: ['queue'],
+  }
+  expect((await post(visit)).statusCode).toBe(202)
+  const counts = [
+    { day: '2026-05-14', piece: 'queue', touched: 2, finished: 1, taken: 1 },
+    { day: '2026-05-14', piece: 'tiny-event', touched: 1, finished: 0, taken: 0 },
+  ]
+  expect(await tried()).toEqual(counts)
+  for (const objection of [{ cookie: 'counting=off' }, { 'sec-gpc': '1' }, { dnt: '1' }])
+    expect((await post(visit, { 'sec-fetch-site': 'same-origin', ...objection })).statusCode).toBe(202)
+  expect(await tried()).toEqual(counts)
 })
 
 test('bots get a response and are not counted', async () => {

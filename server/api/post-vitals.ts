@@ -3,23 +3,28 @@ import * as v from 'valibot'
 import { allowedWords, tooManyReports } from '#content/problems.ts'
 import { leadKinds } from '#domain/lead-fields.ts'
 import { apiVitalsPath } from '#domain/paths.ts'
+import { pieceSteps, pieces } from '#domain/pieces.ts'
 import { vitalNames, vitalRoutes } from '#domain/web-vitals.ts'
 import type { Context } from '#server/context.ts'
+import { countPiece } from '#server/counts/piece-counts.ts'
 import { countBegun, countedRoute, countRead } from '#server/counts/visit-counts.ts'
 import { clientIp } from '#server/http/client-ip.ts'
 import { siteOriginFor } from '#server/http/cross-site.ts'
 import { isCountable } from '#server/http/is-countable.ts'
 import { clientNetwork } from '#server/network/client-network.ts'
+import { NetworkLimit } from '#server/network/network-limit.ts'
 import { recordVitals } from '#server/vitals/record-vitals.ts'
-import { ReportLimit } from '#server/vitals/report-limit.ts'
 import { documented, jsonSchema } from './api-document.ts'
 import { routeOf } from './api-prefix.ts'
 import { Problem } from './problem.ts'
 
+/** More than people cause, too few to skew the figures. */
+const REPORTS = { window: 10 * 60_000, mostOfOne: 120, mostOfAll: 12_000 }
+
 /** Bytes, several times what a browser sends. */
 const BODY_LIMIT = 2_048
 
-/** Pages and forms in one report, which fit into the body. */
+/** Pages, forms and pieces in one report, which fit into the body. */
 const MOST_OF_A_VISIT = 30
 
 const reportSchema = v.pipe(
@@ -42,31 +47,33 @@ const reportSchema = v.pipe(
     ),
     read: v.optional(
       v.pipe(
-        v.array(v.picklist(vitalRoutes)),
-        v.maxLength(MOST_OF_A_VISIT),
+        listOf(vitalRoutes),
         v.description('Patterns of the pages that were read without a document of their own.'),
       ),
     ),
-    begun: v.optional(
-      v.pipe(
-        v.array(v.picklist(leadKinds)),
-        v.maxLength(MOST_OF_A_VISIT),
-        v.description('Forms that somebody began to fill in.'),
-      ),
+    begun: v.optional(v.pipe(listOf(leadKinds), v.description('Forms that somebody began to fill in.'))),
+    touched: v.optional(v.pipe(listOf(pieces), v.description('What can be tried on a page, and was touched.'))),
+    finished: v.optional(v.pipe(listOf(pieces), v.description('What was tried to its end, or kept.'))),
+    taken: v.optional(
+      v.pipe(listOf(pieces), v.description('What was left for the demo form, which takes what was made along.')),
     ),
   }),
   v.forward(
-    v.check(({ vitals, read = [], begun = [] }) => vitals.length + read.length + begun.length > 0, allowedWords.some),
+    v.check(({ route: _, ...lists }) => Object.values(lists).some((list) => list?.length), allowedWords.some),
     ['vitals'],
   ),
 )
 
+function listOf<const Name extends string>(names: readonly Name[]) {
+  return v.pipe(v.array(v.picklist(names)), v.maxLength(MOST_OF_A_VISIT))
+}
+
 export function postVitals(app: FastifyInstance, context: Context) {
-  const limit = new ReportLimit()
+  const limit = new NetworkLimit(REPORTS)
   const schema = documented({
     tag: 'Site',
     summary:
-      'Count how fast a page was for a visitor, which pages came after it and which forms were begun: the site’s own pages alone, kept as daily counts without the visitor',
+      'Count how fast a page was for a visitor, which pages came after it and which forms were begun, and what was tried: the site’s own pages alone, kept as daily counts without the visitor',
     success: { status: 202, data: v.null() },
     failures: [400, 403, 413, 415, 422, 429],
     body: jsonSchema(reportSchema),
@@ -87,10 +94,12 @@ export function postVitals(app: FastifyInstance, context: Context) {
   })
 }
 
-function record(context: Context, { route, vitals, read = [], begun = [] }: v.InferOutput<typeof reportSchema>) {
+function record(context: Context, report: v.InferOutput<typeof reportSchema>) {
+  const { route, vitals, read = [], begun = [] } = report
   recordVitals(context, route, vitals)
   for (const one of read) countRead(countedRoute(one))
   for (const kind of begun) countBegun(kind)
+  for (const step of pieceSteps) for (const piece of report[step] ?? []) countPiece(piece, step)
 }
 
 /** On HTTPS browsers send Sec-Fetch-Site, which no script can set; else Origin has to do. */

@@ -11,6 +11,9 @@ export function readPhoneNumber(typed: string, country: string): PhoneNumber | u
 /** ISO 3166-1; undefined for numbers of no country, such as satellite telephones. */
 export const countryOfNumber = (number: string): string | undefined => parse(number, '')?.country
 
+/** As people of other countries write it, `+44 20 7946 0123`; itself where that is not known. */
+export const writtenNumber = (number: string): string => parse(number, '')?.formatInternational() ?? number
+
 function parse(text: string, country: string): ParsedNumber | undefined {
   try {
     return hasTelephonePlan(country) ? parsePhoneNumber(text, country) : parsePhoneNumber(text)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { LeadKind } from '#domain/lead-fields.ts'
+import type { Piece, PieceStep } from '#domain/pieces.ts'
 import type { Context } from '#server/context.ts'
 
 type Reading = Pick<Context, 'db'>
@@ -15,6 +16,8 @@ export interface FormCount {
   opened: number
   begun: number
 }
+
+export type PieceCount = { piece: Piece } & Record<PieceStep, number>
 
 /** Most read first; `since` is the first day, YYYY-MM-DD of the desk's time zone. */
 export const readPageCounts = ({ db }: Reading, since: string): Promise<PageCount[]> =>
@@ -45,6 +48,17 @@ export const readFormCounts = ({ db }: Reading, since: string): Promise<FormCoun
     .where('day', '>=', since)
     .groupBy('kind')
     .orderBy('kind')
+    .execute()
+
+/** Most touched first; pieces that nobody touched are left out. */
+export const readPieceCounts = ({ db }: Reading, since: string): Promise<PieceCount[]> =>
+  db.query
+    .selectFrom('piece_counts')
+    .select(['piece', sumOf('touched'), sumOf('finished'), sumOf('taken')])
+    .where('day', '>=', since)
+    .groupBy('piece')
+    .orderBy('touched', 'desc')
+    .orderBy('piece')
     .execute()
 
 /** PostgreSQL sums BIGINT as a decimal, which would arrive as text. */

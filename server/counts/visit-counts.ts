@@ -6,7 +6,7 @@ import type { Queries } from '#server/db/database.ts'
 import { readTimeZone } from '#server/operators/desk-settings.ts'
 
 /** Milliseconds; long enough to compare a year with the one before. */
-const KEPT = 750 * 24 * 3_600_000
+export const COUNTS_KEPT = 750 * 24 * 3_600_000
 
 interface Counted {
   /** By the index of the route, since a page from memory may cost no more than that. */
@@ -43,7 +43,7 @@ export async function flushVisitCounts({ db, clock }: Pick<Context, 'db' | 'cloc
     await db.write(async (queries) => {
       const { timeZone } = await readTimeZone(queries)
       const day = dayIn(timeZone, now)
-      await removeOld(queries, dayIn(timeZone, now - KEPT))
+      await removeOld(queries, dayIn(timeZone, now - COUNTS_KEPT))
       if (pages.length > 0)
         await addPages(
           queries,

@@ -1,5 +1,6 @@
 import type { Channel, DeliveryState, DeliveryStatus, Purpose, Recipient } from '#domain/delivery.ts'
 import type { LeadKind, StoredFields } from '#domain/lead-fields.ts'
+import type { Piece } from '#domain/pieces.ts'
 import type { VitalName } from '#domain/web-vitals.ts'
 import type { DeskTables } from './desk-tables.ts'
 import type { OperatorTables } from './operator-tables.ts'
@@ -27,6 +28,7 @@ export interface Tables extends DeskTables, OperatorTables, PrivacyTables {
   web_vitals: VitalRow
   page_counts: { day: string; route: string; views: number }
   form_counts: { day: string; kind: LeadKind; opened: number; begun: number }
+  piece_counts: { day: string; piece: Piece; touched: number; finished: number; taken: number }
   open_demo_pages: { process: string; pages: number; seen_at: number }
   content_version: { version: number }
   migrations: { name: string; applied_at: number }

@@ -4,7 +4,7 @@ import type { Queries } from '#server/db/database.ts'
 import { deskCursor, readDeskCursor } from './desk-cursor.ts'
 import { type DeskLead, readDeskLeads } from './desk-leads.ts'
 import { searchDesk } from './search-desk.ts'
-import { type SeqRange, walkDesk } from './walk-desk.ts'
+import { LONGEST_WALK, type SeqRange, walkDesk } from './walk-desk.ts'
 
 export interface DeskPage {
   leads: DeskLead[]
@@ -22,8 +22,6 @@ interface Wanted {
   limit: number
 }
 
-/** Leads that one call examines: SQLite blocks the event loop meanwhile. */
-export const LONGEST_WALK = 5_000
 /** Milliseconds by which leads may stand in another order than that of their timestamps. */
 const DISORDER = 3_600_000
 
@@ -36,19 +34,18 @@ export async function listDesk(
   if (start === undefined) return undefined
   const range = await rangeOf(db.query, filter, start)
   const most = isIndexed(filter) ? limit + 1 : LONGEST_WALK
-  const walked =
+  const { leads, end } =
     filter.words === undefined
       ? await walkDesk(db.query, filter, operatorId, range, most)
       : await searchDesk(db, db.query, filter.words, range, most)
-  const fitting = walked.filter((lead) => fitsFilter(lead, filter, operatorId))
+  const fitting = leads.filter((lead) => fitsFilter(lead, filter, operatorId))
   const shown = fitting.slice(0, limit)
   const isFull = fitting.length > limit
-  const isCut = walked.length === most
-  const last = isFull ? shown.at(-1) : isCut ? walked.at(-1) : undefined
+  const last = isFull ? shown.at(-1)?.seq : end
   return {
     leads: await readDeskLeads(db.query, shown),
-    next: last ? deskCursor(config.appSecret, filter, last.seq) : null,
-    searching: !isFull && isCut,
+    next: last === undefined ? null : deskCursor(config.appSecret, filter, last),
+    searching: !isFull && end !== undefined,
   }
 }
 

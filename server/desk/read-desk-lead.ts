@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts'
+import { writtenNumber } from '#server/countries/phone-number.ts'
 import type { Queries } from '#server/db/database.ts'
 import { type LeadWithDeliveries, readLead } from '#server/leads/read-lead.ts'
 import { type LeadProgress, leadProgress } from './change-lead.ts'
@@ -14,6 +15,8 @@ export interface Touch {
 }
 
 export type DeskLeadDetail = LeadWithDeliveries & {
+  /** With spaces. */
+  telephone_written: string | null
   /** Null until the lead has been put on the desk, a second after it was stored. */
   progress: LeadProgress | null
   notes: Note[]
@@ -33,6 +36,7 @@ export async function readDeskLead(context: Pick<Context, 'db'>, id: string): Pr
   const own = { lead_id: id, at: lead.created_at, page: lead.page_address, referrer: lead.referrer, utm: lead.utm }
   return {
     ...lead,
+    telephone_written: lead.telephone === null ? null : writtenNumber(lead.telephone),
     progress: row ? leadProgress(row) : null,
     notes: await notesOfLead(context, id),
     first_touch: (await touchOf(query, id, 'asc')) ?? own,

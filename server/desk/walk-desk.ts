@@ -21,6 +21,15 @@ export const walkedColumns = [
   'lead_desk.created_at',
 ] as const satisfies readonly `lead_desk.${keyof WalkedLead}`[]
 
+/** Leads that one call examines: SQLite blocks the event loop meanwhile. */
+export const LONGEST_WALK = 5_000
+
+export interface Walk {
+  leads: WalkedLead[]
+  /** The order of arrival of the last lead that was examined; undefined if no older one is left. */
+  end: number | undefined
+}
+
 /** Both ends are exclusive. */
 export interface SeqRange {
   before: number
@@ -28,13 +37,24 @@ export interface SeqRange {
 }
 
 /** Reads the index of the chip that leaves the fewest leads; the others are compared later. */
-export function walkDesk(
+export async function walkDesk(
+  queries: Queries,
+  filter: DeskFilter,
+  operatorId: string | undefined,
+  range: SeqRange,
+  limit: number,
+): Promise<Walk> {
+  const leads = await walkedLeads(queries, filter, operatorId, range, limit)
+  return { leads, end: leads.length === limit ? leads.at(-1)?.seq : undefined }
+}
+
+function walkedLeads(
   queries: Queries,
   filter: DeskFilter,
   operatorId: string | undefined,
   { before, after }: SeqRange,
   limit: number,
-) {
+): Promise<WalkedLead[]> {
   const desk = queries.selectFrom('lead_desk').select(walkedColumns).limit(limit)
   // All reminders are read and sorted, which are few; by `seq` SQLite would walk over every lead.
   if (leading(filter) === 'later') {

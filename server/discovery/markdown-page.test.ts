@@ -54,3 +54,18 @@ test('questions and terms keep their answers', async () => {
   expect(await bodyOf('<details><summary>Why?</summary><div>Because.</div></details>')).toBe('**Why?**\n\nBecause.')
   expect(await bodyOf('<dl><div><dt>Status</dt><dd>503</dd></div></dl>')).toBe('- **Status**: 503')
 })
+
+test('a slide is its label with its value as a sentence', async () => {
+  const slide =
+    '<div><label>Desks</label><span aria-hidden="true">6</span><input type="range" aria-valuetext="6 desks"></div>'
+  expect(await bodyOf(`<form>${slide}${slide}</form>`)).toBe('- **Desks**: 6 desks\n\n- **Desks**: 6 desks')
+})
+
+test('a formula is one line of signs', async () => {
+  const power = '<msup><mi>a</mi><mi>k</mi></msup>'
+  const sum = '<munderover><mo>∑</mo><mrow><mi>k</mi><mo>=</mo><mn>0</mn></mrow><mi>c</mi></munderover>'
+  const over = `<mfrac><mrow>${power}</mrow><mrow><mi>k</mi><mo>!</mo></mrow></mfrac>`
+  expect(await bodyOf(`<math><msub><mi>W</mi><mi>q</mi></msub><mo>=</mo>${sum}${over}</math>`)).toBe(
+    '`W_q = ∑[k = 0 to c] (a^k / k!)`',
+  )
+})

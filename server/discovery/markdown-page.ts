@@ -55,6 +55,14 @@ async function converter(origin: string): Promise<TurndownService> {
   service.addRule('summary', { filter: 'summary', replacement: (content) => paragraph(`**${content.trim()}**`) })
   service.addRule('term', { filter: 'dt', replacement: (content) => `\n- **${content.trim()}**: ` })
   service.addRule('description', { filter: 'dd', replacement: (content) => `${oneLine(content)}\n` })
+  service.addRule('formula', {
+    filter: (node) => node.nodeName.toLowerCase() === 'math',
+    replacement: (_, node) => paragraph(`\`${formula(node as Element)}\``),
+  })
+  service.addRule('slide', {
+    filter: (node) => node.nodeName === 'INPUT' && node.getAttribute('type') === 'range',
+    replacement: (_, node) => slide(node as Element),
+  })
   // Turndown tries the rule added last first.
   service.addRule('drawing', {
     filter: (node) => isDrawing(node),
@@ -67,6 +75,24 @@ async function converter(origin: string): Promise<TurndownService> {
 const paragraph = (text: string) => (text ? `\n\n${text}\n\n` : '')
 
 const oneLine = (text: string) => text.trim().replace(/\s*\n\s*/g, ' ')
+
+const between: Record<string, string> = { msup: '^', msub: '_' }
+
+/** MathML on one line, such as `(a^c / c!)`. */
+function formula(node: Element): string {
+  const name = node.nodeName.toLowerCase()
+  const parts = Array.from(node.children, (part) => formula(part as Element))
+  if (parts.length === 0)
+    return name === 'mo' && /[=+−]/.test(node.textContent) ? ` ${node.textContent} ` : node.textContent
+  const [what, from, to] = parts
+  if (name === 'munderover') return `${what}[${from} to ${to}] `
+  if (name !== 'mfrac') return parts.join(between[name] ?? '')
+  return `(${parts.map((part) => (/ [+−] /.test(part) ? `(${part})` : part)).join(' / ')})`
+}
+
+/** The label stands beside the range. */
+const slide = (node: Element) =>
+  `\n- **${node.parentElement?.querySelector('label')?.textContent ?? ''}**: ${node.getAttribute('aria-valuetext') ?? ''}\n`
 
 /** Decoration and breadcrumbs. */
 const isOff = (node: Element) =>

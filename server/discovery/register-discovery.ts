@@ -130,6 +130,8 @@ const requestedDocument = (target: string): RequestedPage => {
     key,
     missingKey: key,
     isPrivate: false,
+    isVariant: false,
+    isAsked: false,
     takesForms: false,
     takesLeads: false,
     slug: undefined,

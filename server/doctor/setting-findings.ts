@@ -1,4 +1,5 @@
 import { legalFacts } from '#content/legal/legal-facts.ts'
+import { amountIn, currencyOf } from '#domain/currency.ts'
 import { leadKinds } from '#domain/lead-fields.ts'
 import { managerLoginPath } from '#domain/paths.ts'
 import type { Config } from '#server/settings/config.ts'
@@ -16,6 +17,7 @@ export function examineSettings(config: Config): Finding[] {
       ? ok('secret', 'APP_SECRET is not set: the one in the data folder is used. Keep it with the backups.')
       : ok('secret', 'APP_SECRET is set. Keep it with the backups.'),
     limits(config),
+    prices(config),
     ...retention(config),
     ...(config.retryScale === 1
       ? []
@@ -60,6 +62,13 @@ function limits({ leadSoftLimit, leadHardLimit }: Config): Finding {
     'limits',
     `From one address in 10 minutes, leads are held after ${leadSoftLimit} and refused after ${leadHardLimit}.`,
   )
+}
+
+/** With an amount in words, since a table in pounds instead of pence is valid, too. */
+function prices({ priceTable: table }: Config): Finding {
+  if (!table) return ok('prices', 'PRICE_TABLE is not set: the pricing page says "On the quote".')
+  const day = amountIn(currencyOf(table.currency), table.modules.transmit)
+  return ok('prices', `Visitors add up quotes: a day of Transmit is ${day}, and VAT ${table.taxPerMille / 10} %.`)
 }
 
 /** The privacy notice must not promise less than is kept, and months have different lengths. */

@@ -4,6 +4,7 @@ import { createDoctor } from '#server/doctor/doctor.ts'
 import type { LeadContext } from '#server/leads/lead-context.ts'
 import type { Auth } from '#server/operators/auth/create-auth.ts'
 import { linkSender } from '#server/operators/sign-in-with-link.ts'
+import { deskDocument } from './desk-document.ts'
 import { developApp } from './develop-app.ts'
 import { DeskStreams } from './events/desk-streams.ts'
 import type { ManagerContext } from './manager-context.ts'
@@ -14,9 +15,10 @@ import { serveApp } from './serve-app.ts'
 /** The staff's application and its calls. Returns how to stop. */
 export async function registerManager(app: FastifyInstance, context: LeadContext): Promise<() => Promise<void>> {
   const mailer = createOperatorMailer(context)
-  await registerManagerApi(app, managerContext(context, mailer.send))
+  const manager = managerContext(context, mailer.send)
+  await registerManagerApi(app, manager)
   if (context.config.mode === 'development') await developApp(app)
-  else await serveApp(app, context)
+  else await serveApp(app, context, { withDesk: (document) => deskDocument(manager, document) })
   return () => mailer.close()
 }
 

@@ -60,6 +60,8 @@ export interface CallDefinition<
   /** Whether the person must have signed in within the last ten minutes. */
   fresh?: boolean
   audit: CallAudit
+  /** Whether what it answers is compressed, which needs the reasons of decision 62. */
+  isCompressed?: boolean
   /** Whether it only reads, though by POST, since what it asks for must not be in an address. */
   readsOnly?: boolean
   params?: Params

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -63,6 +64,29 @@ test('a call gets what its schemas parsed, and answers in the shape of the publi
   expect((await call('POST', path, { body: [] })).json).toMatchObject({ message: 'The body must be a JSON object.' })
   expect((await call('GET', path)).status).toBe(405)
   expect((await call('POST', '/nothing', { body: {} })).status).toBe(404)
+})
+
+test('an answer is compressed where its call says so, for whoever accepts it', async () => {
+  const long = { ...greeting, operationId: 'greetLong', path: { pattern: '/api/manager/long/:id' }, isCompressed: true }
+  const { app } = await start([greeting, long])
+  const name = 'Amara '.repeat(500)
+  const ask = (path: string, accepted: string) =>
+    app.inject({
+      method: 'POST',
+      url: `/api/manager/${path}/019e2734-7c00-7000-8000-000000000000`,
+      headers: { host: 'manage.example.com', 'sec-fetch-site': 'same-origin', 'accept-encoding': accepted },
+      payload: { name },
+    })
+  const answer = { ok: true, message: 'Done', data: `Hello ${name}` }
+  const { headers, rawPayload, statusCode } = await ask('long', 'gzip, br')
+  expect(statusCode).toBe(201)
+  expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding', 'cache-control': 'no-store' })
+  expect(headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(JSON.parse(brotliDecompressSync(rawPayload).toString())).toEqual(answer)
+  for (const plain of [await ask('long', 'identity'), await ask('greetings', 'gzip, br')]) {
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(plain.json()).toEqual(answer)
+  }
 })
 
 test('the document is valid, and names every call once', async () => {

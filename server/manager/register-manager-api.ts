@@ -2,10 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import * as v from 'valibot'
 import { managerApiRoot, managerDocumentPath } from '#domain/paths.ts'
 import { logResponses } from '#server/api/log-responses.ts'
+import { variesBy } from '#server/api/problem.ts'
 import { sendError } from '#server/api/send-error.ts'
 import { handleUnknownRoutes } from '#server/api/unknown-route.ts'
 import { type AuditEntry, writeAudit } from '#server/audit/write-audit.ts'
 import type { Queries } from '#server/db/database.ts'
+import { compress, encodingOf } from '#server/http/compress.ts'
 import { calls as allCalls } from './calls/calls.ts'
 import type { CallAuditLog, ManagerCall } from './define-call.ts'
 import { defineCall } from './define-call.ts'
@@ -79,7 +81,17 @@ async function answer(context: ManagerContext, call: ManagerCall, request: Fasti
   // A stream or a file has been sent by the call itself.
   if (reply.sent) return reply
   reply.code(call.success.status)
-  return { ok: true, message: call.success.message ?? 'Done', data }
+  const body = { ok: true, message: call.success.message ?? 'Done', data }
+  return call.isCompressed ? compressed(body, request, reply) : body
+}
+
+async function compressed(body: object, request: FastifyRequest, reply: FastifyReply): Promise<string | Buffer> {
+  const text = JSON.stringify(body)
+  const encoding = encodingOf(text, request.headers['accept-encoding'])
+  reply.type('application/json; charset=utf-8').header('Vary', variesBy(reply, 'Accept-Encoding'))
+  if (encoding === 'identity') return text
+  reply.header('Content-Encoding', encoding)
+  return compress[encoding](text)
 }
 
 function auditLogOf(

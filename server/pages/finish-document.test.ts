@@ -6,6 +6,7 @@ import { speculationRules } from './speculation-rules.ts'
 const rendered = (
   state: string,
 ) => `<!DOCTYPE html><html><head><link rel="modulepreload" href="/static/js/entry-1.js"/>\
+<link rel="modulepreload" href="/static/js/libraries-1.js"/>\
 <link rel="stylesheet" href="/static/css/root-1.css"/></head><body><main>Hello</main>\
 <script>window.__reactRouterContext = {"basename":"/","ssr":true};window.__reactRouterContext.stream = new ReadableStream({start(controller){window.__reactRouterContext.streamController = controller;}}).pipeThrough(new TextEncoderStream());</script>\
 <script type="module" async="">import "/static/js/manifest-1.js";
@@ -22,7 +23,7 @@ const finish = (state = '"[1]\\n"') => finishDocument(rendered(state), 'boot()',
 const bootOf = (html: string) => JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
 
 test('leaves nothing for the browser to fetch before the visitor acts', () => {
-  const { html } = finish()
+  const html = finish().html.replace(/<template id="scripts">.*?<\/template>/s, '')
   expect(html).not.toContain('modulepreload')
   expect(html).not.toContain('type="module"')
   expect(html).not.toContain('streamController')
@@ -35,13 +36,26 @@ test('keeps what hydration needs as inert data', () => {
   expect(bootOf(finish('"[\\"a\\"]\\n"').html)).toEqual({
     context: { basename: '/', ssr: true },
     state: ['["a"]\n'],
-    manifest: '/static/js/manifest-1.js',
     entry: '/static/js/entry-1.js',
-    routes: [
+    modules: [
+      ['manifest', '/static/js/manifest-1.js'],
       ['root', '/static/js/root-1.js'],
       ['pages/home/home', '/static/js/home-1.js'],
     ],
   })
+})
+
+test('lists all scripts once, libraries first, for a first scroll to fetch and not to run', () => {
+  const template = /<template id="scripts">(.*?)<\/template>/s.exec(finish().html)?.[1] ?? ''
+  const links = Array.from(template.matchAll(/<link rel="modulepreload" href="([^"]+)" fetchpriority="low"\/>/g))
+  expect(links.map(([, url]) => url)).toEqual([
+    '/static/js/libraries-1.js',
+    '/static/js/manifest-1.js',
+    '/static/js/root-1.js',
+    '/static/js/home-1.js',
+    '/static/js/entry-1.js',
+  ])
+  expect(links.map(([link]) => link).join('')).toBe(template)
 })
 
 test('data cannot end its script element', () => {

@@ -13,7 +13,7 @@ export interface ConsentPanel {
   markup: string
 }
 
-const modulePreload = /<link rel="modulepreload"[^>]*>/g
+const modulePreload = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const styleSheet = /<link rel="stylesheet" href="(\/static\/css\/[^"]+)"\/>/g
 const webFont = /@font-face\s*\{[^}]*url\([^}]*\}/g
 const contextScript =
@@ -38,7 +38,7 @@ export function finishDocument(
   consentPanel?: ConsentPanel,
 ): FinishedDocument {
   const whole = consentPanel ? withPanel(html, consentPanel) : html
-  const finished = inertScripts(whole.replace(modulePreload, ''), bootstrap).replace(styleSheet, (_, path: string) => {
+  const finished = inertScripts(whole, bootstrap).replace(styleSheet, (_, path: string) => {
     const css = readStyleSheet(path)
     const fonts = css.match(webFont)
     const late = fonts ? `<style id="web-fonts" media="(scripting: none)">${fonts.join('')}</style>` : ''
@@ -54,7 +54,9 @@ export function finishDocument(
 const withPanel = (html: string, { style, markup }: ConsentPanel) =>
   html.replace('</head><body>', () => `<style>${style}</style></head><body>${markup}`)
 
-function inertScripts(html: string, bootstrap: string): string {
+function inertScripts(whole: string, bootstrap: string): string {
+  const preloads = Array.from(whole.matchAll(modulePreload), ([, url = '']) => url)
+  const html = whole.replace(modulePreload, '')
   const context = contextScript.exec(html)
   const modules = moduleScript.exec(html)
   if (!context?.[1] || !modules?.[1])
@@ -62,30 +64,36 @@ function inertScripts(html: string, bootstrap: string): string {
   // The router's scripts follow the module script; text before it may quote such a call.
   const after = html.slice(modules.index + modules[0].length)
   const state = Array.from(after.matchAll(stateScript), ([, json]) => JSON.parse(json ?? '""') as string)
-  const boot = JSON.stringify({ context: JSON.parse(context[1]), state, ...moduleUrls(modules[1]) }).replaceAll(
-    '<',
-    '\\u003c',
-  )
+  const urls = moduleUrls(modules[1])
+  const boot = JSON.stringify({ context: JSON.parse(context[1]), state, ...urls }).replaceAll('<', '\\u003c')
   const before = html.slice(0, context.index)
   const between = html.slice(context.index + context[0].length, modules.index)
-  return `${before}<script type="application/json" id="boot">${boot}</script>${between}<script>${bootstrap}</script><script type="speculationrules">${speculationRules}</script></body></html>`
+  const named = [...urls.modules.map(([, url]) => url), urls.entry]
+  // What they import comes first: it is nearly all of the bytes, and a browser fetches six at once.
+  const fetched = new Set([...preloads.filter((url) => !named.includes(url)), ...named])
+  return `${before}<template id="scripts">${Array.from(fetched, laterLink).join('')}</template><script type="application/json" id="boot">${boot}</script>${between}<script>${bootstrap}</script><script type="speculationrules">${speculationRules}</script></body></html>`
 }
 
+/** Followed when `bootstrap` puts it into the head: fetched, and not run. */
+const laterLink = (url: string) => `<link rel="modulepreload" href="${url}" fetchpriority="low"/>`
+
+type ModuleUrl = [id: string, url: string]
+
 /** The script's imports and route table are the router's only record of these URLs. */
-function moduleUrls(script: string) {
+function moduleUrls(script: string): { modules: ModuleUrl[]; entry: string } {
   const manifest = /^import "([^"]+)";?$/m.exec(script)?.[1]
   const entry = /import\("([^"]+)"\);?\s*$/.exec(script)?.[1]
   const byVariable = new Map(
-    Array.from(script.matchAll(/import \* as (\w+) from "([^"]+)"/g), ([, name, url]) => [name, url]),
+    Array.from(script.matchAll(/import \* as (\w+) from "([^"]+)"/g), ([, name, url = '']) => [name, url]),
   )
   const table = /__reactRouterRouteModules = \{(.*?)\};/s.exec(script)?.[1] ?? ''
-  const routes = Array.from(table.matchAll(/("(?:[^"\\]|\\.)*"):(\w+)/g), ([, id, name]) => [
-    JSON.parse(id ?? '""') as string,
-    byVariable.get(name),
-  ])
+  const routes = Array.from(
+    table.matchAll(/("(?:[^"\\]|\\.)*"):(\w+)/g),
+    ([, id, name]): ModuleUrl => [JSON.parse(id ?? '""') as string, byVariable.get(name) ?? ''],
+  )
   if (!manifest || !entry || routes.length === 0 || routes.some(([, url]) => !url))
     throw new Error('The router rendered its module script in an unknown shape')
-  return { manifest, entry, routes }
+  return { modules: [['manifest', manifest], ...routes], entry }
 }
 
 function refuseOtherScripts(html: string, own: string[]) {

@@ -7,8 +7,8 @@ interface Entry {
 
 export interface PageCacheOptions {
   render(key: string, previous: StoredPage | undefined): Promise<StoredPage>
-  /** Compresses a cached page harder, after it has been sent. */
-  improve(page: StoredPage): Promise<StoredPage>
+  /** Compresses a cached page harder, after it has been sent; without it pages stay as they are. */
+  improve?: (page: StoredPage) => Promise<StoredPage>
   now(): number
   maxBytes: number
   /** Milliseconds; an older page is still served while it is rendered again. */
@@ -69,14 +69,16 @@ export class PageCache {
     if (contentVersion !== this.#contentVersion) return page
     this.#remove(key)
     if (page.keep) this.#add(key, page)
-    if (page.keep && !page.isSmallest) this.#improving = this.#improving.then(() => this.#improve(key, page))
+    const { improve } = this.#options
+    if (improve && page.keep && !page.isSmallest)
+      this.#improving = this.#improving.then(() => this.#improve(key, page, improve))
     return page
   }
 
-  async #improve(key: string, page: StoredPage) {
+  async #improve(key: string, page: StoredPage, improve: NonNullable<PageCacheOptions['improve']>) {
     if (this.#entries.get(key)?.page !== page) return
     try {
-      const smaller = await this.#options.improve(page)
+      const smaller = await improve(page)
       const entry = this.#entries.get(key)
       if (entry?.page !== page) return
       entry.page = smaller

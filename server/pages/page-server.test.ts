@@ -8,6 +8,7 @@ import { createPageFinder } from './requested-page.ts'
 
 const findPage = createPageFinder(siteOfTests)
 const token = 'abcdefghijklmnopqrstuV'
+const queue = '/modules/enhanced-pass/queue'
 const there = ['/', '/contact', '/blogs', '/blogs?page=2', '/blog-details/two-queues', '/blog-category/passes']
 
 /** A site with the pages above; other paths of a route share the page for missing ones. */
@@ -20,10 +21,10 @@ function server() {
     onRead,
     onError: () => {},
     async render(key, skipsMissing) {
-      const status = there.includes(key.replace('?sent=contact', '')) ? 200 : 404
+      const status = there.includes(key.replace('?sent=contact', '')) || key.startsWith(queue) ? 200 : 404
       if (status === 404 && skipsMissing) return { status, headers: {}, html: '', isMissing: true }
       rendered.push(key)
-      return { status, headers: {}, html: key }
+      return { status, headers: {}, html: key.startsWith(queue) ? key.padEnd(60_000) : key }
     },
   })
   const request = (url: string) => ({ url, method: 'GET', headers: {} }) as IncomingMessage
@@ -64,6 +65,28 @@ test('10,000 made-up URLs are rendered once a kind, and add nothing to memory', 
   )
   expect(pages.size.pages).toBe(remembered)
   expect(pages.size.bytes).toBeLessThanOrEqual(bytes)
+})
+
+test('600 variants of a page neither fill the memory nor push out the other pages', async () => {
+  const { pages, ask, fromMemory } = server()
+  for (const target of [...there, queue]) await ask(target)
+  const { bytes } = pages.size
+  for (let number = 0; number < 600; number++)
+    await ask(`${queue}?arrivals=${30 + 10 * (number % 290)}&desks=${1 + (number % 24)}&utm_source=${number}`)
+  expect(pages.size.bytes - bytes).toBeLessThanOrEqual(16 * 1024 * 1024)
+  expect(pages.size.pages).toBeGreaterThan(100)
+  expect(pages.size.pages).toBeLessThan(400)
+  expect([...there, queue].map((target) => fromMemory(target))).not.toContain(false)
+})
+
+test('a variant is in memory by the one spelling of its numbers', async () => {
+  const { ask, fromMemory, rendered } = server()
+  await ask(`${queue}?fast=9&desks=5.2&utm_source=x`)
+  expect(rendered).toEqual([`${queue}?arrivals=480&desks=5&now=42&fast=9`])
+  expect(fromMemory(`${queue}?arrivals=480&desks=5&now=42&fast=9`)).toBe(true)
+  await ask(queue)
+  expect(fromMemory(`${queue}?utm_source=x`)).toBe(true)
+  expect(fromMemory(`${queue}?desks=7`)).toBe(false)
 })
 
 test('a URL with query members that change nothing is served from memory', async () => {

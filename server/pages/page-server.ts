@@ -15,6 +15,8 @@ const MEMORY = 64 * 1024 * 1024
 const MAX_AGE = 60_000
 /** One renders while another is compressed; a visitor behind more than this would have left. */
 const RENDERS = { atOnce: 2, mostWaiting: 100 }
+/** Pages by numbers that anybody may invent must neither push out nor delay the others. */
+const VARIANTS = { memory: 16 * 1024 * 1024, atOnce: 1, mostWaiting: 50 }
 
 export interface PageServerOptions {
   headers: Record<string, string>
@@ -29,7 +31,7 @@ export interface PageServerOptions {
 export class PageServer {
   readonly #options: PageServerOptions
   readonly #cache: PageCache
-  readonly #renders = new RenderQueue(RENDERS)
+  readonly #variants: PageCache
   /** Responses from memory, by status. */
   readonly served: Record<number, number> = {}
   /** Renders. */
@@ -37,24 +39,27 @@ export class PageServer {
 
   constructor(options: PageServerOptions) {
     this.#options = options
-    this.#cache = new PageCache({
-      maxBytes: MEMORY,
+    const cached = (maxBytes: number, renders: RenderQueue) => ({
+      maxBytes,
       maxAge: MAX_AGE,
       now: () => performance.now(),
-      onError: (error, key) => {
+      onError: (error: unknown, key: string) => {
         if (!(error instanceof RendersOverloaded)) options.onError(error, key)
       },
-      render: (key, previous) => this.#renders.run(() => this.#store(key, previous)),
-      improve: compressWell,
+      render: (key: string, previous: StoredPage | undefined) => renders.run(() => this.#store(key, previous)),
     })
+    this.#cache = new PageCache({ ...cached(MEMORY, new RenderQueue(RENDERS)), improve: compressWell })
+    this.#variants = new PageCache(cached(VARIANTS.memory, new RenderQueue(VARIANTS)))
   }
 
   get size() {
-    return this.#cache.size
+    const [kept, variants] = [this.#cache.size, this.#variants.size]
+    return { pages: kept.pages + variants.pages, bytes: kept.bytes + variants.bytes }
   }
 
   clear() {
     this.#cache.clear()
+    this.#variants.clear()
   }
 
   /** Returns whether the page was in memory and is sent. */
@@ -69,6 +74,11 @@ export class PageServer {
 
   takesLeads(target: string): boolean {
     return this.#options.findPage(target).takesLeads
+  }
+
+  /** Whether it is sent without waiting for a render. */
+  keeps({ key, isVariant }: RequestedPage): boolean {
+    return (isVariant ? this.#variants : this.#cache).get(key) !== undefined
   }
 
   load(target: string): Promise<StoredPage> {
@@ -90,14 +100,15 @@ export class PageServer {
 
   /** Most targets are page keys; others differ by query members that change nothing. */
   #find(target: string): StoredPage | undefined {
-    const page = this.#cache.get(target)
+    const page = this.#cache.get(target) ?? this.#variants.get(target)
     if (page) return page
     const queryAt = target.indexOf('?')
     return queryAt > 0 && changesNoPage(target.slice(queryAt)) ? this.#cache.get(target.slice(0, queryAt)) : undefined
   }
 
   async #load(requested: RequestedPage): Promise<StoredPage> {
-    const page = this.#cache.get(requested.key) ?? (await this.#cache.load(requested.key))
+    const cache = requested.isVariant ? this.#variants : this.#cache
+    const page = cache.get(requested.key) ?? (await cache.load(requested.key))
     return page === missingPage ? this.#missing(requested) : page
   }
 

@@ -13,6 +13,7 @@ const token = 'abcdefghijklmnopqrstuV'
 test.each([
   ['/contact', 415, true],
   [`/demo/${token}`, 415, false],
+  ['/modules/transmit', 415, false],
   ['/blogs', 405, false],
   ['/wp-login', 405, false],
 ])('a post to %s gets %i and brings a lead’s form: %s', async (url, status, brings) => {

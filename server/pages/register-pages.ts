@@ -1,6 +1,4 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { messages } from '#content/messages.ts'
-import { lastResort } from '#content/pages/last-resort.ts'
 import { anyPath, paths } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
 import { countedRoute } from '#server/counts/visit-counts.ts'
@@ -9,14 +7,17 @@ import { clientIp } from '#server/http/client-ip.ts'
 import { isCrossOriginForm, isCrossSite } from '#server/http/cross-site.ts'
 import { responseHeaders } from '#server/http/response-headers.ts'
 import { loopbackIp, type Visitor } from '#server/http/visitor.ts'
+import { clientNetwork } from '#server/network/client-network.ts'
 import { readRendition } from '#server/uploads/read-rendition.ts'
 import type { SiteApi } from '#web/api/site-api.ts'
 import { createReadCount } from './count-read.ts'
 import { formTypes, readFormPost } from './form-post.ts'
+import { sendLastResort, sendTooMany } from './last-resort.ts'
 import { PageServer } from './page-server.ts'
 import { privateHeaders } from './private-headers.ts'
 import { createRenderer, type RenderedPage } from './render-page.ts'
 import { RenderQueue, RendersOverloaded } from './render-queue.ts'
+import { RenderShareExceeded, RenderShares } from './render-shares.ts'
 import { createPageFinder, type RequestedPage } from './requested-page.ts'
 import type { SiteBuild } from './site-build.ts'
 import { encodeOnce } from './stored-page.ts'
@@ -24,6 +25,8 @@ import { ThanksOnce, withoutThanks } from './thanks-once.ts'
 
 /** Private pages also wait for the database, so more of them run at once than of cached ones. */
 const OWN_RENDERS = { atOnce: 16, mostWaiting: 64 }
+/** Apart from the private ones, so that what is tried cannot hold a visitor's own page back. */
+const TRIED_RENDERS = { atOnce: 2, mostWaiting: 32 }
 const RETRY_AFTER = 2
 
 /** @returns the page server, which the raw HTTP server calls before Fastify */
@@ -35,9 +38,13 @@ export function registerPages(
 ): PageServer {
   const { config } = context
   const render = createRenderer(build, config, (path) => readRendition(config.dataDir, path))
-  const findPage = createPageFinder(build)
+  const findPage = createPageFinder(build, config.priceTable ? [] : [paths.pricing])
   const ownRenders = new RenderQueue(OWN_RENDERS)
+  const triedRenders = new RenderQueue(TRIED_RENDERS)
+  const shares = new RenderShares()
   const thanks = new ThanksOnce(config.appSecret)
+  const withinShare = <T>(request: FastifyRequest, make: () => Promise<T>) =>
+    shares.run(clientNetwork(clientIp(context, request.raw)), context.clock().getTime(), make)
   const countDocument = createReadCount(context)
 
   const pages = new PageServer({
@@ -54,6 +61,7 @@ export function registerPages(
 
   app.register(async (site) => {
     site.setErrorHandler<FastifyError>((error, request, reply) => {
+      if (error instanceof RenderShareExceeded) return sendTooMany(reply, error.retryAfter)
       const status = error.statusCode ?? 500
       if (error instanceof RendersOverloaded) reply.header('Retry-After', RETRY_AFTER)
       else if (status >= 500) context.log.error({ err: error, requestId: request.id }, 'A page could not be made')
@@ -72,17 +80,22 @@ export function registerPages(
         if (requested.path !== path)
           return reply.header('Cache-Control', 'no-store').redirect(requested.path + url.slice(path.length), 308)
         const isThanked = request.method === 'GET' && thanks.redeem(url)
-        if (!isThanked && !requested.isPrivate) return pages.serve(requested, request.raw, reply.raw, begin)
+        const isOwn = isThanked || requested.isPrivate
+        if (!isOwn && !requested.isAsked) {
+          const serve = () => pages.serve(requested, request.raw, reply.raw, begin)
+          return requested.isVariant && !pages.keeps(requested) ? withinShare(request, serve) : serve()
+        }
         const fullUrl = new URL(url, config.siteOrigin)
-        const own = await ownRenders.run(() =>
+        const make = () =>
           render(new Request(isThanked ? fullUrl : withoutThanks(fullUrl)), apiFor(visitorOf(request, context)), {
             skipsMissing: true,
-          }),
-        )
+          })
+        const own = await (isOwn ? ownRenders.run(make) : withinShare(request, () => triedRenders.run(make)))
         if (own.isMissing) return pages.serveMissing(requested, request.raw, reply.raw, begin)
-        if (requested.isPrivate && request.method === 'GET' && own.status === 200)
+        const isRead = requested.isPrivate || !isThanked
+        if (isRead && request.method === 'GET' && own.status === 200)
           countDocument(request.raw, { route: countedRoute(requested.pattern), slug: undefined })
-        return send(request, reply, own, privateHeaders)
+        return send(request, reply, own, isOwn ? privateHeaders : { 'Cache-Control': 'no-cache' })
       },
     })
     const refuseCrossSite = (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
@@ -99,7 +112,9 @@ export function registerPages(
       if (!requested.takesForms) return sendLastResort(request, reply.header('Allow', allowed(requested)), 405)
       const post = requested.path === pathOf(request.url) ? await readFormPost(request, config) : undefined
       if (!post) return sendLastResort(request, reply, 400)
-      const page = await ownRenders.run(() => render(post, apiFor(visitorOf(request, context))))
+      const make = () => render(post, apiFor(visitorOf(request, context)))
+      const isTried = !requested.isPrivate && !requested.takesLeads
+      const page = await (isTried ? withinShare(request, () => triedRenders.run(make)) : ownRenders.run(make))
       if (page.headers.location) page.headers.location = thanks.sign(page.headers.location)
       return send(request, reply, page, requested.isPrivate ? privateHeaders : { 'Cache-Control': 'no-store' })
     })
@@ -136,12 +151,3 @@ const visitorOf = (request: FastifyRequest, context: Context): Visitor => ({
   pageUrl: request.headers.referer ?? new URL(request.url, context.config.siteOrigin).href,
   requestId: request.id,
 })
-
-const sendLastResort = (request: FastifyRequest, reply: FastifyReply, status: number) =>
-  reply
-    .code(status)
-    .header('Cache-Control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(
-      `<!doctype html><html lang="en-US"><meta charset="utf-8"><title>${messages.unexpected}</title><h1>${messages.unexpected}</h1><p>${lastResort.occurrence(status, request.id)}</p><p><a href="${paths.home}">${lastResort.home}</a></p></html>`,
-    )

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { NameRule } from '#domain/lead-fields.ts'
+import type { PriceTable } from '#domain/quote.ts'
 import { projectFile } from '#server/process/project-file.ts'
 import type { SiteApi } from '#web/api/site-api.ts'
 import { contentSecurityPolicy, type PolicySettings } from './content-security-policy.ts'
@@ -11,6 +12,7 @@ import type { SiteBuild } from './site-build.ts'
 export interface PageSettings extends PolicySettings {
   managerOrigin: string
   nameRule: NameRule
+  priceTable: PriceTable | undefined
 }
 
 export interface RenderedPage {

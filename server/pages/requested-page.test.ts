@@ -3,6 +3,7 @@ import { siteOfTests } from '../../test/site-routes.ts'
 import { changesNoPage, createPageFinder } from './requested-page.ts'
 
 const findPage = createPageFinder(siteOfTests)
+const queueKey = (query: string) => `/modules/enhanced-pass/queue?${query}`
 const token = 'abcdefghijklmnopqrstuV'
 
 test.each([
@@ -20,6 +21,12 @@ test.each([
   ['/blog-category/passes?page=3', '/blog-category/passes?page=3'],
   ['/blog-details/put-the-qr-at-hip-height', '/blog-details/put-the-qr-at-hip-height'],
   ['/blog-details/caf%C3%A9?page=2', '/blog-details/caf%C3%A9'],
+  ['/modules/enhanced-pass/queue', '/modules/enhanced-pass/queue'],
+  ['/modules/enhanced-pass/queue?page=2&sent=demo', '/modules/enhanced-pass/queue'],
+  ['/modules/enhanced-pass/queue?desks=6&arrivals=nobody', '/modules/enhanced-pass/queue'],
+  ['/modules/enhanced-pass/queue?fast=8&arrivals=899&utm_source=x', queueKey('arrivals=900&desks=6&now=42&fast=8')],
+  ['/Modules/Enhanced-Pass/Queue/?%64esks=99&desks=1', queueKey('arrivals=480&desks=24&now=42&fast=8')],
+  ['/modules/transmit?arrivals=900', '/modules/transmit'],
   ['/no-such-page', '/404'],
   ['/No-Such-Page/', '/404'],
   ['/404', '/404'],
@@ -64,6 +71,31 @@ test.each([
   expect(findPage(target).missingKey).toBe(missingKey)
 })
 
+test.each([
+  ['/modules/floorplan', false],
+  ['/modules/floorplan?to=D14', true],
+  ['/Modules/Floorplan/?utm_source=x&q=', true],
+  ['/modules/floorplan?tom=1&m=pass', false],
+  ['/modules/pricing', false],
+  ['/modules/pricing?to=D14&price=0&M=pass', false],
+  ['/modules/pricing?m=pass', true],
+  ['/Modules/Pricing/?utm_source=x&h=', true],
+  ['/modules?to=D14&m=pass', false],
+  ['/nope?to=D14', false],
+])('%s is asked for a state of its own: %s', (target, isAsked) => {
+  expect(findPage(target).isAsked).toBe(isAsked)
+})
+
+test('a page that is plain on a site is asked for nothing there', () => {
+  const find = createPageFinder(siteOfTests, ['/modules/pricing'])
+  expect(find('/modules/pricing?m=pass')).toMatchObject({ isAsked: false, key: '/modules/pricing' })
+  expect(find('/modules/floorplan?to=D14').isAsked).toBe(true)
+})
+
+test('a state that is asked for has no key of its own', () => {
+  expect(findPage('/modules/floorplan?to=D14&from=Door%202').key).toBe('/modules/floorplan')
+})
+
 test('a route with an action takes forms', () => {
   const taking = ['/contact', '/contact?sent=contact', '/blogs', '/nope'].map((target) => findPage(target).takesForms)
   expect(taking).toEqual([true, true, false, false])
@@ -79,7 +111,13 @@ test.each([
   ['?utm_source=x&gclid=page', true],
   ['?a=1&page=2', false],
   ['?sent=contact&once=1', false],
+  ['?utm_source=x&to=D14', false],
+  ['?q=', false],
+  ['?tom=1&x=to=2', true],
   ['?a#%zz', false],
+  ['?utm_source=x&desks=3', false],
+  ['?%64esks=3', false],
+  ['?utm_source=caf%C3%A9', true],
 ])('a query %s changes no page: %s', (query, isSo) => {
   expect(changesNoPage(query)).toBe(isSo)
 })

@@ -1,6 +1,9 @@
 import { matchRoutes, type RouteMatch, type RouteObject, type ServerBuild } from 'react-router'
+import { askedNames, asksPage } from '#domain/asked-pages.ts'
 import { readPageNumber } from '#domain/paging.ts'
-import { blogCategoryPath, onceParameter, pageParameter, pagePath, paths } from '#domain/paths.ts'
+import { blogCategoryPath, onceParameter, pageParameter, pagePath, paths, withQuery } from '#domain/paths.ts'
+import { queueNumberNames, queueQuery, readQueueNumbers } from '#domain/queue-numbers.ts'
+import type { RouteHandle } from '#web/api/route-handle.ts'
 
 export interface RequestedPage {
   /** The canonical path: lower case, without a slash at its end. */
@@ -11,8 +14,12 @@ export interface RequestedPage {
   missingKey: string
   /** For one visitor only: rendered for each request and never cached. */
   isPrivate: boolean
+  /** Worked out from the numbers of its query, of which there are many: cached apart. */
+  isVariant: boolean
+  /** In a state that its query asks for: there are too many to keep, so each is rendered anew. */
+  isAsked: boolean
   takesForms: boolean
-  /** Whether that form makes a lead; forms of private pages do not. */
+  /** Whether that form makes a lead; forms of private pages and of what is tried out do not. */
   takesLeads: boolean
   slug: string | undefined
   /** The pattern of its route; undefined where no route has the path. */
@@ -25,10 +32,18 @@ const noSuchPage = 999_999
 
 const lists: readonly string[] = [paths.blogs, blogCategoryPath.pattern]
 
+/** Pages that numbers of the query change, and how these are spelled; none for the page itself. */
+const variants: Record<string, (query: URLSearchParams) => string> = {
+  [paths.queue]: (query) => queueQuery(readQueueNumbers(query)),
+}
+
 export type RouteSource = Pick<ServerBuild, 'routes'>
 
-/** Finds the page of a canonical target; query members such as `utm_source` change nothing. */
-export function createPageFinder(build: RouteSource) {
+/**
+ * Finds the page of a canonical target; query members such as `utm_source` change nothing.
+ * @param plain paths of pages that have no other states on this site
+ */
+export function createPageFinder(build: RouteSource, plain: readonly string[] = []) {
   const routes = routeTree(build)
   return function findPage(target: string): RequestedPage {
     const queryAt = target.indexOf('?')
@@ -42,6 +57,8 @@ export function createPageFinder(build: RouteSource) {
         key: paths.notFound,
         missingKey: paths.notFound,
         isPrivate: false,
+        isVariant: false,
+        isAsked: false,
         takesForms: false,
         takesLeads: false,
         slug: undefined,
@@ -49,15 +66,18 @@ export function createPageFinder(build: RouteSource) {
       }
     const path = spell(pattern, (_, at) => rawPath.split('/')[at + 1] ?? '')
     const { token, slug } = matches?.at(-1)?.params ?? {}
-    const takesForms = build.routes[matches?.at(-1)?.route.id ?? '']?.module.action !== undefined
+    const { action, handle } = build.routes[matches?.at(-1)?.route.id ?? '']?.module ?? {}
+    const takesForms = action !== undefined
     const isPrivate = token !== undefined
     const place = {
       path,
       slug,
       pattern: `/${pattern}`,
       takesForms,
-      takesLeads: takesForms && !isPrivate,
+      takesLeads: takesForms && !isPrivate && !(handle as RouteHandle | undefined)?.keepsNothing,
       isPrivate,
+      isVariant: false,
+      isAsked: !plain.includes(path) && asksPage(path, query),
       missingKey: spell(pattern, () => noSuchName),
     }
     const page = lists.includes(`/${pattern}`) ? parameterOf(query, pageParameter) : undefined
@@ -66,11 +86,14 @@ export function createPageFinder(build: RouteSource) {
       const number = readPageNumber(page)
       return { ...place, missingKey, key: number === undefined ? missingKey : pagePath(path, number) }
     }
-    return { ...place, key: path }
+    const key = withQuery(path, variants[`/${pattern}`]?.(new URLSearchParams(query)) ?? '')
+    return { ...place, key, isVariant: key !== path }
   }
 }
 
-const pageChanging = new RegExp(`[?&](${pageParameter}|${onceParameter})=|#`)
+const changing = [pageParameter, onceParameter, ...queueNumberNames, ...askedNames]
+// A name may be written in percent-encoding too.
+const pageChanging = new RegExp(`[?&]((${changing.join('|')})=|[^=&]*%)|#`)
 
 export const changesNoPage = (query: string) => !pageChanging.test(query)
 

@@ -8,8 +8,11 @@ import {
   unsubscribeRoot,
 } from '#domain/paths.ts'
 
-/** After hydration React loads data instead of documents. */
-const unhydratedLinks = { selector_matches: 'html:not([data-hydrated]) a' }
+/**
+ * After hydration React loads data instead of documents; what a bench's links ask for is rendered
+ * anew each time.
+ */
+const unhydratedLinks = { selector_matches: 'html:not([data-hydrated]) a:not([data-bench] a)' }
 
 const noPages = [
   ...[apiRoot, managerRoot, demoRoot, unsubscribeRoot].map((root) => `${root}*`),

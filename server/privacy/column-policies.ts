@@ -105,6 +105,7 @@ export const columnPolicies = {
   web_vitals: each(['day', 'metric', 'route', 'bucket', 'count'], ofNobody),
   page_counts: each(['day', 'route', 'views'], ofNobody),
   form_counts: each(['day', 'kind', 'opened', 'begun'], ofNobody),
+  piece_counts: each(['day', 'piece', 'touched', 'finished', 'taken'], ofNobody),
   open_demo_pages: each(['process', 'pages', 'seen_at'], ofNobody),
   switches: each(['name', 'value', 'changed_at'], ofNobody),
   content_version: each(['version'], ofNobody),

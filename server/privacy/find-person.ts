@@ -15,6 +15,8 @@ export interface FoundPerson {
   phones: number
   notes: number
   drafts: number
+  /** With those that belong to no lead. */
+  mails: number
   suppressed: boolean
   erased_at: string | null
 }
@@ -52,7 +54,7 @@ export async function previewErasure(context: Finding, email: string): Promise<E
   }
 }
 
-function foundPerson({ email, leads, suppressed, erased_at }: PersonExport): FoundPerson {
+function foundPerson({ email, leads, other_mails, suppressed, erased_at }: PersonExport): FoundPerson {
   const present = leads.filter((lead) => lead.erased_at === null)
   const states = leads.flatMap(({ deliveries }) => deliveries.map(({ state }) => state))
   const count = (...wanted: string[]) => states.filter((state) => wanted.includes(state)).length
@@ -71,6 +73,7 @@ function foundPerson({ email, leads, suppressed, erased_at }: PersonExport): Fou
     phones: leads.reduce((sum, { demo }) => sum + (demo?.phones.length ?? 0), 0),
     notes: leads.reduce((sum, { notes }) => sum + notes.length, 0),
     drafts: leads.reduce((sum, { drafts }) => sum + drafts.length, 0),
+    mails: leads.reduce((sum, { mails }) => sum + mails.length, other_mails.length),
     suppressed,
     erased_at,
   }

@@ -35,7 +35,7 @@ const BATCH = 250
 /** Leads a transaction: SQLite takes some milliseconds to delete the words of each. */
 const LEADS_BATCH = 10
 /** Milliseconds; the privacy notice says the same. */
-const UNMATCHED_MAILS = 30 * DAY
+export const UNMATCHED_MAILS = 30 * DAY
 /** Milliseconds; the privacy notice says the same of backups. */
 const KEPT_DATABASE = 30 * DAY
 

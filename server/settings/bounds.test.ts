@@ -8,6 +8,7 @@ const limitsOff = { LEAD_SOFT_LIMIT: '0', LEAD_HARD_LIMIT: '0' }
 test.each<[name: string, least: number, most: number, read: (config: Config) => number]>([
   ['PORT', 1, 65_535, ({ port }) => port],
   ['DRAIN_SECONDS', 0, 300, ({ drainSeconds }) => drainSeconds],
+  ['WARM_UP_SECONDS', 0, 86_400, ({ warmUpSeconds }) => warmUpSeconds],
   ['LEAD_SOFT_LIMIT', 0, 1_000_000, ({ leadSoftLimit }) => leadSoftLimit],
   ['LEAD_HARD_LIMIT', 0, 1_000_000, ({ leadHardLimit }) => leadHardLimit],
   ['RETENTION_CONTACT_DAYS', 0, 36_500, (config) => times(config).contact],

@@ -7,6 +7,14 @@ import { ConfigError } from './config-error.ts'
 import { misspelledName } from './misspelled-name.ts'
 
 const secret = 'k'.repeat(32)
+const prices = {
+  currency: 'GBP',
+  modules: { transmit: 1, pass: 1, leaderboard: 1, showcase: 1, cpd: 1, floorplan: 1 },
+  hundredPeople: 1,
+  message: { email: 1, whatsapp: 1, sms: 1, telegram: 1 },
+  handDay: 1,
+  taxPerMille: 200,
+}
 const webhookSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 
 test('an empty environment configures a developer’s machine', () => {
@@ -39,6 +47,7 @@ test('an empty environment configures a developer’s machine', () => {
       token: 'https://oauth2.googleapis.com',
       save: 'https://pay.google.com',
     },
+    warmUpSeconds: 3,
     retryScale: 1,
     logLevel: 'info',
     mode: undefined,
@@ -89,6 +98,7 @@ test('every setting is read', () => {
       GOOGLE_WALLET_ORIGIN: 'http://localhost:1',
       GOOGLE_TOKEN_ORIGIN: 'http://localhost:2',
       GOOGLE_SAVE_ORIGIN: 'http://localhost:3',
+      WARM_UP_SECONDS: '60',
       RETRY_SCALE: '0.01',
       DEMO_REPEAT_HOURS: '1',
       DEMO_HOURLY_LIMIT: '2',
@@ -98,6 +108,7 @@ test('every setting is read', () => {
       EMAIL_DOMAIN_DAILY_LIMIT: '6',
       WHATSAPP_DAILY_LIMIT: '4',
       WHATSAPP_COUNTRIES: 'GB, IE',
+      PRICE_TABLE: JSON.stringify(prices),
       GA_MEASUREMENT_ID: 'G-AB12CD34EF',
       OFFLINE_PAGE: 'false',
       METRICS_TOKEN: 'a-token-of-some-length',
@@ -154,6 +165,7 @@ test('every setting is read', () => {
     applePushOrigin: 'https://localhost:2197',
     google: { issuerId: '3388000000022', keyFile: '/etc/google/key.json' },
     googleOrigins: { wallet: 'http://localhost:1', token: 'http://localhost:2', save: 'http://localhost:3' },
+    warmUpSeconds: 60,
     retryScale: 0.01,
     demoRepeatHours: 1,
     demoHourlyLimit: 2,
@@ -165,6 +177,7 @@ test('every setting is read', () => {
     whatsapp: undefined,
     whatsappApiOrigin: 'https://graph.facebook.com',
     whatsappCountries: ['GB', 'IE'],
+    priceTable: prices,
     gaMeasurementId: 'G-AB12CD34EF',
     offlinePage: false,
     metricsToken: 'a-token-of-some-length',

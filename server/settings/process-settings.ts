@@ -84,6 +84,12 @@ export const processSettings = {
       themselves; whoever starts build/app/main.js without them sets production. Any other word counts as absent, and a slip in
       the name, such as NODE_EVN, stops the start.`,
   },
+  warmUpSeconds: {
+    name: 'WARM_UP_SECONDS',
+    kind: wholeNumber(0, 86_400),
+    default: '3',
+    help: 'Seconds after a start or a change of content until pages and images are made in advance, since visitors go before.',
+  },
   retryScale: {
     name: 'RETRY_SCALE',
     kind: factor(1000),

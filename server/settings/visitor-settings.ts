@@ -1,4 +1,5 @@
 import { matching, trueOrFalse, wholeNumber } from './kinds.ts'
+import { priceTable } from './price-table.ts'
 import type { Settings } from './setting.ts'
 
 /** A year. */
@@ -22,6 +23,11 @@ export const visitorSettings = {
     kind: wholeNumber(1, MOST_HOURS),
     default: '72',
     help: "Hours after which a demo's page and pass are deleted.",
+  },
+  priceTable: {
+    name: 'PRICE_TABLE',
+    kind: priceTable,
+    help: `Your prices, in JSON. Visitors then add up a quote on the pricing page, which says "On the quote" without.`,
   },
   gaMeasurementId: {
     name: 'GA_MEASUREMENT_ID',

@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import type { Channel, DeliveryState } from '#domain/delivery.ts'
 import type { LeadKind } from '#domain/lead-fields.ts'
 import type { Context } from '#server/context.ts'
-import { type FormCount, type PageCount, readFormCounts, readPageCounts } from '#server/counts/read-visit-counts.ts'
+import {
+  type FormCount,
+  type PageCount,
+  type PieceCount,
+  readFormCounts,
+  readPageCounts,
+  readPieceCounts,
+} from '#server/counts/read-visit-counts.ts'
 import { readSiteVitals, type SiteVital } from '#server/vitals/read-vitals.ts'
 import { type LeadOrigins, readLeadOrigins } from './lead-origins.ts'
 
@@ -18,6 +25,7 @@ export interface Statistics {
   /** Of the same days, in the desk's time zone. */
   pages: PageCount[]
   forms: FormCount[]
+  pieces: PieceCount[]
 }
 
 const DAY = 24 * 3_600_000
@@ -40,6 +48,7 @@ export async function readStatistics(
     vitals: await readSiteVitals({ db }, firstDay),
     pages: await readPageCounts({ db }, firstDay),
     forms: await readFormCounts({ db }, firstDay),
+    pieces: await readPieceCounts({ db }, firstDay),
   }
 }
 

@@ -1,6 +1,12 @@
 import { leadKinds } from '#domain/lead-fields.ts'
 import type { Context } from '#server/context.ts'
-import { firstCountedDay, readFormCounts, readPageCounts, readPageDays } from '#server/counts/read-visit-counts.ts'
+import {
+  firstCountedDay,
+  readFormCounts,
+  readPageCounts,
+  readPageDays,
+  readPieceCounts,
+} from '#server/counts/read-visit-counts.ts'
 import type { LeadDays } from './count-lead-days.ts'
 import { withTimes } from './with-times.ts'
 
@@ -9,7 +15,7 @@ export async function readVisits(context: Pick<Context, 'db'>, leadDays: LeadDay
   const first = await firstCountedDay(context)
   const days = first === undefined ? [] : leadDays.filter(({ day }) => day >= first)
   const [start] = days
-  if (!start) return { pages: { days: [], routes: [] }, forms: [] }
+  if (!start) return { pages: { days: [], routes: [] }, forms: [], pieces: [] }
   const views = new Map((await readPageDays(context, start.day)).map((day) => [day.day, day.views]))
   const counted = await readFormCounts(context, start.day)
   return {
@@ -21,5 +27,6 @@ export async function readVisits(context: Pick<Context, 'db'>, leadDays: LeadDay
       const { opened = 0, begun = 0 } = counted.find((form) => form.kind === kind) ?? {}
       return { kind, opened, begun, sent: days.reduce((sum, day) => sum + day[kind], 0) }
     }),
+    pieces: await readPieceCounts(context, start.day),
   }
 }

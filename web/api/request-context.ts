@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { NameRule } from '#domain/lead-fields.ts'
+import type { PriceTable } from '#domain/quote.ts'
 import type { Flash } from '../ui/flash.ts'
 import type { SiteApi } from './site-api.ts'
 
@@ -11,11 +12,13 @@ export interface RequestServices {
   asksForConsent: boolean
   managerOrigin: string
   nameRule: NameRule
+  /** The operator's prices, with which visitors add up a quote. */
+  priceTable?: PriceTable | undefined
   siteOrigin: string
 }
 
 /** The part that the root's loader gives to every page. */
-export type RootData = Omit<RequestServices, 'api'>
+export type RootData = Omit<RequestServices, 'api' | 'priceTable'> & { hasPrices?: true }
 
 /** Compared by identity, so the server must take this key from the built entry. */
 export const servicesContext = createContext<RequestServices>()

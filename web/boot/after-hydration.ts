@@ -9,6 +9,8 @@ import { prefetchPages } from './prefetch-pages.ts'
 
 /** Loaded after hydration, since nothing on the page depends on it. */
 export function afterHydration(router: DataRouter): void {
+  // Lays out what is below the fold (web/styles/below.css).
+  document.documentElement.dataset.whole = ''
   prefetchPages()
   cacheDrawing(errorWords.offline.art, offlineDrawing)
   registerWorker()

@@ -3,12 +3,14 @@ import { join, relative, resolve } from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
 
 const SUFFIX = '?chunk-url'
+const FILES = '?chunk-files'
 
 /**
  * Makes `import url from './file.ts?chunk-url'` the URL of that module as built for browsers, to
  * load it late with `import(url)`: Vite's own wrapper around such imports is larger than most of
  * what it loads. `files` lists the modules that only the server refers to; the browser's build,
- * which runs first, emits a chunk for each.
+ * which runs first, emits a chunk for each. `?chunk-files` is what the server names in a document
+ * for a module that the page imports only sometimes.
  */
 export function chunkUrls(files: string[], buildFolder: string): Plugin {
   let root = ''
@@ -25,6 +27,11 @@ export function chunkUrls(files: string[], buildFolder: string): Plugin {
       for (const file of files) this.emitFile({ type: 'chunk', id: join(root, file) })
     },
     load(id) {
+      if (id.endsWith(FILES)) {
+        const isServer = !developing && this.environment.name !== 'client'
+        const file = normalizePath(relative(root, id.slice(0, -FILES.length)))
+        return filesModule(isServer ? chunkFiles(readManifest(resolve(root, buildFolder)), file) : nothing)
+      }
       if (!id.endsWith(SUFFIX)) return
       const path = id.slice(0, -SUFFIX.length)
       const file = normalizePath(relative(root, path))
@@ -36,12 +43,47 @@ export function chunkUrls(files: string[], buildFolder: string): Plugin {
   }
 }
 
+interface BuiltChunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+}
+
+type BuildManifest = Record<string, BuiltChunk | undefined>
+
+interface ChunkFiles {
+  scripts: string[]
+  styles: string[]
+}
+
+const nothing: ChunkFiles = { scripts: [], styles: [] }
+
 function builtUrl(buildFolder: string, file: string): string {
-  const manifest = JSON.parse(readFileSync(join(buildFolder, 'client/.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    { file: string }
-  >
-  const chunk = manifest[file]
+  const chunk = readManifest(buildFolder)[file]
   if (!chunk) throw new Error(`The browser's build has no chunk of ${file}: name it in vite.config.ts`)
   return `/${chunk.file}`
 }
+
+/** The scripts and style sheets of a chunk and of what it imports. */
+function chunkFiles(manifest: BuildManifest, entry: string): ChunkFiles {
+  const found = new Map<string, BuiltChunk>()
+  const visit = (name: string) => {
+    const chunk = manifest[name]
+    if (!chunk) throw new Error(`The browser's build has no chunk of ${name}: does a page import it?`)
+    if (found.has(name)) return
+    found.set(name, chunk)
+    chunk.imports?.forEach(visit)
+  }
+  visit(entry)
+  const chunks = [...found.values()].toReversed()
+  const urls = (files: string[]) => [...new Set(files)].map((file) => `/${file}`)
+  return { scripts: urls(chunks.map(({ file }) => file)), styles: urls(chunks.flatMap(({ css = [] }) => css)) }
+}
+
+const filesModule = (files: ChunkFiles) =>
+  Object.entries(files)
+    .map(([name, urls]) => `export const ${name} = ${JSON.stringify(urls)}`)
+    .join('\n')
+
+const readManifest = (buildFolder: string) =>
+  JSON.parse(readFileSync(join(buildFolder, 'client/.vite/manifest.json'), 'utf8')) as BuildManifest

@@ -28,12 +28,16 @@ interface LeadFormProps {
   listsRefused?: boolean
   /** Placed between the last field and the button. */
   children?: ReactNode
+  /** What the visitor made elsewhere on the site; it replaces nothing that was typed. */
+  carried?: FieldValues
   onValues?: (values: FieldValues) => void
+  onSent?: () => void
   /** The page shown after a lead was stored; without it the visitor stays. */
   leadsTo?: string
 }
 
 const none: readonly never[] = []
+const nothing: FieldValues = {}
 
 /** Posts to its action without JavaScript; after hydration it validates and sends itself. */
 export function LeadForm({
@@ -62,6 +66,7 @@ export function LeadForm({
     fields,
     refused: refusal?.errors ?? {},
     fromDocument,
+    carried: props.carried ?? nothing,
     complete: (values) => ({
       ...values,
       telephone: joinDialCode(dialCodeOf(countries, values.country ?? ''), values.telephone ?? ''),
@@ -70,6 +75,7 @@ export function LeadForm({
       setCountry(values.country)
       props.onValues?.(values)
     },
+    onSent: () => props.onSent?.(),
     leadsTo: props.leadsTo,
   })
   useRefusedTitle(Object.keys(summary.errors).length > 0)

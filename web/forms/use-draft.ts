@@ -12,6 +12,8 @@ interface DraftOptions {
   fields: readonly FormField[]
   /** The form came with the document, so it was shown when the document loaded. */
   fromDocument: boolean
+  /** What the visitor made elsewhere on the site, for fields that are as they came. */
+  carried: FieldValues
   onValues(values: FieldValues): void
 }
 
@@ -28,8 +30,9 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, options: Draft
     }
     const typed = formValues(new FormData(element))
     for (const field of fields) {
-      const kept = draft?.values[field.name]
-      if (kept !== undefined && (typed[field.name] ?? '') === field.value) fillField(element, field, kept)
+      const kept = draft?.values[field.name] ?? field.value
+      const before = kept === field.value ? options.carried[field.name] : kept
+      if (before !== undefined && (typed[field.name] ?? '') === field.value) fillField(element, field, before)
     }
     keep(element)
   })

@@ -90,7 +90,13 @@ const reference = {
   },
 }
 const onValues = vi.fn()
-const leadForm = ({ refused = {}, fromDocument = true }: { refused?: FieldErrors; fromDocument?: boolean } = {}) =>
+const onSent = vi.fn()
+interface Shown {
+  refused?: FieldErrors
+  fromDocument?: boolean
+  carried?: FieldValues
+}
+const leadForm = ({ refused = {}, fromDocument = true, carried = {} }: Shown = {}) =>
   page.hooks.call(() =>
     useLeadForm(reference, {
       kind: 'demo',
@@ -98,8 +104,10 @@ const leadForm = ({ refused = {}, fromDocument = true }: { refused?: FieldErrors
       fields,
       refused,
       fromDocument,
+      carried,
       complete: (values) => ({ ...values, telephone: '+44 1' }),
       onValues,
+      onSent,
       leadsTo: undefined,
     }),
   )
@@ -136,6 +144,20 @@ test('a draft is restored into untouched fields, with its key and its time', () 
     idempotencyKey: 'k1',
     shownAt: 7,
   })
+})
+
+test('what was made elsewhere fills the fields that nobody has filled, and is kept like what is typed', () => {
+  const kept = { values: { first_name: '', email: 'old@events.example' }, idempotencyKey: 'k1', shownAt: 7 }
+  storage.setItem('draft:demo', JSON.stringify(kept))
+  leadForm({ carried: { first_name: 'Theo', email: 'carried@events.example' } })
+  expect(form.values).toMatchObject({ first_name: 'Theo', email: 'old@events.example' })
+  expect(draft().values).toEqual({ first_name: 'Theo', email: 'old@events.example' })
+})
+
+test('what was made elsewhere replaces nothing that was typed', () => {
+  form.values.first_name = 'Amara'
+  leadForm({ carried: { first_name: 'Theo' } })
+  expect(form.values.first_name).toBe('Amara')
 })
 
 test('a form that appears by navigation is shown from then on', () => {

@@ -14,9 +14,11 @@ interface LeadFormOptions {
   fields: readonly FormField[]
   refused: FieldErrors
   fromDocument: boolean
+  carried: FieldValues
   /** Turns what the visitor typed into what is sent. */
   complete(values: FieldValues): FieldValues
   onValues(values: FieldValues): void
+  onSent(): void
   leadsTo: string | undefined
 }
 
@@ -30,6 +32,7 @@ export function useLeadForm(form: RefObject<HTMLFormElement | null>, options: Le
     leadsTo,
     onSent() {
       refuse({})
+      options.onSent()
       renew()
     },
     onFailed: (problems) => refuse(problems, true),

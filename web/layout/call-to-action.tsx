@@ -46,6 +46,9 @@ export function CallToAction({ heading, lede, ribbon = 'brand', apart = false }:
             <Link className="ticket__price" to={paths.pricing}>
               {words.pricing}
             </Link>
+            <Link className="ticket__price" to={paths.tinyEvent}>
+              {words.tinyEvent}
+            </Link>
           </div>
         </div>
       </div>

@@ -1,10 +1,16 @@
+import { useMatches } from 'react-router'
 import { layoutWords } from '#content/pages/layout.ts'
 import { metal } from '#content/palette.ts'
+import type { RouteHandle } from '../api/route-handle.ts'
 
-/** Where CSS cannot follow the scroll, `web/boot/bootstrap.ts` sets the progress. */
+/**
+ * The end of the page's thread. Where CSS cannot follow the scroll, `web/boot/bootstrap.ts` sets
+ * the progress.
+ */
 export function ClipRing() {
+  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined
   return (
-    <aside aria-label={layoutWords.scrollProgress}>
+    <aside aria-label={layoutWords.scrollProgress} data-ribbon={handle?.ribbon}>
       <a className="clip-ring" href="#top">
         <span className="visually-hidden">{layoutWords.backToTop}</span>
         <svg viewBox="0 0 68 84" aria-hidden="true">
@@ -27,7 +33,7 @@ export function ClipRing() {
             cy="50"
             r="27"
             fill="none"
-            stroke="var(--ribbon)"
+            stroke="var(--mark)"
             strokeWidth="7"
             pathLength="100"
             transform="rotate(-90 34 50)"

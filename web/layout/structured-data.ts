@@ -12,6 +12,8 @@ export interface Structure {
   here?: string
   /** The name of the module that the page is about. */
   service?: string
+  /** The name of what can be used on the page, without signing up. */
+  application?: string
   questions?: readonly Question[]
   post?: BlogPostSummary
 }
@@ -26,12 +28,16 @@ interface Page {
 type Node = { '@type': string } & Record<string, unknown>
 
 /** One graph of linked nodes, or none. */
-export function structuredData(page: Page, { trail = [], here, service, questions = [], post }: Structure) {
+export function structuredData(
+  page: Page,
+  { trail = [], here, service, application, questions = [], post }: Structure,
+) {
   const isHome = page.path === page.home
   const nodes: Node[] = [
     ...(isHome ? [organization(page), webSite(page)] : []),
     ...(here ? [breadcrumb(page, trail, here)] : []),
     ...(service ? [moduleService(page, service)] : []),
+    ...(application ? [webApplication(page, application)] : []),
     ...(post ? [blogPosting(page, post)] : []),
     ...(questions.length > 0 ? [questionPage(page, questions)] : []),
   ]
@@ -99,6 +105,19 @@ const moduleService = (page: Page, name: string): Node => ({
   description: page.description,
   url: page.origin + page.path,
   image: page.origin + openGraphImagePath(page.path),
+  provider: provider(page),
+})
+
+const webApplication = (page: Page, name: string): Node => ({
+  '@type': 'WebApplication',
+  '@id': `${page.origin}${page.path}#application`,
+  name,
+  description: page.description,
+  url: page.origin + page.path,
+  image: page.origin + openGraphImagePath(page.path),
+  applicationCategory: 'BusinessApplication',
+  operatingSystem: 'Any',
+  isAccessibleForFree: true,
   provider: provider(page),
 })
 

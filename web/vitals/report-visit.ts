@@ -1,20 +1,27 @@
 import type { DataRouter } from 'react-router'
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import { apiVitalsPath } from '#domain/paths.ts'
+import type { PieceStep } from '#domain/pieces.ts'
 import { watchForms } from './begun-forms.ts'
 import { isCountingOff } from './counting-objection.ts'
 import { watchReads } from './read-pages.ts'
+import { watchPieces } from './tried-pieces.ts'
 
-/** As many as the API takes of each at once. */
+/** As many as the API takes of each at once, and as fit into a report. */
 const MOST = 30
 
-/** When it is hidden or left: how fast the document was, what was read and what was begun. */
+/** When it is hidden or left: how fast the document was, what was read, begun and tried. */
 export function reportVisit(router: DataRouter): void {
   const route = routeOf(router)
   const waiting = new Map<string, MetricType>()
   const sent = new Set<string>()
-  const read: string[] = []
-  const begun: string[] = []
+  const lists: Record<'read' | 'begun' | PieceStep, string[]> = {
+    read: [],
+    begun: [],
+    touched: [],
+    finished: [],
+    taken: [],
+  }
 
   // A value that grows after it was sent stays as sent. A page from the back/forward cache reports
   // new metrics.
@@ -22,11 +29,13 @@ export function reportVisit(router: DataRouter): void {
     if (!sent.has(metric.id)) waiting.set(metric.name, metric)
   }
   for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(note)
-  watchReads(() => {
-    read.push(routeOf(router))
-    if (read.length === MOST) report()
-  }, router)
-  watchForms((kind) => begun.push(kind))
+  const list = (name: keyof typeof lists, entry: string) => {
+    lists[name].push(entry)
+    if (Object.values(lists).flat().length === MOST) report()
+  }
+  watchReads(() => list('read', routeOf(router)), router)
+  watchForms((kind) => list('begun', kind))
+  watchPieces(list)
   // Registered last, and on the window, so that the final values are in.
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') report()
@@ -37,11 +46,12 @@ export function reportVisit(router: DataRouter): void {
       sent.add(id)
       return { name, value }
     })
-    const visit = { route, vitals, read: read.splice(0), begun: begun.splice(0) }
+    const body = JSON.stringify({ route, vitals, ...lists })
+    const isEmpty = [vitals, ...Object.values(lists)].every(({ length }) => length === 0)
     waiting.clear()
-    const { length } = [...visit.vitals, ...visit.read, ...visit.begun]
-    if (length === 0 || isCountingOff()) return
-    navigator.sendBeacon(apiVitalsPath, new Blob([JSON.stringify(visit)], { type: 'application/json' }))
+    for (const entries of Object.values(lists)) entries.length = 0
+    if (isEmpty || isCountingOff()) return
+    navigator.sendBeacon(apiVitalsPath, new Blob([body], { type: 'application/json' }))
   }
 }
 

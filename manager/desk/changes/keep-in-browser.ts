@@ -16,6 +16,8 @@ export function keepInBrowser<Entry extends { id: string; operatorId: string }>(
       if (!database) return undefined
       const transaction = database.transaction(store, mode)
       const request = act(transaction.objectStore(store))
+      // Else the browser waits for this page to be idle, which may be closed before.
+      if (mode === 'readwrite') transaction.commit()
       transaction.oncomplete = () => resolve(request.result)
       transaction.onabort = () => resolve(undefined)
       return promise

@@ -90,6 +90,7 @@ beforeEach(() => {
     operatorId: () => 'me',
     now: () => NOW,
     newId: () => `id-${++ids}`,
+    afterPaint: (act) => act(),
     onChanged: () => {},
   })
   memory.putRow(lead('a'))

@@ -7,7 +7,7 @@ import type { DeskMemory, Standing } from '../desk-memory.ts'
 import type { ReplyDrafts } from '../reply/reply-drafts.ts'
 import type { Keeping, Kept } from './kept.ts'
 import { createLeadReplies, type LeadReplies } from './lead-replies.ts'
-import { createOutbox, type Outbox, type OutboxCalls } from './outbox.ts'
+import { createOutbox, type Outbox, type OutboxCalls, type Outcomes } from './outbox.ts'
 
 /** Somebody was quicker: both are shown. */
 export interface OpenConflict {
@@ -41,6 +41,7 @@ export interface LeadChangesParts {
   operatorId(): string
   now(): number
   newId(): string
+  afterPaint(act: () => void): void
   /** The lead has other words or other notes now. */
   onChanged(leadIds: readonly string[]): void
 }
@@ -49,7 +50,7 @@ export interface LeadChangesParts {
 const MOST = 200
 
 export function createLeadChanges(parts: LeadChangesParts): LeadChanges {
-  const { calls, memory, keeping, toasts, operatorId, now, newId, onChanged } = parts
+  const { calls, memory, keeping, toasts, operatorId, now, newId, onChanged, afterPaint } = parts
   const conflicts = createStore<readonly OpenConflict[]>([])
   const notes = createStore<readonly Note[]>([])
   /** How to take off what is shown and not yet confirmed, by the entry and the lead. */
@@ -65,7 +66,7 @@ export function createLeadChanges(parts: LeadChangesParts): LeadChanges {
     change: (id, change) => sendChanges([{ ...change, id, version: memory.standingOf(id)?.version ?? 0 }]),
   })
 
-  const outbox = createOutbox(calls, keeping, {
+  const outcomes: Outcomes = {
     changed,
     replied: replyOutcomes.replied,
     takenBack: replyOutcomes.takenBack,
@@ -82,7 +83,8 @@ export function createLeadChanges(parts: LeadChangesParts): LeadChanges {
       // A note that is gone already needs no taking back.
       if (what.type !== 'no-note') toasts.show({ words: answer.problem.message, ribbon: 'brand' })
     },
-  })
+  }
+  const outbox = createOutbox({ calls, keeping, outcomes, afterPaint })
 
   function changed(entry: Kept, { done, conflicts: found, refused, missing }: Changed) {
     const wanted = entry.what.type === 'changes' ? entry.what.changes : []

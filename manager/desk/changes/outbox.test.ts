@@ -66,14 +66,20 @@ const change = (id: string, version = 1): Kept => ({
 let server: Server
 let keeping: ReturnType<typeof inMemory>
 let refused: string[]
+let paint: (painted: () => void) => void
 const open = (): Outbox =>
-  createOutbox(server.calls, keeping, {
-    changed: () => {},
-    noted: () => {},
-    unnoted: () => {},
-    replied: () => {},
-    takenBack: () => {},
-    refused: ({ id }) => refused.push(id),
+  createOutbox({
+    calls: server.calls,
+    keeping,
+    outcomes: {
+      changed: () => {},
+      noted: () => {},
+      unnoted: () => {},
+      replied: () => {},
+      takenBack: () => {},
+      refused: ({ id }) => refused.push(id),
+    },
+    afterPaint: (act) => paint(act),
   })
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -81,6 +87,7 @@ beforeEach(() => {
   server = new Server()
   keeping = inMemory()
   refused = []
+  paint = (painted) => painted()
 })
 
 test('a note leaves at once, and nothing of it stays on the device', async () => {
@@ -90,6 +97,18 @@ test('a note leaves at once, and nothing of it stays on the device', async () =>
   expect(server.notes.get('n1')).toEqual(text)
   expect(keeping.entries.size).toBe(0)
   expect(outbox.waiting.get()).toEqual([])
+})
+
+test('what is done is kept on the device before it is painted, and sent after that', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  paint = (painted) => void promise.then(painted)
+  open().add(note('n1'))
+  await settle()
+  expect(keeping.entries.has('n1')).toBe(true)
+  expect(server.sent).toEqual([])
+  resolve()
+  await settle()
+  expect(server.sent).toEqual(['n1'])
 })
 
 test('without a connection notes wait in their order, and leave once when it is back', async () => {
@@ -107,6 +126,20 @@ test('without a connection notes wait in their order, and leave once when it is 
   expect(server.sent).toEqual(['n1', 'n2', 'n3'])
   expect(outbox.isStuck.get()).toBe(false)
   expect(keeping.entries.size).toBe(0)
+})
+
+test('a connection that is back before the last call has failed is used at once', async () => {
+  const failed = Promise.withResolvers<Answer<Note>>()
+  const { saveNote } = server.calls
+  server.calls.saveNote = () => failed.promise
+  const outbox = open()
+  outbox.add(note('n1'))
+  server.calls.saveNote = saveNote
+  outbox.flush()
+  failed.resolve({ state: 'unreachable' })
+  await settle()
+  expect(server.sent).toEqual(['n1'])
+  expect(outbox.waiting.get()).toEqual([])
 })
 
 test('a reload sends what the page before could not, under the same ids', async () => {

@@ -33,18 +33,29 @@ const RETRY = 10_000
 
 export type OutboxCalls = Pick<DeskCalls, 'change' | 'saveNote' | 'removeNote' | 'sendReply' | 'takeBackReply'>
 
-export function createOutbox(calls: OutboxCalls, keeping: Keeping<Kept>, outcomes: Outcomes): Outbox {
+interface Parts {
+  calls: OutboxCalls
+  keeping: Keeping<Kept>
+  outcomes: Outcomes
+  /** Whoever presses a key sees what it did before anything is sent. */
+  afterPaint(act: () => void): void
+}
+
+export function createOutbox({ calls, keeping, outcomes, afterPaint }: Parts): Outbox {
   const waiting = createStore<readonly Kept[]>([])
   const isStuck = createStore(false)
   /** By lead and version: the version that a change of our own has made of it. */
   const versions = new Map<string, number>()
   let sending: Kept | undefined
   let isRunning = false
+  /** The connection came back while a call of before was still failing. */
+  let isFlushed = false
   let retry: ReturnType<typeof setTimeout> | undefined
 
   async function run() {
     if (isRunning) return
     isRunning = true
+    isFlushed = false
     clearTimeout(retry)
     try {
       await sendAll()
@@ -53,7 +64,7 @@ export function createOutbox(calls: OutboxCalls, keeping: Keeping<Kept>, outcome
       isRunning = false
     }
     // A server that is busy says nothing when it is not any more.
-    if (isStuck.get()) retry = setTimeout(() => void run(), RETRY)
+    if (isStuck.get() && !isFlushed) retry = setTimeout(() => void run(), RETRY)
     // Added after the last one was sent, and before this came to its end.
     else if (waiting.get().length > 0) void run()
   }
@@ -133,14 +144,17 @@ export function createOutbox(calls: OutboxCalls, keeping: Keeping<Kept>, outcome
     add(entry) {
       waiting.set([...waiting.get(), entry])
       void keeping.put(entry)
-      void run()
+      afterPaint(() => void run())
     },
     takeOut(id) {
       if (sending?.id === id || !waiting.get().some((entry) => entry.id === id)) return false
       drop(id)
       return true
     },
-    flush: () => void run(),
+    flush() {
+      isFlushed = true
+      void run()
+    },
     async load(operatorId) {
       const all = await keeping.all()
       const known = new Set(waiting.get().map(({ id }) => id))

@@ -18,7 +18,7 @@ export function Alike({ related: { person, company } }: { related: Related }) {
       {person.length > 0 && (
         <>
           <Heading words={words.person} count={person.length} />
-          <Leads rows={person} say={(row) => words.row(kindWords[row.kind], clock().date(row.created_at))} />
+          <Leads rows={person} say={(row) => words.row(kindWords[row.kind], clock().longDate(row.created_at))} />
         </>
       )}
       {company.length > 0 && (

@@ -24,7 +24,7 @@ export function Conflicts() {
   const say = ({ name: field }: Field, value: string | null) => {
     if (value === null) return field === 'owner_id' ? leadWords.nobody : words.nothing
     if (field === 'stage') return stageWords[value as LeadStage]
-    return field === 'owner_id' ? (nameOfStaff(value, known) ?? orderWords.somebody) : clock().moment(value)
+    return field === 'owner_id' ? (nameOfStaff(value, known) ?? orderWords.somebody) : clock().longMoment(value)
   }
   return (
     <Dialog

@@ -6,6 +6,9 @@ import { Rows } from '../../parts/rows.tsx'
 import { Who } from '../../parts/who.tsx'
 import { useMay } from '../../shell/me.ts'
 import { useStore } from '../../shell/store.ts'
+import { timeThere } from '../../times/time-there.ts'
+import { useNow } from '../../times/use-now.ts'
+import { hostOf, pathOf } from '../address-words.ts'
 import { clock, colleagues, nameOfStaff } from '../desk.ts'
 import type { Lead } from '../desk-calls.ts'
 import { take } from '../lead-acts.ts'
@@ -16,28 +19,28 @@ const words = leadWords.fact
 
 /** What the visitor gave, and where they came from. */
 export const Facts = ({ lead }: { lead: Lead }) => {
-  const { moment, second, date } = clock()
+  const { longMoment, seconds, longDate } = clock()
   return (
     <Rows
       rows={[
         [lead.kind === 'demo' ? words.whatsapp : words.phone, lead.telephone && <Telephone lead={lead} />],
         [words.email, <Email key="email" address={lead.email} />],
-        [words.country, lead.country && countryName(lead.country)],
+        [words.country, lead.country && <Country key="country" code={lead.country} />],
         [words.wants, lead.interests && wantsWords(lead.interests)],
         [words.demo, lead.demo && <Demo demo={lead.demo} />],
         [
           words.owner,
           lead.progress && <Owner id={lead.id} ownerId={lead.progress.owner_id} isOver={lead.state === 'held'} />,
         ],
-        [words.later, lead.progress?.later_until && moment(lead.progress.later_until)],
-        [words.from, lead.page_address],
+        [words.later, lead.progress?.later_until && longMoment(lead.progress.later_until)],
+        [words.from, lead.page_address && pathOf(lead.page_address)],
         [words.campaign, lead.utm && <Campaign utm={lead.utm} />],
-        [words.referrer, lead.referrer],
+        [words.referrer, lead.referrer && hostOf(lead.referrer)],
         [words.first, lead.first_touch.lead_id === lead.id ? null : touchWords(lead.first_touch)],
         [words.last, lead.last_touch.lead_id === lead.id ? null : touchWords(lead.last_touch)],
         [words.consent, lead.consent_at && <Consent lead={lead} at={lead.consent_at} />],
-        [words.received, `${date(lead.created_at)}, ${second(lead.created_at)}`],
-        [words.kept, lead.kept_until && date(lead.kept_until)],
+        [words.received, `${longDate(lead.created_at)}, ${seconds(lead.created_at)}`],
+        [words.kept, lead.kept_until && longDate(lead.kept_until)],
       ]}
     />
   )
@@ -49,15 +52,15 @@ export const ErasedFacts = ({ lead }: { lead: Lead }) => (
     rows={[
       [words.stateWas, lead.progress && <StageSt stage={lead.progress.stage} />],
       [words.ownerWas, lead.progress?.owner_id && <Owner id={lead.id} ownerId={lead.progress.owner_id} isOver />],
-      [words.received, clock().moment(lead.created_at)],
-      [words.rowGoes, lead.kept_until && clock().date(lead.kept_until)],
+      [words.received, clock().longMoment(lead.created_at)],
+      [words.rowGoes, lead.kept_until && clock().longDate(lead.kept_until)],
     ]}
   />
 )
 
-const Telephone = ({ lead: { telephone, telephone_valid } }: { lead: Lead }) => (
+const Telephone = ({ lead: { telephone, telephone_written, telephone_valid } }: { lead: Lead }) => (
   <>
-    <a href={`tel:${telephone}`}>{telephone}</a>
+    <a href={`tel:${telephone}`}>{telephone_written}</a>
     {telephone_valid !== null && (
       <>
         <br />
@@ -66,6 +69,13 @@ const Telephone = ({ lead: { telephone, telephone_valid } }: { lead: Lead }) => 
     )}
   </>
 )
+
+/** With its clock, which tells whether it is a time to call. */
+function Country({ code }: { code: string }) {
+  const now = useNow()
+  const time = timeThere(code, now)
+  return time === undefined ? countryName(code) : words.there(countryName(code), time)
+}
 
 /** Breaks at the sign that divides it. */
 function Email({ address }: { address: string }) {
@@ -79,7 +89,7 @@ function Email({ address }: { address: string }) {
 }
 
 function Demo({ demo: { number, expires_at, room, phones } }: { demo: NonNullable<Lead['demo']> }) {
-  const until = clock().moment(expires_at)
+  const until = clock().longMoment(expires_at)
   const isOver = Date.parse(expires_at) < Date.now()
   return (
     <>
@@ -128,10 +138,11 @@ const wantsWords = (interests: string) =>
     .map((interest) => interestNames[interest] ?? interest)
     .join(', ')
 
-const touchWords = ({ at, page, referrer }: Lead['first_touch']) => words.touch(clock().moment(at), page, referrer)
+const touchWords = ({ at, page, referrer }: Lead['first_touch']) =>
+  words.touch(clock().longMoment(at), page && pathOf(page), referrer && hostOf(referrer))
 
 function Consent({ lead, at }: { lead: Lead; at: string }): ReactNode {
-  const given = words.consentTo(lead.consent_version ?? '', `${clock().date(at)}, ${clock().second(at)}`)
+  const given = words.consentTo(lead.consent_version ?? '', `${clock().longDate(at)}, ${clock().seconds(at)}`)
   if (!lead.consent_text) return given
   return (
     <details className="consent">

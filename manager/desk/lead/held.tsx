@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { heldWords as words } from '#content/manager/held.ts'
 import { Ribbon } from '#web/ui/ribbon.tsx'
+import { AskDialog } from '../../parts/ask-dialog.tsx'
 import { B } from '../../parts/b.tsx'
-import { Dialog } from '../../parts/dialog.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { useMay } from '../../shell/me.ts'
 import { mark, release } from '../lead-acts.ts'
@@ -41,26 +41,19 @@ export function Held({ subject: { id, name, held_reasons } }: { subject: Subject
         )}
       </div>
       {isAsked && (
-        <Dialog
+        <AskDialog
           heading={words.question(name)}
+          keep={words.keep}
           onClose={close}
-          foot={
-            <>
-              <B onClick={close}>{words.keep}</B>
-              <B
-                look="go"
-                onClick={() => {
-                  close()
-                  void release(id)
-                }}
-              >
-                {words.release}
-              </B>
-            </>
-          }
+          confirm={words.release}
+          look="go"
+          onConfirm={() => {
+            close()
+            void release(id)
+          }}
         >
           <p>{words.questionLede}</p>
-        </Dialog>
+        </AskDialog>
       )}
     </div>
   )

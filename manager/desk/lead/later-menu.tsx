@@ -12,23 +12,23 @@ const HOUR = 3_600_000
 
 /** Times that people mean by "later", on the desk's clock. */
 export function laterChoices(ids: readonly string[], isPutOff: boolean): Choice[] {
-  const { at, hour, weekday, time, moment } = clock()
+  const { at, hourNow, weekdayNow, time, longMoment } = clock()
   const inAnHour = new Date(Date.now() + HOUR)
   const choice = (id: string, until: Date, say: (text: string) => string, show = time): Choice => ({
     id,
-    words: say(show(until.toISOString())),
+    words: say(show(until)),
     icon: 'snooze',
     run: () => putOff(ids, until),
   })
-  const toMonday = (8 - weekday()) % 7 || 7
+  const toMonday = (8 - weekdayNow()) % 7 || 7
   return [
     choice('hour', inAnHour, words.hour),
-    ...(hour() < AFTERNOON - 1 ? [choice('afternoon', at(0, AFTERNOON), words.afternoon)] : []),
+    ...(hourNow() < AFTERNOON - 1 ? [choice('afternoon', at(0, AFTERNOON), words.afternoon)] : []),
     choice('tomorrow', tomorrow(), words.tomorrow),
     // On Sunday, Monday is tomorrow.
-    ...(toMonday > 1 ? [choice('monday', at(toMonday, MORNING), words.monday, moment)] : []),
-    choice('week', at(7, MORNING), words.week, moment),
-    choice('month', at(30, MORNING), words.month, moment),
+    ...(toMonday > 1 ? [choice('monday', at(toMonday, MORNING), words.monday, longMoment)] : []),
+    choice('week', at(7, MORNING), words.week, longMoment),
+    choice('month', at(30, MORNING), words.month, longMoment),
     ...(isPutOff ? [{ id: 'off', words: leadWords.laterOff, icon: 'x' as const, run: () => putOff(ids, null) }] : []),
   ]
 }

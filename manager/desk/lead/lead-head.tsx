@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { leadWords } from '#content/manager/lead.ts'
 import { Kind } from '../../parts/kind.tsx'
 import { Live } from '../../parts/st.tsx'
+import { duration } from '../../times/durations.ts'
 import { clock, live } from '../desk.ts'
-import { duration } from '../desk-clock.ts'
 import { deskState } from '../use-wanted.ts'
 import { StateBar } from './state-bar.tsx'
 import { isHeld, type Subject } from './subject.ts'
@@ -27,7 +27,7 @@ export function LeadHead({ subject, level, erasedAt }: LeadHeadProps) {
         </p>
         <Heading id="who">{name}</Heading>
         <p className="lead-head__job">
-          {erasedAt && clock().moment(erasedAt)}
+          {erasedAt && clock().longMoment(erasedAt)}
           {job}
           {job && company && ', '}
           {company && (
@@ -45,7 +45,7 @@ export function LeadHead({ subject, level, erasedAt }: LeadHeadProps) {
 function timeWords({ created_at, waits, seconds_to_answer, isOnDesk }: Subject): string {
   if (!isOnDesk) return leadWords.newHere
   if (waits) return leadWords.waiting(duration(Date.now() - Date.parse(created_at)))
-  const came = clock().when(created_at)
+  const came = clock().longWhen(created_at)
   return seconds_to_answer === null
     ? leadWords.came(came)
     : leadWords.answered(came, duration(seconds_to_answer * 1000))

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { memo, useDeferredValue, useEffect } from 'react'
 import { heldWords } from '#content/manager/held.ts'
 import { leadWords } from '#content/manager/lead.ts'
 import { savedWordsWords } from '#content/manager/saved-words.ts'
@@ -12,7 +12,7 @@ import { Loading } from '../../parts/loading.tsx'
 import { Note } from '../../parts/note.tsx'
 import { useMay } from '../../shell/me.ts'
 import { memory, reader } from '../desk.ts'
-import type { Lead } from '../desk-calls.ts'
+import type { Lead, Row } from '../desk-calls.ts'
 import type { Detail } from '../desk-memory.ts'
 import { useKeyed } from '../keyed-store.ts'
 import { mark, take } from '../lead-acts.ts'
@@ -40,11 +40,21 @@ interface LeadViewProps {
   step?: (by: 1 | -1) => void
 }
 
-/** One lead: who it is, what was said, what happened, and what to do. */
-export function LeadView({ id, place, step = move }: LeadViewProps) {
-  const detail = useKeyed(memory.details, id)
-  const row = useKeyed(memory.rows, id)
+/** What changes is painted in the list first, and here as soon as there is time. */
+export function LeadView({ id, ...props }: LeadViewProps) {
+  const detail = useDeferredValue(useKeyed(memory.details, id))
+  const row = useDeferredValue(useKeyed(memory.rows, id))
   useEffect(() => reader.open(id), [id])
+  return <WholeLead id={id} detail={detail} row={row} {...props} />
+}
+
+interface WholeLeadProps extends LeadViewProps {
+  detail: Detail | undefined
+  row: Row | undefined
+}
+
+/** One lead: who it is, what was said, what happened, and what to do. */
+const WholeLead = memo(function WholeLead({ id, detail, row, place, step = move }: WholeLeadProps) {
   const lead = detail?.state === 'read' ? detail.lead : undefined
   const subject = subjectOf(lead, row)
   if (detail?.state === 'failed') return <Failed id={id} answer={detail.answer} />
@@ -61,7 +71,7 @@ export function LeadView({ id, place, step = move }: LeadViewProps) {
       {place === 'page' && <CallBar subject={subject} compose={(kind) => compose(id, kind)} />}
     </NameLevel>
   )
-}
+})
 
 interface BodyProps {
   detail: Extract<Detail, { state: 'read' }>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { deskClock } from '../../times/desk-clock.ts'
 import type { Mail, Moment } from '../desk-calls.ts'
-import { deskClock } from '../desk-clock.ts'
 import { type OrderOf, orderOf, type Shown } from './order-of.tsx'
 
 const about: OrderOf = {

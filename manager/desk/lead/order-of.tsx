@@ -6,8 +6,8 @@ import { automaticMails } from '#domain/incoming-mail.ts'
 import type { LeadKind } from '#domain/lead-fields.ts'
 import { type Happening, Said } from '../../parts/order.tsx'
 import { SaidIn } from '../../parts/said-in.tsx'
+import type { DeskClock } from '../../times/desk-clock.ts'
 import type { Mail, Moment, Note } from '../desk-calls.ts'
-import type { DeskClock } from '../desk-clock.ts'
 import { nameOfMessage } from './track-of.ts'
 
 export interface OrderOf {
@@ -149,8 +149,7 @@ function workWords({ what, operator_id, fields }: WorkMoment, { nameOfStaff, clo
     if (name === 'stage' && (owner === operator_id ? after === 'in_progress' : owner === null && after === 'new'))
       return []
     if (name === 'stage') return after === 'spam' ? [words.work['lead.spam'] ?? ''] : [words.stage(String(after))]
-    if (name === 'later_until')
-      return [after === null ? words.notLater : words.later(clock.moment(new Date(after).toISOString()))]
+    if (name === 'later_until') return [after === null ? words.notLater : words.later(clock.longMoment(after))]
     if (name !== 'owner_id') return []
     if (after === null) return [words.freed]
     return after === operator_id ? [words.took] : [words.gave(nameOfStaff(String(after)) ?? words.somebody)]
@@ -175,10 +174,10 @@ function joined(lines: readonly Line[]): Line[] {
   return result
 }
 
-function underDays(lines: readonly Line[], { day }: DeskClock): Happening[] {
+function underDays(lines: readonly Line[], { dayHeading }: DeskClock): Happening[] {
   let last: string | undefined
   return lines.flatMap(({ at, joins: _, ...line }): Happening[] => {
-    const label = day(at)
+    const label = dayHeading(at)
     const isNew = label !== last
     last = label
     return isNew ? [{ id: `day ${line.id}`, by: 'day', what: label }, line] : [line]

@@ -18,7 +18,7 @@ export function ReplyProgress({ lead, mail }: { lead: Lead; mail: Mail }) {
   const delivery = deliveryOf(lead, mail)
   const isHere = useIsBefore(leavesAt(delivery))
   if (!delivery || isHere) return <Leaving leadId={lead.id} mail={mail} leaves={delivery?.due_at} />
-  const { says, asks: _, ...track } = trackOf(delivery, calledIn(lead), clock().second)
+  const { says, asks: _, ...track } = trackOf(delivery, calledIn(lead), clock().seconds)
   return (
     <ul className="order__track">
       <Track {...track} says={<St {...says}>{says.words}</St>} />
@@ -58,7 +58,7 @@ function Leaving({ leadId, mail, leaves }: LeavingProps) {
   return (
     <p className="order__leaving">
       <St icon="clock">{isStuck && mail.delivery_id === null ? words.waits : words.sending}</St>
-      {leaves && <span className="soft">{words.leaves(clock().second(leaves))}</span>}
+      {leaves && <span className="soft">{words.leaves(clock().seconds(leaves))}</span>}
       {mail.operator_id === operator.id && (
         <button type="button" className="link" onClick={() => changes.replies.takeBack(leadId, mail.id, mail)}>
           {words.takeBack}

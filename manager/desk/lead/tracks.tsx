@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import { leadWords } from '#content/manager/lead.ts'
 import { trackWords } from '#content/manager/tracks.ts'
+import { channels } from '#domain/delivery.ts'
 import { Ribbon } from '#web/ui/ribbon.tsx'
+import { AskDialog } from '../../parts/ask-dialog.tsx'
 import { B } from '../../parts/b.tsx'
-import { Dialog } from '../../parts/dialog.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { St } from '../../parts/st.tsx'
 import { Track } from '../../parts/track.tsx'
 import { useMay } from '../../shell/me.ts'
 import { toasts } from '../../shell/toasts.ts'
+import { duration } from '../../times/durations.ts'
 import { clock, nameOfStaff, reader } from '../desk.ts'
 import { type Decision, type Delivery, deskCalls, type Lead } from '../desk-calls.ts'
-import { duration } from '../desk-clock.ts'
 import { BlockHead } from './block-head.tsx'
 import { calledIn, type Tracked, trackOf } from './track-of.ts'
 
@@ -21,7 +22,8 @@ const { unknown, dead } = trackWords
 export function Tracks({ lead }: { lead: Lead }) {
   const person = calledIn(lead)
   const tracked = lead.deliveries
-    .map((delivery) => ({ delivery, track: trackOf(delivery, person, clock().second) }))
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .map((delivery) => ({ delivery, track: trackOf(delivery, person, clock().seconds) }))
     // The running order has a reply's, below its words.
     .filter(({ delivery, track }) => delivery.channel !== 'reply' || track.asks)
   const asking = tracked.filter(({ track }) => track.asks).length
@@ -44,6 +46,10 @@ export function Tracks({ lead }: { lead: Lead }) {
   )
 }
 
+/** What went to the visitor first, then what the house was told. */
+const placeOf = ({ channel, receiver }: Delivery): number =>
+  channels.indexOf(channel) + (receiver === 'staff' ? channels.length : 0)
+
 export const asksFor = (lead: Lead): boolean =>
   lead.deliveries.some(({ state, decided_at }) => decided_at === null && (state === 'dead' || state === 'unknown'))
 
@@ -51,11 +57,11 @@ function Afterwards({ delivery: { decided_at, decided_by, state, attempts, due_a
   if (decided_at !== null)
     return (
       <p className="small soft">
-        {trackWords.decidedBy(nameOfStaff(decided_by ?? '') ?? trackWords.somebody, clock().moment(decided_at))}
+        {trackWords.decidedBy(nameOfStaff(decided_by ?? '') ?? trackWords.somebody, clock().longMoment(decided_at))}
       </p>
     )
   if (state === 'pending' && attempts > 0 && due_at !== null)
-    return <p className="small soft">{trackWords.nextTry(clock().moment(due_at))}</p>
+    return <p className="small soft">{trackWords.nextTry(clock().longMoment(due_at))}</p>
   return null
 }
 
@@ -80,7 +86,8 @@ function DecideDead({ lead, delivery, canDecide }: DecideProps & { canDecide: bo
       <Ribbon name="brand" className="ribbon--v" />
       <div>
         <p>
-          <b>{dead.strong}</b> {delivery.last_error} {dead.soft}
+          <b>{dead.strong}</b> {delivery.last_error && `${delivery.last_error.replace(/\.$/, '')}. `}
+          {dead.soft}
         </p>
         {canDecide && (
           <div className="acts">
@@ -107,7 +114,7 @@ function DecideUnknown({ lead, delivery, track, canDecide }: DecideProps & { can
       <div>
         <div className="decide">
           <h3>{unknown.heading}</h3>
-          <p>{unknown.lede(clock().second(handedOver))}</p>
+          <p>{unknown.lede(clock().seconds(handedOver))}</p>
           <ul className="ticks">
             <Tick>{unknown.silent(duration(Date.now() - Date.parse(delivery.updated_at)))}</Tick>
             {delivery.channel === 'whatsapp' && lead.telephone_valid && <Tick>{unknown.valid}</Tick>}
@@ -129,26 +136,19 @@ function DecideUnknown({ lead, delivery, track, canDecide }: DecideProps & { can
         )}
       </div>
       {isAsked && (
-        <Dialog
+        <AskDialog
           heading={unknown.question(track.name)}
+          keep={unknown.no}
           onClose={close}
-          foot={
-            <>
-              <B onClick={close}>{unknown.no}</B>
-              <B
-                look="go"
-                onClick={() => {
-                  close()
-                  void decide(lead.id, delivery, 'again')
-                }}
-              >
-                {unknown.again}
-              </B>
-            </>
-          }
+          confirm={unknown.again}
+          look="go"
+          onConfirm={() => {
+            close()
+            void decide(lead.id, delivery, 'again')
+          }}
         >
           <p>{unknown.questionLede(calledIn(lead))}</p>
-        </Dialog>
+        </AskDialog>
       )}
     </div>
   )

@@ -21,7 +21,7 @@ export function useChipWords(): (name: ChipName, filter: Filter) => string {
     if (name === 'kind') return filter.kind ? kindWords[filter.kind] : ''
     if (name === 'stage') return filter.stage ? stageWords[filter.stage] : ''
     if (name === 'country') return countryName(value)
-    if (name === 'since' || name === 'until') return clock().date(value)
+    if (name === 'since' || name === 'until') return clock().longDate(value)
     if (name === 'source') return value === noSource ? words.noSource : value
     if (value === noOwner) return words.nobody
     return value === own ? words.me : (nameOfStaff(value, known) ?? words.somebody)

@@ -13,6 +13,7 @@ import type { Row } from '../desk-calls.ts'
 import { useKeyed } from '../keyed-store.ts'
 import { StandSt } from '../stage-st.tsx'
 import { nameOf, saysOf } from './row-words.ts'
+import './lead-row.css'
 
 const words = deskWords.row
 
@@ -51,12 +52,12 @@ export const LeadRow = memo(function LeadRow({ id }: { id: string }) {
       >
         <Inside row={row} />
       </a>
-      <Right row={row} />
+      <Right at={row.created_at} ownerId={row.owner_id} />
     </li>
   )
 })
 
-function Inside({ row }: { row: Row }) {
+const Inside = memo(function Inside({ row }: { row: Row }) {
   const known = useStore(colleagues)
   return (
     <>
@@ -69,29 +70,34 @@ function Inside({ row }: { row: Row }) {
         <span>{kindWords[row.kind]}</span>
         {row.unknown > 0 && <Unsure>{words.unknownCount(row.unknown)}</Unsure>}
         {row.dead > 0 && <Bad>{words.deadCount(row.dead)}</Bad>}
-        {row.later_until && <span>{words.later(clock().when(row.later_until))}</span>}
+        {row.later_until && <span>{words.later(clock().longWhen(row.later_until))}</span>}
       </span>
     </>
   )
+})
+
+interface RightProps {
+  at: string
+  ownerId: string | null
 }
 
-function Right({ row: { created_at, owner_id } }: { row: Row }) {
+const Right = memo(function Right({ at, ownerId }: RightProps) {
   const known = useStore(colleagues)
-  const owner = owner_id === null ? undefined : (nameOfStaff(owner_id, known) ?? deskWords.filters.somebody)
+  const owner = ownerId === null ? undefined : (nameOfStaff(ownerId, known) ?? deskWords.filters.somebody)
   return (
     <span className="lead__right">
-      <time className="time" dateTime={created_at} title={clock().moment(created_at)}>
-        {clock().time(created_at)}
+      <time className="time" dateTime={at} title={clock().longMoment(at)}>
+        {clock().time(at)}
       </time>
-      {owner_id && owner && (
+      {ownerId && owner && (
         <span title={owner}>
-          <Who person={{ id: owner_id, name: owner }} />
+          <Who person={{ id: ownerId, name: owner }} />
           <span className="vh">{words.owner(owner)}</span>
         </span>
       )}
     </span>
   )
-}
+})
 
 function lookOf({ state, stage }: Row): string {
   if (state === 'erased') return 'erased'

@@ -1,4 +1,14 @@
-import { type MouseEvent, memo, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import {
+  type MouseEvent,
+  memo,
+  startTransition,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useNavigate } from 'react-router'
 import { deskWords } from '#content/manager/desk.ts'
 import { B } from '../../parts/b.tsx'
@@ -19,13 +29,15 @@ export function LeadRows() {
   const { ids, problem, reading } = useStore(list.state)
   // A key paints its own row at once, and all the others as soon as there is time.
   const isSelecting = useDeferredValue(useStore(selection.isOn))
-  const days = useDays(ids)
+  const isWhole = useIsWhole()
+  const days = useDays(useMemo(() => (isWhole ? ids : ids.slice(0, FIRST)), [isWhole, ids]))
   const rows = useRef<HTMLDivElement>(null)
   const open = useOpening()
   useLeadSwipes(rows, isSelecting)
   useEffect(() => {
     const { current: box } = rows
-    if (box) box.scrollTop = scrolledTo
+    // The browser would lay the page out only to find it where it is.
+    if (box && scrolledTo > 0) box.scrollTop = scrolledTo
   }, [])
   useEffect(() => {
     const at = stop.get()
@@ -53,9 +65,19 @@ export function LeadRows() {
         <DaySection key={day.key} run={day} />
       ))}
       {ids.length === 0 && !problem && (reading === 'top' ? <LoadingRows /> : <NothingHere />)}
-      <Older />
+      {isWhole && <Older />}
     </div>
   )
+}
+
+/** Rows of the first paint, more than any window shows. */
+const FIRST = 20
+
+/** The rest follows as soon as there is time, unless somebody comes back to the midst of it. */
+function useIsWhole(): boolean {
+  const [isWhole, setWhole] = useState(scrolledTo > 0)
+  useEffect(() => startTransition(() => setWhole(true)), [])
+  return isWhole
 }
 
 const steps: Readonly<Record<string, () => void>> = {
@@ -88,14 +110,14 @@ function useOpening() {
 
 function useDays(ids: readonly string[]): Run[] {
   return useMemo(() => {
-    const { day } = clock()
+    const { dayHeading } = clock()
     // Formatting a date takes long, and ten minutes never lie in two days.
     const known = new Map<string, string>()
     return runsOf(ids, (id) => {
       const at = memory.rows.get(id)?.created_at
       if (at === undefined) return undefined
       const minutes = at.slice(0, 'YYYY-MM-DDTHH:m'.length)
-      const label = known.get(minutes) ?? day(at)
+      const label = known.get(minutes) ?? dayHeading(at)
       known.set(minutes, label)
       return label
     })

@@ -1,15 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { deskWords } from '#content/manager/desk.ts'
 import { type DeskView, deskViews } from '#domain/desk-filter.ts'
-import { Kbd } from '../../keys/kbd.tsx'
+import { Kbd, shortcutOf } from '../../keys/kbd.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
 import type { ChoiceGroup } from '../../parts/choice.ts'
 import { Count } from '../../parts/count.tsx'
 import { FindIn } from '../../parts/field.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { MenuButton } from '../../parts/menu-button.tsx'
-import { useMay } from '../../shell/me.ts'
+import { useMay, useMe } from '../../shell/me.ts'
 import { useStore } from '../../shell/store.ts'
 import { counts, list, selection } from '../desk.ts'
 import { exportLeads } from '../export-leads.ts'
@@ -83,14 +83,28 @@ function Search() {
   const { words } = useWanted()
   const want = useWant()
   const { filter } = useStore(list.state)
+  const { single_keys: hasSingleKeys } = useMe().operator
   const box = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState(words)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const input = () => box.current?.querySelector('input') ?? undefined
+  const type = (value: string) => {
+    setTyped(value)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      timer.current = undefined
+      want({ words: value }, { replace: true })
+    }, TYPED)
+  }
   useKeys({ 'list.search': () => input()?.select() })
+  useLayoutEffect(() => {
+    // The field was there before the application, and somebody may have typed.
+    const { value = words } = input() ?? {}
+    if (value !== words) type(value)
+  }, [])
   useEffect(() => {
-    // Another list has other words, but nobody is interrupted who is typing them.
-    if (document.activeElement !== input()) setTyped(words)
+    // Another list has other words, but nobody is interrupted who is typing them, or just has.
+    if (document.activeElement !== input() && timer.current === undefined) setTyped(words)
   })
   useEffect(() => () => clearTimeout(timer.current), [])
   return (
@@ -100,11 +114,8 @@ function Search() {
         placeholder={deskWords.search.placeholder}
         value={typed}
         maxLength={200}
-        onChange={({ target: { value } }) => {
-          setTyped(value)
-          clearTimeout(timer.current)
-          timer.current = setTimeout(() => want({ words: value }, { replace: true }), TYPED)
-        }}
+        aria-keyshortcuts={hasSingleKeys ? shortcutOf('list.search') : undefined}
+        onChange={({ target: { value } }) => type(value)}
         onKeyDown={({ key, currentTarget }) => {
           const last = chipsOf(filter).at(-1)
           if (key === 'Backspace' && currentTarget.value === '' && last) want({ filter: without(filter, last) })
@@ -129,8 +140,13 @@ function Views() {
     // Mails without a lead stand above the held leads.
     return view === 'held' && mayMatch ? known.held + known.mails : known[view]
   }
+  const row = useRef<HTMLElement>(null)
+  // The last one may lie beyond the edge of a narrow list.
+  useEffect(() => {
+    row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [filter.view, known !== undefined])
   return (
-    <nav className="tabs" aria-label={deskWords.views.label}>
+    <nav className="tabs" ref={row} aria-label={deskWords.views.label}>
       {deskViews
         .filter((view) => isShown(view, filter.view, countOf(view)))
         .map((view) => {

@@ -4,7 +4,7 @@ import { paths } from '#domain/paths.ts'
 import type { Unanswered } from '../../api/client.ts'
 import { B } from '../../parts/b.tsx'
 import { Empty } from '../../parts/empty.tsx'
-import { Hook } from '../../parts/hook.tsx'
+import { EmptyHook } from '../../parts/hook.tsx'
 import { Note } from '../../parts/note.tsx'
 import { useStore } from '../../shell/store.ts'
 import { clock, list } from '../desk.ts'
@@ -29,7 +29,7 @@ export function ListNotice({ problem }: { problem: Unanswered }) {
       }
     >
       <b>{failed.strong}</b> {isRefused ? problem.problem.message : failed.unreachable}{' '}
-      {readAt !== undefined && deskWords.asOf(clock().time(new Date(readAt).toISOString()))}
+      {readAt !== undefined && deskWords.asOf(clock().time(readAt))}
       {isRefused && (
         <>
           {' '}
@@ -55,7 +55,7 @@ export function NothingHere() {
   if (filter.view === 'waiting')
     return (
       <Empty
-        art={<Hook />}
+        art={<EmptyHook />}
         heading={words.waiting.heading}
         acts={<B onClick={() => want({ filter: { view: 'all' } })}>{words.waiting.act}</B>}
       >
@@ -65,7 +65,7 @@ export function NothingHere() {
   if (filter.view === 'all')
     return (
       <Empty
-        art={<Hook />}
+        art={<EmptyHook />}
         heading={words.none.heading}
         acts={
           <a className="b" href={paths.contact} target="_blank" rel="noreferrer">

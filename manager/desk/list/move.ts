@@ -1,3 +1,4 @@
+import { afterPaint } from '../after-paint.ts'
 import { current, list, stop } from '../desk.ts'
 import { isBeside } from '../use-media.ts'
 
@@ -11,11 +12,24 @@ export function move(step: 1 | -1): void {
 
 export function moveTo(id: string | undefined): void {
   if (id === undefined) return
+  choose(id)
+  reveal(id)
+}
+
+/** From a lead that is done, whose row is painted before the list moves. */
+export function goOnTo(id: string): void {
+  choose(id)
+  afterPaint(() => {
+    if (stop.get() === id) reveal(id)
+  })
+}
+
+function choose(id: string): void {
   stop.set(id)
   if (isBeside()) current.set(id)
-  const link = linkOf(id)
-  link?.focus({ preventScroll: true })
-  link?.closest('li')?.scrollIntoView({ block: 'nearest' })
+  linkOf(id)?.focus({ preventScroll: true })
 }
+
+const reveal = (id: string) => linkOf(id)?.closest('li')?.scrollIntoView({ block: 'nearest' })
 
 export const linkOf = (id: string) => document.getElementById(`lead-${id}`)

@@ -1,5 +1,6 @@
 import { deskWords } from '#content/manager/desk.ts'
 import { heldWords } from '#content/manager/held.ts'
+import { pathOf } from '../address-words.ts'
 import type { Row } from '../desk-calls.ts'
 
 const words = deskWords.row
@@ -16,5 +17,5 @@ export function saysOf(row: Row, nameOfStaff: (id: string) => string): string {
   if (unknown > 0) return words.unknown
   if (note) return words[note.kind](nameOfStaff(note.operator_id), note.excerpt)
   if (excerpt) return excerpt
-  return kind === 'demo' ? words.demo(page) : words.emailOnly(page)
+  return (kind === 'demo' ? words.demo : words.emailOnly)(page && pathOf(page))
 }

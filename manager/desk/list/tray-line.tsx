@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { deskWords } from '#content/manager/desk.ts'
 import { kindWords } from '#content/manager/kinds.ts'
 import { Ribbon } from '#web/ui/ribbon.tsx'
@@ -9,13 +9,17 @@ import { classNames } from '../../parts/class-names.ts'
 import { Dialog } from '../../parts/dialog.tsx'
 import { kindRibbons } from '../../parts/kind.tsx'
 import { Live } from '../../parts/st.tsx'
+import { useIsOffline } from '../../shell/connection.ts'
 import { useMe } from '../../shell/me.ts'
 import { useStore } from '../../shell/store.ts'
+import { duration } from '../../times/durations.ts'
+import { useNow } from '../../times/use-now.ts'
+import { pathOf } from '../address-words.ts'
 import type { Kept } from '../changes/kept.ts'
 import { changes, clock, list, live, newestAt } from '../desk.ts'
 import type { Row } from '../desk-calls.ts'
-import { duration } from '../desk-clock.ts'
 import { fitsRow } from './fits-row.ts'
+import './tray-line.css'
 
 const words = deskWords.tray
 
@@ -56,7 +60,11 @@ function Arrived({ newest, count }: { newest: Row | undefined; count: number | u
       <b>{count === undefined ? words.many : words.new(count)}</b>{' '}
       {newest && (
         <span className="soft">
-          {words.newest(kindWords[newest.kind], clock().time(newest.created_at), newest.page_address)}
+          {words.newest(
+            kindWords[newest.kind],
+            clock().time(newest.created_at),
+            newest.page_address && pathOf(newest.page_address),
+          )}
         </span>
       )}
     </p>
@@ -65,10 +73,11 @@ function Arrived({ newest, count }: { newest: Row | undefined; count: number | u
 
 function Quiet() {
   const { subscribe, get } = live.desk.state
-  const state = useSyncExternalStore(subscribe, get)
+  const state = useSyncExternalStore(subscribe, get, get)
   const at = useStore(newestAt)
   const now = useNow()
-  const isLive = state === 'open'
+  const isOffline = useIsOffline()
+  const isLive = state === 'open' && !isOffline
   return (
     <p>
       <Live isOff={!isLive}>{isLive ? words.live : words.notLive}</Live>{' '}
@@ -81,16 +90,7 @@ function lastLead(at: string | undefined, now: number): string {
   if (at === undefined) return words.quiet
   const age = now - Date.parse(at)
   // After an hour the clock says more than a distance.
-  return words.last(age < 3_600_000 ? words.ago(duration(age)) : clock().when(at))
-}
-
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 60_000)
-    return () => clearInterval(timer)
-  }, [])
-  return now
+  return words.last(age < 3_600_000 ? words.ago(duration(age)) : clock().longWhen(at))
 }
 
 /** What could not be sent yet. */
@@ -115,7 +115,7 @@ function Unsent() {
             {waiting.map((entry) => (
               <li key={entry.id}>
                 <b>{wordsOf(entry)}</b>
-                <span className="soft">{clock().time(new Date(entry.at).toISOString())}</span>
+                <span className="soft">{clock().time(entry.at)}</span>
               </li>
             ))}
           </ul>

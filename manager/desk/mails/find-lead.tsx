@@ -36,7 +36,7 @@ export function FindLead({ about, isBusy, onFound, onClose }: FindLeadProps) {
                 {row.name || row.email}
               </B>
               <span className="soft small">
-                {[row.company, kindWords[row.kind], clock.moment(row.created_at)].filter(Boolean).join(', ')}
+                {[row.company, kindWords[row.kind], clock.when(row.created_at)].filter(Boolean).join(', ')}
               </span>
             </li>
           ))}

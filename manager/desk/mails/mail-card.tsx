@@ -25,7 +25,7 @@ export function MailCard({ mail, isBusy, onMatch, onFind, onRemove }: MailCardPr
         <p>
           <b>{name}</b> {name === sender ? '' : sender}{' '}
           <time className="soft" dateTime={at} title={clock.whole(at)}>
-            {clock.moment(at)}
+            {clock.when(at)}
           </time>
         </p>
         <p className="soft">{words.reasons[mail.held_reason]}</p>

@@ -4,7 +4,7 @@ import { mailWords as words } from '#content/manager/mails.ts'
 import { useCall } from '../../calls/use-call.ts'
 import { B, BLink } from '../../parts/b.tsx'
 import { Empty } from '../../parts/empty.tsx'
-import { Hook } from '../../parts/hook.tsx'
+import { EmptyHook } from '../../parts/hook.tsx'
 import { Page } from '../../shell/page.tsx'
 import { counts, startDesk } from '../desk.ts'
 import { deskTo } from '../use-wanted.ts'
@@ -56,7 +56,7 @@ export function Component() {
     <Page heading={words.heading} lede={words.lede} crumb={<Link to={held}>{words.back}</Link>}>
       {mails.length === 0 ? (
         <Empty
-          art={<Hook />}
+          art={<EmptyHook />}
           heading={words.none.heading}
           acts={<BLink to={deskTo({ view: 'waiting' })}>{words.none.act}</BLink>}
         >

@@ -33,7 +33,7 @@ function useLast(lead: Lead): string | undefined {
   if (!written) return undefined
   const delivery = deliveryOf(lead, written.mail)
   if (!delivery) return isStuck && written.mail.delivery_id === null ? words.last.waits : words.last.sending
-  if (delivery.state === 'done') return words.last.sent(clock().second(delivery.updated_at))
+  if (delivery.state === 'done') return words.last.sent(clock().seconds(delivery.updated_at))
   if (delivery.state === 'dead') return words.last.refused
   if (delivery.state === 'unknown') return words.last.unknown
   return delivery.state === 'cancelled' ? words.last.takenBack : words.last.sending

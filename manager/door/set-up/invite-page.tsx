@@ -13,9 +13,10 @@ export const Component = () => (
       lede: words.lede(by, roleWords[role].opens),
       submit: words.submit,
       kicker: (
-        <>
-          <Ribbon name={roleWords[role].ribbon} className="swatch" /> {roleWords[role].title}
-        </>
+        <span className="kind">
+          <Ribbon name={roleWords[role].ribbon} />
+          {roleWords[role].title}
+        </span>
       ),
       foot: <p className="small soft">{words.ends(dateAndTime.format(new Date(endsAt)))}</p>,
     })}

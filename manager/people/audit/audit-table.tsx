@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { auditWords as words } from '#content/manager/audit.ts'
 import { failureWords } from '../../forms/failure-words.ts'
 import { B } from '../../parts/b.tsx'
-import { clockOf, dateOf } from '../../parts/moments.ts'
 import { Note } from '../../parts/note.tsx'
 import { type Column, T } from '../../parts/t.tsx'
 import { Who } from '../../parts/who.tsx'
-import { useMe } from '../../shell/me.ts'
+import { useDeskClock } from '../../times/use-desk-clock.ts'
 import type { Person } from '../load-people.ts'
 import { type AuditEntry, type AuditFilter, loadOlder } from './load-audit.ts'
 import { What } from './what.tsx'
@@ -33,7 +32,7 @@ export function AuditTable({ filter, since, first, people }: AuditTableProps) {
   return (
     <>
       <div className="sheet sheet--flush">
-        <T caption={words.table} columns={columnsFor(people)} rows={items} keyOf={({ id }) => id} areCards />
+        <T caption={words.table} columns={columnsFor(people)} rows={items} keyOf={({ id }) => id} cards="phone" />
       </div>
       {failure && (
         <Note tone="bad" isAlert>
@@ -55,21 +54,23 @@ export function AuditTable({ filter, since, first, people }: AuditTableProps) {
 }
 
 const columnsFor = (people: readonly Person[]): Column<AuditEntry>[] => [
-  { id: 'when', heading: words.columns.when, cell: ({ at }) => <When at={at} /> },
-  { id: 'who', heading: words.columns.who, cell: (entry) => <Actor entry={entry} /> },
-  { id: 'what', heading: words.columns.what, cell: (entry) => <What entry={entry} people={people} /> },
+  { id: 'when', heading: words.columns.when, isPlain: true, cell: ({ at }) => <When at={at} /> },
+  { id: 'who', heading: words.columns.who, isPlain: true, cell: (entry) => <Actor entry={entry} /> },
+  {
+    id: 'what',
+    heading: words.columns.what,
+    isPlain: true,
+    cell: (entry) => <What entry={entry} people={people} />,
+  },
   { id: 'from', heading: words.columns.from, cell: (entry) => <span className="soft">{fromOf(entry)}</span> },
 ]
 
 /** The clock alone, for today. */
-function When({ at: text }: { at: string }) {
-  const { time_zone: zone } = useMe().desk
-  const [at, now] = [new Date(text), new Date()]
-  const isToday = dateOf(at, now, zone) === dateOf(now, now, zone)
-  const clock = clockOf(at, zone, '2-digit')
+function When({ at }: { at: string }) {
+  const clock = useDeskClock()
   return (
-    <time className="num nowrap" dateTime={text}>
-      {isToday ? clock : `${dateOf(at, now, zone)}, ${clock}`}
+    <time className="num nowrap" dateTime={at}>
+      {clock.isToday(at) ? clock.seconds(at) : `${clock.longDate(at)}, ${clock.seconds(at)}`}
     </time>
   )
 }

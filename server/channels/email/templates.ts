@@ -1,10 +1,10 @@
-import { fileURLToPath } from 'node:url'
 import type { OperatorMail } from '#domain/operator-mail.ts'
 import type { ConfirmationFacts } from '#emails/confirmation.tsx'
 import type { DemoEmailFacts } from '#emails/demo.tsx'
 import type { RenderedEmail, UnsubscribePages } from '#emails/render.tsx'
 import type { StaffLead } from '#emails/staff-lead-facts.ts'
 import type { Context } from '#server/context.ts'
+import { loadSource } from '#server/process/load-source.ts'
 import { projectFile } from '#server/process/project-file.ts'
 import type { Config } from '#server/settings/config.ts'
 
@@ -20,7 +20,7 @@ export interface Templates {
 const built = projectFile('build/emails/render.js')
 
 export const loadTemplates = (mode: Config['mode']): Promise<Templates> =>
-  mode === 'production' ? import(built.href) : loadSources(mode)
+  mode === 'production' ? import(built.href) : loadSource<Templates>('emails/render.tsx', mode)
 
 /** Milliseconds after a start until the emails are loaded: the first visitors go first. */
 const HOLD_AFTER = 3_000
@@ -36,25 +36,4 @@ export function holdTemplates({ config, log }: Pick<Context, 'config' | 'log'>, 
     HOLD_AFTER,
   ).unref()
   return () => clearTimeout(timer)
-}
-
-let sources: ReturnType<typeof openSources> | undefined
-
-async function loadSources(mode: Config['mode']): Promise<Templates> {
-  sources ??= openSources()
-  const vite = await sources
-  if (mode === 'development') vite.moduleGraph.invalidateAll()
-  return (await vite.ssrLoadModule('/emails/render.tsx')) as Templates
-}
-
-/** Node cannot run JSX, so Vite compiles it, without the site's own plugins. */
-async function openSources() {
-  const { createServer } = await import('vite')
-  return createServer({
-    root: fileURLToPath(projectFile('./')),
-    configFile: false,
-    appType: 'custom',
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
-  })
 }

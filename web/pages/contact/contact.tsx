@@ -1,9 +1,12 @@
+import { useState } from 'react'
+import { type ActionFunctionArgs, useLocation } from 'react-router'
 import { contactForm } from '#content/forms.ts'
 import { contactPage } from '#content/pages/contact.ts'
+import { readMessageHash } from '#domain/carried-message.ts'
 import { paths } from '#domain/paths.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import { servicesContext } from '../../api/request-context.ts'
-import { leadAction } from '../../forms/lead-action.ts'
+import { leadAction, type Refusal } from '../../forms/lead-action.ts'
 import { leadClientAction } from '../../forms/lead-client-action.ts'
 import { LeadForm } from '../../forms/lead-form.tsx'
 import { loadCountries } from '../../forms/load-countries.ts'
@@ -12,6 +15,7 @@ import { pageMeta } from '../../layout/page-meta.ts'
 import { loadDrawings } from '../../ui/art.tsx'
 import type { Route } from './+types/contact'
 import { PostcardAddress } from './postcard-address.tsx'
+import { quotedValues } from './quoted-values.ts'
 import './contact.css'
 
 export const meta = pageMeta(contactPage)
@@ -23,12 +27,19 @@ export async function clientLoader() {
   return countries
 }
 
-export const action = leadAction('contact')
+const sendContact = leadAction('contact')
+
+/** Without JavaScript the price builder posts here: the form comes back with the quote in it. */
+export async function action(args: ActionFunctionArgs): Promise<ReturnType<typeof sendContact> | Refusal> {
+  const values = quotedValues(await args.request.clone().formData(), args.context.get(servicesContext))
+  return values ? { kind: 'contact', errors: {}, values } : sendContact(args)
+}
 export const clientAction = leadClientAction('contact')
 
 const wide = ['email', 'message']
 
 export default function Contact({ loaderData: countries }: Route.ComponentProps) {
+  const [carried] = useState(readMessageHash(useLocation().hash))
   return (
     <section className="section section--top ground-stock" data-ribbon="leaderboard">
       <div className="wrap">
@@ -37,7 +48,14 @@ export default function Contact({ loaderData: countries }: Route.ComponentProps)
           <LinkedText text={contactPage.short.text} words={contactPage.short.link} to={paths.quickContact} />
         </p>
         <div className="postcard">
-          <LeadForm kind="contact" action={paths.contact} words={contactForm} countries={countries} wide={wide} />
+          <LeadForm
+            kind="contact"
+            action={paths.contact}
+            words={contactForm}
+            countries={countries}
+            wide={wide}
+            carried={carried}
+          />
           <PostcardAddress />
         </div>
       </div>

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { useActionData } from 'react-router'
+import { type ActionFunctionArgs, useActionData, useLocation } from 'react-router'
 import { demoForm } from '#content/forms.ts'
 import { demoConsent } from '#content/messages.ts'
 import { demoPage } from '#content/pages/demo.ts'
+import { carriedValues, isCarried, readCarriedHash } from '#domain/carried-pass.ts'
 import { paths } from '#domain/paths.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import { servicesContext } from '../../api/request-context.ts'
@@ -12,13 +13,14 @@ import { leadClientAction } from '../../forms/lead-client-action.ts'
 import { LeadForm } from '../../forms/lead-form.tsx'
 import { loadCountries } from '../../forms/load-countries.ts'
 import { pageMeta } from '../../layout/page-meta.ts'
+import { holdPass } from '../../layout/pass-in-hand.ts'
+import { PassStrip } from '../../layout/pass-strip.tsx'
 import { loadDrawings } from '../../ui/art.tsx'
 import '../../ui/pass.css'
 import '../../ui/wallet.css'
 import type { Route } from './+types/demo'
 import { DataFacts } from './data-facts.tsx'
 import { DemoSteps } from './demo-steps.tsx'
-import { PassStrip } from './pass-strip.tsx'
 import { WalletPreview } from './wallet-preview.tsx'
 import './demo.css'
 
@@ -31,15 +33,24 @@ export async function clientLoader() {
   return countries
 }
 
-export const action = leadAction('demo')
+const sendDemo = leadAction('demo')
+
+/** Without JavaScript the pass builder posts here: the form comes back filled in. */
+export async function action(args: ActionFunctionArgs): Promise<ReturnType<typeof sendDemo> | Refusal> {
+  const form = await args.request.clone().formData()
+  if (!isCarried(form)) return sendDemo(args)
+  return { kind: 'demo', errors: {}, values: carriedValues(form) }
+}
 export const clientAction = leadClientAction('demo')
 
+const { preview } = demoPage
 const wide = ['email', 'country', 'telephone']
 
 export default function Demo({ loaderData: countries }: Route.ComponentProps) {
   const refusal = useActionData() as Refusal | undefined
   const [typed, setTyped] = useState<FieldValues>(refusal?.values ?? {})
   const name = `${typed.first_name?.trim() ?? ''} ${typed.last_name?.trim() ?? ''}`.trim()
+  const [carried] = useState(readCarriedHash(useLocation().hash))
   const company = typed.company?.trim() ?? ''
   return (
     <section className="section section--top demo ground-stock" data-ribbon="pass">
@@ -47,14 +58,23 @@ export default function Demo({ loaderData: countries }: Route.ComponentProps) {
         <h1>{demoPage.heading}</h1>
         <DemoSteps />
         <div className="demo__form">
-          <PassStrip name={name} company={company} />
+          {/* On phones it keeps the pass in view during the form. */}
+          <PassStrip
+            className="demo__strip"
+            name={name}
+            company={company || preview.yourCompany}
+            kind={preview.passKind}
+            noName={preview.yourName}
+          />
           <LeadForm
             kind="demo"
             action={paths.demo}
             words={demoForm}
             countries={countries}
             wide={wide}
+            carried={carried}
             onValues={setTyped}
+            onSent={() => holdPass({ name, company, kind: preview.passKind })}
             leadsTo={paths.modules}
           >
             <p className="wide hint">{demoConsent.text}</p>

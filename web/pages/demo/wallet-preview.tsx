@@ -1,4 +1,5 @@
 import { demoPage } from '#content/pages/demo.ts'
+import { PrintedName } from '../../layout/printed-name.tsx'
 import { Art } from '../../ui/art.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
 
@@ -21,7 +22,7 @@ export function WalletPreview({ name, company }: { name: string; company: string
         <dl>
           <div className="wide">
             <dt>{words.attendee}</dt>
-            <dd className="wallet__name">{name || words.yourName}</dd>
+            <dd className="wallet__name">{name ? <PrintedName name={name} /> : words.yourName}</dd>
           </div>
           <div className="wide">
             <dt>{words.company}</dt>

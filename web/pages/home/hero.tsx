@@ -1,14 +1,22 @@
+import { useRef } from 'react'
+import { Link } from 'react-router'
 import { homePage } from '#content/pages/home.ts'
 import { paths } from '#domain/paths.ts'
 import { ButtonLink } from '../../layout/button-link.tsx'
 import { Art } from '../../ui/art.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
 import { productsId } from './product-cards.tsx'
+import { useMoment } from './use-moment.ts'
+import { useSwing } from './use-swing.ts'
 import './hero.css'
 
 const { hero } = homePage
+const times = hero.day.moments.map(({ time }) => time)
 
 export function Hero() {
+  const art = useRef<HTMLDivElement>(null)
+  useSwing(art)
+  const moment = useMoment(times)
   return (
     <section className="hero ground-stock" data-ribbon="brand" aria-labelledby="hero-heading">
       <div className="wrap">
@@ -29,15 +37,21 @@ export function Hero() {
           </div>
         </div>
         <Ribbon className="ribbon--rail hero__rail" />
-        <Art drawing={hero.drawing} alt={hero.drawingText} className="hero__art" />
+        {/* Wakes the page as a bench does, since the badge can be pulled. */}
+        <div className="hero__art" data-bench="" ref={art}>
+          <Art drawing={hero.drawing} alt={hero.drawingText} />
+        </div>
         <ol className="day" aria-label={hero.day.name}>
           {hero.day.moments.map(({ time, text }) => (
-            <li key={time}>
+            <li key={time} aria-current={time === moment ? 'time' : undefined}>
               <time className="time">{time}</time>
               {text}
             </li>
           ))}
         </ol>
+        <Link className="day__run" to={paths.tinyEvent}>
+          {hero.day.run}
+        </Link>
       </div>
     </section>
   )

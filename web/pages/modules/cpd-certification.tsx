@@ -1,4 +1,5 @@
 import { cpdCertificationPage as words } from '#content/pages/cpd-certification.ts'
+import type { RouteHandle } from '../../api/route-handle.ts'
 import { loadModuleDrawings } from './load-module-drawings.ts'
 import { moduleMeta } from './module-meta.ts'
 import { ModulePage } from './module-page.tsx'
@@ -7,6 +8,8 @@ export const meta = moduleMeta(words)
 
 export const loader = () => null
 export const clientLoader = () => loadModuleDrawings(words)
+
+export const handle: RouteHandle = { ribbon: words.ribbon }
 
 export default function CpdCertification() {
   return <ModulePage words={words} />

@@ -1,13 +1,45 @@
 import { enhancedPassPage as words } from '#content/pages/enhanced-pass.ts'
+import { passBuilderWords } from '#content/pages/pass-builder.ts'
+import { paths } from '#domain/paths.ts'
+import { qrImage } from '#domain/qr-image.ts'
+import passBuilderUrl from '../../../content/pages/pass-builder.ts?chunk-url'
+import qrImageUrl from '../../../domain/qr-image.ts?chunk-url'
+import { servicesContext } from '../../api/request-context.ts'
+import type { RouteHandle } from '../../api/route-handle.ts'
+import { PassBuilder } from '../../live/pass-builder/pass-builder.tsx'
+import { loadDrawings } from '../../ui/art.tsx'
+import type { Route } from './+types/enhanced-pass'
 import { loadModuleDrawings } from './load-module-drawings.ts'
 import { moduleMeta } from './module-meta.ts'
 import { ModulePage } from './module-page.tsx'
+import { QueueRow } from './queue-row.tsx'
+
+const atTheDoor = words.sections.findIndex(({ image }) => image.drawing === 'pass-door')
 
 export const meta = moduleMeta(words)
 
-export const loader = () => null
-export const clientLoader = () => loadModuleDrawings(words)
+/** With the code of the demo form, which a visitor's phone may scan. */
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  code: qrImage(context.get(servicesContext).siteOrigin + paths.demo),
+  words: JSON.stringify(passBuilderWords),
+})
 
-export default function EnhancedPass() {
-  return <ModulePage words={words} />
+export async function clientLoader() {
+  const [encoder, passBuilder] = await Promise.all([
+    import(/* @vite-ignore */ qrImageUrl) as Promise<typeof import('#domain/qr-image.ts')>,
+    import(/* @vite-ignore */ passBuilderUrl) as Promise<typeof import('#content/pages/pass-builder.ts')>,
+    loadModuleDrawings(words),
+    loadDrawings(['walk-to-door']),
+  ])
+  return { code: encoder.qrImage(location.origin + paths.demo), words: JSON.stringify(passBuilder.passBuilderWords) }
+}
+
+export const handle: RouteHandle = { ribbon: words.ribbon }
+
+export default function EnhancedPass({ loaderData }: Route.ComponentProps) {
+  return (
+    <ModulePage words={words} below={{ [atTheDoor]: <QueueRow /> }}>
+      <PassBuilder code={loaderData.code} />
+    </ModulePage>
+  )
 }

@@ -1,13 +1,38 @@
+import { hallPlanWords } from '#content/hall-plan.ts'
 import { floorplanPage as words } from '#content/pages/floorplan.ts'
+import { asksPage } from '#domain/asked-pages.ts'
+import { readHallLink } from '#domain/hall-link.ts'
+import { paths } from '#domain/paths.ts'
+import hallPlanUrl from '../../../content/hall-plan.ts?chunk-url'
+import type { RouteHandle } from '../../api/route-handle.ts'
+import { FloorplanBench } from '../../live/floorplan/floorplan-bench.tsx'
+import type { Route } from './+types/floorplan'
 import { loadModuleDrawings } from './load-module-drawings.ts'
 import { moduleMeta } from './module-meta.ts'
 import { ModulePage } from './module-page.tsx'
 
 export const meta = moduleMeta(words)
 
-export const loader = () => null
-export const clientLoader = () => loadModuleDrawings(words)
+export function loader({ request }: Route.LoaderArgs) {
+  const { search, searchParams } = new URL(request.url)
+  const asked = asksPage(paths.floorplan, search.slice(1)) ? readHallLink(searchParams) : null
+  return { asked, words: JSON.stringify(hallPlanWords) }
+}
 
-export default function Floorplan() {
-  return <ModulePage words={words} />
+export async function clientLoader() {
+  const [hallPlan] = await Promise.all([
+    import(/* @vite-ignore */ hallPlanUrl) as Promise<typeof import('#content/hall-plan.ts')>,
+    loadModuleDrawings(words),
+  ])
+  return { asked: null, words: JSON.stringify(hallPlan.hallPlanWords) }
+}
+
+export const handle: RouteHandle = { ribbon: words.ribbon }
+
+export default function Floorplan({ loaderData }: Route.ComponentProps) {
+  return (
+    <ModulePage words={words}>
+      <FloorplanBench asked={loaderData.asked} />
+    </ModulePage>
+  )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ModulePageWords } from '#content/module-page.ts'
 import { CallToAction } from '../../layout/call-to-action.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
@@ -6,12 +7,21 @@ import { ModuleHead } from './module-head.tsx'
 import { ModuleQuestions } from './module-questions.tsx'
 import { ModuleSections } from './module-sections.tsx'
 
-export function ModulePage({ words }: { words: ModulePageWords }) {
+interface ModulePageProps {
+  words: ModulePageWords
+  /** What follows the words of a section, by its place. */
+  below?: Record<number, ReactNode>
+  /** The bench on which the module is tried. */
+  children?: ReactNode
+}
+
+export function ModulePage({ words, below = {}, children }: ModulePageProps) {
   return (
     <div data-ribbon={words.ribbon}>
       <ModuleHead words={words} />
       <Ribbon className="ribbon--rail" />
-      <ModuleSections sections={words.sections} />
+      {children}
+      <ModuleSections sections={words.sections} below={below} />
       <Ribbon className="ribbon--rail" />
       <IncludedFeatures list={words.included} />
       <ModuleQuestions list={words.questions} />

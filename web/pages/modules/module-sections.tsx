@@ -1,9 +1,16 @@
+import type { ReactNode } from 'react'
 import type { ModuleSection } from '#content/module-page.ts'
 import { Ribbon } from '../../ui/ribbon.tsx'
 import { SectionPicture } from './section-picture.tsx'
 import './module-sections.css'
 
-export function ModuleSections({ sections }: { sections: readonly ModuleSection[] }) {
+interface ModuleSectionsProps {
+  sections: readonly ModuleSection[]
+  /** What follows the words of a section, by its place. */
+  below?: Record<number, ReactNode>
+}
+
+export function ModuleSections({ sections, below = {} }: ModuleSectionsProps) {
   return (
     <div className="wrap">
       {sections.map((section, place) => (
@@ -15,6 +22,7 @@ export function ModuleSections({ sections }: { sections: readonly ModuleSection[
             {section.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
+            {below[place]}
           </div>
         </section>
       ))}

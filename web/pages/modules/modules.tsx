@@ -1,8 +1,11 @@
+import { useState } from 'react'
 import { modulesPage as words } from '#content/pages/modules.ts'
 import { paths } from '#domain/paths.ts'
 import { CallToAction } from '../../layout/call-to-action.tsx'
 import { LinkedText } from '../../layout/linked-text.tsx'
 import { pageMeta } from '../../layout/page-meta.ts'
+import { passInHand } from '../../layout/pass-in-hand.ts'
+import { PassStrip } from '../../layout/pass-strip.tsx'
 import { loadDrawings } from '../../ui/art.tsx'
 import { ModuleTag } from './module-tag.tsx'
 import './modules.css'
@@ -13,10 +16,12 @@ export const loader = () => null
 export const clientLoader = () => loadDrawings(words.cards.map((card) => card.image.drawing)).then(() => null)
 
 export default function Modules() {
+  const [pass] = useState(passInHand)
   return (
     <>
       <section className="section section--top index" aria-labelledby="modules-heading">
         <div className="wrap">
+          {pass && <PassStrip className="index__pass" {...pass} />}
           <div className="grid grid--end index__head">
             <h1 className="span-6" id="modules-heading">
               {words.heading}

@@ -1,12 +1,17 @@
 import { menuWords } from '#content/pages/layout.ts'
+import { composerWords } from '#content/pages/message-composer.ts'
 import { transmitPage as words } from '#content/pages/transmit.ts'
 import { paths } from '#domain/paths.ts'
+import type { RouteHandle } from '../../api/route-handle.ts'
 import { CallToAction } from '../../layout/call-to-action.tsx'
 import { Crumbs } from '../../layout/crumbs.tsx'
 import { pageMeta } from '../../layout/page-meta.ts'
+import { composerAction } from '../../live/message-composer/composer-action.ts'
+import { MessageComposer } from '../../live/message-composer/message-composer.tsx'
 import { loadDrawings } from '../../ui/art.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
 import { ChannelCards } from './channel-cards.tsx'
+import { loadComposerWords } from './load-composer-words.ts'
 import { ModuleQuestions } from './module-questions.tsx'
 import './transmit.css'
 
@@ -17,9 +22,14 @@ export const meta = pageMeta(words, {
   questions: words.questions,
 })
 
-export const loader = () => null
-export const clientLoader = () =>
-  loadDrawings(['hook', ...words.channels.map((channel) => channel.image.drawing)]).then(() => null)
+export const loader = () => ({ words: JSON.stringify(composerWords) })
+export async function clientLoader() {
+  await loadDrawings(['hook', ...words.channels.map((channel) => channel.image.drawing)])
+  return { words: await loadComposerWords() }
+}
+
+export const handle: RouteHandle = { keepsNothing: true }
+export const action = composerAction('whatsapp')
 
 export default function Transmit() {
   return (
@@ -42,6 +52,8 @@ export default function Transmit() {
         <Ribbon className="ribbon--rail" />
         <ChannelCards />
       </section>
+      <Ribbon className="ribbon--rail" />
+      <MessageComposer channel="whatsapp" />
       <ModuleQuestions list={words.questions} />
       <CallToAction {...words.ticket} ribbon="transmit" />
     </div>

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { myDemoPage } from '#content/pages/my-demo.ts'
 import { eventOnPage } from '#content/sample-event.ts'
 import type { Demo } from '#domain/demo.ts'
+import { passInHand } from '../../layout/pass-in-hand.ts'
 import { Art } from '../../ui/art.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
 import { QrCode } from './qr-code.tsx'
@@ -9,8 +11,9 @@ import './demo-pass.css'
 const words = myDemoPage.pass
 
 export function DemoPass({ demo }: { demo: Demo }) {
+  const [arrives] = useState(() => passInHand()?.name === demo.attendee)
   return (
-    <div className="hang mine__pass">
+    <div className={arrives ? 'hang mine__pass mine__pass--arrives' : 'hang mine__pass'}>
       <Ribbon className="ribbon--v hang__strap" />
       <Art drawing="hook" alt="" className="hang__hook" />
       <div className="wallet" data-ribbon="pass">

@@ -1,43 +1,53 @@
-import { Link } from 'react-router'
+import { Link, redirectDocument } from 'react-router'
 import { pricingPage } from '#content/pages/pricing.ts'
 import { prices } from '#content/site.ts'
 import { paths } from '#domain/paths.ts'
+import { isPriced } from '../../api/is-priced.ts'
+import type { RouteHandle } from '../../api/route-handle.ts'
 import { ButtonLink } from '../../layout/button-link.tsx'
-import { pageMeta } from '../../layout/page-meta.ts'
+import { describePage } from '../../layout/page-meta.ts'
+import { scripts, styles } from '../../live/price/price-builder.tsx?chunk-files'
+import builderUrl from '../../live/price/price-builder.tsx?chunk-url'
 import { loadDrawings } from '../../ui/art.tsx'
 import { Questions } from '../../ui/questions.tsx'
+import type { Route } from './+types/pricing'
+import { loadPrices } from './load-prices.ts'
 import { QuotePad } from './quote-pad.tsx'
 import './pricing.css'
 
-export const meta = pageMeta(pricingPage, { questions: pricingPage.questions.list })
+// Apart, since a site without prices has no use for it; awaited, so that the page hydrates whole.
+const builder = import.meta.env.SSR ? await import('../../live/price/price-builder.tsx') : await loadBuilder()
 
-export const loader = () => null
+async function loadBuilder(): Promise<typeof import('../../live/price/price-builder.tsx') | undefined> {
+  return isPriced() ? import(/* @vite-ignore */ builderUrl) : undefined
+}
 
-export async function clientLoader() {
+export const handle: RouteHandle = { filesFor: (prices) => (prices ? { scripts, styles } : undefined) }
+
+export const meta: Route.MetaFunction = (page) => {
+  const { description = pricingPage.description } = page.loaderData ?? {}
+  return describePage(page, { ...pricingPage, description }, { questions: pricingPage.questions.list })
+}
+
+export const loader = (args: Route.LoaderArgs) => loadPrices(args)
+
+/** Prices come with a document alone. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  // Returned, since a browser logs what is thrown while the router awaits the page's styles.
+  if (isPriced()) return redirectDocument(request.url)
   await loadDrawings(['rubber-stamp'])
   return null
 }
 
-export default function Pricing() {
-  const { heading, lede, callback, demo, questions } = pricingPage
-  const priced = Object.keys(prices).length > 0
+export default function Pricing({ loaderData }: Route.ComponentProps) {
+  const { heading, questions } = pricingPage
   return (
     <>
-      <section className="section section--top ground-stock quote" data-ribbon="floorplan">
-        <div className="wrap quote__grid">
-          <div className="quote__copy">
-            <h1>{heading}</h1>
-            <p className="lede">{priced ? lede.priced : lede.quoted}</p>
-            <div className="row">
-              <ButtonLink to={paths.contact}>{callback}</ButtonLink>
-              <ButtonLink to={paths.demo} look="line">
-                {demo}
-              </ButtonLink>
-            </div>
-          </div>
-          <QuotePad prices={prices} />
-        </div>
-      </section>
+      {loaderData && builder ? (
+        <builder.PriceBuilder prices={loaderData} heading={heading} pad={(sheet) => <QuotePad sheet={sheet} />} />
+      ) : (
+        <QuotedHead />
+      )}
       <section className="section" data-ribbon="floorplan" aria-labelledby="questions-heading">
         <div className="wrap grid">
           <h2 className="span-4" id="questions-heading">
@@ -54,5 +64,27 @@ export default function Pricing() {
         </div>
       </section>
     </>
+  )
+}
+
+function QuotedHead() {
+  const { heading, lede, callback, demo } = pricingPage
+  const priced = Object.keys(prices).length > 0
+  return (
+    <section className="section section--top ground-stock quote" data-ribbon="floorplan">
+      <div className="wrap quote__grid">
+        <div className="quote__copy">
+          <h1>{heading}</h1>
+          <p className="lede">{priced ? lede.priced : lede.quoted}</p>
+          <div className="row">
+            <ButtonLink to={paths.contact}>{callback}</ButtonLink>
+            <ButtonLink to={paths.demo} look="line">
+              {demo}
+            </ButtonLink>
+          </div>
+        </div>
+        <QuotePad prices={prices} />
+      </div>
+    </section>
   )
 }

@@ -1,4 +1,5 @@
 import { pricingPage } from '#content/pages/pricing.ts'
+import type { QuoteSheet } from '#content/quote-sheet.ts'
 import { ribbonNames } from '#content/ribbon.ts'
 import type { Prices } from '#content/site.ts'
 import { Art } from '../../ui/art.tsx'
@@ -6,7 +7,13 @@ import { Ribbon } from '../../ui/ribbon.tsx'
 
 const { pad } = pricingPage
 
-export function QuotePad({ prices }: { prices: Prices }) {
+interface QuotePadProps {
+  prices?: Prices
+  /** What the visitor added up; without it the lines say what a quote may count. */
+  sheet?: QuoteSheet
+}
+
+export function QuotePad({ prices = {}, sheet }: QuotePadProps) {
   return (
     <div className="pad">
       <div className="pad__copies" aria-hidden="true">
@@ -22,9 +29,11 @@ export function QuotePad({ prices }: { prices: Prices }) {
           {pad.lines.map(({ key, name, text }) => (
             <li key={key}>
               <h3>{name}</h3>
-              <p>{text}</p>
-              {key === 'modules' && <ModuleSwatches />}
-              {prices[key] ? (
+              <p>{sheet?.lines[key].text ?? text}</p>
+              {key === 'modules' && !sheet && <ModuleSwatches />}
+              {sheet ? (
+                <span className="pad__amount">{sheet.lines[key].amount}</span>
+              ) : prices[key] ? (
                 <span className="pad__figure">{prices[key]}</span>
               ) : (
                 <span className="pad__blank">{pad.unpriced}</span>
@@ -40,8 +49,11 @@ export function QuotePad({ prices }: { prices: Prices }) {
           ))}
         </ol>
         <div className="pad__total">
-          <p>{pad.total.name}</p>
-          <p>{prices.tax ?? pad.total.text}</p>
+          <p>
+            {pad.total.name}
+            {sheet && <span className="serial">{sheet.parts}</span>}
+          </p>
+          <p className={sheet && 'time'}>{sheet?.total ?? prices.tax ?? pad.total.text}</p>
         </div>
         <Art drawing="rubber-stamp" alt={pad.stamp} className="pad__stamp" />
         <p className="pad__foot serial">{pad.copies}</p>

@@ -136,6 +136,7 @@ export const leadSchema = v.object({
   email: v.string(),
   country: text,
   telephone: text,
+  telephone_written: text,
   telephone_valid: v.nullable(v.boolean()),
   message: text,
   interests: text,

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { callFieldWords } from '#content/manager/call-fields.ts'
+import type { DeskFilter } from '#domain/desk-filter.ts'
 import { managerLeadListsPath } from '#domain/paths.ts'
 import { Problem } from '#server/api/problem.ts'
 import { listDesk } from '#server/desk/list-desk.ts'
 import { defineCall } from '../../define-call.ts'
+import type { ManagerContext } from '../../manager-context.ts'
 import { cursorMember, filterMembers, limitMember } from './lead-members.ts'
 import { pageSchema } from './lead-schemas.ts'
 
@@ -17,6 +19,7 @@ export const postLeadList = defineCall({
   summary: 'List leads, newest first; words are in the body, since no address may hold what a person wrote',
   permission: 'leads.read',
   readsOnly: true,
+  isCompressed: true,
   audit: 'a list shows beginnings; opening a lead is what is logged',
   body: v.strictObject({
     ...filterMembers,
@@ -25,9 +28,16 @@ export const postLeadList = defineCall({
   }),
   success: { status: 200, data: pageSchema },
   failures: [400, 401, 403, 415, 422],
-  handle: async ({ context, operator, body: { cursor, limit = DEFAULT, ...filter } }) => {
-    const page = await listDesk(context, { filter, operatorId: operator.id, cursor, limit })
-    if (!page) throw new Problem('invalid_cursor')
-    return { items: page.leads, next: page.next, searching: page.searching }
-  },
+  handle: ({ context, operator, body }) => readLeadList(context, operator.id, body),
 })
+
+/** Throws the Problem of a cursor that belongs to no such list. */
+export async function readLeadList(
+  context: Pick<ManagerContext, 'db' | 'config'>,
+  operatorId: string,
+  { cursor, limit = DEFAULT, ...filter }: DeskFilter & { cursor?: string | undefined; limit?: number | undefined },
+) {
+  const page = await listDesk(context, { filter, operatorId, cursor, limit })
+  if (!page) throw new Problem('invalid_cursor')
+  return { items: page.leads, next: page.next, searching: page.searching }
+}

@@ -15,7 +15,7 @@ export const getRetention = defineCall({
     status: 200,
     data: v.array(
       v.object({
-        of: v.picklist([...leadKinds, 'audit']),
+        of: v.picklist([...leadKinds, 'mails', 'audit']),
         days: v.number(),
         oldest_at: v.nullable(v.string()),
         next_goes_at: v.nullable(v.string()),

@@ -16,6 +16,7 @@ export const personSchema = v.object({
   phones: count,
   notes: count,
   drafts: count,
+  mails: count,
   suppressed: v.boolean(),
   erased_at: time,
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { progressStatuses } from '#domain/demo.ts'
 import { leadKinds } from '#domain/lead-fields.ts'
+import { pieces } from '#domain/pieces.ts'
 import { vitalNames } from '#domain/web-vitals.ts'
 
 const count = v.number()
@@ -93,6 +94,8 @@ export const todaySchema = v.object({
   }),
   /** On the same days; `sent` counts leads, as their list does. */
   forms: v.array(v.object({ kind: v.picklist(leadKinds), opened: count, begun: count, sent: count })),
+  /** On the same days, of what can be tried on the site. */
+  pieces: v.array(v.object({ piece: v.picklist(pieces), touched: count, finished: count, taken: count })),
   speed: v.object({
     site: v.array(v.object(vital)),
     routes: v.array(v.object({ route: v.string(), ...vital })),

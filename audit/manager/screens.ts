@@ -1,0 +1,16 @@
+/** Below the manager's path, as its routes have them. */
+export const screens = [
+  'today',
+  'leads',
+  'leads/mails',
+  'leads/:id',
+  'deliveries',
+  'people',
+  'people/audit',
+  'privacy',
+  'ways-in',
+  'more',
+]
+
+/** Where nobody is signed in. */
+export const doors = ['login', 'set-up', 'invite']

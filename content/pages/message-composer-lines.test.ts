@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { smsParts } from '#domain/sms-parts.ts'
+import { checkTemplate } from '#domain/whatsapp-template.ts'
+import { composerWords } from './message-composer.ts'
+import { culpritLine, fanLine, longestLine, templateLine, unitsLine } from './message-composer-lines.ts'
+
+test.each([
+  ['It’s open', 'A curly apostrophe makes every part 70 letters instead of 160.'],
+  ['It’s open. Coffee’s here', 'A curly apostrophe (2 times) makes every part 70 letters instead of 160.'],
+  [
+    `It’s open. Coffee’s at Door 1, and Amara’s badge waits at Desk 3 — walk straight up…`,
+    'A curly apostrophe (3 times), an em dash and a one-character ellipsis make every part 67 letters instead of 153.',
+  ],
+  ['я', 'The letter я makes every part 70 letters instead of 160.'],
+  ['№', 'The character № makes every part 70 letters instead of 160.'],
+  ['😀🎟', 'An emoji (2 times) makes every part 70 letters instead of 160.'],
+  ['яжш‰', 'The letter я, the letter ж, the letter ш and 1 more make every part 70 letters instead of 160.'],
+  ['\u200d', 'An invisible character makes every part 70 letters instead of 160.'],
+  ['plain', ''],
+])('%j: %s', (text, line) => {
+  expect(culpritLine(smsParts(text), composerWords)).toBe(line)
+})
+
+test.each([
+  ['Hi {first name}, go to {desk}.', 'ends'],
+  ['Hi {first name}, go to {desk} now', '2 slots, in order: {{1}} first name, {{2}} desk. Ready to be approved.'],
+  ['Hi {first name}, go', '1 slot, in order: {{1}} first name. Ready to be approved.'],
+  ['a'.repeat(1025), '1,025 characters. A template body holds 1,024.'],
+])('of the template %j it says %s', (body, words) => {
+  expect(templateLine(checkTemplate(body, 'pass link'), composerWords)).toContain(words)
+})
+
+test('the lines of the picture', () => {
+  expect(fanLine({ sent: 828, byEmail: 288, held: 84, notSent: 0 }, 'WhatsApp', composerWords)).toBe(
+    '828 now by WhatsApp, 288 by email, 84 later, at 08:00 their time. Nobody twice.',
+  )
+  expect(fanLine({ sent: 1090, byEmail: 0, held: 0, notSent: 110 }, 'Email', composerWords)).toBe(
+    '1,090 now by email, 110 not at all. Nobody twice.',
+  )
+  expect(unitsLine(smsParts(''), composerWords)).toBe('0 of 160, GSM-7')
+  expect(unitsLine(smsParts('я'.repeat(82)), composerWords)).toBe('82 of 134, UCS-2')
+  expect(longestLine(smsParts('a'.repeat(160)), smsParts('a'.repeat(161)), composerWords)).toBe(
+    '2 parts for the longest name',
+  )
+  expect(longestLine(smsParts('a'), smsParts('aa'), composerWords)).toBe('')
+})

@@ -1,0 +1,68 @@
+import type { Fates } from '#domain/fan-out.ts'
+import { fillSlots } from '#domain/fill-slots.ts'
+import { type SmsParts, smsCapacity } from '#domain/sms-parts.ts'
+import { TEMPLATE_LIMIT, type TemplateCheck } from '#domain/whatsapp-template.ts'
+import type { ComposerWords } from './message-composer.ts'
+
+export const people = (count: number) => count.toLocaleString('en-US')
+
+export function fanLine(fates: Fates, channel: string, { fan }: ComposerWords): string {
+  const others = (['byEmail', 'held', 'notSent'] as const).filter((fate) => fates[fate] > 0)
+  const list = [
+    fillSlots(fan.sent, { people: people(fates.sent), channel: channel === 'Email' ? 'email' : channel }),
+    ...others.map((fate) => fillSlots(fan[fate], { people: people(fates[fate]) })),
+  ]
+  return fillSlots(fan.all, { list: list.join(', ') })
+}
+
+export const partsLine = ({ parts: count }: SmsParts, { parts }: ComposerWords): string =>
+  count === 1 ? parts.one : fillSlots(parts.some, { count: people(count) })
+
+export const unitsLine = ({ units, capacity, parts: count, encoding }: SmsParts, { parts }: ComposerWords): string =>
+  fillSlots(parts.filled, { units: people(units), most: people(capacity * Math.max(1, count)), encoding })
+
+export const longestLine = (count: SmsParts, longest: SmsParts, words: ComposerWords): string =>
+  longest.parts > count.parts ? fillSlots(words.parts.longest, { parts: partsLine(longest, words) }) : ''
+
+/** Names what makes a text UCS-2, and what that costs; empty where nothing does. */
+export function culpritLine({ culprits, parts }: SmsParts, { culprits: words }: ComposerWords): string {
+  if (culprits.size === 0) return ''
+  const times = new Map<string, number>()
+  for (const [character, count] of culprits) {
+    const name = nameOf(character, words)
+    times.set(name, (times.get(name) ?? 0) + count)
+  }
+  const all = [...times]
+    .slice(0, 3)
+    .map(([name, count]) => (count > 1 ? fillSlots(words.times, { name, count: people(count) }) : name))
+  if (times.size > all.length) all.push(fillSlots(words.more, { count: people(times.size - all.length) }))
+  const kind = parts > 1 ? 'joined' : 'alone'
+  const sentence = fillSlots(all.length > 1 ? words.several : words.one, {
+    // The site's commas: none before the last.
+    names: new Intl.ListFormat('en-GB').format(all),
+    units: smsCapacity['UCS-2'][kind],
+    plain: smsCapacity['GSM-7'][kind],
+  })
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1)
+}
+
+function nameOf(it: string, words: ComposerWords['culprits']): string {
+  const names: Readonly<Partial<Record<string, string>>> = words.signs
+  const name = names[it]
+  if (name) return name
+  if (/\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(it)) return words.emoji
+  // Alone they are drawn as nothing, or join what stands beside them.
+  if (/[\p{Cf}\p{Zs}\p{M}\p{Cc}]/u.test(it)) return words.invisible
+  return fillSlots(/\p{L}/u.test(it) ? words.letter : words.character, { it })
+}
+
+/** What WhatsApp would say of the template. */
+export function templateLine(check: TemplateCheck, { template }: ComposerWords): string {
+  if (check.state === 'tooLong')
+    return fillSlots(template.tooLong, { count: people(check.characters), most: people(TEMPLATE_LIMIT) })
+  if (check.state !== 'ready') return template[check.state]
+  const { slots } = check
+  if (slots.length === 0) return template.noSlots
+  const list = slots.map((name, place) => `{{${place + 1}}} ${name}`).join(', ')
+  return fillSlots(slots.length === 1 ? template.oneSlot : template.slots, { count: slots.length, list })
+}

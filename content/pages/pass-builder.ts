@@ -1,0 +1,121 @@
+import type { BenchWords } from '../live.ts'
+import type { Look } from '../pass-looks.ts'
+import { sampleEvent } from '../sample-event.ts'
+import { site } from '../site.ts'
+
+const bench: BenchWords = {
+  heading: 'Put your name on one',
+  lede: 'What you type stays in this browser until you ask us to send it. The pass turns over, comes up near the door, and prints a badge.',
+  pull: { strong: 'Try it here.', rest: 'No sign-up.' },
+}
+
+const looks = {
+  pass: 'Regiment',
+  brand: 'Diamond',
+  transmit: 'Chevron',
+  leaderboard: 'Check',
+  showcase: 'Eye',
+  cpd: 'Stripe',
+} satisfies Record<Look, string>
+
+const fields = {
+  name: 'Name on the pass',
+  company: 'Company',
+  look: 'Look',
+  turn: 'Turn it over',
+  startOver: 'Start over',
+  drawn: 'These are drawings of the two wallets, kept to their rules. The real pass is signed and comes with the demo.',
+  toForm: 'Show it on the demo form',
+  wallets: 'Which wallet',
+  apple: 'Apple Wallet',
+  google: 'Google Wallet',
+} as const
+
+/** What stands on the drawn pass. */
+const drawnPass = {
+  time: '08:41',
+  heads: { apple: 'Done', google: 'Wallet' },
+  event: sampleEvent.name,
+  organizer: sampleEvent.organizer,
+  doors: 'Doors',
+  opens: sampleEvent.doors,
+  attendee: 'Attendee',
+  company: 'Company',
+  /** Below the name and the company, as each wallet orders them. */
+  lines: {
+    apple: [
+      ['Pass', 'Visitor'],
+      ['Entry', sampleEvent.entry],
+      ['Badge', sampleEvent.desk],
+    ],
+    google: [
+      ['Doors', `${sampleEvent.doors}, fast track`],
+      ['Badge', sampleEvent.desk],
+    ],
+  },
+  code: 'Sample QR code',
+  serial: 'DEMO-0001',
+  back: [
+    [
+      'Why you have this pass',
+      `You made it on our site. ${sampleEvent.name} is an invented event: no door opens with this pass.`,
+    ],
+    ['Venue', `${sampleEvent.venue}, 1 Sample Street, London`],
+    ['Shown on the phone', `Within 150 m of the venue, and on the day from ${sampleEvent.doors}`],
+    ['From', site.company],
+  ],
+} as const
+
+const walkWords = {
+  heading: 'Walk it to the door',
+  lede: 'Nobody opens an app. At 150 m the phone knows where it is, and the pass comes up by itself.',
+  map: 'Street map: from the station at 08:29 over the bridge to Northfield Halls. A dashed circle of 150 m is drawn around the venue.',
+  walk: 'Amara’s walk',
+  hint: 'Drag the dot, or use the arrow keys on the ribbon: 10 m a press.',
+  day: 'Thursday, May 14',
+  near: `You are near ${sampleEvent.venue}`,
+  ready: 'Your badge is ready at Desk 3.',
+} as const
+
+const deskWords = {
+  heading: 'Scan it at Desk 3',
+  scan: 'Scan the pass',
+  scanned: '09:04:07 scanned',
+  kind: 'VISITOR',
+  number: '004217',
+  before: 'Two seconds from scan to badge.',
+  printing: 'Scanned, printing.',
+} as const
+
+const takeWords = {
+  heading: 'Take it with you',
+  code: 'QR code that opens the demo form on a phone',
+  text: 'Scan this, or press the button: the demo form opens with what you typed, and a signed pass comes by email.',
+  onPhone: 'Press the button: the demo form opens with what you typed, and a signed pass comes by email.',
+  send: 'Send me the real one',
+  put: 'Put it in my wallet',
+} as const
+
+/** What the status line and a screen reader say. */
+const lines = {
+  made: 'Pass for {name}',
+  printed: 'Badge for {name}, two seconds after the scan.',
+  left: '{far} m to go',
+  near: '{time}, {far} m from the door, the pass is on the lock screen',
+  far: '{time}, {far} m from the door',
+  came: '{time}: the pass came up',
+  went: '{time}: too far away, the phone is quiet',
+} as const
+
+/** The document brings them as data; the pieces fill the slots of their lines. */
+export const passBuilderWords = {
+  bench,
+  looks,
+  sample: { name: 'Amara Lindqvist', company: 'Kettle & Crane' },
+  fields,
+  drawn: drawnPass,
+  walk: walkWords,
+  desk: deskWords,
+  take: takeWords,
+  lines,
+} as const

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { readQueueNumbers } from '#domain/queue-numbers.ts'
+import { type WaitingLine, waitingLine } from '#domain/waiting-line.ts'
+import { queueRow } from './pages/enhanced-pass.ts'
+import { queueBench } from './queue-bench.ts'
+
+const { figures, said } = queueBench
+const sample = readQueueNumbers(new URLSearchParams())
+const steady = waitingLine({ ...sample, seconds: sample.now }) as WaitingLine & { state: 'steady' }
+const endless = waitingLine({ arrivals: 900, desks: 6, seconds: 42 })
+const waiting = (wait: number) => figures.wait.value({ ...steady, wait })
+
+test.each([
+  [0, 'No wait'],
+  [0.99, 'No wait'],
+  [1, '1 s'],
+  [59.4, '59 s'],
+  [59.6, '1 min 00 s'],
+  [86.4, '1 min 26 s'],
+  [3599.4, '59 min 59 s'],
+  [3599.6, 'Over an hour'],
+])('a wait of %f seconds is %s', (seconds, words) => {
+  expect(waiting(seconds)).toBe(words)
+})
+
+test('people in line have a decimal up to ten', () => {
+  const inLine = (value: number) => figures.inLine.value({ ...steady, inLine: value })
+  expect([0.04, 9.94, 10, 1_234.5].map(inLine)).toEqual(['0', '9.9', '10', '1,235'])
+})
+
+test('desks of a line that ends are never busy all the time', () => {
+  expect(figures.busy.value({ ...steady, busy: 0.999 })).toBe('99 %')
+  expect(figures.busy.value(endless)).toBe('175 %')
+})
+
+test('a line without an end has no average', () => {
+  expect([figures.wait.value(endless), figures.nineInTen.value(endless)]).toEqual(['No end', 'Nobody can say'])
+  expect(figures.inLine.value(endless)).toBe('+386 an hour')
+  expect(said(endless, steady)).toBe('Now the line never ends, with fast-track 1 min 26 s')
+  expect(said(steady, endless)).toBe('Now 1 min 26 s, with fast-track it never ends either')
+})
+
+test('Enhanced Pass shows the line of the sample', () => {
+  const { desks, inLine, taken } = queueRow.picture
+  expect({ desks, inLine, taken }).toEqual({
+    desks: sample.desks,
+    inLine: Math.round(steady.inLine),
+    taken: Math.ceil(steady.load),
+  })
+})

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { pageHands } from './page-hands.ts'
+import { benches, findTheLamp } from './piece-steps.ts'
+import { expect, hydrate, test } from './site.ts'
+
+const plan = '/modules/floorplan'
+const bench = (page: Page) => page.getByRole('region', { name: benches.floorplan })
+const status = (page: Page) => bench(page).getByRole('status')
+const steps = (page: Page) => bench(page).locator('ol').getByRole('listitem')
+
+test('half a word finds the lamp, and a press shows the way to it', async ({ page, complaints }) => {
+  await page.goto(plan)
+  await expect(status(page)).toHaveText('Door 2 to D14, 43 m, under a minute')
+  await page.getByLabel('Stand, company or product').pressSequentially('loo')
+  await expect(bench(page).getByRole('link', { name: /Loom/ })).toHaveCount(1)
+  await bench(page).getByRole('link', { name: /Loom/ }).click()
+  await expect(status(page)).toHaveText('Door 2 to E01, 24 m, under a minute')
+  await expect(steps(page)).toHaveText([
+    'In by Door 2',
+    'Straight on, 20 m',
+    'Right at E01, 4 m',
+    /E01, Lamp & Loom, is on your right/,
+  ])
+  await expect(page).toHaveURL(/#to=E01&from=Door\+2$/)
+
+  await page.getByRole('button', { name: 'Next step' }).click()
+  await expect(status(page)).toHaveText('Straight on, 20 m')
+  await expect(steps(page).nth(1)).toHaveAttribute('aria-current', 'step')
+  await page.getByLabel('From', { exact: true }).selectOption('Café')
+  await expect(status(page)).toHaveText('Café to E01, 29 m, under a minute')
+  expect(complaints).toEqual([])
+})
+
+test('a stand on the plan is pressed, a drag is not, and the buttons zoom', async ({ page }) => {
+  await page.goto(plan)
+  await hydrate(page)
+  const view = page.getByRole('region', { name: 'Plan of Hall 4, scrolls' })
+  const stand = view.locator('a', { hasText: 'F10' })
+  await stand.click()
+  await expect(status(page)).toHaveText(/^Door 2 to F10/)
+  await page.getByRole('button', { name: 'Closer' }).click()
+  await page.getByRole('button', { name: 'Closer' }).click()
+  const wide = await view.evaluate((box) => box.scrollWidth / box.clientWidth)
+  expect(wide).toBeCloseTo(2.25, 1)
+  const before = await view.evaluate((box) => box.scrollLeft)
+  const { x = 0, y = 0, width = 0, height = 0 } = (await view.boundingBox()) ?? {}
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + width / 2 - 80, y + height / 2, { steps: 4 })
+  await page.mouse.up()
+  expect(await view.evaluate((box) => box.scrollLeft)).toBe(before + 80)
+  await expect(status(page)).toHaveText(/^Door 2 to F10/)
+  await page.getByRole('button', { name: 'All' }).click()
+  expect(await view.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+})
+
+test('the keyboard alone finds a stand, walks its steps and reads the list', async ({ page }) => {
+  await page.goto(plan)
+  await page.getByLabel('Stand, company or product').focus()
+  await page.keyboard.type('halo')
+  await page.keyboard.press('Tab')
+  await expect(bench(page).getByRole('link', { name: /Halo/ })).toBeFocused()
+  await hydrate(page)
+  await findTheLamp(pageHands(page, benches.floorplan))
+  await page.getByText('All 60 stands as a list').press('Enter')
+  await bench(page).locator('details').getByRole('link', { name: /A12/ }).press('Enter')
+  await expect(status(page)).toHaveText(/^Door 2 to A12/)
+})
+
+test('a link to a stand opens with the nearest door, and one that names none says so', async ({ page }) => {
+  await page.goto(`${plan}#to=C06`)
+  await expect(status(page)).toHaveText(/^Door 1 to C06/)
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue('C06')
+  await expect(bench(page)).toBeInViewport()
+  await page.goto('about:blank')
+  await page.goto(`${plan}#to=K21`)
+  await expect(status(page)).toHaveText('No stand is called “K21”. This is the way to D14 instead.')
+})
+
+test('on a phone a finger finds the way, and nothing is wider than the screen', async ({ browser, site }) => {
+  const phone = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    baseURL: site.origin,
+  })
+  const page = await phone.newPage()
+  await page.goto(plan)
+  await page.locator('.fp__window a', { hasText: 'B01' }).tap()
+  await expect(status(page)).toHaveText(/^Door [12] to B01/)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await phone.close()
+})
+
+test('without JavaScript the server finds stands and draws the way', async ({ browser, site }) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin })
+  const page = await plain.newPage()
+  await page.goto(plan)
+  await page.getByLabel('Stand, company or product').fill('tern')
+  await page.getByLabel('From', { exact: true }).selectOption('Door 3')
+  await page.getByRole('button', { name: 'Show the way' }).click()
+  await expect(status(page)).toHaveText(/^Door 3 to D14/)
+  await bench(page)
+    .getByRole('link', { name: /Tern Chair/ })
+    .first()
+    .click()
+  await expect(status(page)).toHaveText(/^Door 3 to B06/)
+  await expect(steps(page).first()).toHaveText('In by Door 3')
+  await plain.close()
+})
+
+test('what a query asks is answered anew and never kept', async ({ request }) => {
+  for (const query of [
+    'to=D14&from=Caf%C3%A9',
+    'to=K21',
+    `q=${'%F0%9F%98%80'.repeat(600)}`,
+    'to=%3Cscript%3E&q=%22%3E',
+  ]) {
+    const response = await request.get(`${plan}?${query}`)
+    expect([response.status(), response.headers()['cache-control']]).toEqual([200, 'no-cache'])
+    expect(await response.text()).not.toContain('<script>&')
+  }
+  expect(await (await request.get(`${plan}?to=K21`)).text()).toContain('No stand is called “K21”')
+})
+
+test('the plan is accessible, still and in use', async ({ page }) => {
+  await page.goto(plan)
+  await hydrate(page)
+  await page.getByLabel('Stand, company or product').fill('sofa')
+  await page.getByText('All 60 stands as a list').click()
+  await expectAccessible(page)
+})

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { pageHands } from './page-hands.ts'
+import { benches, sendAtTen } from './piece-steps.ts'
+import { expect, hydrate, test } from './site.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const bench = (page: Page) => page.getByRole('region', { name: benches.composer })
+const status = (page: Page) => bench(page).locator('[role="status"]')
+const message = (page: Page) => bench(page).getByLabel('Message')
+const stitches = (page: Page, fate: string) =>
+  bench(page)
+    .locator(`.fan__cloth [data-fate="${fate}"]`)
+    .evaluate((path) => (path.getAttribute('d') ?? '').split('z').length - 1)
+
+test('a text is counted, its culprits are named and mended, and nothing is sent', async ({ page, complaints }) => {
+  await page.goto('/modules/transmit/sms')
+  const posts: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
+  // Typed before React has come.
+  await message(page).fill('It’s open. Coffee’s at Door 1, and Amara’s badge waits at Desk 3 — walk straight up…')
+  await expect(bench(page)).toContainText(
+    'A curly apostrophe (3 times), an em dash and a one-character ellipsis make every part 67 letters instead of 153.',
+  )
+  await expect(bench(page)).toContainText('2 parts')
+  await bench(page).getByRole('button', { name: 'Use plain characters' }).click()
+  await expect(message(page)).toHaveValue(/^It's open.*straight up\.\.\.$/)
+  await expect(bench(page)).toContainText('86 of 160, GSM-7')
+  await message(page).press('End')
+  await bench(page).getByRole('button', { name: '{first name}' }).click()
+  await expect(bench(page).getByRole('group', { name: 'SMS on Amara’s phone' })).toContainText('straight up...Amara')
+  await message(page).fill('{first name}'.repeat(30))
+  await expect(bench(page)).toContainText('4 parts for the longest name')
+  await bench(page).getByText('Speakers').click()
+  await expect(status(page)).toHaveText('80 people, SMS, 08:55')
+  await bench(page).getByRole('button', { name: 'Send it to all of them' }).click()
+  await expect(bench(page)).toContainText('Nobody twice.')
+  await expect(page).toHaveURL('/modules/transmit/sms')
+  expect([posts, complaints]).toEqual([[], []])
+})
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('each channel has its own rules and its own phone', async ({ page }) => {
+    await page.goto('/modules/transmit')
+    await bench(page).getByText('Marketing: an offer').tap()
+    await expect(bench(page)).toContainText('623 of 1,200 opted in to offers by WhatsApp.')
+    expect([await stitches(page, 'sent'), await stitches(page, 'notSent')]).toEqual([566, 577])
+    await message(page).fill('{first name}, the doors are open')
+    await expect(bench(page)).toContainText('It begins or ends with a slot.')
+    await bench(page).getByText('Telegram', { exact: true }).tap()
+    await expect(bench(page)).toContainText('25 of 4,096')
+    await bench(page).getByText('Email', { exact: true }).first().tap()
+    await bench(page).getByLabel('Subject', { exact: true }).fill('Doors, {first name}')
+    const phone = bench(page).getByRole('group', { name: 'Email on Amara’s phone' })
+    await expect(phone).toContainText('Doors, Amara')
+    await expect(phone).toContainText('Amara, the doors are open')
+    await bench(page).getByText('WhatsApp', { exact: true }).first().tap()
+    await expect(bench(page).getByLabel('Marketing: an offer')).toBeChecked()
+  })
+})
+
+test('by the keyboard: quiet hours follow the clock of the receiver', async ({ page }) => {
+  await page.goto('/modules/transmit/whatsapp')
+  await hydrate(page)
+  const slide = bench(page).getByRole('slider', { name: 'Sent at, London time' })
+  await expect(bench(page).getByRole('listitem').filter({ hasText: 'New York' })).toContainText('Held until 08:00')
+  await sendAtTen(pageHands(page, benches.composer))
+  await slide.press('End')
+  await expect(slide).toHaveAttribute('aria-valuetext', '22:00')
+  const zones = bench(page).locator('.zones').getByRole('listitem')
+  await expect(zones.filter({ hasText: 'London' })).toContainText('Held until 08:00')
+  await expect(zones.filter({ hasText: 'New York' })).not.toContainText('Held')
+  await expect(status(page)).toHaveText('1,200 people, WhatsApp, 22:00')
+  await bench(page)
+    .getByRole('radio', { name: /Everyone/ })
+    .focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(status(page)).toHaveText('860 people, WhatsApp, 22:00')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form comes back counted, and nothing of it is kept', async ({ page }) => {
+    await page.goto('/modules/transmit/email')
+    await bench(page).getByText('SMS', { exact: true }).click()
+    await message(page).fill('It’s open')
+    const [response] = await Promise.all([
+      page.waitForResponse((response) => response.request().method() === 'POST'),
+      bench(page).getByRole('button', { name: 'Count it' }).click(),
+    ])
+    expect([response.status(), response.headers()['cache-control']]).toEqual([200, 'no-store'])
+    expect(new URL(page.url()).search).toBe('')
+    await expect(bench(page)).toContainText('9 of 70, UCS-2')
+    await bench(page).getByRole('button', { name: 'Use plain characters' }).click()
+    await expect(message(page)).toHaveValue("It's open")
+    await page.goto('/modules/transmit/email')
+    await expect(message(page)).toHaveValue(/^Good morning/)
+  })
+
+  test('a hostile form is held within its limits', async ({ request }) => {
+    const text = '</textarea><script>alert(1)</script>😀я\u202e'.repeat(250)
+    for (const by of ['sms', 'whatsapp', 'email', 'telegram', 'fax']) {
+      const fields = {
+        by,
+        text,
+        subject: text,
+        preheader: text,
+        who: text.slice(0, 99),
+        at: '-9e99',
+        kind: '__proto__',
+      }
+      const response = await request.post('/modules/transmit', { multipart: fields })
+      expect(response.status()).toBe(200)
+      const html = await response.text()
+      expect(html).not.toContain('<script>alert')
+      expect(html).toContain('06:00')
+    }
+  })
+})

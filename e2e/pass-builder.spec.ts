@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { pageHands } from './page-hands.ts'
+import { benches, printTheBadge } from './piece-steps.ts'
+import { expect, hydrate, test } from './site.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const bench = (page: Page) => page.getByRole('region', { name: benches.pass })
+const status = (page: Page) => bench(page).locator('[role="status"]')
+const name = (page: Page) => bench(page).getByLabel('Name on the pass')
+
+test('a name is on both passes, turns over, is printed, and travels to the demo form', async ({ page, complaints }) => {
+  await page.goto('/modules/enhanced-pass')
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')))
+  const code = () => bench(page).getByRole('img', { name: 'QR code that opens' }).getAttribute('src')
+  const empty = await code()
+  // Typed before React has come.
+  await name(page).fill('Marisol Anneliese Okonkwo')
+  await bench(page).getByLabel('Company').fill('مثال & Söhne')
+  const passes = bench(page).getByRole('figure')
+  for (const wallet of ['Apple Wallet', 'Google Wallet'])
+    await expect(passes.filter({ hasText: wallet })).toContainText('Marisol Anneliese Okonkwo')
+  await expect(status(page)).toHaveText('Pass for Marisol Anneliese Okonkwo')
+  await expect.poll(code).not.toBe(empty)
+  await bench(page).getByText('Check').click()
+  await expect(passes.first().locator('[data-ribbon="leaderboard"]')).toBeVisible()
+  await bench(page).getByRole('button', { name: 'Turn it over' }).click()
+  await expect(bench(page).getByText('Why you have this pass').first()).toBeVisible()
+  await printTheBadge(pageHands(page, benches.pass), 'Marisol Anneliese Okonkwo')
+  await bench(page).getByRole('link', { name: 'Send me the real one' }).click()
+  await expect(page.getByLabel('First Name')).toHaveValue('Marisol')
+  await expect(page.getByLabel('Last Name')).toHaveValue('Anneliese Okonkwo')
+  await expect(page.getByLabel('Company')).toHaveValue('مثال & Söhne')
+  expect(sent.filter((request) => /Marisol|Okonkwo/.test(request))).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('a link that a phone scanned fills the form, and nothing that was typed', async ({ page }) => {
+  await page.goto('/modules/demo#name=Theo+Brandt&company=Kettle')
+  await expect(page.getByLabel('First Name')).toHaveValue('Theo')
+  await page.getByLabel('First Name').fill('Amara')
+  await page.goto('/about')
+  await page.goto('/modules/demo#name=Theo+Brandt')
+  await expect(page.getByLabel('Last Name')).toHaveValue('Brandt')
+  await expect(page.getByLabel('First Name')).toHaveValue('Amara')
+})
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('one wallet at a time, and a button in place of the code', async ({ page }) => {
+    await page.goto('/modules/enhanced-pass')
+    await hydrate(page)
+    const google = bench(page).getByRole('figure', { name: 'Google Wallet' })
+    await expect(google).toBeHidden()
+    await bench(page).getByLabel('Google Wallet').locator('..').tap()
+    await expect(google).toBeVisible()
+    await expect(bench(page).getByRole('img', { name: 'QR code that opens' })).toBeHidden()
+    await expect(bench(page).getByRole('link', { name: 'Put it in my wallet' })).toBeVisible()
+  })
+})
+
+test('the walk goes by drag and by key, and tells when the pass comes up', async ({ page }) => {
+  await page.goto('/modules/enhanced-pass')
+  await hydrate(page)
+  const slide = bench(page).getByRole('slider', { name: 'Amara’s walk' })
+  await slide.focus()
+  await slide.press('Home')
+  await expect(status(page)).toHaveText('08:29: too far away, the phone is quiet')
+  await expect(bench(page).getByText('You are near Northfield Halls')).toBeHidden()
+  await slide.press('ArrowRight')
+  await expect(slide).toHaveValue('10')
+  await slide.press('End')
+  await expect(status(page)).toHaveText('08:42: the pass came up')
+  const dot = await bench(page).locator('.walk__dot').boundingBox()
+  const { x = 0, y = 0, width = 0, height = 0 } = dot ?? {}
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + width / 2 - 200, y + height / 2, { steps: 8 })
+  await page.mouse.up()
+  expect(Number(await slide.inputValue())).toBeLessThan(1100)
+  await bench(page).getByRole('button', { name: 'Start over' }).click()
+  await expect(slide).toHaveValue('1060')
+  await expect(name(page)).toBeFocused()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form opens the demo form with what was typed', async ({ page }) => {
+    await page.goto('/modules/enhanced-pass')
+    await name(page).fill('Theo van Brandt <b>')
+    await bench(page).getByLabel('Company').fill('Kettle')
+    await bench(page).getByRole('button', { name: 'Show it on the demo form' }).click()
+    await expect(page).toHaveURL('/modules/demo')
+    await expect(page.getByLabel('First Name')).toHaveValue('Theo')
+    await expect(page.getByLabel('Last Name')).toHaveValue('van Brandt <b>')
+    await expect(page.getByLabel('Company')).toHaveValue('Kettle')
+    await expect(page.getByText('Please enter')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { demoForm } from '../content/forms.ts'
+import { messages } from '../content/messages.ts'
+import { demoVisitor } from './demo-visitor.ts'
+import { expect, hydrate, test } from './site.ts'
+
+const name = `${demoVisitor['First Name']} ${demoVisitor['Last Name']}`
+const stripOf = (page: Page) => page.locator('.index__pass')
+
+/** Fills in the form as slowly as a person, since a faster submission is held. */
+async function fillIn(page: Page) {
+  await page.clock.install()
+  await page.goto('/modules/demo')
+  await hydrate(page)
+  for (const [label, value] of Object.entries(demoVisitor)) await page.getByLabel(label, { exact: true }).fill(value)
+  await page.clock.fastForward(3_000)
+}
+
+const send = (page: Page) => page.getByRole('button', { name: demoForm.send }).click()
+
+test('a name that is typed travels on one pass through three pages', async ({ page }) => {
+  const told: string[] = []
+  page.on('request', (request) => told.push(decodeURIComponent(request.url()) + (request.postData() ?? '')))
+  await fillIn(page)
+  await expect(page.locator('.wallet__name .printed')).toHaveText(name)
+  expect(told.filter((text) => text.includes(demoVisitor['First Name']))).toEqual([])
+
+  await send(page)
+  await expect(page).toHaveURL('/modules')
+  const strip = stripOf(page)
+  await expect(strip).toHaveAttribute('aria-hidden', 'true')
+  await expect(strip.locator('.printed')).toHaveText(name)
+  await expect(strip).toContainText(demoVisitor.Company)
+  const dropping = await strip.evaluate((element) =>
+    element.getAnimations().map((animation) => {
+      animation.finish()
+      return (animation as CSSAnimation).animationName
+    }),
+  )
+  expect(dropping.every((one) => one === 'hung')).toBe(true)
+  const [box, flash] = [await strip.boundingBox(), await page.locator('.flash').boundingBox()]
+  expect(box?.y).toBeCloseTo((flash?.y ?? 0) + (flash?.height ?? 0), 0)
+
+  await page.getByRole('link', { name: messages.demo.page }).click()
+  await expect(page.locator('.mine__pass--arrives .wallet__name')).toHaveText(name)
+})
+
+test('a document that is loaded anew knows nothing of the pass', async ({ page }) => {
+  await fillIn(page)
+  await send(page)
+  await expect(stripOf(page)).toBeVisible()
+  await page.reload()
+  await hydrate(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(stripOf(page)).toHaveCount(0)
+})
+
+test('with less motion the pass hangs there at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await fillIn(page)
+  expect(
+    await page.locator('.printed span').evaluateAll((all) => all.flatMap((one) => one.getAnimations()).length),
+  ).toBe(0)
+  await send(page)
+  await expect(stripOf(page)).toBeVisible()
+  expect(await stripOf(page).evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0)
+})

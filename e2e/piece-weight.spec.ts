@@ -1,0 +1,82 @@
+import { readdirSync, statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { paths } from '../domain/paths.ts'
+import { priceTable } from '../test/price-table.ts'
+import { startSite } from '../test/running-site.ts'
+import { expect, test as plainTest } from './site.ts'
+
+/** Beside the site one whose operator has given figures, which alone has the price builder. */
+const test = plainTest.extend<object, { pricedSite: Awaited<ReturnType<typeof startSite>> }>({
+  pricedSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
+    async ({}, use) => {
+      const site = await startSite({ PRICE_TABLE: priceTable() })
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** Kibibytes with brotli of what only this piece needs; React and what pieces share are apart. */
+const pieces: Record<string, { page: string; most: number }> = {
+  floorplan: { page: paths.floorplan, most: 4.5 },
+  'message-composer': { page: paths.transmit, most: 5 },
+  'pass-builder': { page: paths.enhancedPass, most: 3 },
+  price: { page: paths.pricing, most: 2 },
+  queue: { page: paths.queue, most: 3 },
+  'tiny-event': { page: paths.tinyEvent, most: 8 },
+}
+/** Drawn screens, which several pieces share. */
+const shared = ['messages']
+
+/** URLs of the scripts that the first intent loads. */
+const scriptsOf = async (page: Page, path: string): Promise<string[]> => {
+  await page.goto(path)
+  return page.evaluate(() => {
+    const links = document.querySelector<HTMLTemplateElement>('#scripts')?.content.querySelectorAll('link') ?? []
+    return Array.from(links, (link) => link.getAttribute('href') ?? '')
+  })
+}
+
+for (const [piece, { page: path, most }] of Object.entries(pieces))
+  test(`the script of ${piece} weighs at most ${most} KB, and is its page's only piece`, async ({
+    page,
+    pricedSite,
+  }) => {
+    const [own, ...others] = (await scriptsOf(page, pricedSite.origin + path)).filter((url) =>
+      url.startsWith('/static/js/piece-'),
+    )
+    expect(own).toContain(`/piece-${piece}-`)
+    expect(others).toEqual([])
+    const file = fileURLToPath(new URL(`../build/client${own}.br`, import.meta.url))
+    expect(statSync(file).size).toBeLessThanOrEqual(most * 1024)
+  })
+
+test('each piece has its weight', () => {
+  const folders = readdirSync(new URL('../web/live', import.meta.url), { withFileTypes: true })
+  const named = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  expect(named.filter((name) => !shared.includes(name)).toSorted()).toEqual(Object.keys(pieces).toSorted())
+})
+
+for (const path of [paths.home, paths.demo, paths.blogs])
+  test(`${path} loads the script of no piece`, async ({ page }) => {
+    const scripts = await scriptsOf(page, path)
+    expect(scripts.length).toBeGreaterThan(3)
+    expect(scripts.filter((url) => url.includes('/piece-'))).toEqual([])
+  })
+
+test('the tiny event does not load the forms', async ({ page }) => {
+  const scripts = await scriptsOf(page, paths.tinyEvent)
+  expect(scripts.filter((url) => url.startsWith('/static/js/forms-'))).toEqual([])
+  expect(await scriptsOf(page, paths.contact)).toContainEqual(expect.stringMatching(/\/forms-/))
+})
+
+test('with prices the document of their page is at most 6 KB longer', async ({ request, pricedSite }) => {
+  const weigh = async (url: string) => brotliCompressSync(await (await request.get(url)).body()).length
+  const longer = (await weigh(pricedSite.origin + paths.pricing)) - (await weigh(paths.pricing))
+  expect(longer).toBeGreaterThan(0)
+  expect(longer).toBeLessThanOrEqual(6 * 1024)
+})

@@ -1,0 +1,237 @@
+import type { Page } from '@playwright/test'
+import { priceTable } from '../test/price-table.ts'
+import { startSite } from '../test/running-site.ts'
+import { expectAccessible } from './axe.ts'
+import { partsBeyondColumn } from './layout-faults.ts'
+import { expect, hydrate, test as plainTest } from './site.ts'
+
+/** A site whose operator has given figures. */
+const test = plainTest.extend<object, { site: Awaited<ReturnType<typeof startSite>> }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
+    async ({}, use) => {
+      const site = await startSite({ PRICE_TABLE: priceTable() })
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const pricing = '/modules/pricing'
+const sheet = (page: Page) => page.locator('.pad__sheet')
+const total = (page: Page) => sheet(page).locator('.pad__total')
+const status = (page: Page) => page.getByRole('main').getByRole('status')
+
+test('the mouse: a quote adds up, is copied and goes to the contact form', async ({ page, context, complaints: _ }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(pricing)
+  await expect(total(page)).toContainText('£859.20')
+  await page.getByLabel('Enhanced Pass').click()
+  await expect(status(page)).toHaveText('£739.20 with VAT')
+  await page.getByLabel('SMS').click()
+  await expect(sheet(page)).toContainText('Email, WhatsApp, SMS, 3 messages each')
+  const people = page.getByRole('slider', { name: 'People', exact: true })
+  const { width = 0, height = 0 } = (await people.boundingBox()) ?? {}
+  await people.click({ position: { x: width - 4, y: height / 2 } })
+  await expect(sheet(page)).toContainText('20,000, in hundreds')
+  await expect(page).toHaveURL(`${pricing}?m=transmit&p=20000&d=1&c=email.whatsapp.sms&n=3&h=0`)
+  await page.getByLabel('Transmit', { exact: true }).click()
+  await expect(sheet(page)).toContainText('None without Transmit')
+  await expect(status(page)).toHaveText('Hang something on, and the sheet answers.')
+  await page.getByLabel('Transmit', { exact: true }).click()
+  await expect(status(page)).toHaveText('£17,640.00 with VAT')
+
+  await page.getByRole('button', { name: 'Copy the link' }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+
+  const link = page.url()
+  await page.getByRole('link', { name: 'Request Callback' }).click()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
+    [
+      'Please call me about this sheet.',
+      '- modules: Transmit, for 1 day',
+      '- people: 20,000, in hundreds',
+      '- channels: Email, WhatsApp, SMS, 3 messages each',
+      '- hands: None of ours in the hall',
+      link,
+    ].join('\n'),
+  )
+  await page.goBack()
+  await expect(status(page)).toHaveText('£17,640.00 with VAT')
+})
+
+test('what is picked before React has come is taken over', async ({ page }) => {
+  const { promise: allowed, resolve: letScriptsCome } = Promise.withResolvers<void>()
+  await page.route('**/static/js/*', async (route) => {
+    await allowed
+    await route.continue()
+  })
+  await page.goto(pricing)
+  await page.getByLabel('Floorplan').click()
+  await expect(page.locator('[data-bench]')).toHaveAttribute('data-waking', '')
+  await page.getByRole('button', { name: 'Copy the link' }).click()
+  letScriptsCome()
+  await expect(page.locator('[data-bench]')).toHaveAttribute('data-bench', 'live')
+  await expect(status(page)).toHaveText('£979.20 with VAT')
+  await expect(page.getByRole('button', { name: /Copied|address bar/ })).toBeVisible()
+})
+
+test('a page that is read fetches no script, and its first scroll fetches each once', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/static/')) scripts.push(new URL(request.url()).pathname)
+  })
+  await page.goto(pricing)
+  await page.waitForLoadState('networkidle')
+  expect(scripts.filter((url) => !url.includes('/media/'))).toEqual([])
+  await page.mouse.wheel(0, 300)
+  await expect.poll(() => scripts.some((url) => url.includes('/piece-price-'))).toBe(true)
+  await page.waitForLoadState('networkidle')
+  const before = scripts.length
+  await page.getByLabel('Floorplan').click()
+  await expect(status(page)).toHaveText('£979.20 with VAT')
+  const builder = scripts.slice(before).filter((url) => /\/(piece-price|price-builder|live)-/.test(url))
+  expect(builder).toEqual([])
+})
+
+test.describe('touch, at 390 px', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  test('a tap picks, a tap on a ribbon moves its tag, and it is accessible', async ({ page, complaints: _ }) => {
+    await page.goto(pricing)
+    await page.locator('.pick', { hasText: 'CPD Certification' }).tap()
+    await expect(total(page)).toContainText('£979.20')
+    const days = page.getByRole('slider', { name: 'Days' })
+    await days.scrollIntoViewIfNeeded()
+    const { x, y, width, height } = (await days.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await page.touchscreen.tap(x + width - 4, y + height / 2)
+    await expect(days).toHaveValue('14')
+    await expect(sheet(page)).toContainText('Transmit, Enhanced Pass, CPD Certification, for 14 days')
+    await expect(page).toHaveURL(/d=14/)
+    await expectAccessible(page, 'at 390 px')
+  })
+})
+
+test('the keyboard alone: picks, ribbons, prices, to the contact form', async ({ page, complaints: _ }) => {
+  await page.goto(pricing)
+  await page.getByLabel('Transmit', { exact: true }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(page.getByLabel('Enhanced Pass')).not.toBeChecked()
+  for (let step = 0; step < 5; step++) await page.keyboard.press('Tab')
+  await expect(page.getByRole('slider', { name: 'People', exact: true })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('slider', { name: 'People', exact: true })).toHaveAttribute('aria-valuetext', '1,250')
+  await expect(sheet(page)).toContainText('1,250, in hundreds')
+  for (let step = 0; step < 7; step++) await page.keyboard.press('Tab')
+  await page.keyboard.press('End')
+  await expect(sheet(page)).toContainText('12 of ours in the hall')
+  await expect(status(page)).toHaveText('£2,211.00 with VAT')
+  for (let step = 0; step < 3; step++) await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Request Callback' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('One of ours in the hall, a day')).toBeVisible()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/12 of ours in the hall\n/)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the server adds up, and fills in the contact form', async ({ page }) => {
+    await page.goto(pricing)
+    await page.getByLabel('Floorplan').check()
+    await expect(page.getByRole('button', { name: 'Copy the link' })).toBeHidden()
+    await page.getByRole('button', { name: 'Add it up' }).click()
+    await expect(total(page)).toContainText('£979.20')
+    await expect(page.getByLabel('Floorplan')).toBeChecked()
+    await page.getByRole('button', { name: 'Request Callback' }).click()
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/Enhanced Pass, Floorplan, for 1 day/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
+
+test('still, empty and open it is accessible, at every width within its column', async ({ page }) => {
+  await page.goto(pricing)
+  await expectAccessible(page, 'still')
+  await hydrate(page)
+  await page.getByText('What each costs').click()
+  await page.getByLabel('Transmit', { exact: true }).uncheck()
+  await page.getByLabel('Enhanced Pass').uncheck()
+  await expectAccessible(page, 'empty and open')
+  await page.goto(`${pricing}?m=transmit.pass.leaderboard.showcase.cpd.floorplan&p=20000&d=14&n=40&h=12`)
+  for (const width of [320, 390, 600, 768, 992, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width)
+    expect(await page.evaluate(partsBeyondColumn), `${width}`).toEqual([])
+  }
+})
+
+test('another page of the site opens it with its figures', async ({ page, complaints: _ }) => {
+  await page.goto('/modules')
+  await hydrate(page)
+  await page.getByRole('link', { name: 'What they cost' }).first().click()
+  await expect(total(page)).toContainText('£859.20')
+  await expect(page.locator('.pick').first()).toHaveCSS('cursor', 'pointer')
+  await page.goBack()
+  await expect(page).toHaveURL('/modules')
+})
+
+test('it prints the sheet alone, with its link', async ({ page, site }) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await page.goto(`${pricing}?m=pass&d=2`)
+  await expect(page.getByText(`${site.origin}${pricing}?m=pass&p=1200&d=2&c=&n=3&h=0`)).toBeVisible()
+  await expect(page.locator('.quote__form')).toBeHidden()
+  await expect(page.getByText('Before you ask')).toBeHidden()
+  const pdf = await page.pdf({ format: 'A4' })
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+})
+
+const hostile = [
+  'm=<script>alert(1)</script>&p=-1&d=1e9',
+  'm=__proto__.constructor&c=%00&n=NaN&h=%F0',
+  `m=pass.evil&p=999999&d=-3&price=0&taxPerMille=0&n=${'9'.repeat(2_000)}`,
+]
+for (const query of hostile)
+  test(`a link is held within limits: ${query.slice(0, 40)}`, async ({ page, complaints: _ }) => {
+    const response = await page.goto(`${pricing}?${query}`)
+    expect(response?.status()).toBe(200)
+    expect(await response?.text()).not.toContain('alert(1)')
+    await hydrate(page)
+    for (const slider of await page.getByRole('slider').all()) {
+      const [value, min, max] = await slider.evaluate((input: HTMLInputElement) =>
+        [input.value, input.min, input.max].map(Number),
+      )
+      expect(value).toBeGreaterThanOrEqual(min ?? 0)
+      expect(value).toBeLessThanOrEqual(max ?? 0)
+    }
+    await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', /\/pricing$/)
+  })
+
+test('the Markdown of the page and llms.txt have the figures', async ({ request }) => {
+  const markdown = await (await request.get(`${pricing}.md`)).text()
+  expect(markdown).toContain('£859.20')
+  expect(markdown).toContain('- **Transmit, a day**: £100.00')
+  expect(markdown).toContain('- **VAT**: 20 %')
+  expect(await (await request.get('/llms.txt')).text()).toContain('a module from £100.00 a day')
+})
+
+plainTest('without figures the page is the sheet as it was', async ({ request }) => {
+  const response = await request.get(`${pricing}?m=pass`)
+  const html = await response.text()
+  expect(html).toContain('On the quote')
+  for (const part of [
+    'pad__amount',
+    'quote__form',
+    '/piece-price-',
+    '/price-builder-',
+    '.slide',
+    'data-prices',
+    'data-bench=',
+  ])
+    expect(html, part).not.toContain(part)
+  expect(html).toBe(await (await request.get(pricing)).text())
+  expect(response.headers().etag).toBeTruthy()
+})

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { expect, hydrate, test } from './site.ts'
+
+const queue = '/modules/enhanced-pass/queue'
+const now = (page: Page) => page.getByRole('region', { name: 'Now', exact: true })
+const fast = (page: Page) => page.getByRole('region', { name: 'With fast-track' })
+const status = (page: Page) => page.getByRole('region', { name: 'Your front door, at nine' }).getByRole('status')
+
+test('the mouse: slides work out the line, and the address follows', async ({ page, context, complaints: _ }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/modules/enhanced-pass')
+  await page.getByRole('link', { name: 'Work it out' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How long is the line?')
+  await expect(now(page)).toContainText('1 min 26 s')
+  await expect(status(page)).toHaveText('Now 1 min 26 s, with fast-track no wait')
+
+  const desks = page.getByRole('slider', { name: 'Desks' })
+  const { width = 0, height = 0 } = (await desks.boundingBox()) ?? {}
+  await desks.click({ position: { x: width - 4, y: height / 2 } })
+  await expect(desks).toHaveValue('24')
+  await expect(desks).toHaveAttribute('aria-valuetext', '24 desks')
+  await expect(now(page)).toContainText('No wait')
+  await expect(status(page)).toHaveText('Now no wait, with fast-track no wait')
+  await expect(page).toHaveURL(`${queue}?arrivals=480&desks=24&now=42&fast=8`)
+
+  await page.getByRole('button', { name: 'Copy the link' }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+
+  await page.getByRole('button', { name: 'Let them in' }).click()
+  await expect(page.getByText('09:00')).toBeVisible()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByText('Real lines bunch up')).toBeVisible()
+
+  await page.getByRole('link', { name: 'What fast-track is' }).click()
+  await expect(page).toHaveURL('/modules/enhanced-pass')
+  await page.goBack()
+  await expect(desks).toHaveValue('24')
+})
+
+test('a page that is read fetches no script, its first scroll fetches it, and a touch runs it', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/static/js/')) scripts.push(new URL(request.url()).pathname)
+  })
+  await page.goto(queue)
+  await page.waitForLoadState('networkidle')
+  expect(scripts).toEqual([])
+  const { all, route } = await page.evaluate(() => {
+    const template = document.querySelector<HTMLTemplateElement>('#scripts')
+    const links = template?.content.querySelectorAll('link') ?? []
+    const { modules } = JSON.parse(document.querySelector('#boot')?.textContent ?? '{}') as {
+      modules: [string, string][]
+    }
+    return { all: Array.from(links, (link) => link.getAttribute('href') ?? ''), route: modules.at(-1)?.[1] ?? '' }
+  })
+  expect(all).toContain(route)
+  await page.mouse.wheel(0, 300)
+  await expect.poll(() => scripts.toSorted()).toEqual(all.toSorted())
+  expect(await page.evaluate(() => '__reactRouterManifest' in window)).toBe(false)
+
+  await page.getByRole('slider', { name: 'Desks' }).hover()
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined)
+  await expect(page.locator('[data-bench]')).toHaveAttribute('data-bench', 'live')
+  const twice = scripts.filter((url, place) => scripts.indexOf(url) !== place)
+  expect(twice).toEqual([])
+})
+
+test('whoever saves data is fetched nothing by a scroll', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await page.goto(queue)
+  await page.waitForLoadState('networkidle')
+  await page.mouse.wheel(0, 300)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  expect(await page.locator('head link[rel="modulepreload"]').count()).toBe(0)
+})
+
+test('what is slid and pressed before React has come is heard at once and taken over', async ({ page }) => {
+  const { promise: allowed, resolve: letScriptsCome } = Promise.withResolvers<void>()
+  await page.route('**/static/js/*', async (route) => {
+    await allowed
+    await route.continue()
+  })
+  await page.goto(queue)
+  const bench = page.locator('[data-bench]')
+  await page.getByRole('slider', { name: 'Desks' }).press('ArrowRight')
+  await expect(bench).toHaveAttribute('data-waking', '')
+  await page.getByRole('button', { name: 'Let them in' }).click()
+  await expect(bench).toHaveAttribute('data-bench', 'still')
+  letScriptsCome()
+  await expect(bench).toHaveAttribute('data-bench', 'live')
+  await expect(bench).not.toHaveAttribute('data-waking')
+  await expect(page.getByRole('slider', { name: 'Desks' })).toHaveValue('7')
+  await expect(status(page)).toHaveText('Now 15 s, with fast-track no wait')
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
+})
+
+test.describe('touch, at 390 px', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  test('a tap on a ribbon moves its tag, and more than the desks take has no end', async ({ page, complaints: _ }) => {
+    await page.goto(queue)
+    const arrivals = page.getByRole('slider', { name: 'Arrivals an hour' })
+    await arrivals.scrollIntoViewIfNeeded()
+    const { x, y, width, height } = (await arrivals.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await page.touchscreen.tap(x + width / 2, y + height / 2)
+    await expect(now(page)).toContainText('No end')
+    await expect(now(page)).toContainText('Nobody can say')
+    await expect(status(page)).toHaveText(/^Now the line never ends, with fast-track no wait$/)
+    await expectAccessible(page, 'without an end, at 390 px')
+  })
+})
+
+test('the keyboard alone: arrows, Home and End, to the demo', async ({ page, complaints: _ }) => {
+  await page.goto(queue)
+  await page.getByRole('slider', { name: 'Arrivals an hour' }).focus()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Home')
+  await expect(page.getByRole('slider', { name: 'Desks' })).toHaveAttribute('aria-valuetext', '1 desk')
+  await expect(now(page)).toContainText('+2,914 an hour')
+  await expect(fast(page)).toContainText('+2,550 an hour')
+  await expect(status(page)).toHaveText('Now the line never ends, with fast-track it never ends either')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Let them in' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("See what it's all about!")
+})
+
+test('still and live it is accessible', async ({ page }) => {
+  await page.goto(queue)
+  await expectAccessible(page, 'still')
+  await hydrate(page)
+  await page.getByRole('slider', { name: 'Desks' }).press('ArrowLeft')
+  await expect(now(page)).toContainText('No end')
+  await expectAccessible(page, 'live')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the form is answered by a page', async ({ page }) => {
+    await page.goto(queue)
+    await page.getByRole('slider', { name: 'Desks' }).press('ArrowRight')
+    await page.getByRole('button', { name: 'Work it out' }).click()
+    await expect(page).toHaveURL(`${queue}?arrivals=480&desks=7&now=42&fast=8#try`)
+    await expect(page.getByRole('slider', { name: 'Desks' })).toHaveValue('7')
+    await expect(now(page)).toContainText('15 s')
+    await expect(page.getByRole('button', { name: 'Let them in' })).toBeHidden()
+    await expect(page.getByText('Figures of a link.')).toBeVisible()
+  })
+})
+
+const hostile = [
+  'arrivals=-1&desks=1e9&now=NaN&fast=%00',
+  'desks=<script>alert(1)</script>',
+  `arrivals=${'9'.repeat(2_000)}`,
+]
+for (const query of hostile)
+  test(`numbers that are none or too many are held: ${query.slice(0, 40)}`, async ({ page, complaints: _ }) => {
+    const response = await page.goto(`${queue}?${query}`)
+    expect(response?.status()).toBe(200)
+    expect(await response?.text()).not.toContain('alert(1)')
+    await hydrate(page)
+    for (const slider of await page.getByRole('slider').all()) {
+      const [value, min, max] = await slider.evaluate((input: HTMLInputElement) =>
+        [input.value, input.min, input.max].map(Number),
+      )
+      expect(value).toBeGreaterThanOrEqual(min ?? 0)
+      expect(value).toBeLessThanOrEqual(max ?? 0)
+    }
+    await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', /\/queue$/)
+  })

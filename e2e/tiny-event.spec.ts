@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { pageHands } from './page-hands.ts'
+import { benches, runTheDay } from './piece-steps.ts'
+import { expect, hydrate, test } from './site.ts'
+
+const tiny = '/tiny-event'
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const status = (page: Page) => page.locator('.tiny [role="status"]')
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('the mouse: a whole day, a fair draw, and the ribbon to keep', async ({ page, context, complaints: _ }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Run it yourself, in a minute' }).click()
+  await expect(page).toHaveURL(tiny)
+  await hydrate(page)
+  await page.getByLabel('Who is coming? A first name').fill('R2D2')
+  await press(page, 'Open the doors')
+  await expect(page.getByText('Enter a first name of at most 24 letters')).toBeVisible()
+  await expect(page.getByLabel('Who is coming? A first name')).toBeFocused()
+  await page.getByLabel('Who is coming? A first name').fill('Zoë')
+  await page.getByLabel('To what?').fill('Kettle Fair')
+  await expect(page.getByText('The draw of 16:30 is sealed already')).toBeVisible()
+  const seal = /sealed already: ([0-9a-f ]{19})/.exec(await page.getByText('is sealed already').innerText())?.[1]
+  expect(seal).toBeDefined()
+  await press(page, 'Open the doors')
+
+  await expect(heading(page)).toHaveText('Zoë is on the way')
+  await expect(heading(page)).toBeFocused()
+  const walk = page.getByRole('slider', { name: 'From the station' })
+  await expect(page.getByRole('button', { name: 'Show the pass' })).toBeDisabled()
+  await walk.fill('250')
+  await expect(status(page)).toHaveText('08:41: the pass came up')
+  await page.getByRole('button', { name: 'You are near Kettle Fair' }).click()
+  await expect(status(page)).toHaveText('The pass is open')
+  await press(page, 'On to 08:55')
+  await page.getByRole('main').getByText('SMS', { exact: true }).click()
+  await page.getByText('Coffee is at all of the doors').click()
+  await expect(page.getByText('Good morning Zoë. Coffee is at all of the doors. So are we.')).toBeVisible()
+  await press(page, 'Send it')
+  await expect(status(page)).toHaveText('Sent at 08:55, to Zoë once')
+  await press(page, 'Walk there')
+  await press(page, 'Scan the lamp')
+  await press(page, 'Scan the lamp')
+  await expect(status(page)).toHaveText('Counted already. Enthusiasm is noted')
+  await press(page, 'On to the afternoon')
+  await press(page, 'Go and see who wins')
+  await expect(page.getByRole('listitem').filter({ hasText: '1,240' })).toContainText('Zoë')
+  await press(page, 'Break the seal')
+  await expect(page.getByText(/ wins\. /)).toBeVisible()
+  await expect(page.getByText('hashes to the seal from 08:29')).toBeVisible()
+  await press(page, 'Go home with it')
+
+  await expect(heading(page)).toHaveText('That was Zoë’s Thursday')
+  await expect(page.getByText(/^You ran an event in (one second|\d+ seconds)\./)).toBeVisible()
+  await page.getByLabel('For whom? A first name').fill('小明')
+  await press(page, 'Copy the link')
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(new URL(link).pathname).toBe(tiny)
+  expect(Object.fromEntries(new URLSearchParams(new URL(link).hash.slice(1)))).toEqual({
+    for: '小明',
+    at: 'Kettle Fair',
+  })
+  for (const [name, begin] of [
+    ['Keep the ribbon', '<svg xmlns='],
+    ['Keep it as a picture', '\u0089PNG'],
+  ] as const) {
+    const [file] = await Promise.all([page.waitForEvent('download'), press(page, name)])
+    expect(readFileSync(await file.path(), 'latin1').slice(0, begin.length)).toBe(begin)
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Send me the real one' }).click()
+  await expect(page).toHaveURL(/\/modules\/demo/)
+  await expect(page.getByLabel('First name')).toHaveValue('Zoë')
+})
+
+test('a link that somebody sent wakes the page with its name', async ({ page, complaints: _ }) => {
+  await page.goto(`${tiny}#for=Theo&at=Kettle+Fair`)
+  await expect(heading(page)).toHaveText('Somebody wove Theo a Thursday')
+  await press(page, 'Open the doors')
+  await expect(heading(page)).toHaveText('Theo is on the way')
+})
+
+test('played by itself, it goes on until somebody takes over', async ({ page }) => {
+  await page.clock.install()
+  await page.goto(tiny)
+  await hydrate(page)
+  await press(page, 'Play it for me')
+  await page.clock.runFor(1000)
+  await expect(heading(page)).toHaveText('Amara is on the way')
+  await page.clock.runFor(4 * 1200 + 4 * 4000)
+  await expect(heading(page)).not.toHaveText('Amara is on the way')
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await page.getByText('since the doors').click()
+  await expect(page.getByRole('button', { name: 'Play it for me' })).toBeVisible()
+})
+
+test('the keyboard alone, with every moment accessible', async ({ page, complaints: _ }) => {
+  test.slow()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(tiny)
+  await page.getByLabel('Who is coming? A first name').focus()
+  await page.keyboard.type('Rosa')
+  await hydrate(page)
+  await expect(page.locator('.tiny-badge')).toContainText('Rosa')
+  await page.keyboard.press('Enter')
+  await runTheDay(pageHands(page, benches.day), 'Rosa', (moment) => expectAccessible(page, moment))
+  await expect(page.getByText(/ wins\. /)).toBeVisible()
+  await page.getByRole('button', { name: 'Go home with it' }).press('Enter')
+  await expect(heading(page)).toHaveText('That was Rosa’s Thursday')
+  await expectAccessible(page, 'the end')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the form prints its names on every moment, and nothing of them is kept', async ({ page, request }) => {
+    await page.goto(tiny)
+    await expect(page.getByRole('heading', { name: 'Amara is on the way' })).toBeVisible()
+    await page.getByLabel('Who is coming? A first name').fill('<b>')
+    await page.getByLabel('To what?').fill('Kettle & Fair')
+    await page.getByRole('button', { name: 'Open the doors' }).click()
+    await expect(page.getByText('Enter a first name of at most 24 letters')).toBeVisible()
+    await expect(page.getByLabel('To what?')).toHaveValue('Kettle & Fair')
+    await page.getByLabel('Who is coming? A first name').fill('小明')
+    await page.getByRole('button', { name: 'Open the doors' }).click()
+    await expect(page).toHaveURL(tiny)
+    await expect(page.getByRole('heading', { name: 'That was 小明’s Thursday' })).toBeVisible()
+    await expect(page.locator('noscript .keepsake, .tiny-told .keepsake')).toContainText('小明')
+    expect(await (await request.get(tiny)).text()).not.toContain('小明')
+    await page.getByRole('link', { name: 'Run it again' }).click()
+    await expect(page.getByRole('button', { name: 'Open the doors' })).toBeVisible()
+  })
+})
+
+test.describe('touch, at 390 px', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  test('the doors open, the pass comes up, and nothing runs over the edge', async ({ page, complaints: _ }) => {
+    await page.goto(tiny)
+    await page.getByRole('button', { name: 'Open the doors' }).tap()
+    await expect(heading(page)).toHaveText('Amara is on the way')
+    await page.getByRole('slider', { name: 'From the station' }).fill('400')
+    await page.getByRole('button', { name: 'Show the pass' }).tap()
+    await page.getByRole('button', { name: 'On to 08:55' }).tap()
+    await page.getByRole('button', { name: 'Send it' }).tap()
+    await expect(heading(page)).toHaveText('Find the lamp')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+})

@@ -1,0 +1,40 @@
+import { todayWords } from '#content/manager/today.ts'
+import { pieceSteps } from '#domain/pieces.ts'
+import { type Column, T } from '../parts/t.tsx'
+import type { PieceRow } from './today-calls.ts'
+
+const words = todayWords.pieces
+
+const columns: Column<PieceRow>[] = [
+  { id: 'piece', heading: words.piece, isMain: true, cell: ({ piece }) => words.names[piece] },
+  ...pieceSteps.map(
+    (step): Column<PieceRow> => ({
+      id: step,
+      heading: words.columns[step],
+      isFigure: true,
+      cell: (row) => row[step].toLocaleString('en-US'),
+    }),
+  ),
+]
+
+interface PieceFiguresProps {
+  pieces: readonly PieceRow[]
+  /** How many the counts are of. */
+  days: number
+}
+
+/** How often visitors touched what can be tried, came to its end, and went on to the demo form. */
+export const PieceFigures = ({ pieces, days }: PieceFiguresProps) => (
+  <section className="today__pieces" aria-labelledby="pieces">
+    <div className="block__head">
+      <h2 id="pieces">{words.heading}</h2>
+      {days > 0 && <p>{words.lede(days)}</p>}
+    </div>
+    {pieces.length === 0 ? (
+      <p className="soft">{words.empty}</p>
+    ) : (
+      <T caption={words.caption} columns={columns} rows={pieces} keyOf={({ piece }) => piece} />
+    )}
+    {pieces.length > 0 && <p className="small soft">{words.how}</p>}
+  </section>
+)

@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { type PriceTable, quotedChannels, quotedModules } from '#domain/quote.ts'
+
+/** Minor units; far above any price, and small enough that every sum is exact. */
+const HIGHEST = 10_000_000
+
+const wholeUpTo = (most: number, wanted: string) =>
+  v.pipe(v.number(wanted), v.integer(wanted), v.minValue(0, wanted), v.maxValue(most, wanted))
+
+const amount = wholeUpTo(HIGHEST, `a whole number of pence, cents or the like, from 0 to ${HIGHEST}`)
+const code = 'the three letters of a currency, such as GBP'
+const currencies = new Set(Intl.supportedValuesOf('currency'))
+const object = 'an object'
+
+const table: v.GenericSchema<unknown, PriceTable> = v.strictObject(
+  {
+    currency: v.pipe(
+      v.string(code),
+      v.check((text) => currencies.has(text), code),
+    ),
+    modules: v.strictObject(v.entriesFromList(quotedModules, amount), object),
+    hundredPeople: amount,
+    message: v.strictObject(v.entriesFromList(quotedChannels, amount), object),
+    handDay: amount,
+    taxPerMille: wholeUpTo(999, 'a whole number from 0 to 999, such as 200 for 20 %'),
+  },
+  object,
+)
+
+/** The text of a setting as a table of prices; a fault is named with its place in the table. */
+export const priceTable = v.pipe(
+  v.string(),
+  v.rawTransform<string, PriceTable>(({ dataset: { value: text }, addIssue, NEVER }) => {
+    const parsed = parseJson(text)
+    if ('fault' in parsed) {
+      addIssue({ message: `cannot be parsed as JSON: ${parsed.fault}` })
+      return NEVER
+    }
+    const result = v.safeParse(table, parsed.value, { abortEarly: true })
+    if (result.success) return result.output
+    addIssue({ message: faultOf(result.issues[0], text) })
+    return NEVER
+  }),
+  v.description('a table of prices in JSON (docs/operations.md)'),
+)
+
+function faultOf(issue: v.BaseIssue<unknown>, text: string): string {
+  const place = v.getDotPath(issue)
+  const line = lineOf(place?.split('.') ?? [], text)
+  if (place && issue.type === 'strict_object' && issue.expected === 'never')
+    return `has ${place}${line}, which is no price.`
+  if (place && issue.received === 'undefined') return `has no ${place}.`
+  const where = place ? `in ${place}${line} ` : ''
+  return `has ${where}${JSON.stringify(issue.input)}, but should have ${issue.message} there.`
+}
+
+/** Words for a table of several lines. */
+function lineOf(names: string[], text: string): string {
+  const at = names.reduce((from, name) => text.indexOf(JSON.stringify(name), from), 0)
+  return text.includes('\n') && at > 0 ? ` (line ${text.slice(0, at).split('\n').length})` : ''
+}
+
+function parseJson(text: string): { value: unknown } | { fault: string } {
+  try {
+    return { value: JSON.parse(text) }
+  } catch (cause) {
+    return { fault: (cause as SyntaxError).message }
+  }
+}

@@ -1,0 +1,42 @@
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import { migrate } from '#server/db/migrate.ts'
+import { type DatabaseSettings, openDatabase } from '#server/db/open-database.ts'
+import { startPostgres } from './postgres-server.ts'
+
+/** Migrating each test's database would take most of the time of many tests. */
+export const migrated = 'migrated'
+
+/** A folder with an empty SQLite database that is up to date. */
+export const sqliteTemplate = (): Promise<string> =>
+  once('sqlite', (dataDir) => migrateOnce({ dataDir, databaseUrl: undefined }))
+
+/** The folder of a PostgreSQL server that has ended, with a database of the name `migrated`. */
+export const postgresTemplate = (programs: string): Promise<string> =>
+  once('postgres', async (kept) => {
+    const server = await startPostgres(programs, { kept })
+    await migrateOnce({ dataDir: kept, databaseUrl: await server.createDatabase({ name: migrated }) })
+    await server.stop()
+  })
+
+async function migrateOnce(settings: Pick<DatabaseSettings, 'dataDir' | 'databaseUrl'>) {
+  const db = await openDatabase({ ...settings, log: { warn: () => {} } })
+  await migrate(db)
+  await db.close()
+}
+
+/** Made by whichever test file needs it first; of two at once, one throws its own away. */
+async function once(name: string, make: (folder: string) => Promise<void>): Promise<string> {
+  const folder = join(inject('templates'), name)
+  if (existsSync(folder)) return folder
+  const own = mkdtempSync(`${folder}-`)
+  await make(own)
+  try {
+    renameSync(own, folder)
+  } catch (error) {
+    if (!existsSync(folder)) throw error
+    rmSync(own, { recursive: true })
+  }
+  return folder
+}

@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest'
+import { erasePerson } from '#server/privacy/erase-person.ts'
+import { onEachDatabase } from './databases.ts'
+import { contactBody, demoBody, quickBody } from './leads.ts'
+import { audited, codeOf, dataOf } from './manager-for-tests.ts'
+import { dev, ines, nobody, note, type Page, reader, staffAtLeads } from './staff-at-leads.ts'
+
+onEachDatabase((empty) => {
+  const staff = staffAtLeads(empty)
+  const { as, call, add, actions } = staff
+
+  describe('one lead', () => {
+    test('comes whole, and who read it is logged once an hour', async () => {
+      const id = await add('demo', demoBody, { pageReferer: 'https://www.example.com/modules/demo' })
+      const lead = dataOf<{ deliveries: object[] }>(await call('GET', `/leads/${id}`))
+      expect(lead).toMatchObject({
+        ...{
+          id,
+          kind: 'demo',
+          email: demoBody.email,
+          telephone: demoBody.telephone,
+          telephone_written: '+44 7400 123456',
+          notes: [],
+          seconds_to_answer: null,
+        },
+        progress: { version: 1, stage: 'new', waits: true },
+        demo: { number: expect.stringMatching(/^DEMO-\d{4}$/), phones: 0 },
+        first_touch: { lead_id: id, page: expect.stringContaining('/modules/demo') },
+        kept_until: expect.stringMatching(/Z$/),
+      })
+      expect(lead).not.toHaveProperty('client_hash')
+      expect(lead.deliveries.length).toBeGreaterThan(2)
+      await call('GET', `/leads/${id}`)
+      await call('GET', `/leads/${id}/order`)
+      await as(reader, 'GET', `/leads/${id}`)
+      expect(await audited(staff.manager)).toMatchObject([
+        { action: 'lead.read', operator_id: dev, subject_id: id },
+        { action: 'lead.read', operator_id: reader, subject_id: id },
+      ])
+    })
+
+    test('that is not there is not found', async () => {
+      for (const id of [nobody, 'amara'])
+        for (const path of ['', '/order'])
+          expect(codeOf(await call('GET', `/leads/${id}${path}`))).toEqual([404, 'not_found'])
+    })
+
+    test('is shown with what the same person and company sent', async () => {
+      const id = await add()
+      const same = await add('quick', { email: 'Amara@example.com' })
+      const company = await add('contact', { ...contactBody, email: 'jo@kettle.example', telephone: '+447400123457' })
+      const related = dataOf(await call('GET', `/leads/${id}/related`))
+      expect(related).toMatchObject({ person: [{ id: same }], company: [{ id: company }] })
+    })
+
+    test('has a running order, newest first, in pages that miss nothing', async () => {
+      const id = await add('contact', contactBody, { honeypot: 'x' })
+      await call('GET', `/leads/${id}`)
+      await call('POST', `/leads/${id}/release`, { version: 1 })
+      await call('PUT', `/leads/${id}/notes/${note}`, { kind: 'call', text: 'No answer', minutes: 1 })
+      const whole = dataOf<Page>(await call('GET', `/leads/${id}/order`)).items
+      expect(whole).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ type: 'lead', what: 'held', reasons: ['honeypot'] }),
+          expect.objectContaining({ type: 'work', what: 'lead.read', operator_id: dev }),
+          expect.objectContaining({ type: 'work', what: 'lead.released', operator_id: dev }),
+          expect.objectContaining({ type: 'note', note: expect.objectContaining({ id: note, kind: 'call' }) }),
+        ]),
+      )
+      expect(whole.map(({ at }) => at)).toEqual(
+        whole
+          .map(({ at }: { at: string }) => at)
+          .toSorted()
+          .toReversed(),
+      )
+      const paged = []
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const page: Page = dataOf(await call('GET', `/leads/${id}/order?limit=1${cursor && `&cursor=${cursor}`}`))
+        paged.push(...page.items)
+        cursor = page.next
+      }
+      expect(paged).toEqual(whole)
+      const other = await add('quick', quickBody)
+      const { next } = dataOf(await call('GET', `/leads/${id}/order?limit=1`))
+      expect(codeOf(await call('GET', `/leads/${other}/order?cursor=${next}`))).toEqual([400, 'invalid_cursor'])
+    })
+  })
+
+  describe('a change', () => {
+    test('is made once, logged with it, and told to whoever came later', async () => {
+      const id = await add()
+      const later = '2027-01-04T09:00:00.000Z'
+      const change = { version: 1, owner_id: dev, later_until: later }
+      const progress = dataOf(await call('PATCH', `/leads/${id}`, change))
+      expect(progress).toMatchObject({ version: 2, stage: 'in_progress', owner_id: dev, later_until: later })
+      expect(dataOf(await call('PATCH', `/leads/${id}`, change))).toEqual(progress)
+      const late = await as(ines, 'PATCH', `/leads/${id}`, { version: 1, stage: 'won', later_until: null })
+      expect(codeOf(late)).toEqual([409, 'changed_meanwhile'])
+      expect(late.json).toMatchObject({
+        conflict: {
+          ...{ id, version: 2, by: { id: dev, name: `sales ${dev}` }, at: progress.updated_at, current: progress },
+          fields: [
+            { name: 'stage', theirs: 'in_progress', yours: 'won' },
+            { name: 'later_until', theirs: later, yours: null },
+          ],
+        },
+      })
+      expect(await audited(staff.manager)).toMatchObject([
+        { action: 'lead.changed', operator_id: dev, subject_id: id, fields: expect.stringContaining('"owner_id"') },
+      ])
+    })
+
+    test('that is none, or gives the lead to nobody, is refused', async () => {
+      const id = await add()
+      const refused: [object, string][] = [
+        [{ stage: 'won' }, 'version'],
+        [{ version: '1', stage: 'won' }, 'version'],
+        [{ version: 1 }, ''],
+        [{ version: 1, stage: 'lost' }, 'stage'],
+        [{ version: 1, owner_id: nobody }, 'owner_id'],
+        [{ version: 1, owner_id: reader }, 'owner_id'],
+        [{ version: 1, later_until: '2099-01-01T00:00:00Z' }, 'later_until'],
+        [{ version: 1, later_until: 4_070_908_800_000 }, 'later_until'],
+      ]
+      for (const [change, field] of refused) {
+        const answer = await call('PATCH', `/leads/${id}`, change)
+        expect(codeOf(answer), JSON.stringify(change)).toEqual([422, 'invalid_fields'])
+        expect(answer.json).toMatchObject({ errors: [{ field }] })
+      }
+      expect(await actions()).toEqual([])
+    })
+
+    test('of a lead that is held, erased or not there is refused', async () => {
+      const [held, erased] = [await add('quick', { email: 'held@example.com' }, { honeypot: 'x' }), await add()]
+      await erasePerson(staff.manager.context, contactBody.email)
+      const change = { version: 1, stage: 'won' }
+      expect(codeOf(await call('PATCH', `/leads/${held}`, change))).toEqual([409, 'lead_held'])
+      expect(codeOf(await call('PATCH', `/leads/${erased}`, change))).toEqual([409, 'lead_erased'])
+      expect(codeOf(await call('PATCH', `/leads/${nobody}`, change))).toEqual([404, 'not_found'])
+    })
+
+    test('to spam marks the address until it is taken back', async () => {
+      const id = await add()
+      expect(dataOf(await call('PATCH', `/leads/${id}`, { version: 1, stage: 'spam' }))).toMatchObject({ version: 2 })
+      const next = await add('quick', quickBody)
+      expect(dataOf(await call('GET', `/leads/rows?ids=${next}`))).toMatchObject([{ stage: 'spam' }])
+      dataOf(await call('PATCH', `/leads/${id}`, { version: 2, stage: 'in_progress' }))
+      const last = await add('demo', demoBody)
+      expect(dataOf(await call('GET', `/leads/rows?ids=${last}`))).toMatchObject([{ stage: 'new' }])
+      expect(await actions()).toEqual(['lead.spam', 'lead.spam'])
+    })
+
+    test('of many is made for each by itself', async () => {
+      const [one, two, held] = [
+        await add(),
+        await add('quick', quickBody),
+        await add('quick', { email: 'held@example.com' }, { honeypot: 'x' }),
+      ]
+      await as(ines, 'PATCH', `/leads/${two}`, { version: 1, stage: 'won' })
+      const changes = [one, two, held, nobody].map((id) => ({ id, version: 1, stage: 'answered' }))
+      expect(dataOf(await call('POST', '/lead-changes', { changes }))).toMatchObject({
+        done: [{ id: one, version: 2, stage: 'answered' }],
+        conflicts: [{ id: two, by: { id: ines }, fields: [{ name: 'stage', theirs: 'won', yours: 'answered' }] }],
+        refused: [{ id: held, reason: 'held' }],
+        missing: [nobody],
+      })
+      expect(new Set((await audited(staff.manager)).map(({ subject_id }) => subject_id))).toEqual(new Set([two, one]))
+    })
+
+    test('of none, of too many, or of one lead twice is refused', async () => {
+      const change = { id: nobody, version: 1, stage: 'won' }
+      const many = Array.from({ length: 201 }, () => ({ ...change, id: crypto.randomUUID() }))
+      for (const changes of [[], [change, change], many, [{ id: nobody, version: 1 }], [{ ...change, id: 'amara' }]])
+        expect(codeOf(await call('POST', '/lead-changes', { changes }))).toEqual([422, 'invalid_fields'])
+    })
+  })
+
+  describe('a release', () => {
+    test('plans what the form promised, once', async () => {
+      const id = await add('demo', demoBody, { honeypot: 'x' })
+      const released = dataOf(await call('POST', `/leads/${id}/release`, { version: 1 }))
+      expect(released).toMatchObject({ version: 2, stage: 'new', waits: true, changed_by: dev })
+      expect(dataOf(await call('POST', `/leads/${id}/release`, { version: 1 }))).toEqual(released)
+      expect(codeOf(await as(ines, 'POST', `/leads/${id}/release`, { version: 1 }))).toEqual([409, 'changed_meanwhile'])
+      const lead = dataOf(await call('GET', `/leads/${id}`))
+      expect(lead).toMatchObject({ state: 'accepted', demo: { room: expect.any(String) } })
+      expect((await actions()).filter((action) => action === 'lead.released')).toHaveLength(1)
+    })
+
+    test('and an erasure at the same time wait for each other, and both end', async () => {
+      const ids: string[] = []
+      for (let lead = 0; lead < 10; lead++)
+        ids.push(await add('quick', { email: `v${lead}@example.com` }, { honeypot: 'x' }))
+      const erased = ids.map((_, lead) => erasePerson(staff.manager.context, `v${lead}@example.com`))
+      const released = await Promise.all(ids.map((id) => call('POST', `/leads/${id}/release`, { version: 1 })))
+      await Promise.all(erased)
+      for (const answer of released) expect([200, 409], answer.text).toContain(answer.status)
+    })
+
+    test('of one that is spam takes the mark back; of an erased one it is refused', async () => {
+      const id = await add('contact', contactBody, { honeypot: 'x' })
+      await call('PATCH', `/leads/${id}`, { version: 1, stage: 'spam' })
+      expect(dataOf(await call('POST', `/leads/${id}/release`, { version: 2 }))).toMatchObject({ stage: 'new' })
+      expect(await staff.manager.context.db.query.selectFrom('spam_marks').selectAll().execute()).toEqual([])
+      await erasePerson(staff.manager.context, contactBody.email)
+      expect(codeOf(await call('POST', `/leads/${id}/release`, { version: 3 }))).toEqual([409, 'lead_erased'])
+      expect(codeOf(await call('POST', `/leads/${nobody}/release`, { version: 1 }))).toEqual([404, 'not_found'])
+    })
+  })
+})

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { onEachDatabase } from './databases.ts'
+import { contactBody, quickBody } from './leads.ts'
+import { audited, codeOf, dataOf } from './manager-for-tests.ts'
+import { dev, HOUR, ines, nobody, reader, staffAtLeads } from './staff-at-leads.ts'
+
+onEachDatabase((empty) => {
+  const staff = staffAtLeads(empty)
+  const { as, call, add, list, actions } = staff
+
+  describe('a list', () => {
+    test('goes on where its cursor says, and takes words in the body alone', async () => {
+      const ids = []
+      for (const name of ['one', 'two', 'three'])
+        ids.unshift(await add('contact', { ...contactBody, email: `${name}@kettle.example`, message: `zqxj ${name}` }))
+      const first = await list({ words: 'zqxj', limit: 2 })
+      expect(first).toMatchObject({ items: [{ id: ids[0], version: 1, stage: 'new', waits: true }, { id: ids[1] }] })
+      const second = await list({ words: 'zqxj', limit: 2, cursor: first.next })
+      expect(second).toMatchObject({ items: [{ id: ids[2] }], next: null, searching: false })
+      expect((await list({ words: 'zqxj two' })).items).toMatchObject([{ id: ids[1], excerpt: 'zqxj two' }])
+      expect(codeOf(await call('POST', '/lead-lists', { words: 'other', cursor: first.next }))).toEqual([
+        400,
+        'invalid_cursor',
+      ])
+      expect(codeOf(await call('POST', '/lead-lists', { cursor: 'broken' }))).toEqual([400, 'invalid_cursor'])
+    })
+
+    test('of a filter that is none is refused, and nothing of it is repeated', async () => {
+      const refused: [object, string][] = [
+        [{ view: 'zqxj words' }, 'view'],
+        [{ words: 'zqxj'.repeat(60) }, 'words'],
+        [{ words: '?!' }, 'words'],
+        [{ words: 7 }, 'words'],
+        [{ limit: 0 }, 'limit'],
+        [{ limit: '50' }, 'limit'],
+        [{ since: 'zqxj' }, 'since'],
+        [{ since: '2026-99-99T00:00:00Z' }, 'since'],
+        [{ owner: 'zqxj' }, 'owner'],
+        [{ source: 'zq\0xj' }, 'source'],
+        [{ country: 'zqxj' }, 'country'],
+        [{ unknown: 'zqxj' }, 'unknown'],
+      ]
+      for (const [body, field] of refused) {
+        const answer = await call('POST', '/lead-lists', body)
+        expect(codeOf(answer), field).toEqual([422, 'invalid_fields'])
+        expect(answer.json).toMatchObject({ errors: [{ field }] })
+        expect(answer.text).not.toContain('zqxj')
+      }
+    })
+
+    test('is narrowed by times as well, and to one’s own leads', async () => {
+      const id = await add()
+      const tomorrow = new Date(Date.now() + 24 * HOUR).toISOString()
+      expect((await list({ until: tomorrow })).items).toHaveLength(1)
+      expect((await list({ since: tomorrow })).items).toHaveLength(0)
+      await call('PATCH', `/leads/${id}`, { version: 1, owner_id: dev })
+      expect((await list({ view: 'mine' })).items).toHaveLength(1)
+      expect((await list({ view: 'mine' }, ines)).items).toHaveLength(0)
+    })
+
+    test('is no write, so it is not counted as one', async () => {
+      await Promise.all(Array.from({ length: 310 }, () => call('POST', '/lead-lists', { limit: 1 })))
+      expect((await call('POST', '/lead-lists', {})).status).toBe(200)
+    }, 30_000)
+  })
+
+  test('rows come in the order that is asked for, without those that are not there', async () => {
+    const [one, two] = [await add(), await add('quick', quickBody)]
+    const rows = dataOf(await call('GET', `/leads/rows?ids=${two},${nobody},${one}`))
+    expect(rows).toMatchObject([{ id: two, kind: 'quick' }, { id: one }])
+    for (const ids of ['', 'amara', `${one},${one}`, Array.from({ length: 101 }, () => one).join()])
+      expect(codeOf(await call('GET', `/leads/rows?ids=${ids}`))).toEqual([400, 'invalid_query'])
+  })
+
+  test('counts are those of the views, and of messages that stopped', async () => {
+    await add()
+    await add('quick', quickBody, { honeypot: 'x' })
+    await staff.manager.context.db.write((queries) =>
+      queries.updateTable('deliveries').set({ state: 'dead' }).where('channel', '=', 'webhook').execute(),
+    )
+    expect(dataOf(await call('GET', '/leads/counts'))).toEqual({
+      ...{ waiting: 1, mine: 0, later: 0, held: 1, kept: 2, dead: 2, unknown: 0, mails: 0 },
+    })
+  })
+
+  test('colleagues are those whom leads can be given to, and those whom they cannot', async () => {
+    expect(dataOf(await as(reader, 'GET', '/colleagues'))).toEqual([
+      { id: reader, name: `reader ${reader}`, role: 'reader', works: false },
+      { id: dev, name: `sales ${dev}`, role: 'sales', works: true },
+      { id: ines, name: `sales ${ines}`, role: 'sales', works: true },
+    ])
+  })
+
+  describe('an export', () => {
+    test('is a file of the leads that fit, and the log has their number', async () => {
+      await add('contact', { ...contactBody, company: '=Kettle' })
+      const quick = await add('quick', quickBody)
+      const answer = await call('POST', '/lead-exports', { filter: { kind: 'contact', words: 'amara' } })
+      expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+        ...[200, 'text/csv; charset=utf-8', 'no-store'],
+      ])
+      expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="leads-\d{4}-\d\d-\d\d\.csv"$/)
+      const lines = answer.text.split('\r\n')
+      expect(lines[0]).toMatch(/^\uFEFF"id","created_at"/)
+      expect(lines[1]).toContain('"\'=Kettle"')
+      expect(lines.slice(2)).toEqual([''])
+      expect((await call('POST', '/lead-exports', { ids: [quick, nobody] })).text.split('\r\n')).toHaveLength(3)
+      const fields = (await audited(staff.manager)).map((entry) => JSON.parse(entry.fields ?? ''))
+      expect(fields).toEqual([
+        [{ name: 'count', after: 1 }, { name: 'view' }, { name: 'kind' }, { name: 'words' }],
+        [{ name: 'count', after: 1 }, { name: 'ids' }],
+      ])
+    })
+
+    test('of no leads and no filter, or of both, is refused', async () => {
+      for (const body of [
+        {},
+        { ids: [nobody], filter: {} },
+        { ids: [] },
+        { ids: ['amara'] },
+        { filter: { view: 'x' } },
+      ])
+        expect(codeOf(await call('POST', '/lead-exports', body))).toEqual([422, 'invalid_fields'])
+      expect(await actions()).toEqual([])
+    })
+
+    test('is made ten times an hour at most', async () => {
+      for (let count = 0; count < 10; count++)
+        expect((await call('POST', '/lead-exports', { filter: {} })).status).toBe(200)
+      const answer = await call('POST', '/lead-exports', { filter: {} })
+      expect(codeOf(answer)).toEqual([429, 'too_many_tries'])
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3_000)
+    })
+  })
+})

@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest'
+import { erasePerson } from '#server/privacy/erase-person.ts'
+import { emailHashes } from '#server/recipients/contact-hash.ts'
+import { suppress } from '#server/recipients/suppress.ts'
+import { onEachDatabase } from './databases.ts'
+import { contactBody } from './leads.ts'
+import { audited, codeOf, dataOf } from './manager-for-tests.ts'
+import { dev, ines, nobody, note, reader, staffAtLeads } from './staff-at-leads.ts'
+
+onEachDatabase((empty) => {
+  const staff = staffAtLeads(empty)
+  const { as, call, add, list, actions } = staff
+
+  describe('a note', () => {
+    const text = { kind: 'note', text: 'zqxjvkwq rings back' }
+
+    test('is stored once, found by its words, and taken back', async () => {
+      const id = await add()
+      const path = `/leads/${id}/notes/${note}`
+      const stored = dataOf(await call('PUT', path, text))
+      expect(stored).toMatchObject({ id: note, lead_id: id, operator_id: dev, version: 1, minutes: null })
+      expect(dataOf(await call('PUT', path, text))).toEqual(stored)
+      expect((await list({ words: 'zqxjvkwq' })).items).toMatchObject([
+        { id, last_note: { excerpt: 'zqxjvkwq rings back' } },
+      ])
+      const other = await call('PUT', path, { ...text, text: 'zqxjvkwq changed' })
+      expect(codeOf(other)).toEqual([409, 'changed_meanwhile'])
+      expect(other.json).toMatchObject({ conflict: { current: stored } })
+      expect(dataOf(await call('PUT', path, { ...text, text: 'zqxjvkwq changed', version: 1 }))).toMatchObject({
+        version: 2,
+      })
+      expect(codeOf(await as(ines, 'PUT', path, text))).toEqual([409, 'already_used'])
+      expect(codeOf(await as(ines, 'DELETE', path))).toEqual([404, 'not_found'])
+      expect(dataOf(await call('DELETE', path))).toBeNull()
+      expect(codeOf(await call('DELETE', path))).toEqual([404, 'not_found'])
+      expect((await list({ words: 'zqxjvkwq' })).items).toEqual([])
+      expect(await actions()).toEqual(['lead.noted', 'lead.noted', 'lead.noted'])
+    })
+
+    test('that logs a call begins the work, and both are logged', async () => {
+      const id = await add()
+      await call('PUT', `/leads/${id}/notes/${note}`, { kind: 'call', text: 'No answer', minutes: 2 })
+      expect(dataOf(await call('GET', `/leads/rows?ids=${id}`))).toMatchObject([{ stage: 'in_progress', waits: false }])
+      expect(await actions()).toEqual(['lead.changed', 'lead.noted'])
+    })
+
+    test('that says nothing, or too much, is refused', async () => {
+      const id = await add()
+      const refused = [
+        { ...text, text: ' ' },
+        { ...text, text: 'x'.repeat(5_001) },
+        { ...text, kind: 'mail' },
+        { ...text, kind: 'call', minutes: -1 },
+        { kind: 'note' },
+      ]
+      for (const body of refused)
+        expect(codeOf(await call('PUT', `/leads/${id}/notes/${note}`, body))).toEqual([422, 'invalid_fields'])
+      expect((await call('PUT', `/leads/${id}/notes/mine`, text)).status).toBe(404)
+    })
+
+    test('on an erased lead is refused', async () => {
+      const id = await add()
+      await erasePerson(staff.manager.context, contactBody.email)
+      expect(codeOf(await call('PUT', `/leads/${id}/notes/${note}`, text))).toEqual([404, 'not_found'])
+    })
+  })
+
+  test('a draft is kept for its own operator as it was typed', async () => {
+    const id = await add()
+    const draft = { subject: 'Two halls', text: 'Dear Amara,\n\nzqxjvkwq ' }
+    expect(dataOf(await call('PUT', `/leads/${id}/draft`, { ...draft, text: `${draft.text}\0` }))).toMatchObject(draft)
+    expect(dataOf(await call('GET', `/leads/${id}/draft`))).toMatchObject(draft)
+    expect(dataOf(await as(ines, 'GET', `/leads/${id}/draft`))).toBeNull()
+    expect(dataOf(await call('DELETE', `/leads/${id}/draft`))).toBeNull()
+    expect(dataOf(await call('GET', `/leads/${id}/draft`))).toBeNull()
+    expect((await call('PUT', `/leads/${id}/draft`, { subject: 'x'.repeat(201), text: '' })).status).toBe(422)
+    expect((await call('PUT', `/leads/${nobody}/draft`, draft)).status).toBe(404)
+  })
+
+  describe('a reply', () => {
+    const reply = '0b8e7f5e-5ad5-4b6a-9f3b-1d9b1f6f0002'
+    const words = { subject: 'Two halls', text: 'Dear Amara,\nzqxjvkwq', mark_answered: true, version: 1 }
+
+    test('is stored once with the writer’s address, and taken back', async () => {
+      const id = await add()
+      const path = `/leads/${id}/replies/${reply}`
+      const stored = dataOf(await call('PUT', path, words))
+      expect(stored).toMatchObject({
+        mail: { id: reply, direction: 'out', subject: 'Two halls', operator_id: dev },
+        progress: { version: 2, stage: 'answered', changed_by: dev },
+      })
+      expect(dataOf(await call('PUT', path, words))).toEqual(stored)
+      const mails = await staff.manager.context.db.query
+        .selectFrom('lead_mails')
+        .innerJoin('operators', 'operators.id', 'lead_mails.operator_id')
+        .select(['reply_address', 'operators.email'])
+        .execute()
+      expect(mails.map(({ reply_address, email }) => reply_address === email)).toEqual([true])
+      expect(codeOf(await as(ines, 'DELETE', path))).toEqual([404, 'not_found'])
+      expect(dataOf(await call('DELETE', path))).toBeNull()
+      expect(dataOf(await call('GET', `/leads/${id}/draft`))).toMatchObject({ text: words.text })
+      expect(await actions()).toEqual(['lead.changed', 'lead.replied', 'lead.replied'])
+    })
+
+    test('says before whom its answers go to, or why there is none', async () => {
+      const id = await add()
+      const told = async (of: string) => dataOf<{ reply: object }>(await call('GET', `/leads/${of}`)).reply
+      const email = dataOf<{ operator: { email: string } }>(await call('GET', '/me')).operator.email
+      const own = { refused: null, from: `sales ${dev}, Lanyard`, answers: 'sender', answers_to: email }
+      expect(await told(id)).toEqual(own)
+      const held = await add('contact', { ...contactBody, message: 'Else' }, { honeypot: 'x' })
+      expect(await told(held)).toEqual({ ...own, refused: 'held' })
+      const [hash] = emailHashes(staff.manager.context.config.appSecret, contactBody.email)
+      await suppress(staff.manager.context, hash, 'unsubscribed')
+      expect(await told(id)).toEqual({ ...own, refused: 'unsubscribed' })
+      await erasePerson(staff.manager.context, contactBody.email)
+      expect(await told(id)).toEqual({ ...own, refused: 'erased' })
+    })
+
+    test('is not sent by two people at once, nor twice under one id', async () => {
+      const id = await add()
+      await call('PUT', `/leads/${id}/replies/${reply}`, words)
+      const late = await as(ines, 'PUT', `/leads/${id}/replies/${note}`, words)
+      expect(codeOf(late)).toEqual([409, 'changed_meanwhile'])
+      expect(late.json).toMatchObject({ conflict: { version: 2, by: { id: dev }, current: { stage: 'answered' } } })
+      expect(codeOf(await as(ines, 'PUT', `/leads/${id}/replies/${reply}`, words))).toEqual([409, 'already_used'])
+    })
+
+    test('that has left cannot be taken back', async () => {
+      const id = await add()
+      await call('PUT', `/leads/${id}/replies/${reply}`, words)
+      await staff.manager.context.db.write((queries) =>
+        queries.updateTable('deliveries').set({ state: 'done' }).where('channel', '=', 'reply').execute(),
+      )
+      expect(codeOf(await call('DELETE', `/leads/${id}/replies/${reply}`))).toEqual([409, 'too_late'])
+    })
+
+    test('is refused without words, to a held lead, and to whoever wants no more messages', async () => {
+      const held = await add('contact', { ...contactBody, message: 'Else' }, { honeypot: 'x' })
+      expect(codeOf(await call('PUT', `/leads/${held}/replies/${reply}`, words))).toEqual([409, 'lead_held'])
+      const id = await add()
+      for (const body of [
+        { ...words, text: ' ' },
+        { ...words, subject: '' },
+        { ...words, version: null },
+      ]) {
+        const refused = await call('PUT', `/leads/${id}/replies/${reply}`, body)
+        expect(codeOf(refused)).toEqual([422, 'invalid_fields'])
+        expect(refused.text).not.toContain('zqxjvkwq')
+      }
+      expect(codeOf(await as(reader, 'PUT', `/leads/${id}/replies/${reply}`, words))).toEqual([403, 'not_allowed'])
+      const [hash] = emailHashes(staff.manager.context.config.appSecret, contactBody.email)
+      await suppress(staff.manager.context, hash, 'unsubscribed')
+      expect(codeOf(await call('PUT', `/leads/${id}/replies/${reply}`, words))).toEqual([409, 'unsubscribed'])
+      expect(codeOf(await call('PUT', `/leads/${nobody}/replies/${reply}`, words))).toEqual([404, 'not_found'])
+    })
+  })
+
+  test('nothing that anybody wrote is in the log, the audit log or an error', async () => {
+    const id = await add()
+    const words = { kind: 'note', text: 'zqxjvkwq rings back' }
+    await call('POST', '/lead-lists', { words: 'amara zqxjvkwq' })
+    await call('GET', `/leads/${id}`)
+    await call('PUT', `/leads/${id}/notes/${note}`, words)
+    await call('PUT', `/leads/${id}/draft`, { subject: 'zqxjvkwq', text: 'zqxjvkwq' })
+    await call('POST', '/lead-exports', { filter: { words: 'amara' } })
+    const refused = [
+      await call('PUT', `/leads/${id}/notes/${note}`, { ...words, minutes: 'zqxjvkwq' }),
+      await call('POST', '/lead-changes', { changes: [{ id, version: 'zqxjvkwq' }] }),
+      await call('GET', '/leads/rows?ids=zqxjvkwq'),
+      await call('GET', `/leads/${id}/order?limit=zqxjvkwq&cursor=zqxjvkwq`),
+    ]
+    expect(refused.map(({ status }) => status)).toEqual([422, 422, 400, 400])
+    const said =
+      refused.map(({ text }) => text).join('') + staff.manager.logged() + JSON.stringify(await audited(staff.manager))
+    expect(said).not.toMatch(/zqxjvkwq|amara|kettle|447400 ?123|two halls/i)
+  })
+})

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Piece, PieceStep } from '#domain/pieces.ts'
+import { countPiece, flushPieceCounts } from '#server/counts/piece-counts.ts'
+import { readPieceCounts } from '#server/counts/read-visit-counts.ts'
+import { writeTimeZone } from '#server/operators/desk-settings.ts'
+import { noon, type TestContext, testContext } from './context.ts'
+import { onEachDatabase } from './databases.ts'
+
+const DAY = 24 * 3_600_000
+
+onEachDatabase((empty) => {
+  let context: TestContext
+  beforeEach(async () => {
+    context = await testContext(await empty())
+  })
+  afterEach(() => context.db.close())
+
+  const tried = (piece: Piece, ...steps: PieceStep[]) => {
+    for (const step of steps) countPiece(piece, step)
+  }
+  const rows = () => context.db.query.selectFrom('piece_counts').selectAll().orderBy('day').orderBy('piece').execute()
+
+  test('steps are kept by piece and day, and those of several processes and days add up', async () => {
+    tried('queue', 'touched', 'finished')
+    tried('tiny-event', 'touched')
+    await flushPieceCounts(context)
+    tried('queue', 'touched', 'taken')
+    await flushPieceCounts(context)
+    context.clock.now = new Date(noon.getTime() + DAY)
+    tried('queue', 'touched')
+    await flushPieceCounts(context)
+    await flushPieceCounts(context)
+    expect(await rows()).toEqual([
+      { day: '2026-05-14', piece: 'queue', touched: 2, finished: 1, taken: 1 },
+      { day: '2026-05-14', piece: 'tiny-event', touched: 1, finished: 0, taken: 0 },
+      { day: '2026-05-15', piece: 'queue', touched: 1, finished: 0, taken: 0 },
+    ])
+    expect(await readPieceCounts(context, '2026-05-14')).toEqual([
+      { piece: 'queue', touched: 3, finished: 1, taken: 1 },
+      { piece: 'tiny-event', touched: 1, finished: 0, taken: 0 },
+    ])
+    expect(await readPieceCounts(context, '2026-05-15')).toEqual([
+      { piece: 'queue', touched: 1, finished: 0, taken: 0 },
+    ])
+  })
+
+  test('a day is one of the desk’s time zone', async () => {
+    await context.db.write((queries) => writeTimeZone(queries, 'Pacific/Kiritimati'))
+    tried('floorplan', 'touched')
+    await flushPieceCounts(context)
+    expect(await rows()).toMatchObject([{ day: '2026-05-15' }])
+  })
+
+  test('what cannot be written is kept for the next time, with what came later', async () => {
+    tried('price', 'touched')
+    const failing = vi.spyOn(context.db, 'write').mockImplementationOnce(async () => {
+      tried('price', 'touched', 'finished')
+      throw new Error('locked')
+    })
+    await expect(flushPieceCounts(context)).rejects.toThrow('locked')
+    failing.mockRestore()
+    await flushPieceCounts(context)
+    expect(await rows()).toMatchObject([{ piece: 'price', touched: 2, finished: 1, taken: 0 }])
+  })
+
+  test('counts older than two years are deleted', async () => {
+    tried('queue', 'touched')
+    await flushPieceCounts(context)
+    context.clock.now = new Date(noon.getTime() + 751 * DAY)
+    tried('floorplan', 'touched')
+    await flushPieceCounts(context)
+    expect((await rows()).map(({ piece }) => piece)).toEqual(['floorplan'])
+  })
+})

@@ -1,0 +1,100 @@
+import { describe, expect, test, vi } from 'vitest'
+import { onEachDatabase } from './databases.ts'
+import { doorForTests, moveTo } from './door-for-tests.ts'
+import { oneTimeCode } from './fakes/one-time-code.ts'
+import { codeOf, cookieOf } from './manager-for-tests.ts'
+import { storeOperator } from './staff.ts'
+
+vi.mock('node:crypto', async (original) => (await import('./quick-scrypt.ts')).quickScrypt(await original()))
+
+onEachDatabase((empty) => {
+  const door = doorForTests(empty)
+  const { post, firstOwner, withCodes, actions } = door
+
+  describe('link', () => {
+    const ask = (email: string, ip?: string) => post('/door/links', { email }, { ...(ip && { ip }) })
+    const tokenOf = async () => {
+      await expect.poll(() => door.manager.mails.length, { interval: 5 }).toBeGreaterThan(0)
+      const mail = door.manager.mails.at(-1)
+      return mail?.kind === 'link'
+        ? { token: mail.url.split('#')[1] ?? '', words: mail.words }
+        : { token: '', words: '' }
+    }
+    const use = (token: string, code?: string) =>
+      post('/door/link-session', { token, ...(code !== undefined && { code }) })
+
+    test('it signs in once, also when eight use it at the same time', async () => {
+      await door.manager.context.db.write((queries) => storeOperator(queries, 'o5', 'sales'))
+      const asked = await ask('O5@staff.example')
+      const { token, words } = await tokenOf()
+      expect((asked.json.data as { words: string }).words).toBe(words)
+      const answers = await Promise.all(Array.from({ length: 8 }, () => use(token)))
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(401)])
+    })
+
+    test('it is over after 15 minutes', async () => {
+      await door.manager.context.db.write((queries) => storeOperator(queries, 'o5', 'sales'))
+      await ask('o5@staff.example')
+      const { token } = await tokenOf()
+      moveTo(Date.now() + 15 * 60_000 + 1_000)
+      expect((await use(token)).status).toBe(401)
+    })
+
+    test('a stranger’s address gets the same answer, and no mail', async () => {
+      await door.manager.context.db.write((queries) => storeOperator(queries, 'o5', 'sales'))
+      const answers = [await ask('o5@staff.example'), await ask('nobody@staff.example')]
+      expect(answers.map(({ status }) => status)).toEqual([202, 202])
+      const [known, unknown] = answers.map(({ json }) => Object.keys(json.data))
+      expect(known).toEqual(unknown)
+      await tokenOf()
+      expect(door.manager.mails.map(({ to }) => to)).toEqual(['o5@staff.example'])
+    })
+
+    test('more than three in a quarter of an hour are not sent, and the answer stays', async () => {
+      await door.manager.context.db.write((queries) => storeOperator(queries, 'o5', 'sales'))
+      for (let count = 0; count < 5; count++)
+        expect((await ask('o5@staff.example', `192.0.2.${count}`)).status).toBe(202)
+      await expect.poll(() => door.manager.mails.length, { interval: 5 }).toBe(3)
+    })
+
+    test('guessing tokens rests after thirty tries, and asking too often leaves no entries', async () => {
+      for (let tries = 0; tries < 30; tries++) expect((await use(`guess ${tries}`)).status).toBe(401)
+      expect(codeOf(await use('guess'))).toEqual([429, 'too_many_tries'])
+      for (let count = 0; count < 5; count++) await ask('nobody@staff.example')
+      expect((await actions()).filter((action) => action === 'link.asked')).toHaveLength(3)
+    })
+
+    test('a link whose code is guessed is over five minutes after its first use', async () => {
+      const { email, uri } = await withCodes()
+      await ask(email)
+      const { token } = await tokenOf()
+      await use(token)
+      const start = Date.now()
+      moveTo(start + 4 * 60_000)
+      expect((await use(token, '000000')).status).toBe(401)
+      moveTo(start + 5 * 60_000 + 1_000)
+      expect((await use(token, oneTimeCode(uri, Date.now()))).status).toBe(401)
+    })
+
+    test('whoever has codes gives one too', async () => {
+      const { email, uri } = await withCodes()
+      await ask(email)
+      const { token } = await tokenOf()
+      expect((await use(token)).json.data).toEqual({ needs: 'code' })
+      expect(codeOf(await use(token, '000000'))).toEqual([401, 'sign_in_refused'])
+      moveTo(Date.now() + 60_000)
+      const answer = await use(token, oneTimeCode(uri, Date.now()))
+      expect(answer.status).toBe(200)
+      const me = await door.manager.call('GET', '/me', { cookie: cookieOf(answer.cookies) })
+      expect(me.json.data).toMatchObject({ session: { way: 'link and code' } })
+      expect((await use(token)).status).toBe(401)
+    })
+
+    test('an inbox alone adds no passkey where there is one', async () => {
+      await firstOwner()
+      const { id } = await door.manager.context.db.query.selectFrom('operators').select('id').executeTakeFirstOrThrow()
+      const cookie = await door.manager.signIn(id, 'owner', 'link')
+      expect(codeOf(await post('/me/passkey-options', {}, { cookie }))).toEqual([403, 'second_factor_needed'])
+    })
+  })
+})

@@ -1,0 +1,170 @@
+import { describe, expect, test, vi } from 'vitest'
+import { fieldWords } from '#content/manager/problems.ts'
+import { firstOwnerLink } from '#server/operators/first-owner.ts'
+import { invite } from '#server/operators/invitations.ts'
+import { onEachDatabase } from './databases.ts'
+import { doorForTests, HOUR, moveTo, password } from './door-for-tests.ts'
+import { Authenticator } from './fakes/authenticator.ts'
+import { type CallAnswer, codeOf, cookieOf, managerOrigin } from './manager-for-tests.ts'
+
+vi.mock('node:crypto', async (original) => (await import('./quick-scrypt.ts')).quickScrypt(await original()))
+
+onEachDatabase((empty) => {
+  const door = doorForTests(empty)
+  const { post, firstOwner, passkeyAnswer, actions } = door
+  const operatorOf = (answer: CallAnswer) => (answer.json.data as { operator: { id: string; role: string } }).operator
+
+  describe('passkey', () => {
+    test('the first start’s link makes the owner, once, and the passkey opens the door from then on', async () => {
+      const { device, answer, joined, cookie } = await firstOwner()
+      expect(joined.status).toBe(201)
+      expect(operatorOf(joined)).toMatchObject({ email: 'ines@staff.example', role: 'owner' })
+      expect((joined.json.data as { recovery_codes: string[] }).recovery_codes).toHaveLength(10)
+      const me = await door.manager.call('GET', '/me', { cookie })
+      expect(me.json.data).toMatchObject({ operator: { name: 'Ines C.' }, desk: { time_zone: 'Europe/London' } })
+      expect(codeOf(await post('/door/invitation', answer))).toEqual([404, 'link_over'])
+      expect(await firstOwnerLink(door.manager.context)).toBeUndefined()
+      const signedIn = await post('/door/passkey', await passkeyAnswer(device))
+      expect([signedIn.status, operatorOf(signedIn).role]).toEqual([200, 'owner'])
+      expect(signedIn.cookies[0]).toMatch(
+        /^__Host-lanyard_session=[^;]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      )
+      expect(await actions()).toEqual(['operator.made', 'session.began', 'session.began'])
+    })
+
+    test('an answer that comes twice, or to another challenge, opens nothing', async () => {
+      const { device } = await firstOwner()
+      const answer = await passkeyAnswer(device)
+      const other = await passkeyAnswer(device)
+      expect(codeOf(await post('/door/passkey', { ...answer, challenge: other.challenge }))).toEqual([
+        401,
+        'sign_in_refused',
+      ])
+      expect((await post('/door/passkey', answer)).status).toBe(200)
+      expect(codeOf(await post('/door/passkey', answer))).toEqual([401, 'sign_in_refused'])
+    })
+
+    test('another device’s passkey, another site’s, and one that was not unlocked open nothing', async () => {
+      const { device } = await firstOwner()
+      const stranger = new Authenticator(managerOrigin)
+      expect((await post('/door/passkey', await passkeyAnswer(stranger))).status).toBe(401)
+      for (const wrong of [{ verified: false }, { origin: 'https://manage.example.net' }]) {
+        const { challenge } = (await post('/door/passkey-options')).json.data as { challenge: string }
+        const answer = { challenge, response: device.get({ challenge }, wrong) }
+        expect((await post('/door/passkey', answer)).status).toBe(401)
+      }
+    })
+
+    test('signing in again gives a new session, and ends the one that the browser held', async () => {
+      const { device, cookie } = await firstOwner()
+      const elsewhere = await post('/door/passkey', await passkeyAnswer(device))
+      const again = await post('/door/passkey', await passkeyAnswer(device), { cookie })
+      const me = async (held: string) => (await door.manager.call('GET', '/me', { cookie: held })).status
+      expect(cookieOf(again.cookies)).not.toBe(cookie)
+      expect([await me(cookie), await me(cookieOf(elsewhere.cookies)), await me(cookieOf(again.cookies))]).toEqual([
+        401, 200, 200,
+      ])
+      expect((await actions()).slice(-2).sort()).toEqual(['session.began', 'session.ended'])
+    })
+
+    test('a challenge is over after five minutes', async () => {
+      const { device } = await firstOwner()
+      const answer = await passkeyAnswer(device)
+      moveTo(Date.now() + 5 * 60_000 + 1)
+      expect((await post('/door/passkey', answer)).status).toBe(401)
+    })
+
+    test('a further passkey can be added and removed, the last way in cannot', async () => {
+      const { cookie } = await firstOwner()
+      const second = new Authenticator(managerOrigin)
+      const { challenge } = (await post('/me/passkey-options', {}, { cookie })).json.data as { challenge: string }
+      const added = await post('/me/passkeys', { challenge, response: second.create({ challenge }) }, { cookie })
+      expect(added.status).toBe(201)
+      const ways = (await door.manager.call('GET', '/me/ways', { cookie })).json.data as { passkeys: { id: string }[] }
+      const [first = '', other = ''] = ways.passkeys.map(({ id }) => id)
+      const again = (await post('/me/passkey-options', {}, { cookie })).json.data as { challenge: string }
+      const copy = { challenge: again.challenge, response: second.create(again) }
+      const refused = await post('/me/passkeys', copy, { cookie })
+      expect([refused.status, refused.json.message]).toEqual([422, fieldWords.passkeyKnown])
+      const remove = (id: string) => door.manager.call('DELETE', `/me/passkeys/${id}`, { cookie })
+      expect((await remove(first)).status).toBe(200)
+      expect(codeOf(await remove(first))).toEqual([404, 'not_found'])
+      expect(codeOf(await remove(other))).toEqual([409, 'last_of_its_kind'])
+    })
+  })
+
+  describe('invitation', () => {
+    const from = { at: 0, network: null }
+    const inviteRosa = async () => {
+      const made = await invite(
+        door.manager.context,
+        { email: 'rosa@staff.example', role: 'editor', invitedBy: null },
+        from,
+      )
+      if (made === 'works here') throw new Error(made)
+      return made.token
+    }
+    const join = (token: string) => post('/door/invitation', { token, name: 'Rosa', password })
+
+    test('it can be looked at, and accepted at once by many makes one operator', async () => {
+      const token = await inviteRosa()
+      expect((await post('/door/invitation-look', { token })).json.data).toMatchObject({
+        role: 'editor',
+        email: 'rosa@staff.example',
+        first_owner: false,
+      })
+      const answers = await Promise.all([join(token), join(token), join(token)])
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 404, 404])
+      const operators = await door.manager.context.db.query.selectFrom('operators').select('email').execute()
+      expect(operators).toEqual([{ email: 'rosa@staff.example' }])
+    })
+
+    test('a passkey that somebody has already makes nobody, and leaves the invitation', async () => {
+      const { device } = await firstOwner()
+      const token = await inviteRosa()
+      const asked = await post('/door/invitation/passkey-options', { token, name: 'Rosa' })
+      const { challenge } = asked.json.data as { challenge: string }
+      const taken = await post('/door/invitation', {
+        token,
+        name: 'Rosa',
+        challenge,
+        response: device.create({ challenge }),
+      })
+      expect([taken.status, taken.json.message]).toEqual([422, fieldWords.passkeyKnown])
+      expect((await join(token)).status).toBe(201)
+    })
+
+    test('used, ended, over and never made look alike', async () => {
+      const used = await inviteRosa()
+      await join(used)
+      const unknown = await post('/door/invitation-look', { token: 'never' })
+      expect(codeOf(unknown)).toEqual([404, 'link_over'])
+      const late = await invite(
+        door.manager.context,
+        { email: 'late@staff.example', role: 'sales', invitedBy: null },
+        from,
+      )
+      moveTo(Date.now() + 48 * HOUR)
+      for (const token of [used, late === 'works here' ? '' : late.token])
+        expect((await post('/door/invitation-look', { token })).json.message).toBe(unknown.json.message)
+    })
+
+    test('a second one ends the first, and nobody who works here is invited', async () => {
+      const first = await inviteRosa()
+      const second = await inviteRosa()
+      expect((await join(first)).status).toBe(404)
+      expect((await join(second)).status).toBe(201)
+      const again = { email: 'ROSA@staff.example', role: 'sales', invitedBy: null } as const
+      expect(await invite(door.manager.context, again, from)).toBe('works here')
+    })
+
+    test('two links of two starts make one owner', async () => {
+      const one = (await firstOwnerLink(door.manager.context))?.split('#')[1] ?? ''
+      const other = (await firstOwnerLink(door.manager.context))?.split('#')[1] ?? ''
+      const joining = (token: string) =>
+        post('/door/invitation', { token, name: 'Ines', email: 'ines@staff.example', password })
+      expect((await joining(one)).status).toBe(404)
+      expect((await joining(other)).status).toBe(201)
+    })
+  })
+})

@@ -1,0 +1,147 @@
+import { describe, expect, test, vi } from 'vitest'
+import { countTry } from '#server/operators/attempts.ts'
+import { hashRecoveryCodes, makeRecoveryCodes, storeRecoveryCodes } from '#server/operators/recovery-codes.ts'
+import { onEachDatabase } from './databases.ts'
+import { doorForTests, moveTo, password } from './door-for-tests.ts'
+import { oneTimeCode } from './fakes/one-time-code.ts'
+import { codeOf, cookieOf } from './manager-for-tests.ts'
+import { storeOperator } from './staff.ts'
+
+vi.mock('node:crypto', async (original) => (await import('./quick-scrypt.ts')).quickScrypt(await original()))
+
+onEachDatabase((empty) => {
+  const door = doorForTests(empty)
+  const { post, withCodes } = door
+
+  describe('password', () => {
+    const signIn = (email: string, code: string, given = password, ip?: string) =>
+      post('/door/password-session', { email, password: given, code }, { ...(ip && { ip }) })
+
+    test('it opens the door together with a code, and alone it opens nothing', async () => {
+      const { email, uri, set, confirmed } = await withCodes()
+      expect([set.status, confirmed.status]).toEqual([200, 200])
+      moveTo(Date.now() + 60_000)
+      expect(codeOf(await signIn(email, '000000'))).toEqual([401, 'sign_in_refused'])
+      const answer = await signIn(email, oneTimeCode(uri, Date.now()))
+      expect(answer.status).toBe(200)
+      const me = await door.manager.call('GET', '/me', { cookie: cookieOf(answer.cookies) })
+      expect(me.json.data).toMatchObject({ session: { way: 'password and code' } })
+    })
+
+    test('without codes set up it opens nothing, and leaves no session', async () => {
+      const cookie = await door.manager.signIn('o3', 'sales')
+      await door.manager.call('PUT', '/me/password', { cookie, body: { password } })
+      const answer = await signIn('o3@staff.example', '')
+      expect([answer.status, answer.cookies]).toEqual([401, []])
+      expect(await door.manager.context.db.query.selectFrom('operator_sessions').select('id').execute()).toHaveLength(1)
+    })
+
+    test('a password that is set anew needs a new app for codes, and the one before is over', async () => {
+      const { email, uri, cookie } = await withCodes()
+      const other = 'a purple tandem bell'
+      const set = await door.manager.call('PUT', '/me/password', { cookie, body: { password: other } })
+      const { totp_uri: newUri } = set.json.data as { totp_uri: string }
+      moveTo(Date.now() + 60_000)
+      expect((await signIn(email, oneTimeCode(uri, Date.now()))).status).toBe(401)
+      expect((await signIn(email, oneTimeCode(newUri, Date.now()), other)).status).toBe(401)
+      expect((await post('/me/totp', { code: oneTimeCode(newUri, Date.now()) }, { cookie })).status).toBe(200)
+      moveTo(Date.now() + 60_000)
+      expect((await signIn(email, oneTimeCode(newUri, Date.now()), other)).status).toBe(200)
+    })
+
+    test('the first code keeps who is signed in and how', async () => {
+      const { cookie } = await withCodes()
+      const me = await door.manager.call('GET', '/me', { cookie })
+      expect(me.json.data).toMatchObject({ operator: { id: 'o2' }, session: { way: 'passkey' } })
+      expect(await door.manager.context.db.query.selectFrom('operator_sessions').select('id').execute()).toHaveLength(1)
+    })
+
+    test('a code works once', async () => {
+      const { email, uri } = await withCodes()
+      moveTo(Date.now() + 60_000)
+      const code = oneTimeCode(uri, Date.now())
+      expect((await signIn(email, code)).status).toBe(200)
+      expect(codeOf(await signIn(email, code))).toEqual([401, 'sign_in_refused'])
+    })
+
+    test('five wrong tries let this way rest for ten minutes, for this address and network alone', async () => {
+      const { email, uri } = await withCodes()
+      for (let tries = 0; tries < 5; tries++) expect((await signIn(email, '1', 'wrong')).status).toBe(401)
+      const resting = await signIn(email, oneTimeCode(uri, Date.now()))
+      expect(codeOf(resting)).toEqual([429, 'too_many_tries'])
+      expect(Number(resting.headers['retry-after'])).toBeGreaterThan(500)
+      expect(door.manager.mails).toMatchObject([{ kind: 'tries', to: email }])
+      moveTo(Date.now() + 60_000)
+      expect((await signIn(email, oneTimeCode(uri, Date.now()), password, '198.51.100.1')).status).toBe(200)
+      moveTo(Date.now() + 10 * 60_000)
+      expect((await signIn(email, oneTimeCode(uri, Date.now()))).status).toBe(200)
+    })
+
+    test('strangers from everywhere keep nobody out who comes from where they came before', async () => {
+      const { email, uri } = await withCodes()
+      for (let tries = 0; tries <= 50; tries++) await countTry(door.manager.context, 'password of address', email)
+      moveTo(Date.now() + 60_000)
+      const given = oneTimeCode(uri, Date.now())
+      expect((await signIn(email, given, password, '198.51.100.1')).status).toBe(429)
+      expect((await signIn(email, given)).status).toBe(200)
+      for (let place = 1; place <= 4; place++) await post('/door/links', { email }, { ip: `198.51.100.${place}` })
+      await expect.poll(() => door.manager.mails.length, { interval: 5 }).toBe(3)
+      await post('/door/links', { email })
+      await expect.poll(() => door.manager.mails.length, { interval: 5 }).toBe(4)
+    })
+
+    test('an address that nobody has rests like any other, and nobody is told', async () => {
+      for (let tries = 0; tries < 5; tries++) expect((await signIn('no@staff.example', '1')).status).toBe(401)
+      expect((await signIn('no@staff.example', '1')).status).toBe(429)
+      expect(door.manager.mails).toEqual([])
+    })
+
+    test('an address that nobody has costs the same hash and gets the same answer as one that somebody has', async () => {
+      const { email } = await withCodes()
+      await door.manager.context.db.write((queries) => storeOperator(queries, 'o9', 'sales'))
+      const { password: hashes } = await (await door.manager.manager.auth()).$context
+      const hashed = [vi.spyOn(hashes, 'hash'), vi.spyOn(hashes, 'verify')]
+      const answers = []
+      for (const address of [email, 'o9@staff.example', 'no@staff.example']) {
+        const { status, json, cookies } = await signIn(address, '000000', 'not the password')
+        const count = hashed.reduce((sum, { mock }) => sum + mock.calls.length, 0)
+        answers.push({ count, status, code: json.code, message: json.message, cookies })
+        for (const { mockClear } of hashed) mockClear()
+      }
+      const [known] = answers
+      expect(known).toMatchObject({ count: 1, status: 401, code: 'sign_in_refused', cookies: [] })
+      expect(answers).toEqual([known, known, known])
+    })
+
+    test('weak ones are refused with a reason', async () => {
+      const cookie = await door.manager.signIn('o4', 'sales')
+      const answer = await door.manager.call('PUT', '/me/password', { cookie, body: { password: 'short' } })
+      expect([answer.status, answer.json.message]).toEqual([422, 'A password has 12 characters or more.'])
+    })
+  })
+
+  describe('recovery code', () => {
+    const signIn = (email: string, code: string) => post('/door/recovery-session', { email, code })
+
+    test('each opens the door once, however it is spelled, and lets a passkey be added', async () => {
+      await door.manager.context.db.write((queries) => storeOperator(queries, 'o6', 'sales', { two_factor_enabled: 1 }))
+      const codes = makeRecoveryCodes()
+      const hashed = await hashRecoveryCodes(codes)
+      await door.manager.context.db.write((queries) => storeRecoveryCodes(queries, 'o6', hashed, Date.now()))
+      const spelled = codes[0]?.toUpperCase().replace('-', ' ') ?? ''
+      const answer = await signIn('o6@staff.example', spelled)
+      expect([answer.status, (answer.json.data as { left: number }).left]).toEqual([200, 9])
+      expect(codeOf(await signIn('o6@staff.example', spelled))).toEqual([401, 'sign_in_refused'])
+      expect(codeOf(await signIn('nobody@staff.example', codes[1] ?? ''))).toEqual([401, 'sign_in_refused'])
+      expect((await post('/me/passkey-options', {}, { cookie: cookieOf(answer.cookies) })).status).toBe(200)
+    })
+  })
+
+  test('logs hold nothing of whoever signs in', async () => {
+    const { email, uri } = await withCodes()
+    await post('/door/password-session', { email, password: 'not the password', code: oneTimeCode(uri, 0) })
+    await post('/door/links', { email: 'stranger@staff.example' })
+    expect(door.manager.logged()).toContain('/api/manager/door/password-session')
+    expect(door.manager.logged()).not.toMatch(/staff\.example|bicycle|not the password|192\.0\.2/)
+  })
+})

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { onEachDatabase } from './databases.ts'
+import { DAY, doorForTests, HOUR, moveTo } from './door-for-tests.ts'
+import { codeOf, startManager } from './manager-for-tests.ts'
+
+onEachDatabase((empty) => {
+  const door = doorForTests(empty)
+  const { post } = door
+
+  describe('session', () => {
+    const me = (cookie: string) => door.manager.call('GET', '/me', { cookie })
+
+    test('it ends after twelve hours without a request, and lasts with them', async () => {
+      const cookie = await door.manager.signIn('o7', 'sales')
+      const start = Date.now()
+      moveTo(start + 11 * HOUR)
+      expect((await me(cookie)).status).toBe(200)
+      moveTo(start + 22 * HOUR)
+      expect((await me(cookie)).status).toBe(200)
+      moveTo(start + 34 * HOUR + 1_000)
+      expect(codeOf(await me(cookie))).toEqual([401, 'not_signed_in'])
+    })
+
+    test('it ends after thirty days of daily use', async () => {
+      const cookie = await door.manager.signIn('o7', 'sales')
+      const start = Date.now()
+      for (let hours = 11; hours < 30 * 24; hours += 11) {
+        moveTo(start + hours * HOUR)
+        expect((await me(cookie)).status).toBe(200)
+      }
+      moveTo(start + 30 * DAY)
+      expect((await me(cookie)).status).toBe(401)
+    })
+
+    test('a forged cookie, a bare token and another signature open nothing', async () => {
+      const cookie = await door.manager.signIn('o7', 'sales')
+      const [name, value = ''] = cookie.split('=')
+      const token = decodeURIComponent(value).split('.')[0] ?? ''
+      for (const forged of [token, `${token}.`, `${token}.${'A'.repeat(43)}=`, 'nothing.at-all', ''])
+        expect((await me(`${name}=${encodeURIComponent(forged)}`)).status).toBe(401)
+      const bearer = { headers: { authorization: `Bearer ${token}` } }
+      expect((await door.manager.call('GET', '/me', bearer)).status).toBe(401)
+    })
+
+    test('one is ended from another, and counts for nothing from the next request on', async () => {
+      const [here, there] = [await door.manager.signIn('o7', 'sales'), await door.manager.signIn('o7', 'sales')]
+      const told: unknown[] = []
+      const unsubscribe = door.manager.context.changes.subscribe((change) => told.push(change))
+      const sessions = (await door.manager.call('GET', '/me/sessions', { cookie: here })).json.data as {
+        id: string
+        this: boolean
+        device: string
+      }[]
+      expect(sessions.map(({ device }) => device)).toEqual(['Firefox on Linux', 'Firefox on Linux'])
+      const other = sessions.find((session) => !session.this)?.id
+      expect((await door.manager.call('DELETE', `/me/sessions/${other}`, { cookie: here })).status).toBe(200)
+      expect([(await me(here)).status, (await me(there)).status]).toEqual([200, 401])
+      expect(told).toContainEqual({ operators: ['o7'] })
+      unsubscribe()
+    })
+
+    test('what one process ends, another refuses from the next request on', async () => {
+      const other = await startManager(door.settings)
+      const cookie = await door.manager.signIn('o7', 'sales')
+      const there = () => other.call('GET', '/me', { cookie })
+      expect((await there()).status).toBe(200)
+      await door.manager.call('DELETE', '/me/session', { cookie })
+      expect((await there()).status).toBe(401)
+      await other.stop()
+    })
+
+    test('all others are ended at once', async () => {
+      const here = await door.manager.signIn('o6', 'sales')
+      const there = await door.manager.signIn('o6', 'sales')
+      const ended = await door.manager.call('DELETE', '/me/sessions', { cookie: here })
+      expect([ended.status, ended.json.data]).toEqual([200, { ended: 1 }])
+      expect((await door.manager.call('GET', '/me', { cookie: there })).status).toBe(401)
+      expect((await door.manager.call('GET', '/me', { cookie: here })).status).toBe(200)
+    })
+
+    test('nobody ends a session of somebody else by its id', async () => {
+      const [mine, theirs] = [await door.manager.signIn('o7', 'sales'), await door.manager.signIn('o8', 'sales')]
+      const [session] = (await door.manager.call('GET', '/me/sessions', { cookie: theirs })).json.data as {
+        id: string
+      }[]
+      expect(codeOf(await door.manager.call('DELETE', `/me/sessions/${session?.id}`, { cookie: mine }))).toEqual([
+        404,
+        'not_found',
+      ])
+      expect((await me(theirs)).status).toBe(200)
+    })
+
+    test('signing out ends it, takes the preview token along and clears the cookie', async () => {
+      const cookie = await door.manager.signIn('o7', 'sales')
+      const { id } = await door.manager.context.db.query
+        .selectFrom('operator_sessions')
+        .select('id')
+        .executeTakeFirstOrThrow()
+      const token = { token_hash: 'x', operator_id: 'o7', session_id: id, expires_at: Date.now() + HOUR }
+      await door.manager.context.db.write((queries) => queries.insertInto('preview_tokens').values(token).execute())
+      const answer = await door.manager.call('DELETE', '/me/session', { cookie })
+      expect(answer.cookies).toEqual([expect.stringMatching(/^__Host-lanyard_session=; Max-Age=0; Path=\//)])
+      expect((await me(cookie)).status).toBe(401)
+      expect(await door.manager.context.db.query.selectFrom('preview_tokens').selectAll().execute()).toEqual([])
+    })
+
+    test('work on ways in asks for a sign-in of the last ten minutes', async () => {
+      const cookie = await door.manager.signIn('o7', 'sales')
+      moveTo(Date.now() + 10 * 60_000)
+      expect(codeOf(await post('/me/passkey-options', {}, { cookie }))).toEqual([403, 'sign_in_again'])
+    })
+
+    test('settings are changed by the version that was read', async () => {
+      const cookie = await door.manager.signIn('o7', 'sales')
+      const change = (version: number) =>
+        door.manager.call('PATCH', '/me', { cookie, body: { version, theme: 'dark' } })
+      expect((await change(1)).json.data).toMatchObject({ operator: { theme: 'dark', version: 2 } })
+      const second = await change(1)
+      expect(codeOf(second)).toEqual([409, 'changed_meanwhile'])
+      expect(second.json).toMatchObject({ conflict: { current: { operator: { version: 2 } } } })
+    })
+  })
+})

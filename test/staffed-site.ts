@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Theme } from '#domain/sign-in.ts'
+import { createContext } from '#server/create-context.ts'
+import { openLeadQueue } from '#server/leads/lead-context.ts'
+import { managerContext } from '#server/manager/create-manager.ts'
+import { readConfig } from '#server/settings/config.ts'
+import { beginSessionOf } from './manager-for-tests.ts'
+import { freePort } from './running-process.ts'
+import { startSite } from './running-site.ts'
+import { seedLeads } from './seed-leads.ts'
+import { shareImages } from './share-images.ts'
+import { storeOperator } from './staff.ts'
+
+export interface StaffedSite {
+  origin: string
+  leadId: string
+  /** Of an owner who has chosen this theme, as a browser sends it. */
+  cookies: Record<Theme, string>
+  stop(): Promise<void>
+}
+
+const LEADS = 40
+
+/** The built site with leads in every state, and two owners who are signed in. */
+export async function startStaffedSite(): Promise<StaffedSite> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lanyard-staffed-'))
+  shareImages(dataDir)
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const environment = {
+    PORT: String(port),
+    SITE_ORIGIN: origin,
+    DATA_DIR: dataDir,
+    APP_SECRET: 'a secret of a site with staff, long enough',
+  }
+  const filled = await fill(environment)
+  const site = await startSite(environment)
+  return {
+    origin,
+    ...filled,
+    stop: async () => {
+      await site.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function fill(environment: NodeJS.ProcessEnv): Promise<Pick<StaffedSite, 'leadId' | 'cookies'>> {
+  const context = openLeadQueue(await createContext({ ...readConfig(environment), logLevel: 'warn' }))
+  try {
+    await seedLeads(context, LEADS)
+    const { id } = await context.db.query.selectFrom('leads').select('id').limit(1).executeTakeFirstOrThrow()
+    const signIn = async (theme: Theme) => {
+      await context.db.write((queries) => storeOperator(queries, theme, 'owner', { theme }))
+      return beginSessionOf(
+        managerContext(context, () => {}),
+        theme,
+        'owner',
+      )
+    }
+    return { leadId: id, cookies: { light: await signIn('light'), dark: await signIn('dark') } }
+  } finally {
+    await context.leadQueue.close()
+    await context.db.close()
+  }
+}

@@ -1,0 +1,26 @@
+import { Ribbon } from '../ui/ribbon.tsx'
+import { PrintedName } from './printed-name.tsx'
+import './pass-strip.css'
+
+interface PassStripProps {
+  name: string
+  company: string
+  kind: string
+  /** Shown until a name is typed. */
+  noName?: string
+  className?: string
+}
+
+/** The top of a pass, which prints the name as it is typed. */
+export function PassStrip({ name, company, kind, noName = '', className = '' }: PassStripProps) {
+  return (
+    <div className={`strip ${className}`.trim()} data-ribbon="pass" aria-hidden="true">
+      <Ribbon className="ribbon--mid" />
+      <p className="strip__name">{name ? <PrintedName name={name} /> : noName}</p>
+      <p>
+        <span>{company}</span>
+        <span className="time">{kind}</span>
+      </p>
+    </div>
+  )
+}

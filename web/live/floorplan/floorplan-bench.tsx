@@ -1,0 +1,122 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { HallPlanWords } from '#content/hall-plan.ts'
+import { listedPlaces, listedStands, planLine, stepLine, wayLine } from '#content/hall-plan-lines.ts'
+import { fillSlots } from '#domain/fill-slots.ts'
+import { findPlace, type Place } from '#domain/hall.ts'
+import { type HallChoice, hallLinkOf } from '#domain/hall-link.ts'
+import { searchListed } from '#domain/hall-search.ts'
+import { stepsOf } from '#domain/hall-steps.ts'
+import { wayBetween } from '#domain/hall-way.ts'
+import { paths } from '#domain/paths.ts'
+import '../../forms/forms.css'
+import { Bench } from '../bench.tsx'
+import { CopyButton } from '../copy-button.tsx'
+import { markStep } from '../mark-step.ts'
+import { useAddress } from '../use-address.ts'
+import { useWords } from '../use-words.ts'
+import { HallDrawing } from './hall-drawing.tsx'
+import { HallForm } from './hall-form.tsx'
+import { ListedPlaces } from './listed-places.tsx'
+import { PlanZoom } from './plan-zoom.tsx'
+import { useHallChoice } from './use-hall-choice.ts'
+import { usePlanView } from './use-plan-view.ts'
+import { WaySteps } from './way-steps.tsx'
+import './floorplan-bench.css'
+
+const SHOWN = 8
+
+/** @param asked what the query asked the server for, if anything */
+export function FloorplanBench({ asked }: { asked: HallChoice | null }) {
+  const words = useWords<HallPlanWords>()
+  const listed = useMemo(() => listedPlaces(words), [words])
+  const { from, to, search, unknown, link, start, form, choose } = useHallChoice(asked)
+  const view = usePlanView()
+  const stepList = useRef<HTMLOListElement>(null)
+  const [walked, setWalked] = useState({ link, step: -1 })
+  useAddress(`${paths.floorplan}#${link}`)
+
+  const way = wayBetween(from, to)
+  const steps = way ? stepsOf(way) : []
+  const step = walked.link === link ? walked.step : -1
+  const current = steps[Math.max(0, step)]
+  const hits = searchListed(search || words.sought, listed).slice(0, SHOWN)
+
+  // The plan follows what was chosen beside it, and stays where it is when it was pressed itself.
+  const centered = useRef(link)
+  useEffect(() => {
+    if (centered.current !== link) view.center(from.front)
+    centered.current = link
+  }, [link, from, view])
+  const press = (place: Place) => choose({ from, to: place })
+  const pressOnPlan = (place: Place) => {
+    centered.current = hallLinkOf({ from, to: place })
+    press(place)
+  }
+  const told = step >= 0 && current ? stepLine(current, words) : wayLine(way, words)
+  return (
+    <Bench
+      piece="floorplan"
+      words={words.bench}
+      status={unknown ? fillSlots(words.unknown, { name: unknown, to: to.id }) : told}
+      actions={<CopyButton text={() => `${location.origin}${paths.floorplan}#${link}`}>{words.copy}</CopyButton>}
+      className="fp"
+    >
+      <div className="fp__grid">
+        <div className="fp__side">
+          <HallForm
+            {...form}
+            start={start}
+            search={search}
+            hits={hits}
+            from={from}
+            press={press}
+            onSubmit={(event) => {
+              form.onSubmit(event)
+              const first = findPlace((search && hits[0]?.id) || '')
+              if (first) press(first)
+            }}
+          />
+          <p className="visually-hidden">{planLine(way, words)}</p>
+          <WaySteps
+            steps={steps}
+            step={step}
+            walk={(next) => {
+              const at = Math.min(steps.length - 1, Math.max(0, next))
+              if (at === steps.length - 1) markStep(stepList.current, 'finished')
+              setWalked({ link, step: at })
+              view.center(steps[at]?.at ?? to.front)
+            }}
+            ref={stepList}
+          />
+        </div>
+        <div className="fp__plan">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it */}
+          <section className="fp__window" aria-label={words.scrolls} tabIndex={0} {...view.window}>
+            <HallDrawing
+              way={way}
+              from={from}
+              to={to}
+              hits={search ? hits : []}
+              run={current?.run}
+              press={pressOnPlan}
+              zoom={view.zoom}
+            />
+          </section>
+          <PlanZoom {...view} />
+        </div>
+      </div>
+      <details className="bench__in">
+        <summary className="act">{words.list}</summary>
+        <ListedPlaces
+          className="fp__list"
+          list={listedStands(words)}
+          from={from}
+          press={(place) => {
+            press(place)
+            stepList.current?.scrollIntoView({ block: 'nearest' })
+          }}
+        />
+      </details>
+    </Bench>
+  )
+}

@@ -1,0 +1,79 @@
+import { useActionData } from 'react-router'
+import { people as written } from '#content/pages/message-composer-lines.ts'
+import { crowdsOf, peopleOf } from '#domain/audience.ts'
+import { clockTime } from '#domain/clock-time.ts'
+import { fanOut } from '#domain/fan-out.ts'
+import { fillSlots } from '#domain/fill-slots.ts'
+import { type MessageDraft, readDraft } from '#domain/message-draft.ts'
+import { type MessageChannel, textLimit } from '#domain/message-limits.ts'
+import { Bench } from '../bench.tsx'
+import { Pick } from '../picks.tsx'
+import { useControls } from '../use-controls.ts'
+import { useSettled } from '../use-settled.ts'
+import '../../ui/field.css'
+import { Audience } from './audience.tsx'
+import { useComposerWords } from './composer-words.ts'
+import { EmailFields } from './email-fields.tsx'
+import { FanOut } from './fan-out.tsx'
+import { MessageField } from './message-field.tsx'
+import { MessagePhone } from './message-phone.tsx'
+import { SendingTime } from './sending-time.tsx'
+import { SmsCount } from './sms-count.tsx'
+import { TemplateFields } from './template-fields.tsx'
+import './message-composer.css'
+
+/** Works everything out in the browser, or on the server for a posted form; nothing is sent. */
+export function MessageComposer({ channel }: { channel: MessageChannel }) {
+  const words = useComposerWords()
+  // The form of this page alone posts to it, and the action answers with the draft.
+  const posted = useActionData() as MessageDraft | undefined
+  const initial = posted ?? { ...words.draft, by: channel }
+  const { values: draft, form } = useControls(initial, (data) => readDraft(data, initial))
+  const { by } = draft
+  const people = peopleOf(words.audience, draft.who)
+  const at = words.midnight + draft.at * 60_000
+  const marketing = by === 'whatsapp' && draft.kind === 'marketing'
+  const { waves, total } = fanOut(crowdsOf(words.audience, draft.who), words.audience.shares, {
+    channel: by,
+    fallback: draft.fallback,
+    marketing,
+    at,
+  })
+  const letters = Array.from(fillSlots(draft.text, words.slots.values)).length
+  const status = useSettled(
+    fillSlots(words.status, { people: written(people), channel: words.channels[by], time: clockTime(draft.at) }),
+  )
+  return (
+    <Bench piece="message-composer" words={words.bench} status={status} className="mc">
+      <form {...form} method="post" action="#try" encType="multipart/form-data" autoComplete="off">
+        <div className="bench__in mc__grid">
+          <div className="mc__fields">
+            <Audience draft={initial} />
+            <EmailFields draft={initial} hidden={by !== 'email'} />
+            <MessageField text={initial.text} channel={by} />
+            {by === 'sms' && <SmsCount text={draft.text} />}
+            {by === 'telegram' && (
+              <p>{fillSlots(words.filled, { count: written(letters), most: written(textLimit.telegram) })}</p>
+            )}
+            <TemplateFields draft={draft} initial={initial.kind} people={people} fates={total} />
+            <div className={by === 'email' || marketing ? 'mc__off' : undefined}>
+              <Pick name="fallback" value="on" many picked={initial.fallback}>
+                {words.labels.fallback}
+              </Pick>
+            </div>
+            <noscript>
+              {import.meta.env.SSR && (
+                <button className="btn btn--line btn--small" type="submit">
+                  {words.count}
+                </button>
+              )}
+            </noscript>
+          </div>
+          <MessagePhone draft={draft} />
+        </div>
+        <SendingTime at={at} minutes={draft.at} start={initial.at} waves={waves} />
+        <FanOut channel={by} people={people} fates={total} />
+      </form>
+    </Bench>
+  )
+}

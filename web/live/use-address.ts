@@ -1,0 +1,12 @@
+import { useEffect, useRef } from 'react'
+
+/** Keeps the address to what is shown, once that differs from what was opened. */
+export function useAddress(target: string) {
+  const kept = useRef(target)
+  useEffect(() => {
+    if (target === kept.current) return
+    kept.current = target
+    // Not a navigation: the router would load the page anew and move the focus.
+    history.replaceState(history.state, '', target)
+  }, [target])
+}

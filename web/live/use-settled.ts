@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+
+/** Milliseconds after the last change. */
+const SETTLES = 300
+
+/** A value once it rests: for words and addresses, which should not follow each step of a slide. */
+export function useSettled<Value>(value: Value): Value {
+  const [settled, settle] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => settle(value), SETTLES)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}

@@ -1,0 +1,79 @@
+import { type RefObject, useEffect } from 'react'
+import { isCalm } from '../../live/is-calm.ts'
+import { SWING, swingBack } from './swing-back.ts'
+
+/** Degrees to which an ever stronger pull turns the badge. */
+const FURTHEST = 38
+
+/** Lets the badge be pulled about its hook, and swing out. */
+export function useSwing(art: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const badge = art.current?.querySelector<SVGGElement>('.hero-swing')
+    if (!badge || isCalm()) return
+    const listening = new AbortController()
+    hang(badge, listening.signal)
+    return () => listening.abort()
+  }, [art])
+}
+
+function hang(badge: SVGGElement, signal: AbortSignal) {
+  const [sway] = badge.getAnimations()
+  /** Turns the badge while it is held: a paused animation needs no painting. */
+  let held: Animation | undefined
+  let swinging: Animation | undefined
+  /** Degrees between where the pointer and the badge are. */
+  let apart = 0
+  let last = { angle: 0, time: 0, speed: 0 }
+
+  const follow = (event: PointerEvent) => {
+    if (!held) return
+    const angle = FURTHEST * Math.tanh((pointed(badge, event) - apart) / FURTHEST)
+    const passed = event.timeStamp - last.time
+    if (passed > 0) last = { angle, time: event.timeStamp, speed: (angle - last.angle) / passed }
+    held.currentTime = angle + 90
+  }
+  const take = (event: PointerEvent) => {
+    if (held || !event.isPrimary || !(event.buttons & 1)) return
+    const angle = turned(badge)
+    apart = pointed(badge, event) - angle
+    last = { angle, time: event.timeStamp, speed: 0 }
+    swinging?.cancel()
+    sway?.pause()
+    held = badge.animate({ transform: ['rotate(-90deg)', 'rotate(90deg)'] }, { duration: 180, fill: 'both' })
+    held.pause()
+    held.currentTime = angle + 90
+    badge.setPointerCapture(event.pointerId)
+  }
+  const release = ({ timeStamp }: PointerEvent) => {
+    if (!held) return
+    held.cancel()
+    held = undefined
+    // Whoever has stopped before letting go throws nothing.
+    const speed = timeStamp - last.time < 80 ? last.speed : 0
+    swinging = badge.animate(swingBack(last.angle, speed), { duration: SWING })
+    swinging.onfinish = () => {
+      // Halfway between its ends the sway is upright too.
+      if (sway) sway.currentTime = Number(sway.effect?.getTiming().duration) / 2
+      sway?.play()
+    }
+  }
+  // A pull that began before React came goes on as moves alone.
+  for (const type of ['pointerdown', 'pointermove'] as const) badge.addEventListener(type, take, { signal })
+  badge.addEventListener('pointermove', follow, { signal })
+  for (const type of ['pointerup', 'pointercancel', 'lostpointercapture'] as const)
+    badge.addEventListener(type, release, { signal })
+}
+
+/** Degrees by which the pointer is turned about the hook. */
+function pointed(badge: SVGGElement, { clientX, clientY }: PointerEvent): number {
+  const { left, width, top } = (badge.ownerSVGElement as SVGSVGElement).getBoundingClientRect()
+  const scale = width / 560
+  return degrees(Math.atan2(left + 280 * scale - clientX, clientY - top - 250 * scale))
+}
+
+function turned(badge: SVGGElement): number {
+  const { a, b } = new DOMMatrix(getComputedStyle(badge).transform)
+  return degrees(Math.atan2(b, a))
+}
+
+const degrees = (radians: number) => (radians * 180) / Math.PI

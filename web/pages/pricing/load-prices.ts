@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { type PriceBuilderWords, priceBuilderWords, type SheetWords, sheetWords } from '#content/price-builder.ts'
+import { pricedDescription, priceList, type Rate } from '#content/price-list.ts'
+import { type Currency, currencyOf } from '#domain/currency.ts'
+import type { PriceTable, QuoteChoice } from '#domain/quote.ts'
+import { firstChoice, readChoice } from '#domain/quote-link.ts'
+import { servicesContext } from '../../api/request-context.ts'
+
+export interface LoadedPrices {
+  table: PriceTable
+  currency: Currency
+  rates: Rate[]
+  names: SheetWords
+  words: PriceBuilderWords
+  description: string
+  siteOrigin: string
+  /** What the sheet shows first. */
+  start: QuoteChoice
+}
+
+/** Nothing on a site without prices. */
+export function loadPrices({ request, context }: LoaderFunctionArgs): LoadedPrices | null {
+  const { priceTable: table, siteOrigin } = context.get(servicesContext)
+  if (!table) return null
+  const currency = currencyOf(table.currency)
+  return {
+    table,
+    currency,
+    rates: priceList(table, currency),
+    names: sheetWords,
+    words: priceBuilderWords,
+    description: pricedDescription(table, currency),
+    siteOrigin,
+    start: readChoice(new URL(request.url).searchParams) ?? firstChoice,
+  }
+}

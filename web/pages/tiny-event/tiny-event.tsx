@@ -1,0 +1,40 @@
+import { useActionData } from 'react-router'
+import { tinyEventPage as words } from '#content/pages/tiny-event.ts'
+import { tinyWords } from '#content/tiny-event-words.ts'
+import { paths } from '#domain/paths.ts'
+import { qrImage } from '#domain/qr-image.ts'
+import { readNames, type TypedNames } from '#domain/tiny-event.ts'
+import wordsUrl from '../../../content/tiny-event-words.ts?chunk-url'
+import qrImageUrl from '../../../domain/qr-image.ts?chunk-url'
+import { servicesContext } from '../../api/request-context.ts'
+import type { RouteHandle } from '../../api/route-handle.ts'
+import { pageMeta } from '../../layout/page-meta.ts'
+import { TinyEvent } from '../../live/tiny-event/tiny-event.tsx'
+import { loadDrawings } from '../../ui/art.tsx'
+import type { Route } from './+types/tiny-event'
+
+export const meta = pageMeta(words)
+
+/** The code of this page, for the badge. */
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  code: qrImage(context.get(servicesContext).siteOrigin + paths.tinyEvent),
+  words: JSON.stringify(tinyWords),
+})
+
+export async function clientLoader() {
+  const [encoder, content] = await Promise.all([
+    import(/* @vite-ignore */ qrImageUrl) as Promise<typeof import('#domain/qr-image.ts')>,
+    import(/* @vite-ignore */ wordsUrl) as Promise<typeof import('#content/tiny-event-words.ts')>,
+    loadDrawings(['hook']),
+  ])
+  return { code: encoder.qrImage(location.origin + paths.tinyEvent), words: JSON.stringify(content.tinyWords) }
+}
+
+export const handle: RouteHandle = { keepsNothing: true }
+
+/** Without JavaScript: the names come back printed, and nothing of them is kept. */
+export const action = async ({ request }: Route.ActionArgs) => readNames(await request.formData())
+
+export default function TinyEventPage({ loaderData }: Route.ComponentProps) {
+  return <TinyEvent asked={useActionData<TypedNames>()} code={loaderData.code} />
+}
