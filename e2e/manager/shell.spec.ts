@@ -96,6 +96,7 @@ for (const [device, viewport] of [
 test('a screen that is left before its transition has begun is no fault', async ({ page, complaints: _ }) => {
   await stubStaff(page)
   await page.goto(more)
+  await expect(page.locator('nav a.side__link').nth(1)).toBeVisible()
   const rejection = await page.evaluate(async () => {
     const [first, second] = document.querySelectorAll<HTMLAnchorElement>('nav a.side__link')
     const begin = document.startViewTransition.bind(document)
