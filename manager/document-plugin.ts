@@ -50,7 +50,13 @@ export function completeDocument(): Plugin {
           const emitted = Object.values(bundle ?? {}).find((one) => one.type === 'asset' && one.names.includes(name))
           return emitted ? `${base}${emitted.fileName}` : `/${file}`
         }
-        const attrs = { src: srcOf(early), ...early.attrs, 'data-after-paint': srcOf(afterPaint) }
+        const fonts = Object.keys(bundle ?? {}).filter((name) => name.endsWith('.woff2'))
+        const attrs = {
+          src: srcOf(early),
+          ...early.attrs,
+          'data-after-paint': srcOf(afterPaint),
+          'data-fonts': fonts.map((name) => base + name).join(' '),
+        }
         return {
           html: html.replace('<link rel="stylesheet"', styled),
           // Before the style sheets, for which a script waits that comes after them.

@@ -4,6 +4,13 @@ import { expectAccessible } from '../axe.ts'
 import { row, sendLead } from './desk-leads.ts'
 import { expect, giveDevice, type StaffSite, signInOwner, test, widths } from './staff-site.ts'
 
+declare global {
+  interface Window {
+    /** How far the document was. */
+    askedAt?: DocumentReadyState
+  }
+}
+
 const names = ['Noor Haddad', 'Mara Lindt', 'Amara Lindqvist']
 
 /** A desk with three leads, the last on top, whose application comes once it is released. */
@@ -144,6 +151,23 @@ test.describe('keys before the application', () => {
     release()
     await expect(page.getByRole('combobox')).toBeFocused()
   })
+})
+
+test('the application that is kept is asked for after the paint, and a new one at once', async ({ page, site }) => {
+  await giveDevice(page)
+  await signInOwner(page, site)
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('link[rel="modulepreload"]')) window.askedAt ??= document.readyState
+    }).observe(document, { childList: true, subtree: true })
+  })
+  const visit = async () => {
+    await page.goto(`${managerPath}/leads`)
+    await live(page)
+    return page.evaluate(() => window.askedAt)
+  }
+  expect(await visit()).toBe('loading')
+  expect(await visit()).not.toBe('loading')
 })
 
 test('who has signed out finds nothing of it on the way back', async ({ page, site }) => {

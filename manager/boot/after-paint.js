@@ -1,7 +1,8 @@
 // A classic script of its own, since modules that are in the cache would run before the paint of
 // the list that came with the document, and since that list is pressed before they have come.
 {
-  const { entry } = document.currentScript.dataset
+  const { src, dataset } = document.currentScript
+  const modules = dataset.modules.split(' ')
   const stopping = new AbortController()
   const events = []
   // `manager/first-paint/repeat-early.ts` takes them.
@@ -31,5 +32,19 @@
     document.addEventListener('visibilitychange', resolve)
     if (document.hidden) resolve()
   })
-  painted.then(() => import(entry))
+
+  const load = () => {
+    for (const href of modules) {
+      const link = document.createElement('link')
+      Object.assign(link, { rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href })
+      document.head.append(link)
+    }
+  }
+  // Where this script was kept, so are they, and a phone takes as long to ask for them as to paint.
+  const isKept = performance.getEntriesByName(src)[0]?.transferSize === 0
+  if (!isKept) load()
+  painted.then(() => {
+    if (isKept) load()
+    import(modules[0])
+  })
 }

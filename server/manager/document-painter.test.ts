@@ -5,9 +5,10 @@ import type { FirstPaint } from './first-paint.ts'
 const document = `<!doctype html>
 <html lang="en-US">
   <head>
-    <script src="/manager/assets/early-1a.js" data-me="/me" data-after-paint="/manager/assets/after-paint-2b.js"></script>
+    <script src="/manager/assets/early-1a.js" data-me="/me" data-after-paint="/manager/assets/after-paint-2b.js" data-fonts="/manager/assets/text-5e.woff2"></script>
     <script type="module" crossorigin src="/manager/assets/index-3c.js"></script>
     <link rel="modulepreload" crossorigin href="/manager/assets/libraries-4d.js">
+    <link rel="modulepreload" crossorigin href="/manager/assets/parts-6f.js">
   </head>
   <body>
     <div id="manager"></div>
@@ -28,13 +29,12 @@ test('the list stands in the place of the application, and what it was painted f
   expect(JSON.parse(data)).toEqual(firstOf('dark'))
 })
 
-test('the application is loaded ahead and started after the paint, and nothing is asked for early', () => {
+test('fonts come ahead, the application once it has been painted, and nothing is asked for early', () => {
   const painted = documentPainter(document)(firstOf(null), '')
   expect(painted.match(/<(script|link|html).*?>/g)).toEqual([
     '<html lang="en-US">',
-    '<script src="/manager/assets/after-paint-2b.js" data-entry="/manager/assets/index-3c.js">',
-    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/manager/assets/index-3c.js">',
-    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/manager/assets/libraries-4d.js">',
+    '<script src="/manager/assets/after-paint-2b.js" data-modules="/manager/assets/index-3c.js /manager/assets/libraries-4d.js /manager/assets/parts-6f.js">',
+    '<link rel="preload" as="font" type="font/woff2" crossorigin href="/manager/assets/text-5e.woff2">',
     '<script type="application/json" id="first-paint">',
   ])
 })

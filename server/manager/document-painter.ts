@@ -4,8 +4,9 @@ import type { FirstPaint } from './first-paint.ts'
 const place = '<div id="manager">'
 const root = '<html '
 const entry = /<script type="module" crossorigin src="([^"]*)"><\/script>/
-/** It asks for what the document already has, and names the script that takes its place. */
-const early = /<script [^>]*data-after-paint="([^"]*)"[^>]*><\/script>/
+const preload = /<link rel="modulepreload" crossorigin href="([^"]*)">\s*/g
+/** Asks for what the document already has, and names fonts and the script that takes its place. */
+const early = /<script [^>]*data-after-paint="([^"]*)"(?: data-fonts="([^"]*)")?[^>]*><\/script>/
 
 /** Puts a list into the document of the build. Throws where that is another one. */
 export function documentPainter(document: string): (first: FirstPaint, html: string) => string {
@@ -21,17 +22,19 @@ export function documentPainter(document: string): (first: FirstPaint, html: str
 }
 
 /**
- * The application is loaded at once, after what paints, and runs once that has been painted. What
- * is pressed meanwhile is kept from the first paint on.
+ * The application is loaded after what paints, and runs once that has been painted. What is pressed
+ * meanwhile is kept from the first paint on. With the fonts at hand, text is laid out once.
  */
 function withoutHaste(document: string): string {
   const [, src] = entry.exec(document) ?? []
-  const [, afterPaint] = early.exec(document) ?? []
+  const [, afterPaint, fonts = ''] = early.exec(document) ?? []
   if (!src || !afterPaint) throw new Error('The document names no entry, or nothing that waits for a paint')
-  const waiting = `<script src="${afterPaint}" data-entry="${src}"></script>`
-  const ahead = '<link rel="modulepreload" fetchpriority="low"'
+  const modules = [src, ...Array.from(document.matchAll(preload), ([, href]) => href)].join(' ')
+  const waiting = `<script src="${afterPaint}" data-modules="${modules}"></script>`
   return document
+    .replace(preload, '')
     .replace(early, waiting)
-    .replaceAll('<link rel="modulepreload"', ahead)
-    .replace(entry, `${ahead} crossorigin href="${src}">`)
+    .replace(entry, fonts.split(' ').filter(Boolean).map(fontLink).join(''))
 }
+
+const fontLink = (href: string): string => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`
