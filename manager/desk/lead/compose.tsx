@@ -24,7 +24,7 @@ export function Compose({ lead, order }: { lead: Lead; order: readonly Moment[] 
     if (wanted?.leadId === lead.id) setKind(wanted.what === 'words' ? 'reply' : wanted.what)
   }, [wanted, lead.id])
   return (
-    <section className="compose" aria-label={words.label}>
+    <section className="compose" aria-label={words.label} data-keep-clear="">
       <div className="tabs" role="tablist" aria-label={words.kinds} onKeyDown={moveAlong}>
         {kinds.map((one) => (
           <button

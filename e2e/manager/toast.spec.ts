@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { openDesk, row, sendLead } from './desk-leads.ts'
+import { expect, test, widths } from './staff-site.ts'
+
+const sizes = [...widths, { name: 'a small phone', viewport: { width: 320, height: 640 } }]
+
+/** What of the composer the toast lies on, with the composer at this edge of the view. */
+const covered = (page: Page, block: ScrollLogicalPosition) =>
+  page.evaluate(async (edge) => {
+    const composer = document.querySelector('.compose')
+    composer?.scrollIntoView({ block: edge })
+    const nextFrame = () => new Promise(requestAnimationFrame)
+    await nextFrame()
+    await nextFrame()
+    const toast = document.querySelector('.toast')?.getBoundingClientRect()
+    if (!composer || !toast) throw new Error('There is no composer, or no toast')
+    return Array.from(composer.querySelectorAll('input, textarea, button'))
+      .filter((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect()
+        return left < toast.right && right > toast.left && top < toast.bottom && bottom > toast.top
+      })
+      .map((one) => one.textContent || one.tagName)
+  }, block)
+
+for (const { name, viewport } of sizes)
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport })
+
+    test('a toast lies on no field and no button of the composer, wherever that is scrolled to', async ({
+      page,
+      site,
+    }) => {
+      await sendLead(site)
+      await openDesk(page, site)
+      await row(page, 'Amara Lindqvist').click()
+      const lead = page.getByRole('article', { name: 'Amara Lindqvist' })
+      await lead.getByRole('button', { name: 'Take it' }).first().click()
+      await expect(page.getByRole('textbox', { name: 'Your reply' })).toBeVisible()
+      const undo = page.getByRole('button', { name: 'Undo' })
+      // It waits for as long as it has the focus.
+      await undo.focus()
+      for (const block of ['end', 'center', 'start', 'nearest'] as const)
+        expect(await covered(page, block), block).toEqual([])
+      await page.evaluate(() => document.querySelector('.compose')?.scrollIntoView({ block: 'end' }))
+      await expect(undo, 'it stays in view').toBeInViewport({ ratio: 1 })
+    })
+  })
