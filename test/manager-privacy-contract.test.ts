@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { erasePerson } from '#server/privacy/erase-person.ts'
 import { emailHash } from '#server/privacy/erasure-hash.ts'
 import { onEachDatabase } from './databases.ts'
 import { addToDesk } from './desk.ts'
@@ -84,17 +85,40 @@ onEachDatabase((empty) => {
     const erasure = { email, typed: 'Amara@example.com ', asked_for: true }
     const { leads, cancelled, announced } = preview
     expect(dataOf(await call('POST', '/person-erasures', erasure))).toMatchObject({ leads, cancelled, announced })
-    expect(dataOf(await call('GET', `/leads/${id}`))).toMatchObject({
-      ...{ email: '', first_name: null, message: null, erased_at: expect.stringMatching(/Z$/) },
+    const erased = dataOf<{ erased_at: string }>(await call('GET', `/leads/${id}`))
+    expect(erased).toMatchObject({
+      ...{ email: '', first_name: null, message: null, erased_at: expect.stringMatching(/Z$/), erased_by: ines },
     })
+    const erasedAt = Date.parse(erased.erased_at)
     expect(dataOf(await call('POST', '/person-searches', { email }))).toMatchObject([
       { leads: { contact: 0, quick: 0 }, erased_at: expect.stringMatching(/Z$/) },
     ])
     const entries = await audited(manager)
     expect(entries.filter(({ action }) => action === 'person.erased')).toMatchObject([
-      { subject_hash: hash(), fields: '[{"name":"leads","after":2},{"name":"asked_for","after":1}]' },
+      {
+        subject_hash: hash(),
+        fields: `[{"name":"leads","after":2},{"name":"asked_for","after":1},{"name":"erased_at","after":${erasedAt}}]`,
+      },
     ])
     expect(JSON.stringify(entries) + manager.logged()).not.toMatch(/amara|kettle/i)
+  })
+
+  test('who erased a lead is told to whoever may read the audit log, where it says so', async () => {
+    const [own, other] = [
+      await addToDesk(manager.context, 'contact', contactBody),
+      await addToDesk(manager.context, 'contact', { ...contactBody, email: 'jo@kettle.example' }),
+    ]
+    await call('POST', '/person-erasures', { email, typed: email, asked_for: true })
+    await erasePerson(manager.context, 'jo@kettle.example')
+    const erasedBy = async (id: string, as = cookie) =>
+      dataOf<{ erased_by: string | null }>(await manager.call('GET', `/leads/${id}`, { cookie: as })).erased_by
+    expect([await erasedBy(own), await erasedBy(other)]).toEqual([ines, null])
+    for (const role of ['sales', 'reader'] as const)
+      expect(await erasedBy(own, await manager.signIn(role, role)), role).toBeNull()
+    // A later erasure of the same person is another one.
+    const again = await addToDesk(manager.context, 'quick', quickBody)
+    await erasePerson(manager.context, email)
+    expect([await erasedBy(own), await erasedBy(again)]).toEqual([ines, null])
   })
 
   test('nothing is erased without the address typed again, or by a sign-in that is not fresh', async () => {

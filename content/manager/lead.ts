@@ -114,6 +114,7 @@ export const leadWords = {
   },
   erased: {
     name: 'Erased at the person’s wish',
+    by: (when: string, who: string) => `${when}, by ${who}`,
     strong: 'Nothing here names anyone any more.',
     soft: 'Kind, state and times stay for the statistics. A keyed hash stays, so that no backup brings the person back. The notes of this lead are gone too, and there is nobody left to reply to.',
   },

@@ -2738,6 +2738,8 @@ export interface operations {
                             } | null;
                             email: string;
                             erased_at: string | null;
+                            /** @description Who erased it, for whoever may read the audit log; null where it does not say. */
+                            erased_by: string | null;
                             first_name: string | null;
                             first_touch: {
                                 at: string;

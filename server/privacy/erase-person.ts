@@ -31,7 +31,7 @@ const SETTLING = 2_000
 export async function erasePerson(
   context: Erasing,
   email: string,
-  note?: (queries: Queries) => Promise<void>,
+  note?: (queries: Queries, erasedAt: number) => Promise<void>,
 ): Promise<Erasure> {
   const { db, config, clock, changes } = context
   const now = clock().getTime()
@@ -41,7 +41,7 @@ export async function erasePerson(
     await rememberErasure(queries, hash, now)
     await blankRequests(queries, hash, now)
     await deleteMailsFrom(queries, email, now)
-    await note?.(queries)
+    await note?.(queries, now)
   })
   changes.notify('mails')
   for (;;) {

@@ -3,8 +3,9 @@ import { Link } from 'react-router'
 import { leadWords } from '#content/manager/lead.ts'
 import { Kind } from '../../parts/kind.tsx'
 import { Live } from '../../parts/st.tsx'
+import { useStore } from '../../shell/store.ts'
 import { duration } from '../../times/durations.ts'
-import { clock, live } from '../desk.ts'
+import { clock, colleagues, live, nameOfStaff } from '../desk.ts'
 import { deskState } from '../use-wanted.ts'
 import { StateBar } from './state-bar.tsx'
 import { isHeld, type Subject } from './subject.ts'
@@ -13,10 +14,10 @@ interface LeadHeadProps {
   subject: Subject
   /** Of the page, or beside the list. */
   level: 1 | 2
-  erasedAt?: string | null
+  erased?: { at: string; by: string | null } | undefined
 }
 
-export function LeadHead({ subject, level, erasedAt }: LeadHeadProps) {
+export function LeadHead({ subject, level, erased }: LeadHeadProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   const { kind, name, job, company, state } = subject
   return (
@@ -27,7 +28,7 @@ export function LeadHead({ subject, level, erasedAt }: LeadHeadProps) {
         </p>
         <Heading id="who">{name}</Heading>
         <p className="lead-head__job">
-          {erasedAt && clock().longMoment(erasedAt)}
+          {erased && <Erased {...erased} />}
           {job}
           {job && company && ', '}
           {company && (
@@ -40,6 +41,13 @@ export function LeadHead({ subject, level, erasedAt }: LeadHeadProps) {
       {state !== 'erased' && !isHeld(subject) && subject.isOnDesk && <StateBar subject={subject} />}
     </header>
   )
+}
+
+function Erased({ at, by }: { at: string; by: string | null }) {
+  useStore(colleagues)
+  const who = by && nameOfStaff(by)
+  const when = clock().longMoment(at)
+  return who ? leadWords.erased.by(when, who) : when
 }
 
 function timeWords({ created_at, waits, seconds_to_answer, isOnDesk }: Subject): string {

@@ -63,7 +63,11 @@ const WholeLead = memo(function WholeLead({ id, detail, row, place, step = move 
   return (
     <NameLevel value={level}>
       <LeadActions subject={subject} />
-      <LeadHead subject={subject} level={level} erasedAt={lead?.erased_at ?? null} />
+      <LeadHead
+        subject={subject}
+        level={level}
+        erased={lead?.erased_at ? { at: lead.erased_at, by: lead.erased_by } : undefined}
+      />
       {subject.state !== 'erased' && !isHeld(subject) && (
         <ActsBar subject={subject} step={step} compose={(kind) => compose(id, kind)} />
       )}

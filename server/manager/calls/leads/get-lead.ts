@@ -1,8 +1,10 @@
 import { managerLeadPath } from '#domain/paths.ts'
+import { mayRole } from '#domain/permission.ts'
 import { replySender } from '#server/channels/reply/reply-channel.ts'
 import { noReplyReason } from '#server/desk/no-reply-reason.ts'
 import { openLead } from '#server/desk/open-lead.ts'
 import { replyToOf } from '#server/desk/reply-to.ts'
+import { erasedBy } from '#server/privacy/erased-by.ts'
 import { defineCall } from '../../define-call.ts'
 import { actorOf, noLead } from './lead-answer.ts'
 import { leadParams } from './lead-members.ts'
@@ -26,6 +28,10 @@ export const getLead = defineCall({
     const refused = await noReplyReason(context, lead)
     return {
       ...lead,
+      erased_by:
+        lead.erased_at && mayRole(operator.role, 'audit.read')
+          ? await erasedBy(context.db.query, Date.parse(lead.erased_at))
+          : null,
       reply: { refused, from: replySender(context.config, operator.name), answers, answers_to: address },
     }
   },

@@ -149,6 +149,10 @@ export const leadSchema = v.object({
   created_at: v.string(),
   released_at: text,
   erased_at: text,
+  erased_by: v.pipe(
+    text,
+    v.description('Who erased it, for whoever may read the audit log; null where it does not say.'),
+  ),
   kept_until: v.pipe(text, v.description('When it is deleted; null where leads of its kind are kept for ever.')),
   progress: v.nullable(progressSchema),
   notes: v.array(noteSchema),

@@ -4,6 +4,7 @@ import { managerErasuresPath } from '#domain/paths.ts'
 import { Problem, refusedMember } from '#server/api/problem.ts'
 import { DatabaseBusy } from '#server/db/database-errors.ts'
 import { erasePerson } from '#server/privacy/erase-person.ts'
+import { ERASED_AT } from '#server/privacy/erased-by.ts'
 import { previewErasure } from '#server/privacy/find-person.ts'
 import { defineCall } from '../../define-call.ts'
 import { emailField } from '../operator-schema.ts'
@@ -30,12 +31,14 @@ export const postErasure = defineCall({
   handle: async ({ context, body: { email, typed, asked_for }, audit }) => {
     if (typed.trim().toLowerCase() !== email.toLowerCase()) throw refusedMember('typed', callFieldWords.typed)
     const { leads } = await previewErasure(context, email)
-    const fields = [
-      { name: 'leads', after: leads },
-      { name: 'asked_for', after: Number(asked_for) },
-    ]
-    const note = (queries: Parameters<typeof audit.write>[0]) =>
-      audit.write(queries, { subject: personSubject(context, email), fields })
+    const note = (queries: Parameters<typeof audit.write>[0], erasedAt: number) => {
+      const fields = [
+        { name: 'leads', after: leads },
+        { name: 'asked_for', after: Number(asked_for) },
+        { name: ERASED_AT, after: erasedAt },
+      ]
+      return audit.write(queries, { subject: personSubject(context, email), fields })
+    }
     const erasure = await erasePerson(context, email, note).catch((error: unknown) => {
       if (!(error instanceof DatabaseBusy)) throw error
       throw new Problem('database_busy', { message: callFieldWords.notWiped, headers: { 'Retry-After': '10' } })
