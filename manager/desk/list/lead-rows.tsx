@@ -1,13 +1,12 @@
 import {
+  Fragment,
   type MouseEvent,
-  memo,
-  startTransition,
   useCallback,
   useDeferredValue,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
-  useState,
 } from 'react'
 import { useNavigate } from 'react-router'
 import { deskWords } from '#content/manager/desk.ts'
@@ -20,6 +19,9 @@ import { ListNotice, NothingHere } from './list-states.tsx'
 import { move, moveTo } from './move.ts'
 import { type Run, runsOf } from './runs-of.ts'
 import { useLeadSwipes } from './swipe/use-lead-swipes.ts'
+import { observeHeight } from './window/measure.ts'
+import type { ShownRun } from './window/shown-runs.ts'
+import { useRowWindow } from './window/use-row-window.ts'
 
 /** Where the list was scrolled to, for whoever comes back to it. */
 let scrolledTo = 0
@@ -29,16 +31,16 @@ export function LeadRows() {
   const { ids, problem, reading } = useStore(list.state)
   // A key paints its own row at once, and all the others as soon as there is time.
   const isSelecting = useDeferredValue(useStore(selection.isOn))
-  const isWhole = useIsWhole()
-  const days = useDays(useMemo(() => (isWhole ? ids : ids.slice(0, FIRST)), [isWhole, ids]))
   const rows = useRef<HTMLDivElement>(null)
+  const days = useRef<HTMLDivElement>(null)
   const open = useOpening()
   useLeadSwipes(rows, isSelecting)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { current: box } = rows
     // The browser would lay the page out only to find it where it is.
     if (box && scrolledTo > 0) box.scrollTop = scrolledTo
   }, [])
+  const { runs, below, isMeasured } = useRowWindow(rows, days, useDays(ids))
   useEffect(() => {
     const at = stop.get()
     if (at === undefined || !ids.includes(at)) stop.set(ids[0])
@@ -61,23 +63,19 @@ export function LeadRows() {
       }}
     >
       {problem && <ListNotice problem={problem} />}
-      {days.map((day) => (
-        <DaySection key={day.key} run={day} />
-      ))}
+      <div ref={days}>
+        {runs.map((shown) => (
+          <Fragment key={shown.run.key}>
+            {shown.above > 0 && <div style={{ height: shown.above }} />}
+            <DaySection shown={shown} />
+          </Fragment>
+        ))}
+        {below > 0 && <div style={{ height: below }} />}
+      </div>
       {ids.length === 0 && !problem && (reading === 'top' ? <LoadingRows /> : <NothingHere />)}
-      {isWhole && <Older />}
+      {(isMeasured || ids.length === 0) && <Older />}
     </div>
   )
-}
-
-/** Rows of the first paint, more than any window shows. */
-const FIRST = 20
-
-/** The rest follows as soon as there is time, unless somebody comes back to the midst of it. */
-function useIsWhole(): boolean {
-  const [isWhole, setWhole] = useState(scrolledTo > 0)
-  useEffect(() => startTransition(() => setWhole(true)), [])
-  return isWhole
 }
 
 const steps: Readonly<Record<string, () => void>> = {
@@ -124,37 +122,22 @@ function useDays(ids: readonly string[]): Run[] {
   }, [ids])
 }
 
-const isSame = ({ run: one }: { run: Run }, { run: other }: { run: Run }) =>
-  one.label === other.label && one.ids.length === other.ids.length && one.ids.every((id, at) => id === other.ids[at])
-
-const DaySection = memo(function DaySection({ run: { label, ids } }: { run: Run }) {
-  return (
-    <section aria-label={label}>
-      <h2 className="desk__day">{label}</h2>
-      {runsOf(ids, blockOf).map((block) => (
-        <Block key={block.key} run={block} />
+const DaySection = ({ shown: { run, rows, below } }: { shown: ShownRun }) => (
+  <section aria-label={run.label}>
+    <h2 className="desk__day" ref={observeHeight}>
+      {run.label}
+    </h2>
+    <ul>
+      {rows.map(({ id, place, above }) => (
+        <Fragment key={id}>
+          {above > 0 && <li aria-hidden="true" style={{ height: above }} />}
+          <LeadRow id={id} place={place} of={run.ids.length} />
+        </Fragment>
       ))}
-    </section>
-  )
-}, isSame)
-
-/** Leads by their order of arrival, so that what comes before and after leaves a block as it is. */
-const PER_BLOCK = 50
-const blockOf = (id: string) => {
-  const seq = memory.rows.get(id)?.seq
-  return seq === undefined ? undefined : String(Math.floor(seq / PER_BLOCK))
-}
-
-/** The browser skips blocks out of view; it would look after each row by itself in every frame. */
-const Block = memo(function Block({ run: { ids } }: { run: Run }) {
-  return (
-    <ul className="leads">
-      {ids.map((id) => (
-        <LeadRow key={id} id={id} />
-      ))}
+      {below > 0 && <li aria-hidden="true" style={{ height: below }} />}
     </ul>
-  )
-}, isSame)
+  </section>
+)
 
 /** Reads on before the end comes into view; a search through very many leads asks first. */
 function Older() {

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { afterPaint } from '../after-paint.ts'
 import { current, list, stop } from '../desk.ts'
 import { isBeside } from '../use-media.ts'
@@ -25,7 +26,9 @@ export function goOnTo(id: string): void {
 }
 
 function choose(id: string): void {
-  stop.set(id)
+  // The stop of the Tab key is always in the document, and takes the focus there.
+  if (linkOf(id)) stop.set(id)
+  else flushSync(() => stop.set(id))
   if (isBeside()) current.set(id)
   linkOf(id)?.focus({ preventScroll: true })
 }
