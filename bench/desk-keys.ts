@@ -5,6 +5,8 @@ import { openSeededDesk, type SeededDesk, withBrowser } from './seeded-desk.ts'
 import type { Row } from './table.ts'
 
 const LEADS = 5_000
+/** Of all rows, a part smaller than a whole day has. */
+const PART = 0.05
 /** Of the processor. */
 const SLOWDOWN = 4
 /** Of each key. */
@@ -49,13 +51,34 @@ async function slowestKey(browser: Browser, { origin, cookies }: SeededDesk): Pr
   }
 }
 
-/** As somebody who scrolls down, and opens a lead in the middle. */
+/** As somebody who scrolls down until no older lead is left, and opens one in the middle. */
 async function loadAll(page: Page): Promise<void> {
-  const leads = page.locator('[data-lead]')
-  await leads.first().waitFor()
-  while ((await leads.count()) < LEADS)
-    await page.evaluate(() => document.querySelector('.desk__rows')?.scrollBy(0, 1_000_000))
-  await leads.nth(LEADS / 2).click()
+  const older = page.locator('.desk__older button')
+  await older.waitFor()
+  const scrollTo = (share: number) =>
+    page.locator('.desk__rows').evaluate((box, share) => {
+      box.scrollTop = box.scrollHeight * share
+    }, share)
+  do await scrollTo(1)
+  while ((await older.count()) > 0)
+  // Few rows are in the document, and each says how many its day has.
+  const days = new Map<string, number>()
+  for (let share = 0; share <= 1; share += PART) {
+    await scrollTo(share)
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))))
+    for (const [day, rows] of await page.evaluate(shownDays)) days.set(day, rows)
+  }
+  const loaded = Array.from(days.values()).reduce((sum, rows) => sum + rows, 0)
+  if (loaded !== LEADS) throw new Error(`${loaded} rows are loaded`)
+  await scrollTo(0.5)
+  await page.locator('.desk__rows').click()
+}
+/** Runs in the page. */
+function shownDays(): [day: string, rows: number][] {
+  return Array.from(document.querySelectorAll('.desk__rows section')).map((day) => [
+    day.getAttribute('aria-label') ?? '',
+    Number(day.querySelector('[aria-setsize]')?.getAttribute('aria-setsize')),
+  ])
 }
 
 declare global {

@@ -1,7 +1,7 @@
-import { flushSync } from 'react-dom'
 import { afterPaint } from '../after-paint.ts'
 import { current, list, stop } from '../desk.ts'
 import { isBeside } from '../use-media.ts'
+import { bringStop } from './window/kept-stop.ts'
 
 /** To the neighbor of where somebody is, with the focus; the lead beside the list follows. */
 export function move(step: 1 | -1): void {
@@ -26,13 +26,19 @@ export function goOnTo(id: string): void {
 }
 
 function choose(id: string): void {
-  // The stop of the Tab key is always in the document, and takes the focus there.
-  if (linkOf(id)) stop.set(id)
-  else flushSync(() => stop.set(id))
+  stop.set(id)
   if (isBeside()) current.set(id)
-  linkOf(id)?.focus({ preventScroll: true })
+  focusOn(id)
 }
 
-const reveal = (id: string) => linkOf(id)?.closest('li')?.scrollIntoView({ block: 'nearest' })
+function reveal(id: string): void {
+  if (!linkOf(id)) {
+    bringStop()
+    focusOn(id)
+  }
+  linkOf(id)?.closest('li')?.scrollIntoView({ block: 'nearest' })
+}
+
+const focusOn = (id: string) => linkOf(id)?.focus({ preventScroll: true })
 
 export const linkOf = (id: string) => document.getElementById(`lead-${id}`)

@@ -7,15 +7,14 @@ import {
   useMemo,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react'
 import { flushSync } from 'react-dom'
 import { useStore } from '../../../shell/store.ts'
-import { stop } from '../../desk.ts'
 import { isBeside } from '../../use-media.ts'
 import type { Run } from '../runs-of.ts'
+import { useFarStop } from './kept-stop.ts'
 import { rowHeights } from './measure.ts'
-import { type Places, placesOf, shiftOf } from './places.ts'
+import { placesOf, shiftOf } from './places.ts'
 import { covers, isNear, type Range, rangeAround, type Span, spanOf, type View } from './range.ts'
 import { type ShownRun, shownRuns } from './shown-runs.ts'
 
@@ -61,15 +60,16 @@ export function useRowWindow(
     },
     [box, days],
   )
+  const [from, to] = span
   useLayoutEffect(() => {
     const before = latest.current.places
-    latest.current = { places, span }
+    latest.current = { places, span: [from, to] }
     if (before !== places) {
       const shift = seen.current > 0 ? shiftOf(before, places, seen.current) : 0
       if (shift !== 0) scroller(box.current)?.scrollBy({ top: shift, behavior: 'instant' })
     }
     look((change) => change())
-  })
+  }, [places, from, to, box, look])
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
@@ -79,7 +79,6 @@ export function useRowWindow(
     addEventListener('resize', update, { signal })
     return () => leaving.abort()
   }, [look])
-  const [from, to] = span
   const held = range?.held
   const shown = useMemo(
     () =>
@@ -91,16 +90,6 @@ export function useRowWindow(
     [places, from, to, far, held],
   )
   return { ...shown, isMeasured: places.height > 0 }
-}
-
-/** The stop of the Tab key, where it is out of the span: the list is rendered anew only for that. */
-function useFarStop(places: Places, [from, to]: Span): string | undefined {
-  const get = () => {
-    const id = stop.get()
-    const index = id === undefined ? undefined : places.of(id)
-    return index === undefined || (index >= from && index < to) ? undefined : id
-  }
-  return useSyncExternalStore(stop.subscribe, get, get)
 }
 
 function viewOf(box: HTMLElement, days: HTMLElement): View {
