@@ -3,12 +3,14 @@ import { useSyncExternalStore } from 'react'
 /** Where the list and the lead stand side by side; paper is narrow, and takes the lead. */
 const beside = 'print, (width >= 1000px)'
 
-export const isBeside = (): boolean => matchMedia(beside).matches
+let query: MediaQueryList | undefined
+const media = () => (query ??= matchMedia(beside))
+
+export const isBeside = (): boolean => media().matches
 
 export const useIsBeside = (): boolean => useSyncExternalStore(watch, isBeside, () => false)
 
 function watch(listener: () => void): () => void {
-  const query = matchMedia(beside)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
+  media().addEventListener('change', listener)
+  return () => media().removeEventListener('change', listener)
 }

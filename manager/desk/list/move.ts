@@ -17,7 +17,7 @@ export function moveTo(id: string | undefined): void {
   reveal(id)
 }
 
-/** From a lead that is done, whose row is painted before the list moves. */
+/** From a lead that is done, whose row is painted before the list and the focus move. */
 export function goOnTo(id: string): void {
   choose(id)
   afterPaint(() => {
@@ -28,17 +28,13 @@ export function goOnTo(id: string): void {
 function choose(id: string): void {
   stop.set(id)
   if (isBeside()) current.set(id)
-  focusOn(id)
 }
 
 function reveal(id: string): void {
-  if (!linkOf(id)) {
-    bringStop()
-    focusOn(id)
-  }
-  linkOf(id)?.closest('li')?.scrollIntoView({ block: 'nearest' })
+  if (!linkOf(id)) bringStop()
+  const link = linkOf(id)
+  link?.focus({ preventScroll: true })
+  link?.closest('li')?.scrollIntoView({ block: 'nearest' })
 }
-
-const focusOn = (id: string) => linkOf(id)?.focus({ preventScroll: true })
 
 export const linkOf = (id: string) => document.getElementById(`lead-${id}`)

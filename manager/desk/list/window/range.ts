@@ -20,9 +20,9 @@ export type Span = readonly [from: number, to: number]
 /** Rows of the first paint, more than any window shows. */
 const FIRST = 20
 /** Pixels beyond what is seen that are always in the document. */
-const NEAR = 400
+const NEAR = 300
 /** Pixels up to which rows are put there, so that few steps change them. */
-const FAR = 1_200
+const FAR = 800
 
 export function spanOf(places: Places, range: Range | undefined): Span {
   const count = places.ids.length

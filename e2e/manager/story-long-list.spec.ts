@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test'
+import { managerLeadListsPath, managerPath } from '../../domain/paths.ts'
+import type { DeskPage, Row } from '../../manager/desk/desk-calls.ts'
+import { openDesk, row, sendLead } from './desk-leads.ts'
+import { expect, type StaffSite, test, widths } from './staff-site.ts'
+
+const PER_DAY = 1_000
+const LEADS = 3 * PER_DAY
+/** More than any window with what lies around it. */
+const FEW = 60
+
+const nameOf = (number: number) => `Lead ${number} of many`
+
+const rowOf = (number: number): Row => ({
+  ...{ id: `many-${number}`, seq: 0, version: 1, kind: 'contact', state: 'accepted', held_reasons: [], stage: 'new' },
+  ...{ owner_id: null, waits: true, later_until: null, source: 'none', country: 'GB', company: null, excerpt: 'Hello' },
+  ...{ email: `${number}@example.com`, page_address: null, dead: 0, unknown: 0, last_note: null },
+  name: nameOf(number),
+  created_at: `2026-01-0${3 - Math.floor(number / PER_DAY)}T12:00:00.000Z`,
+})
+
+/** A list with thousands of leads, a day after the other, all of which are loaded. */
+async function openLong(page: Page, site: StaffSite): Promise<void> {
+  await openDesk(page, site)
+  await page.route(`**${managerLeadListsPath}`, (route) => {
+    const { kind, cursor = '0' } = route.request().postDataJSON()
+    if (kind !== 'contact') return route.continue()
+    const from = Number(cursor)
+    const items = Array.from({ length: PER_DAY }, (_, index) => rowOf(from + index))
+    const next = from + PER_DAY < LEADS ? String(from + PER_DAY) : null
+    const data: DeskPage = { items, next, searching: false }
+    return route.fulfill({ json: { ok: true, message: 'Done', data } })
+  })
+  await page.goto(`${managerPath}/leads?kind=contact`)
+  await expect(row(page, nameOf(0))).toBeVisible()
+  await expect(async () => {
+    await row(page, nameOf(0)).press('End')
+    await expect(row(page, nameOf(LEADS - 1))).toBeFocused({ timeout: 500 })
+    await page.keyboard.press('Home', { delay: 0 })
+  }).toPass()
+  await expect(row(page, nameOf(0))).toBeFocused()
+}
+
+const items = (page: Page) => page.getByRole('region', { name: 'Leads' }).getByRole('listitem')
+const item = (page: Page, number: number) => items(page).filter({ has: row(page, nameOf(number)) })
+
+async function expectAt(page: Page, number: number): Promise<void> {
+  await expect(row(page, nameOf(number))).toBeFocused()
+  await expect(row(page, nameOf(number))).toBeInViewport({ ratio: 0.9 })
+  await expect(item(page, number)).toHaveAttribute('aria-posinset', String((number % PER_DAY) + 1))
+  await expect(item(page, number)).toHaveAttribute('aria-setsize', String(PER_DAY))
+  expect(await items(page).count()).toBeLessThan(FEW)
+}
+
+/** Where the list stands whose rows scroll by themselves, or with the page on a phone. */
+const scrollTo = (page: Page, share: number) =>
+  page.evaluate((share) => {
+    const box = document.querySelector('.desk__rows')!
+    const scroller = box.scrollHeight > box.clientHeight ? box : document.scrollingElement!
+    scroller.scrollTop = scroller.scrollHeight * share
+  }, share)
+
+/** The first row that is wholly to be seen, and its place on the screen. */
+const reading = (page: Page) =>
+  page.evaluate(() => {
+    const top = Math.max(0, document.querySelector('.desk__rows')!.getBoundingClientRect().top)
+    const links = Array.from(document.querySelectorAll('.desk__rows a[id]'))
+    const link = links.find((one) => one.getBoundingClientRect().top > top + 60)!
+    return { name: link.querySelector('b')!.textContent, y: Math.round(link.getBoundingClientRect().y) }
+  })
+
+test.describe('on a desk', () => {
+  test.use({ viewport: widths[0].viewport })
+
+  test('keys lead through all rows, of which few are in the document', async ({ page, site }) => {
+    await openLong(page, site)
+    await expectAt(page, 0)
+    for (let step = 0; step < 30; step++) await page.keyboard.press('j')
+    await expectAt(page, 30)
+    await page.keyboard.press('End')
+    await expectAt(page, LEADS - 1)
+    for (let step = 0; step < 30; step++) await page.keyboard.press('ArrowUp')
+    await expectAt(page, LEADS - 31)
+    await page.keyboard.press('Home')
+    await expectAt(page, 0)
+    await page.keyboard.press('PageDown')
+    await expect(row(page, nameOf(0))).not.toBeInViewport()
+    await expect(row(page, nameOf(0))).toBeFocused()
+  })
+
+  test('the focus stays on its row when somebody scrolls far away, and the next key comes back', async ({
+    page,
+    site,
+  }) => {
+    await openLong(page, site)
+    for (let step = 0; step < 5; step++) await page.keyboard.press('j')
+    await scrollTo(page, 0.5)
+    await expect.poll(async () => (await reading(page)).name).not.toBe(nameOf(0))
+    await expect(row(page, nameOf(5))).not.toBeInViewport()
+    await expect(row(page, nameOf(5))).toBeFocused()
+    await page.keyboard.press('j')
+    await expectAt(page, 6)
+  })
+
+  test('a range reaches over rows that were never in the document', async ({ page, site }) => {
+    await openLong(page, site)
+    await page.keyboard.press('x')
+    await page.keyboard.press('End')
+    await page.keyboard.press('Shift+x')
+    await expect(page.getByRole('toolbar', { name: `For ${LEADS} leads` })).toBeVisible()
+    await scrollTo(page, 0.5)
+    await expect.poll(async () => (await reading(page)).name).toMatch(/ 1\d\d\d /)
+    const { name } = await reading(page)
+    await expect(page.getByRole('checkbox', { name: name! })).toBeChecked()
+  })
+
+  test('what arrives above moves nothing that is being read', async ({ page, site }) => {
+    await openLong(page, site)
+    await scrollTo(page, 0.4)
+    await expect.poll(async () => (await reading(page)).name).toMatch(/ 1\d\d\d /)
+    const before = await reading(page)
+    await sendLead(site)
+    await page.getByRole('button', { name: 'Show' }).click()
+    await expect(page.getByRole('button', { name: 'Show' })).toBeHidden()
+    expect(await reading(page)).toEqual(before)
+    await scrollTo(page, 0)
+    await expect(row(page, 'Amara Lindqvist')).toBeInViewport()
+  })
+
+  test('the way back from a lead leads to where the list was', async ({ page, site }) => {
+    await openLong(page, site)
+    await page.keyboard.press('End')
+    for (let step = 0; step < 20; step++) await page.keyboard.press('k')
+    await expectAt(page, LEADS - 21)
+    const before = await reading(page)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('navigation', { name: 'Back' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(row(page, nameOf(LEADS - 21))).toBeInViewport()
+    expect(await reading(page)).toEqual(before)
+  })
+
+  test('paper has all rows', async ({ page, site }) => {
+    await openLong(page, site)
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    expect(await items(page).count()).toBe(LEADS)
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    await expect.poll(() => items(page).count()).toBeLessThan(FEW)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: widths[1].viewport })
+
+  test('the page scrolls through rows of which few are in the document, and back to where it was', async ({
+    page,
+    site,
+  }) => {
+    await openLong(page, site)
+    await scrollTo(page, 0.5)
+    await expect.poll(async () => (await reading(page)).name).toMatch(/ 1\d\d\d /)
+    expect(await items(page).count()).toBeLessThan(FEW)
+    const before = await reading(page)
+    await row(page, before.name!).click()
+    await expect(page.getByRole('navigation', { name: 'Back' })).toBeVisible()
+    await page.goBack()
+    await expect(row(page, before.name!)).toBeInViewport()
+    expect(await reading(page)).toEqual(before)
+  })
+})
