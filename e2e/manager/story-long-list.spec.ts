@@ -51,8 +51,18 @@ async function expectAt(page: Page, number: number): Promise<void> {
   await expect(row(page, nameOf(number))).toBeInViewport({ ratio: 0.9 })
   await expect(item(page, number)).toHaveAttribute('aria-posinset', String((number % PER_DAY) + 1))
   await expect(item(page, number)).toHaveAttribute('aria-setsize', String(PER_DAY))
+  expect(await isOnTop(page), 'nothing lies over it').toBe(true)
   expect(await items(page).count()).toBeLessThan(FEW)
 }
+
+const isOnTop = (page: Page) =>
+  page.evaluate(() => {
+    const { x, y } = document.activeElement!.getBoundingClientRect()
+    return document
+      .elementFromPoint(x + 20, y + 4)
+      ?.closest('li')
+      ?.contains(document.activeElement)
+  })
 
 /** Where the list stands whose rows scroll by themselves, or with the page on a phone. */
 const scrollTo = (page: Page, share: number) =>

@@ -131,6 +131,13 @@ function Search() {
 const isShown = (view: DeskView, current: DeskView, count: number | undefined) =>
   view !== 'later' || current === 'later' || (count ?? 0) > 0
 
+/** Sideways alone: the page stays where somebody comes back to. */
+function scrollAcross(row: HTMLElement, shown: Element): void {
+  const [around, inside] = [row.getBoundingClientRect(), shown.getBoundingClientRect()]
+  if (inside.left < around.left) row.scrollLeft += inside.left - around.left
+  else if (inside.right > around.right) row.scrollLeft += inside.right - around.right
+}
+
 function Views() {
   const { filter, words } = useWanted()
   const known = useStore(counts)
@@ -143,7 +150,8 @@ function Views() {
   const row = useRef<HTMLElement>(null)
   // The last one may lie beyond the edge of a narrow list.
   useEffect(() => {
-    row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const shown = row.current?.querySelector('[aria-current]')
+    if (row.current && shown) scrollAcross(row.current, shown)
   }, [filter.view, known !== undefined])
   return (
     <nav className="tabs" ref={row} aria-label={deskWords.views.label}>
