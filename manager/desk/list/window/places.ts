@@ -48,7 +48,7 @@ export function rowAt({ ends }: Places, pixels: number): number {
   return low
 }
 
-/** By how many pixels the row that was at this height has moved, or the next one that is still there. */
+/** By how many pixels the row at this height has moved, or the next one that is still there. */
 export function shiftOf(before: Places, after: Places, pixels: number): number {
   if (before.height === 0) return 0
   for (let index = rowAt(before, pixels); index < before.ids.length; index++) {

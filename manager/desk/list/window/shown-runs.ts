@@ -2,7 +2,7 @@ import type { Run } from '../runs-of.ts'
 import type { Places } from './places.ts'
 import type { Span } from './range.ts'
 
-/** A run of which some rows are in the document; `above` and `below` are pixels of those that are not. */
+/** A run with some of its rows; `above` and `below` are the pixels of those left out. */
 export interface ShownRun {
   run: Run
   above: number
@@ -17,7 +17,7 @@ export interface ShownRow {
   above: number
 }
 
-/** The rows of the span and the kept ones, and the space between them; `below` is that after the last run. */
+/** The rows of the span and the kept ones; `below` is the space after the last run. */
 export function shownRuns(places: Places, span: Span, kept: readonly string[]): { runs: ShownRun[]; below: number } {
   const indices = indicesOf(places, span, kept)
   const runs: ShownRun[] = []
