@@ -1,5 +1,5 @@
 import { fillSlots } from '#domain/fill-slots.ts'
-import { areas, doors, type Place, stands } from '#domain/hall.ts'
+import { type Place, places, stands } from '#domain/hall.ts'
 import type { Listed } from '#domain/hall-search.ts'
 import type { Step } from '#domain/hall-steps.ts'
 import type { Way } from '#domain/hall-way.ts'
@@ -7,20 +7,16 @@ import type { HallPlanWords } from './hall-plan.ts'
 
 /** All places, those with a product first: they are what a search is for. */
 export const listedPlaces = (words: HallPlanWords): Listed[] =>
-  [
-    ...[...doors, ...areas].map(({ id }): Listed => ({ id, company: words.areas[id]?.listed ?? id })),
-    ...listedStands(words).map((stand) => ({ ...stand, ...words.exhibitors[stand.id] })),
-  ].sort((one, other) => Number(!one.product) - Number(!other.product))
+  listed(places, words).sort((one, other) => Number(!one.product) - Number(!other.product))
 
-export const listedStands = ({ exhibitors, exhibitor }: HallPlanWords): Listed[] =>
-  stands.map(({ id }) => ({ id, company: exhibitors[id]?.company ?? fillSlots(exhibitor, { id }) }))
+export const listedStands = (words: HallPlanWords): Listed[] => listed(stands, words)
+
+const listed = (all: readonly Place[], { named, exhibitor }: HallPlanWords): Listed[] =>
+  all.map(({ id, kind }) => ({ id, company: kind === 'stand' ? fillSlots(exhibitor, { id }) : id, ...named[id] }))
 
 /** The words of a place in a list of choices: D14, Harbour Lighting. */
-export const choiceOf = ({ id }: Place, { exhibitors }: HallPlanWords): string =>
-  exhibitors[id] ? `${id}, ${exhibitors[id].company}` : id
-
-export const foundLine = (count: number, words: HallPlanWords): string =>
-  count === 1 ? words.oneFound : fillSlots(words.found, { count })
+export const choiceOf = ({ id }: Place, { named }: HallPlanWords): string =>
+  named[id]?.product ? `${id}, ${named[id].company}` : id
 
 /** Door 2 to D14, 43 m, under a minute. */
 export function wayLine(way: Way | undefined, { here, way: words }: HallPlanWords): string {
@@ -30,30 +26,11 @@ export function wayLine(way: Way | undefined, { here, way: words }: HallPlanWord
   return fillSlots(line, { from: way.from.id, to: way.to.id, meters, minutes: Math.round(seconds / 60) })
 }
 
-/** The plan and the way on it, in words. */
-export const planLine = (way: Way | undefined, { plan, marked }: HallPlanWords): string =>
-  way ? `${plan} ${fillSlots(marked, { from: way.from.id, to: way.to.id, meters: way.meters })}` : plan
-
-export function stepLine(step: Step, { areas: within, exhibitors, steps }: HallPlanWords): string {
-  const named = ({ id }: Place) => within[id]?.within ?? id
-  switch (step.kind) {
-    case 'start':
-      return fillSlots(step.place.kind === 'door' ? steps.in : steps.leave, { place: named(step.place) })
-    case 'straight':
-      return fillSlots(steps.straight, { meters: step.meters })
-    case 'turn': {
-      const { side, corner, meters } = step
-      return corner
-        ? fillSlots(steps.corner[side], { corner: named(corner), meters })
-        : fillSlots(steps.turn[side], { meters })
-    }
-    case 'end': {
-      const { place, side } = step
-      if (place.kind === 'door') return fillSlots(steps.out, { place: place.id })
-      const company = exhibitors[place.id]?.company
-      return capital(fillSlots(steps.end[side], { place: company ? `${place.id}, ${company},` : named(place) }))
-    }
-  }
+export function stepLine({ kind, place, meters = 0 }: Step, { named, steps }: HallPlanWords): string {
+  const { id = '' } = place ?? {}
+  const { company, within } = named[id] ?? {}
+  const stand = company && kind.startsWith('end') ? `${id}, ${company},` : id
+  return capital(fillSlots(steps[kind], { place: within ?? stand, meters }))
 }
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,7 +1,14 @@
 import type { BenchWords } from './live.ts'
 
+interface PlaceWords {
+  company: string
+  product?: string
+  /** In a sentence, where its number would not do. */
+  within?: string
+}
+
 /** An invented hall of the sample event; its other stands are numbered exhibitors. */
-const exhibitors: Readonly<Record<string, { company: string; product: string }>> = {
+const named: Readonly<Record<string, PlaceWords>> = {
   A21: { company: 'Salt & Sons', product: 'Pilot Kettle' },
   B06: { company: 'Foldhaus', product: 'Tern Chair' },
   C02: { company: 'Ostrava Tiles', product: 'Ostrava Tile' },
@@ -9,12 +16,9 @@ const exhibitors: Readonly<Record<string, { company: string; product: string }>>
   E01: { company: 'Lamp & Loom', product: 'Table lamps' },
   E04: { company: 'Plumb Studio', product: 'Plumb Level' },
   F05: { company: 'Kettle & Crane', product: 'Nine Stool' },
-}
-
-const areas: Readonly<Record<string, { listed: string; within: string }>> = {
-  Keynote: { listed: 'Keynote stage', within: 'the keynote stage' },
-  Café: { listed: 'Café', within: 'the café' },
-  Desks: { listed: 'Registration, Desks 1 to 6', within: 'registration' },
+  Keynote: { company: 'Keynote stage', within: 'the keynote stage' },
+  Café: { company: 'Café', within: 'the café' },
+  Desks: { company: 'Registration, Desks 1 to 6', within: 'registration' },
 }
 
 const bench: BenchWords = {
@@ -26,8 +30,7 @@ const bench: BenchWords = {
 /** The document brings them as data; `hall-plan-lines.ts` fills their slots. */
 export const hallPlanWords = {
   bench,
-  exhibitors,
-  areas,
+  named,
   exhibitor: 'Exhibitor {id}',
   copy: 'Copy link to this stand',
   search: 'Stand, company or product',
@@ -44,13 +47,11 @@ export const hallPlanWords = {
   scrolls: 'Plan of Hall 4, scrolls',
   list: 'All 60 stands as a list',
   none: 'No stand says “{typed}”. Half a word is enough, or a number such as D14.',
-  oneFound: 'One place found',
-  found: '{count} places found',
+  found: 'Places found: {count}',
   unknown: 'No stand is called “{name}”. This is the way to {to} instead.',
   here: 'You are standing in front of it.',
   /** For whoever cannot see the plan. */
-  plan: 'Plan of Hall 4 with 60 stands, keynote stage, café, registration and three doors.',
-  marked: 'The way from {from} to {to} is marked, {meters} m.',
+  plan: 'Plan of Hall 4 with 60 stands, keynote stage, café, registration and three doors. The way is marked.',
   way: {
     across: '{from} to {to}, across the aisle',
     short: '{from} to {to}, {meters} m, under a minute',
@@ -61,14 +62,14 @@ export const hallPlanWords = {
     out: 'Out by {place}',
     leave: 'Leave {place}',
     straight: 'Straight on, {meters} m',
-    turn: { left: 'Turn left, {meters} m', right: 'Turn right, {meters} m' },
-    corner: { left: 'Left at {corner}, {meters} m', right: 'Right at {corner}, {meters} m' },
-    end: {
-      left: '{place} is on your left',
-      right: '{place} is on your right',
-      ahead: '{place} is in front of you',
-      across: '{place} is across the aisle',
-    },
+    'turn left': 'Turn left, {meters} m',
+    'turn right': 'Turn right, {meters} m',
+    'corner left': 'Left at {place}, {meters} m',
+    'corner right': 'Right at {place}, {meters} m',
+    'end left': '{place} is on your left',
+    'end right': '{place} is on your right',
+    'end ahead': '{place} is in front of you',
+    'end across': '{place} is across the aisle',
   },
 } as const
 

@@ -7,6 +7,12 @@ export const hallParameters = ['to', 'from', 'q'] as const
 /** The way that is shown when nothing is asked: to the lamp, between places that the hall has. */
 export const stillWay = { from: findPlace('Door 2') as Place, to: findPlace('D14') as Place }
 
+/** Between which places a link leads, by their names. */
+export interface WayEnds {
+  from: Pick<Place, 'id'>
+  to: Pick<Place, 'id'>
+}
+
 export interface HallChoice {
   from: Place
   to: Place
@@ -24,18 +30,18 @@ const LONGEST = 40
  * place has are left out and told, and empty ones ask for nothing, as in a form sent as it is.
  */
 export function readHallLink(asked: Pick<URLSearchParams | FormData, 'get'>): HallChoice {
-  const [to = '', from = '', search = ''] = hallParameters.map((name) => plain(String(asked.get(name) ?? '')))
+  const read = (name: (typeof hallParameters)[number]) => plain(String(asked.get(name) ?? ''))
+  const [to, from] = [read('to'), read('from')]
   const [end, start] = [findPlace(to), findPlace(from)]
   return {
     from: start ?? (end && wayFromNearestDoor(end)?.from) ?? stillWay.from,
     to: end ?? stillWay.to,
-    search,
-    unknown: end || !to ? (start || !from ? undefined : from) : to,
+    search: read('q'),
+    unknown: (!end && to) || (!start && from) || undefined,
   }
 }
 
-export const hallLinkOf = ({ to, from }: { to: Place; from: Place }): string =>
-  `${new URLSearchParams({ to: to.id, from: from.id })}`
+export const hallLinkOf = ({ to, from }: WayEnds): string => `${new URLSearchParams({ to: to.id, from: from.id })}`
 
 const plain = (text: string) =>
   text

@@ -5,15 +5,11 @@ export interface Listed {
   product?: string | undefined
 }
 
-/** Characters and words of a search that count; no name is longer. */
-const LONGEST = 80
-const MOST_WORDS = 8
-
 /**
  * Every typed word begins a word of number, company or product: "lam", "d1", "harbour halo".
  */
 export function searchListed<T extends Listed>(typed: string, all: readonly T[]): T[] {
-  const wanted = wordsOf(typed.slice(0, LONGEST)).slice(0, MOST_WORDS)
+  const wanted = wordsOf(typed)
   if (wanted.length === 0) return []
   return all.filter(({ id, company, product = '' }) => {
     const own = wordsOf(`${id} ${company} ${product}`)

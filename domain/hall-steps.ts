@@ -1,32 +1,37 @@
-import { type Heading, hall, type Place, type Point, places } from './hall.ts'
-import type { Run, Way } from './hall-way.ts'
+import { hall, type Place, type Point, places } from './hall.ts'
+import type { Heading, Run, Way } from './hall-way.ts'
 
-export type Side = 'left' | 'right'
+type Side = 'left' | 'right'
 
-/** What somebody who walks is told, without words. `at` is the place on the plan it is about. */
-export type Step = { at: Point; run?: Run } & (
-  | { kind: 'start'; place: Place }
-  | { kind: 'straight'; meters: number }
-  | { kind: 'turn'; side: Side; corner: Place | undefined; meters: number }
-  | { kind: 'end'; place: Place; side: Side | 'ahead' | 'across' }
-)
+/** What somebody who walks is told, without words. */
+export interface Step {
+  kind: 'in' | 'leave' | 'straight' | `turn ${Side}` | `corner ${Side}` | `end ${Side | 'ahead' | 'across'}` | 'out'
+  /** Where the way begins or ends, or what stands at the corner. */
+  place?: Place | undefined
+  meters?: number
+  /** What it is about on the plan. */
+  at: Point
+  run?: Run
+}
 
 /** Meters along both aisles from the middle of a crossing into what stands at its corners. */
 const INTO_CORNER = 3.5
 
 export function stepsOf({ from, to, runs }: Way): Step[] {
   const last = runs.at(-1)
+  // The side of a place is the same for who walks past it as the turn is for who looks out of it.
+  const side = last ? sideOf(facingOf(to), last.heading) : 'across'
   return [
-    { kind: 'start', place: from, at: from.front },
+    { kind: from.kind === 'door' ? 'in' : 'leave', place: from, at: from.front },
     ...runs.map((run, at) => walked(run, runs[at - 1])),
-    { kind: 'end', place: to, side: last ? sideOf(last.heading, inward(to)) : 'across', at: to.front },
+    { kind: to.kind === 'door' ? 'out' : `end ${side}`, place: to, at: to.front },
   ]
 
   function walked(run: Run, before: Run | undefined): Step {
-    const side = sideOf(before?.heading ?? from.facing, run.heading)
-    const told = { meters: Math.round(run.meters), at: run.to, run }
-    if (side === 'ahead') return { kind: 'straight', ...told }
-    return { kind: 'turn', side, corner: before && cornerPlace(run.from, before.heading, run.heading), ...told }
+    const side = sideOf(before?.heading ?? facingOf(from), run.heading)
+    const place = before && cornerPlace(run.from, before.heading, run.heading)
+    const kind = side === 'ahead' ? 'straight' : place ? (`corner ${side}` as const) : (`turn ${side}` as const)
+    return { kind, place, meters: Math.round(run.meters), at: run.to, run }
   }
 }
 
@@ -38,7 +43,11 @@ export const drawnWay = ({ from, to, runs }: Way): Point[] => [
   edgeOf(to),
 ]
 
-const inward = ({ facing: { dx, dy } }: Place): Heading => ({ dx: -dx, dy: -dy })
+/** How somebody faces who comes from a place onto the aisle before it. */
+const facingOf = ({ x, y, depth, front }: Place): Heading => ({
+  dx: front.x > x ? 0 : -1,
+  dy: front.y < y ? -1 : Number(front.y > y + depth),
+})
 
 function sideOf(before: Heading, after: Heading): Side | 'ahead' {
   const turn = before.dx * after.dy - before.dy * after.dx

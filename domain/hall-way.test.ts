@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aisles, doors, findPlace, places } from './hall.ts'
+import { aislesAcross, aislesAlong, doors, findPlace, places } from './hall.ts'
 import { type Way, wayBetween, wayFromNearestDoor } from './hall-way.ts'
 
 const way = (from: string, to: string) => {
@@ -12,8 +12,8 @@ test('every way is found, is as long as the way back, and runs along the aisles'
   const onAisle = ({ runs }: Way) =>
     runs.every(({ from, to, heading }) =>
       heading.dx === 0
-        ? from.x === to.x && (aisles.along as readonly number[]).includes(from.x)
-        : from.y === to.y && (aisles.across as readonly number[]).includes(from.y),
+        ? from.x === to.x && (aislesAlong as readonly number[]).includes(from.x)
+        : from.y === to.y && (aislesAcross as readonly number[]).includes(from.y),
     )
   let counted = 0
   for (const [at, one] of places.entries())

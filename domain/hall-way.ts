@@ -1,4 +1,10 @@
-import { aisles, doors, type Heading, type Place, type Point } from './hall.ts'
+import { aislesAlong, doors, type Place, type Point } from './hall.ts'
+
+/** One step along x or y: -1, 0 or 1. */
+export interface Heading {
+  dx: number
+  dy: number
+}
 
 /** A straight part of a way. */
 export interface Run {
@@ -29,7 +35,7 @@ const WALK = 1.2
 export function wayBetween(from: Place, to: Place): Way | undefined {
   if (from.id === to.id) return undefined
   const [start, end] = [from.front, to.front]
-  const ways = (start.y === end.y ? [start.x] : aisles.along).map((x) =>
+  const ways = (start.y === end.y ? [start.x] : aislesAlong).map((x) =>
     runsThrough([start, { x, y: start.y }, { x, y: end.y }, end]),
   )
   const runs = ways.sort((one, other) => costOf(one) - costOf(other))[0] ?? []

@@ -7,12 +7,6 @@ export interface Point {
   y: number
 }
 
-/** One step along x or y: -1, 0 or 1. */
-export interface Heading {
-  dx: number
-  dy: number
-}
-
 /** A stand, an area such as the café, or a door. Its upper left corner is `x` and `y`. */
 export interface Place extends Point {
   /** As printed on the plan, and as links name it. */
@@ -23,24 +17,20 @@ export interface Place extends Point {
   depth: number
   /** Where the way to it ends, on an aisle. */
   front: Point
-  /** How somebody faces who comes from it onto that aisle. */
-  facing: Heading
 }
 
 /** Meters. */
 export const hall = { width: 60, depth: 36 } as const
 
 /** Meters from the back wall of aisles that run across, and from the left wall of the others. */
-export const aisles = { across: [3, 13, 23, 33], along: [3, 23, 42] } as const
-
-const back: Heading = { dx: 0, dy: -1 }
-const forth: Heading = { dx: 0, dy: 1 }
-const left: Heading = { dx: -1, dy: 0 }
+export const aislesAcross = [3, 13, 23, 33] as const
+export const aislesAlong = [3, 23, 42] as const
 
 const STAND = 3
 const STANDS_IN_ROW = 5
-/** Meters from a stand to the middle of its aisle. */
+/** Meters from a stand to the middle of its aisle, and from one aisle to the next. */
 const BEFORE_STAND = 2
+const BETWEEN_AISLES = 10
 
 /** Each block's letter and first number, and its upper left corner. */
 const blocks = [
@@ -55,47 +45,43 @@ const blocks = [
 /** Two rows back to back: the first faces the aisle behind the block, the second the other. */
 export const stands: readonly Place[] = blocks.flatMap(([letter, first, blockX, blockY]) =>
   Array.from({ length: 2 * STANDS_IN_ROW }, (_, at) => {
-    const isBehind = at < STANDS_IN_ROW
+    const row = Math.floor(at / STANDS_IN_ROW)
     const x = blockX + (at % STANDS_IN_ROW) * STAND
     return {
       id: letter + String(first + at).padStart(2, '0'),
       kind: 'stand' as const,
       x,
-      y: isBehind ? blockY : blockY + STAND,
+      y: blockY + row * STAND,
       width: STAND,
       depth: STAND,
-      front: { x: x + STAND / 2, y: isBehind ? blockY - BEFORE_STAND : blockY + 2 * STAND + BEFORE_STAND },
-      facing: isBehind ? back : forth,
+      front: { x: x + STAND / 2, y: blockY - BEFORE_STAND + row * BETWEEN_AISLES },
     }
   }),
 )
 
 export const areas: readonly Place[] = [
-  { id: 'Keynote', kind: 'area', x: 45, y: 5, width: 12, depth: 10, front: { x: 45, y: 13 }, facing: left },
-  { id: 'Café', kind: 'area', x: 45, y: 19, width: 5.5, depth: 6, front: { x: 45, y: 23 }, facing: left },
-  { id: 'Desks', kind: 'area', x: 45, y: 28, width: 12, depth: 3, front: { x: 48, y: 33 }, facing: forth },
+  { id: 'Keynote', kind: 'area', x: 45, y: 5, width: 12, depth: 10, front: { x: 45, y: 13 } },
+  { id: 'Café', kind: 'area', x: 45, y: 19, width: 5.5, depth: 6, front: { x: 45, y: 23 } },
+  { id: 'Desks', kind: 'area', x: 45, y: 28, width: 12, depth: 3, front: { x: 48, y: 33 } },
 ]
 
-const DOOR = { width: 3.6, depth: 1.2 }
-
 /** They are entered. */
-export const doors: readonly Place[] = aisles.along.map((x, at) => ({
+export const doors: readonly Place[] = aislesAlong.map((x, at) => ({
   id: `Door ${at + 1}`,
   kind: 'door',
-  x: x - DOOR.width / 2,
+  x: x - 1.8,
   y: hall.depth - 1,
-  ...DOOR,
-  front: { x, y: aisles.across[3] },
-  facing: back,
+  width: 3.6,
+  depth: 1.2,
+  front: { x, y: hall.depth - 3 },
 }))
 
 export const places: readonly Place[] = [...doors, ...areas, ...stands]
 
-const byName = new Map(places.map((place) => [nameKey(place.id), place]))
-
 /** By its id in upper or lower case, with or without accents and spaces: "d14", "cafe", "door2". */
-export const findPlace = (name: string): Place | undefined => byName.get(nameKey(name.slice(0, 40)))
-
-function nameKey(name: string) {
-  return wordsOf(name).join('')
+export function findPlace(name: string): Place | undefined {
+  const named = nameKey(name)
+  return places.find(({ id }) => nameKey(id) === named)
 }
+
+const nameKey = (name: string) => wordsOf(name).join('')

@@ -1,8 +1,7 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { HallPlanWords } from '#content/hall-plan.ts'
-import { listedPlaces, listedStands, planLine, stepLine, wayLine } from '#content/hall-plan-lines.ts'
+import { listedPlaces, listedStands, stepLine, wayLine } from '#content/hall-plan-lines.ts'
 import { fillSlots } from '#domain/fill-slots.ts'
-import { findPlace, type Place } from '#domain/hall.ts'
 import { type HallChoice, hallLinkOf } from '#domain/hall-link.ts'
 import { searchListed } from '#domain/hall-search.ts'
 import { stepsOf } from '#domain/hall-steps.ts'
@@ -28,8 +27,7 @@ const SHOWN = 8
 /** @param asked what the query asked the server for, if anything */
 export function FloorplanBench({ asked }: { asked: HallChoice | null }) {
   const words = useWords<HallPlanWords>()
-  const listed = useMemo(() => listedPlaces(words), [words])
-  const { from, to, search, unknown, link, start, form, choose } = useHallChoice(asked)
+  const { from, to, search, unknown, link, start, form, choose, follow } = useHallChoice(asked)
   const view = usePlanView()
   const stepList = useRef<HTMLOListElement>(null)
   const [walked, setWalked] = useState({ link, step: -1 })
@@ -39,19 +37,14 @@ export function FloorplanBench({ asked }: { asked: HallChoice | null }) {
   const steps = way ? stepsOf(way) : []
   const step = walked.link === link ? walked.step : -1
   const current = steps[Math.max(0, step)]
-  const hits = searchListed(search || words.sought, listed).slice(0, SHOWN)
+  const hits = searchListed(search || words.sought, listedPlaces(words)).slice(0, SHOWN)
 
   // The plan follows what was chosen beside it, and stays where it is when it was pressed itself.
   const centered = useRef(link)
   useEffect(() => {
     if (centered.current !== link) view.center(from.front)
     centered.current = link
-  }, [link, from, view])
-  const press = (place: Place) => choose({ from, to: place })
-  const pressOnPlan = (place: Place) => {
-    centered.current = hallLinkOf({ from, to: place })
-    press(place)
-  }
+  })
   const told = step >= 0 && current ? stepLine(current, words) : wayLine(way, words)
   return (
     <Bench
@@ -69,14 +62,13 @@ export function FloorplanBench({ asked }: { asked: HallChoice | null }) {
             search={search}
             hits={hits}
             from={from}
-            press={press}
+            follow={follow}
             onSubmit={(event) => {
               form.onSubmit(event)
-              const first = findPlace((search && hits[0]?.id) || '')
-              if (first) press(first)
+              if (search && hits[0]) choose(hallLinkOf({ from, to: hits[0] }))
             }}
           />
-          <p className="visually-hidden">{planLine(way, words)}</p>
+          <p className="visually-hidden">{words.plan}</p>
           <WaySteps
             steps={steps}
             step={step}
@@ -91,16 +83,16 @@ export function FloorplanBench({ asked }: { asked: HallChoice | null }) {
         </div>
         <div className="fp__plan">
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it */}
-          <section className="fp__window" aria-label={words.scrolls} tabIndex={0} {...view.window}>
-            <HallDrawing
-              way={way}
-              from={from}
-              to={to}
-              hits={search ? hits : []}
-              run={current?.run}
-              press={pressOnPlan}
-              zoom={view.zoom}
-            />
+          <section
+            className="fp__window"
+            aria-label={words.scrolls}
+            tabIndex={0}
+            onClick={(event) => {
+              centered.current = follow(event)
+            }}
+            {...view.window}
+          >
+            <HallDrawing way={way} from={from} to={to} hits={search ? hits : []} run={current?.run} zoom={view.zoom} />
           </section>
           <PlanZoom {...view} />
         </div>
@@ -111,8 +103,8 @@ export function FloorplanBench({ asked }: { asked: HallChoice | null }) {
           className="fp__list"
           list={listedStands(words)}
           from={from}
-          press={(place) => {
-            press(place)
+          onClick={(event) => {
+            follow(event)
             stepList.current?.scrollIntoView({ block: 'nearest' })
           }}
         />

@@ -1,6 +1,6 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import type { HallPlanWords } from '#content/hall-plan.ts'
-import { choiceOf, foundLine } from '#content/hall-plan-lines.ts'
+import { choiceOf } from '#content/hall-plan-lines.ts'
 import { fillSlots } from '#domain/fill-slots.ts'
 import { type Place, places } from '#domain/hall.ts'
 import type { Listed } from '#domain/hall-search.ts'
@@ -14,34 +14,33 @@ interface HallFormProps extends ComponentProps<'form'> {
   search: string
   hits: Listed[]
   from: Place
-  press(to: Place): void
+  follow(event: MouseEvent): void
 }
 
-export function HallForm({ start, search, hits, from, press, ...form }: HallFormProps) {
+export function HallForm({ start, search, hits, from, follow, ...form }: HallFormProps) {
   const words = useWords<HallPlanWords>()
   const none = fillSlots(words.none, { typed: search })
-  const said = useSettled(search && (hits.length > 0 ? foundLine(hits.length, words) : none))
+  const said = useSettled(search && (hits.length > 0 ? fillSlots(words.found, { count: hits.length }) : none))
   return (
     <search>
       <form className="fp__form" method="get" action={`${paths.floorplan}#try`} {...form}>
-        <div className="field">
-          <label htmlFor="plan-q">{words.search}</label>
+        <label className="field">
+          <b>{words.search}</b>
           <input
             className="input"
-            id="plan-q"
             name="q"
             type="search"
             autoComplete="off"
             placeholder={words.sought}
             defaultValue={start.search}
           />
-        </div>
+        </label>
         <div>
           <p className="visually-hidden" aria-live="polite">
             {said}
           </p>
           {hits.length === 0 && <p>{none}</p>}
-          <ListedPlaces className="fp__hits" list={hits} from={from} press={press} />
+          <ListedPlaces className="fp__hits" list={hits} from={from} onClick={follow} />
         </div>
         <div className="fp__ends">
           {(['from', 'to'] as const).map((name) => (

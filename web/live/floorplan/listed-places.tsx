@@ -1,21 +1,21 @@
-import { findPlace, type Place } from '#domain/hall.ts'
+import type { ComponentProps } from 'react'
+import type { Place } from '#domain/hall.ts'
 import type { Listed } from '#domain/hall-search.ts'
 import { PlaceLink } from './place-link.tsx'
 
-interface ListedPlacesProps {
+interface ListedPlacesProps extends ComponentProps<'ul'> {
   list: readonly Listed[]
+  /** Where the way that is shown begins. */
   from: Place
-  press(to: Place): void
-  className: string
 }
 
-export const ListedPlaces = ({ list, from, press, className }: ListedPlacesProps) => (
-  <ul className={`fp__places ${className}`}>
-    {list.map(({ id, company, product }) => (
-      <li key={id}>
-        <PlaceLink to={findPlace(id) ?? from} from={from} press={press}>
-          <span className="time">{id === company ? '' : id}</span>
-          <span>{product ? `${company}, ${product}` : company}</span>
+export const ListedPlaces = ({ list, from, className, ...places }: ListedPlacesProps) => (
+  <ul className={`fp__places ${className}`} {...places}>
+    {list.map((to) => (
+      <li key={to.id}>
+        <PlaceLink to={to} from={from}>
+          <span className="time">{to.id === to.company ? '' : to.id}</span>
+          <span>{to.product ? `${to.company}, ${to.product}` : to.company}</span>
         </PlaceLink>
       </li>
     ))}

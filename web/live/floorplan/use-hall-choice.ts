@@ -1,37 +1,41 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import type { Place } from '#domain/hall.ts'
+import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react'
 import { type HallChoice, hallLinkOf, readHallLink, stillWay } from '#domain/hall-link.ts'
 import { announce } from '../announce.ts'
 import { useControls } from '../use-controls.ts'
 
 /** The choice in the form's own controls; a link, the plan and the lists write into these. */
 export function useHallChoice(asked: HallChoice | null) {
-  const start = asked ?? { ...stillWay, search: '' }
-  const { values, form } = useControls({ ...start, unknown: undefined }, readHallLink)
+  const start: HallChoice = asked ?? { ...stillWay, search: '', unknown: undefined }
+  const { values, form } = useControls(start, readHallLink)
   const link = hallLinkOf(values)
-  const [unknown, setUnknown] = useState({ name: asked?.unknown, link })
+  const [opened, setOpened] = useState(start)
 
-  const choose = (choice: { from: Place; to: Place }) => {
-    for (const name of ['from', 'to'] as const) write(form.ref.current?.elements.namedItem(name), choice[name].id)
+  const choose = (query: string | undefined) => {
+    const choice = readHallLink(new URLSearchParams(query))
+    for (const select of form.ref.current?.querySelectorAll('select') ?? []) {
+      select.value = choice[select.name === 'to' ? 'to' : 'from'].id
+      announce(select)
+    }
+    return choice
+  }
+  /** Stays on the page at the press of a link, unless that is opened elsewhere; returns what is shown then. */
+  const follow = (event: MouseEvent) => {
+    const pressed = (event.target as Element).closest('a')
+    if (!pressed || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return link
+    event.preventDefault()
+    return hallLinkOf(choose(pressed.getAttribute('href')?.split(/[?#]/)[1]))
   }
   const open = useEffectEvent(() => {
     if (!location.hash.includes('=')) return
-    const linked = readHallLink(new URLSearchParams(location.hash.slice(1)))
-    choose(linked)
+    setOpened(choose(location.hash.slice(1)))
     form.ref.current?.closest('section')?.scrollIntoView()
-    setUnknown({ name: linked.unknown, link: hallLinkOf(linked) })
   })
   useEffect(() => {
     open()
     addEventListener('hashchange', open)
     return () => removeEventListener('hashchange', open)
   }, [])
-  return { ...values, unknown: unknown.link === link ? unknown.name : undefined, link, start, form, choose }
-}
-
-/** Tells the form, as if it had been chosen there. */
-function write(control: Element | RadioNodeList | null | undefined, id: string) {
-  if (!(control instanceof HTMLSelectElement) || control.value === id) return
-  control.value = id
-  announce(control)
+  /** Told until something else is chosen. */
+  const unknown = link === hallLinkOf(opened) ? opened.unknown : undefined
+  return { ...values, unknown, link, start, form, choose, follow }
 }

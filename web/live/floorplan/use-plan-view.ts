@@ -1,7 +1,6 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { hall, type Point } from '#domain/hall.ts'
-import { isCalm } from '../is-calm.ts'
 
 /** Times the width of the window. */
 export const closest = 4
@@ -16,7 +15,7 @@ export function usePlanView() {
   const drag = useRef({ left: 0, top: 0, isOne: false })
 
   /** Brings a point of the hall to the middle, without moving the page. */
-  const center = ({ x, y }: Point, behavior: ScrollBehavior = isCalm() ? 'instant' : 'smooth') => {
+  const center = ({ x, y }: Point, behavior: ScrollBehavior = 'auto') => {
     const box = ref.current
     if (!box) return
     const scale = scaleOf(box)
@@ -27,32 +26,23 @@ export function usePlanView() {
     const box = ref.current
     if (!box) return
     const scale = scaleOf(box)
-    const middle = {
-      x: (box.scrollLeft + box.clientWidth / 2) / scale,
-      y: (box.scrollTop + box.clientHeight / 2) / scale,
-    }
-    const width = times * box.scrollWidth
-    flushSync(() => setZoom(Math.min(closest, Math.max(1, width / box.clientWidth))))
+    const { scrollLeft, scrollTop, scrollWidth, clientWidth, clientHeight } = box
+    const middle = { x: (scrollLeft + clientWidth / 2) / scale, y: (scrollTop + clientHeight / 2) / scale }
+    flushSync(() => setZoom(Math.min(closest, Math.max(1, (times * scrollWidth) / clientWidth))))
     center(middle, 'instant')
   }
 
-  function onPointerDown({ clientX, clientY, currentTarget }: PointerEvent) {
-    const { scrollLeft, scrollTop } = currentTarget
-    drag.current = { left: scrollLeft + clientX, top: scrollTop + clientY, isOne: false }
+  function onPointerDown({ clientX, clientY, currentTarget: box }: PointerEvent) {
+    drag.current = { left: box.scrollLeft + clientX, top: box.scrollTop + clientY, isOne: false }
   }
-  function onPointerMove({ pointerType, buttons, clientX, clientY, currentTarget }: PointerEvent) {
+  function onPointerMove({ pointerType, buttons, clientX, clientY, currentTarget: box }: PointerEvent) {
     if (pointerType !== 'mouse' || buttons !== 1) return
-    const { left, top } = drag.current
-    const away = Math.hypot(left - clientX - currentTarget.scrollLeft, top - clientY - currentTarget.scrollTop)
-    drag.current.isOne ||= away > STILL
-    if (drag.current.isOne) currentTarget.scrollTo(left - clientX, top - clientY)
+    const [left, top] = [drag.current.left - clientX, drag.current.top - clientY]
+    drag.current.isOne ||= Math.hypot(left - box.scrollLeft, top - box.scrollTop) > STILL
+    if (drag.current.isOne) box.scrollTo({ left, top, behavior: 'instant' })
   }
   /** The press that ends a drag is meant for no stand. */
-  function onClickCapture(event: MouseEvent) {
-    if (!drag.current.isOne) return
-    event.preventDefault()
-    event.stopPropagation()
-  }
+  const onClickCapture = (event: MouseEvent) => drag.current.isOne && event.preventDefault()
   const onDragStart = (event: MouseEvent) => event.preventDefault()
   return { zoom, resize, center, window: { ref, onPointerDown, onPointerMove, onClickCapture, onDragStart } }
 }
