@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPlace, hall, places } from './hall.ts'
+import { findPlace, HALL_DEPTH, HALL_WIDTH, places } from './hall.ts'
 import { drawnWay, type Step, stepsOf } from './hall-steps.ts'
 import { wayBetween } from './hall-way.ts'
 
@@ -39,7 +39,7 @@ test('the way is drawn within the walls, from edge to edge, across or along', ()
       const way = wayBetween(from, to)
       if (!way) continue
       const points = drawnWay(way)
-      expect(points.every(({ x, y }) => x > 0 && x < hall.width && y > 0 && y < hall.depth)).toBe(true)
+      expect(points.every(({ x, y }) => x > 0 && x < HALL_WIDTH && y > 0 && y < HALL_DEPTH)).toBe(true)
       const slanted = points.slice(1).filter(({ x, y }, at) => x !== points[at]?.x && y !== points[at]?.y)
       expect(slanted, `${from.id} ${to.id}`).toEqual([])
     }

@@ -1,4 +1,4 @@
-import { hall, type Place, type Point, places } from './hall.ts'
+import { type Place, type Point, places } from './hall.ts'
 import type { Heading, Run, Way } from './hall-way.ts'
 
 type Side = 'left' | 'right'
@@ -65,7 +65,10 @@ function cornerPlace(at: Point, before: Heading, after: Heading): Place | undefi
   )
 }
 
+/** Where a line to a place ends: within a door, and at the edge of what else stands in the hall. */
 function edgeOf({ kind, x, y, width, depth, front }: Place): Point {
-  if (kind === 'door') return { x: front.x, y: hall.depth - 0.4 }
-  return { x: Math.min(Math.max(front.x, x), x + width), y: Math.min(Math.max(front.y, y), y + depth) }
+  return {
+    x: Math.min(Math.max(front.x, x), x + width),
+    y: kind === 'door' ? y + depth / 2 : Math.min(Math.max(front.y, y), y + depth),
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aislesAcross, areas, doors, findPlace, hall, type Place, places, stands } from './hall.ts'
+import { aislesAcross, areas, doors, findPlace, HALL_DEPTH, HALL_WIDTH, type Place, places, stands } from './hall.ts'
 
 test('the hall has 60 stands in six blocks, three areas and three doors', () => {
   expect([stands.length, areas.length, doors.length]).toEqual([60, 3, 3])
@@ -14,8 +14,8 @@ test('places lie within the walls and apart from each other, and each way to one
   const inside = [...stands, ...areas]
   for (const { x, y, width, depth } of inside) {
     expect(Math.min(x, y)).toBeGreaterThan(0)
-    expect(x + width).toBeLessThan(hall.width)
-    expect(y + depth).toBeLessThan(hall.depth)
+    expect(x + width).toBeLessThan(HALL_WIDTH)
+    expect(y + depth).toBeLessThan(HALL_DEPTH)
   }
   const overlap = (one: Place, other: Place) =>
     one.x < other.x + other.width &&

@@ -20,7 +20,8 @@ export interface Place extends Point {
 }
 
 /** Meters. */
-export const hall = { width: 60, depth: 36 } as const
+export const HALL_WIDTH = 60
+export const HALL_DEPTH = 36
 
 /** Meters from the back wall of aisles that run across, and from the left wall of the others. */
 export const aislesAcross = [3, 13, 23, 33] as const
@@ -70,10 +71,10 @@ export const doors: readonly Place[] = aislesAlong.map((x, at) => ({
   id: `Door ${at + 1}`,
   kind: 'door',
   x: x - 1.8,
-  y: hall.depth - 1,
+  y: HALL_DEPTH - 1,
   width: 3.6,
   depth: 1.2,
-  front: { x, y: hall.depth - 3 },
+  front: { x, y: HALL_DEPTH - 3 },
 }))
 
 export const places: readonly Place[] = [...doors, ...areas, ...stands]

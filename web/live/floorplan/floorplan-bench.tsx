@@ -28,10 +28,14 @@ const SHOWN = 8
 export function FloorplanBench({ asked }: { asked: HallChoice | null }) {
   const words = useWords<HallPlanWords>()
   const { from, to, search, unknown, link, start, form, choose, follow } = useHallChoice(asked)
-  const view = usePlanView()
+  const centered = useRef(link)
+  const view = usePlanView((event) => {
+    centered.current = follow(event)
+  })
   const stepList = useRef<HTMLOListElement>(null)
   const [walked, setWalked] = useState({ link, step: -1 })
-  useAddress(`${paths.floorplan}#${link}`)
+  const address = `${paths.floorplan}#${link}`
+  useAddress(address)
 
   const way = wayBetween(from, to)
   const steps = way ? stepsOf(way) : []
@@ -40,7 +44,6 @@ export function FloorplanBench({ asked }: { asked: HallChoice | null }) {
   const hits = searchListed(search || words.sought, listedPlaces(words)).slice(0, SHOWN)
 
   // The plan follows what was chosen beside it, and stays where it is when it was pressed itself.
-  const centered = useRef(link)
   useEffect(() => {
     if (centered.current !== link) view.center(from.front)
     centered.current = link
@@ -51,7 +54,7 @@ export function FloorplanBench({ asked }: { asked: HallChoice | null }) {
       piece="floorplan"
       words={words.bench}
       status={unknown ? fillSlots(words.unknown, { name: unknown, to: to.id }) : told}
-      actions={<CopyButton text={() => `${location.origin}${paths.floorplan}#${link}`}>{words.copy}</CopyButton>}
+      actions={<CopyButton text={() => location.origin + address}>{words.copy}</CopyButton>}
       className="fp"
     >
       <div className="fp__grid">
@@ -72,27 +75,19 @@ export function FloorplanBench({ asked }: { asked: HallChoice | null }) {
           <WaySteps
             steps={steps}
             step={step}
-            walk={(next) => {
-              const at = Math.min(steps.length - 1, Math.max(0, next))
-              if (at === steps.length - 1) markStep(stepList.current, 'finished')
+            walk={(at) => {
+              if (!steps[at]) return
+              if (!steps[at + 1]) markStep(stepList.current, 'finished')
               setWalked({ link, step: at })
-              view.center(steps[at]?.at ?? to.front)
+              view.center(steps[at].at)
             }}
             ref={stepList}
           />
         </div>
         <div className="fp__plan">
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it */}
-          <section
-            className="fp__window"
-            aria-label={words.scrolls}
-            tabIndex={0}
-            onClick={(event) => {
-              centered.current = follow(event)
-            }}
-            {...view.window}
-          >
-            <HallDrawing way={way} from={from} to={to} hits={search ? hits : []} run={current?.run} zoom={view.zoom} />
+          <section className="fp__window" aria-label={words.scrolls} tabIndex={0} {...view.window}>
+            <HallDrawing way={way} from={from} to={to} hits={search ? hits : []} run={current?.run} />
           </section>
           <PlanZoom {...view} />
         </div>

@@ -11,12 +11,10 @@ interface HallDrawingProps {
   hits: Listed[]
   /** The part of the way that the current step is about. */
   run: Run | undefined
-  /** Times the width of its window, where that was chosen. */
-  zoom: number | undefined
 }
 
 /** Hidden from screen readers and passed by the keyboard: list and fields say the same. */
-export function HallDrawing({ way, from, to, hits, run, zoom }: HallDrawingProps) {
+export function HallDrawing({ way, from, to, hits, run }: HallDrawingProps) {
   const line = way && lineOf(drawnWay(way))
   /** What a place is to the way gives it its color. */
   const ribbonOf = (id: string) => {
@@ -25,7 +23,7 @@ export function HallDrawing({ way, from, to, hits, run, zoom }: HallDrawingProps
     return hits.some((hit) => hit.id === id) ? 'leaderboard' : undefined
   }
   return (
-    <svg viewBox="0 0 60 36.5" aria-hidden="true" style={{ width: zoom && `${zoom * 100}%` }}>
+    <svg viewBox="0 0 60 36.5" aria-hidden="true">
       <path className="fp__floor" d="M.4 .4h59.2v35.2H.4z" />
       {places.map((place) => {
         const { id, kind, x, y, width, depth } = place

@@ -19,8 +19,8 @@ interface HallFormProps extends ComponentProps<'form'> {
 
 export function HallForm({ start, search, hits, from, follow, ...form }: HallFormProps) {
   const words = useWords<HallPlanWords>()
-  const none = fillSlots(words.none, { typed: search })
-  const said = useSettled(search && (hits.length > 0 ? fillSlots(words.found, { count: hits.length }) : none))
+  const none = hits.length === 0 && fillSlots(words.none, { typed: search })
+  const said = useSettled(search && (none || fillSlots(words.found, { count: hits.length })))
   return (
     <search>
       <form className="fp__form" method="get" action={`${paths.floorplan}#try`} {...form}>
@@ -39,7 +39,7 @@ export function HallForm({ start, search, hits, from, follow, ...form }: HallFor
           <p className="visually-hidden" aria-live="polite">
             {said}
           </p>
-          {hits.length === 0 && <p>{none}</p>}
+          {none && <p>{none}</p>}
           <ListedPlaces className="fp__hits" list={hits} from={from} onClick={follow} />
         </div>
         <div className="fp__ends">

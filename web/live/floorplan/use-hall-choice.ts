@@ -20,10 +20,10 @@ export function useHallChoice(asked: HallChoice | null) {
   }
   /** Stays on the page at the press of a link, unless that is opened elsewhere; returns what is shown then. */
   const follow = (event: MouseEvent) => {
-    const pressed = (event.target as Element).closest('a')
-    if (!pressed || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return link
+    const href = (event.target as Element).closest('a')?.getAttribute('href')
+    if (!href || event.metaKey || event.ctrlKey || event.shiftKey) return link
     event.preventDefault()
-    return hallLinkOf(choose(pressed.getAttribute('href')?.split(/[?#]/)[1]))
+    return hallLinkOf(choose(href.split(/[?#]/)[1]))
   }
   const open = useEffectEvent(() => {
     if (!location.hash.includes('=')) return

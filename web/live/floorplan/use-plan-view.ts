@@ -1,6 +1,5 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { hall, type Point } from '#domain/hall.ts'
+import { HALL_WIDTH, type Point } from '#domain/hall.ts'
 
 /** Times the width of the window. */
 export const closest = 4
@@ -8,7 +7,7 @@ export const closest = 4
 const STILL = 5
 
 /** A window on the plan: the browser scrolls it, a mouse drags it, and buttons change its width. */
-export function usePlanView() {
+export function usePlanView(press: (event: MouseEvent) => void) {
   const ref = useRef<HTMLElement>(null)
   /** The style sheet decides until a button is pressed. */
   const [zoom, setZoom] = useState<number>()
@@ -28,7 +27,9 @@ export function usePlanView() {
     const scale = scaleOf(box)
     const { scrollLeft, scrollTop, scrollWidth, clientWidth, clientHeight } = box
     const middle = { x: (scrollLeft + clientWidth / 2) / scale, y: (scrollTop + clientHeight / 2) / scale }
-    flushSync(() => setZoom(Math.min(closest, Math.max(1, (times * scrollWidth) / clientWidth))))
+    const chosen = Math.min(closest, Math.max(1, (times * scrollWidth) / clientWidth))
+    box.style.setProperty('--zoom', `${chosen}`)
+    setZoom(chosen)
     center(middle, 'instant')
   }
 
@@ -42,10 +43,10 @@ export function usePlanView() {
     if (drag.current.isOne) box.scrollTo({ left, top, behavior: 'instant' })
   }
   /** The press that ends a drag is meant for no stand. */
-  const onClickCapture = (event: MouseEvent) => drag.current.isOne && event.preventDefault()
+  const onClick = (event: MouseEvent) => (drag.current.isOne ? event.preventDefault() : press(event))
   const onDragStart = (event: MouseEvent) => event.preventDefault()
-  return { zoom, resize, center, window: { ref, onPointerDown, onPointerMove, onClickCapture, onDragStart } }
+  return { zoom, resize, center, window: { ref, onPointerDown, onPointerMove, onClick, onDragStart } }
 }
 
 /** Pixels a meter. */
-const scaleOf = (box: HTMLElement) => box.scrollWidth / hall.width
+const scaleOf = (box: HTMLElement) => box.scrollWidth / HALL_WIDTH

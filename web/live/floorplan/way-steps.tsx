@@ -23,7 +23,7 @@ export function WaySteps({ steps, step, walk, ref }: WayStepsProps) {
           className="btn btn--line btn--small"
           type="button"
           aria-disabled={step === 0}
-          onClick={() => walk(current - 1)}
+          onClick={() => walk(Math.max(0, current - 1))}
         >
           {words.back}
         </button>
