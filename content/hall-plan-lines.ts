@@ -1,17 +1,11 @@
 import { fillSlots } from '#domain/fill-slots.ts'
-import { type Place, places, stands } from '#domain/hall.ts'
+import type { Place } from '#domain/hall.ts'
 import type { Listed } from '#domain/hall-search.ts'
 import type { Step } from '#domain/hall-steps.ts'
 import type { Way } from '#domain/hall-way.ts'
 import type { HallPlanWords } from './hall-plan.ts'
 
-/** All places, those with a product first: they are what a search is for. */
-export const listedPlaces = (words: HallPlanWords): Listed[] =>
-  listed(places, words).sort((one, other) => Number(!one.product) - Number(!other.product))
-
-export const listedStands = (words: HallPlanWords): Listed[] => listed(stands, words)
-
-const listed = (all: readonly Place[], { named, exhibitor }: HallPlanWords): Listed[] =>
+export const listPlaces = (all: readonly Place[], { named, exhibitor }: HallPlanWords): Listed[] =>
   all.map(({ id, kind }) => ({ id, company: kind === 'stand' ? fillSlots(exhibitor, { id }) : id, ...named[id] }))
 
 /** The words of a place in a list of choices: D14, Harbour Lighting. */

@@ -4,7 +4,7 @@ import { searchListed } from '#domain/hall-search.ts'
 import { stepsOf } from '#domain/hall-steps.ts'
 import { wayBetween } from '#domain/hall-way.ts'
 import { hallPlanWords as words } from './hall-plan.ts'
-import { choiceOf, listedPlaces, stepLine, wayLine } from './hall-plan-lines.ts'
+import { choiceOf, listPlaces, stepLine, wayLine } from './hall-plan-lines.ts'
 
 const told = (from: string, to: string) => {
   const [start, end] = [from, to].map(findPlace)
@@ -62,7 +62,7 @@ test('ways of a minute and more are told in minutes', () => {
 })
 
 test('the search finds the lamp first, numbers by their beginning, and areas by name', () => {
-  const found = (typed: string) => searchListed(typed, listedPlaces(words)).map(({ id }) => id)
+  const found = (typed: string) => searchListed(typed, listPlaces(places, words)).map(({ id }) => id)
   expect(found(words.sought)).toEqual(['D14', 'E01'])
   expect(found('d1')).toEqual(['D14', 'D11', 'D12', 'D13', 'D15', 'D16', 'D17', 'D18', 'D19'])
   expect(found('cafe')).toEqual(['Café'])

@@ -6,15 +6,18 @@ export interface Listed {
 }
 
 /**
- * Every typed word begins a word of number, company or product: "lam", "d1", "harbour halo".
+ * Every typed word begins a word of number, company or product: "lam", "d1", "harbour halo". Those
+ * with a product come first: they are what a search is for.
  */
 export function searchListed<T extends Listed>(typed: string, all: readonly T[]): T[] {
   const wanted = wordsOf(typed)
   if (wanted.length === 0) return []
-  return all.filter(({ id, company, product = '' }) => {
-    const own = wordsOf(`${id} ${company} ${product}`)
-    return wanted.every((word) => own.some((name) => name.startsWith(word)))
-  })
+  return all
+    .filter(({ id, company, product = '' }) => {
+      const own = wordsOf(`${id} ${company} ${product}`)
+      return wanted.every((word) => own.some((name) => name.startsWith(word)))
+    })
+    .sort((one, other) => Number(!one.product) - Number(!other.product))
 }
 
 /** Without case and accents, so that "cafe" finds the café. */

@@ -22,7 +22,7 @@ const test = plainTest.extend<object, { pricedSite: Awaited<ReturnType<typeof st
 
 /** Kibibytes with brotli of what only this piece needs; React and what pieces share are apart. */
 const pieces: Record<string, { page: string; most: number }> = {
-  floorplan: { page: paths.floorplan, most: 4.5 },
+  floorplan: { page: paths.floorplan, most: 4 },
   'message-composer': { page: paths.transmit, most: 5 },
   'pass-builder': { page: paths.enhancedPass, most: 3 },
   price: { page: paths.pricing, most: 2 },

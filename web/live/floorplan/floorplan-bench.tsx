@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { HallPlanWords } from '#content/hall-plan.ts'
-import { listedPlaces, listedStands, stepLine, wayLine } from '#content/hall-plan-lines.ts'
+import { listPlaces, stepLine, wayLine } from '#content/hall-plan-lines.ts'
 import { fillSlots } from '#domain/fill-slots.ts'
+import { places, stands } from '#domain/hall.ts'
 import { type HallChoice, hallLinkOf } from '#domain/hall-link.ts'
 import { searchListed } from '#domain/hall-search.ts'
 import { stepsOf } from '#domain/hall-steps.ts'
@@ -41,7 +42,7 @@ export function FloorplanBench({ asked }: { asked: HallChoice | null }) {
   const steps = way ? stepsOf(way) : []
   const step = walked.link === link ? walked.step : -1
   const current = steps[Math.max(0, step)]
-  const hits = searchListed(search || words.sought, listedPlaces(words)).slice(0, SHOWN)
+  const hits = searchListed(search || words.sought, listPlaces(places, words)).slice(0, SHOWN)
 
   // The plan follows what was chosen beside it, and stays where it is when it was pressed itself.
   useEffect(() => {
@@ -96,7 +97,7 @@ export function FloorplanBench({ asked }: { asked: HallChoice | null }) {
         <summary className="act">{words.list}</summary>
         <ListedPlaces
           className="fp__list"
-          list={listedStands(words)}
+          list={listPlaces(stands, words)}
           from={from}
           onClick={(event) => {
             follow(event)
