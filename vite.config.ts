@@ -48,6 +48,8 @@ export default defineConfig({
             { name: 'fields', test: /\/web\/forms\/forms\.css$/ },
             { name: 'text', test: /\/domain\/text\.ts$/ },
             { name: 'forms', test: /\/web\/forms\/(?!visit-storage)/ },
+            // Two pages have it, so the others' benches do not carry its styles.
+            { name: 'lane-picture', test: /\/web\/live\/lane-picture\.(tsx|css)$/ },
             { name: 'live', test: /\/(web\/(live\/[^/]+|ui\/field\.css)|domain\/fill-slots\.ts)$/ },
             // What the demo form and a drawn pass share, and what several benches do.
             { name: 'made', test: /\/domain\/((carried-pass|clock-time|pass-lines)\.ts|qr-image\.ts\?chunk-url)$/ },
