@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, hydrate, test } from './site.ts'
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
@@ -47,6 +48,22 @@ test('selected and invalid controls differ from the rest', async ({ page }) => {
   await hydrate(page)
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByLabel('First Name')).toHaveCSS('border-top-style', 'double')
+})
+
+test('a slide has a track, and a large clock covers no words', async ({ page }) => {
+  await page.goto('/modules/enhanced-pass')
+  const slide = page.getByRole('slider', { name: 'Amara’s walk' })
+  await slide.evaluate((range: HTMLInputElement) => {
+    range.value = range.min
+  })
+  const { width = 0, height = 0 } = (await slide.boundingBox()) ?? {}
+  const track = await sharp(await slide.screenshot())
+    .extract({ left: Math.round(width / 2), top: 0, width: 20, height: Math.floor(height) })
+    .stats()
+  expect(track.channels[0]?.stdev).toBeGreaterThan(0)
+  await expect(page.locator('.lock__clock')).toHaveCSS('forced-color-adjust', 'none')
+  await page.goto('/tiny-event')
+  await expect(page.locator('.tiny__clock').first()).toHaveCSS('forced-color-adjust', 'none')
 })
 
 for (const colorScheme of ['light', 'dark'] as const)

@@ -50,6 +50,32 @@ test('navigation starts at the heading of a page, and Back restores the scroll p
   expect(visit.complaints).toEqual([])
 })
 
+test('on a phone what is read stays in its place when the rest of the page gets its height', {
+  tag: '@short',
+}, async ({ visit }) => {
+  await visit.resize(390, 800)
+  for (const path of ['/modules/transmit/sms', '/about', '/legal/privacy']) {
+    await visit.open(path)
+    await visit.until(hasWebFonts)
+    await visit.run(scrollToTheMiddle)
+    const read = await visit.run(placeOfHeading)
+    await visit.hydrate()
+    await visit.until(() => document.documentElement.dataset.whole !== undefined)
+    expect(await visit.run(placeOfHeading), path).toEqual(read)
+  }
+})
+
+/** To the heading in the middle, which is then near the top. */
+function scrollToTheMiddle() {
+  const headings = document.querySelectorAll('main h2')
+  headings[Math.floor(headings.length / 2)]?.scrollIntoView({ block: 'start', behavior: 'instant' })
+}
+
+function placeOfHeading() {
+  const headings = document.querySelectorAll('main h2')
+  return Math.round(headings[Math.floor(headings.length / 2)]?.getBoundingClientRect().top ?? Number.NaN)
+}
+
 const firstPost = () => document.querySelector('main h2 a')?.textContent?.trim() ?? ''
 
 /** All three load together after the first paint; local fallbacks have narrower weights. */
