@@ -27,4 +27,4 @@ export function stepLine({ kind, place, meters = 0 }: Step, { named, steps }: Ha
   return capital(fillSlots(steps[kind], { place: within ?? stand, meters }))
 }
 
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+const capital = (words: string) => words.replace(/^./u, (first) => first.toUpperCase())

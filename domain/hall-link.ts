@@ -19,7 +19,7 @@ export interface HallChoice {
   /** What is typed in the search. */
   search: string
   /** A name in the link that no place has. */
-  unknown: string | undefined
+  unknown?: string | undefined
 }
 
 /** Characters of what a link says that count. */

@@ -9,8 +9,8 @@ interface ListedPlacesProps extends ComponentProps<'ul'> {
   from: Place
 }
 
-export const ListedPlaces = ({ list, from, className, ...places }: ListedPlacesProps) => (
-  <ul className={`fp__places ${className}`} {...places}>
+export const ListedPlaces = ({ list, from, ...places }: ListedPlacesProps) => (
+  <ul {...places}>
     {list.map((to) => (
       <li key={to.id}>
         <PlaceLink to={to} from={from}>

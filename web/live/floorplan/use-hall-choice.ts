@@ -5,7 +5,7 @@ import { useControls } from '../use-controls.ts'
 
 /** The choice in the form's own controls; a link, the plan and the lists write into these. */
 export function useHallChoice(asked: HallChoice | null) {
-  const start: HallChoice = asked ?? { ...stillWay, search: '', unknown: undefined }
+  const start: HallChoice = asked ?? { ...stillWay, search: '' }
   const { values, form } = useControls(start, readHallLink)
   const link = hallLinkOf(values)
   const [opened, setOpened] = useState(start)
