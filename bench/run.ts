@@ -10,6 +10,7 @@ import { benchDeskKeys } from './desk-keys.ts'
 import { benchDeskVisit } from './desk-visit.ts'
 import { benchFirstPress } from './first-press.ts'
 import { benchFollowing } from './follow.ts'
+import { benchFurtherPress } from './further-press.ts'
 import { benchLeads } from './leads.ts'
 import { benchPages } from './pages.ts'
 import { benchPasses } from './passes.ts'
@@ -19,6 +20,7 @@ const document = new URL('../docs/benchmarks.md', import.meta.url)
 const rows = [
   ...(await benchPages()),
   ...(await benchFirstPress()),
+  ...(await benchFurtherPress()),
   ...(await benchLeads()),
   ...(await benchDeliveries()),
   ...(await benchFollowing()),
