@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
@@ -20,14 +20,17 @@ const test = plainTest.extend<object, { pricedSite: Awaited<ReturnType<typeof st
   ],
 })
 
-/** Kibibytes with brotli of what only this piece needs; React and what pieces share are apart. */
-const pieces: Record<string, { page: string; most: number }> = {
-  floorplan: { page: paths.floorplan, most: 4 },
-  'message-composer': { page: paths.transmit, most: 5 },
-  'pass-builder': { page: paths.enhancedPass, most: 3 },
-  price: { page: paths.pricing, most: 2 },
-  queue: { page: paths.queue, most: 3 },
-  'tiny-event': { page: paths.tinyEvent, most: 8 },
+/**
+ * Kibibytes with brotli: at most so much script that only this piece needs (React and what pieces
+ * share are apart), and so much of its page's document.
+ */
+const pieces: Record<string, { page: string; most: number; document: number }> = {
+  floorplan: { page: paths.floorplan, most: 4, document: 9 },
+  'message-composer': { page: paths.transmit, most: 5, document: 6 },
+  'pass-builder': { page: paths.enhancedPass, most: 3, document: 6 },
+  price: { page: paths.pricing, most: 2, document: 6 },
+  queue: { page: paths.queue, most: 3, document: 6 },
+  'tiny-event': { page: paths.tinyEvent, most: 8, document: 16 },
 }
 /** Drawn screens, which several pieces share. */
 const shared = ['messages']
@@ -54,6 +57,36 @@ for (const [piece, { page: path, most }] of Object.entries(pieces))
     const file = fileURLToPath(new URL(`../build/client${own}.br`, import.meta.url))
     expect(statSync(file).size).toBeLessThanOrEqual(most * 1024)
   })
+
+for (const [piece, { page, document: most }] of Object.entries(pieces))
+  test(`with ${piece} its page's document is at most ${most} KB longer`, async ({ request, pricedSite }) => {
+    const document = await (await request.get(pricedSite.origin + page)).text()
+    const longer = brotliCompressSync(document).length - brotliCompressSync(withoutPiece(document)).length
+    test.info().annotations.push({ type: 'bytes', description: String(longer) })
+    expect(longer).toBeGreaterThan(1024)
+    expect(longer).toBeLessThanOrEqual(most * 1024)
+  })
+
+/** Without its section, its words and other data, and the styles of it, of benches and of drawn screens. */
+function withoutPiece(document: string): string {
+  const folder = new URL('../build/client/static/css/', import.meta.url)
+  const sheets = readdirSync(folder).filter((name) => /^(piece-|live-|messages-).*\.css$/.test(name))
+  const styles = sheets.map((name) => readFileSync(new URL(name, folder), 'utf8').trim())
+  const data = /\\"(code|words)\\",\\"(data:|\{).*?[=}]\\"/g
+  return [sectionOf(document), ...styles]
+    .reduce((rest, part) => rest.replace(part, () => ''), document)
+    .replace(data, '')
+}
+
+function sectionOf(document: string): string {
+  const start = document.search(/<section [^>]*data-piece=/)
+  let depth = 0
+  for (const { 0: tag, index } of document.slice(start).matchAll(/<\/?section\b/g)) {
+    depth += tag === '<section' ? 1 : -1
+    if (depth === 0) return document.slice(start, start + index)
+  }
+  throw new Error('The page has no piece')
+}
 
 test('each piece has its weight', () => {
   const folders = readdirSync(new URL('../web/live', import.meta.url), { withFileTypes: true })

@@ -38,7 +38,8 @@ export function Bench({ piece, words, status, state, actions, className = '', ch
           <p className="pull" data-ribbon="brand">
             <Ribbon className="pull__string" />
             <span>
-              <b>{words.pull.strong}</b> {words.pull.rest}
+              <b>{words.pull.strong}</b>
+              {` ${words.pull.rest}`}
             </span>
           </p>
           <p className="live__lede">{words.lede}</p>
