@@ -18,7 +18,7 @@ export function useHallChoice(asked: HallChoice | null) {
     }
     return choice
   }
-  /** Stays on the page at the press of a link, unless that is opened elsewhere; returns what is shown then. */
+  /** Stays on the page at the press of a link that opens here; returns what is shown then. */
   const follow = (event: MouseEvent) => {
     const href = (event.target as Element).closest('a')?.getAttribute('href')
     if (!href || event.metaKey || event.ctrlKey || event.shiftKey) return link
