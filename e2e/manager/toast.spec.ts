@@ -1,26 +1,25 @@
-import type { Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { openDesk, row, sendLead } from './desk-leads.ts'
 import { expect, test, widths } from './staff-site.ts'
 
 const sizes = [...widths, { name: 'a small phone', viewport: { width: 320, height: 640 } }]
 
-/** What of the composer the toast lies on, with the composer at this edge of the view. */
-const covered = (page: Page, block: ScrollLogicalPosition) =>
-  page.evaluate(async (edge) => {
-    const composer = document.querySelector('.compose')
-    composer?.scrollIntoView({ block: edge })
+/** What of a place the toast lies on, with the place scrolled to this edge of the view. */
+const covered = (place: Locator, edge?: ScrollLogicalPosition) =>
+  place.evaluate(async (element, block) => {
+    if (block) element.scrollIntoView({ block })
     const nextFrame = () => new Promise(requestAnimationFrame)
     await nextFrame()
     await nextFrame()
     const toast = document.querySelector('.toast')?.getBoundingClientRect()
-    if (!composer || !toast) throw new Error('There is no composer, or no toast')
-    return Array.from(composer.querySelectorAll('input, textarea, button'))
+    if (!toast) throw new Error('There is no toast')
+    return Array.from(element.querySelectorAll('input, textarea, button'))
       .filter((one) => {
         const { left, right, top, bottom } = one.getBoundingClientRect()
         return left < toast.right && right > toast.left && top < toast.bottom && bottom > toast.top
       })
       .map((one) => one.textContent || one.tagName)
-  }, block)
+  }, edge)
 
 for (const { name, viewport } of sizes)
   test.describe(`on ${name}`, () => {
@@ -39,10 +38,22 @@ for (const { name, viewport } of sizes)
       // It waits for as long as it has the focus.
       await undo.focus()
       for (const block of ['end', 'center', 'start', 'nearest'] as const)
-        expect(await covered(page, block), block).toEqual([])
+        expect(await covered(page.locator('.compose'), block), block).toEqual([])
       // The composer fills a smaller screen; the toast is above it there, and the key works.
       if (viewport.height > 800) await expect(undo).toBeInViewport({ ratio: 1 })
       await page.keyboard.press('z')
       await expect(page.getByRole('radio', { name: 'New', exact: true })).toBeChecked()
+    })
+
+    test('a toast lies on no button for selected leads', async ({ page, site }) => {
+      await sendLead(site)
+      await openDesk(page, site)
+      await page.getByRole('button', { name: 'More about the list' }).click()
+      await page.getByRole('menuitem', { name: 'Select leads' }).click()
+      await page.getByRole('checkbox', { name: 'Select Amara Lindqvist' }).click()
+      const bulk = page.getByRole('toolbar', { name: 'For 1 lead' })
+      await bulk.getByRole('button', { name: 'Take', exact: true }).click()
+      await page.getByRole('button', { name: 'Undo' }).hover()
+      expect(await covered(bulk)).toEqual([])
     })
   })

@@ -4,8 +4,8 @@ import { type RefObject, useLayoutEffect } from 'react'
 const GAP = 12
 
 /**
- * Lifts a box above the place that somebody writes in, where it would lie on that. The place
- * scrolls, grows, and is another one with another lead, so it is looked for in every frame.
+ * Lifts a box above the places that somebody writes or presses in, where it would lie on one. They
+ * scroll, grow, and come and go, so they are looked for in every frame.
  */
 export function useLift(ref: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
@@ -25,8 +25,13 @@ export function useLift(ref: RefObject<HTMLElement | null>, isShown: boolean): v
   }, [ref, isShown])
 }
 
-function liftOf({ top, bottom }: DOMRect, lift: number): number {
-  const place = document.querySelector('[data-keep-clear]')?.getBoundingClientRect()
-  if (!place || place.top >= bottom + lift || place.bottom <= top + lift) return 0
-  return bottom + lift + GAP - place.top
+function liftOf(toast: DOMRect, lift: number): number {
+  let needed = 0
+  for (const place of document.querySelectorAll('[data-keep-clear]')) {
+    const { left, right, top, bottom } = place.getBoundingClientRect()
+    const isBeside = left >= toast.right || right <= toast.left
+    const isApart = top >= toast.bottom + lift || bottom <= toast.top + lift
+    if (!isBeside && !isApart) needed = Math.max(needed, toast.bottom + lift + GAP - top)
+  }
+  return needed
 }

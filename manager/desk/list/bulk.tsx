@@ -19,7 +19,7 @@ export function BulkBar() {
   const canExport = useMay('leads.export')
   useKeys({ back: selection.clear })
   return (
-    <div className="bulk" role="toolbar" aria-label={words.label(ids.length)}>
+    <div className="bulk" role="toolbar" aria-label={words.label(ids.length)} data-keep-clear="">
       <b>{words.count(ids.length)}</b>
       {ids.length > 0 && (
         <>
