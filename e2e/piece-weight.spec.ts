@@ -66,7 +66,7 @@ for (const [piece, { page, document: most }] of Object.entries(pieces).filter(([
     expect(longer).toBeLessThanOrEqual((most ?? 0) * 1024)
   })
 
-/** Without its section, its words and other data, and the styles of it, of benches and of screens. */
+/** Without its section, its words and other data, the styles of it, of benches and of screens. */
 function withoutPiece(document: string): string {
   const folder = new URL('../build/client/static/css/', import.meta.url)
   const sheets = readdirSync(folder).filter((name) => /^(piece-|live-|messages-).*\.css$/.test(name))
