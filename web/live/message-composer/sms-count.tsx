@@ -4,9 +4,9 @@ import { fillSlots } from '#domain/fill-slots.ts'
 import { textLimit } from '#domain/message-limits.ts'
 import { plainSms, type SmsParts, smsParts } from '#domain/sms-parts.ts'
 import { announce } from '../announce.ts'
-import { Note } from './note.tsx'
 import { useComposerWords } from './composer-words.ts'
 import { messageFieldId } from './message-field.tsx'
+import { Note } from './note.tsx'
 
 /** Counted with Amara's values, and with those of the longest name. */
 export function SmsCount({ text }: { text: string }) {

@@ -4,9 +4,9 @@ import { fillSlots } from '#domain/fill-slots.ts'
 import type { MessageDraft } from '#domain/message-draft.ts'
 import { checkTemplate, type TemplateCategory, templateCategories } from '#domain/whatsapp-template.ts'
 import { TickIcon } from '../../ui/icons.tsx'
-import { Note } from './note.tsx'
 import { Pick, Picks } from '../picks.tsx'
 import { useComposerWords } from './composer-words.ts'
+import { Note } from './note.tsx'
 
 interface TemplateFieldsProps {
   draft: MessageDraft
