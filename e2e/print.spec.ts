@@ -14,6 +14,7 @@ test('every page prints black on white, within its width and without overlaps', 
     await webFonts(page)
     await expect(page.locator('body'), path).toHaveCSS('background-color', 'rgb(255, 255, 255)')
     await expect(page.getByRole('main').locator('h1'), path).toHaveCSS('color', 'rgb(20, 32, 26)')
+    await expect(page.getByRole('contentinfo'), path).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
     await expect(page.getByRole('banner'), path).toHaveCSS('position', 'static')
     await expect(page.locator('.clip-ring'), path).toBeHidden()
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(718)
@@ -44,4 +45,23 @@ test('content that needs a click on screen is open on paper', async ({ page }) =
     expect(x).toBeGreaterThanOrEqual(0)
     expect(x + width).toBeLessThanOrEqual(718)
   }
+})
+
+test('a notice keeps its width without the ribbon beside it', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/modules/enhanced-pass')
+  const words = await page.locator('.lock__notice > p').boundingBox()
+  expect(words?.width).toBeGreaterThan(150)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the day that is told has its ribbon on paper', async ({ page }) => {
+    await page.emulateMedia({ media: 'print' })
+    await page.goto('/tiny-event')
+    const ribbons = page.locator('.tiny-told .keepsake > .ribbon')
+    await expect(ribbons).toHaveCount(8)
+    for (const ribbon of await ribbons.all()) await expect(ribbon).toBeVisible()
+  })
 })
