@@ -1,4 +1,6 @@
+import { memo } from 'react'
 import { type Place, type Point, places } from '#domain/hall.ts'
+import type { WayEnds } from '#domain/hall-link.ts'
 import type { Listed } from '#domain/hall-search.ts'
 import { drawnWay } from '#domain/hall-steps.ts'
 import type { Run, Way } from '#domain/hall-way.ts'
@@ -25,22 +27,32 @@ export function HallDrawing({ way, from, to, hits, run }: HallDrawingProps) {
   return (
     <svg viewBox="0 0 60 36.5" aria-hidden="true">
       <path className="fp__floor" d="M.4 .4h59.2v35.2H.4z" />
-      {places.map((place) => {
-        const { id, kind, x, y, width, depth } = place
-        return (
-          <PlaceLink key={id} to={place} from={from} className={`fp__${kind}`} data-ribbon={ribbonOf(id)} tabIndex={-1}>
-            <path d={`M${x} ${y}h${width}v${depth}h-${width}z`} />
-            <text x={x + width / 2} y={y + depth / 2}>
-              {id}
-            </text>
-          </PlaceLink>
-        )
-      })}
+      {places.map((place) => (
+        <DrawnPlace key={place.id} to={place} from={from} data-ribbon={ribbonOf(place.id)} />
+      ))}
       <path className="fp__way" d={line} />
       <path className="fp__seg" data-ribbon="brand" d={run && lineOf([run.from, run.to])} />
       <path className="fp__thread" d={line} />
     </svg>
   )
 }
+
+interface DrawnPlaceProps extends WayEnds {
+  to: Place
+  'data-ribbon': string | undefined
+}
+
+/** Kept while a visitor walks: the hall has many. */
+const DrawnPlace = memo(({ to, ...link }: DrawnPlaceProps) => {
+  const { id, kind, x, y, width, depth } = to
+  return (
+    <PlaceLink to={to} {...link} className={`fp__${kind}`} tabIndex={-1}>
+      <path d={`M${x} ${y}h${width}v${depth}h-${width}z`} />
+      <text x={x + width / 2} y={y + depth / 2}>
+        {id}
+      </text>
+    </PlaceLink>
+  )
+})
 
 const lineOf = (points: Point[]) => `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`

@@ -13,7 +13,7 @@ export function useHallChoice(asked: HallChoice | null) {
   const choose = (query: string | undefined) => {
     const choice = readHallLink(new URLSearchParams(query))
     for (const select of form.ref.current?.querySelectorAll('select') ?? []) {
-      select.value = choice[select.name === 'to' ? 'to' : 'from'].id
+      select.value = choice[select.name as 'to' | 'from'].id
       announce(select)
     }
     return choice
