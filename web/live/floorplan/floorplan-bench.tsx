@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { HallPlanWords } from '#content/hall-plan.ts'
 import { listPlaces, stepLine, wayLine } from '#content/hall-plan-lines.ts'
 import { fillSlots } from '#domain/fill-slots.ts'
@@ -42,9 +42,7 @@ export function FloorplanBench({ asked }: { asked: HallChoice | null }) {
   const steps = way ? stepsOf(way) : []
   const step = walked.link === link ? walked.step : -1
   const current = steps[Math.max(0, step)]
-  // Kept for its places to be the same, so that a step renders none anew.
-  const listed = useMemo(() => listPlaces(places, words), [words])
-  const hits = searchListed(search || words.sought, listed).slice(0, SHOWN)
+  const hits = searchListed(search || words.sought, listPlaces(places, words)).slice(0, SHOWN)
 
   // The plan follows what was chosen beside it, and stays where it is when it was pressed itself.
   useEffect(() => {
@@ -99,7 +97,7 @@ export function FloorplanBench({ asked }: { asked: HallChoice | null }) {
         <summary className="act">{words.list}</summary>
         <ListedPlaces
           className="fp__list"
-          list={listed.slice(-stands.length)}
+          list={listPlaces(stands, words)}
           from={from}
           onClick={(event) => {
             follow(event)

@@ -1,4 +1,4 @@
-import { type ComponentProps, memo } from 'react'
+import type { ComponentProps } from 'react'
 import type { Place } from '#domain/hall.ts'
 import type { Listed } from '#domain/hall-search.ts'
 import { PlaceLink } from './place-link.tsx'
@@ -12,17 +12,12 @@ interface ListedPlacesProps extends ComponentProps<'ul'> {
 export const ListedPlaces = ({ list, from, ...places }: ListedPlacesProps) => (
   <ul {...places}>
     {list.map((to) => (
-      <ListedPlace key={to.id} to={to} from={from} />
+      <li key={to.id}>
+        <PlaceLink to={to} from={from}>
+          <span className="time">{to.id === to.company ? '' : to.id}</span>
+          <span>{to.product ? `${to.company}, ${to.product}` : to.company}</span>
+        </PlaceLink>
+      </li>
     ))}
   </ul>
 )
-
-/** Kept while a visitor walks: the list is long. */
-const ListedPlace = memo(({ to, from }: { to: Listed; from: Place }) => (
-  <li>
-    <PlaceLink to={to} from={from}>
-      <span className="time">{to.id === to.company ? '' : to.id}</span>
-      <span>{to.product ? `${to.company}, ${to.product}` : to.company}</span>
-    </PlaceLink>
-  </li>
-))

@@ -25,9 +25,11 @@ export function usePlanView(press: (event: MouseEvent) => void) {
     const box = ref.current
     if (!box) return
     const scale = scaleOf(box)
-    const { scrollLeft, scrollTop, scrollWidth, clientWidth, clientHeight } = box
-    const middle = { x: (scrollLeft + clientWidth / 2) / scale, y: (scrollTop + clientHeight / 2) / scale }
-    const chosen = Math.min(closest, Math.max(1, (times * scrollWidth) / clientWidth))
+    const middle = {
+      x: (box.scrollLeft + box.clientWidth / 2) / scale,
+      y: (box.scrollTop + box.clientHeight / 2) / scale,
+    }
+    const chosen = Math.min(closest, Math.max(1, (times * box.scrollWidth) / box.clientWidth))
     box.style.setProperty('--zoom', `${chosen}`)
     setZoom(chosen)
     center(middle, 'instant')
