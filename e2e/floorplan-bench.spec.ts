@@ -13,6 +13,8 @@ test('half a word finds the lamp, and a press shows the way to it', async ({ pag
   await page.goto(plan)
   await expect(status(page)).toHaveText('Door 2 to D14, 43 m, under a minute')
   await page.getByLabel('Stand, company or product').pressSequentially('loo')
+  // Until then its links lead to the server's answer.
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
   await expect(bench(page).getByRole('link', { name: /Loom/ })).toHaveCount(1)
   await bench(page).getByRole('link', { name: /Loom/ }).click()
   await expect(status(page)).toHaveText('Door 2 to E01, 24 m, under a minute')
