@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { fanLine, people as written } from '#content/pages/message-composer-lines.ts'
 import type { Fates } from '#domain/fan-out.ts'
 import { fillSlots } from '#domain/fill-slots.ts'
@@ -58,7 +58,7 @@ export function FanOut({ channel, people, fates }: FanOutProps) {
 }
 
 /** Keyed by the presses, so that each is fanned out anew. */
-const Cloth = ({ fates, runs }: { fates: Fates; runs: boolean }) => (
+const Cloth = memo(({ fates, runs }: { fates: Fates; runs: boolean }) => (
   <div className="fan__cloth" data-runs={runs || undefined}>
     <svg viewBox="0 0 1000 120" aria-hidden="true">
       {stitches(fates).map(({ fate, path }) => (
@@ -66,7 +66,7 @@ const Cloth = ({ fates, runs }: { fates: Fates; runs: boolean }) => (
       ))}
     </svg>
   </div>
-)
+))
 
 const KeyIcon = ({ fate }: { fate: keyof Fates }) => (
   <svg viewBox="0 0 10 10" aria-hidden="true">

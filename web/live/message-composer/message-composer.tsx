@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { useActionData } from 'react-router'
 import { people as written } from '#content/pages/message-composer-lines.ts'
 import { crowdsOf, peopleOf } from '#domain/audience.ts'
@@ -39,6 +40,8 @@ export function MessageComposer({ channel }: { channel: MessageChannel }) {
     marketing,
     at,
   })
+  // Its many stitches are drawn once the press itself is painted.
+  const fates = useDeferredValue(total)
   const letters = Array.from(fillSlots(draft.text, words.slots.values)).length
   const status = useSettled(
     fillSlots(words.status, { people: written(people), channel: words.channels[by], time: clockTime(draft.at) }),
@@ -72,7 +75,7 @@ export function MessageComposer({ channel }: { channel: MessageChannel }) {
           <MessagePhone draft={draft} />
         </div>
         <SendingTime at={at} minutes={draft.at} start={initial.at} waves={waves} />
-        <FanOut channel={by} people={people} fates={total} />
+        <FanOut channel={by} people={people} fates={fates} />
       </form>
     </Bench>
   )
