@@ -3,7 +3,8 @@ import type { ConsoleMessage, Page, Request } from '@playwright/test'
 /** Collects the page's console messages, failed loads and policy violations. */
 export function listen(page: Page, complaints: string[]): void {
   page.on('console', (message: ConsoleMessage) => {
-    if (!message.text().includes(withoutWorkers)) complaints.push(`${message.type()}: ${message.text()}`)
+    if (!harmless.some((words) => message.text().includes(words)))
+      complaints.push(`${message.type()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
   page.on('requestfailed', (request) => {
@@ -16,10 +17,10 @@ export function listen(page: Page, complaints: string[]): void {
   })
 }
 
-/** Playwright logs this itself when it blocks service workers. */
-const withoutWorkers = 'Service Worker registration blocked by Playwright'
+/** Playwright blocks service workers; Chromium notes a focus that is there before a first frame. */
+const harmless = ['Service Worker registration blocked by Playwright', 'Autofocus processing was blocked']
 
-/** Waits for a frame: before the first one Chromium would log that it skips `autofocus`. */
+/** Waits for a frame, with which changes are painted. */
 export const frame = (page: Page) => page.evaluate(() => new Promise(requestAnimationFrame))
 
 /**

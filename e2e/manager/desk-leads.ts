@@ -32,7 +32,7 @@ export async function openDesk(page: Page, site: StaffSite): Promise<void> {
   await expect.poll(() => countKept(page, site)).toBeGreaterThanOrEqual(sent.get(site) ?? 0)
   await page.goto(`${managerPath}/leads`)
   await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible()
-  await expect(page.getByText('Live.')).toBeVisible()
+  await expect(page.getByText('Live.', { exact: true })).toBeVisible()
 }
 
 async function countKept(page: Page, { origin }: StaffSite): Promise<number> {
@@ -58,7 +58,7 @@ export async function openDeskOfSales(page: Page, site: StaffSite): Promise<Page
   const link = await linkOfMail(site, 'Your badge for Lanyard is ready', 'dev@lanyard.example')
   await joinUnseen(other, site, link, { name: 'Dev Khan' })
   await other.goto(`${managerPath}/leads`)
-  await expect(other.getByText('Live.')).toBeVisible()
+  await expect(other.getByText('Live.', { exact: true })).toBeVisible()
   return other
 }
 

@@ -16,7 +16,7 @@ test('signing out leaves nothing of a person on the device, and the look as it w
   await page.getByRole('main').getByText('Dark', { exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.goto('/manager/leads')
-  await expect(page.getByText('Live.')).toBeVisible()
+  await expect(page.getByText('Live.', { exact: true })).toBeVisible()
   await sendLead(site)
   await page.getByRole('button', { name: 'Show' }).click()
   await row(page, 'Amara Lindqvist').click()
