@@ -40,7 +40,8 @@ export function MessageComposer({ channel }: { channel: MessageChannel }) {
     marketing,
     at,
   })
-  // Its many stitches are drawn once the press itself is painted.
+  // A phone and many stitches are drawn once the press itself is painted.
+  const drawn = useDeferredValue(draft)
   const fates = useDeferredValue(total)
   const letters = Array.from(fillSlots(draft.text, words.slots.values)).length
   const status = useSettled(
@@ -72,7 +73,7 @@ export function MessageComposer({ channel }: { channel: MessageChannel }) {
               )}
             </noscript>
           </div>
-          <MessagePhone draft={draft} />
+          <MessagePhone draft={drawn} />
         </div>
         <SendingTime at={at} minutes={draft.at} start={initial.at} waves={waves} />
         <FanOut channel={by} people={people} fates={fates} />

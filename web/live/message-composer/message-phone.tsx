@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { clockTime } from '#domain/clock-time.ts'
 import { fillSlots } from '#domain/fill-slots.ts'
 import type { MessageDraft } from '#domain/message-draft.ts'
@@ -6,7 +7,7 @@ import { PhoneFrame } from '../phone-frame.tsx'
 import { useComposerWords } from './composer-words.ts'
 
 /** The message as Amara gets it, in the dress of its channel. */
-export function MessagePhone({ draft }: { draft: MessageDraft }) {
+export const MessagePhone = memo(({ draft }: { draft: MessageDraft }) => {
   const words = useComposerWords()
   const filled = (text: string) => fillSlots(text, words.slots.values)
   return (
@@ -26,4 +27,4 @@ export function MessagePhone({ draft }: { draft: MessageDraft }) {
       </PhoneFrame>
     </div>
   )
-}
+})
