@@ -2,13 +2,12 @@ import type { Browser, Page } from '@playwright/test'
 import { managerPath } from '#domain/paths.ts'
 import { percentile } from '../test/percentile.ts'
 import { openSeededDesk, type SeededDesk, withBrowser } from './seeded-desk.ts'
+import { SLOWDOWN, slowProcessor } from './slow-phone.ts'
 import type { Row } from './table.ts'
 
 const LEADS = 5_000
 /** Of all rows, a part smaller than a whole day has. */
 const PART = 0.05
-/** Of the processor. */
-const SLOWDOWN = 4
 /** Of each key. */
 const ROUNDS = 20
 /** Milliseconds between two keys, as of somebody who reads in between. */
@@ -37,8 +36,7 @@ async function slowestKey(browser: Browser, { origin, cookies }: SeededDesk): Pr
   await page.addInitScript(observeKeys, QUICK)
   await page.goto(`${managerPath}/leads`)
   await loadAll(page)
-  const processor = await context.newCDPSession(page)
-  await processor.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  await slowProcessor(page)
   const times: [string, number][] = []
   for (const key of keys) times.push([key, await timeOf(page, key)])
   times.sort(([, one], [, other]) => other - one)

@@ -2,16 +2,11 @@ import type { Browser, BrowserContext } from '@playwright/test'
 import { managerPath } from '#domain/paths.ts'
 import { percentile } from '../test/percentile.ts'
 import { openSeededDesk, type SeededDesk, withBrowser } from './seeded-desk.ts'
+import { phone, slowNetwork, slowProcessor } from './slow-phone.ts'
 import type { Row } from './table.ts'
 
 const LEADS = 200
 const ROUNDS = 5
-/** Lighthouse's phone: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md */
-const phone = {
-  slowdown: 4,
-  network: { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 },
-  viewport: { width: 412, height: 823 },
-}
 /** Milliseconds, and bytes. */
 const limits = { first: 1_500, second: 500, script: 150_000 }
 
@@ -35,7 +30,7 @@ export async function benchDeskVisit(): Promise<Row[]> {
 async function visitTwice(browser: Browser, { origin, cookies }: SeededDesk): Promise<Row[]> {
   const [first, second]: [Visit[], Visit[]] = [[], []]
   for (let round = 0; round < ROUNDS; round++) {
-    const context = await browser.newContext({ baseURL: origin, viewport: phone.viewport, isMobile: true })
+    const context = await browser.newContext({ baseURL: origin, viewport: phone, isMobile: true })
     await context.addCookies(cookies)
     first.push(await visit(context))
     second.push(await visit(context))
@@ -87,10 +82,8 @@ function observeList() {
 
 async function visit(context: BrowserContext): Promise<Visit> {
   const page = await context.newPage()
-  const device = await context.newCDPSession(page)
-  await device.send('Network.enable')
-  await device.send('Network.emulateNetworkConditions', phone.network)
-  await device.send('Emulation.setCPUThrottlingRate', { rate: phone.slowdown })
+  await slowNetwork(page)
+  await slowProcessor(page)
   await page.addInitScript(observeList)
   await page.goto(`${managerPath}/leads`)
   await page.waitForFunction(() => window.shownAt !== undefined)

@@ -3,16 +3,12 @@ import { paths } from '#domain/paths.ts'
 import { percentile } from '../test/percentile.ts'
 import { startSite, untilSiteIsReady } from '../test/running-site.ts'
 import { withBrowser } from './seeded-desk.ts'
+import { phone, slowNetwork, slowProcessor } from './slow-phone.ts'
 import type { Row } from './table.ts'
 
 const ROUNDS = 5
-/** Lighthouse's phone: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md */
-const phone = {
-  slowdown: 4,
-  network: { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 },
-  /** Lighthouse's, but as high as to show a slide without a scroll. */
-  viewport: { width: 412, height: 1_400 },
-}
+/** As high as to show a slide without a scroll. */
+const viewport = { ...phone, height: 1_400 }
 /** Milliseconds. */
 const limits = { heard: 100, scrolled: 600, unscrolled: 1_400, menu: 100 }
 
@@ -68,7 +64,7 @@ async function rounds(browser: Browser, origin: string, press: (page: Page) => P
   for (let round = 0; round < ROUNDS; round++) {
     const context = await browser.newContext({
       baseURL: origin,
-      viewport: phone.viewport,
+      viewport,
       isMobile: true,
       hasTouch: true,
     })
@@ -80,10 +76,8 @@ async function rounds(browser: Browser, origin: string, press: (page: Page) => P
 
 async function open(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
-  const device = await context.newCDPSession(page)
-  await device.send('Network.enable')
-  await device.send('Network.emulateNetworkConditions', phone.network)
-  await device.send('Emulation.setCPUThrottlingRate', { rate: phone.slowdown })
+  await slowNetwork(page)
+  await slowProcessor(page)
   await page.addInitScript(observePress)
   await page.goto(paths.queue)
   await page.waitForLoadState('networkidle')

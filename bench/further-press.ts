@@ -4,11 +4,10 @@ import { percentile } from '../test/percentile.ts'
 import { priceTable } from '../test/price-table.ts'
 import { startSite, untilSiteIsReady } from '../test/running-site.ts'
 import { withBrowser } from './seeded-desk.ts'
+import { SLOWDOWN, slowProcessor } from './slow-phone.ts'
 import type { Row } from './table.ts'
 
 const PRESSES = 20
-/** As Lighthouse slows its phone's processor down. */
-const SLOWDOWN = 4
 /** Milliseconds. */
 const LIMIT = 50
 
@@ -71,8 +70,7 @@ async function pressAgain(page: Page, { path, control, before }: Piece): Promise
   if (before) await page.locator(before).first().click()
   const controls = page.locator(control).filter({ visible: true })
   await controls.first().click()
-  const device = await page.context().newCDPSession(page)
-  await device.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  await slowProcessor(page)
   await page.evaluate(() => window.furtherPresses.painted.splice(0))
   const count = await controls.count()
   for (let press = 1; press <= PRESSES; press++) {

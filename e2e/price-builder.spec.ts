@@ -4,6 +4,7 @@ import { startSite } from '../test/running-site.ts'
 import { expectAccessible } from './axe.ts'
 import { partsBeyondColumn } from './layout-faults.ts'
 import { expect, hydrate, test as plainTest } from './site.ts'
+import { expectSlidersWithinLimits } from './sliders-within.ts'
 
 /** A site whose operator has given figures. */
 const test = plainTest.extend<object, { site: Awaited<ReturnType<typeof startSite>> }>({
@@ -200,13 +201,7 @@ for (const query of hostile)
     expect(response?.status()).toBe(200)
     expect(await response?.text()).not.toContain('alert(1)')
     await hydrate(page)
-    for (const slider of await page.getByRole('slider').all()) {
-      const [value, min, max] = await slider.evaluate((input: HTMLInputElement) =>
-        [input.value, input.min, input.max].map(Number),
-      )
-      expect(value).toBeGreaterThanOrEqual(min ?? 0)
-      expect(value).toBeLessThanOrEqual(max ?? 0)
-    }
+    await expectSlidersWithinLimits(page)
     await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', /\/pricing$/)
   })
 

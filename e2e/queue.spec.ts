@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect, hydrate, test } from './site.ts'
+import { expectSlidersWithinLimits } from './sliders-within.ts'
 
 const queue = '/modules/enhanced-pass/queue'
 const now = (page: Page) => page.getByRole('region', { name: 'Now', exact: true })
@@ -167,12 +168,6 @@ for (const query of hostile)
     expect(response?.status()).toBe(200)
     expect(await response?.text()).not.toContain('alert(1)')
     await hydrate(page)
-    for (const slider of await page.getByRole('slider').all()) {
-      const [value, min, max] = await slider.evaluate((input: HTMLInputElement) =>
-        [input.value, input.min, input.max].map(Number),
-      )
-      expect(value).toBeGreaterThanOrEqual(min ?? 0)
-      expect(value).toBeLessThanOrEqual(max ?? 0)
-    }
+    await expectSlidersWithinLimits(page)
     await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', /\/queue$/)
   })
