@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { managerPath } from '../../domain/paths.ts'
 import { screens } from '../../manager/screens.ts'
 import { moreTab } from '../../manager/shell/screen.ts'
+import { frame } from '../../test/visiting.ts'
 import { sendLead } from './desk-leads.ts'
 import { expect, giveDevice, type StaffSite, signInOwner, test, widths } from './staff-site.ts'
 
@@ -24,6 +25,22 @@ for (const { name, viewport } of widths)
       }
     })
   })
+
+test('the palette opens again in the frame in which it was closed', async ({ page, site }) => {
+  await comeIn(page, site)
+  await page.keyboard.press('Control+k')
+  await find(page).pressSequentially('Deliveries')
+  await expect(options(page).first()).toHaveAttribute('data-focused')
+  await find(page).evaluate((input) => {
+    const open = new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true })
+    const closed = new MutationObserver(() => queueMicrotask(() => document.body.dispatchEvent(open)))
+    closed.observe(input.closest('dialog') as Element, { attributeFilter: ['open'] })
+  })
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${managerPath}/deliveries`)
+  await frame(page)
+  await expect(find(page)).toBeFocused()
+})
 
 test('signs find leads and people, whose words no address holds', async ({ page, site }) => {
   await comeIn(page, site)

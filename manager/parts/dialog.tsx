@@ -56,8 +56,8 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
 /** How a dialog hears that somebody turned away from it. */
 export const closing = (onClose: () => void): Pick<DialogEvents, 'onClose' | 'onMouseDown'> => ({
   onClose: ({ currentTarget }) => {
-    // An effect that runs twice in development has opened it again by then.
-    if (!currentTarget.open) onClose()
+    // By then it may be gone, or opened again by an effect that runs twice in development.
+    if (currentTarget.isConnected && !currentTarget.open) onClose()
   },
   // By the place, since a scroll bar of the dialog is the dialog too.
   onMouseDown: (pressed) => {

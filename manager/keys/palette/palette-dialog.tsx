@@ -15,11 +15,16 @@ interface PaletteDialogProps extends Pick<Offered, 'screens' | 'finders'> {
 /** Loaded once somebody is about to open it. */
 export function PaletteDialog({ own, onClose, ...given }: PaletteDialogProps) {
   const dialog = useModal()
+  // Its event comes with the next frame only, and by then somebody quick has opened it again.
+  const close = () => {
+    dialog.current?.close()
+    onClose()
+  }
   const offered = { ...given, actions: toEntries(currentActions()), own: toEntries(own) }
   return (
     <dialog ref={dialog} className="dialog pal" aria-label={keyWords.palette.label} {...closing(onClose)}>
       <Suspense>
-        <Palette offered={offered} onClose={() => dialog.current?.close()} />
+        <Palette offered={offered} onClose={close} />
       </Suspense>
     </dialog>
   )
