@@ -28,7 +28,7 @@ export function SendingTime({ at, minutes, start, waves }: SendingTimeProps) {
       <h3 id="try-when">{words.when}</h3>
       <div className="slidefield">
         <label htmlFor={slideId}>{words.labels.minutes}</label>
-        <output className="slidefield__value" htmlFor={slideId} aria-live="off">
+        <output htmlFor={slideId} aria-live="off">
           {time}
         </output>
       </div>
