@@ -12,6 +12,7 @@ import {
 } from '../../domain/paths.ts'
 import { permissionsOf, type Role } from '../../domain/permission.ts'
 import type { Me } from '../../manager/shell/me.ts'
+import type { Today } from '../../manager/today/today-calls.ts'
 
 export interface StubbedStaff {
   operator: Me['operator']
@@ -56,6 +57,20 @@ function note({ calls }: StubbedStaff, request: Request): void {
   calls.push({ method: request.method(), path, body: request.postDataJSON() })
 }
 
+const quietDay: Today = {
+  at: '2026-11-20T08:00:00.000Z',
+  time_zone: 'Europe/London',
+  needs: { waiting: 0, held: 0, later: 0, dead: 0, unknown: 0, mails: 0, oldest_waiting: null, newest_held: null },
+  next: [],
+  leads: { days: [], before: { since: '', until: '', leads: 0 }, sources: [] },
+  demos: [],
+  open_demo_pages: 0,
+  pages: { days: [], routes: [] },
+  forms: [],
+  pieces: [],
+  speed: { site: [], routes: [] },
+}
+
 /** What every page, and the first one, ask for: there are no leads. */
 const quiet: Readonly<Record<string, unknown>> = {
   [managerPreviewTokenPath]: { token: 'a'.repeat(43), expires_at: '2126-11-20T08:00:00.000Z' },
@@ -63,21 +78,9 @@ const quiet: Readonly<Record<string, unknown>> = {
   [managerLeadCountsPath]: { waiting: 0, mine: 0, later: 0, held: 0, kept: 0, dead: 0, unknown: 0, mails: 0 },
   [managerColleaguesPath]: [],
   [managerDoctorPath]: { examined_at: '2026-11-20T08:00:00.000Z', findings: [] },
-  [managerTodayPath]: {
-    at: '2026-11-20T08:00:00.000Z',
-    time_zone: 'Europe/London',
-    needs: { waiting: 0, held: 0, later: 0, dead: 0, unknown: 0, mails: 0, oldest_waiting: null, newest_held: null },
-    next: [],
-    leads: { days: [], before: { since: '', until: '', leads: 0 }, sources: [] },
-    demos: [],
-    open_demo_pages: 0,
-    pages: { days: [], routes: [] },
-    forms: [],
-    speed: { site: [], routes: [] },
-  },
+  [managerTodayPath]: quietDay,
 }
 
-/** A stream that ends after its first words, and is not opened again while a test runs. */
 /** Runs in the page: an answer of a route would end, and with it the connection. */
 function stayConnected(): void {
   class OpenStream extends EventTarget {
