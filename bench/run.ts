@@ -12,6 +12,7 @@ import { benchFirstPress } from './first-press.ts'
 import { benchFollowing } from './follow.ts'
 import { benchFurtherPress } from './further-press.ts'
 import { benchLeads } from './leads.ts'
+import { benchMovingRibbon } from './moving-ribbon.ts'
 import { benchPages } from './pages.ts'
 import { benchPasses } from './passes.ts'
 import { markdownTable } from './table.ts'
@@ -21,6 +22,7 @@ const rows = [
   ...(await benchPages()),
   ...(await benchFirstPress()),
   ...(await benchFurtherPress()),
+  ...(await benchMovingRibbon()),
   ...(await benchLeads()),
   ...(await benchDeliveries()),
   ...(await benchFollowing()),
