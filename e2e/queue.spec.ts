@@ -1,12 +1,32 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { expect, hydrate, test } from './site.ts'
+import { expect, hydrate, test, webFonts } from './site.ts'
 import { expectSlidersWithinLimits } from './sliders-within.ts'
 
 const queue = '/modules/enhanced-pass/queue'
 const now = (page: Page) => page.getByRole('region', { name: 'Now', exact: true })
 const fast = (page: Page) => page.getByRole('region', { name: 'With fast-track' })
 const status = (page: Page) => page.getByRole('region', { name: 'Your front door, at nine' }).getByRole('status')
+
+test.describe('a narrow phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  test('the places above the page stand in one row, before and with the web font', async ({ page }) => {
+    const placesIn = () =>
+      page
+        .getByRole('navigation', { name: 'Breadcrumb' })
+        .getByRole('listitem')
+        .evaluateAll((places) => new Set(places.map((place) => place.getBoundingClientRect().top)).size)
+    const fonts = '**/*.woff2'
+    await page.route(fonts, (route) => route.abort())
+    await page.goto(queue)
+    expect(await placesIn()).toBe(1)
+    await page.unroute(fonts)
+    await page.reload()
+    await webFonts(page)
+    expect(await placesIn()).toBe(1)
+  })
+})
 
 test('the mouse: slides work out the line, and the address follows', async ({ page, context, complaints: _ }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
