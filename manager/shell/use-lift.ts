@@ -4,8 +4,9 @@ import { type RefObject, useLayoutEffect } from 'react'
 const GAP = 12
 
 /**
- * Lifts a box above the places that somebody writes or presses in, where it would lie on one. They
- * scroll, grow, and come and go, so they are looked for in every frame.
+ * Lifts a box above the places that somebody writes or presses in, where it would lie on one, but
+ * not out of the window: a place that leaves no room above it goes on beneath the header, on which
+ * the box lies then. They scroll, grow, and come and go, so they are looked for in every frame.
  */
 export function useLift(ref: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
@@ -33,5 +34,6 @@ function liftOf(toast: DOMRect, lift: number): number {
     const isApart = top >= toast.bottom + lift || bottom <= toast.top + lift
     if (!isBeside && !isApart) needed = Math.max(needed, toast.bottom + lift + GAP - top)
   }
-  return needed
+  const highest = toast.top + lift
+  return Math.min(needed, Math.max(0, highest))
 }
