@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { routePaths } from '../audit/site-pages.ts'
 import { startDemoWorld } from '../test/demo-world.ts'
-import { demoBody } from '../test/leads.ts'
 import { startSite } from '../test/running-site.ts'
 import { consentPrompt, measurementId } from './google-tag.ts'
 import { coveredThings, partsBeyondColumn } from './layout-faults.ts'
 import { pageStates } from './page-states.ts'
+import { requestDemo } from './request-demo.ts'
 import { expect, hydrate, test, webFonts } from './site.ts'
 
 // Animations would otherwise be checked in the middle of a frame.
@@ -82,14 +82,4 @@ async function postWithVideo(origin: string) {
   const { data } = await (await fetch(`${origin}/api/blogPosts`)).json()
   const post = data.find(({ banner_youtube }: { banner_youtube: string | null }) => banner_youtube)
   return `/blog-details/${post.slug}`
-}
-
-async function requestDemo(origin: string, other: object = {}) {
-  const response = await fetch(`${origin}/api/contacts/demo`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...demoBody, ...other }),
-  })
-  const { data } = await response.json()
-  return new URL(data.demo, origin).href
 }

@@ -1,4 +1,6 @@
 import type { Locator } from '@playwright/test'
+import { myDemoPage } from '#content/pages/my-demo.ts'
+import { requestDemo } from './request-demo.ts'
 import { expect, hydrate, test } from './site.ts'
 
 /** Lets transitions end at once; returns how far the element is turned. */
@@ -86,3 +88,48 @@ for (const media of [{ reducedMotion: 'reduce' }, { forcedColors: 'active' }] as
     await page.mouse.down()
     expect(await turned(stub)).toBe('none')
   })
+
+test('the coupon of an erasure, torn a little, rips further once its box is ticked and it is pressed', async ({
+  page,
+  site,
+}) => {
+  await page.goto(await requestDemo(site.origin, { email: 'pressed@example.com', telephone: '+447400123456' }))
+  await hydrate(page)
+  const coupon = page.locator('.coupon--tear')
+  const erase = coupon.getByRole('button', { name: myDemoPage.erase.send })
+  await erase.hover()
+  await page.mouse.down()
+  expect(await turned(coupon)).toBe('1.4deg')
+  await page.mouse.up()
+
+  await coupon.getByLabel(myDemoPage.erase.confirm).check()
+  await erase.hover()
+  await page.mouse.down()
+  expect(await turned(coupon)).toBe('6deg')
+  await page.mouse.up()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(myDemoPage.erased.heading)
+})
+
+test('sent by a key, the coupon of an erasure rips until its page has gone', async ({ page, site }) => {
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/erase', (route) => answer.promise.then(() => route.continue()))
+  await page.goto(await requestDemo(site.origin, { email: 'sent@example.com', telephone: '+447400123457' }))
+  await hydrate(page)
+  const coupon = page.locator('.coupon--tear')
+  await coupon.getByLabel(myDemoPage.erase.confirm).check()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => turned(coupon)).toBe('6deg')
+  answer.resolve()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(myDemoPage.erased.heading)
+})
+
+test('with less motion the coupon of an erasure rips no further', async ({ page, site }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(await requestDemo(site.origin, { email: 'calm@example.com', telephone: '+447400123458' }))
+  await hydrate(page)
+  const coupon = page.locator('.coupon--tear')
+  await coupon.getByLabel(myDemoPage.erase.confirm).check()
+  await coupon.getByRole('button', { name: myDemoPage.erase.send }).hover()
+  await page.mouse.down()
+  expect(await turned(coupon)).toBe('1.4deg')
+})

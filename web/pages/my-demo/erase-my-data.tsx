@@ -1,5 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import { Form } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { myDemoPage } from '#content/pages/my-demo.ts'
 import { errorId, FieldError } from '../../forms/field-error.tsx'
 import { useLive } from '../../forms/use-live.ts'
@@ -12,6 +12,7 @@ export function EraseMyData() {
   const live = useLive()
   const box = useRef<HTMLInputElement>(null)
   const [isRefused, setRefused] = useState(false)
+  const isSent = useNavigation().formData?.get('act') === 'erase'
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     if (box.current?.checked) return
     event.preventDefault()
@@ -19,7 +20,13 @@ export function EraseMyData() {
     box.current?.focus()
   }
   return (
-    <section className="coupon coupon--tear" id="erase" aria-labelledby="erase-heading" data-ribbon="brand">
+    <section
+      className="coupon coupon--tear"
+      id="erase"
+      aria-labelledby="erase-heading"
+      data-ribbon="brand"
+      data-sent={isSent || undefined}
+    >
       <h2 id="erase-heading">{words.heading}</h2>
       <p>{words.text}</p>
       <Form method="post" noValidate={live} onSubmit={onSubmit}>
