@@ -170,6 +170,23 @@ test('still, empty and open it is accessible, at every width within its column',
   }
 })
 
+test('the total stands in the column of its parts, on each screen', async ({ page }) => {
+  await page.goto(pricing)
+  await expect(total(page)).toContainText('£859.20')
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const ends = await sheet(page).evaluate((element) =>
+      Array.from(element.querySelectorAll('.pad__rows .pad__amount, .pad__total .time'), (amount) => {
+        const words = document.createRange()
+        words.selectNodeContents(amount)
+        return Math.round(words.getBoundingClientRect().right)
+      }),
+    )
+    expect(ends.length).toBe(5)
+    expect(Math.max(...ends) - Math.min(...ends), `${width} px: ${ends}`).toBeLessThanOrEqual(1)
+  }
+})
+
 test('another page of the site opens it with its figures', async ({ page, complaints: _ }) => {
   await page.goto('/modules')
   await hydrate(page)
