@@ -1,4 +1,4 @@
-import { expect, test } from './site.ts'
+import { expect, test, webFonts } from './site.ts'
 
 for (const width of [390, 768])
   test(`at ${width} px the ways of help are as wide as the reasons below them`, async ({ page }) => {
@@ -17,3 +17,15 @@ for (const [width, line] of [
     await page.goto('/')
     await expect(page.locator('.clients__track li').first()).toHaveCSS('border-right-width', line)
   })
+
+test('at 320 px the times of the tiny event stand apart', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/tiny-event')
+  await webFonts(page)
+  const gaps = await page.locator('.tiny__times .time').evaluateAll((times) => {
+    const boxes = times.map((time) => time.getBoundingClientRect())
+    return boxes.slice(1).map(({ left }, before) => left - (boxes[before]?.right ?? 0))
+  })
+  expect(gaps.length).toBe(7)
+  expect(Math.min(...gaps)).toBeGreaterThan(4)
+})
