@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { memoryStorage } from '../../test/memory-storage.ts'
-import { clearDraft, readDraft, saveDraft } from './draft.ts'
+import { clearDraft, readDraft, saveDraft, valueOnArrival } from './draft.ts'
+import type { FormField } from './form-field.ts'
 
 const draft = { values: { first_name: 'José', message: 'Two lines\nof text' }, idempotencyKey: 'abc', shownAt: 1 }
 
@@ -24,4 +25,27 @@ test('a browser without storage has no draft and no error', () => {
   saveDraft(null, 'contact', draft)
   clearDraft(null, 'contact')
   expect(readDraft(null, 'contact')).toBeNull()
+})
+
+const field: FormField = {
+  name: 'first_name',
+  type: 'text',
+  label: 'First Name',
+  value: '',
+  show: true,
+  required: true,
+  errorText: '',
+}
+const made = { first_name: 'Theo' }
+
+test('what was made elsewhere fills a field as it came, and what was made last replaces it', () => {
+  const kept = { ...draft, values: made, carried: made }
+  expect(valueOnArrival(field, null, made)).toBe('Theo')
+  expect(valueOnArrival(field, kept, { first_name: 'Rosa' })).toBe('Rosa')
+  expect(valueOnArrival(field, kept, {})).toBe('Theo')
+})
+
+test('what was typed stays, whatever is made afterwards', () => {
+  expect(valueOnArrival(field, draft, made)).toBe('José')
+  expect(valueOnArrival(field, { ...draft, values: { first_name: 'Theodor' }, carried: made }, made)).toBe('Theodor')
 })

@@ -1,7 +1,9 @@
-import type { FieldValues } from './form-field.ts'
+import type { FieldValues, FormField } from './form-field.ts'
 
 export interface Draft {
   values: FieldValues
+  /** What the visitor had made elsewhere on the site; missing in drafts of earlier versions. */
+  carried?: FieldValues
   idempotencyKey: string
   /** When the form was first shown, in ms since the epoch. */
   shownAt: number
@@ -19,3 +21,10 @@ export const saveDraft = (storage: Storage | null, form: string, draft: Draft) =
   storage?.setItem(storageKey(form), JSON.stringify(draft))
 
 export const clearDraft = (storage: Storage | null, form: string) => storage?.removeItem(storageKey(form))
+
+/** A field's value when its form is shown: what was typed, else what was made last elsewhere on the site. */
+export function valueOnArrival({ name, value }: FormField, draft: Draft | null, carried: FieldValues): string {
+  const kept = draft?.values[name] ?? value
+  const isTyped = kept !== value && kept !== draft?.carried?.[name]
+  return isTyped ? kept : (carried[name] ?? kept)
+}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { LeadKind } from '#domain/lead-fields.ts'
-import { clearDraft, readDraft, saveDraft } from './draft.ts'
+import { clearDraft, type Draft, readDraft, saveDraft, valueOnArrival } from './draft.ts'
 import { fillField } from './field-controls.ts'
 import type { FieldValues, FormField } from './form-field.ts'
 import { formValues, shownValues } from './form-values.ts'
@@ -20,19 +20,20 @@ interface DraftOptions {
 /** Keeps what is typed until it is sent, and the idempotency key to send it with. */
 export function useDraft(form: RefObject<HTMLFormElement | null>, options: DraftOptions) {
   const { kind, fields } = options
-  const unsent = useRef({ idempotencyKey: '', shownAt: 0 })
+  const unsent = useRef<Omit<Draft, 'values'>>({ idempotencyKey: '', shownAt: 0 })
 
   const arrive = useEffectEvent((element: HTMLFormElement) => {
     const draft = readDraft(visitStorage(), kind)
     unsent.current = {
       idempotencyKey: draft?.idempotencyKey || newIdempotencyKey(),
       shownAt: draft?.shownAt ?? (options.fromDocument ? performance.timeOrigin : Date.now()),
+      carried: { ...draft?.carried, ...options.carried },
     }
     const typed = formValues(new FormData(element))
     for (const field of fields) {
-      const kept = draft?.values[field.name] ?? field.value
-      const before = kept === field.value ? options.carried[field.name] : kept
-      if (before !== undefined && (typed[field.name] ?? '') === field.value) fillField(element, field, before)
+      if ((typed[field.name] ?? '') !== field.value) continue
+      const value = valueOnArrival(field, draft, options.carried)
+      if (value !== field.value) fillField(element, field, value)
     }
     keep(element)
   })

@@ -143,6 +143,7 @@ test('a draft is restored into untouched fields, with its key and its time', () 
     values: { first_name: 'Amara', email: 'typed before scripts came' },
     idempotencyKey: 'k1',
     shownAt: 7,
+    carried: {},
   })
 })
 
@@ -152,6 +153,14 @@ test('what was made elsewhere fills the fields that nobody has filled, and is ke
   leadForm({ carried: { first_name: 'Theo', email: 'carried@events.example' } })
   expect(form.values).toMatchObject({ first_name: 'Theo', email: 'old@events.example' })
   expect(draft().values).toEqual({ first_name: 'Theo', email: 'old@events.example' })
+})
+
+test('what was made last replaces what was made before', () => {
+  const before = { first_name: 'Theo' }
+  storage.setItem('draft:demo', JSON.stringify({ values: before, carried: before, idempotencyKey: 'k1', shownAt: 7 }))
+  leadForm({ carried: { first_name: 'Rosa' } })
+  expect(form.values.first_name).toBe('Rosa')
+  expect(draft()).toMatchObject({ values: { first_name: 'Rosa' }, carried: { first_name: 'Rosa' } })
 })
 
 test('what was made elsewhere replaces nothing that was typed', () => {
