@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { pageHands } from './page-hands.ts'
-import { benches, findTheLamp } from './piece-steps.ts'
 import { expect, hydrate, test } from './site.ts'
 
 const plan = '/modules/floorplan'
-const bench = (page: Page) => page.getByRole('region', { name: benches.floorplan })
+const bench = (page: Page) => page.getByRole('region', { name: 'Find the lamp yourself' })
 const status = (page: Page) => bench(page).getByRole('status')
 const steps = (page: Page) => bench(page).locator('ol').getByRole('listitem')
 
@@ -64,7 +62,11 @@ test('the keyboard alone finds a stand, walks its steps and reads the list', asy
   await page.keyboard.press('Tab')
   await expect(bench(page).getByRole('link', { name: /Halo/ })).toBeFocused()
   await hydrate(page)
-  await findTheLamp(pageHands(page, benches.floorplan))
+  await page.getByLabel('Stand, company or product').fill('loo')
+  await page.keyboard.press('Enter')
+  await expect(status(page)).toHaveText('Door 2 to E01, 24 m, under a minute')
+  await page.getByRole('button', { name: 'Next step' }).press('Enter')
+  await expect(status(page)).toHaveText('Straight on, 20 m')
   await page.getByText('All 60 stands as a list').press('Enter')
   await bench(page).locator('details').getByRole('link', { name: /A12/ }).press('Enter')
   await expect(status(page)).toHaveText(/^Door 2 to A12/)

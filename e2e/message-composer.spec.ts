@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
-import { pageHands } from './page-hands.ts'
-import { benches, sendAtTen } from './piece-steps.ts'
 import { expect, hydrate, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const bench = (page: Page) => page.getByRole('region', { name: benches.composer })
+const bench = (page: Page) => page.getByRole('region', { name: 'Write the 08:55' })
 const status = (page: Page) => bench(page).locator('[role="status"]')
 const message = (page: Page) => bench(page).getByLabel('Message')
 const stitches = (page: Page, fate: string) =>
@@ -66,7 +64,8 @@ test('by the keyboard: quiet hours follow the clock of the receiver', async ({ p
   await hydrate(page)
   const slide = bench(page).getByRole('slider', { name: 'Sent at, London time' })
   await expect(bench(page).getByRole('listitem').filter({ hasText: 'New York' })).toContainText('Held until 08:00')
-  await sendAtTen(pageHands(page, benches.composer))
+  await slide.press('ArrowRight')
+  await expect(status(page)).toHaveText('1,200 people, WhatsApp, 09:00')
   await slide.press('End')
   await expect(slide).toHaveAttribute('aria-valuetext', '22:00')
   const zones = bench(page).locator('.zones').getByRole('listitem')

@@ -1,7 +1,25 @@
 /** Keys that tests press, by their `KeyboardEvent.key`. */
-export type Key = 'Enter' | 'Escape' | 'Tab' | 'Shift' | 'Home' | 'End' | 'ArrowLeft' | 'ArrowRight' | 'ArrowDown' | ' '
+export type Key =
+  | 'Enter'
+  | 'Escape'
+  | 'Tab'
+  | 'Shift'
+  | 'Home'
+  | 'End'
+  | 'ArrowLeft'
+  | 'ArrowRight'
+  | 'ArrowDown'
+  | ' '
+  | 'a'
 
-export type Theme = 'light' | 'dark'
+/** Keys that are held while another is pressed. */
+export type Held = 'Control' | 'Shift'
+
+export interface Profile {
+  theme: 'light' | 'dark'
+  /** Without scripts only the tests' own expressions are evaluated. */
+  scripts: boolean
+}
 
 /** One browser window, with only the operations that the tests need. */
 export interface Driver {
@@ -17,7 +35,7 @@ export interface Driver {
   click(left: number, top: number): Promise<void>
   /** Taps with a finger at these coordinates. */
   tap(left: number, top: number): Promise<void>
-  press(key: Key): Promise<void>
+  press(key: Key, held?: Held): Promise<void>
   type(text: string): Promise<void>
   /** A PNG of the window. */
   screenshot(): Promise<Buffer>

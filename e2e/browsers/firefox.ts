@@ -1,17 +1,18 @@
 import puppeteer, { type KeyInput } from 'puppeteer-core'
-import type { Driver, Theme } from './driver.ts'
+import type { Driver, Profile } from './driver.ts'
 
 /** Values of Firefox's preference for the color scheme. */
-const schemes: Record<Theme, number> = { dark: 0, light: 1 }
+const schemes: Record<Profile['theme'], number> = { dark: 0, light: 1 }
 
 /** Drives Firefox over its own WebDriver BiDi; `executable` is the system package's program. */
-export async function openFirefox(executable: string, theme: Theme): Promise<Driver> {
+export async function openFirefox(executable: string, { theme, scripts }: Profile): Promise<Driver> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: executable,
     headless: true,
     extraPrefsFirefox: {
       'layout.css.prefers-color-scheme.content-override': schemes[theme],
+      'javascript.enabled': scripts,
       // By default Tab skips links on some systems.
       'accessibility.tabfocus': 7,
     },
@@ -29,7 +30,11 @@ export async function openFirefox(executable: string, theme: Theme): Promise<Dri
     evaluate: (expression) => page.evaluate(expression),
     click: (left, top) => page.mouse.click(left, top),
     tap: (left, top) => page.touchscreen.tap(left, top),
-    press: (key) => page.keyboard.press((key === ' ' ? 'Space' : key) as KeyInput),
+    async press(key, held) {
+      if (held) await page.keyboard.down(held)
+      await page.keyboard.press(key as KeyInput)
+      if (held) await page.keyboard.up(held)
+    },
     type: (text) => page.keyboard.type(text),
     screenshot: async () => Buffer.from(await page.screenshot()),
     close: () => browser.close(),

@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import { test as base, expect } from '@playwright/test'
+import { priceTable } from '../../test/price-table.ts'
 import { type RunningSite, startSite } from '../../test/running-site.ts'
-import type { Driver, Theme } from './driver.ts'
+import type { Driver, Profile } from './driver.ts'
 import { openFirefox } from './firefox.ts'
 import { Visit } from './visit.ts'
 import { openWebkit } from './webkit.ts'
 
-export interface BrowserOptions {
+export interface BrowserOptions extends Profile {
   engine: 'firefox' | 'webkit'
-  theme: Theme
 }
 
 interface WorkerFixtures extends BrowserOptions {
@@ -16,15 +16,16 @@ interface WorkerFixtures extends BrowserOptions {
   site: RunningSite
 }
 
-/** Each worker has one browser window and its own site. */
+/** Each worker has one browser window and its own site, whose operator has given prices. */
 export const test = base.extend<{ visit: Visit }, WorkerFixtures>({
   engine: ['firefox', { option: true, scope: 'worker' }],
   theme: ['light', { option: true, scope: 'worker' }],
+  scripts: [true, { option: true, scope: 'worker' }],
   driver: [
-    async ({ engine, theme }, use) => {
+    async ({ engine, theme, scripts }, use) => {
       const driver = await (engine === 'firefox'
-        ? openFirefox(named('FIREFOX_PATH'), theme)
-        : openWebkit(webkit(), theme))
+        ? openFirefox(named('FIREFOX_PATH'), { theme, scripts })
+        : openWebkit(webkit(), { theme, scripts }))
       await use(driver)
       await driver.close()
     },
@@ -33,7 +34,7 @@ export const test = base.extend<{ visit: Visit }, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
     async ({}, use) => {
-      const site = await startSite()
+      const site = await startSite({ PRICE_TABLE: priceTable() })
       await use(site)
       await site.stop()
     },

@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect } from '@playwright/test'
-import type { Driver, Key } from './driver.ts'
+import type { Driver, Held, Key } from './driver.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const testingLibrary = readFileSync(resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8')
 
 /** Finds an element as people do: by role and name, or by label. */
 export type Query =
-  | { role: string; name?: string; place?: number; inside?: Named }
+  | { role: string; name?: string; place?: number; inside?: Landmark }
   | { label: string }
   | { text: string }
 
 /** A landmark of the page, such as a navigation. */
-interface Named {
+export interface Landmark {
   role: string
-  name: string
+  name?: string
 }
 
 /** Drives any of the browsers: finds elements by role and label, uses mouse and keyboard. */
@@ -40,7 +40,7 @@ export class Visit {
   back = () => this.#driver.back()
   reload = () => this.#driver.reload()
   resize = (width: number, height: number) => this.#driver.resize(width, height)
-  press = (key: Key) => this.#driver.press(key)
+  press = (key: Key, held?: Held) => this.#driver.press(key, held)
   type = (text: string) => this.#driver.type(text)
   screenshot = () => this.#driver.screenshot()
 
@@ -56,8 +56,10 @@ export class Visit {
   /** Triggers hydration with a first key press, and waits until React has taken over. */
   async hydrate() {
     await this.press('Shift')
-    await this.until(() => document.documentElement.dataset.hydrated !== undefined)
+    await this.isHydrated()
   }
+
+  isHydrated = () => this.until(() => document.documentElement.dataset.hydrated !== undefined)
 
   /** Waits until a function returns true in the page. */
   async until<Given extends unknown[]>(inPage: (...given: Given) => boolean, ...given: Given) {
@@ -68,7 +70,7 @@ export class Visit {
     return new PageElement(this, query)
   }
 
-  role(role: string, name?: string, more: { place?: number; inside?: Named } = {}): PageElement {
+  role(role: string, name?: string, more: { place?: number; inside?: Landmark } = {}): PageElement {
     return this.find({ role, ...(name !== undefined && { name }), ...more })
   }
 
@@ -82,8 +84,11 @@ export class Visit {
 
   /** State of the first element that matches, or undefined. */
   async look(query: Query): Promise<Seen | undefined> {
-    if (!(await this.run(() => 'TestingLibraryDom' in window))) await this.#driver.evaluate(`${testingLibraryInPage}`)
-    return (await this.run(lookInPage, query)) ?? undefined
+    for (;;) {
+      const seen = await this.run(lookInPage, query)
+      if (seen !== 'no library') return seen ?? undefined
+      await this.#driver.evaluate(testingLibraryInPage)
+    }
   }
 
   async clickAt({ left, top }: { left: number; top: number }) {
@@ -121,12 +126,28 @@ export class PageElement {
     await expect.poll(async () => (await this.seen())?.isVisible ?? false, JSON.stringify(this.#query)).toBe(false)
   }
 
-  async click() {
+  async click(at: PointOf = 'center') {
+    await this.#visit.clickAt(await this.#inReach(at))
+  }
+
+  async tap(at: PointOf = 'center') {
+    await this.#visit.tapAt(await this.#inReach(at))
+  }
+
+  /** The point to press, once a press would hit the element. */
+  async #inReach(at: PointOf) {
     await expect
       .poll(async () => (await this.seen())?.isVisible && this.#visit.run(isInReach), JSON.stringify(this.#query))
       .toBe(true)
-    const seen = await this.seen()
-    if (seen) await this.#visit.clickAt(seen.center)
+    return ((await this.seen()) as Seen)[at]
+  }
+
+  /** Presses Tab until the element has the focus, with Shift where it comes before. */
+  async focusByTab() {
+    await this.is({ isVisible: true })
+    for (let press = 0; press < 200 && !(await this.seen())?.isFocused; press++)
+      await this.#visit.press('Tab', (await this.#visit.run(isBeforeFocus)) ? 'Shift' : undefined)
+    await this.is({ isFocused: true })
   }
 
   async focus() {
@@ -145,7 +166,9 @@ export class PageElement {
 
 /** Runs in the page: scrolls to the element; true once it is still and a press would hit it. */
 function isInReach(): boolean {
-  const page = window as unknown as { found: Element; stood: string | undefined }
+  const page = window as unknown as { found: Element | undefined; stood: string | undefined }
+  // Another page may have come since it was found.
+  if (!page.found) return false
   const { left, top, width, height } = page.found.getBoundingClientRect()
   const there = document.elementFromPoint(left + width / 2, top + height / 2)
   const isReached = there !== null && (page.found.contains(there) || there.contains(page.found))
@@ -156,6 +179,16 @@ function isInReach(): boolean {
   return isReached && stands
 }
 
+/** Runs in the page: whether the element that was found comes before the focused one. */
+function isBeforeFocus(): boolean {
+  const { found } = window as unknown as { found: Element | undefined }
+  const { activeElement: focused, body } = document
+  if (!found || !focused || focused === body) return false
+  return (focused.compareDocumentPosition(found) & Node.DOCUMENT_POSITION_PRECEDING) > 0
+}
+
+type PointOf = 'center' | 'start' | 'end'
+
 export interface Seen {
   text: string
   value: string
@@ -164,14 +197,18 @@ export interface Seen {
   isChecked: boolean
   /** The point to press, in viewport coordinates. */
   center: { left: number; top: number }
+  /** The same near its left and right ends, as for a slide. */
+  start: { left: number; top: number }
+  end: { left: number; top: number }
   /** ARIA attributes and `open`, by name. */
   state: Record<string, string>
 }
 
 /** Runs in the page; leaves the element at `window.found`. */
-function lookInPage(query: Query): Seen | null {
+function lookInPage(query: Query): Seen | null | 'no library' {
   type Library = typeof import('@testing-library/dom')
-  const page = window as unknown as { TestingLibraryDom: Library; found: Element | undefined }
+  const page = window as unknown as { TestingLibraryDom?: Library; found: Element | undefined }
+  if (!page.TestingLibraryDom) return 'no library'
   const { queryAllByRole, queryAllByLabelText, queryAllByText } = page.TestingLibraryDom
   const byRole = (within: HTMLElement, role: string, name?: string) =>
     queryAllByRole(within, role, name === undefined ? {} : { name })
@@ -193,6 +230,8 @@ function lookInPage(query: Query): Seen | null {
     isFocused: document.activeElement === found,
     isChecked: 'checked' in found && found.checked === true,
     center: { left: left + width / 2, top: top + height / 2 },
+    start: { left: left + 4, top: top + height / 2 },
+    end: { left: left + width - 4, top: top + height / 2 },
     state: Object.fromEntries(named.map(({ name, value }) => [name, value])),
   }
 }

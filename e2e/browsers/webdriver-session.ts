@@ -1,4 +1,4 @@
-import type { Driver, Key } from './driver.ts'
+import type { Driver, Held, Key } from './driver.ts'
 
 /** The commands of W3C WebDriver that the tests need (https://www.w3.org/TR/webdriver2/). */
 export interface WebdriverSession extends Omit<Driver, 'resize' | 'complaints' | 'close'> {
@@ -8,17 +8,19 @@ export interface WebdriverSession extends Omit<Driver, 'resize' | 'complaints' |
 }
 
 /** Code points of keys that write nothing (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
-const keys: Record<Key, string> = {
+const keys: Record<Key | Held, string> = {
   Enter: '\uE007',
   Escape: '\uE00C',
   Tab: '\uE004',
   Shift: '\uE008',
+  Control: '\uE009',
   Home: '\uE011',
   End: '\uE010',
   ArrowLeft: '\uE012',
   ArrowRight: '\uE014',
   ArrowDown: '\uE015',
   ' ': ' ',
+  a: 'a',
 }
 
 export async function openSession(origin: string, capabilities: object): Promise<WebdriverSession> {
@@ -26,7 +28,7 @@ export async function openSession(origin: string, capabilities: object): Promise
   const session = `${origin}/session/${(created as { sessionId: string }).sessionId}`
   const post = async (command: string, body: object = {}) => send('POST', `${session}/${command}`, body)
   const act = async (source: object) => void (await post('actions', { actions: [source] }))
-  const type = (text: string) => act(keyboard(text))
+  const stroke = (value: string) => [down(value), up(value)]
   return {
     goto: async (url) => void (await post('url', { url })),
     back: async () => void (await post('back')),
@@ -35,8 +37,9 @@ export async function openSession(origin: string, capabilities: object): Promise
     evaluate: (expression) => post('execute/sync', { script: `return (${expression})`, args: [] }),
     click: (left, top) => act(pointer('mouse', Math.round(left), Math.round(top))),
     tap: (left, top) => act(pointer('touch', Math.round(left), Math.round(top))),
-    press: (key) => type(keys[key]),
-    type,
+    press: (key, held) =>
+      act(keyboard(held ? [down(keys[held]), ...stroke(keys[key]), up(keys[held])] : stroke(keys[key]))),
+    type: (text) => act(keyboard(Array.from(text).flatMap(stroke))),
     screenshot: async () => Buffer.from(String(await send('GET', `${session}/screenshot`)), 'base64'),
     end: async () => void (await send('DELETE', session)),
   }
@@ -50,14 +53,10 @@ async function send(method: string, url: string, body?: object): Promise<unknown
   throw new Error(`WebDriver: ${error}: ${message}`)
 }
 
-const keyboard = (text: string) => ({
-  type: 'key',
-  id: 'keyboard',
-  actions: Array.from(text).flatMap((value) => [
-    { type: 'keyDown', value },
-    { type: 'keyUp', value },
-  ]),
-})
+const down = (value: string) => ({ type: 'keyDown', value })
+const up = (value: string) => ({ type: 'keyUp', value })
+
+const keyboard = (actions: object[]) => ({ type: 'key', id: 'keyboard', actions })
 
 const pointer = (pointerType: 'mouse' | 'touch', x: number, y: number) => ({
   type: 'pointer',

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { freePort, startProcess } from '../../test/running-process.ts'
-import type { Driver, Theme } from './driver.ts'
+import type { Driver, Profile } from './driver.ts'
 import { openSession, type WebdriverSession } from './webdriver-session.ts'
 
 export interface WebkitPrograms {
@@ -19,7 +19,7 @@ export interface WebkitPrograms {
 const narrowBar = '* { padding: 0; margin: 0; min-width: 0; min-height: 0; font-size: 1px; border-width: 0 }'
 
 /** Starts WebKitGTK over WebDriver, on a virtual screen in memory. */
-export async function openWebkit(programs: WebkitPrograms, theme: Theme): Promise<Driver> {
+export async function openWebkit(programs: WebkitPrograms, { theme, scripts }: Profile): Promise<Driver> {
   const settings = mkdtempSync(join(tmpdir(), 'lanyard-webkit-'))
   mkdirSync(join(settings, 'gtk-3.0'))
   writeFileSync(join(settings, 'gtk-3.0', 'gtk.css'), narrowBar)
@@ -32,7 +32,7 @@ export async function openWebkit(programs: WebkitPrograms, theme: Theme): Promis
   })
   const session = await openSession(service.origin, {
     browserName: 'MiniBrowser',
-    'webkitgtk:browserOptions': { binary: programs.browser, args: ['--automation'] },
+    'webkitgtk:browserOptions': { binary: programs.browser, args: ['--automation', `--enable-javascript=${scripts}`] },
   })
   return {
     ...session,

@@ -1,0 +1,184 @@
+import type { Landmark, Visit } from './visit.ts'
+import type { Visitor } from './visitor.ts'
+
+export interface PieceStory {
+  path: string
+  /** The landmark in which it stands. */
+  landmark: Landmark
+  /** Up to its end; the first thing is done before React has come. */
+  play(piece: Piece, visitor: Visitor): Promise<void>
+  /** The same by its form, in a browser without scripts. */
+  send(piece: Piece, visitor: Visitor): Promise<void>
+}
+
+/** A piece on an open page. */
+export class Piece {
+  readonly visit: Visit
+  readonly #landmark: Landmark
+
+  constructor(visit: Visit, landmark: Landmark) {
+    this.visit = visit
+    this.#landmark = landmark
+  }
+
+  button = (name: string) => this.#part('button', name)
+  link = (name: string) => this.#part('link', name)
+  slider = (name: string) => this.#part('slider', name)
+  checkbox = (name: string) => this.#part('checkbox', name)
+  field = (label: string) => this.visit.label(label)
+
+  says = (text: string) => this.#part('status').is({ text })
+  shows = (text: string) => this.visit.text(text).is({ isVisible: true })
+  heads = (text: string) => this.visit.role('heading', text).is({ isVisible: true })
+
+  #part = (role: string, name?: string) => this.visit.role(role, name, { inside: this.#landmark })
+}
+
+export const pieceStories: Record<string, PieceStory> = {
+  queue: {
+    path: '/modules/enhanced-pass/queue',
+    landmark: { role: 'region', name: 'Your front door, at nine' },
+    async play(queue, { press, slide }) {
+      await slide(queue.slider('Desks'), 'end')
+      await queue.visit.isHydrated()
+      await queue.says('Now no wait, with fast-track no wait')
+      await queue.visit.until(() => location.search === '?arrivals=480&desks=24&now=42&fast=8')
+      await press(queue.button('Let them in'))
+      await press(queue.button('Stop'))
+      await queue.button('Let them in').is({ isVisible: true })
+      await press(queue.link('Try Demo Now'))
+      await queue.heads("See what it's all about!")
+    },
+    async send(queue, { press, slide }) {
+      await slide(queue.slider('Desks'), 'end')
+      await press(queue.button('Work it out'))
+      await queue.visit.until(() => location.search === '?arrivals=480&desks=24&now=42&fast=8')
+      await queue.says('Now no wait, with fast-track no wait')
+    },
+  },
+  floorplan: {
+    path: '/modules/floorplan',
+    landmark: { role: 'region', name: 'Find the lamp yourself' },
+    async play(plan, { press, write }) {
+      await write(plan.field('Stand, company or product'), 'loo')
+      await plan.visit.isHydrated()
+      await press(plan.link('E01 Lamp & Loom, Table lamps'))
+      await plan.says('Door 2 to E01, 24 m, under a minute')
+      for (const step of ['Straight on, 20 m', 'Right at E01, 4 m', 'E01, Lamp & Loom, is on your right']) {
+        await press(plan.button('Next step'))
+        await plan.says(step)
+      }
+    },
+    async send(plan, { press, write }) {
+      await write(plan.field('Stand, company or product'), 'loo')
+      await press(plan.button('Show the way'))
+      await press(plan.link('E01 Lamp & Loom, Table lamps'))
+      await plan.says('Door 2 to E01, 24 m, under a minute')
+      await plan.shows('Straight on, 20 m')
+    },
+  },
+  composer: {
+    path: '/modules/transmit/sms',
+    landmark: { role: 'region', name: 'Write the 08:55' },
+    async play(composer, { press, slide, write }) {
+      await write(composer.field('Message'), 'It’s open')
+      await composer.visit.isHydrated()
+      await composer.shows('9 of 70, UCS-2')
+      await press(composer.button('Use plain characters'))
+      await composer.shows('9 of 160, GSM-7')
+      await composer.field('Message').is({ value: "It's open" })
+      await slide(composer.slider('Sent at, London time'), 'end')
+      await composer.says('1,200 people, SMS, 22:00')
+      await press(composer.button('Send it to all of them'))
+      await composer.visit.until(() => document.querySelector('.fan__cloth[data-runs]') !== null)
+    },
+    async send(composer, { press, write }) {
+      await write(composer.field('Message'), 'It’s open')
+      await press(composer.button('Count it'))
+      await composer.shows('9 of 70, UCS-2')
+      await press(composer.button('Use plain characters'))
+      await composer.field('Message').is({ value: "It's open" })
+    },
+  },
+  pass: {
+    path: '/modules/enhanced-pass',
+    landmark: { role: 'region', name: 'Put your name on one' },
+    async play(pass, { press, slide, write }) {
+      await write(pass.field('Name on the pass'), 'Marisol Okonkwo')
+      await pass.visit.isHydrated()
+      await pass.says('Pass for Marisol Okonkwo')
+      await press(pass.button('Scan the pass'))
+      await pass.says('Badge for Marisol Okonkwo, two seconds after the scan.')
+      await slide(pass.slider('Amara’s walk'), 'start')
+      await pass.says('08:29: too far away, the phone is quiet')
+      await press(pass.link((await isOnPhone(pass)) ? 'Put it in my wallet' : 'Send me the real one'))
+      await pass.field('First Name').is({ value: 'Marisol' })
+    },
+    async send(pass, { press, write }) {
+      await write(pass.field('Name on the pass'), 'Theo van Brandt')
+      await press(pass.button('Show it on the demo form'))
+      await pass.field('Last Name').is({ value: 'van Brandt' })
+    },
+  },
+  price: {
+    path: '/modules/pricing',
+    landmark: { role: 'main' },
+    async play(price, { press, tick, slide }) {
+      await tick(price.checkbox('CPD Certification'))
+      await price.visit.isHydrated()
+      await price.says('£979.20 with VAT')
+      await slide(price.slider('Days'), 'end')
+      await price.visit.until(() => location.search.includes('&d=14&'))
+      await press(price.link('Request Callback'))
+      await price.visit.until(() =>
+        (document.querySelector('textarea')?.value ?? '').includes(
+          'Transmit, Enhanced Pass, CPD Certification, for 14 days',
+        ),
+      )
+    },
+    async send(price, { press, tick }) {
+      await tick(price.checkbox('CPD Certification'))
+      await press(price.button('Add it up'))
+      await price.says('£979.20 with VAT')
+      await press(price.button('Request Callback'))
+      await price.visit.until(() =>
+        (document.querySelector('textarea')?.value ?? '').includes('CPD Certification, for 1 day'),
+      )
+    },
+  },
+  'tiny event': {
+    path: '/tiny-event',
+    landmark: { role: 'region', name: 'A tiny event' },
+    async play(day, { press, slide, write }) {
+      await write(day.field('Who is coming? A first name'), 'Rosa')
+      await day.visit.isHydrated()
+      await press(day.button('Open the doors'))
+      await day.heads('Rosa is on the way')
+      await slide(day.slider('From the station'), 'end')
+      await day.says('08:41: the pass came up')
+      for (const name of [
+        'Show the pass',
+        'On to 08:55',
+        'Send it',
+        'Walk there',
+        'Scan the lamp',
+        'On to the afternoon',
+        'Go and see who wins',
+        'Break the seal',
+      ])
+        await press(day.button(name))
+      await day.says('The seal is broken')
+      await press(day.button('Go home with it'))
+      await day.heads('That was Rosa’s Thursday')
+      await press(day.link('Send me the real one'))
+      await day.field('First Name').is({ value: 'Rosa' })
+    },
+    async send(day, { press, write }) {
+      await write(day.field('Who is coming? A first name'), 'Zoë')
+      await press(day.button('Open the doors'))
+      await day.heads('That was Zoë’s Thursday')
+    },
+  },
+}
+
+const isOnPhone = ({ visit }: Piece) => visit.run(() => innerWidth < 768)
