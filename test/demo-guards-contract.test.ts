@@ -4,7 +4,6 @@ import { releaseDemo } from '#server/demos/plan-demo.ts'
 import { releaseLeads } from '#server/leads/release-leads.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'
 import { contactHash } from '#server/recipients/contact-hash.ts'
-import { demoRules } from '#server/recipients/demo-rules.ts'
 import { suppress } from '#server/recipients/suppress.ts'
 import { readUnsubscribeToken, unsubscribeToken } from '#server/recipients/unsubscribe-token.ts'
 import { type TestContext, testContext } from './context.ts'
@@ -209,7 +208,7 @@ onEachDatabase((empty) => {
     const lead = await context.db.query.selectFrom('leads').selectAll().executeTakeFirstOrThrow()
     pass(50 * HOUR)
     const deliveries = await context.db.write((queries) =>
-      releaseDemo(queries, demoRules(context.config), lead, context.clock.now.getTime()),
+      releaseDemo(queries, context.config, lead, context.clock.now.getTime()),
     )
     expect(deliveries.map(({ channel, state }) => `${channel} ${state}`)).toEqual([
       'wallet pending',

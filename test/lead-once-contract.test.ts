@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { LeadQueue } from '#server/leads/lead-queue.ts'
 import { writeHere } from '#server/leads/lead-writer.ts'
-import { leadRules } from '#server/leads/store-leads.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'
 import { type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
@@ -200,7 +199,7 @@ onEachDatabase((empty) => {
       ...context.db,
       write: (work) => (calls++ === 0 ? Promise.reject(new Error('one of them')) : context.db.write(work)),
     }
-    const leadQueue = new LeadQueue(writeHere(failing, leadRules(context.config)))
+    const leadQueue = new LeadQueue(writeHere(failing, context.config))
     const by = { ...context, leadQueue }
     const results = await Promise.all([1, 2, 3].map((n) => submit('quick', { email: `v${n}@example.com` }, {}, by)))
     expect(results.map(({ state }) => state)).toEqual(['stored', 'stored', 'stored'])

@@ -6,7 +6,6 @@ import { DatabaseBusy, DatabaseFull } from '#server/db/database-errors.ts'
 import { LeadQueue } from '#server/leads/lead-queue.ts'
 import { writeHere } from '#server/leads/lead-writer.ts'
 import { listLeads } from '#server/leads/list-leads.ts'
-import { leadRules } from '#server/leads/store-leads.ts'
 import { createApiClient } from '#web/api/api-client.ts'
 import type { ApiResult, LeadBody, SiteApi } from '#web/api/site-api.ts'
 import { type ApiForTests, importTestPosts, startApi } from './api-for-tests.ts'
@@ -173,8 +172,8 @@ test.each([
 
 test('a visitor with too many leads is told so, and the log has the request’s id', async () => {
   const { context } = api
-  const rules = leadRules({ ...context.config, leadHardLimit: 1 })
-  const limited = { ...context, leadQueue: new LeadQueue(writeHere(context.db, rules)) }
+  const config = { ...context.config, leadHardLimit: 1 }
+  const limited = { ...context, leadQueue: new LeadQueue(writeHere(context.db, config)) }
   const local = createApiFor(limited, createApiClient)({ ...visitor, requestId: 'a-request' })
   expect(await local.sendLead('quick', { email: 'many@example.com' })).toMatchObject(failing(429, 'rate_limited'))
   const line = api.logged().trim().split('\n').at(-1) ?? '{}'

@@ -5,7 +5,6 @@ import { DatabaseBusy, DatabaseFull } from '#server/db/database-errors.ts'
 import { LeadQueue } from '#server/leads/lead-queue.ts'
 import { writeHere } from '#server/leads/lead-writer.ts'
 import { listLeads } from '#server/leads/list-leads.ts'
-import { leadRules } from '#server/leads/store-leads.ts'
 import { type ApiForTests, startApi } from '../../test/api-for-tests.ts'
 import { contactBody, demoBody, quickBody } from '../../test/leads.ts'
 
@@ -165,8 +164,8 @@ test.each(['', 'two words', 'caf\u00e9', 'k'.repeat(256)])('the key %j is refuse
 })
 
 test('too many from one network: 429, and when there is room again', async () => {
-  const rules = leadRules({ ...api.context.config, leadSoftLimit: 0, leadHardLimit: 1 })
-  api.context.leadQueue = new LeadQueue(writeHere(api.context.db, rules))
+  const config = { ...api.context.config, leadSoftLimit: 0, leadHardLimit: 1 }
+  api.context.leadQueue = new LeadQueue(writeHere(api.context.db, config))
   await send('quick', quickBody)
   const response = await send('quick', { email: 'another@example.com' })
   expect(response.json()).toMatchObject({ status: 429, code: 'rate_limited' })

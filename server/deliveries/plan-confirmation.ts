@@ -1,7 +1,7 @@
+import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { LeadRow } from '#server/db/tables.ts'
 import { emailHashes } from '#server/recipients/contact-hash.ts'
-import type { DemoRules } from '#server/recipients/demo-rules.ts'
 import { countEmail, reasonAgainstEmail } from '#server/recipients/email-limits.ts'
 import { claimSlot } from '#server/recipients/slots.ts'
 import { isSuppressed } from '#server/recipients/suppress.ts'
@@ -14,17 +14,17 @@ const LATEST = 24 * HOUR
 /** Called once staff have the lead. One email a lead, and one a mailbox in `DEMO_REPEAT_HOURS`. */
 export async function planConfirmation(
   queries: Queries,
-  rules: DemoRules,
+  config: Context['config'],
   leadId: string,
   now: number,
 ): Promise<boolean> {
   const lead = await queries.selectFrom('leads').selectAll().where('id', '=', leadId).executeTakeFirst()
   if (!lead || !isConfirmed(lead, now)) return false
-  const hashes = emailHashes(rules.appSecret, lead.email)
+  const hashes = emailHashes(config.appSecret, lead.email)
   if (await isSuppressed(queries, hashes)) return false
-  const until = now + rules.repeatHours * HOUR
+  const until = now + config.demoRepeatHours * HOUR
   if (!(await claimSlot(queries, { hash: `confirm ${hashes[0]}`, leadId, until }, now))) return false
-  const reason = await reasonAgainstEmail(queries, rules, lead.email, now)
+  const reason = await reasonAgainstEmail(queries, config, lead.email, now)
   const email = newDelivery(leadId, { channel: 'email', receiver: 'visitor', purpose: 'confirmation' }, now)
   const inserted = await queries
     .insertInto('deliveries')
@@ -33,7 +33,7 @@ export async function planConfirmation(
     .returning('id')
     .execute()
   if (reason || inserted.length === 0) return false
-  await countEmail(queries, rules, { id: email.id, email: lead.email }, now)
+  await countEmail(queries, config, { id: email.id, email: lead.email }, now)
   return true
 }
 

@@ -3,7 +3,6 @@ import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { DatabaseBusy, DatabaseFull } from '#server/db/database-errors.ts'
 import type { DeliveryRow } from '#server/db/tables.ts'
-import { demoRules } from '#server/recipients/demo-rules.ts'
 import type { MessageChannel, Outcome } from './channel.ts'
 import { switchOff } from './channel-switch.ts'
 import { type Claimed, durabilityOf, type Finish, finishDelivery } from './delivery-queue.ts'
@@ -86,7 +85,7 @@ const planAfter = async (queries: Queries, delivery: DeliveryRow, config: Contex
   delivery.channel === 'email' &&
   delivery.receiver === 'staff' &&
   delivery.purpose === 'lead' &&
-  (await planConfirmation(queries, demoRules(config), delivery.lead_id, now))
+  (await planConfirmation(queries, config, delivery.lead_id, now))
 
 function finishOf(delivery: DeliveryRow, outcome: Outcome, now: number, scale: number): Finish {
   if (outcome.state === 'done') return { state: 'done', providerId: outcome.providerId }

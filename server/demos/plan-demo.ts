@@ -1,16 +1,18 @@
 import { initialRoom } from '#content/sample-event.ts'
+import type { Context } from '#server/context.ts'
 import { countryOfNumber } from '#server/countries/phone-number.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DemoRow, LeadRow } from '#server/db/tables.ts'
 import { uuidV7 } from '#server/db/uuid-v7.ts'
 import { type NewDelivery, newDelivery } from '#server/deliveries/new-deliveries.ts'
 import { contactHash, emailHashes } from '#server/recipients/contact-hash.ts'
-import type { DemoRules } from '#server/recipients/demo-rules.ts'
 import { countEmail, reasonAgainstEmail } from '#server/recipients/email-limits.ts'
 import { claimSlot, isTaken } from '#server/recipients/slots.ts'
 import { isSuppressed } from '#server/recipients/suppress.ts'
 import { isDemoOn } from './demo-switch.ts'
 import { demoToken } from './demo-token.ts'
+
+type Config = Context['config']
 
 const HOUR = 3_600_000
 /** Why no email is sent: the address has had its demo and the reminder. */
@@ -25,23 +27,23 @@ export interface PlannedDemo {
 }
 
 /** Runs in the transaction that stores the lead. */
-export async function planDemo(queries: Queries, rules: DemoRules, lead: LeadRow): Promise<PlannedDemo> {
+export async function planDemo(queries: Queries, config: Config, lead: LeadRow): Promise<PlannedDemo> {
   const now = lead.created_at
-  const reason = lead.state === 'held' ? undefined : await reasonToHold(queries, rules, lead)
+  const reason = lead.state === 'held' ? undefined : await reasonToHold(queries, config, lead)
   if (reason) lead = { ...lead, state: 'held', held_reasons: reason }
-  const demo = newDemo(rules, lead, now)
+  const demo = newDemo(config, lead, now)
   if (lead.state === 'held') return { lead, demo, deliveries: [] }
-  const email = await claimEmail(queries, rules, lead)
-  return { lead, demo, deliveries: await demoDeliveries(queries, rules, { lead, serial: demo.serial, email }, now) }
+  const email = await claimEmail(queries, config, lead)
+  return { lead, demo, deliveries: await demoDeliveries(queries, config, { lead, serial: demo.serial, email }, now) }
 }
 
 /** An address gets one demo a period, then one reminder, then nothing. */
 type DemoEmail = 'demo' | 'reminder' | 'none'
 
-async function claimEmail(queries: Queries, rules: DemoRules, lead: LeadRow): Promise<DemoEmail> {
+async function claimEmail(queries: Queries, config: Config, lead: LeadRow): Promise<DemoEmail> {
   const now = lead.created_at
-  const until = now + rules.repeatHours * HOUR
-  const [mailbox, ...spelling] = emailHashes(rules.appSecret, lead.email)
+  const until = now + config.demoRepeatHours * HOUR
+  const [mailbox, ...spelling] = emailHashes(config.appSecret, lead.email)
   const isFree = async (slot: string) =>
     !(await isTaken(
       queries,
@@ -60,18 +62,18 @@ interface DemoToSend {
 
 async function demoDeliveries(
   queries: Queries,
-  rules: DemoRules,
+  config: Config,
   { lead, serial, email }: DemoToSend,
   now: number,
 ): Promise<NewDelivery[]> {
   const visitor = (channel: 'wallet' | 'email' | 'whatsapp', purpose: 'lead' | 'demo-again' = 'lead') =>
     newDelivery(lead.id, { channel, receiver: 'visitor', purpose }, now)
-  const suppressed = await suppressedContacts(queries, rules, lead)
+  const suppressed = await suppressedContacts(queries, config, lead)
   const pass = { ...visitor('wallet'), id: serial }
   const message = visitor('email', email === 'demo' ? 'lead' : 'demo-again')
   const against = suppressed.email ? 'suppressed' : email === 'none' ? HAD_DEMO : undefined
-  if (!against) await countEmail(queries, rules, { id: message.id, email: lead.email }, now)
-  const reason = suppressed.telephone ? 'suppressed' : await reasonAgainstWhatsapp(queries, rules, lead, now)
+  if (!against) await countEmail(queries, config, { id: message.id, email: lead.email }, now)
+  const reason = suppressed.telephone ? 'suppressed' : await reasonAgainstWhatsapp(queries, config, lead, now)
   return [
     pass,
     against ? withheld(message, against) : message,
@@ -82,33 +84,33 @@ async function demoDeliveries(
 /** The demo's time begins again when an operator releases it. */
 export async function releaseDemo(
   queries: Queries,
-  rules: DemoRules,
+  config: Config,
   lead: LeadRow,
   now: number,
 ): Promise<NewDelivery[]> {
   const demo = await queries
     .updateTable('demos')
-    .set({ expires_at: now + rules.keepHours * HOUR })
+    .set({ expires_at: now + config.demoKeepHours * HOUR })
     .where('lead_id', '=', lead.id)
     .returning('serial')
     .executeTakeFirst()
-  return demo ? demoDeliveries(queries, rules, { lead, serial: demo.serial, email: 'demo' }, now) : []
+  return demo ? demoDeliveries(queries, config, { lead, serial: demo.serial, email: 'demo' }, now) : []
 }
 
-const newDemo = (rules: DemoRules, lead: LeadRow, now: number): DemoRow => ({
+const newDemo = (config: Config, lead: LeadRow, now: number): DemoRow => ({
   lead_id: lead.id,
-  token: demoToken(rules.appSecret, lead.id),
+  token: demoToken(config.appSecret, lead.id),
   serial: uuidV7(now),
   room: initialRoom,
   changed_at: now,
   created_at: now,
-  expires_at: now + rules.keepHours * HOUR,
+  expires_at: now + config.demoKeepHours * HOUR,
 })
 
-async function reasonToHold(queries: Queries, rules: DemoRules, lead: LeadRow) {
+async function reasonToHold(queries: Queries, config: Config, lead: LeadRow) {
   if (!(await isDemoOn(queries))) return 'demo-off'
-  const against = await reasonAgainstEmail(queries, rules, lead.email, lead.created_at)
-  if (against || rules.hourlyLimit === 0) return against
+  const against = await reasonAgainstEmail(queries, config, lead.email, lead.created_at)
+  if (against || config.demoHourlyLimit === 0) return against
   const { count } = await queries
     .selectFrom('demos')
     .innerJoin('leads', 'leads.id', 'demos.lead_id')
@@ -116,14 +118,14 @@ async function reasonToHold(queries: Queries, rules: DemoRules, lead: LeadRow) {
     .where('leads.client_hash', '=', lead.client_hash)
     .where('demos.created_at', '>', lead.created_at - HOUR)
     .executeTakeFirstOrThrow()
-  return count >= rules.hourlyLimit ? 'too-many-demos' : undefined
+  return count >= config.demoHourlyLimit ? 'too-many-demos' : undefined
 }
 
-async function reasonAgainstWhatsapp(queries: Queries, rules: DemoRules, lead: LeadRow, now: number) {
+async function reasonAgainstWhatsapp(queries: Queries, config: Config, lead: LeadRow, now: number) {
   if (!lead.telephone || lead.telephone_valid !== 1) return 'number-not-assigned'
   // The number's country, not the visitor's.
   const country = countryOfNumber(lead.telephone) ?? ''
-  if (rules.whatsappCountries.length > 0 && !rules.whatsappCountries.includes(country)) return 'country'
+  if (config.whatsappCountries.length > 0 && !config.whatsappCountries.includes(country)) return 'country'
   const { count } = await queries
     .selectFrom('demos')
     .innerJoin('deliveries', 'deliveries.lead_id', 'demos.lead_id')
@@ -132,14 +134,14 @@ async function reasonAgainstWhatsapp(queries: Queries, rules: DemoRules, lead: L
     .where('channel', '=', 'whatsapp')
     .where('state', '!=', 'cancelled')
     .executeTakeFirstOrThrow()
-  if (rules.whatsappDailyLimit > 0 && count >= rules.whatsappDailyLimit) return 'daily-limit'
-  const number = contactHash(rules.appSecret, 'telephone', lead.telephone)
-  const until = now + rules.repeatHours * HOUR
+  if (config.whatsappDailyLimit > 0 && count >= config.whatsappDailyLimit) return 'daily-limit'
+  const number = contactHash(config.appSecret, 'telephone', lead.telephone)
+  const until = now + config.demoRepeatHours * HOUR
   const free = await claimSlot(queries, { hash: number, leadId: lead.id, until }, now)
   return free ? undefined : 'number-had-demo'
 }
 
-async function suppressedContacts(queries: Queries, { appSecret }: DemoRules, { email, telephone }: LeadRow) {
+async function suppressedContacts(queries: Queries, { appSecret }: Config, { email, telephone }: LeadRow) {
   const number = contactHash(appSecret, 'telephone', telephone ?? '')
   return {
     email: await isSuppressed(queries, emailHashes(appSecret, email)),

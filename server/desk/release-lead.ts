@@ -1,6 +1,5 @@
 import type { Context } from '#server/context.ts'
 import { releaseIn } from '#server/leads/release-leads.ts'
-import { demoRules } from '#server/recipients/demo-rules.ts'
 import type { Actor } from './actor.ts'
 import { type ChangeOutcome, conflictWith, leadProgress, lockedLead } from './change-lead.ts'
 import { moveSpamMark } from './spam-marks.ts'
@@ -33,7 +32,7 @@ export async function releaseLead(
       .where('lead_id', '=', id)
       .execute()
     await moveSpamMark(queries, config.appSecret, id, { before: row.stage, after: stage, at })
-    await releaseIn(queries, demoRules(config), [id], at)
+    await releaseIn(queries, config, [id], at)
     await actor.audit?.(queries, { action: 'lead.released', leadId: id, fields: [] })
     const released = await queries
       .selectFrom('lead_desk')

@@ -2,7 +2,6 @@ import type { Context } from '#server/context.ts'
 import { LeadQueue } from './lead-queue.ts'
 import { writeInThread } from './lead-thread.ts'
 import { writeHere } from './lead-writer.ts'
-import { leadRules } from './store-leads.ts'
 
 export interface LeadContext extends Context {
   leadQueue: LeadQueue
@@ -11,7 +10,6 @@ export interface LeadContext extends Context {
 /** The caller closes `leadQueue` first and the database after it. */
 export function openLeadQueue(context: Context): LeadContext {
   const { config, db } = context
-  const rules = leadRules(config)
-  const writer = db.dialect === 'sqlite' ? writeInThread(db, config.dataDir, rules) : writeHere(db, rules)
+  const writer = (db.dialect === 'sqlite' ? writeInThread : writeHere)(db, config)
   return { ...context, leadQueue: new LeadQueue(writer) }
 }

@@ -1,11 +1,6 @@
 import type { Queries } from '#server/db/database.ts'
 import type { LeadRow } from '#server/db/tables.ts'
-
-/** Leads of one network in the window before one is held, and before one is refused; 0 is off. */
-export interface LeadLimits {
-  soft: number
-  hard: number
-}
+import type { Config } from '#server/settings/config.ts'
 
 /** The network is over its hard limit for another `retryAfter` ms. */
 export interface Limited {
@@ -24,7 +19,7 @@ export const LIMIT_WINDOW = 10 * 60_000
 /** Counts in the storing transaction, so that concurrent leads count; returns refusals by key. */
 export async function applyLimits(
   queries: Queries,
-  { soft, hard }: LeadLimits,
+  { leadSoftLimit: soft, leadHardLimit: hard }: Pick<Config, 'leadSoftLimit' | 'leadHardLimit'>,
   submissions: Counted[],
 ): Promise<Map<string, Limited>> {
   const refused = new Map<string, Limited>()

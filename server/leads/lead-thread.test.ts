@@ -13,7 +13,6 @@ import type { LeadSource } from './lead-source.ts'
 import { writeInThread } from './lead-thread.ts'
 import type { LeadWriter } from './lead-writer.ts'
 import type { SentLead } from './prepare-lead.ts'
-import { leadRules } from './store-leads.ts'
 import { submitLead } from './submit-lead.ts'
 
 let folder: string
@@ -23,7 +22,7 @@ let writer: LeadWriter
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lanyard-thread-'))
   context = await testContext({ dataDir: folder, databaseUrl: undefined }, { leadSoftLimit: 0, leadHardLimit: 0 })
-  writer = writeInThread(context.db, folder, leadRules(context.config))
+  writer = writeInThread(context.db, context.config)
   context.leadQueue = new LeadQueue(writer)
 })
 afterEach(async () => {
@@ -95,7 +94,7 @@ test('a lead that cannot be stored does not affect others of its batch', async (
 })
 
 test('a thread that ends rejects pending leads, and the next lead starts another thread', async () => {
-  const nowhere = writeInThread(context.db, '/dev/null/nowhere', leadRules(context.config))
+  const nowhere = writeInThread(context.db, { ...context.config, dataDir: '/dev/null/nowhere' })
   const one = sent('one@example.com')
   for (let time = 0; time < 2; time++) await expect(nowhere.write([one], inTime())).rejects.toBeInstanceOf(DatabaseBusy)
 })

@@ -1,15 +1,11 @@
+import type { Context } from '#server/context.ts'
 import type { Database } from '#server/db/database.ts'
 import { DatabaseBusy, DatabaseFull } from '#server/db/database-errors.ts'
 import { programFile } from '#server/process/project-file.ts'
 import { ThreadEnded, WorkerThread } from '#server/process/worker-thread.ts'
 import type { LeadWriter } from './lead-writer.ts'
 import type { SentLead } from './prepare-lead.ts'
-import type { LeadOutcome, LeadRules } from './store-leads.ts'
-
-export interface LeadThreadData {
-  dataDir: string
-  rules: LeadRules
-}
+import type { LeadOutcome } from './store-leads.ts'
 
 export interface LeadBatch {
   leads: SentLead[]
@@ -17,9 +13,8 @@ export interface LeadBatch {
 }
 
 /** SQLite's driver blocks its thread during a sync, so a worker thread writes. */
-export function writeInThread(db: Pick<Database, 'withWriteLockFree'>, dataDir: string, rules: LeadRules): LeadWriter {
-  const data: LeadThreadData = { dataDir, rules }
-  const thread = new WorkerThread<LeadBatch, LeadOutcome[]>(programFile('server/leads/lead-worker.ts'), data)
+export function writeInThread(db: Pick<Database, 'withWriteLockFree'>, config: Context['config']): LeadWriter {
+  const thread = new WorkerThread<LeadBatch, LeadOutcome[]>(programFile('server/leads/lead-worker.ts'), config)
   return {
     write: (leads, deadline) =>
       db

@@ -2,7 +2,6 @@ import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { planConfirmation } from '#server/deliveries/plan-confirmation.ts'
 import { releaseDemo } from '#server/demos/plan-demo.ts'
-import { type DemoRules, demoRules } from '#server/recipients/demo-rules.ts'
 
 export interface Release {
   released: string[]
@@ -24,7 +23,7 @@ export async function releaseLeads(
   for (let start = 0; start < ids.length; start += BATCH) {
     const some = ids.slice(start, start + BATCH)
     const { released, accepted } = await context.db.write((queries) =>
-      releaseIn(queries, demoRules(context.config), some, context.clock().getTime()),
+      releaseIn(queries, context.config, some, context.clock().getTime()),
     )
     context.changes.notify({ leads: released })
     result.released.push(...released)
@@ -48,7 +47,7 @@ async function heldLeads(queries: Queries): Promise<string[]> {
 }
 
 /** Part of a transaction, of leads with these ids. */
-export async function releaseIn(queries: Queries, rules: DemoRules, ids: string[], now: number) {
+export async function releaseIn(queries: Queries, config: Context['config'], ids: string[], now: number) {
   const released = await queries
     .updateTable('leads')
     .set({ state: 'accepted', released_at: now })
@@ -60,14 +59,14 @@ export async function releaseIn(queries: Queries, rules: DemoRules, ids: string[
   // Staff and the webhook were notified when the lead came.
   const deliveries = []
   for (const lead of released.filter(({ kind }) => kind === 'demo'))
-    deliveries.push(...(await releaseDemo(queries, rules, lead, now)))
+    deliveries.push(...(await releaseDemo(queries, config, lead, now)))
   if (deliveries.length > 0)
     await queries
       .insertInto('deliveries')
       .values(deliveries)
       .onConflict((conflict) => conflict.columns(['lead_id', 'channel', 'receiver', 'purpose']).doNothing())
       .execute()
-  for (const { id, kind } of released) if (kind !== 'demo') await planConfirmation(queries, rules, id, now)
+  for (const { id, kind } of released) if (kind !== 'demo') await planConfirmation(queries, config, id, now)
   const accepted = await queries
     .selectFrom('leads')
     .select('id')

@@ -1,29 +1,16 @@
 import type { LeadField } from '#domain/lead-fields.ts'
+import type { Context } from '#server/context.ts'
 import type { BulkInserts } from '#server/db/bulk-inserts.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DemoRow, LeadRow, SubmissionRow } from '#server/db/tables.ts'
 import { newDeliveries } from '#server/deliveries/new-deliveries.ts'
 import { planDemo } from '#server/demos/plan-demo.ts'
-import { type DemoRules, demoRules } from '#server/recipients/demo-rules.ts'
-import type { Config } from '#server/settings/config.ts'
 import type { IdempotencyRecord } from './idempotency-record.ts'
-import { applyLimits, type LeadLimits, type Limited } from './lead-limits.ts'
+import { applyLimits, type Limited } from './lead-limits.ts'
 
 export interface Submission extends IdempotencyRecord {
   lead: LeadRow
 }
-
-export interface LeadRules {
-  appSecret: string
-  limits: LeadLimits
-  demos: DemoRules
-}
-
-export const leadRules = (config: Config & { appSecret: string }): LeadRules => ({
-  appSecret: config.appSecret,
-  limits: { soft: config.leadSoftLimit, hard: config.leadHardLimit },
-  demos: demoRules(config),
-})
 
 export type LeadOutcome =
   /** `repeated` for a submission that was stored before; `demo` while it has not expired. */
@@ -39,14 +26,14 @@ export type LeadOutcome =
 export async function storeLeads(
   queries: Queries,
   inserts: BulkInserts,
-  rules: LeadRules,
+  config: Context['config'],
   submissions: Submission[],
 ): Promise<LeadOutcome[]> {
   const firsts = new Map<string, Submission>()
   for (const submission of submissions) if (!firsts.has(submission.key)) firsts.set(submission.key, submission)
   const claimed = await claimKeys(queries, inserts, [...firsts.values()])
   const fresh = [...firsts.values()].filter(({ key }) => claimed.has(key))
-  const limited = await applyLimits(queries, rules.limits, fresh)
+  const limited = await applyLimits(queries, config, fresh)
   const outcomes = new Map<string, LeadOutcome>(limited)
   if (limited.size > 0)
     await queries
@@ -63,7 +50,7 @@ export async function storeLeads(
   for (const { key, lead } of plain) outcomes.set(key, stored(lead, undefined))
   // Stored one by one, since each demo depends on earlier ones; demos are few.
   for (const { key, lead } of accepted.filter((submission) => !plain.includes(submission)))
-    outcomes.set(key, await storeDemo(queries, rules.demos, lead))
+    outcomes.set(key, await storeDemo(queries, config, lead))
 
   const known = await knownSubmissions(
     queries,
@@ -81,8 +68,8 @@ export async function storeLeads(
   })
 }
 
-async function storeDemo(queries: Queries, rules: DemoRules, request: LeadRow): Promise<LeadOutcome> {
-  const { lead, demo, deliveries } = await planDemo(queries, rules, request)
+async function storeDemo(queries: Queries, config: Context['config'], request: LeadRow): Promise<LeadOutcome> {
+  const { lead, demo, deliveries } = await planDemo(queries, config, request)
   await queries.insertInto('leads').values(lead).execute()
   await queries.insertInto('demos').values(demo).execute()
   await queries

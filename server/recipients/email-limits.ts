@@ -1,13 +1,10 @@
 import { isPublicProvider, mailDomainOf } from '#domain/mailbox.ts'
+import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { contactHash } from './contact-hash.ts'
 
 /** Emails to visitors in 24 hours, in all and to one domain; 0 is off. Staff have no limit. */
-export interface EmailLimits {
-  appSecret: string
-  emailDailyLimit: number
-  emailDomainDailyLimit: number
-}
+type EmailLimits = Pick<Context['config'], 'appSecret' | 'emailDailyLimit' | 'emailDomainDailyLimit'>
 
 export const EMAIL_WINDOW = 24 * 3_600_000
 
