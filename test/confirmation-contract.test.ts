@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createEmailChannel } from '#server/channels/email/email-channel.ts'
-import { createVisitorEmails } from '#server/channels/email/visitor-email.ts'
 import { createDispatcher, type Dispatcher } from '#server/deliveries/dispatcher.ts'
 import { redriveDelivery } from '#server/deliveries/redrive-deliveries.ts'
 import { releaseLeads } from '#server/leads/release-leads.ts'
@@ -37,7 +36,7 @@ onEachDatabase((empty) => {
       STAFF_EMAIL: 'sales@example.com',
     })
     context = await testContext(await empty(), { mail, siteOrigin: 'https://www.example.com', ...changes })
-    dispatcher = createDispatcher(context, [createEmailChannel(context, { visitors: createVisitorEmails(context) })])
+    dispatcher = createDispatcher(context, [createEmailChannel(context)])
   }
   const submit = (kind: 'contact' | 'quick' | 'demo', body: object, source = {}) =>
     submitLead(context, kind, body, { ipAddress: '192.0.2.1', ...source })

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createEmailChannel } from '#server/channels/email/email-channel.ts'
-import { createVisitorEmails } from '#server/channels/email/visitor-email.ts'
 import type { DeliveryRow } from '#server/db/tables.ts'
 import type { Message, MessageChannel } from '#server/deliveries/channel.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'
@@ -22,15 +21,15 @@ onEachDatabase((empty) => {
   let channel: MessageChannel
   beforeEach(async () => {
     sink = await startSmtpSink()
-    const { mail } = readConfig({
+    const { mail, google } = readConfig({
       SMTP_URL: `smtp://127.0.0.1:${sink.port}`,
       MAIL_FROM: 'Lanyard <hello@example.com>',
       STAFF_EMAIL: 'sales@example.com',
+      GOOGLE_WALLET_ISSUER_ID: '3388000000022',
+      GOOGLE_WALLET_KEY_FILE: '/etc/google/key.json',
     })
-    context = await testContext(await empty(), { mail, siteOrigin: 'https://www.example.com' })
-    channel = createEmailChannel(context, {
-      visitors: createVisitorEmails(context, { makePass: async () => pass, hasGoogle: true }),
-    })
+    context = await testContext(await empty(), { mail, google, siteOrigin: 'https://www.example.com' })
+    channel = createEmailChannel(context, { makePass: async () => pass })
   })
   afterEach(async () => {
     await channel.close?.()

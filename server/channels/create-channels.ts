@@ -4,7 +4,6 @@ import type { MessageChannel } from '#server/deliveries/channel.ts'
 import { ApplePasses } from '#server/wallet/apple/apple-passes.ts'
 import { findVisitorPass } from '#server/wallet/visitor-pass.ts'
 import { createEmailChannel } from './email/email-channel.ts'
-import { createVisitorEmails } from './email/visitor-email.ts'
 import { createReplyChannel } from './reply/reply-channel.ts'
 import { createWalletChannel } from './wallet/wallet-channel.ts'
 import { createWebhookChannel } from './webhook/webhook-channel.ts'
@@ -18,9 +17,7 @@ export function createChannels(context: Pick<Context, 'config' | 'clock' | 'log'
     return found && apple.file(found)
   }
   return [
-    createEmailChannel(context, {
-      visitors: createVisitorEmails(context, { makePass, hasGoogle: context.config.google !== undefined }),
-    }),
+    createEmailChannel(context, { makePass }),
     createWalletChannel(context, { apple }),
     createWhatsappChannel(context),
     createWebhookChannel(context),

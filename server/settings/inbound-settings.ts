@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { emailMaxLength, emailPattern } from '#domain/email-address.ts'
 import { mailWebhookPath } from '#domain/paths.ts'
 import { isLocalHost } from '#server/network/public-ip-address.ts'
-import { randomCharacters, urlKind } from './kinds.ts'
+import { isEmailAddress, randomCharacters, urlKind } from './kinds.ts'
 import type { Settings } from './setting.ts'
 
 /** A mailbox that is read by IMAP. */
@@ -18,7 +17,6 @@ export interface Mailbox {
 /** Characters of RFC 5321's 64 that a proof after the plus leaves. */
 const LONGEST_LOCAL_PART = 24
 const example = 'imaps://user:password@mail.example.com/INBOX'
-const pattern = new RegExp(`^(?:${emailPattern})$`, 'v')
 
 const answersAddress = v.pipe(
   v.string(),
@@ -29,9 +27,7 @@ const answersAddress = v.pipe(
 
 function isAnswersAddress(text: string): boolean {
   const [local = ''] = text.split('@')
-  return (
-    text.length <= emailMaxLength && pattern.test(text) && !local.includes('+') && local.length <= LONGEST_LOCAL_PART
-  )
+  return isEmailAddress(text) && !local.includes('+') && local.length <= LONGEST_LOCAL_PART
 }
 
 /** Messages do not quote the URL, since it contains a password. */

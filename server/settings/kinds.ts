@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import { emailMaxLength, emailPattern } from '#domain/email-address.ts'
 
 export const wholeNumber = (least: number, most: number) =>
   v.pipe(
@@ -29,6 +30,10 @@ export const trueOrFalse = v.pipe(
 export const text = (wanted: string) => v.pipe(v.string(), v.description(wanted))
 
 export const matching = (pattern: RegExp, wanted: string) => v.pipe(v.string(), v.regex(pattern), v.description(wanted))
+
+const wholeAddress = new RegExp(`^(?:${emailPattern})$`, 'v')
+
+export const isEmailAddress = (text: string) => text.length <= emailMaxLength && wholeAddress.test(text)
 
 /** Separated by commas, spaces or both. */
 export const listOf = (allowed: (word: string) => boolean, wanted: string) =>

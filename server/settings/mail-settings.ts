@@ -1,22 +1,7 @@
 import * as v from 'valibot'
-import { emailMaxLength, emailPattern } from '#domain/email-address.ts'
-import { wholeNumber } from './kinds.ts'
-import { type MailServer, mailServer } from './mail-server.ts'
+import { isEmailAddress, wholeNumber } from './kinds.ts'
+import { mailServer } from './mail-server.ts'
 import type { Settings } from './setting.ts'
-
-export interface MailSettings extends MailServer {
-  from: MailAddress
-  /** Recipients of each lead. */
-  staff: string[]
-}
-
-export interface MailAddress {
-  name: string | undefined
-  address: string
-}
-
-const pattern = new RegExp(`^(?:${emailPattern})$`, 'v')
-const isEmailAddress = (text: string) => text.length <= emailMaxLength && pattern.test(text)
 
 const sender = v.pipe(
   v.string(),
@@ -75,7 +60,7 @@ export const mailSettings = {
   },
 } satisfies Settings
 
-function mailAddressIn(text: string): MailAddress {
+function mailAddressIn(text: string) {
   const [, quoted, plain, between] = /^(?:"([^"\\<>]+)"|([^"\\<>,]*?))\s*<([^<>]+)>$/.exec(text) ?? []
   return { name: quoted || plain || undefined, address: between ?? text }
 }

@@ -1,11 +1,11 @@
 import { site } from '#content/site.ts'
-import { emailMaxLength, emailPattern } from '#domain/email-address.ts'
+import type { Context } from '#server/context.ts'
 import type { LeadRow } from '#server/db/tables.ts'
 import type { Message } from '#server/deliveries/channel.ts'
 import type { Config } from '#server/settings/config.ts'
-import type { MailAddress } from '#server/settings/mail-settings.ts'
+import { isEmailAddress } from '#server/settings/kinds.ts'
 import type { Email } from './raw-email.ts'
-import type { Templates } from './templates.ts'
+import { loadTemplates } from './templates.ts'
 
 /** Code points; some servers refuse long headers. */
 export const LONGEST_SUBJECT = 160
@@ -13,50 +13,41 @@ export const LONGEST_NAME = 80
 
 /** Sent from our own domain, because mail from a visitor's own address would fail SPF and DMARC. */
 export async function composeStaffEmail(
-  { delivery, lead }: Pick<Message, 'delivery' | 'lead'>,
-  templates: Templates,
-  mail: Config['mail'],
-  now: Date,
+  { config, clock }: Pick<Context, 'config' | 'clock'>,
+  { delivery, lead }: Message,
 ): Promise<Email> {
-  const { from, staff } = mail ?? sampleMail
+  const { renderStaffLead, renderWebhookGone } = await loadTemplates(config.mode)
   const isNotice = delivery.purpose === 'webhook-gone'
-  const rendered = isNotice ? await templates.renderWebhookGone() : await templates.renderStaffLead(lead)
-  const replyTo = isNotice ? undefined : visitorAddress(lead)
+  const { subject, text, html } = await (isNotice ? renderWebhookGone() : renderStaffLead(lead))
+  const from = senderOf(config.mail)
   return {
-    from: senderOf(mail),
-    to: staff.map((address) => ({ name: '', address })),
-    ...(replyTo && { replyTo: [replyTo] }),
-    envelope: { from: from.address, to: staff },
-    subject: headerText(rendered.subject, LONGEST_SUBJECT),
+    from,
+    to: (config.mail ?? sampleMail).staff.map((address) => ({ name: '', address })),
+    replyTo: isNotice ? undefined : visitorAddress(lead),
+    subject: headerText(subject, LONGEST_SUBJECT),
     messageId: messageId(delivery.id, from.address),
-    date: now,
+    date: clock(),
     headers: {
       'Auto-Submitted': 'auto-generated',
       // Exchange would send out-of-office replies to Reply-To, which is the visitor.
       'X-Auto-Response-Suppress': 'All',
       'X-Lanyard-Lead': lead.id,
     },
-    text: rendered.text,
-    html: rendered.html,
-    disableFileAccess: true,
-    disableUrlAccess: true,
+    text,
+    html,
   }
 }
 
-export function senderOf(mail: Config['mail']): { name: string; address: string } {
-  const { from } = mail ?? sampleMail
-  return { name: from.name ?? site.product, address: from.address }
+export function senderOf(mail: Config['mail']) {
+  const { name = site.product, address } = (mail ?? sampleMail).from
+  return { name, address }
 }
 
 /** Stable across attempts, because it begins with the delivery's id. */
 export const messageId = (deliveryId: string, from: string) => `<${deliveryId}@${from.split('@')[1]}>`
 
 /** For messages that are written to files because mail is not configured. */
-const sampleMail = { from: { name: undefined, address: site.infoEmail } as MailAddress, staff: [site.infoEmail] }
-
-const wholeAddress = new RegExp(`^(?:${emailPattern})$`, 'v')
-
-export const isEmailAddress = (text: string) => text.length <= emailMaxLength && wholeAddress.test(text)
+const sampleMail = { from: { name: undefined, address: site.infoEmail }, staff: [site.infoEmail] }
 
 /** Validated again, because the address goes into a header. */
 export function visitorAddress({ email, first_name, last_name }: LeadRow) {

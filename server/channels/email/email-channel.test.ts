@@ -19,7 +19,8 @@ const log = { warn: (line: object) => warnings.push(line) } as unknown as Contex
 
 const channelWith = (changes: Partial<Config>, tls?: { ca: string }) =>
   createEmailChannel(
-    { config: { ...readConfig({}), ...changes, appSecret: '' }, clock: () => now, log },
+    // Mail to staff is written without the database.
+    { config: { ...readConfig({}), ...changes, appSecret: '' }, clock: () => now, log, db: {} as Context['db'] },
     tls ? { tls } : {},
   )
 const mailTo = (port: number, user = ''): Partial<Config> => ({

@@ -1,4 +1,3 @@
-import type { Channel, Recipient } from '#domain/delivery.ts'
 import type { Context } from '#server/context.ts'
 import type { Message, MessageChannel, Outcome } from '#server/deliveries/channel.ts'
 import { writeMessageFile } from '#server/deliveries/message-file.ts'
@@ -6,70 +5,46 @@ import { type Email, type RawEmail, rawEmail } from './raw-email.ts'
 import { createSmtpClient } from './smtp.ts'
 import { smtpOutcome, smtpReason } from './smtp-outcome.ts'
 
-export type ComposedEmail = { email: Email } | { outcome: Outcome }
-
-export interface MailParts {
-  name: Channel
-  receivers: readonly Recipient[]
-  compose(message: Message): Promise<ComposedEmail>
-  tls?: { ca?: string }
+type MailParts = Pick<MessageChannel, 'name' | 'receivers'> & {
+  compose(message: Message): Promise<Email | Outcome>
+  tls?: { ca: string } | undefined
 }
 
 /** Sends what is composed by SMTP, or writes it to the folder `mailbox`. */
 export function createMailChannel(
   { config, log }: Pick<Context, 'config' | 'log'>,
-  { name, receivers, compose, tls = {} }: MailParts,
+  { compose, tls, ...channel }: MailParts,
 ): MessageChannel {
-  const { mail, dataDir } = config
+  const client = config.mail && createSmtpClient(config.mail, tls)
+
   async function write(message: Message): Promise<RawEmail | Outcome> {
     try {
       const composed = await compose(message)
-      if ('outcome' in composed) return composed.outcome
-      return await rawEmail(composed.email)
+      return 'state' in composed ? composed : await rawEmail(composed)
     } catch (error) {
       log.error({ err: error, delivery: message.delivery.id }, 'An email could not be written')
       return { state: 'deferred', reason: 'The message could not be written.' }
     }
   }
 
-  if (!mail)
-    return {
-      name,
-      live: false,
-      receivers,
-      async send(message) {
-        const email = await write(message)
-        if ('state' in email) return email
-        writeMessageFile(dataDir, 'mailbox', message.delivery.id, email.bytes)
-        return taken(message)
-      },
-    }
-
-  const client = createSmtpClient(mail, tls)
   return {
-    name,
-    live: true,
-    receivers,
-    announcesLeaving: true,
-    async send(message): Promise<Outcome> {
+    ...channel,
+    live: client !== undefined,
+    announcesLeaving: client !== undefined,
+    async send(message) {
+      const { delivery, signal } = message
       const email = await write(message)
       if ('state' in email) return email
-      message.leave?.()
-      const result = await client.send(email, message.signal)
-      if (result.state === 'error') return smtpOutcome(result)
-      // A retry would reach those recipients twice who have the message already.
-      for (const error of result.rejected)
-        log.warn(
-          { delivery: message.delivery.id, reason: smtpReason(error) },
-          'One receiver of staff mail was rejected',
-        )
-      return taken(message)
+      if (client) {
+        message.leave?.()
+        const result = await client.send(email, signal)
+        if (result.state === 'error') return smtpOutcome(result)
+        // A retry would reach those recipients twice who have the message already.
+        for (const error of result.rejected)
+          log.warn({ delivery: delivery.id, reason: smtpReason(error) }, 'One receiver of staff mail was rejected')
+      } else writeMessageFile(config.dataDir, 'mailbox', delivery.id, email.bytes)
+      return delivery.receiver === 'visitor' ? { state: 'done', providerStatus: 'sent' } : { state: 'done' }
     },
-    async close() {
-      client.close()
-    },
+    close: async () => client?.close(),
   }
 }
-
-const taken = ({ delivery }: Message): Outcome =>
-  delivery.receiver === 'visitor' ? { state: 'done', providerStatus: 'sent' } : { state: 'done' }

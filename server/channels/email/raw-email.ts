@@ -2,18 +2,14 @@ import { createTransport, type SendMailOptions } from 'nodemailer'
 
 export type Email = SendMailOptions & { text: string; html?: string }
 
-export interface RawEmail {
-  envelope: { from: string | false; to: string[] }
-  bytes: Buffer
-}
+export type RawEmail = Awaited<ReturnType<typeof rawEmail>>
 
 /** Buffered, because a stream would reach the socket in hundreds of small writes. */
-export async function rawEmail(email: Email): Promise<RawEmail> {
+export async function rawEmail(email: Email) {
   const { envelope, message } = await writer.sendMail({
     ...email,
     text: mailLines(email.text),
     ...(email.html !== undefined && { html: mailLines(email.html) }),
-    textEncoding: 'quoted-printable',
   })
   // A Buffer, because of the option `buffer` below.
   return { envelope, bytes: message as Buffer }
@@ -21,4 +17,7 @@ export async function rawEmail(email: Email): Promise<RawEmail> {
 
 const mailLines = (text: string) => text.replace(/\r?\n/g, '\r\n')
 
-const writer = createTransport({ streamTransport: true, buffer: true })
+const writer = createTransport(
+  { streamTransport: true, buffer: true },
+  { textEncoding: 'quoted-printable', disableFileAccess: true, disableUrlAccess: true },
+)

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { createTransport, type NodemailerError } from 'nodemailer'
-import type { MailSettings } from '#server/settings/mail-settings.ts'
+import type { MailServer } from '#server/settings/mail-server.ts'
 import type { RawEmail } from './raw-email.ts'
 
 /** Milliseconds for each of the steps, which together stay below the limit of an attempt. */
@@ -15,13 +15,7 @@ export interface SmtpFailure {
   handedOver: boolean
 }
 
-export interface SmtpClient {
-  send(email: RawEmail, signal: AbortSignal): Promise<SmtpResult>
-  close(): void
-}
-
-export function createSmtpClient(settings: MailSettings, tls: { ca?: string } = {}): SmtpClient {
-  const { host, port, encryption, auth } = settings
+export function createSmtpClient({ host, port, encryption, auth }: MailServer, tls: { ca?: string } = {}) {
   const transport = createTransport({
     pool: true,
     host,

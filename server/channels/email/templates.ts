@@ -1,21 +1,9 @@
-import type { OperatorMail } from '#domain/operator-mail.ts'
-import type { ConfirmationFacts } from '#emails/confirmation.tsx'
-import type { DemoEmailFacts } from '#emails/demo.tsx'
-import type { RenderedEmail, UnsubscribePages } from '#emails/render.tsx'
-import type { StaffLead } from '#emails/staff-lead-facts.ts'
 import type { Context } from '#server/context.ts'
 import { loadSource } from '#server/process/load-source.ts'
 import { projectFile } from '#server/process/project-file.ts'
 import type { Config } from '#server/settings/config.ts'
 
-export interface Templates {
-  renderStaffLead(lead: StaffLead): Promise<RenderedEmail>
-  renderWebhookGone(): Promise<RenderedEmail>
-  renderDemo(facts: DemoEmailFacts): Promise<RenderedEmail>
-  renderConfirmation(facts: ConfirmationFacts): Promise<RenderedEmail>
-  renderOperatorMail(mail: OperatorMail): Promise<RenderedEmail>
-  renderUnsubscribePages(fonts: string): UnsubscribePages
-}
+type Templates = typeof import('#emails/render.tsx')
 
 const built = projectFile('build/emails/render.js')
 
