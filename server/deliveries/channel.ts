@@ -14,9 +14,9 @@ export interface Message {
 export type Outcome =
   | { state: 'done'; providerId?: string; providerStatus?: DeliveryStatus }
   /** Certainly not delivered; `retryAfter` in ms is what the receiver asks for. */
-  | { state: 'failed'; reason: string; retryAfter?: number }
+  | { state: 'failed'; reason: string; retryAfter?: number | undefined }
   /** The same, but only for this message: it does not count for the circuit breaker. */
-  | { state: 'deferred'; reason: string; retryAfter?: number }
+  | { state: 'deferred'; reason: string; retryAfter?: number | undefined }
   /** The receiver will never accept this message. */
   | { state: 'refused'; reason: string }
   /** The receiver is gone for good: the channel pauses until `address` changes. */
@@ -32,7 +32,7 @@ export interface MessageChannel {
   /** All recipients by default. */
   receivers?: readonly Recipient[]
   /** Set for channels whose receiver may be gone for good. */
-  address?: string
+  address?: string | undefined
   /** It calls `leave`, so that a failure before that is certainly no delivery. */
   announcesLeaving?: boolean
   send(message: Message): Promise<Outcome>

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 import { trueOrFalse } from './kinds.ts'
-import type { GroupValues, Settings } from './setting.ts'
-
-export type WebhookSettings = GroupValues<(typeof webhookSettings)['webhook']>
+import type { Settings } from './setting.ts'
 
 /** Bytes; the minimum of the Standard Webhooks specification. */
 const LEAST_SECRET = 24

@@ -2,12 +2,10 @@ import type { Context } from '#server/context.ts'
 import type { MessageChannel, Outcome } from '#server/deliveries/channel.ts'
 import { writeMessageFile } from '#server/deliveries/message-file.ts'
 import { ApplePasses } from '#server/wallet/apple/apple-passes.ts'
+import { forgetPushToken, pushTokensOf } from '#server/wallet/apple/phone-registrations.ts'
 import { GooglePasses } from '#server/wallet/google/google-passes.ts'
 import { findVisitorPass, type VisitorPass } from '#server/wallet/visitor-pass.ts'
-import { ApplePush } from './apple-push.ts'
-import { notifyPhones } from './notify-phones.ts'
-
-type WalletContext = Pick<Context, 'config' | 'clock' | 'log' | 'db'>
+import { type ApplePush, createApplePush } from './apple-push.ts'
 
 interface WalletOptions {
   apple?: ApplePasses
@@ -17,22 +15,31 @@ interface WalletOptions {
 }
 
 export function createWalletChannel(
-  context: WalletContext,
+  context: Pick<Context, 'config' | 'clock' | 'log' | 'db'>,
   { apple = new ApplePasses(context), google = new GooglePasses(context), tls = {} }: WalletOptions = {},
 ): MessageChannel {
-  const { config } = context
+  const { config, db } = context
   let push: ApplePush | undefined
 
-  async function notifyApple({ demo }: VisitorPass, signal: AbortSignal): Promise<Outcome> {
-    push ??= new ApplePush(config.applePushOrigin, await apple.signer(), tls)
-    return notifyPhones(context, push, demo.serial, signal)
+  /** A repeat is harmless, because a phone that has the current pass gets 304. */
+  async function notifyPhones({ demo }: VisitorPass, signal: AbortSignal): Promise<Outcome> {
+    push ??= createApplePush(config.applePushOrigin, await apple.signer(), tls)
+    const phones = push
+    const tokens = await pushTokensOf(db.query, demo.serial)
+    const pushes = await Promise.all(tokens.map(async (token) => ({ token, ...(await phones.push(token, signal)) })))
+    const gone = pushes.filter(({ state }) => state === 'gone')
+    if (gone.length > 0)
+      await db.write(async (queries) => {
+        for (const { token } of gone) await forgetPushToken(queries, token)
+      })
+    return pushes.find((one) => one.state === 'failed') ?? { state: 'done' }
   }
 
   /**
    * Phones delete an Apple pass themselves; Google keeps its object, whose number the delivery has.
    */
   async function eraseAtGoogle(leadId: string, signal: AbortSignal): Promise<Outcome> {
-    const made = await context.db.query
+    const made = await db.query
       .selectFrom('deliveries')
       .select('id')
       .where('lead_id', '=', leadId)
@@ -57,15 +64,13 @@ export function createWalletChannel(
       if (!google.isConfigured)
         writeMessageFile(config.dataDir, 'google', delivery.id, JSON.stringify(google.ticket(found), null, 2))
       const outcomes = await Promise.all([
-        config.apple && hasChanged && notifyApple(found, signal),
+        config.apple && hasChanged && notifyPhones(found, signal),
         google.isConfigured && (hasChanged ? google.update(found, signal) : google.add(found, signal)),
       ])
       // Repeating a success of one wallet because the other failed does no harm.
       const failed = outcomes.find((outcome) => outcome && outcome.state !== 'done')
       return failed || { state: 'done', providerStatus: 'sent' }
     },
-    async close() {
-      push?.close()
-    },
+    close: async () => push?.close(),
   }
 }

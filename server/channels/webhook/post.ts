@@ -19,16 +19,11 @@ export type PostResult =
   /** The request was sent in part or whole, and no response came. */
   | { state: 'unconfirmed'; reason: string }
 
-export interface Poster {
-  post(headers: Record<string, string>, body: string, signal: AbortSignal): Promise<PostResult>
-  close(): void
-}
-
 /** Keeps connections alive and follows no redirects. `resolve` replaces the system's DNS lookup. */
 export function createPoster(
-  url: string,
-  { allowPrivate, resolve, ca }: { allowPrivate: boolean; resolve?: LookupFunction; ca?: string },
-): Poster {
+  { url, allowPrivate }: { url: string; allowPrivate: boolean },
+  { resolve, ca }: { resolve?: LookupFunction; ca?: string },
+) {
   const target = new URL(url)
   const host = target.hostname.replace(/^\[|\]$/g, '')
   const secure = target.protocol === 'https:'

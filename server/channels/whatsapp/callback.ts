@@ -14,23 +14,27 @@ const message = v.object({
   text: v.optional(v.object({ body: v.string() })),
   button: v.optional(v.object({ text: v.string() })),
 })
-const callback = v.object({
-  object: v.literal('whatsapp_business_account'),
-  entry: v.array(
-    v.object({
-      changes: v.array(
-        v.object({
-          field: v.string(),
-          value: v.object({
-            metadata: v.optional(v.object({ phone_number_id: v.string() })),
-            statuses: v.optional(v.array(v.unknown())),
-            messages: v.optional(v.array(v.unknown())),
+const callback = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    object: v.literal('whatsapp_business_account'),
+    entry: v.array(
+      v.object({
+        changes: v.array(
+          v.object({
+            field: v.string(),
+            value: v.object({
+              metadata: v.optional(v.object({ phone_number_id: v.string() })),
+              statuses: v.optional(v.array(v.unknown())),
+              messages: v.optional(v.array(v.unknown())),
+            }),
           }),
-        }),
-      ),
-    }),
-  ),
-})
+        ),
+      }),
+    ),
+  }),
+)
 
 export type MessageStatus = v.InferOutput<typeof status>
 
@@ -42,7 +46,7 @@ export interface Callback {
 
 /** Undefined for a body that is not a callback for this sending number. */
 export function readCallback(body: Buffer, phoneNumberId: string): Callback | undefined {
-  const { success, output } = v.safeParse(callback, readJson(body))
+  const { success, output } = v.safeParse(callback, body.toString('utf8'))
   if (!success) return undefined
   const values = output.entry
     .flatMap(({ changes }) => changes)
@@ -71,12 +75,3 @@ const readable = <T>(schema: v.GenericSchema<unknown, T>, entries: unknown[]): T
     const { success, output } = v.safeParse(schema, entry)
     return success ? [output] : []
   })
-
-function readJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'))
-  } catch {
-    // The caller treats invalid JSON like any other body that is not a callback.
-    return undefined
-  }
-}

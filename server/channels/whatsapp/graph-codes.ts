@@ -5,16 +5,12 @@ interface Meaning {
   state: 'failed' | 'deferred' | 'refused'
   words: string
   /** Milliseconds. */
-  retryAfter?: number
+  retryAfter?: number | undefined
 }
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-const failed = (words: string, retryAfter?: number): Meaning => ({
-  state: 'failed',
-  words,
-  ...(retryAfter && { retryAfter }),
-})
+const failed = (words: string, retryAfter?: number): Meaning => ({ state: 'failed', words, retryAfter })
 const deferred = (words: string, retryAfter: number): Meaning => ({ state: 'deferred', words, retryAfter })
 const refused = (words: string): Meaning => ({ state: 'refused', words })
 
@@ -64,5 +60,5 @@ export const codeReason = (code: number) => `WhatsApp ${code}: ${meanings[code]?
 export function codeOutcome(code: number, status: number): Outcome {
   const { state, retryAfter } = meanings[code] ?? { state: status === 429 || status >= 500 ? 'failed' : 'refused' }
   const reason = codeReason(code)
-  return state === 'refused' ? { state, reason } : { state, reason, ...(retryAfter && { retryAfter }) }
+  return state === 'refused' ? { state, reason } : { state, reason, retryAfter }
 }

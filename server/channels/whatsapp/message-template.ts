@@ -3,16 +3,6 @@ import { sampleEvent } from '#content/sample-event.ts'
 /** The account's approved template must have the same parameters. */
 const slots = { body: ['name', 'event'], button: ['token'] } as const
 
-export interface TemplateMessage {
-  messaging_product: 'whatsapp'
-  recipient_type: 'individual'
-  to: string
-  type: 'template'
-  template: { name: string; language: { policy: 'deterministic'; code: string }; components: object[] }
-  /** Meta returns it in every callback about the message. */
-  biz_opaque_callback_data: string
-}
-
 interface DemoMessage {
   deliveryId: string
   /** E.164. */
@@ -26,7 +16,7 @@ interface DemoMessage {
 export function demoMessage(
   { deliveryId, telephone, name, token }: DemoMessage,
   { template, templateLanguage }: { template: string; templateLanguage: string },
-): TemplateMessage {
+) {
   const values = { name: name || 'there', event: sampleEvent.name, token }
   return {
     messaging_product: 'whatsapp',
@@ -46,6 +36,7 @@ export function demoMessage(
         })),
       ],
     },
+    // Meta returns it in every callback about the message.
     biz_opaque_callback_data: deliveryId,
   }
 }
