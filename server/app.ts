@@ -66,9 +66,8 @@ export async function startApp(base: Context): Promise<RunningApp> {
   await app.listen({ port: config.port, host: config.host }).catch(failed)
   dispatcher?.start()
   const stopHolding = holdTemplates(context)
-  const stopRetention = config.processRole === 'web' ? undefined : startRetention(context)
-  const stopIntake = config.processRole === 'web' ? undefined : startIntake(context)
-  const stopMailbox = config.processRole === 'web' ? undefined : startMailbox(context)
+  const background = config.processRole === 'web' ? [] : [startRetention, startIntake, startMailbox]
+  const stopBackground = background.map((start) => start(context))
 
   async function stop() {
     readiness.stop()
@@ -78,11 +77,7 @@ export async function startApp(base: Context): Promise<RunningApp> {
     if (site) await delay(config.drainSeconds * 1_000)
     const timeout = setTimeout(() => servers.cut(), REQUEST_TIMEOUT)
     context.events.emit('stopping')
-    await Promise.all([
-      servers.close(),
-      dispatcher?.stop(SENDING_TIMEOUT),
-      ...[stopRetention, stopIntake, stopMailbox].map((end) => end?.()),
-    ])
+    await Promise.all([servers.close(), dispatcher?.stop(SENDING_TIMEOUT), ...stopBackground.map((end) => end?.())])
     clearTimeout(timeout)
     await close()
   }

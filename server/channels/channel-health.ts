@@ -10,67 +10,34 @@ import { createChannels } from './create-channels.ts'
 
 export const channelStates = ['works', 'fails', 'gone', 'rests', 'writes files', 'missing'] as const
 
-/** Timestamps are in ISO 8601. Counts stop at `MOST`, where they mean "and more". */
-export interface ChannelHealth {
-  name: Channel
-  /**
-   * `fails` while the newest attempt that is known did; `gone` after a receiver said so (410);
-   * `rests` by staff.
-   */
-  state: (typeof channelStates)[number]
-  waiting: number
-  /** When the first of them was due, or will be. */
-  oldest_due: string | null
-  /** Of those that failed and are tried again: when next, and why they failed. */
-  next_try: string | null
-  last_error: string | null
-  dead: number
-  unknown: number
-  day: DayOfChannel
-}
-
-/** What was planned within 24 hours, as far as its newest messages tell. */
-export interface DayOfChannel {
-  done: number
-  read: number
-  dead: number
-  unknown: number
-  /** From planning a message until its receiver had it; null when there was none. */
-  median_ms: number | null
-  last_done_at: string | null
-  /** Whether there were more messages than were looked at. */
-  is_more: boolean
-}
-
-type Examined = Pick<Context, 'config' | 'clock' | 'log' | 'db'>
-
+/** Counts stop here, where they mean "and more". */
 const MOST = 1_000
 /** Rows of one query: SQLite blocks the event loop meanwhile. */
 const MOST_OF_DAY = 2_000
 const MOST_STUCK = 5_000
 const DAY = 24 * 3_600_000
 
-/** From what the database tells: no process says otherwise how its attempts go. */
-export async function readChannelHealth(context: Examined): Promise<ChannelHealth[]> {
+/**
+ * From what the database tells: no process says otherwise how its attempts go. Timestamps are in
+ * ISO 8601.
+ */
+export async function readChannelHealth(context: Pick<Context, 'config' | 'clock' | 'log' | 'db'>) {
   const { query } = context.db
   const made = createChannels(context)
   try {
     const newest = await newestOfDay(query, context.clock().getTime() - DAY)
     const stuck = await newestStuck(query)
-    const health: ChannelHealth[] = []
+    const health = []
     for (const name of channels) {
       const day = dayOf(newest, name)
-      const waiting = await waitingOf(query, name)
-      const state = await stateOf(
-        query,
-        made.find((channel) => channel.name === name),
-      )
-      const hasFailed = waiting.failed_at !== null && waiting.failed_at > Date.parse(day.last_done_at ?? '1970-01-01')
-      const { failed_at: _, ...rest } = waiting
+      const { failedAt, ...waiting } = await waitingOf(query, name)
+      const channel = made.find((one) => one.name === name)
+      const state = await stateOf(query, channel)
+      const hasFailed = failedAt !== null && failedAt > Date.parse(day.last_done_at ?? '1970-01-01')
       health.push({
         name,
-        state: state === 'works' && hasFailed ? 'fails' : state,
-        ...rest,
+        state: state === 'works' && hasFailed ? ('fails' as const) : state,
+        ...waiting,
         ...countsOf(stuck, name),
         day,
       })
@@ -81,7 +48,11 @@ export async function readChannelHealth(context: Examined): Promise<ChannelHealt
   }
 }
 
-async function stateOf(queries: Queries, channel: MessageChannel | undefined): Promise<ChannelHealth['state']> {
+/**
+ * `fails` while the newest attempt that is known did; `gone` after a receiver said so (410);
+ * `rests` by staff.
+ */
+async function stateOf(queries: Queries, channel: MessageChannel | undefined): Promise<(typeof channelStates)[number]> {
   if (!channel) return 'missing'
   if (await isResting(queries, channel.name)) return 'rests'
   if (!channel.live) return 'writes files'
@@ -104,10 +75,12 @@ async function waitingOf(queries: Queries, name: Channel) {
   const newest = failed.toSorted((one, other) => other.updated_at - one.updated_at)[0]
   return {
     waiting: rows.length,
+    /** When the first of them was due, or will be. */
     oldest_due: moment(rows[0]?.due_at),
+    /** Of those that failed and are tried again: when next, and why they failed. */
     next_try: moment(failed[0]?.due_at),
     last_error: newest?.last_error ?? null,
-    failed_at: newest?.updated_at ?? null,
+    failedAt: newest?.updated_at ?? null,
   }
 }
 
@@ -125,7 +98,8 @@ const newestOfDay = (queries: Queries, since: number) =>
     .limit(MOST_OF_DAY)
     .execute()
 
-function dayOf(newest: Awaited<ReturnType<typeof newestOfDay>>, name: Channel): DayOfChannel {
+/** What was planned within 24 hours, as far as its newest messages tell. */
+function dayOf(newest: Awaited<ReturnType<typeof newestOfDay>>, name: Channel) {
   const own = newest.filter(({ channel }) => channel === name)
   const done = own.filter(({ state }) => state === 'done')
   const times = done.map(({ created_at, updated_at }) => updated_at - created_at).sort((one, other) => one - other)
@@ -134,10 +108,12 @@ function dayOf(newest: Awaited<ReturnType<typeof newestOfDay>>, name: Channel): 
     read: own.filter(({ provider_status }) => provider_status === 'read').length,
     dead: own.filter(({ state }) => state === 'dead').length,
     unknown: own.filter(({ state }) => state === 'unknown').length,
+    /** From planning a message until its receiver had it; null when there was none. */
     median_ms: times[Math.floor(times.length / 2)] ?? null,
     last_done_at: moment(
       done.reduce<number | undefined>((last, { updated_at }) => Math.max(last ?? 0, updated_at), undefined),
     ),
+    /** Whether there were more messages than were looked at. */
     is_more: newest.length === MOST_OF_DAY,
   }
 }

@@ -1,14 +1,10 @@
 import { sql } from 'kysely'
 import type { Channel } from '#domain/delivery.ts'
-import type { LeadKind } from '#domain/lead-fields.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { startOfUuids } from '#server/db/uuid-v7.ts'
-import { type ListedDelivery, listedDelivery } from './listed-delivery.ts'
+import { listedDelivery } from './listed-delivery.ts'
 import { isStuck, type StuckState } from './stuck-deliveries.ts'
-
-/** With whose lead it is about; the name is empty after an erasure. */
-export type AddressedDelivery = ListedDelivery & { lead: { kind: LeadKind; name: string; company: string | null } }
 
 export interface StuckFilter {
   state?: StuckState | undefined
@@ -19,10 +15,7 @@ export interface StuckFilter {
 }
 
 /** Dead and unknown ones that wait for a decision, those that changed last first. */
-export async function listStuck(
-  { db }: Pick<Context, 'db'>,
-  { state, channel, before, limit }: StuckFilter,
-): Promise<AddressedDelivery[]> {
+export async function listStuck({ db }: Pick<Context, 'db'>, { state, channel, before, limit }: StuckFilter) {
   let query = addressed(db.query)
     .where(isStuck)
     .where('deliveries.decided_at', 'is', null)
@@ -42,10 +35,7 @@ export async function listStuck(
 const DAY = 24 * 3_600_000
 
 /** The newest messages of 24 hours, however far they have come. */
-export async function listNewest(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  limit: number,
-): Promise<AddressedDelivery[]> {
+export async function listNewest({ db, clock }: Pick<Context, 'db' | 'clock'>, limit: number) {
   const rows = await addressed(db.query)
     .where('deliveries.id', '>', startOfUuids(clock().getTime() - DAY))
     .orderBy('deliveries.id', 'desc')
@@ -63,7 +53,8 @@ const addressed = (queries: Queries) =>
 
 type AddressedRow = Awaited<ReturnType<ReturnType<typeof addressed>['execute']>>[number]
 
-function addressedDelivery(row: AddressedRow): AddressedDelivery {
+/** With whose lead it is about; the name is empty after an erasure. */
+function addressedDelivery(row: AddressedRow) {
   const { kind, first_name, last_name, company, email } = row
   const name = [first_name, last_name].filter(Boolean).join(' ') || email
   return { ...listedDelivery(row), lead: { kind, name, company } }

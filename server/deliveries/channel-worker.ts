@@ -18,12 +18,13 @@ export interface WorkerTimes {
 /** Sends due messages of one channel, a few at a time, while its circuit breaker allows it. */
 export class ChannelWorker {
   readonly channel: MessageChannel
+  /** Ids of what is being sent or recorded. */
+  readonly own = new Set<string>()
   readonly #context: Context
   readonly #times: WorkerTimes
   readonly #breaker: CircuitBreaker
   readonly #sending = new Set<Promise<void>>()
   readonly #recording = new Set<Promise<void>>()
-  readonly #own = new Set<string>()
   readonly #stopped = new AbortController()
   #looking: Promise<void> | undefined
   #lookAgain = false
@@ -37,10 +38,6 @@ export class ChannelWorker {
 
   get isOpen(): boolean {
     return this.#breaker.isOpen(this.#context.monotonic())
-  }
-
-  get own(): ReadonlySet<string> {
-    return this.#own
   }
 
   wake(): Promise<void> {
@@ -88,7 +85,7 @@ export class ChannelWorker {
     if (await isClosed(this.#context.db.query, this.channel)) return
     const claimed = await claimDue(this.#context, { channel: name, receiver, limit, lease: this.#times.lease })
     for (const message of claimed) {
-      this.#own.add(message.delivery.id)
+      this.own.add(message.delivery.id)
       const sending = this.#send(message).then((outcome) => {
         this.#sending.delete(sending)
         this.#record(message, outcome)
@@ -127,7 +124,7 @@ export class ChannelWorker {
   #record(claimed: Claimed, outcome: Outcome) {
     const recording = recordOutcome(this.#context, this.channel, claimed, outcome).finally(() => {
       this.#recording.delete(recording)
-      this.#own.delete(claimed.delivery.id)
+      this.own.delete(claimed.delivery.id)
     })
     this.#recording.add(recording)
   }

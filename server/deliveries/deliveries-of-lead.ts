@@ -1,10 +1,9 @@
-import type { DeliveryStatus } from '#domain/delivery.ts'
 import type { Context } from '#server/context.ts'
-import { type ListedDelivery, listedDelivery } from './listed-delivery.ts'
+import { listedDelivery } from './listed-delivery.ts'
 
-export type DeliveryHistory = ListedDelivery & { statuses: { status: DeliveryStatus; at: string }[] }
+export type DeliveryHistory = Awaited<ReturnType<typeof deliveriesOfLead>>[number]
 
-export async function deliveriesOfLead({ db }: Pick<Context, 'db'>, leadId: string): Promise<DeliveryHistory[]> {
+export async function deliveriesOfLead({ db }: Pick<Context, 'db'>, leadId: string) {
   const deliveries = await db.query
     .selectFrom('deliveries')
     .selectAll()

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { Channel, DeliveryState } from '#domain/delivery.ts'
 import type { Context } from '#server/context.ts'
 import { type ListedDelivery, listedDelivery } from './listed-delivery.ts'
+import { isStuck } from './stuck-deliveries.ts'
 
 export interface DeliveryFilter {
   channel?: Channel | undefined
@@ -18,7 +18,7 @@ export async function listDeliveries(
   if (channel) query = query.where('channel', '=', channel)
   if (state) query = query.where('state', '=', state)
   // The condition of the partial index, which keeps a search among millions of rows short.
-  if (state === 'dead' || state === 'unknown') query = query.where(sql<boolean>`state IN ('dead', 'unknown')`)
+  if (state === 'dead' || state === 'unknown') query = query.where(isStuck)
   if (leadId) query = query.where('lead_id', '=', leadId)
   const rows = await query.orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
   return rows.map(listedDelivery)

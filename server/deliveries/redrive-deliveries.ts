@@ -1,11 +1,11 @@
-import { type DeliveryState, impersonalPurposes } from '#domain/delivery.ts'
+import { impersonalPurposes } from '#domain/delivery.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DeliveryRow } from '#server/db/tables.ts'
 import { isStuck } from './stuck-deliveries.ts'
 
 /** Why a delivery is not sent again; `changed` when it was decided or tried since it was read. */
-export type RedriveRefusal = Exclude<DeliveryState, 'dead' | 'unknown'> | 'missing' | 'erased' | 'changed'
+export type RedriveRefusal = keyof typeof refusals
 
 export type Redrive =
   | { state: 'redriven'; id: string; was: 'dead' | 'unknown' }
@@ -78,7 +78,7 @@ export async function redriveDelivery(
   return result
 }
 
-const refusals: Record<RedriveRefusal, string> = {
+const refusals = {
   pending: 'it is waiting to be sent already',
   sending: 'it is being sent at this moment',
   done: 'it has arrived',

@@ -1,20 +1,16 @@
 import type { Context } from '#server/context.ts'
-import type { DeliveryRow, DemoRow, LeadRow, Tables } from '#server/db/tables.ts'
+
+export type DemoRecords = Awaited<ReturnType<typeof readDemoRecords>>[number]
 
 /** One row a delivery status, or one with nulls. */
-export type MessageRecord = DeliveryRow & { [Name in 'status' | 'at']: Tables['delivery_statuses'][Name] | null }
-
-export interface DemoRecords {
-  demo: DemoRow & Pick<LeadRow, 'first_name' | 'last_name' | 'company' | 'email' | 'telephone' | 'state'>
-  messages: MessageRecord[]
-}
+export type MessageRecord = DemoRecords['messages'][number]
 
 /** Two queries for any number of demos; ended and erased ones are left out. */
 export async function readDemoRecords(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   by: 'token' | 'lead_id',
   values: string[],
-): Promise<DemoRecords[]> {
+) {
   const demos = await db.query
     .selectFrom('demos')
     .innerJoin('leads', 'leads.id', 'demos.lead_id')
@@ -25,15 +21,8 @@ export async function readDemoRecords(
     .where('leads.erased_at', 'is', null)
     .execute()
   if (demos.length === 0) return []
-  const messages = await messagesOf(
-    db,
-    demos.map(({ lead_id }) => lead_id),
-  )
-  return demos.map((demo) => ({ demo, messages: messages.get(demo.lead_id) ?? [] }))
-}
-
-async function messagesOf({ query }: Context['db'], leadIds: string[]): Promise<Map<string, MessageRecord[]>> {
-  const rows = await query
+  const leadIds = demos.map(({ lead_id }) => lead_id)
+  const messages = await db.query
     .selectFrom('deliveries')
     .leftJoin('delivery_statuses', 'delivery_id', 'id')
     .selectAll('deliveries')
@@ -42,5 +31,6 @@ async function messagesOf({ query }: Context['db'], leadIds: string[]): Promise<
     .where('receiver', '=', 'visitor')
     .where('purpose', 'in', ['lead', 'demo-again'])
     .execute()
-  return Map.groupBy(rows, ({ lead_id }) => lead_id)
+  const byLead = Map.groupBy(messages, ({ lead_id }) => lead_id)
+  return demos.map((demo) => ({ demo, messages: byLead.get(demo.lead_id) ?? [] }))
 }

@@ -1,16 +1,7 @@
 import type { Context } from '#server/context.ts'
-import type { DemoRow, LeadRow } from '#server/db/tables.ts'
-
-export interface FoundDemo {
-  demo: DemoRow
-  lead: LeadRow
-}
 
 /** Undefined when the demo has ended or its lead is erased. */
-export async function findDemo(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  token: string,
-): Promise<FoundDemo | undefined> {
+export async function findDemo({ db, clock }: Pick<Context, 'db' | 'clock'>, token: string) {
   const demo = await db.query.selectFrom('demos').selectAll().where('token', '=', token).executeTakeFirst()
   if (!demo || demo.expires_at <= clock().getTime()) return undefined
   const lead = await db.query

@@ -18,16 +18,11 @@ const HOUR = 3_600_000
 /** Why no email is sent: the address has had its demo and the reminder. */
 export const HAD_DEMO = 'email-had-demo'
 
-export interface PlannedDemo {
-  /** Held where a limit says so. */
-  lead: LeadRow
-  demo: DemoRow
-  /** Includes withheld ones, as cancelled with the reason. */
-  deliveries: NewDelivery[]
-}
-
-/** Runs in the transaction that stores the lead. */
-export async function planDemo(queries: Queries, config: Config, lead: LeadRow): Promise<PlannedDemo> {
+/**
+ * Runs in the transaction that stores the lead, which it holds where a limit says so. What is
+ * withheld is a cancelled delivery with the reason.
+ */
+export async function planDemo(queries: Queries, config: Config, lead: LeadRow) {
   const now = lead.created_at
   const reason = lead.state === 'held' ? undefined : await reasonToHold(queries, config, lead)
   if (reason) lead = { ...lead, state: 'held', held_reasons: reason }
@@ -54,16 +49,10 @@ async function claimEmail(queries: Queries, config: Config, lead: LeadRow): Prom
   return (await isFree('again ')) ? 'reminder' : 'none'
 }
 
-interface DemoToSend {
-  lead: LeadRow
-  serial: string
-  email: DemoEmail
-}
-
 async function demoDeliveries(
   queries: Queries,
   config: Config,
-  { lead, serial, email }: DemoToSend,
+  { lead, serial, email }: { lead: LeadRow; serial: string; email: DemoEmail },
   now: number,
 ): Promise<NewDelivery[]> {
   const visitor = (channel: 'wallet' | 'email' | 'whatsapp', purpose: 'lead' | 'demo-again' = 'lead') =>

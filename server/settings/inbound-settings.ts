@@ -1,16 +1,12 @@
 import * as v from 'valibot'
 import { mailWebhookPath } from '#domain/paths.ts'
-import { isLocalHost } from '#server/network/public-ip-address.ts'
 import { isEmailAddress, randomCharacters, urlKind } from './kinds.ts'
+import { credentialsIn, isDecodable, type MailServer, serverAt } from './mail-server.ts'
 import type { Settings } from './setting.ts'
 
 /** A mailbox that is read by IMAP. */
-export interface Mailbox {
-  host: string
-  port: number
-  /** TLS from the start, mandatory STARTTLS, or plain text on this machine. */
-  encryption: 'tls' | 'starttls' | 'none'
-  auth: { user: string; password: string }
+export interface Mailbox extends MailServer {
+  auth: NonNullable<MailServer['auth']>
   folder: string
 }
 
@@ -47,26 +43,11 @@ function isMailbox(text: string): boolean {
 
 const hasBoth = ({ username, password }: URL) => username !== '' && password !== ''
 
-function isDecodable(text: string): boolean {
-  const { username, password, pathname } = new URL(text)
-  try {
-    return decodeURIComponent(username + password + pathname) !== undefined
-  } catch {
-    return false
-  }
-}
-
-function mailboxAt(url: URL): Mailbox {
-  const host = decodeURIComponent(url.hostname).replace(/^\[|\]$/g, '')
-  const isTls = url.protocol === 'imaps:'
-  return {
-    host,
-    port: Number(url.port) || (isTls ? 993 : 143),
-    encryption: isTls ? 'tls' : isLocalHost(host) ? 'none' : 'starttls',
-    auth: { user: decodeURIComponent(url.username), password: decodeURIComponent(url.password) },
-    folder: decodeURIComponent(url.pathname.replace(/^\//, '')) || 'INBOX',
-  }
-}
+const mailboxAt = (url: URL): Mailbox => ({
+  ...serverAt(url, { tls: 993, plain: 143 }),
+  auth: credentialsIn(url),
+  folder: decodeURIComponent(url.pathname.replace(/^\//, '')) || 'INBOX',
+})
 
 export const inboundSettings = {
   inbound: {

@@ -28,7 +28,7 @@ export const mailServer = v.pipe(
     new URL(input).username ? 'has a user without a password.' : 'has a password without a user.',
   ),
   v.check(isDecodable, 'has a % in user or password that stands for nothing: write it as %25.'),
-  v.transform((text) => serverAt(new URL(text))),
+  v.transform((text) => serverAt(new URL(text), { tls: 465, plain: 587 })),
   v.description(example),
 )
 
@@ -37,31 +37,33 @@ function isServer(text: string): boolean {
   return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '' && /^\/?$/.test(url.pathname)
 }
 
-const isTls = (url: URL) => url.protocol === 'smtps:'
+const isTls = ({ protocol }: URL) => protocol === 'smtps:' || protocol === 'imaps:'
 
 function hasNoneOrBoth(text: string): boolean {
   const { username, password } = new URL(text)
   return (username === '') === (password === '')
 }
 
-function isDecodable(text: string): boolean {
-  const { username, password } = new URL(text)
+export function isDecodable(text: string): boolean {
+  const { username, password, pathname } = new URL(text)
   try {
-    return decodeURIComponent(username + password) !== undefined
+    return decodeURIComponent(username + password + pathname) !== undefined
   } catch {
     return false
   }
 }
 
-function serverAt(url: URL): MailServer {
+export function serverAt(url: URL, ports: { tls: number; plain: number }): MailServer {
   const host = decodeURIComponent(url.hostname).replace(/^\[|\]$/g, '')
   return {
     host,
-    port: Number(url.port) || (isTls(url) ? 465 : 587),
+    port: Number(url.port) || (isTls(url) ? ports.tls : ports.plain),
     encryption: isTls(url) ? 'tls' : url.search === '' && !isLocalHost(host) ? 'starttls' : 'none',
-    auth:
-      url.username === ''
-        ? undefined
-        : { user: decodeURIComponent(url.username), password: decodeURIComponent(url.password) },
+    auth: url.username === '' ? undefined : credentialsIn(url),
   }
 }
+
+export const credentialsIn = ({ username, password }: URL) => ({
+  user: decodeURIComponent(username),
+  password: decodeURIComponent(password),
+})
