@@ -3,7 +3,7 @@ import { demoConsent } from '#content/messages.ts'
 import { allowedWords } from '#content/problems.ts'
 import type { LeadKind } from '#domain/lead-fields.ts'
 import type { LeadSource } from '#server/leads/lead-source.ts'
-import { Problem } from './problem.ts'
+import { Problem, refusedMembers } from './problem.ts'
 
 /** Characters; a longer campaign name is cut, since it is no reason to refuse a lead. */
 const LONGEST_TERM = 200
@@ -36,7 +36,7 @@ export type Sender = Pick<LeadSource, 'ipAddress' | 'pageReferer' | 'idempotency
 /** Throws a Problem that names the members of a wrong type. */
 export function readLeadSource(kind: LeadKind, body: object, sender: Sender): LeadSource {
   const members = v.safeParse(optionalMembers, body)
-  if (!members.success) throw refusal(members.issues)
+  if (!members.success) throw refusedMembers(members.issues)
   if (!isIdempotencyKey(sender.idempotencyKey)) throw new Problem('invalid_idempotency_key')
   const { website, fill_time_ms, referrer, utm } = members.output
   return {
@@ -50,12 +50,6 @@ export function readLeadSource(kind: LeadKind, body: object, sender: Sender): Le
 }
 
 const isIdempotencyKey = (key: string | undefined) => key === undefined || /^[\x21-\x7e]{1,255}$/.test(key)
-
-function refusal(issues: v.BaseIssue<unknown>[]): Problem {
-  const errors = issues.map((issue) => ({ field: v.getDotPath(issue) ?? '', message: issue.message }))
-  const [first] = errors
-  return new Problem('invalid_fields', { message: `${first?.field}: ${first?.message}`, errors })
-}
 
 const shortened = (utm: Record<string, string>) =>
   Object.fromEntries(

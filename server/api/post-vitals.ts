@@ -16,7 +16,7 @@ import { NetworkLimit } from '#server/network/network-limit.ts'
 import { recordVitals } from '#server/vitals/record-vitals.ts'
 import { documented, jsonSchema } from './api-document.ts'
 import { routeOf } from './api-prefix.ts'
-import { Problem } from './problem.ts'
+import { Problem, refusedMembers } from './problem.ts'
 
 /** More than people cause, too few to skew the figures. */
 const REPORTS = { window: 10 * 60_000, mostOfOne: 120, mostOfAll: 12_000 }
@@ -81,7 +81,7 @@ export function postVitals(app: FastifyInstance, context: Context) {
   app.post(routeOf(apiVitalsPath), { schema, bodyLimit: BODY_LIMIT }, async (request, reply) => {
     if (!isFromSite(request, context)) throw new Problem('origin_not_allowed')
     const report = v.safeParse(reportSchema, request.body)
-    if (!report.success) throw refusal(report.issues)
+    if (!report.success) throw refusedMembers(report.issues.slice(0, 1))
     const wait = limit.take(clientNetwork(clientIp(context, request.raw)), context.clock().getTime())
     if (wait > 0)
       throw new Problem('rate_limited', {
@@ -107,12 +107,4 @@ function isFromSite(request: FastifyRequest, { config }: Pick<Context, 'config'>
   const { 'sec-fetch-site': site, origin } = request.headers
   if (site) return site === 'same-origin'
   return origin === siteOriginFor(request, config)
-}
-
-function refusal([issue]: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): Problem {
-  const field = issue.path?.map(({ key }) => String(key)).join('.') ?? ''
-  return new Problem('invalid_fields', {
-    message: `${field}: ${issue.message}`,
-    errors: [{ field, message: issue.message }],
-  })
 }

@@ -42,6 +42,13 @@ export class Problem extends Error {
 export const refusedMember = (field: string, message: string) =>
   new Problem('invalid_fields', { message, errors: [{ field, message }] })
 
+/** Names the members that a schema refused, with the sentence of the first. */
+export function refusedMembers(issues: v.BaseIssue<unknown>[]): Problem {
+  const errors = issues.map((issue) => ({ field: v.getDotPath(issue) ?? '', message: issue.message }))
+  const [first] = errors
+  return new Problem('invalid_fields', { message: `${first?.field}: ${first?.message}`, errors })
+}
+
 const membersOf = (codes: ProblemCode[]) => ({
   ok: v.literal(false),
   message: v.pipe(v.string(), v.description('A sentence for the person who made the call.')),

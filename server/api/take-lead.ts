@@ -11,20 +11,8 @@ import { submitLead } from '#server/leads/submit-lead.ts'
 import { readLeadSource, type Sender } from './lead-source.ts'
 import { Problem } from './problem.ts'
 
-export interface TakenLead {
-  message: string
-  data: { id: string; held: boolean; demo?: string; demo_token?: string }
-  /** The same submission was stored before. */
-  repeated: boolean
-}
-
-/** Throws a Problem for the sender. */
-export async function takeLead(
-  context: LeadContext,
-  kind: LeadKind,
-  body: unknown,
-  sender: Sender,
-): Promise<TakenLead> {
+/** `repeated` if the same submission was stored before. Throws a Problem for the sender. */
+export async function takeLead(context: LeadContext, kind: LeadKind, body: unknown, sender: Sender) {
   const input = objectOf(body)
   const result = await submitLead(context, kind, input, readLeadSource(kind, input, sender))
   if (result.state !== 'stored') throw asProblem(result, context.config.nameRule)

@@ -1,4 +1,5 @@
 import type { Channel, Purpose, Recipient } from '#domain/delivery.ts'
+import type { Queries } from '#server/db/database.ts'
 import type { DeliveryRow, LeadRow } from '#server/db/tables.ts'
 import { uuidV7 } from '#server/db/uuid-v7.ts'
 
@@ -20,6 +21,13 @@ export type NewDelivery = Omit<
   | 'decided_at'
   | 'decided_by'
 > & { last_error?: string }
+
+/** What a lead has already of this channel, receiver and purpose stays as it is. */
+export const insertOnce = (queries: Queries, deliveries: NewDelivery[]) =>
+  queries
+    .insertInto('deliveries')
+    .values(deliveries)
+    .onConflict((conflict) => conflict.columns(['lead_id', 'channel', 'receiver', 'purpose']).doNothing())
 
 /** For held leads too. `planDemo` plans the deliveries to the visitor of a demo. */
 export const newDeliveries = ({ id, created_at }: LeadRow): NewDelivery[] => [

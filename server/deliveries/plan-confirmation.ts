@@ -5,7 +5,7 @@ import { emailHashes } from '#server/recipients/contact-hash.ts'
 import { countEmail, reasonAgainstEmail } from '#server/recipients/email-limits.ts'
 import { claimSlot } from '#server/recipients/slots.ts'
 import { isSuppressed } from '#server/recipients/suppress.ts'
-import { newDelivery } from './new-deliveries.ts'
+import { insertOnce, type NewDelivery, newDelivery } from './new-deliveries.ts'
 
 const HOUR = 3_600_000
 /** Milliseconds after which a confirmation is useless. */
@@ -26,12 +26,8 @@ export async function planConfirmation(
   if (!(await claimSlot(queries, { hash: `confirm ${hashes[0]}`, leadId, until }, now))) return false
   const reason = await reasonAgainstEmail(queries, config, lead.email, now)
   const email = newDelivery(leadId, { channel: 'email', receiver: 'visitor', purpose: 'confirmation' }, now)
-  const inserted = await queries
-    .insertInto('deliveries')
-    .values(reason ? { ...email, state: 'cancelled', last_error: reason } : email)
-    .onConflict((conflict) => conflict.columns(['lead_id', 'channel', 'receiver', 'purpose']).doNothing())
-    .returning('id')
-    .execute()
+  const planned: NewDelivery = reason ? { ...email, state: 'cancelled', last_error: reason } : email
+  const inserted = await insertOnce(queries, [planned]).returning('id').execute()
   if (reason || inserted.length === 0) return false
   await countEmail(queries, config, { id: email.id, email: lead.email }, now)
   return true

@@ -7,7 +7,7 @@ import type { MessageChannel, Outcome } from './channel.ts'
 import { switchOff } from './channel-switch.ts'
 import { type Claimed, durabilityOf, type Finish, finishDelivery } from './delivery-queue.ts'
 import { removeMessageFiles } from './message-file.ts'
-import { newDelivery } from './new-deliveries.ts'
+import { insertOnce, newDelivery } from './new-deliveries.ts'
 import { planConfirmation } from './plan-confirmation.ts'
 import { forgetFailure, recordStatus } from './record-status.ts'
 import { retryDelay } from './retry-schedule.ts'
@@ -100,9 +100,5 @@ async function giveUpReceiver(queries: Queries, channel: MessageChannel, deliver
   const isNew = await switchOff(queries, channel, now)
   if (!isNew) return
   const notice = newDelivery(delivery.lead_id, { channel: 'email', receiver: 'staff', purpose: 'webhook-gone' }, now)
-  await queries
-    .insertInto('deliveries')
-    .values(notice)
-    .onConflict((conflict) => conflict.columns(['lead_id', 'channel', 'receiver', 'purpose']).doNothing())
-    .execute()
+  await insertOnce(queries, [notice]).execute()
 }

@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
+import { insertOnce } from '#server/deliveries/new-deliveries.ts'
 import { planConfirmation } from '#server/deliveries/plan-confirmation.ts'
 import { releaseDemo } from '#server/demos/plan-demo.ts'
 
@@ -60,12 +61,7 @@ export async function releaseIn(queries: Queries, config: Context['config'], ids
   const deliveries = []
   for (const lead of released.filter(({ kind }) => kind === 'demo'))
     deliveries.push(...(await releaseDemo(queries, config, lead, now)))
-  if (deliveries.length > 0)
-    await queries
-      .insertInto('deliveries')
-      .values(deliveries)
-      .onConflict((conflict) => conflict.columns(['lead_id', 'channel', 'receiver', 'purpose']).doNothing())
-      .execute()
+  if (deliveries.length > 0) await insertOnce(queries, deliveries).execute()
   for (const { id, kind } of released) if (kind !== 'demo') await planConfirmation(queries, config, id, now)
   const accepted = await queries
     .selectFrom('leads')

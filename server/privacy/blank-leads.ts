@@ -1,7 +1,7 @@
 import { impersonalPurposes, type Purpose } from '#domain/delivery.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DeliveryRow } from '#server/db/tables.ts'
-import { type NewDelivery, newDelivery } from '#server/deliveries/new-deliveries.ts'
+import { insertOnce, type NewDelivery, newDelivery } from '#server/deliveries/new-deliveries.ts'
 import { SAME_FIELDS, SAME_KEY } from '#server/leads/idempotency-record.ts'
 import { blankOf } from './column-policies.ts'
 import { deleteDemos } from './delete-demos.ts'
@@ -78,11 +78,7 @@ async function announce(queries: Queries, deliveries: DeliveryRow[], now: number
     ...passes.map((delivery) => erasureAnnouncement(delivery, { channel: 'wallet', receiver: 'visitor' }, now)),
   ]
   if (announcements.length === 0) return 0
-  await queries
-    .insertInto('deliveries')
-    .values(announcements)
-    .onConflict((conflict) => conflict.columns(['lead_id', 'channel', 'receiver', 'purpose']).doNothing())
-    .execute()
+  await insertOnce(queries, announcements).execute()
   return sent.length
 }
 
