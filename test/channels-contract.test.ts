@@ -65,13 +65,16 @@ onEachDatabase((empty) => {
       .orderBy('state')
       .execute()
 
+  /** A confirmation to the visitor may follow before the dispatcher rests. */
+  const toStaff = () => sink.received.filter(({ to }) => to.includes('sales@example.com'))
+
   test('a lead reaches staff and their systems under the ids of its deliveries', async () => {
     await begin(true)
     await submit('contact', contactBody)
     await work()
     const [email, webhook] = await deliveries()
     expect([email?.state, webhook?.state]).toEqual(['done', 'done'])
-    expect(sink.received.map(({ key, mail }) => [key, mail.replyTo?.[0]?.address])).toEqual([
+    expect(toStaff().map(({ key, mail }) => [key, mail.replyTo?.[0]?.address])).toEqual([
       [email?.id, 'amara@example.com'],
     ])
     expect(receiver.received.map(({ key, event }) => [key, event.data.message])).toEqual([
@@ -89,7 +92,7 @@ onEachDatabase((empty) => {
     context.clock.now = new Date(context.clock.now.getTime() + 10_000)
     await work()
     expect((await deliveries()).map(({ state }) => state)).toEqual(['done', 'done'])
-    expect(sink.received.map(({ key }) => key)).toEqual([sink.received[0]?.key, sink.received[0]?.key])
+    expect(toStaff().map(({ key }) => key)).toEqual([toStaff()[0]?.key, toStaff()[0]?.key])
     expect(receiver.received.map(({ key }) => key)).toEqual([receiver.received[0]?.key, receiver.received[0]?.key])
   })
 
@@ -141,8 +144,7 @@ onEachDatabase((empty) => {
     await submit('contact', { ...contactBody, message: 'Another one.' })
     await work()
     await work()
-    const toStaff = sink.received.filter(({ to }) => to.includes('sales@example.com'))
-    expect(toStaff.map(({ mail }) => mail.subject).sort()).toEqual([
+    expect(toStaff().map(({ mail }) => mail.subject).sort()).toEqual([
       expect.stringMatching(/^New contact: Amara Lindqvist, /),
       expect.stringMatching(/^New contact: Amara Lindqvist, /),
       'The webhook is switched off',
