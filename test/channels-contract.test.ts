@@ -144,7 +144,11 @@ onEachDatabase((empty) => {
     await submit('contact', { ...contactBody, message: 'Another one.' })
     await work()
     await work()
-    expect(toStaff().map(({ mail }) => mail.subject).sort()).toEqual([
+    expect(
+      toStaff()
+        .map(({ mail }) => mail.subject)
+        .sort(),
+    ).toEqual([
       expect.stringMatching(/^New contact: Amara Lindqvist, /),
       expect.stringMatching(/^New contact: Amara Lindqvist, /),
       'The webhook is switched off',

@@ -22,7 +22,7 @@ export const saveDraft = (storage: Storage | null, form: string, draft: Draft) =
 
 export const clearDraft = (storage: Storage | null, form: string) => storage?.removeItem(storageKey(form))
 
-/** A field's value when its form is shown: what was typed, else what was made last elsewhere on the site. */
+/** What was typed, else what was made last elsewhere on the site, for a form that is shown. */
 export function valueOnArrival({ name, value }: FormField, draft: Draft | null, carried: FieldValues): string {
   const kept = draft?.values[name] ?? value
   const isTyped = kept !== value && kept !== draft?.carried?.[name]
