@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Hydration gives a text area the text of the page; this gives it back what was typed before. */
+/** Hydration sets a text area's text, which moves its caret; this gives both back as they were. */
 export function useTypedBefore(area: RefObject<HTMLTextAreaElement | null>, id: string) {
   const [before] = useState(() => {
     const element = globalThis.document?.getElementById(id) as HTMLTextAreaElement | null | undefined
@@ -8,8 +8,9 @@ export function useTypedBefore(area: RefObject<HTMLTextAreaElement | null>, id: 
   })
   useLayoutEffect(() => {
     const element = area.current
-    if (!element || !before || element.value === before.value) return
+    if (!element || !before) return
     element.value = before.value
-    element.setSelectionRange(before.start, before.end)
+    // Safari would move the focus to it.
+    if (element === document.activeElement) element.setSelectionRange(before.start, before.end)
   }, [area, before])
 }
