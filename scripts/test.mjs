@@ -52,7 +52,7 @@ if (chosen.includes('browsers') && !others) {
 // The whole run takes the browser tests tagged @short; the step on its own takes all.
 if (!only) steps.browsers[0].push('--grep', '@short')
 const extra = {
-  ...(chosen.includes('browser') && { BROWSER_PATH: ensureBrowser() }),
+  ...((chosen.includes('browser') || chosen.includes('browsers')) && { BROWSER_PATH: ensureBrowser() }),
   ...others,
   ...((chosen.includes('unit') || chosen.includes('torture')) && { POSTGRES_BIN: ensurePostgres() }),
   ...(chosen.includes('torture') && { NGINX_BIN: findNginx() }),

@@ -19,9 +19,40 @@ for (const [name, story] of Object.entries(pieceStories))
     test(`${name}: played to its end by ${way}`, { tag: short[name] === way ? '@short' : [] }, async ({ visit }) => {
       await visit.resize(...size)
       await visit.open(story.path)
+      await visit.until(isPainted)
       await story.play(new Piece(visit, story.landmark), visitors[way](visit))
       expect(visit.complaints).toEqual([])
     })
+
+const fields = {
+  '/modules/transmit/sms': 'Message',
+  '/modules/enhanced-pass': 'Name on the pass',
+  '/modules/floorplan': 'Stand, company or product',
+  '/contact': 'Message',
+}
+for (const [path, label] of Object.entries(fields))
+  test(`${path}: what is selected before React comes stays selected`, { tag: '@short' }, async ({ visit }) => {
+    await visit.open(path)
+    await visit.label(label).is({ isVisible: true })
+    await visit.run(selectSome)
+    await visit.isHydrated()
+    expect(await visit.run(selected)).toEqual([2, 5])
+  })
+
+/** A focus before it stops `autofocus`, which Chromium reports. */
+const isPainted = () => performance.getEntriesByType('paint').length > 0
+
+function selectSome() {
+  const { found } = window as unknown as { found: HTMLInputElement }
+  found.value ||= 'Amara Lindqvist'
+  found.focus()
+  found.setSelectionRange(2, 5)
+}
+
+function selected() {
+  const { selectionStart, selectionEnd } = document.activeElement as HTMLInputElement
+  return [selectionStart, selectionEnd]
+}
 
 test('on the plan a finger chooses a stand', async ({ visit }) => {
   await visit.resize(390, 800)

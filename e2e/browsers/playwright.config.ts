@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import type { BrowserOptions } from './site.ts'
 
-/** Playwright cannot drive these engines as the system packages them; our own drivers do. */
+/** Playwright cannot drive Firefox and WebKit as the system packages them; our own drivers do. */
 export default defineConfig<object, BrowserOptions>({
   testDir: '.',
   outputDir: '../../test-results',
@@ -11,6 +11,8 @@ export default defineConfig<object, BrowserOptions>({
   timeout: 90_000,
   expect: { timeout: 20_000 },
   projects: [
+    // It has specs of its own for all the rest.
+    { name: 'chromium', use: { engine: 'chromium' }, testMatch: /(benches|without-scripts)\.spec\.ts$/ },
     { name: 'firefox', use: { engine: 'firefox' } },
     { name: 'webkit', use: { engine: 'webkit' } },
   ],

@@ -2,13 +2,21 @@ import { writeFileSync } from 'node:fs'
 import { test as base, expect } from '@playwright/test'
 import { priceTable } from '../../test/price-table.ts'
 import { type RunningSite, startSite } from '../../test/running-site.ts'
+import { openChromium } from './chromium.ts'
 import type { Driver, Profile } from './driver.ts'
 import { openFirefox } from './firefox.ts'
 import { Visit } from './visit.ts'
 import { openWebkit } from './webkit.ts'
 
+const engines = {
+  chromium: (profile: Profile) => openChromium(named('BROWSER_PATH'), profile),
+  firefox: (profile: Profile) => openFirefox(named('FIREFOX_PATH'), profile),
+  webkit: (profile: Profile) =>
+    openWebkit({ driver: named('WEBKIT_DRIVER_PATH'), browser: named('WEBKIT_PATH') }, profile),
+}
+
 export interface BrowserOptions extends Profile {
-  engine: 'firefox' | 'webkit'
+  engine: keyof typeof engines
 }
 
 interface WorkerFixtures extends BrowserOptions {
@@ -23,9 +31,7 @@ export const test = base.extend<{ visit: Visit }, WorkerFixtures>({
   scripts: [true, { option: true, scope: 'worker' }],
   driver: [
     async ({ engine, theme, scripts }, use) => {
-      const driver = await (engine === 'firefox'
-        ? openFirefox(named('FIREFOX_PATH'), { theme, scripts })
-        : openWebkit(webkit(), { theme, scripts }))
+      const driver = await engines[engine]({ theme, scripts })
       await use(driver)
       await driver.close()
     },
@@ -49,8 +55,6 @@ export const test = base.extend<{ visit: Visit }, WorkerFixtures>({
 })
 
 export { expect }
-
-const webkit = () => ({ driver: named('WEBKIT_DRIVER_PATH'), browser: named('WEBKIT_PATH') })
 
 function named(name: string): string {
   const path = process.env[name]

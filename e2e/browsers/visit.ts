@@ -167,8 +167,8 @@ export class PageElement {
 /** Runs in the page: scrolls to the element; true once it is still and a press would hit it. */
 function isInReach(): boolean {
   const page = window as unknown as { found: Element | undefined; stood: string | undefined }
-  // Another page may have come since it was found.
-  if (!page.found) return false
+  // Another page may have come since it was found, and Firefox presses nothing on one that loads.
+  if (!page.found || document.readyState !== 'complete') return false
   const { left, top, width, height } = page.found.getBoundingClientRect()
   const there = document.elementFromPoint(left + width / 2, top + height / 2)
   const isReached = there !== null && (page.found.contains(there) || there.contains(page.found))
