@@ -70,7 +70,7 @@ export async function registerSite(app: FastifyInstance, context: LeadContext): 
       .load(llmsPath)
       .catch((error) => context.log.warn({ err: error }, 'Pages could not be rendered ahead'))
   }, context.config.warmUpSeconds * 1_000).unref()
-  const stopWatching = watchContent(context, () => {
+  const stopWatching = await watchContent(context, () => {
     built?.pages.clear()
     built?.documents.clear()
     warmUp.refresh()

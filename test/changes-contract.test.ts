@@ -167,10 +167,11 @@ onEachDatabase((empty, dialect) => {
   test('a change of content empties the pages of every process', async () => {
     const other = await anotherProcess()
     const emptied = { here: 0, there: 0 }
-    unsubscribers.push(watchContent(context, () => (emptied.here += 1)))
-    unsubscribers.push(watchContent(other, () => (emptied.there += 1)))
+    unsubscribers.push(await watchContent(context, () => (emptied.here += 1)))
+    unsubscribers.push(await watchContent(other, () => (emptied.there += 1)))
+    expect(emptied).toEqual({ here: 1, there: 1 })
     await publishPost(context, 'none', 0)
-    await expect.poll(() => emptied, { interval: 5 }).toEqual({ here: 1, there: 1 })
+    await expect.poll(() => emptied, { interval: 5 }).toEqual({ here: 2, there: 2 })
   })
 
   describe.runIf(dialect === 'postgres')('a listener', () => {

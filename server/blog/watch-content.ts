@@ -2,16 +2,19 @@ import { Refresh } from '#server/changes/refresh.ts'
 import type { Context } from '#server/context.ts'
 import { readContentVersion } from './content-version.ts'
 
-/** Also called for changes by other processes. Returns a function that stops it. */
-export function watchContent(
+/**
+ * Calls once the version is known, since what was read before may be older, and after each change,
+ * other processes' too. Resolves to a function that stops it.
+ */
+export async function watchContent(
   { db, log, changes }: Pick<Context, 'db' | 'log' | 'changes'>,
   onChange: () => void,
-): () => void {
+): Promise<() => void> {
   let known: number | undefined
   const refresh = new Refresh(
     async () => {
       const version = await readContentVersion(db.query)
-      if (known !== undefined && version !== known) onChange()
+      if (version !== known) onChange()
       known = version
     },
     (error) => log.warn({ err: error }, 'The content version could not be read'),
@@ -19,7 +22,7 @@ export function watchContent(
   const unsubscribe = changes.subscribe((change) => {
     if (change === 'content' || change === 'unknown') void refresh.now()
   })
-  void refresh.now()
+  await refresh.now()
   return () => {
     unsubscribe()
     refresh.stop()
