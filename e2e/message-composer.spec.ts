@@ -37,6 +37,18 @@ test('a text is counted, its culprits are named and mended, and nothing is sent'
   expect([posts, complaints]).toEqual([[], []])
 })
 
+test('what is selected before React comes stays selected', async ({ page }) => {
+  await page.goto('/modules/transmit/sms')
+  await message(page).evaluate((area: HTMLTextAreaElement) => {
+    area.focus()
+    area.setSelectionRange(2, 5)
+  })
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  expect(await message(page).evaluate((area: HTMLTextAreaElement) => [area.selectionStart, area.selectionEnd])).toEqual(
+    [2, 5],
+  )
+})
+
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 

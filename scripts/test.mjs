@@ -49,10 +49,10 @@ if (chosen.includes('browsers') && !others) {
   console.log(`${missing}; here they are left out.`)
   chosen.splice(chosen.indexOf('browsers'), 1)
 }
-// The whole run takes the browser tests tagged @short; the step on its own takes all.
-if (!only) steps.browsers[0].push('--grep', '@short')
+// The whole run takes the browser tests tagged @short; Chromium's are in the step before.
+if (!only) steps.browsers[0].push('--grep', '@short', '--project', 'firefox', '--project', 'webkit')
 const extra = {
-  ...((chosen.includes('browser') || chosen.includes('browsers')) && { BROWSER_PATH: ensureBrowser() }),
+  ...((chosen.includes('browser') || only === 'browsers') && { BROWSER_PATH: ensureBrowser() }),
   ...others,
   ...((chosen.includes('unit') || chosen.includes('torture')) && { POSTGRES_BIN: ensurePostgres() }),
   ...(chosen.includes('torture') && { NGINX_BIN: findNginx() }),

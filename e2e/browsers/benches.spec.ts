@@ -31,7 +31,7 @@ const fields = {
   '/contact': 'Message',
 }
 for (const [path, label] of Object.entries(fields))
-  test(`${path}: what is selected before React comes stays selected`, { tag: '@short' }, async ({ visit }) => {
+  test(`${path}: what is selected before React comes stays selected`, async ({ visit }) => {
     await visit.open(path)
     await visit.label(label).is({ isVisible: true })
     await visit.run(selectSome)
