@@ -13,24 +13,8 @@ export interface Visitor {
 export type Way = keyof typeof visitors
 
 export const visitors = {
-  mouse: (visit: Visit): Visitor => ({
-    press: (element) => element.click(),
-    tick: (element) => element.click(),
-    slide: (slider, to) => slider.click(to),
-    async write(field, text) {
-      await field.click()
-      await replace(visit, text)
-    },
-  }),
-  finger: (visit: Visit): Visitor => ({
-    press: (element) => element.tap(),
-    tick: (element) => element.tap(),
-    slide: (slider, to) => slider.tap(to),
-    async write(field, text) {
-      await field.tap()
-      await replace(visit, text)
-    },
-  }),
+  mouse: (visit: Visit) => pointing(visit, 'click'),
+  finger: (visit: Visit) => pointing(visit, 'tap'),
   keys: (visit: Visit): Visitor => ({
     async press(element) {
       await element.focusByTab()
@@ -50,6 +34,16 @@ export const visitors = {
     },
   }),
 }
+
+const pointing = (visit: Visit, by: 'click' | 'tap'): Visitor => ({
+  press: (element) => element[by](),
+  tick: (element) => element[by](),
+  slide: (slider, to) => slider[by](to),
+  async write(field, text) {
+    await field[by]()
+    await replace(visit, text)
+  },
+})
 
 async function replace(visit: Visit, text: string) {
   await visit.press('a', 'Control')
