@@ -1,16 +1,5 @@
 /** Keys that tests press, by their `KeyboardEvent.key`. */
-export type Key =
-  | 'Enter'
-  | 'Escape'
-  | 'Tab'
-  | 'Shift'
-  | 'Home'
-  | 'End'
-  | 'ArrowLeft'
-  | 'ArrowRight'
-  | 'ArrowDown'
-  | ' '
-  | 'a'
+export type Key = 'Enter' | 'Escape' | 'Tab' | 'Shift' | 'Home' | 'End' | 'ArrowLeft' | 'ArrowRight' | ' ' | 'a'
 
 /** Keys that are held while another is pressed. */
 export type Held = 'Control' | 'Shift'

@@ -18,7 +18,6 @@ const keys: Record<Key | Held, string> = {
   End: '\uE010',
   ArrowLeft: '\uE012',
   ArrowRight: '\uE014',
-  ArrowDown: '\uE015',
   ' ': ' ',
   a: 'a',
 }
