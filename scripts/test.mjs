@@ -37,6 +37,7 @@ const steps = {
   ],
   torture: [[join(root, 'torture', 'run.ts'), '--short']],
   fuzz: [[join(root, 'test', 'fuzz', 'run.ts')]],
+  parsers: [[join(root, 'test', 'fuzz', 'parsers.ts')]],
 }
 
 const [only, ...rest] = process.argv.slice(2)
