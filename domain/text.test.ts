@@ -15,6 +15,23 @@ test('multiline text keeps line breaks but no other invisible characters', () =>
   expect(normalizeText(' one\r\ntwo\u2028three\0\tfour ', { multiline: true })).toBe('one\ntwo\nthree\tfour')
 })
 
+test.each(['\u202dAmara\u202c', 'Ama\u00adra', '\ufeffAmara\u200b', 'Ama\u2060ra'])(
+  'a single line loses what nobody sees: %j',
+  (typed) => {
+    expect(normalizeText(typed)).toBe('Amara')
+  },
+)
+
+test('joiners of Persian names and of emoji stay', () => {
+  expect(normalizeText('مهدی\u200cزاده')).toBe('مهدی\u200cزاده')
+  expect(normalizeText('👩\u200d💻')).toBe('👩\u200d💻')
+})
+
+test('a run of combining marks is cut to 30, whose sorting costs little time', () => {
+  expect(normalizeText(`a${'\u0315\u0300\u05ae'.repeat(10_500)}`).length).toBeLessThanOrEqual(31)
+  expect(normalizeText('Việt Nam'.normalize('NFD'))).toBe('Việt Nam')
+})
+
 test('an emoji is one character', () => {
   expect(codePointLength('👋a')).toBe(2)
 })
