@@ -1,5 +1,6 @@
-import { emailMaxLength, emailPattern } from './email-address.ts'
-import { phoneMaxLength, phonePattern } from './phone-number.ts'
+import { emailMaxLength, emailPattern, normalizeEmail } from './email-address.ts'
+import { normalizePhone, phoneMaxLength, phonePattern } from './phone-number.ts'
+import { invisibleCharacters, normalizeText } from './text.ts'
 
 export const leadKinds = ['contact', 'demo', 'quick'] as const
 export type LeadKind = (typeof leadKinds)[number]
@@ -33,17 +34,30 @@ export interface FieldRule {
 export const nameRules = ['specified', 'people'] as const
 export type NameRule = (typeof nameRules)[number]
 
+/** Of keyboards in different countries, phones, and word processors. */
+const apostrophes = String.raw`'’‘´\x60ʼ′＇`
+
 const names: Record<NameRule, Pick<FieldRule, 'minLength' | 'pattern'>> = {
-  /** Letters of any script with combining marks, commas and spaces, as specified. */
+  /** Letters of any script with combining marks and joiners, commas and spaces, as specified. */
   specified: {
     minLength: 3,
-    pattern: String.raw`[\p{L}\p{M},\s]+`,
+    pattern: String.raw`[${invisibleCharacters}]*(?:[\p{L}\p{M},\s][\p{Join_Control}${invisibleCharacters}]*)+`,
   },
   /** At least one letter, and punctuation of names: O'Brien, Anne-Marie, R&D, J. R., 't Hooft. */
   people: {
     minLength: 1,
-    pattern: String.raw`['’]?\p{L}(?:[\p{L}\p{M},.\s'’&\-]*[\p{L}\p{M}.])?`,
+    pattern: String.raw`[${invisibleCharacters}]*[${apostrophes}]?\p{L}(?:[\p{L}\p{M}\p{Join_Control}${invisibleCharacters},.\s${apostrophes}\p{Pd}&·・]*[\p{L}\p{M}.])?[${invisibleCharacters}]*`,
   },
+}
+
+/**
+ * The text of a field in the one form that is checked and stored. Without it, the limits of `rule`
+ * would count what the visitor cannot see.
+ */
+export function normalizeField(type: string, typed: string): string {
+  if (type === 'email') return normalizeEmail(typed)
+  if (type === 'tel') return normalizePhone(typed)
+  return normalizeText(typed, { multiline: type === 'textarea' })
 }
 
 function fieldsBy(rule: NameRule) {

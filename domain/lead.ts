@@ -7,8 +7,9 @@ import {
   type LeadKind,
   leadFields,
   type NameRule,
+  normalizeField,
 } from './lead-fields.ts'
-import { codePointLength, normalizeText } from './text.ts'
+import { codePointLength } from './text.ts'
 
 export type LeadOf<Kind extends LeadKind> = { kind: Kind } & FieldsOf<Kind>
 export type Lead = { [Kind in LeadKind]: LeadOf<Kind> }[LeadKind]
@@ -20,12 +21,17 @@ export const noFields = Object.fromEntries(Object.keys(leadFields.specified).map
   null
 >
 
+/** Characters that normalization may remove, such as spaces around the text. */
+const SURPLUS = 1_000
+
 /** Values of other types are refused, not converted. */
 export function fieldSchema({ type, required, minLength, maxLength, pattern, choices }: FieldRule) {
   const whole = pattern === undefined ? undefined : new RegExp(`^(?:${pattern})$`, 'v')
   const text = v.pipe(
     v.string(),
-    v.transform((value) => normalizeText(value, { multiline: type === 'textarea' })),
+    // Longer text costs time to normalize, and would not fit after it.
+    v.maxLength(4 * maxLength + SURPLUS),
+    v.transform((value) => normalizeField(type, value)),
     v.check((value) => {
       if (value === '') return !required
       const length = codePointLength(value)

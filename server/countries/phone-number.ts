@@ -1,11 +1,28 @@
 import { type PhoneNumber as ParsedNumber, parsePhoneNumber } from 'libphonenumber-js/max'
-import type { PhoneNumber } from '#domain/phone-number.ts'
-import { hasTelephonePlan } from './countries.ts'
+import { dialCodeOf } from '#domain/country.ts'
+import { type PhoneNumber, withPlus } from '#domain/phone-number.ts'
+import { hasTelephonePlan, listCountries } from './countries.ts'
 
-/** Accepts national format, `+` and `00`; undefined for a number that cannot exist. */
+/** Mexico wrote mobile numbers this way until 2019. */
+const formerMexicanMobile = /^\+52\s*1(?=(?:\D*\d){10}\D*$)/
+
+/**
+ * Reads a number that `normalizePhone` wrote: national, or international with a plus. Undefined for
+ * a number that cannot exist. The form puts the dial code in front of what was typed, also where the
+ * visitor typed one without a plus, so a number that is not valid is read again without it.
+ */
 export function readPhoneNumber(typed: string, country: string): PhoneNumber | undefined {
-  const parsed = parse(typed.replace(/^\s*00/, '+'), country)
-  return parsed?.isPossible() ? { number: parsed.number, valid: parsed.isValid() } : undefined
+  const number = withPlus(typed)
+  const readings = [number, typed, ...otherReadings(number, country)].map((text) => parse(text, country))
+  const parsed = readings.find((one) => one?.isValid()) ?? readings.find((one) => one?.isPossible())
+  return parsed && { number: parsed.number, valid: parsed.isValid() }
+}
+
+function otherReadings(typed: string, country: string): string[] {
+  const dialCode = dialCodeOf(listCountries(), country)
+  const rest = dialCode && typed.startsWith(dialCode) ? typed.slice(dialCode.length).trim() : typed
+  const secondPlus = typed.lastIndexOf('+')
+  return [...(secondPlus > 0 ? [typed.slice(secondPlus)] : []), rest, typed.replace(formerMexicanMobile, '+52 ')]
 }
 
 /** ISO 3166-1; undefined for numbers of no country, such as satellite telephones. */

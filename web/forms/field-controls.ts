@@ -17,10 +17,6 @@ export function setBrowserMessage(form: HTMLFormElement, field: FormField, messa
   for (const control of controlsOf(form, field)) control.setCustomValidity(message)
 }
 
-/** Whether the browser alone refuses a value, such as an email address that it cannot parse. */
-export const browserRefuses = (form: HTMLFormElement, field: FormField) =>
-  controlsOf(form, field).some(({ validity }) => validity.typeMismatch || validity.badInput)
-
 const controlsOf = (form: HTMLFormElement, field: FormField) =>
   [...form.elements].filter((element): element is Control => 'name' in element && element.name === field.name)
 

@@ -1,9 +1,10 @@
-import { codePointLength, normalizeText } from '#domain/text.ts'
+import { normalizeField } from '#domain/lead-fields.ts'
+import { codePointLength } from '#domain/text.ts'
 import type { FieldErrors, FieldValues, FormField } from './form-field.ts'
 
 /** The message for a value that breaks the field's rule, as the server would send it, or ''. */
 export function fieldProblem(field: FormField, typed: string): string {
-  const value = normalizeText(typed, { multiline: field.type === 'textarea' })
+  const value = normalizeField(field.type, typed)
   if (value === '') return field.required ? field.errorText : ''
   const length = codePointLength(value)
   if (length < (field.minLength ?? 0) || length > (field.maxLength ?? Number.POSITIVE_INFINITY)) return field.errorText
@@ -11,15 +12,8 @@ export function fieldProblem(field: FormField, typed: string): string {
   return ''
 }
 
-/** Problems in the order of the fields. `refuses` adds what the browser alone refuses. */
-export function fieldProblems(
-  fields: readonly FormField[],
-  values: FieldValues,
-  refuses: (field: FormField) => boolean = () => false,
-): FieldErrors {
-  const problems = fields.map((field) => {
-    const problem = fieldProblem(field, values[field.name] ?? '') || (refuses(field) ? field.errorText : '')
-    return [field.name, problem] as const
-  })
+/** Problems in the order of the fields. */
+export function fieldProblems(fields: readonly FormField[], values: FieldValues): FieldErrors {
+  const problems = fields.map((field) => [field.name, fieldProblem(field, values[field.name] ?? '')] as const)
   return Object.fromEntries(problems.filter(([, problem]) => problem !== ''))
 }

@@ -1,5 +1,7 @@
+import { normalizePhone, withPlus } from '#domain/phone-number.ts'
+
 /** Joins dial code and number, except where the number has a country code (`+` or `00`). */
 export function joinDialCode(dialCode: string, typed: string): string {
-  const number = typed.trim()
-  return number === '' || /^(?:\+|00)/.test(number) ? number : dialCode + number
+  const number = normalizePhone(typed)
+  return number === '' || withPlus(number).startsWith('+') ? number : dialCode + number
 }

@@ -42,7 +42,7 @@ export function useLeadForm(form: RefObject<HTMLFormElement | null>, options: Le
     event.preventDefault()
     flash.close()
     const values = keep(event.currentTarget)
-    if (!check(event.currentTarget, values)) return
+    if (!check(values)) return
     const { idempotencyKey, shownAt } = unsent.current
     const body = {
       ...leadBody(kind, options.complete(values)),

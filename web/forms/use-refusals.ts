@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react'
-import { browserRefuses, setBrowserMessage } from './field-controls.ts'
+import { setBrowserMessage } from './field-controls.ts'
 import { fieldProblem, fieldProblems } from './field-problem.ts'
 import type { FieldErrors, FieldValues, FormField } from './form-field.ts'
 
@@ -27,8 +27,8 @@ export function useRefusals(
   }
 
   /** Returns whether all fields are valid. */
-  function check(element: HTMLFormElement, values: FieldValues): boolean {
-    const problems = fieldProblems(fields, values, (field) => browserRefuses(element, field))
+  function check(values: FieldValues): boolean {
+    const problems = fieldProblems(fields, values)
     refuse(problems)
     return Object.keys(problems).length === 0
   }

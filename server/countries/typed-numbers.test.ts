@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { dialCodeOf } from '#domain/country.ts'
+import { fieldSchema } from '#domain/lead.ts'
+import { leadFields } from '#domain/lead-fields.ts'
+import numbers from '../../test/fixtures/telephones.json' with { type: 'json' }
+import { joinDialCode } from '../../web/forms/telephone.ts'
+import { listCountries } from './countries.ts'
+import { readPhoneNumber } from './phone-number.ts'
+
+const schema = fieldSchema(leadFields.specified.telephone)
+
+test.each(numbers)('$what, in $country', ({ typed, country, expected }) => {
+  const read = (sent: string) => {
+    const { success, output } = v.safeParse(schema, sent)
+    return (success && readPhoneNumber(output as string, country)?.number) || null
+  }
+  expect(read(typed), 'by the API and without scripts').toBe(expected)
+  const dialCode = dialCodeOf(listCountries(), country)
+  expect(read(joinDialCode(dialCode, typed)), 'by the form, which joins the dial code').toBe(expected)
+})
