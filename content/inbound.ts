@@ -11,5 +11,10 @@ export const inboundWords = {
   full: 'Too many mails wait for a person to match them. Please try again later.',
   busy: 'Too many large mails come at this moment. Please try again in a minute.',
   tooLarge: 'A mail may have 32 MB at most.',
+  /** Where staff read a message that came by WhatsApp. */
+  whatsapp: {
+    subject: 'WhatsApp message',
+    withoutText: (type: string) => `Sent something without text (${type}). It is not stored here.`,
+  },
   failed: 'The mail could not be stored. Please try again later.',
 } as const

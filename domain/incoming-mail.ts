@@ -6,6 +6,9 @@ export type MailHoldReason = (typeof mailHoldReasons)[number]
 export const automaticMails = ['auto_reply', 'bounce'] as const
 export type AutomaticMail = (typeof automaticMails)[number]
 
+/** The reason of a stored message that came by WhatsApp, which a person has written. */
+export const whatsappMessage = 'whatsapp'
+
 /** The words of an answer, and what it repeats of earlier mails. */
 export interface AnswerText {
   own: string

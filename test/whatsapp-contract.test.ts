@@ -16,12 +16,15 @@ import { isSuppressed, suppress } from '#server/recipients/suppress.ts'
 import { readConfig } from '#server/settings/config.ts'
 import { type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
+import { addToDesk } from './desk.ts'
 import { type Graph, type SentMessage, startGraph } from './fakes/graph.ts'
+import incoming from './fixtures/whatsapp-stop.json' with { type: 'json' }
 import { demoBody } from './leads.ts'
 
 const account = { phoneNumberId: '106540352242922', token: 'EAAtoken', appSecret: '0123456789abcdef0123456789abcdef' }
 const demoTemplate = { name: 'demo_pass', language: 'en_US', body: 2, button: 1 }
 const verifyToken = 'a-word-of-our-own'
+const stop = { from: '447400123456', id: 'wamid.1', timestamp: '1778760000', type: 'text', text: { body: 'STOP' } }
 const settings = {
   WHATSAPP_PHONE_NUMBER_ID: account.phoneNumberId,
   WHATSAPP_TOKEN: account.token,
@@ -256,6 +259,104 @@ onEachDatabase((empty) => {
       expect(await areSuppressed()).toEqual([false, false])
       expect(await graph.write(origin, '447400123456', ' Stop. ')).toBe(200)
       expect(await areSuppressed()).toEqual([true, true])
+    })
+  })
+
+  describe('an incoming message', () => {
+    const areSuppressed = (telephone: string, email: string) =>
+      Promise.all(
+        [
+          contactHash(context.config.appSecret, 'telephone', telephone),
+          contactHash(context.config.appSecret, 'email', email),
+        ].map((hash) => isSuppressed(context.db.query, [hash])),
+      )
+    const received = () =>
+      context.db.query.selectFrom('lead_mails').select(['lead_id', 'text', 'sender_name', 'held_reason']).execute()
+
+    test.each(incoming)(
+      'of $from, "$text", stops every channel: $stops',
+      async ({ demo: fields, from, text, stops }) => {
+        const result = await demo(fields)
+        const leadId = result.state === 'stored' ? result.id : ''
+        expect(await graph.write(origin, from, text)).toBe(200)
+        const { telephone } = await context.db.query
+          .selectFrom('leads')
+          .select('telephone')
+          .where('id', '=', leadId)
+          .executeTakeFirstOrThrow()
+        expect(await areSuppressed(telephone ?? '', demoBody.email)).toEqual([stops, stops])
+        const seen = { lead_id: leadId, text, sender_name: '', held_reason: 'whatsapp' }
+        expect(await received()).toEqual(stops ? [] : [seen])
+      },
+    )
+
+    test('is stored once, however often Meta repeats it, and reopens an answered lead', async () => {
+      const leadId = await addToDesk(context, 'demo', demoBody)
+      await context.db.write((queries) =>
+        queries.updateTable('lead_desk').set({ stage: 'answered' }).where('lead_id', '=', leadId).execute(),
+      )
+      for (let times = 0; times < 2; times++) await graph.write(origin, '447400123456', 'Can we talk at 5?')
+      expect(await received()).toHaveLength(1)
+      const { stage } = await context.db.query.selectFrom('lead_desk').select('stage').executeTakeFirstOrThrow()
+      expect(stage).toBe('in_progress')
+    })
+
+    test('of an unknown number waits among the held mails', async () => {
+      await graph.write(origin, '33612345678', 'Bonjour')
+      expect(await received()).toEqual([
+        { lead_id: null, text: 'Bonjour', sender_name: '+33612345678', held_reason: 'unknown_sender' },
+      ])
+    })
+
+    test('stops the person whose message of ours it answers, or whose WhatsApp id a status named', async () => {
+      await demo({ country: 'CI', telephone: '07 12 34 56 78' })
+      const { provider_id } = await send()
+      const stopped = () => areSuppressed('+2250712345678', demoBody.email)
+      await graph.receive(origin, { ...stop, from: '', context: { id: 'wamid.of-nobody' } })
+      expect(await stopped()).toEqual([false, false])
+      await graph.receive(origin, { ...stop, from: '', context: { id: provider_id } })
+      expect(await stopped()).toEqual([true, true])
+    })
+
+    test('from the id that the statuses of our message named stops the person', async () => {
+      await demo({ country: 'CI', telephone: '07 12 34 56 78' })
+      await send()
+      const [message] = graph.taken
+      await graph.report(origin, [{ of: { ...(message as SentMessage), to: '22512345678' }, status: 'delivered' }])
+      await graph.receive(origin, { ...stop, from: '22512345678' })
+      expect(await areSuppressed('+2250712345678', demoBody.email)).toEqual([true, true])
+    })
+
+    test.each([
+      ['a pressed button', { type: 'button', button: { payload: 'x', text: 'Stop promotions' } }],
+      ['a reply button', { type: 'interactive', interactive: { button_reply: { id: '1', title: 'STOP' } } }],
+    ])('stops by %s', async (_, fields) => {
+      await demo()
+      await graph.receive(origin, { ...stop, text: undefined, ...fields })
+      expect(await areSuppressed('+447400123456', demoBody.email)).toEqual([true, true])
+    })
+
+    test('stops by the preference that the person set in WhatsApp', async () => {
+      await demo()
+      const preference = { wa_id: '447400123456', category: 'marketing_messages', value: 'stop', timestamp: 1778760000 }
+      await graph.change(origin, 'user_preferences', { user_preferences: [{ ...preference, value: 'resume' }] })
+      expect(await areSuppressed('+447400123456', demoBody.email)).toEqual([false, false])
+      await graph.change(origin, 'user_preferences', { user_preferences: [preference] })
+      expect(await areSuppressed('+447400123456', demoBody.email)).toEqual([true, true])
+    })
+
+    test('without text says what came', async () => {
+      await graph.receive(origin, { ...stop, text: undefined, type: 'audio', audio: { id: '1' } })
+      await graph.receive(origin, {
+        ...stop,
+        id: 'wamid.2',
+        text: undefined,
+        type: 'reaction',
+        reaction: { emoji: '👍' },
+      })
+      expect((await received()).map(({ text }) => text)).toEqual([
+        'Sent something without text (audio). It is not stored here.',
+      ])
     })
   })
 

@@ -42,6 +42,7 @@ export const orderWords = {
   wrote: (subject: string) => `wrote: ${subject}`,
   tookBack: (subject: string) => `took a reply back: ${subject}`,
   answered: 'answered by email',
+  answeredByWhatsapp: 'answered by WhatsApp',
   automatic: { auto_reply: 'answered automatically', bounce: 'reported that a mail did not arrive' },
   quoted: 'What it quotes',
   attached: (names: readonly string[]) => `Attached, and not kept: ${names.join(', ')}`,

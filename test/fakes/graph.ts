@@ -48,6 +48,10 @@ export interface Graph {
   ): Promise<number[]>
   /** Simulates an incoming message to the number. */
   write(origin: string, from: string, text: string): Promise<number>
+  /** The same with all of Meta's members of a message. */
+  receive(origin: string, message: object): Promise<number>
+  /** Sends a signed callback about any field of the account. */
+  change(origin: string, field: string, value: object): Promise<number>
   stop(): Promise<void>
 }
 
@@ -146,13 +150,11 @@ export async function startGraph(settings: GraphSettings): Promise<Graph> {
     return message
   }
 
-  async function call(origin: string, value: object, secret = settings.appSecret): Promise<number> {
+  async function call(origin: string, value: object, secret = settings.appSecret, field = 'messages'): Promise<number> {
     const metadata = { display_phone_number: '442079460000', phone_number_id: settings.phoneNumberId }
     const body = JSON.stringify({
       object: 'whatsapp_business_account',
-      entry: [
-        { id: '1', changes: [{ field: 'messages', value: { messaging_product: 'whatsapp', metadata, ...value } }] },
-      ],
+      entry: [{ id: '1', changes: [{ field, value: { messaging_product: 'whatsapp', metadata, ...value } }] }],
     })
     const signature = createHmac('sha256', secret).update(body).digest('hex')
     const headers = { 'Content-Type': 'application/json', 'X-Hub-Signature-256': `sha256=${signature}` }
@@ -187,6 +189,8 @@ export async function startGraph(settings: GraphSettings): Promise<Graph> {
         contacts: [{ profile: { name: 'Somebody' }, wa_id: from }],
         messages: [{ from, id: 'wamid.in', timestamp: '1778760000', type: 'text', text: { body } }],
       }),
+    receive: (origin, message) => call(origin, { messages: [message] }),
+    change: (origin, field, value) => call(origin, value, settings.appSecret, field),
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

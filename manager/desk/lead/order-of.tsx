@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { heldWords } from '#content/manager/held.ts'
 import { leadWords } from '#content/manager/lead.ts'
 import { orderWords as words } from '#content/manager/order.ts'
-import { automaticMails } from '#domain/incoming-mail.ts'
+import { automaticMails, whatsappMessage } from '#domain/incoming-mail.ts'
 import type { LeadKind } from '#domain/lead-fields.ts'
 import { type Happening, Said } from '../../parts/order.tsx'
 import { SaidIn } from '../../parts/said-in.tsx'
@@ -132,9 +132,11 @@ function replyWords(mail: Mail, { nameOfStaff, isTakenBack, progressOf }: OrderO
 /** Somebody else than the lead's person may have written it, or a program. */
 function Answer({ mail: { sender_name, held_reason, text, attachments }, person }: { mail: Mail; person: string }) {
   const automatic = automaticMails.find((one) => one === held_reason)
+  const isWhatsapp = held_reason === whatsappMessage
   return (
     <>
-      <b>{sender_name || person}</b> {automatic ? words.automatic[automatic] : words.answered}
+      <b>{sender_name || person}</b>{' '}
+      {automatic ? words.automatic[automatic] : isWhatsapp ? words.answeredByWhatsapp : words.answered}
       <SaidIn text={text} />
       {attachments.length > 0 && <p className="small soft">{words.attached(attachments)}</p>}
     </>

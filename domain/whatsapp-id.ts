@@ -1,0 +1,20 @@
+/**
+ * E.164 numbers that a WhatsApp id can stand for, the id itself first. WhatsApp keeps the form that
+ * a number had when its account was made: Mexico's with a 1 after the country code, Argentina's with
+ * or without the 9, Brazil's without the ninth digit.
+ */
+export function numbersOfWhatsappId(id: string): string[] {
+  return [
+    id,
+    ...formsIn.flatMap(([form, others]) => (form.test(id) ? others.map((to) => id.replace(form, to)) : [])),
+  ].map((digits) => `+${digits}`)
+}
+
+const formsIn: [form: RegExp, others: string[]][] = [
+  [/^521(\d{10})$/, ['52$1']],
+  [/^52(\d{10})$/, ['521$1']],
+  [/^549(\d{10})$/, ['54$1']],
+  [/^54(\d{10})$/, ['549$1']],
+  [/^55(\d{2})([6-9]\d{7})$/, ['55$19$2']],
+  [/^55(\d{2})9([6-9]\d{7})$/, ['55$1$2']],
+]
