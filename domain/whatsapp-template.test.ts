@@ -12,12 +12,21 @@ test.each([
   ['😀'.repeat(1024), 'ready'],
   // A slot counts by its number, {{1}}, not by its name.
   [`${'a'.repeat(1018)}{first name}.`, 'edgeSlot'],
-  [`${'a'.repeat(1010)}{first name}, welcome`, 'ready'],
-  [`${'a'.repeat(1011)}{first name}, welcome`, 'tooLong'],
+  [`${'a '.repeat(505)}{first name}, welcome`, 'ready'],
+  [`${'a '.repeat(505)}a{first name}, welcome`, 'tooLong'],
   ['{first name}, good morning', 'edgeSlot'],
   ['  {first name}, good morning', 'edgeSlot'],
   ['Good morning {first name}', 'edgeSlot'],
   ['Good morning {first name}!', 'edgeSlot'],
+  ['Good morning {first name}:', 'edgeSlot'],
+  ['Good morning ({first name})', 'edgeSlot'],
+  ['Good morning "{first name}"', 'edgeSlot'],
+  ['Good morning {first name} 👋', 'edgeSlot'],
+  ['👋 {first name}, good morning', 'edgeSlot'],
+  ['Hello {first name}, come', 'tooManySlots'],
+  ['At {desk} for {first name} now', 'tooManySlots'],
+  ['Good morning {first name}, welcome\n\n\nto the hall', 'blankLines'],
+  ['Good morning {first name}, welcome\n\nto the hall', 'ready'],
   ['Good morning {first name}, welcome', 'ready'],
   ['Your pass: {pass link}', 'ready'],
   ['Your pass: {pass link}.', 'ready'],
@@ -25,7 +34,7 @@ test.each([
   ['At {desk} {pass link}', 'touchingSlots'],
   ['At {desk}{first name} now', 'touchingSlots'],
   ['At {desk}\n{first name} now', 'touchingSlots'],
-  ['At {desk}, {first name}, now', 'ready'],
+  ['Come to {desk} at nine, {first name}, or now', 'ready'],
   ['No slots at all', 'ready'],
   ['Braces } { are words', 'ready'],
   ['{NAME} is no slot', 'ready'],
@@ -34,9 +43,9 @@ test.each([
 })
 
 test('slots are numbered in the order in which they stand, the same one twice', () => {
-  const body = 'At {desk}, {first name}: {desk} is here'
+  const body = 'Come to {desk} at nine, {first name}: {desk} is the one here'
   expect(check(body)).toEqual({ state: 'ready', slots: ['desk', 'first name', 'desk'] })
-  expect(numberSlots(body)).toBe('At {{1}}, {{2}}: {{3}} is here')
+  expect(numberSlots(body)).toBe('Come to {{1}} at nine, {{2}}: {{3}} is the one here')
 })
 
 test('the length of what is too long is told as WhatsApp counts it', () => {

@@ -16,9 +16,13 @@ export type TemplateCheck =
   | { state: 'tooLong'; characters: number }
   | { state: 'edgeSlot' }
   | { state: 'touchingSlots' }
+  | { state: 'tooManySlots' }
+  | { state: 'blankLines' }
 
-const atStart = /^\{[a-z ]+\}/
-const atEnd = /\{([a-z ]+)\}[.!?]?$/
+// Punctuation and emoji do not count as text before or after a slot.
+const atStart = /^[^\p{L}\p{N}{]*\{[a-z ]+\}/u
+const atEnd = /\{([a-z ]+)\}[^\p{L}\p{N}{}]*$/u
+const blankLines = /\n(?:[^\S\n]*\n){2}/
 const touching = /\}\s*\{[a-z ]+\}/
 
 /**
@@ -35,7 +39,12 @@ export function checkTemplate(body: string, link: string): TemplateCheck {
   const last = atEnd.exec(text)?.[1]
   if (atStart.test(text) || (last !== undefined && last !== link)) return { state: 'edgeSlot' }
   if (touching.test(text)) return { state: 'touchingSlots' }
-  return { state: 'ready', slots: Array.from(text.matchAll(slot), ([, name = '']) => name) }
+  const slots = Array.from(text.matchAll(slot), ([, name = '']) => name)
+  const words = text.replace(slot, ' ').match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0
+  const parameters = slots.filter((name) => name !== link).length
+  if (parameters > 0 && words < 2 * parameters + 1) return { state: 'tooManySlots' }
+  if (blankLines.test(text)) return { state: 'blankLines' }
+  return { state: 'ready', slots }
 }
 
 /** The body as it is submitted: its slots have numbers in the order in which they stand. */
