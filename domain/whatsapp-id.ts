@@ -1,7 +1,7 @@
 /**
  * E.164 numbers that a WhatsApp id can stand for, the id itself first. WhatsApp keeps the form that
- * a number had when its account was made: Mexico's with a 1 after the country code, Argentina's with
- * or without the 9, Brazil's without the ninth digit.
+ * a number had when its account was made: in Mexico with a 1 after the country code, in Argentina
+ * with or without the 9, in Brazil without the ninth digit.
  */
 export function numbersOfWhatsappId(id: string): string[] {
   return [

@@ -20,8 +20,8 @@ export type TemplateCheck =
   | { state: 'blankLines' }
 
 // Punctuation and emoji do not count as text before or after a slot.
-const atStart = /^[^\p{L}\p{N}{]*\{[a-z ]+\}/u
-const atEnd = /\{([a-z ]+)\}[^\p{L}\p{N}{}]*$/u
+const atStart = /^[^\p{L}\p{N}\{]*\{[a-z ]+\}/v
+const atEnd = /\{([a-z ]+)\}[^\p{L}\p{N}\{\}]*$/v
 const blankLines = /\n(?:[^\S\n]*\n){2}/
 const touching = /\}\s*\{[a-z ]+\}/
 
@@ -40,7 +40,7 @@ export function checkTemplate(body: string, link: string): TemplateCheck {
   if (atStart.test(text) || (last !== undefined && last !== link)) return { state: 'edgeSlot' }
   if (touching.test(text)) return { state: 'touchingSlots' }
   const slots = Array.from(text.matchAll(slot), ([, name = '']) => name)
-  const words = text.replace(slot, ' ').match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0
+  const words = text.replace(slot, ' ').match(/[\p{L}\p{N}]\S*/gv)?.length ?? 0
   const parameters = slots.filter((name) => name !== link).length
   if (parameters > 0 && words < 2 * parameters + 1) return { state: 'tooManySlots' }
   if (blankLines.test(text)) return { state: 'blankLines' }

@@ -73,7 +73,6 @@ onEachDatabase((empty, dialect) => {
   const callback = async (status: string) =>
     recordCallback(context, {
       statuses: [{ id: 'wamid', status, timestamp: '1778760000', biz_opaque_callback_data: await idOf('whatsapp') }],
-      messages: [],
       turnedOff: [],
     })
 

@@ -23,7 +23,10 @@ test.each([
 
 test.each([
   ['Hi {first name}, go to {desk}.', 'ends'],
-  ['Hi {first name}, please go to {desk} now', '2 slots, in order: {{1}} first name, {{2}} desk. Ready to be approved.'],
+  [
+    'Hi {first name}, please go to {desk} now',
+    '2 slots, in order: {{1}} first name, {{2}} desk. Ready to be approved.',
+  ],
   ['Hi {first name}, please go', '1 slot, in order: {{1}} first name. Ready to be approved.'],
   ['a'.repeat(1025), '1,025 characters. A template body holds 1,024.'],
 ])('of the template %j it says %s', (body, words) => {

@@ -105,7 +105,8 @@ export const composerWords = {
     empty: 'A template needs words.',
     edgeSlot: 'It begins or ends with a slot. WhatsApp wants a word before the first one and after the last.',
     touchingSlots: 'Two slots stand side by side. Put a word between them.',
-    tooManySlots: 'There are too many slots for so few words. WhatsApp wants at least two words per slot, and one more.',
+    tooManySlots:
+      'There are too many slots for so few words. WhatsApp wants at least two words per slot, and one more.',
     blankLines: 'There are several blank lines in a row. WhatsApp takes one at most.',
     tooLong: '{count} characters. A template body holds {most}.',
     noSlots: 'No slots: everyone reads the same words. Ready to be approved.',

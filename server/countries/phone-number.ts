@@ -8,7 +8,7 @@ const formerMexicanMobile = /^\+52\s*1(?=(?:\D*\d){10}\D*$)/
 
 /**
  * Reads a number that `normalizePhone` wrote: national, or international with a plus. Undefined for
- * a number that cannot exist. The form puts the dial code in front of what was typed, also where the
+ * a number that cannot exist. The form puts the dial code in front of what was typed, even if the
  * visitor typed one without a plus, so a number that is not valid is read again without it.
  */
 export function readPhoneNumber(typed: string, country: string): PhoneNumber | undefined {

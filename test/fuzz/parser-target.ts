@@ -4,7 +4,7 @@ import type { Random } from './random.ts'
 export interface ParserTarget<Input = unknown> {
   /** Builds one input, which depends only on `random`. */
   generate(random: Random): Input
-  /** Throws if the product fails on this input; a refusal that the product documents is not a failure. */
+  /** Throws if the product fails on this input. A documented refusal is not a failure. */
   parse(input: Input): unknown
   /** Closes what the module opened. */
   stop?(): Promise<void>
@@ -12,7 +12,7 @@ export interface ParserTarget<Input = unknown> {
 
 /** CPU milliseconds that a single input may cost. */
 const CPU_LIMIT = 50
-/** A garbage collection or a first compilation can fall into one run, but not into each of these. */
+/** A garbage collection can fall into one run, but not into each of these. */
 const REPEATS = 4
 
 /** Returns the largest CPU time of an input, in milliseconds; throws at the first failure. */

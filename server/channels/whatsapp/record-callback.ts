@@ -1,19 +1,12 @@
-import { inboundWords } from '#content/inbound.ts'
 import type { DeliveryStatus } from '#domain/delivery.ts'
-import { whatsappMessage } from '#domain/incoming-mail.ts'
-import { readOptOut } from '#domain/opt-out.ts'
 import { numbersOfWhatsappId } from '#domain/whatsapp-id.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DeliveryRow } from '#server/db/tables.ts'
-import { uuidV7 } from '#server/db/uuid-v7.ts'
 import { recordStatus } from '#server/deliveries/record-status.ts'
-import { answerBack } from '#server/desk/answers.ts'
-import { countHeldMails } from '#server/desk/held-mails.ts'
-import { MOST_HELD } from '#server/inbound/take-mail.ts'
 import { contactHash } from '#server/recipients/contact-hash.ts'
 import { suppress } from '#server/recipients/suppress.ts'
-import type { Callback, IncomingMessage, MessageStatus } from './callback.ts'
+import type { Callback, MessageStatus } from './callback.ts'
 import { codeReason } from './graph-codes.ts'
 
 const known: Record<string, DeliveryStatus> = { sent: 'sent', delivered: 'delivered', read: 'read', failed: 'failed' }
@@ -21,7 +14,10 @@ const known: Record<string, DeliveryStatus> = { sent: 'sent', delivered: 'delive
 type Recording = Pick<Context, 'db' | 'config' | 'clock' | 'changes'>
 
 /** Tolerates callbacks in any order and more than once. */
-export async function recordCallback(context: Recording, { statuses, messages, turnedOff }: Callback): Promise<void> {
+export async function recordCallback(
+  context: Recording,
+  { statuses, turnedOff }: Pick<Callback, 'statuses' | 'turnedOff'>,
+): Promise<void> {
   if (statuses.length > 0) {
     const leads = await context.db.write(async (queries) => {
       const changed: (string | undefined)[] = []
@@ -31,85 +27,13 @@ export async function recordCallback(context: Recording, { statuses, messages, t
     })
     context.changes.notify({ leads })
   }
-  for (const id of turnedOff) await stop(context, id)
-  for (const message of messages) {
-    const optOut = readOptOut(message.text)
-    if (optOut !== 'stop') await showToStaff(context, message)
-    if (optOut) await stop(context, message.from, await answeredLead(context.db.query, message))
-  }
+  for (const id of turnedOff) await stopWhatsappId(context, id)
 }
 
-/** The id may not be the number that the person gave, so every number that it can stand for stops. */
-async function stop(context: Recording, id: string, lead?: SenderLead): Promise<void> {
-  const numbers = new Set(id === '' ? [] : numbersOfWhatsappId(id))
-  if (lead?.telephone) numbers.add(lead.telephone)
-  for (const number of numbers)
+/** Stops every number that the id can stand for: it may not be the one that the person gave. */
+export async function stopWhatsappId(context: Recording, id: string): Promise<void> {
+  for (const number of numbersOfWhatsappId(id))
     await suppress(context, contactHash(context.config.appSecret, 'telephone', number), 'stop')
-}
-
-interface SenderLead {
-  id: string
-  email: string
-  telephone: string | null
-}
-
-/** Stores what no program understands with its lead, or among the held mails of nobody's lead. */
-async function showToStaff(context: Recording, message: IncomingMessage): Promise<void> {
-  const { db, config, clock, changes } = context
-  const now = clock().getTime()
-  const stored = await db.write(async (queries) => {
-    const lead = (await answeredLead(queries, message)) ?? (await leadOfSender(queries, config.appSecret, message.from))
-    if (!lead && (await countHeldMails(queries, MOST_HELD)) >= MOST_HELD) return undefined
-    const { numInsertedOrUpdatedRows: inserted = 0n } = await queries
-      .insertInto('lead_mails')
-      .values({
-        id: uuidV7(now),
-        lead_id: lead?.id ?? null,
-        delivery_id: null,
-        direction: 'in',
-        message_id: `whatsapp:${message.id}`,
-        in_reply_to: null,
-        sender_name: lead || message.from === '' ? '' : `+${message.from}`,
-        reply_address: lead?.email ?? '',
-        subject: inboundWords.whatsapp.subject,
-        text: message.text || inboundWords.whatsapp.withoutText(message.type),
-        attachments: '[]',
-        operator_id: null,
-        held_reason: lead ? whatsappMessage : 'unknown_sender',
-        suggested_lead_id: null,
-        created_at: now,
-      })
-      .onConflict((conflict) => conflict.column('message_id').doNothing())
-      .executeTakeFirstOrThrow()
-    if (inserted > 0n && lead) await answerBack(db, queries, lead.id, now)
-    return { leadId: lead?.id }
-  })
-  if (stored) changes.notify(stored.leadId === undefined ? 'mails' : { leads: [stored.leadId] })
-}
-
-/** The lead whose message of ours the person has answered. */
-async function answeredLead(queries: Queries, { repliesTo }: IncomingMessage): Promise<SenderLead | undefined> {
-  if (repliesTo === undefined) return undefined
-  return queries
-    .selectFrom('deliveries')
-    .innerJoin('leads', 'leads.id', 'deliveries.lead_id')
-    .select(['leads.id', 'leads.email', 'leads.telephone'])
-    .where('channel', '=', 'whatsapp')
-    .where('provider_id', '=', repliesTo)
-    .where('erased_at', 'is', null)
-    .executeTakeFirst()
-}
-
-async function leadOfSender(queries: Queries, appSecret: string, id: string): Promise<SenderLead | undefined> {
-  if (id === '') return undefined
-  const hashes = numbersOfWhatsappId(id).map((number) => contactHash(appSecret, 'telephone', number))
-  return queries
-    .selectFrom('demo_slots')
-    .innerJoin('leads', 'leads.id', 'demo_slots.lead_id')
-    .select(['leads.id', 'leads.email', 'leads.telephone'])
-    .where('address_hash', 'in', hashes)
-    .where('erased_at', 'is', null)
-    .executeTakeFirst()
 }
 
 async function recordMessageStatus(

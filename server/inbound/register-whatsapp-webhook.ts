@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { whatsappWebhookPath } from '#domain/paths.ts'
+import { isSigned, readCallback } from '#server/channels/whatsapp/callback.ts'
+import { recordCallback } from '#server/channels/whatsapp/record-callback.ts'
 import type { Context } from '#server/context.ts'
 import { isSame } from '#server/secrets/keyed-hash.ts'
-import { isSigned, readCallback } from './callback.ts'
-import { recordCallback } from './record-callback.ts'
+import { recordWhatsappMessages } from './record-whatsapp-messages.ts'
 
 /** Bytes; Meta sends up to 3 MB. */
 const BODY_LIMIT = 3 * 1024 * 1024
@@ -40,6 +41,7 @@ export function registerWhatsappWebhook(app: FastifyInstance, context: Context) 
       if (!callback) return reply.code(400).send()
       try {
         await recordCallback(context, callback)
+        await recordWhatsappMessages(context, callback.messages)
       } catch (error) {
         // Meta repeats the callback for days, so nothing is lost.
         context.log.error({ err: error }, 'A WhatsApp callback could not be recorded')

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { dialCodeOf } from '#domain/country.ts'
 import { fieldSchema } from '#domain/lead.ts'
 import { leadFields } from '#domain/lead-fields.ts'
-import numbers from '../../test/fixtures/telephones.json' with { type: 'json' }
-import { joinDialCode } from '../../web/forms/telephone.ts'
-import { listCountries } from './countries.ts'
-import { readPhoneNumber } from './phone-number.ts'
+import { listCountries } from '#server/countries/countries.ts'
+import { readPhoneNumber } from '#server/countries/phone-number.ts'
+import { joinDialCode } from '#web/forms/telephone.ts'
+import numbers from './fixtures/telephones.json' with { type: 'json' }
 
 const schema = fieldSchema(leadFields.specified.telephone)
 
