@@ -27,7 +27,7 @@ const courtesy = new Set(
     /\s+/,
   ),
 )
-/** What one can ask to be stopped. Anything else, as in "stop by" or "cancel room 4", means more. */
+/** What one can ask to be stopped. Other words, as in "cancel room 4", mean something else. */
 const objects = new Set(
   `me all any more the these this your it from of my number to list
    message messages messaging texting text texts sending writing contacting promotion promotions marketing offers

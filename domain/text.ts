@@ -7,9 +7,9 @@ const lineBreaks = /\r\n?|\u2028|\u2029/g
 const longMarkRuns = /(\p{M}{30})\p{M}+/gv
 
 /**
- * Characters that nobody sees and that copied text brings along: soft hyphens, spaces without width,
- * marks of the writing direction. Not the joiners, which Persian, Hindi and emoji need. This is the
- * inside of a character class.
+ * Characters that nobody sees and that copied text brings along: soft hyphens, spaces without
+ * width, direction marks. Joiners are not among them, because Persian, Hindi and emoji need them.
+ * This is the inside of a character class.
  */
 export const invisibleCharacters = String.raw`\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB`
 const invisible = new RegExp(`[${invisibleCharacters}]`, 'gv')
