@@ -46,7 +46,21 @@ test('a link that a phone scanned fills the form, and nothing that was typed', a
 })
 
 test.describe('by touch', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a tapped button does not keep the color of a hovered one', async ({ page }) => {
+    await page.goto('/modules/enhanced-pass')
+    await hydrate(page)
+    const button = bench(page).getByRole('button', { name: 'Turn it over' })
+    const background = () => button.evaluate((element) => getComputedStyle(element).getPropertyValue('--bg'))
+    const untouched = await background()
+    await button.tap()
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    // Phones match `:hover` after a tap; the emulation does so for a mouse alone.
+    await button.hover()
+    expect(await button.evaluate((element) => element.matches(':hover'))).toBe(true)
+    expect(await background()).toBe(untouched)
+  })
 
   test('one wallet at a time, and a button in place of the code', async ({ page }) => {
     await page.goto('/modules/enhanced-pass')

@@ -1,5 +1,6 @@
 // Style sheets keep to the spacing scale of web/styles/tokens.css, and to the breakpoints that the
-// tokens.css of their part lists (docs/decisions/0044).
+// tokens.css of their part lists (docs/decisions/0044). Hover styles apply only where a pointer
+// can hover.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -41,6 +42,7 @@ const problems = [
     ...constants(file, css),
     ...unwritten(file, css),
     ...queries(file, css),
+    ...bareHovers(file, css),
   ]),
   ...[...texts].filter(([file]) => file.endsWith('.tsx')).flatMap(([file, text]) => attributes(file, text)),
 ]
@@ -102,6 +104,26 @@ function isListed(file, feature) {
   const [, height] = /^\(height (?:>|<=) (\d+)px\)$/.exec(feature) ?? []
   const { widths, heights } = limitsOf(file)
   return widths.includes(width) || promised[file]?.includes(width) || heights.includes(height)
+}
+
+/** Touch screens keep `:hover` on what was tapped last, which then looks selected. */
+function bareHovers(file, css) {
+  const hovering = Array.from(css.matchAll(/@media[^{]*\(hover: hover\)[^{]*\{/g), ({ index }) => [
+    index,
+    endOfBlock(css, index),
+  ])
+  return Array.from(css.matchAll(/:hover\b/g))
+    .filter(({ index }) => !hovering.some(([start, end]) => start < index && index < end))
+    .map(({ index }) => `${at(file, css, index)}: :hover outside of @media (hover: hover)`)
+}
+
+function endOfBlock(css, start) {
+  let depth = 0
+  for (let place = css.indexOf('{', start); place < css.length; place++) {
+    if (css[place] === '{') depth++
+    if (css[place] === '}' && --depth === 0) return place
+  }
+  return css.length
 }
 
 /** Attributes keep `min-width`, which older browsers understand in `sizes` and `media`. */
