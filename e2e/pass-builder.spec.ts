@@ -31,6 +31,11 @@ test('a name is on both passes, turns over, is printed, and travels to the demo 
   await expect(page.getByLabel('First Name')).toHaveValue('Marisol')
   await expect(page.getByLabel('Last Name')).toHaveValue('Anneliese Okonkwo')
   await expect(page.getByLabel('Company')).toHaveValue('مثال & Söhne')
+  // The sheets of the bench stay on the page, and must not style the live pass of the form.
+  const letters = page.locator('.wallet__name .printed > span')
+  expect(new Set(await letters.evaluateAll((all) => all.map((one) => getComputedStyle(one).display)))).toEqual(
+    new Set(['inline']),
+  )
   expect(sent.filter((request) => /Marisol|Okonkwo/.test(request))).toEqual([])
   expect(complaints).toEqual([])
 })

@@ -48,7 +48,7 @@ const invisible = (main: Locator) =>
       .filter(
         (carrier) =>
           !carrier.closest(
-            'details:not([open]) > :not(summary), select, .form__honeypot, .timing-choice, .mc__off, .pb .picks, .pb .desk + .row, [aria-hidden]',
+            'details:not([open]) > :not(summary), select, .form__honeypot, .timing-choice, .mc__off, .pb .picks, .pb .badge-desk + .row, [aria-hidden]',
           ),
       )
       .filter((carrier) => carrier.textContent?.trim() && !carrier.checkVisibility({ visibilityProperty: true }))

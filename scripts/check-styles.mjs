@@ -1,9 +1,9 @@
 // Style sheets keep to the spacing scale of web/styles/tokens.css, and to the breakpoints that the
-// tokens.css of their part lists (docs/decisions/0044). Hover styles apply only where a pointer
-// can hover.
+// tokens.css of their part lists (docs/decisions/0044). One sheet alone defines a class, and hover
+// styles apply only where a pointer can hover.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { root } from './toolchain.mjs'
 
 const MOST_BREAKPOINTS = 6
@@ -44,11 +44,15 @@ const problems = [
     ...queries(file, css),
     ...bareHovers(file, css),
   ]),
+  ...sharedNames('web'),
+  ...sharedNames('manager'),
   ...[...texts].filter(([file]) => file.endsWith('.tsx')).flatMap(([file, text]) => attributes(file, text)),
 ]
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exit(1)
-console.log(`${sheets.size} style sheets: spacing is of the scale, breakpoints are of the list.`)
+console.log(
+  `${sheets.size} style sheets: spacing is of the scale, breakpoints are of the list, classes have one owner.`,
+)
 
 function lengthsOf(file) {
   const listed = (feature) =>
@@ -104,6 +108,55 @@ function isListed(file, feature) {
   const [, height] = /^\(height (?:>|<=) (\d+)px\)$/.exec(feature) ?? []
   const { widths, heights } = limitsOf(file)
   return widths.includes(width) || promised[file]?.includes(width) || heights.includes(height)
+}
+
+/**
+ * After a client navigation the sheets of both pages apply, so a class or an animation that two
+ * sheets define takes the styles of both. The sheets of `styles/` adapt the classes of the others,
+ * a sheet may add to one that it imports, and the offline page is a document with one sheet.
+ */
+function sharedNames(part) {
+  const owners = new Map()
+  const imports = (file) => (other) => sheets.get(file).includes(`@import "${relative(dirname(file), other)}"`)
+  for (const [file, css] of sheets) {
+    if (!file.startsWith(`${part}/`) || file.startsWith(`${part}/styles/`) || file === 'web/offline/offline-page.css')
+      continue
+    const names = outerRules(css).flatMap(({ prelude }) => definedNames(prelude))
+    for (const name of new Set(names)) owners.set(name, [...(owners.get(name) ?? []), file])
+  }
+  return [...owners]
+    .filter(([, files]) => files.length - files.filter((file) => files.some(imports(file))).length > 1)
+    .map(([name, files]) => `${name} is defined by ${files.join(' and ')}: rename one, or write the rule in its sheet`)
+}
+
+/** The rules that no other rule contains, with the at-rules around them. */
+function outerRules(css) {
+  const rules = []
+  const around = []
+  let inside = 0
+  for (const { 1: prelude, 2: mark, index } of css.matchAll(/((?:"[^"]*"|\([^()]*\)|[^{};"])*)([{};])/g)) {
+    if (mark === '}') around.pop()?.isRule && inside--
+    if (mark !== '{') continue
+    const text = prelude.trim()
+    const isRule = !/^@(?:media|supports|container|layer)\b/.test(text)
+    if (isRule && inside === 0) rules.push({ prelude: text, index })
+    if (isRule) inside++
+    around.push({ isRule })
+  }
+  return rules
+}
+
+/** `.a` and `.a > span` define `a`; `.a .b` and `.a.b` adapt a class that another rule defines. */
+function definedNames(prelude) {
+  const [, animation] = /^@keyframes\s+([\w-]+)/.exec(prelude) ?? []
+  if (animation) return [`@keyframes ${animation}`]
+  if (prelude.startsWith('@')) return []
+  // Commas within parentheses are none of the list.
+  const plain = prelude.replace(/\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g, '')
+  return plain.split(',').flatMap((selector) => {
+    const classes = selector.match(/\.[\w-]+/g) ?? []
+    return classes.length === 1 ? classes : []
+  })
 }
 
 /** Touch screens keep `:hover` on what was tapped last, which then looks selected. */

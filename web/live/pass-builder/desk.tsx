@@ -37,21 +37,21 @@ export function Desk({ pass: { name, company, look }, onPrinted }: DeskProps) {
   }
   return (
     <BenchCoupon heading={words.heading}>
-      <div className="desk" data-printing={printing || undefined}>
+      <div className="badge-desk" data-printing={printing || undefined}>
         <div className="reader">
           <span className="time">{words.scanned}</span>
           <span className="reader__light" />
         </div>
         <div className="printer">
           <div className="printer__slot">
-            <div className="printed" ref={badge}>
+            <div className="printed-badge" ref={badge}>
               <b dir="auto" data-size={lineSize(name)}>
                 {first} <br />
                 {last}
               </b>
               <span dir="auto">{company}</span>
               <Ribbon name={look} />
-              <span className="printed__foot">
+              <span className="printed-badge__foot">
                 <span>{words.kind}</span> <span>{words.number}</span>
               </span>
             </div>
