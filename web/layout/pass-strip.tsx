@@ -1,3 +1,4 @@
+import { lineSize } from '#domain/pass-lines.ts'
 import { Ribbon } from '../ui/ribbon.tsx'
 import { PrintedName } from './printed-name.tsx'
 import './pass-strip.css'
@@ -16,7 +17,9 @@ export function PassStrip({ name, company, kind, noName = '', className = '' }: 
   return (
     <div className={`strip ${className}`.trim()} data-ribbon="pass" aria-hidden="true">
       <Ribbon className="ribbon--mid" />
-      <p className="strip__name">{name ? <PrintedName name={name} /> : noName}</p>
+      <p className="strip__name" data-size={lineSize(name)}>
+        {name ? <PrintedName name={name} /> : noName}
+      </p>
       <p>
         <span>{company}</span>
         <span className="time">{kind}</span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { momentWords, tinyLines } from '#content/tiny-event.ts'
+import { lineSize } from '#domain/pass-lines.ts'
 import { isNear, type Moment, playersOf, type TinyEvent } from '#domain/tiny-event.ts'
 import { Ribbon } from '../../ui/ribbon.tsx'
 import { MessageScreen } from '../messages/message-screen.tsx'
@@ -123,7 +124,7 @@ function Pass({ tiny, code }: ScreenProps) {
         <dl>
           <div className="wide">
             <dt>{words.pass.attendee}</dt>
-            <dd className="wallet__name" dir="auto">
+            <dd className="wallet__name" data-size={lineSize(tiny.attendee)} dir="auto">
               {tiny.attendee}
             </dd>
           </div>

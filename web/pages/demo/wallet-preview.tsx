@@ -1,4 +1,5 @@
 import { demoPage } from '#content/pages/demo.ts'
+import { lineSize } from '#domain/pass-lines.ts'
 import { PrintedName } from '../../layout/printed-name.tsx'
 import { Art } from '../../ui/art.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
@@ -22,7 +23,9 @@ export function WalletPreview({ name, company }: { name: string; company: string
         <dl>
           <div className="wide">
             <dt>{words.attendee}</dt>
-            <dd className="wallet__name">{name ? <PrintedName name={name} /> : words.yourName}</dd>
+            <dd className="wallet__name" data-size={lineSize(name)}>
+              {name ? <PrintedName name={name} /> : words.yourName}
+            </dd>
           </div>
           <div className="wide">
             <dt>{words.company}</dt>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { myDemoPage } from '#content/pages/my-demo.ts'
 import { eventOnPage } from '#content/sample-event.ts'
 import type { Demo } from '#domain/demo.ts'
+import { lineSize } from '#domain/pass-lines.ts'
 import { passInHand } from '../../layout/pass-in-hand.ts'
 import { Art } from '../../ui/art.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
@@ -27,7 +28,9 @@ export function DemoPass({ demo }: { demo: Demo }) {
         <dl>
           <div className="wide">
             <dt>{words.attendee}</dt>
-            <dd className="wallet__name">{demo.attendee}</dd>
+            <dd className="wallet__name" data-size={lineSize(demo.attendee)}>
+              {demo.attendee}
+            </dd>
           </div>
           <div className="wide">
             <dt>{words.company}</dt>
