@@ -2,8 +2,16 @@
 export const mailHoldReasons = ['unknown_sender', 'other_sender', 'several_people'] as const
 export type MailHoldReason = (typeof mailHoldReasons)[number]
 
-/** What no person has written: it is kept with its lead, and asks nobody to look. */
-export const automaticMails = ['auto_reply', 'bounce'] as const
+/** Mail that a program wrote: it is stored with its lead, and nobody is notified. */
+export const automaticMails = [
+  'auto_reply',
+  'bounce',
+  'delay',
+  'delivery',
+  'read_receipt',
+  'complaint',
+  'report',
+] as const
 export type AutomaticMail = (typeof automaticMails)[number]
 
 /** The reason of a stored message that came by WhatsApp, which a person has written. */

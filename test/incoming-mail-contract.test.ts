@@ -203,7 +203,10 @@ onEachDatabase((empty) => {
     })
 
     test('a report that a mail did not arrive, whoever sends it', async () => {
-      const report = writtenMail({ from: 'mailer-daemon@mx.example', to: proof() })
+      const report = writtenMail({
+        ...{ from: 'mailer-daemon@mx.example', to: proof() },
+        headers: { 'X-Failed-Recipients': contactBody.email },
+      })
       expect(await take(report)).toEqual({ state: 'automatic', leadId: lead })
       expect(await mailsOfLead(context, lead)).toMatchObject([{ held_reason: 'bounce' }])
     })

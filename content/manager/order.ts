@@ -1,4 +1,5 @@
 import type { Channel, DeliveryStatus } from '#domain/delivery.ts'
+import type { AutomaticMail } from '#domain/incoming-mail.ts'
 import type { LeadKind } from '#domain/lead-fields.ts'
 import type { deliveryTurns } from '#domain/lead-moment.ts'
 import { stageWords } from './stages.ts'
@@ -43,7 +44,15 @@ export const orderWords = {
   tookBack: (subject: string) => `took a reply back: ${subject}`,
   answered: 'answered by email',
   answeredByWhatsapp: 'answered by WhatsApp',
-  automatic: { auto_reply: 'answered automatically', bounce: 'reported that a mail did not arrive' },
+  automatic: {
+    auto_reply: 'answered automatically',
+    bounce: 'reported that a mail did not arrive',
+    delay: 'reported a delay; delivery of the mail is still being tried',
+    delivery: 'reported that a mail was delivered or passed on',
+    read_receipt: 'confirmed that a mail was opened',
+    complaint: 'reported a mail as unwanted',
+    report: 'sent an automatic report',
+  } satisfies Record<AutomaticMail, string>,
   quoted: 'What it quotes',
   attached: (names: readonly string[]) => `Attached, and not kept: ${names.join(', ')}`,
   note: ', note',

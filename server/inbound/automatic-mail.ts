@@ -5,26 +5,65 @@ export interface MailHeaders {
   all(name: string): string[]
 }
 
-const deliveryAgents = /^(?:mailer-daemon|postmaster|mail-daemon)@/
-const bulk = /^(?:bulk|junk|list|auto_reply)$/
-
-/**
- * Recognizes what no person has written: by RFC 3834 (Auto-Submitted, an empty Return-Path), RFC
- * 3464 (reports of a delivery), and the headers that programs before and beside them set.
- */
-export function automaticMail(headers: MailHeaders, sender: string | undefined, envelope?: string) {
-  const has = (name: string, pattern = /./) => headers.all(name).some((value) => pattern.test(value))
-  if (sender !== undefined && deliveryAgents.test(sender)) return bounce
-  if (has('content-type', /^multipart\/report\b/)) return bounce
-  if (has('x-failed-recipients')) return bounce
-  const isAutomatic =
-    has('auto-submitted', /^(?!no\b)./) ||
-    has('precedence', bulk) ||
-    ['x-auto-response-suppress', 'x-autoreply', 'x-autorespond', 'list-id'].some((name) => has(name)) ||
-    has('return-path', /^<\s*>$/) ||
-    envelope === ''
-  return isAutomatic ? autoReply : undefined
+/** A part of the mail that is not text. */
+interface Part {
+  mimeType: string
+  content: string | ArrayBuffer | Uint8Array
 }
 
-const bounce: AutomaticMail = 'bounce'
-const autoReply: AutomaticMail = 'auto_reply'
+const deliveryAgents = /^(?:mailer-daemon|mail-daemon)@/
+/** Bytes of a report; its fields come first. */
+const LONGEST_REPORT = 64 * 1_024
+
+/**
+ * Recognizes mail that a program wrote, by RFC 3834 (Auto-Submitted, an empty Return-Path), reports
+ * (RFC 6522) and older headers of autoresponders. Headers of mailing lists and
+ * X-Auto-Response-Suppress do not count: people write through lists, and gateways add the latter.
+ */
+export function automaticMail(
+  headers: MailHeaders,
+  {
+    sender = '',
+    parts = [],
+    envelope,
+  }: { sender?: string | undefined; parts?: readonly Part[]; envelope?: string | undefined },
+): AutomaticMail | undefined {
+  const has = (name: string, pattern = /./) => headers.all(name).some((value) => pattern.test(value))
+  if (has('content-type', /^multipart\/report\b/)) return reportIn(parts)
+  if (has('x-failed-recipients')) return 'bounce'
+  if (deliveryAgents.test(sender)) return 'report'
+  const isAutomatic =
+    has('auto-submitted', /^(?!no\b)./) ||
+    has('precedence', /^auto_reply$/) ||
+    has('x-autoreply') ||
+    has('x-autorespond') ||
+    has('return-path', /^<\s*>$/) ||
+    envelope === ''
+  return isAutomatic ? 'auto_reply' : undefined
+}
+
+/** By the part that programs read; a report for several recipients counts as its worst outcome. */
+function reportIn(parts: readonly Part[]): AutomaticMail {
+  for (const { mimeType, content } of parts) {
+    if (mimeType === 'message/feedback-report') return 'complaint'
+    const fields = fieldsOf(content)
+    if (/^message\/(?:global-)?delivery-status$/.test(mimeType)) {
+      const actions = Array.from(fields.matchAll(/^action:[ \t]*([a-z]+)/gim), ([, action = '']) =>
+        action.toLowerCase(),
+      )
+      if (actions.includes('failed')) return 'bounce'
+      if (actions.includes('delayed')) return 'delay'
+      return actions.length > 0 ? 'delivery' : 'report'
+    }
+    if (/^message\/(?:global-)?disposition-notification$/.test(mimeType))
+      return /^disposition:[^\n;]*;[ \t]*displayed\b/im.test(fields) ? 'read_receipt' : 'report'
+  }
+  return 'report'
+}
+
+const fieldsOf = (content: Part['content']) =>
+  (typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer)).toString(
+    'latin1',
+    0,
+    LONGEST_REPORT,
+  )

@@ -29,8 +29,7 @@ const ownMessageId = /^<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/
  */
 export async function findLead(context: Finding, queries: Queries, mail: IncomingMail): Promise<FoundLead> {
   const proven = (await byReplyAddress(context, queries, mail)) ?? (await byReferences(context, queries, mail))
-  if (proven && (proven.email.toLowerCase() === mail.sender || mail.automatic === 'bounce'))
-    return { leadId: proven.id }
+  if (proven && (proven.email.toLowerCase() === mail.sender || mail.automatic)) return { leadId: proven.id }
   if (proven) return { reason: 'other_sender', suggested: proven.id }
   return bySender(context, queries, mail)
 }

@@ -50,20 +50,48 @@ test('of HTML there remain words, and of files their names', async () => {
 test.each([
   ['Auto-Submitted', 'auto-replied (vacation)', 'auto_reply'],
   ['Auto-Submitted', 'no', undefined],
-  ['Precedence', 'bulk', 'auto_reply'],
+  ['Auto-Submitted', 'auto-generated', 'auto_reply'],
+  ['X-Autoreply', 'yes', 'auto_reply'],
+  ['X-Autorespond', 'yes', 'auto_reply'],
+  ['Precedence', 'auto_reply', 'auto_reply'],
+  ['Precedence', 'bulk', undefined],
+  ['Precedence', 'list', undefined],
   ['Precedence', 'first-class', undefined],
-  ['X-Auto-Response-Suppress', 'All', 'auto_reply'],
-  ['List-Id', '<news.example.com>', 'auto_reply'],
+  ['X-Auto-Response-Suppress', 'All', undefined],
+  ['X-Auto-Response-Suppress', 'DR, OOF, AutoReply', undefined],
+  ['List-Id', '<events.example.com>', undefined],
   ['Return-Path', '<>', 'auto_reply'],
   ['Return-Path', '<amara@example.com>', undefined],
   ['X-Failed-Recipients', 'x@example.com', 'bounce'],
-  ['Content-Type', 'multipart/report; report-type=delivery-status; boundary=b', 'bounce'],
+  ['Content-Type', 'multipart/report; report-type=delivery-status; boundary=b', 'report'],
 ])('%s: %s is %s', async (name, value, automatic) => {
   expect((await read(writtenMail({ headers: { [name]: value } })))?.automatic).toBe(automatic)
 })
 
+test.each([
+  ['delivery-status', 'Action: failed', 'bounce'],
+  ['delivery-status', 'ACTION:failed (no such user)', 'bounce'],
+  ['delivery-status', 'Action: delivered\r\n\r\nFinal-Recipient: rfc822; b@example.com\r\nAction: failed', 'bounce'],
+  ['delivery-status', 'Action: delayed', 'delay'],
+  ['delivery-status', 'Action: delivered', 'delivery'],
+  ['delivery-status', 'Action: relayed', 'delivery'],
+  ['delivery-status', 'Action: expanded', 'delivery'],
+  ['delivery-status', 'Status: 5.1.1', 'report'],
+  ['disposition-notification', 'Disposition: manual-action/MDN-sent-manually; displayed', 'read_receipt'],
+  ['disposition-notification', 'Disposition: automatic-action/MDN-sent-automatically; deleted', 'report'],
+  ['feedback-report', 'Feedback-Type: abuse', 'complaint'],
+])('a %s with %s is %s', async (type, fields, automatic) => {
+  const message = writtenMail({
+    from: 'MAILER-DAEMON@mx.example',
+    headers: { 'Content-Type': `multipart/report; report-type=${type}; boundary=b` },
+    text: `--b\r\n\r\nwords\r\n--b\r\nContent-Type: message/${type}\r\n\r\nReporting-MTA: dns; x\r\n${fields}\r\n--b--`,
+  })
+  expect((await read(message))?.automatic).toBe(automatic)
+})
+
 test('delivery agents and empty senders of an envelope are automatic as well', async () => {
-  expect((await read(writtenMail({ from: 'MAILER-DAEMON@mx.example' })))?.automatic).toBe('bounce')
+  expect((await read(writtenMail({ from: 'MAILER-DAEMON@mx.example' })))?.automatic).toBe('report')
+  expect((await read(writtenMail({ from: 'postmaster@kettle.example' })))?.automatic).toBeUndefined()
   expect((await read(writtenMail(), { sender: '' }))?.automatic).toBe('auto_reply')
   expect((await read(writtenMail(), { sender: 'amara@example.com' }))?.automatic).toBeUndefined()
 })

@@ -50,7 +50,7 @@ export async function readMail(
     subject: headerText(email.subject ?? '', replySubjectMaxLength),
     text: cut(normalizeText(wordsOf(email), { multiline: true })),
     attachments: attachmentsOf(email),
-    automatic: automaticMail(headers, sender, envelope.sender),
+    automatic: automaticMail(headers, { sender, parts: email.attachments, envelope: envelope.sender }),
     isOurs: isOurs(config, headers, sender),
   }
 }
