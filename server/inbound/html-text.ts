@@ -1,35 +1,100 @@
 import sanitizeHtml from 'sanitize-html'
 
 /** Characters; of a longer document only the beginning is read. */
-const LONGEST = 500_000
+const LONGEST = 256 * 1_024
+/** Characters without tags, of which references such as &amp;nbsp; are decoded. */
+const LONGEST_TEXT = 80_000
 /** Marks of a quotation in a quotation. */
 const DEEPEST = 3
-const lines = ['p', 'div', 'tr', 'li', 'ul', 'ol', 'table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'hr']
+const lines = new Set(
+  `address article aside blockquote br caption center dd details dialog dir div dl dt fieldset figcaption figure footer
+  form h1 h2 h3 h4 h5 h6 header hr legend li main menu nav ol optgroup option p pre section summary table tbody tfoot
+  thead tr ul`.split(/\s+/),
+)
+const cells = new Set(['td', 'th'])
+/** Their text is not shown to readers. */
+const hidden = new Set(['head', 'noscript', 'script', 'style', 'svg', 'template', 'textarea', 'title'])
+const tagName = /<(\/?)([a-z][a-z0-9]*)/iy
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' }
+// Text has single spaces as its only white space and no private characters, so these are unique.
+const CELL = '\t'
+const OPEN_QUOTE = '\n\uE000'
+const CLOSE_QUOTE = '\n\uE001'
+const RAISED = '\uE002'
 
-/** The words of an HTML mail as lines; those of quotations begin with >. */
+/** The words of an HTML mail as lines; those of quotations begin with >, and tabs separate cells. */
 export function htmlText(html: string): string {
-  const plain = sanitizeHtml(html.slice(0, LONGEST), {
-    allowedTags: [...lines, 'br', 'blockquote'],
-    allowedAttributes: {},
-    // Their text is none that anybody reads.
-    nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'head', 'svg'],
-  })
   let depth = 0
-  return plain
-    .replace(/\s+/g, ' ')
-    .replace(/<(?:br|hr)[^>]*>/g, '\n')
-    .replace(/<(\/?)([a-z0-9]+)>/g, (_, close: string, name: string) => (name === 'blockquote' ? `\n<${close}>` : '\n'))
+  return decoded(withoutTags(html.slice(0, LONGEST)).replace(/\n[\n ]*\n/g, '\n\n'))
     .split('\n')
-    .flatMap((line) => {
-      const [, quote, text = ''] = /^(<\/?>)?(.*)$/.exec(line) ?? []
-      if (quote) depth = Math.max(0, depth + (quote === '<>' ? 1 : -1))
-      const words = decoded(text).trim()
-      return words === '' ? [''] : [`${'> '.repeat(Math.min(depth, DEEPEST))}${words}`]
+    .map((line) => {
+      if (line.startsWith('\uE000')) depth += 1
+      if (line.startsWith('\uE001')) depth = Math.max(0, depth - 1)
+      const words = line
+        .replace(/(\d)\uE002(?=\d)/g, '$1^')
+        .replace(/[\uE000-\uE002]/g, '')
+        .replace(/ *\t[\t ]*/g, CELL)
+        .replace(/ {2,}/g, ' ')
+        .trim()
+      return words && `${'> '.repeat(Math.min(depth, DEEPEST))}${words}`
     })
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }
 
-const decoded = (text: string) => text.replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => entities[entity] ?? entity)
+/** Reads each character once, because a parser that keeps the open elements is slow for deep ones. */
+function withoutTags(html: string): string {
+  const lower = html.toLowerCase()
+  const after = (text: string, from: number) => {
+    const found = lower.indexOf(text, from)
+    return found === -1 ? html.length : found + text.length
+  }
+  const kept: string[] = []
+  for (let at = 0; at < html.length; ) {
+    const open = html.indexOf('<', at)
+    kept.push(textOf(html.slice(at, open === -1 ? html.length : open)))
+    if (open === -1) break
+    tagName.lastIndex = open
+    const [start, slash, name = ''] = tagName.exec(lower) ?? []
+    if (start === undefined) {
+      const isMarkup = /[!?]/.test(html.charAt(open + 1))
+      if (!isMarkup) kept.push('&lt;')
+      at = isMarkup ? after(html.startsWith('<!--', open) ? '-->' : '>', open) : open + 1
+      continue
+    }
+    at = endOfTag(html, open + start.length)
+    if (hidden.has(name) && slash === '') at = after('>', after(`</${name}`, at))
+    else kept.push(markOf(name, slash === ''))
+  }
+  return kept.join('')
+}
+
+// Private characters of the mail would pass for marks.
+const textOf = (text: string) => text.replace(/[\s\uE000-\uE002]+/g, ' ').replaceAll('>', '&gt;')
+
+function markOf(name: string, isOpening: boolean): string {
+  if (name === 'blockquote') return isOpening ? OPEN_QUOTE : CLOSE_QUOTE
+  if (lines.has(name)) return '\n'
+  if (cells.has(name)) return CELL
+  // Without it, 10 with a raised 3 would read 103.
+  return name === 'sup' && isOpening ? RAISED : ''
+}
+
+/** Attributes in quotation marks may contain a >. */
+function endOfTag(html: string, from: number): number {
+  let quote = ''
+  for (let at = from; at < html.length; at += 1) {
+    const character = html.charAt(at)
+    if (quote === '' && character === '>') return at + 1
+    if (character === quote) quote = ''
+    else if (quote === '' && (character === '"' || character === "'") && html.charAt(at - 1) === '=') quote = character
+  }
+  return html.length
+}
+
+const decoded = (text: string) =>
+  sanitizeHtml(text.slice(0, LONGEST_TEXT), { allowedTags: [] }).replace(
+    /&(?:lt|gt|quot|#39|amp);/g,
+    (entity) => entities[entity] ?? entity,
+  )

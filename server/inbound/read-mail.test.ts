@@ -48,6 +48,23 @@ test('of HTML there remain words, and of files their names', async () => {
 })
 
 test.each([
+  [
+    'cells',
+    '<table><tr><td>Hall 4</td><td>2,000</td></tr><tr><th>Hall 5<th>1,500</table>',
+    /^Hall 4\t2,000\n+Hall 5\t1,500$/,
+  ],
+  ['cells with blocks', '<tr><td><p>Hall 4</p></td><td><p>2,000</p></td></tr>', /^Hall 4\n+2,000$/],
+  ['terms', '<dl><dt>Hall 4</dt><dd>2,000</dd></dl>', /^Hall 4\n+2,000$/],
+  ['sections', '<section>Hall 4</section><article>2</article><address>5</address>', /^Hall 4\n+2\n+5$/],
+  ['options', '<select><option>Hall 4<option>2,000</select>', /^Hall 4\n2,000$/],
+  ['captions', '<table><caption>Hall 4</caption>2,000</table>', /^Hall 4\n2,000$/],
+  ['raised digits', '10<sup>3</sup> seats, 1<sup>st</sup> row', /^10\^3 seats, 1st row$/],
+  ['text with < and >', '5 < 6 &gt; 4 <img alt="a > b">&euro;40 &amp;lt;<!-- <p> -->', /^5 < 6 > 4 €40 &lt;$/],
+])('of HTML, %s stay apart', async (_, html, text) => {
+  expect((await read(writtenMail({ headers: { 'Content-Type': 'text/html' }, text: html })))?.text).toMatch(text)
+})
+
+test.each([
   ['Auto-Submitted', 'auto-replied (vacation)', 'auto_reply'],
   ['Auto-Submitted', 'no', undefined],
   ['Auto-Submitted', 'auto-generated', 'auto_reply'],
