@@ -94,17 +94,20 @@ onEachDatabase((empty) => {
     expect(await texts()).toEqual(['One.'])
   })
 
-  test('what could not be stored stays unread', async () => {
+  test('what could not be stored stays unread, and what comes after it is taken', async () => {
     await open()
     const rename = (from: string, to: string) =>
       context.db.write((queries) => sql`ALTER TABLE ${sql.table(from)} RENAME TO ${sql.table(to)}`.execute(queries))
     await rename('lead_mails', 'away')
     server.add(answer('One.'))
-    read()
-    await server.until(() => server.commands.filter((command) => command.startsWith('UID FETCH')).length > 1)
-    expect(server.messages).toMatchObject([{ seen: false }])
+    server.add(writtenMail({ from: 'answers@example.com' }))
+    read(context, {}, { ...times, look: 20 })
+    const fetched = (uid: number) => server.commands.filter((command) => command.startsWith(`UID FETCH ${uid} `)).length
+    await server.until(() => fetched(1) > 1)
+    expect(server.messages).toMatchObject([{ seen: false }, { seen: true }])
+    expect(logged).not.toMatch(/One\.|amara/i)
     await rename('away', 'lead_mails')
-    await allSeen(1)
+    await allSeen(2)
     expect(await texts()).toEqual(['One.'])
   })
 

@@ -23,6 +23,8 @@ export class MailboxSession {
   readonly #client: ImapFlow
   /** UIDs that were decided about, or have to wait for the next connection. */
   readonly #seen = new Set<number>()
+  /** UIDs that could not be stored; each look tries them again. */
+  readonly #failed = new Set<number>()
   readonly #closed: Promise<void>
   #hasNews = false
   #onNews = () => {}
@@ -57,13 +59,14 @@ export class MailboxSession {
     await this.#client.mailboxOpen(this.#mailbox.folder)
   }
 
-  /** Marks as seen what is stored; anything that fails before stays as it is. */
+  /** Marks what is stored as read. What cannot be stored stays unread, and the others are taken. */
   async takeNew(): Promise<void> {
     this.#hasNews = false
     const found = (await this.#client.search({ seen: false }, { uid: true })) || []
-    const unread = found.filter((uid) => !this.#seen.has(uid))
-    for (const uid of unread.slice(0, MOST)) await this.#take(uid)
-    this.#hasNews ||= unread.length > MOST
+    const isNew = (uid: number) => !this.#seen.has(uid) && !this.#failed.has(uid)
+    // Failed ones come last, so that they cannot use up a look.
+    const uids = [...found.filter(isNew), ...found.filter((uid) => this.#failed.has(uid))]
+    for (const uid of uids.slice(0, MOST)) await this.#take(uid)
   }
 
   async #take(uid: number): Promise<void> {
@@ -71,13 +74,29 @@ export class MailboxSession {
     const message = await this.#client.fetchOne(String(uid), { source: { maxLength: LONGEST } }, uids)
     // Somebody else may have deleted it.
     if (!message || message.source === undefined) return void this.#seen.add(uid)
-    const mail = await readMail(this.#context.config, message.source)
-    const taken = mail && (await takeMail(this.#context, mail))
+    const state = await this.#store(uid, message.source)
+    if (state !== 'taken') return
     this.#seen.add(uid)
-    if (!taken) this.#context.log.info({ uid }, 'A message of the mailbox is no mail that can be read')
-    // The next connection looks at it again, when there is room.
-    else if (taken.state === 'refused') return
     await this.#client.messageFlagsAdd(String(uid), ['\\Seen'], uids)
+  }
+
+  async #store(uid: number, source: Buffer): Promise<'taken' | 'waits'> {
+    this.#failed.delete(uid)
+    try {
+      const mail = await readMail(this.#context.config, source)
+      const taken = mail && (await takeMail(this.#context, mail))
+      if (!taken) this.#context.log.info({ uid }, 'A message of the mailbox is no mail that can be read')
+      if (taken?.state !== 'refused') return 'taken'
+      // The next connection tries it again, when there may be room.
+      this.#seen.add(uid)
+    } catch (error) {
+      this.#failed.add(uid)
+      this.#context.log.error(
+        { err: error, uid },
+        'A mail of the mailbox could not be stored; the next look tries again',
+      )
+    }
+    return 'waits'
   }
 
   /** Resolves with new mail, after `ms`, or when the process stops; rejects without connection. */

@@ -131,6 +131,17 @@ test('without a Message-ID, or with one that is none, the same bytes are the sam
   expect(await keys(`<${'a'.repeat(2_000)}@example.com>`)).toMatch(/^sha256:/)
 })
 
+test.each(['\0', '\u0001', '\u007f', '=?utf-8?Q?=00?='])(
+  'an id with the control character %j is no id',
+  async (control) => {
+    const id = (name: string) =>
+      control.startsWith('=') ? `=?utf-8?Q?<${name}=00@x.example>?=` : `<${name}${control}@x.example>`
+    const headers = { 'In-Reply-To': id('b'), References: `${id('c')} <d@x.example>` }
+    const mail = await read(writtenMail({ messageId: id('a'), headers }))
+    expect(mail).toMatchObject({ hasMessageId: false, references: ['<d@x.example>'] })
+  },
+)
+
 const many = (count: number, make: (index: number) => string) => Array.from({ length: count }, (_, at) => make(at))
 
 test.each<[string, string | Buffer, object]>([

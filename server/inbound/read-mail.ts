@@ -23,7 +23,8 @@ const MOST_RECIPIENTS = 10_000
 const MOST_REFERENCES = 50
 const MOST_ATTACHMENTS = 20
 const LONGEST_FILE_NAME = 120
-const messageIds = /<[^<>\s@]{1,200}@[^<>\s@]{1,200}>/g
+// PostgreSQL stores no NUL, so control characters are not part of an id.
+const messageIds = /<[^<>\s@\p{Cc}]{1,200}@[^<>\s@\p{Cc}]{1,200}>/gu
 
 /** Undefined for what is no mail at all, or one that is made to exhaust who reads it. */
 export async function readMail(
