@@ -50,7 +50,7 @@ export function doorForTests(empty: () => Promise<Settings>) {
     const set = await manager.call('PUT', '/me/password', { cookie, body: { password } })
     const { totp_uri: uri } = set.json.data as { totp_uri: string }
     const confirmed = await post('/me/totp', { code: oneTimeCode(uri, Date.now()) }, { cookie })
-    return { uri, email: `${id}@staff.example`, cookie: cookieOf(confirmed.cookies), set, confirmed }
+    return { uri, email: `${id}@staff.example`, cookie, set, confirmed }
   }
 
   const actions = async () =>

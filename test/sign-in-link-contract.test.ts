@@ -90,6 +90,18 @@ onEachDatabase((empty) => {
       expect((await use(token)).status).toBe(401)
     })
 
+    test('a change of password that is not finished leaves the code, and the inbox alone opens nothing', async () => {
+      const { email, cookie } = await withCodes()
+      const body = { password: 'a purple tandem bell' }
+      expect((await door.manager.call('PUT', '/me/password', { cookie, body })).status).toBe(200)
+      await ask(email)
+      const { token } = await tokenOf()
+      const answer = await use(token)
+      expect([answer.json.data, answer.cookies]).toEqual([{ needs: 'code' }, []])
+      const inbox = await door.manager.signIn('o2', 'sales', 'link')
+      expect(codeOf(await post('/me/passkey-options', {}, { cookie: inbox }))).toEqual([403, 'second_factor_needed'])
+    })
+
     test('an inbox alone adds no passkey where there is one', async () => {
       await firstOwner()
       const { id } = await door.manager.context.db.query.selectFrom('operators').select('id').executeTakeFirstOrThrow()

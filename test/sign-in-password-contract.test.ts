@@ -36,17 +36,33 @@ onEachDatabase((empty) => {
       expect(await door.manager.context.db.query.selectFrom('operator_sessions').select('id').execute()).toHaveLength(1)
     })
 
-    test('a password that is set anew needs a new app for codes, and the one before is over', async () => {
+    test('a new password and its codes replace the old ones with the first new code, and not before', async () => {
       const { email, uri, cookie } = await withCodes()
       const other = 'a purple tandem bell'
       const set = await door.manager.call('PUT', '/me/password', { cookie, body: { password: other } })
       const { totp_uri: newUri } = set.json.data as { totp_uri: string }
       moveTo(Date.now() + 60_000)
-      expect((await signIn(email, oneTimeCode(uri, Date.now()))).status).toBe(401)
       expect((await signIn(email, oneTimeCode(newUri, Date.now()), other)).status).toBe(401)
+      expect((await signIn(email, oneTimeCode(uri, Date.now()))).status).toBe(200)
+      const ways = await door.manager.call('GET', '/me/ways', { cookie })
+      expect(ways.json.data).toMatchObject({ password: true })
+      expect((await post('/me/totp', { code: '000000' }, { cookie })).status).toBe(401)
       expect((await post('/me/totp', { code: oneTimeCode(newUri, Date.now()) }, { cookie })).status).toBe(200)
       moveTo(Date.now() + 60_000)
+      expect((await signIn(email, oneTimeCode(uri, Date.now()))).status).toBe(401)
       expect((await signIn(email, oneTimeCode(newUri, Date.now()), other)).status).toBe(200)
+    })
+
+    test('a new password that is never confirmed ends after a quarter of an hour', async () => {
+      const { email, uri, cookie } = await withCodes()
+      const other = 'a purple tandem bell'
+      const start = Date.now()
+      const set = await door.manager.call('PUT', '/me/password', { cookie, body: { password: other } })
+      const { totp_uri: newUri } = set.json.data as { totp_uri: string }
+      moveTo(start + 15 * 60_000 + 1_000)
+      const session = await door.manager.signIn('o2', 'sales')
+      expect((await post('/me/totp', { code: oneTimeCode(newUri, Date.now()) }, { cookie: session })).status).toBe(401)
+      expect((await signIn(email, oneTimeCode(uri, Date.now()))).status).toBe(200)
     })
 
     test('the first code keeps who is signed in and how', async () => {

@@ -764,7 +764,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set a password, and begin with codes from an app; neither works before the first code */
+        /** Start to set a password with codes from an app; what works now works until the first new code */
         put: operations["putPassword"];
         post?: never;
         /** Remove password and codes; the last way in stays */
@@ -869,7 +869,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give the first code of the app, after which password and codes open the door */
+        /** Give the first code of the app, from which on the new password and its codes count */
         post: operations["postTotp"];
         delete?: never;
         options?: never;

@@ -8,25 +8,39 @@ import type { SignInContext } from './signed-in.ts'
 const CODE_LASTS = 90_000
 
 /**
- * Checks a one-time code of the person whose cookie `caller` holds, once: the library would take
- * the same code again within its window. Returns the cookies that the library sets.
+ * Checks a one-time code of the person whose cookie `caller` holds. Returns the cookies that the
+ * library sets.
  */
-export async function confirmCode(
+export const confirmCode = (
   context: SignInContext,
   auth: Auth,
   caller: Caller,
+  given: { operatorId: string; code: string },
+): Promise<string[] | undefined> =>
+  tryCode(context, given, async () => {
+    const { code } = given
+    const confirmed = await unlessRefused(
+      auth.api.verifyTOTP({ headers: caller.headers, body: { code }, returnHeaders: true }),
+    )
+    return confirmed?.headers.getSetCookie()
+  })
+
+/**
+ * Counts a try, and takes each code once: the check would take the same code again within its
+ * window. Returns what `check` returns, which is undefined for a wrong code.
+ */
+export async function tryCode<Confirmed>(
+  context: Pick<SignInContext, 'db' | 'config' | 'clock'>,
   { operatorId, code }: { operatorId: string; code: string },
-): Promise<string[] | undefined> {
+  check: () => Promise<Confirmed | undefined>,
+): Promise<Confirmed | undefined> {
   const tries = [['code of operator', operatorId]] as const
   if ((await countTry(context, ...tries[0])).isOver) return undefined
   const until = context.clock().getTime() + CODE_LASTS
   if (!(await setMark(context, 'TOTP code', `${operatorId} ${code}`, until))) return undefined
-  const confirmed = await unlessRefused(
-    auth.api.verifyTOTP({ headers: caller.headers, body: { code }, returnHeaders: true }),
-  )
-  if (!confirmed) return undefined
-  await forgetTries(context, tries)
-  return confirmed.headers.getSetCookie()
+  const confirmed = await check()
+  if (confirmed !== undefined) await forgetTries(context, tries)
+  return confirmed
 }
 
 /** The library throws its refusals; anything else is a defect and stays thrown. */
