@@ -23,6 +23,9 @@ test.each(['Owner', 'admin', '', 'toString'])('%j is no role', (text) => {
   expect(isRole(text)).toBe(false)
 })
 
-test('work on people and erasure takes two factors, reading does not', () => {
-  expect(permissions.filter(needsTwoFactors)).toEqual(['persons.erase', 'people.manage'])
+test('exports, searches, erasure, channels, people and the log take two factors, work on leads does not', () => {
+  expect(permissions.filter(needsTwoFactors)).toEqual([
+    ...['leads.export', 'persons.export', 'channels.manage', 'persons.find', 'persons.erase'],
+    ...['people.manage', 'audit.read'],
+  ])
 })

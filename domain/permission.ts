@@ -40,9 +40,17 @@ export const permissionsOf = (role: Role): Permission[] => permissions.filter((p
 export const isRole = (text: string): text is Role => (roles as readonly string[]).includes(text)
 
 /**
- * What a session with one factor alone may not do, because an inbox that a stranger reads would
- * open it (OWASP ASVS 5.0, 6.3.3).
+ * Permissions that a session with one factor does not have, because a stranger who reads the
+ * person's mail could sign in with a link (OWASP ASVS 5.0, 6.3.3).
  */
-const twoFactorsFor: readonly Permission[] = ['people.manage', 'persons.erase']
+const twoFactorsFor: readonly Permission[] = [
+  'leads.export',
+  'persons.export',
+  'channels.manage',
+  'persons.find',
+  'persons.erase',
+  'people.manage',
+  'audit.read',
+]
 
 export const needsTwoFactors = (permission: Permission): boolean => twoFactorsFor.includes(permission)

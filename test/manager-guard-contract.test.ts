@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { mayRole, roles } from '#domain/permission.ts'
+import { mayRole, needsTwoFactors, roles } from '#domain/permission.ts'
 import { calls } from '#server/manager/calls/calls.ts'
 import type { ManagerCall } from '#server/manager/define-call.ts'
 import { onEachDatabase } from './databases.ts'
@@ -45,6 +45,16 @@ onEachDatabase((empty) => {
         // Signing out is one of them.
         if (call.method === 'DELETE') cookie = await manager.signIn(role, role)
       }
+    }
+  })
+
+  test('a session by link alone makes no call that takes two factors', async () => {
+    let cookie = await manager.signIn('owner', 'owner', 'link')
+    for (const call of calls) {
+      if (call.permission === 'none') continue
+      const { json } = await make(call, { cookie })
+      expect(json.code === 'second_factor_needed', nameOf(call)).toBe(needsTwoFactors(call.permission))
+      if (call.method === 'DELETE') cookie = await manager.signIn('owner', 'owner', 'link')
     }
   })
 

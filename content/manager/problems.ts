@@ -8,7 +8,8 @@ export const managerProblemWords = {
   sign_in_refused: 'That did not open the door. Check what you typed, or take another way in.',
   not_allowed: 'Your badge does not open this. An owner can change what it opens.',
   sign_in_again: 'For this we ask once more who you are. Sign in again, then repeat it.',
-  second_factor_needed: 'This takes a passkey, or a code from your app. Sign in with one of them, then repeat it.',
+  second_factor_needed:
+    'This needs two factors: sign in with a passkey, or with a code from your app. Add either one under Ways in.',
   link_over: 'This link was used, or its time is over. Ask for another.',
   already_used: 'This was taken already.',
   changed_meanwhile: 'Somebody was quicker. Both versions are kept: look at theirs, then decide.',

@@ -56,6 +56,7 @@ export const shellWords = {
   linkIsNotEnough: {
     heading: 'Sign in once more for this',
     act: 'Sign in',
+    add: 'Add a second factor',
   },
   failed: {
     heading: 'This page did not open',

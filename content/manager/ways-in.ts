@@ -45,7 +45,8 @@ export const waysInWords = {
 export const confirmWords = {
   heading: 'Once more: is it you?',
   fresh: 'For this we ask again when the sign-in is older than ten minutes. Nothing is lost.',
-  factors: 'This takes a passkey, or password and code: a link by itself is not enough.',
+  factors: 'This needs two factors: a passkey, or a password and a code. A link by itself is one factor.',
+  add: 'Add a second factor',
   other: 'Another way',
   cancel: 'Not now',
 } as const

@@ -59,6 +59,7 @@ function Question({ reason, end }: Asking) {
           <BLink reloadDocument to={`/login${returning(location)}`}>
             {words.other}
           </BLink>
+          {reason === words.factors && <BLink to="/ways-in">{words.add}</BLink>}
         </>
       }
     >

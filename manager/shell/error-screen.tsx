@@ -30,9 +30,12 @@ function LinkIsNotEnoughScreen({ lede }: { lede: string }) {
     <Sheet
       heading={shellWords.linkIsNotEnough.heading}
       acts={
-        <BLink look="go" reloadDocument to={`/login${returning(location)}`}>
-          {shellWords.linkIsNotEnough.act}
-        </BLink>
+        <>
+          <BLink look="go" reloadDocument to={`/login${returning(location)}`}>
+            {shellWords.linkIsNotEnough.act}
+          </BLink>
+          <BLink to="/ways-in">{shellWords.linkIsNotEnough.add}</BLink>
+        </>
       }
     >
       {lede}
