@@ -106,6 +106,16 @@ onEachDatabase((empty) => {
       await expect.poll(() => door.manager.mails.length, { interval: 5 }).toBe(4)
     })
 
+    test('wrong passwords from many networks send one mail in a window', async () => {
+      const { email } = await withCodes()
+      for (let network = 0; network < 3; network++)
+        for (let tries = 0; tries < 6; tries++) await signIn(email, '1', 'wrong', `2001:db8:0:${network}::1`)
+      expect(door.manager.mails).toMatchObject([{ kind: 'tries', to: email }])
+      moveTo(Date.now() + 10 * 60_000)
+      for (let tries = 0; tries < 6; tries++) await signIn(email, '1', 'wrong', '2001:db8:0:99::1')
+      expect(door.manager.mails).toHaveLength(2)
+    })
+
     test('an address that nobody has rests like any other, and nobody is told', async () => {
       for (let tries = 0; tries < 5; tries++) expect((await signIn('no@staff.example', '1')).status).toBe(401)
       expect((await signIn('no@staff.example', '1')).status).toBe(429)

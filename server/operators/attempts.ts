@@ -10,6 +10,7 @@ export const tryLimits = {
   'password of address and network': { most: 5, window: 10 * MINUTE },
   'password of network': { most: 20, window: 10 * MINUTE },
   'password of address': { most: 50, window: 10 * MINUTE },
+  'mail about passwords of address': { most: 1, window: 10 * MINUTE },
   'recovery code of address and network': { most: 5, window: 10 * MINUTE },
   'recovery code of network': { most: 20, window: 10 * MINUTE },
   'recovery code of address': { most: 50, window: 10 * MINUTE },

@@ -1,5 +1,5 @@
 import type { SendOperatorMail } from '#domain/operator-mail.ts'
-import { forgetTries, type TryKind } from './attempts.ts'
+import { countTry, forgetTries, type TryKind } from './attempts.ts'
 import type { Auth } from './auth/create-auth.ts'
 import { type Caller, withCookies } from './auth/from-request.ts'
 import { confirmCode, unlessRefused } from './confirm-code.ts'
@@ -50,8 +50,9 @@ export async function signInWithPassword(
   return begun(context, auth, caller, operator.id, setCookies, WAY)
 }
 
-/** Once in each window, and only somebody who works here. */
-async function tellOwner({ db }: SignInContext, address: string, until: number, send: SendOperatorMail) {
-  const operator = await findActive(db.query, address)
-  if (operator) send({ kind: 'tries', to: operator.email, name: operator.name, until })
+/** Sends one mail per window, from however many networks somebody tries. */
+async function tellOwner(context: SignInContext, address: string, until: number, send: SendOperatorMail) {
+  const operator = await findActive(context.db.query, address)
+  if (!operator || (await countTry(context, 'mail about passwords of address', address)).isOver) return
+  send({ kind: 'tries', to: operator.email, name: operator.name, until })
 }
