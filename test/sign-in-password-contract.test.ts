@@ -139,6 +139,26 @@ onEachDatabase((empty) => {
       expect(answers).toEqual([known, known, known])
     })
 
+    test('a stranger with many networks fills the queue of hashes, and the next one is asked to wait', async () => {
+      const { email } = await withCodes()
+      const tries = Array.from({ length: 70 }, (_, network) =>
+        network % 2 === 0
+          ? signIn(`nobody${network}@staff.example`, '1', 'wrong', `2001:db8:1:${network}::1`)
+          : post(
+              '/door/recovery-session',
+              { email: `${network}@x.example`, code: 'a' },
+              { ip: `2001:db8:2:${network}::1` },
+            ),
+      )
+      const answers = await Promise.all(tries)
+      const refused = answers.filter(({ status }) => status === 503)
+      expect(answers.filter(({ status }) => status === 401)).toHaveLength(70 - refused.length)
+      expect(refused.length).toBeGreaterThan(0)
+      expect(refused[0]?.json.code).toBe('overloaded')
+      expect(refused[0]?.headers['retry-after']).toBe('5')
+      expect((await signIn(email, '1', 'wrong')).status).toBe(401)
+    })
+
     test('weak ones are refused with a reason', async () => {
       const cookie = await door.manager.signIn('o4', 'sales')
       const answer = await door.manager.call('PUT', '/me/password', { cookie, body: { password: 'short' } })

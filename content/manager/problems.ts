@@ -22,6 +22,9 @@ export const managerProblemWords = {
   too_many_tries: 'Too many tries. This way in rests for some minutes; the other ways work at once.',
 } as const satisfies Record<ManagerProblemCode, string>
 
+/** In place of `overloaded`, which is about visitors' messages. */
+export const managerCrowdWords = 'Too many people sign in at this moment. Please try again in a few seconds.'
+
 /** For the document of the staff's calls. */
 export const managerFailures: Record<ManagerProblemStatus, string> = {
   ...apiDocument.failures,

@@ -1981,6 +1981,7 @@ export interface operations {
             422: components["responses"]["Failure422"];
             429: components["responses"]["Failure429"];
             500: components["responses"]["Failure500"];
+            503: components["responses"]["Failure503"];
         };
     };
     postDoorInvitationLook: {
@@ -2290,6 +2291,7 @@ export interface operations {
             422: components["responses"]["Failure422"];
             429: components["responses"]["Failure429"];
             500: components["responses"]["Failure500"];
+            503: components["responses"]["Failure503"];
         };
     };
     postDoorRecoverySession: {
@@ -2337,6 +2339,7 @@ export interface operations {
             422: components["responses"]["Failure422"];
             429: components["responses"]["Failure429"];
             500: components["responses"]["Failure500"];
+            503: components["responses"]["Failure503"];
         };
     };
     getEvents: {
@@ -3990,6 +3993,7 @@ export interface operations {
             422: components["responses"]["Failure422"];
             429: components["responses"]["Failure429"];
             500: components["responses"]["Failure500"];
+            503: components["responses"]["Failure503"];
         };
     };
     deletePassword: {
@@ -4097,6 +4101,7 @@ export interface operations {
             422: components["responses"]["Failure422"];
             429: components["responses"]["Failure429"];
             500: components["responses"]["Failure500"];
+            503: components["responses"]["Failure503"];
         };
     };
     deleteOwnSession: {

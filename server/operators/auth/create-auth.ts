@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { kyselyAdapter } from '@better-auth/kysely-adapter'
 import { betterAuth } from 'better-auth'
+import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { magicLink, twoFactor } from 'better-auth/plugins'
 import { site } from '#content/site.ts'
 import { passwordLengths, type Way } from '#domain/sign-in.ts'
 import type { Context } from '#server/context.ts'
 import { keyedHash } from '#server/secrets/keyed-hash.ts'
+import { inHashQueue } from '../hash-queue.ts'
 import { cookiesOf } from './cookies.ts'
 import { networkHeader, wordsHeader } from './from-request.ts'
 import { routedKysely } from './routed-kysely.ts'
@@ -93,6 +95,10 @@ export function createAuth({ config, db }: Pick<Context, 'config' | 'db'>, { sen
       disableSignUp: true,
       minPasswordLength: passwordLengths.least,
       maxPasswordLength: passwordLengths.most,
+      password: {
+        hash: (password) => inHashQueue(() => hashPassword(password)),
+        verify: (given) => inHashQueue(() => verifyPassword(given)),
+      },
     },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
