@@ -20,6 +20,7 @@ export const auditActions = [
   'lead.noted',
   'lead.replied',
   'leads.exported',
+  'leads.listed',
   'words.changed',
   'mail.matched',
   'mail.removed',

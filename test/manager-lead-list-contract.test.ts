@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { Intake } from '#server/desk/intake.ts'
 import { onEachDatabase } from './databases.ts'
 import { contactBody, quickBody } from './leads.ts'
 import { audited, codeOf, dataOf } from './manager-for-tests.ts'
+import { seedLeads } from './seed-leads.ts'
 import { dev, HOUR, ines, nobody, reader, staffAtLeads } from './staff-at-leads.ts'
 
 onEachDatabase((empty) => {
@@ -46,6 +48,23 @@ onEachDatabase((empty) => {
         expect(answer.json).toMatchObject({ errors: [{ field }] })
         expect(answer.text).not.toContain('zqxj')
       }
+    })
+
+    test('is cut off for who may not export, after 2,000 rows in an hour, and logged from 500', async () => {
+      await seedLeads(staff.manager.context, 100)
+      await new Intake(staff.manager.context).takeAll()
+      const page = async (by: string) => codeOf(await as(by, 'POST', '/lead-lists', { limit: 100 }))
+      for (let pages = 0; pages < 4; pages++) expect(await page(reader)).toEqual([200, undefined])
+      expect(await actions()).not.toContain('leads.listed')
+      for (let pages = 4; pages < 20; pages++) expect(await page(reader)).toEqual([200, undefined])
+      const refused = await as(reader, 'POST', '/lead-lists', { limit: 100 })
+      expect(codeOf(refused)).toEqual([429, 'too_many_tries'])
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000)
+      const [{ id }] = (await list({ limit: 1 })).items as unknown as [{ id: string }]
+      expect(codeOf(await as(reader, 'GET', `/leads/rows?ids=${id}`))).toEqual([429, 'too_many_tries'])
+      for (let pages = 0; pages < 21; pages++) expect(await page(dev)).toEqual([200, undefined])
+      const listed = (await audited(staff.manager)).filter(({ action }) => action === 'leads.listed')
+      expect(listed).toMatchObject([{ operator_id: reader, fields: '[{"name":"count","after":500}]' }])
     })
 
     test('is narrowed by times as well, and to one’s own leads', async () => {

@@ -50,6 +50,7 @@ export const auditActionWords = {
   'lead.noted': 'Wrote a note',
   'lead.replied': 'Replied',
   'leads.exported': 'Exported leads',
+  'leads.listed': 'Listed many leads',
   'words.changed': 'Changed saved words',
   'mail.matched': 'Matched a mail',
   'mail.removed': 'Removed a mail',

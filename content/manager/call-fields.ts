@@ -22,6 +22,7 @@ export const callFieldWords = {
   typed: 'This is not the address. Type it whole, as it stands above.',
   notWiped:
     'The data is blanked. The database was too busy to wipe its file, which the server does by itself within the hour.',
+  tooManyRows: 'You have listed very many leads in this hour. Try again later, or ask an owner for an export.',
   either: 'Name either the leads or a filter.',
   tooManyLeads: (most: number) =>
     `More than ${most.toLocaleString('en-US')} leads fit. Narrow the list, or export them by the command line.`,

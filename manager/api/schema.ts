@@ -1326,7 +1326,7 @@ export interface operations {
     getAudit: {
         parameters: {
             query?: {
-                action?: "session.began" | "session.refused" | "session.ended" | "link.asked" | "operator.made" | "operator.changed" | "operator.role" | "operator.ended" | "way.added" | "way.removed" | "invitation.sent" | "invitation.ended" | "preview.made" | "lead.read" | "lead.changed" | "lead.released" | "lead.spam" | "lead.noted" | "lead.replied" | "leads.exported" | "words.changed" | "mail.matched" | "mail.removed" | "delivery.redriven" | "delivery.decided" | "channel.paused" | "channel.resumed" | "audit.read" | "audit.exported" | "person.searched" | "person.exported" | "person.erased" | "request.noted" | "request.done" | "list.asked" | "desk.changed";
+                action?: "session.began" | "session.refused" | "session.ended" | "link.asked" | "operator.made" | "operator.changed" | "operator.role" | "operator.ended" | "way.added" | "way.removed" | "invitation.sent" | "invitation.ended" | "preview.made" | "lead.read" | "lead.changed" | "lead.released" | "lead.spam" | "lead.noted" | "lead.replied" | "leads.exported" | "leads.listed" | "words.changed" | "mail.matched" | "mail.removed" | "delivery.redriven" | "delivery.decided" | "channel.paused" | "channel.resumed" | "audit.read" | "audit.exported" | "person.searched" | "person.exported" | "person.erased" | "request.noted" | "request.done" | "list.asked" | "desk.changed";
                 cursor?: string;
                 limit?: number;
                 operator_id?: string;
@@ -2675,6 +2675,7 @@ export interface operations {
             403: components["responses"]["Failure403"];
             415: components["responses"]["Failure415"];
             422: components["responses"]["Failure422"];
+            429: components["responses"]["Failure429"];
             500: components["responses"]["Failure500"];
         };
     };
@@ -3558,6 +3559,7 @@ export interface operations {
             400: components["responses"]["Failure400"];
             401: components["responses"]["Failure401"];
             403: components["responses"]["Failure403"];
+            429: components["responses"]["Failure429"];
             500: components["responses"]["Failure500"];
         };
     };

@@ -5,6 +5,7 @@ import { compress, encodingOf } from '#server/http/compress.ts'
 import { cookiesOf } from '#server/operators/auth/cookies.ts'
 import { listColleagues } from '#server/operators/colleagues.ts'
 import { appHeaders } from './app-headers.ts'
+import { countRows } from './calls/leads/count-rows.ts'
 import { postLeadList, readLeadList } from './calls/leads/post-lead-list.ts'
 import { readMe } from './calls/me/me-schema.ts'
 import { documentPainter } from './document-painter.ts'
@@ -54,7 +55,7 @@ const isOwnVisit = ({ headers }: FastifyRequest): boolean =>
 const showsAll = ({ query }: FastifyRequest): boolean => Object.keys(query as object).every((name) => name === 'lead')
 
 async function readFirst(context: ManagerContext, request: FastifyRequest, reply: FastifyReply) {
-  const { session } = await guardCall(context, postLeadList, request, reply)
+  const { caller, session } = await guardCall(context, postLeadList, request, reply)
   if (!session) throw new Problem('not_signed_in')
   const { operator } = session
   const [me, page, colleagues, counts] = await Promise.all([
@@ -63,6 +64,7 @@ async function readFirst(context: ManagerContext, request: FastifyRequest, reply
     listColleagues(context.db.query),
     countDesk(context, operator.id),
   ])
+  await countRows(context, session, page.items.length, { at: context.clock().getTime(), network: caller.network })
   return { me, page, colleagues, counts }
 }
 

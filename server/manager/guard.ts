@@ -67,5 +67,8 @@ async function refuseFlood(context: ManagerContext, { id }: OperatorSession, now
 }
 
 /** Retry-After in whole seconds. */
-export const tooManyTries = (until: number, now: number): Problem =>
-  new Problem('too_many_tries', { headers: { 'Retry-After': String(Math.max(1, Math.ceil((until - now) / 1_000))) } })
+export const tooManyTries = (until: number, now: number, message?: string): Problem =>
+  new Problem('too_many_tries', {
+    message,
+    headers: { 'Retry-After': String(Math.max(1, Math.ceil((until - now) / 1_000))) },
+  })

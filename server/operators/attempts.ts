@@ -25,12 +25,15 @@ export const tryLimits = {
   'writes of session': { most: 300, window: MINUTE },
   'mails of sender': { most: 30, window: 60 * MINUTE },
   'exports of session': { most: 10, window: 60 * MINUTE },
+  'rows of session': { most: 2_000, window: 60 * MINUTE },
 } as const
 
 export type TryKind = keyof typeof tryLimits
 
 export interface Tries {
   kind: TryKind
+  /** Within this window, with the one that was just made. */
+  count: number
   /** How many are left in this window after the one that was just made. */
   left: number
   /** Milliseconds since 1970, when the window ends. */
@@ -40,19 +43,23 @@ export interface Tries {
   isFirstOver: boolean
 }
 
-/** Counts one try of whoever `by` names; the row holds a keyed hash of it. */
+/** Counts `amount` tries of whoever `by` names; the row holds a keyed hash of it. */
 export async function countTry(
   { db, config, clock }: Pick<Context, 'db' | 'config' | 'clock'>,
   kind: TryKind,
   by: string,
+  amount = 1,
 ): Promise<Tries> {
   const now = clock().getTime()
   const { most, window } = tryLimits[kind]
   const mark = keyedHash(config.appSecret, 'sign-in try', `${kind} ${by}`)
-  const { count, until } = await db.write((queries) => raiseCount(queries, mark, now + window, window), {
-    durability: 'relaxed',
-  })
-  return { kind, left: Math.max(0, most - count), until, isOver: count > most, isFirstOver: count === most + 1 }
+  const { count, until } = await db.write(
+    (queries) => raiseCount(queries, { mark, count: amount, until: now + window }, window),
+    {
+      durability: 'relaxed',
+    },
+  )
+  return { kind, count, left: Math.max(0, most - count), until, isOver: count > most, isFirstOver: count === most + 1 }
 }
 
 /** Counts a try of each kind, and returns the first that is over its limit, else undefined. */
@@ -65,14 +72,14 @@ export async function overLimit(
 }
 
 /** One statement, so that tries at the same time are all counted. */
-function raiseCount(queries: Queries, mark: string, end: number, window: number) {
+function raiseCount(queries: Queries, tries: { mark: string; count: number; until: number }, window: number) {
   const isPast = sql`operator_attempts.until <= excluded.until - ${sql.lit(window)}`
   return queries
     .insertInto('operator_attempts')
-    .values({ mark, count: 1, until: end })
+    .values(tries)
     .onConflict((conflict) =>
       conflict.column('mark').doUpdateSet({
-        count: sql<number>`CASE WHEN ${isPast} THEN 1 ELSE operator_attempts.count + 1 END`,
+        count: sql<number>`CASE WHEN ${isPast} THEN excluded.count ELSE operator_attempts.count + excluded.count END`,
         until: sql<number>`CASE WHEN ${isPast} THEN excluded.until ELSE operator_attempts.until END`,
       }),
     )

@@ -3,6 +3,7 @@ import { callFieldWords } from '#content/manager/call-fields.ts'
 import { managerLeadRowsPath } from '#domain/paths.ts'
 import { readDeskLeads } from '#server/desk/desk-leads.ts'
 import { defineCall } from '../../define-call.ts'
+import { countRows } from './count-rows.ts'
 import { idsParameter } from './lead-members.ts'
 import { rowSchema } from './lead-schemas.ts'
 
@@ -14,13 +15,16 @@ export const getLeadRows = defineCall({
   path: managerLeadRowsPath,
   summary: 'Read rows of a list again, in the order that is asked for; leads that are gone are left out',
   permission: 'leads.read',
-  audit: 'a list shows beginnings; opening a lead is what is logged',
+  audit: { action: 'leads.listed', subject: 'lead' },
   query: v.object({ ids: idsParameter(MOST, callFieldWords.ids(MOST)) }),
   success: { status: 200, data: v.array(rowSchema) },
-  failures: [400, 401, 403],
-  handle: ({ context, query }) =>
-    readDeskLeads(
+  failures: [400, 401, 403, 429],
+  handle: async ({ context, session, query, audit }) => {
+    const rows = await readDeskLeads(
       context.db.query,
       query.ids.map((lead_id) => ({ lead_id })),
-    ),
+    )
+    await countRows(context, session, rows.length, audit.from)
+    return rows
+  },
 })

@@ -6,6 +6,7 @@ import { Problem } from '#server/api/problem.ts'
 import { listDesk } from '#server/desk/list-desk.ts'
 import { defineCall } from '../../define-call.ts'
 import type { ManagerContext } from '../../manager-context.ts'
+import { countRows } from './count-rows.ts'
 import { cursorMember, filterMembers, limitMember } from './lead-members.ts'
 import { pageSchema } from './lead-schemas.ts'
 
@@ -20,15 +21,19 @@ export const postLeadList = defineCall({
   permission: 'leads.read',
   readsOnly: true,
   isCompressed: true,
-  audit: 'a list shows beginnings; opening a lead is what is logged',
+  audit: { action: 'leads.listed', subject: 'lead' },
   body: v.strictObject({
     ...filterMembers,
     cursor: cursorMember,
     limit: limitMember(MOST, callFieldWords.limit(MOST)),
   }),
   success: { status: 200, data: pageSchema },
-  failures: [400, 401, 403, 415, 422],
-  handle: ({ context, operator, body }) => readLeadList(context, operator.id, body),
+  failures: [400, 401, 403, 415, 422, 429],
+  handle: async ({ context, session, operator, body, audit }) => {
+    const list = await readLeadList(context, operator.id, body)
+    await countRows(context, session, list.items.length, audit.from)
+    return list
+  },
 })
 
 /** Throws the Problem of a cursor that belongs to no such list. */
