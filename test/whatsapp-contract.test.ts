@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { isSigned } from '#server/channels/whatsapp/callback.ts'
+import { recordCallback } from '#server/channels/whatsapp/record-callback.ts'
 import { createWhatsappChannel } from '#server/channels/whatsapp/whatsapp-channel.ts'
 import type { Message } from '#server/deliveries/channel.ts'
 import { createDispatcher, type Dispatcher } from '#server/deliveries/dispatcher.ts'
 import { registerWhatsappWebhook } from '#server/inbound/register-whatsapp-webhook.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'
+import { blankLeads } from '#server/privacy/blank-leads.ts'
 import { eraseLead } from '#server/privacy/erase-person.ts'
 import { createLog } from '#server/process/log.ts'
 import { contactHash } from '#server/recipients/contact-hash.ts'
@@ -20,6 +22,7 @@ import { addToDesk } from './desk.ts'
 import { type Graph, type SentMessage, startGraph } from './fakes/graph.ts'
 import incoming from './fixtures/whatsapp-stop.json' with { type: 'json' }
 import { demoBody } from './leads.ts'
+import { waitingForLocks } from './waiting-for-locks.ts'
 
 const account = { phoneNumberId: '106540352242922', token: 'EAAtoken', appSecret: '0123456789abcdef0123456789abcdef' }
 const demoTemplate = { name: 'demo_pass', language: 'en_US', body: 2, button: 1 }
@@ -43,7 +46,7 @@ test('the signature is Meta’s variant of HMAC-SHA256, over the raw bytes', () 
     expect(isSigned(body, wrong, 'Jefe')).toBe(false)
 })
 
-onEachDatabase((empty) => {
+onEachDatabase((empty, dialect) => {
   let context: TestContext
   let graph: Graph
   let app: FastifyInstance
@@ -211,6 +214,20 @@ onEachDatabase((empty) => {
       expect((await statuses()).sort()).toEqual(['delivered', 'read', 'sent'])
       const read = context.db.query.selectFrom('delivery_statuses').select('at').where('status', '=', 'read')
       expect(await read.executeTakeFirst()).toEqual({ at: Date.parse('2026-05-14T12:00:03Z') })
+    })
+
+    test('that comes while the person is erased leaves no id with the number', async () => {
+      const { id, lead_id } = await delivery()
+      const { wamid } = sent()
+      const report = { id: wamid, status: 'failed', timestamp: '1778760003', biz_opaque_callback_data: id }
+      let recorded: Promise<void> | undefined
+      await context.db.write(async (queries) => {
+        await blankLeads(queries, [lead_id], context.clock().getTime())
+        recorded = recordCallback(context, { statuses: [report], turnedOff: [] })
+        if (dialect === 'postgres') await expect.poll(() => waitingForLocks(context), { interval: 5 }).toBe(1)
+      })
+      await recorded
+      expect(await delivery()).toMatchObject({ provider_id: null })
     })
 
     test('of a late failure makes the message dead, with the reason', async () => {

@@ -1,7 +1,7 @@
 import type { DeliveryStatus } from '#domain/delivery.ts'
 import { numbersOfWhatsappId } from '#domain/whatsapp-id.ts'
 import type { Context } from '#server/context.ts'
-import type { Queries } from '#server/db/database.ts'
+import type { Database, Queries } from '#server/db/database.ts'
 import type { DeliveryRow } from '#server/db/tables.ts'
 import { recordStatus } from '#server/deliveries/record-status.ts'
 import { contactHash } from '#server/recipients/contact-hash.ts'
@@ -21,8 +21,7 @@ export async function recordCallback(
   if (statuses.length > 0) {
     const leads = await context.db.write(async (queries) => {
       const changed: (string | undefined)[] = []
-      for (const one of statuses)
-        changed.push(await recordMessageStatus(queries, context.config, one, context.clock().getTime()))
+      for (const one of statuses) changed.push(await recordMessageStatus(context, queries, one))
       return changed.filter((lead) => lead !== undefined)
     })
     context.changes.notify({ leads })
@@ -37,16 +36,16 @@ export async function stopWhatsappId(context: Recording, id: string): Promise<vo
 }
 
 async function recordMessageStatus(
+  { db, clock, config }: Recording,
   queries: Queries,
-  { appSecret }: Pick<Context['config'], 'appSecret'>,
   report: MessageStatus,
-  now: number,
 ): Promise<string | undefined> {
+  const now = clock().getTime()
   const status = known[report.status]
-  const delivery = await findDelivery(queries, report)
+  const delivery = await findDelivery(db, queries, report)
   if (delivery && report.recipient_id !== undefined) {
     // An expired slot reserves nothing, but says whose WhatsApp id this is.
-    const hash = contactHash(appSecret, 'telephone', `+${report.recipient_id}`)
+    const hash = contactHash(config.appSecret, 'telephone', `+${report.recipient_id}`)
     await queries
       .insertInto('demo_slots')
       .values({ address_hash: hash, lead_id: delivery.lead_id, until: 0 })
@@ -71,15 +70,21 @@ async function recordMessageStatus(
 
 /**
  * By our own key first, because a callback may arrive before the response with Meta's id. None for
- * an erased person, whose number Meta's id contains.
+ * an erased person, whose number Meta's id contains. On PostgreSQL the lead is locked, so that no
+ * erasure commits between this read and the write of Meta's id.
  */
-async function findDelivery(queries: Queries, { id, biz_opaque_callback_data: key }: MessageStatus) {
-  const ours = queries
+async function findDelivery(
+  { dialect }: Pick<Database, 'dialect'>,
+  queries: Queries,
+  { id, biz_opaque_callback_data: key }: MessageStatus,
+) {
+  const found = queries
     .selectFrom('deliveries')
     .innerJoin('leads', 'leads.id', 'lead_id')
     .selectAll('deliveries')
     .where('channel', '=', 'whatsapp')
     .where('erased_at', 'is', null)
+  const ours = dialect === 'postgres' ? found.forShare('leads') : found
   const byKey = key === undefined ? undefined : await ours.where('deliveries.id', '=', key).executeTakeFirst()
   return byKey ?? (await ours.where('provider_id', '=', id).executeTakeFirst())
 }
