@@ -1,12 +1,16 @@
+import type { KyselyPlugin } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Queries } from '#server/db/database.ts'
 import { emailHash } from '#server/privacy/erasure-hash.ts'
 import { exportPerson } from '#server/privacy/export-person.ts'
+import { finishRequest, noteRequest } from '#server/privacy/requests.ts'
 import { runRetention } from '#server/privacy/run-retention.ts'
 import { contactHash, mailboxHash } from '#server/recipients/contact-hash.ts'
 import { onEachDatabase } from './databases.ts'
 import { addToDesk } from './desk.ts'
 import { contactBody, demoBody } from './leads.ts'
 import { audited, codeOf, dataOf, type ManagerForTests, startManager } from './manager-for-tests.ts'
+import { waitingForLocks } from './waiting-for-locks.ts'
 
 const ines = '019e2734-7c00-7000-8000-000000000001'
 const dev = '019e2734-7c00-7000-8000-000000000002'
@@ -25,7 +29,7 @@ interface Listed {
   done_by: string | null
 }
 
-onEachDatabase((empty) => {
+onEachDatabase((empty, dialect) => {
   let manager: ManagerForTests
   let cookie: string
   beforeEach(async () => {
@@ -66,6 +70,30 @@ onEachDatabase((empty) => {
       ...{ operator_id: ines, subject_kind: 'request', subject_id: id, subject_hash: hash() },
     })
     expect(JSON.stringify(entries) + manager.logged()).not.toMatch(/amara/i)
+  })
+
+  test.runIf(dialect === 'postgres')('a request that is finished while somebody asks again fails neither', async () => {
+    const { context } = manager
+    const wanted = { kind: 'access', email } as const
+    const { id } = await noteRequest(context, wanted, { operatorId: ines })
+    let finished: Promise<boolean | undefined> | undefined
+    const finishing: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        let isDone = false
+        finished ??= finishRequest(context, id, { operatorId: ines }).finally(() => {
+          isDone = true
+        })
+        await expect.poll(async () => isDone || (await waitingForLocks(context)) === 1, { interval: 5 }).toBe(true)
+        return result
+      },
+    }
+    const db = Object.assign(Object.create(context.db) as typeof context.db, {
+      write: <Result>(work: (queries: Queries) => Promise<Result>) =>
+        context.db.write((queries) => work(queries.withPlugin(finishing))),
+    })
+    expect(await noteRequest({ ...context, db }, wanted, { operatorId: ines })).toEqual({ id, isNew: false })
+    expect(await finished).toBe(true)
   })
 
   test('what is overdue has less than no days, and comes first', async () => {

@@ -42,26 +42,24 @@ export async function noteRequest(
   const asked_at = askedAt ?? now
   const id = uuidV7(now)
   return db.write(async (queries) => {
-    const { numInsertedOrUpdatedRows = 0n } = await queries
+    // Writing the open one locks it, so that nobody finishes it before its id is read.
+    const open = await queries
       .insertInto('privacy_requests')
       .values({
         ...{ id, kind, address_hash, address: foldedEmail(email), asked_at, due_at: asked_at + ANSWER_WITHIN },
         ...{ noted_at: now, noted_by: operatorId ?? null, done_at: null, done_by: null },
       })
-      .onConflict((conflict) => conflict.columns(['kind', 'address_hash']).where('done_at', 'is', null).doNothing())
+      .onConflict((conflict) =>
+        conflict
+          .columns(['kind', 'address_hash'])
+          .where('done_at', 'is', null)
+          .doUpdateSet((row) => ({ kind: row.ref('privacy_requests.kind') })),
+      )
+      .returning('id')
       .executeTakeFirstOrThrow()
-    if (numInsertedOrUpdatedRows > 0n) {
-      await note?.(queries, { id, address_hash })
-      return { id, isNew: true }
-    }
-    const open = await queries
-      .selectFrom('privacy_requests')
-      .select('id')
-      .where('kind', '=', kind)
-      .where('address_hash', '=', address_hash)
-      .where('done_at', 'is', null)
-      .executeTakeFirstOrThrow()
-    return { id: open.id, isNew: false }
+    const isNew = open.id === id
+    if (isNew) await note?.(queries, { id, address_hash })
+    return { id: open.id, isNew }
   })
 }
 
