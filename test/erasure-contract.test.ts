@@ -256,6 +256,21 @@ onEachDatabase((empty, dialect) => {
     expect(pending).toEqual([])
   })
 
+  test('files that are no messages stay, whatever their names are', async () => {
+    const { id } = await submit('contact', canary)
+    const others = ['', 'uploads', 'kept-by-staff']
+    for (const folder of others) {
+      mkdirSync(join(settings.dataDir, folder), { recursive: true })
+      writeFileSync(join(settings.dataDir, folder, `${id}.json`), 'no message')
+    }
+    await writeMessages([id])
+    await erase(canary.email)
+    await runRetention(context)
+    for (const folder of others)
+      expect(readFileSync(join(settings.dataDir, folder, `${id}.json`), 'utf8'), folder).toBe('no message')
+    expect(readdirSync(join(settings.dataDir, 'mailbox'))).toEqual([])
+  })
+
   test('only a keyed hash of the email address is kept', async () => {
     await erase('CANARY.zqxjkvwb@example.com')
     const kept = await context.db.query.selectFrom('erasures').selectAll().execute()

@@ -1,11 +1,11 @@
+import type { Dirent } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { impersonalPurposes } from '#domain/delivery.ts'
 import type { Context } from '#server/context.ts'
+import { messageFolders } from '#server/deliveries/message-file.ts'
 
 const BATCH = 500
-/** Their file names are content hashes; they belong to posts. */
-const ofPosts = ['uploads', 'image-cache']
 
 /** Removes files of erased or deleted leads and passes of ended demos. Returns their number. */
 export async function removeMessages({ db, config }: Pick<Context, 'db' | 'config'>): Promise<number> {
@@ -36,14 +36,18 @@ export async function removeMessages({ db, config }: Pick<Context, 'db' | 'confi
   return removed
 }
 
+/** Only of the folders that messages are written to: other files in the data folder are not ours. */
 async function messageFiles(dataDir: string): Promise<{ path: string; deliveryId: string }[]> {
-  const entries = await readdir(dataDir, { withFileTypes: true })
-  const folders = entries.filter((entry) => entry.isDirectory() && !ofPosts.includes(entry.name))
-  const within = await Promise.all(
-    folders.map(({ name }) => readdir(join(dataDir, name), { withFileTypes: true, recursive: true })),
-  )
-  return [...entries, ...within.flat()].flatMap((entry) => {
-    const [deliveryId] = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?![0-9a-f])/.exec(entry.name) ?? []
+  const entries = await Promise.all(Object.keys(messageFolders).map((folder) => entriesOf(join(dataDir, folder))))
+  return entries.flat().flatMap((entry) => {
+    const [deliveryId] = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=\.|$)/.exec(entry.name) ?? []
     return deliveryId && entry.isFile() ? [{ path: join(entry.parentPath, entry.name), deliveryId }] : []
   })
 }
+
+/** A folder is made with its first message. */
+const entriesOf = (folder: string): Promise<Dirent[]> =>
+  readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
