@@ -28,8 +28,8 @@ export default defineConfig({
     reactRouter(),
   ],
   server: { host: '127.0.0.1' },
-  // Else the built site would need it beside it (scripts/kept-apart.json).
-  ssr: { noExternal: ['marked'] },
+  // Bundled, because production has only the packages in scripts/kept-apart.json.
+  ssr: { noExternal: ['marked', 'uqr'] },
   build: {
     assetsDir: 'static/js',
     assetsInlineLimit: 0,

@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort, startProcess } from './running-process.ts'
+
+const run = promisify(execFile)
+const assemble = fileURLToPath(new URL('../scripts/assemble.mjs', import.meta.url))
+/** Milliseconds for a build, which most runs find in place. */
+const BUILD_TIMEOUT = 300_000
+let root: string
+let main: string
+
+// Outside of the project, so that no package of it is found by accident.
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'lanyard-assembled-'))
+  main = join(root, 'lanyard', 'build', 'app', 'main.js')
+  await run(process.execPath, [assemble, join(root, 'lanyard')])
+}, BUILD_TIMEOUT)
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+test('the folder for images and other machines serves pages with its own packages alone', async () => {
+  const port = await freePort()
+  const environment = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: join(root, 'data'), NODE_ENV: 'production' }
+  const site = await startProcess(process.execPath, [main], port, { ...environment, LOG_LEVEL: 'error' })
+  try {
+    const response = await fetch(`${site.origin}/`)
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('<h1')
+  } finally {
+    await site.stop()
+  }
+})
