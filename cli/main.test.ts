@@ -88,6 +88,7 @@ test.each([
   [['backup'], 'backup takes one file'],
   [['backup', 'a', '--erasures', 'b'], 'backup takes one file'],
   [['restore', 'a', 'b'], 'restore takes one file'],
+  [['restore', 'a', '--undecided'], 'restore takes one file'],
   [['posts', 'import'], 'posts takes'],
 ])('%j is a wrong call', async ([name = '', ...args], message) => {
   const command = await commands[name]?.()

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { doubtVisitorMessages } from '#server/backup/doubt-visitor-messages.ts'
 import { type Restored, restore as restoreBackup } from '#server/backup/restore.ts'
+import type { Context } from '#server/context.ts'
 import { createContext } from '#server/create-context.ts'
 import { readErasures, reapplyErasures } from '#server/privacy/erasure-list.ts'
 import { removeMessages } from '#server/privacy/remove-messages.ts'
@@ -15,6 +17,7 @@ export const restore: Command = {
   summary: 'puts a backup in the place of the database',
   help: `npm run lanyard -- restore <file> [--ignore-erasures] [--other-secret] [--json]
 npm run lanyard -- restore --reapply-erasures <file> [--json]
+npm run lanyard -- restore --undecided [--json]
 
 Stop the server first: restore refuses while any process has the database open. The backup is read through, brought up to date, and rid of
 whoever was erased since; then it takes its place at once. The replaced database is kept in DATA_DIR/replaced for 30 days, or until
@@ -22,9 +25,11 @@ the next "erase". Messages to visitors that waited at the time of the backup bec
 
 --ignore-erasures   goes on although the present database is too damaged to say who was erased
 --other-secret      goes on although the backup was made with another secret; who was erased before it then comes back
---reapply-erasures  erases again whoever a list from "backup --erasures" names, also beside a running server and on PostgreSQL
+--reapply-erasures  erases again everyone in a list from "backup --erasures"; on PostgreSQL, where every pg_restore ends with it, also
+                    does what --undecided does
+--undecided         makes waiting messages to visitors unknown, for a pg_restore without a list of erasures
 
-On PostgreSQL: backup --erasures <list>, pg_restore as the message says, restore --reapply-erasures <list>.
+On PostgreSQL stop all processes first, then: backup --erasures <list>, pg_restore as the message says, restore --reapply-erasures <list>.
 
   npm run lanyard -- restore /var/backups/lanyard-2026-11-20.db
   npm run lanyard -- restore --reapply-erasures /var/backups/erasures.json`,
@@ -34,6 +39,7 @@ On PostgreSQL: backup --erasures <list>, pg_restore as the message says, restore
       allowPositionals: true,
       options: {
         'reapply-erasures': { type: 'string' },
+        undecided: { type: 'boolean', default: false },
         'ignore-erasures': { type: 'boolean', default: false },
         'other-secret': { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
@@ -41,8 +47,10 @@ On PostgreSQL: backup --erasures <list>, pg_restore as the message says, restore
     })
     const [file, ...more] = positionals
     const list = values['reapply-erasures']
-    if (list && !file) return (config) => reapply(config, resolve(list), values.json)
-    if (!file || list || more.length > 0) throw new UsageError('restore takes one file, or --reapply-erasures <file>')
+    if (list && !file) return (config) => reapply(config, resolve(list), values)
+    if (values.undecided && !file) return (config) => doubt(config, values.json)
+    if (!file || list || values.undecided || more.length > 0)
+      throw new UsageError('restore takes one file, or --reapply-erasures <file>, or --undecided')
     return async (config) => {
       if (config.databaseUrl)
         throw new Error(
@@ -61,26 +69,41 @@ On PostgreSQL: backup --erasures <list>, pg_restore as the message says, restore
 function say({ leads, erased, undecided, kept, lost }: Restored) {
   console.log(`Restored ${counted(leads, 'lead')}.`)
   if (erased > 0) console.log(`Blanked ${erased} of them again: their persons were erased since.`)
-  if (undecided > 0)
-    console.log(
-      `${counted(undecided, 'message')} to visitors may have been sent since: npm run lanyard -- deliveries --state unknown`,
-    )
+  if (undecided > 0) console.log(undecidedSentence(undecided))
   if (kept) console.log(`The replaced database is ${kept}; ${lost} of its leads came after the backup.`)
 }
 
-async function reapply(config: Config, file: string, json: boolean) {
+const undecidedSentence = (messages: number) =>
+  `${counted(messages, 'message')} to visitors may have been sent since: npm run lanyard -- deliveries --state unknown`
+
+async function reapply(config: Config, file: string, { undecided, json }: { undecided: boolean; json: boolean }) {
   const { erasures, secret } = await readErasures(file)
   const context = await createContext(config)
   try {
     if (secret !== undefined && secret !== (await boundSecret(context.db.query)))
       throw new Error(`${file} was made with another secret than this database, so nobody in it would be recognised.`)
+    // On SQLite `restore <file>` has done it, and a server may be running again.
+    const doubted = undecided || config.databaseUrl ? await doubtWaiting(context) : 0
     const erased = await reapplyErasures(context, erasures)
     await removeMessages(context)
     await wipeBlanked(context)
-    console.log(
-      json ? JSON.stringify({ erasures: erasures.length, erased }) : `Blanked ${counted(erased, 'lead')} again.`,
-    )
+    if (json) return console.log(JSON.stringify({ erasures: erasures.length, erased, undecided: doubted }))
+    console.log(`Blanked ${counted(erased, 'lead')} again.`)
+    if (doubted > 0) console.log(undecidedSentence(doubted))
   } finally {
     await context.db.close()
   }
 }
+
+async function doubt(config: Config, json: boolean) {
+  const context = await createContext(config)
+  try {
+    const undecided = await doubtWaiting(context)
+    console.log(json ? JSON.stringify({ undecided }) : undecidedSentence(undecided))
+  } finally {
+    await context.db.close()
+  }
+}
+
+const doubtWaiting = ({ db, clock }: Pick<Context, 'db' | 'clock'>) =>
+  db.write((queries) => doubtVisitorMessages(queries, clock().getTime()))

@@ -4,7 +4,6 @@ import { chmod, copyFile, mkdir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import BetterSqlite from 'better-sqlite3'
 import { Changes } from '#server/changes/changes.ts'
-import type { Queries } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openSqlite, sqliteFile } from '#server/db/sqlite.ts'
 import { syncFolder } from '#server/files/sync-folder.ts'
@@ -13,6 +12,7 @@ import { forgetLastRun } from '#server/privacy/guard-retention.ts'
 import { replaceSecret, secretOf } from '#server/secrets/bound-secret.ts'
 import type { Config } from '#server/settings/config.ts'
 import { type BackupContents, checkBackup } from './check-backup.ts'
+import { doubtVisitorMessages } from './doubt-visitor-messages.ts'
 import { keepDatabase } from './keep-database.ts'
 import { type LockedDatabase, lockDatabase } from './lock-database.ts'
 
@@ -108,23 +108,6 @@ async function prepare(
   } finally {
     await db.close()
   }
-}
-
-/** They may have been sent since the backup, and no visitor may get a message twice. */
-async function doubtVisitorMessages(queries: Queries, now: number): Promise<number> {
-  const result = await queries
-    .updateTable('deliveries')
-    .set(({ eb }) => ({
-      state: 'unknown',
-      lease_until: null,
-      fence: eb('fence', '+', 1),
-      last_error: 'Restored from a backup: it may have been sent since.',
-      updated_at: now,
-    }))
-    .where('receiver', '=', 'visitor')
-    .where('state', 'in', ['pending', 'sending'])
-    .executeTakeFirst()
-  return Number(result.numUpdatedRows)
 }
 
 async function putAside(file: string, kept: string | null) {
