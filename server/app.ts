@@ -16,6 +16,7 @@ import { createLeadAdmission, type LeadAdmission } from './operation/lead-admiss
 import { createMetrics, type Metrics } from './operation/metrics.ts'
 import { Readiness } from './operation/readiness.ts'
 import { registerOperation } from './operation/register-operation.ts'
+import { createProxyWatch } from './operation/untrusted-proxies.ts'
 import type { PageServer } from './pages/page-server.ts'
 import { startRetention } from './privacy/start-retention.ts'
 import { registerSite, type Site } from './register-site.ts'
@@ -62,7 +63,9 @@ export async function startApp(base: Context): Promise<RunningApp> {
   const dispatcher = config.processRole === 'web' ? undefined : createDispatcher(context, createChannels(context))
   const leadAdmission = createLeadAdmission(context, { takesLeads, countResponse: metrics.countResponse })
   metrics.observe({ leadQueue, leadAdmission, pages: site?.pages, dispatcher })
-  servers.handleFirst(beforeFastify(config, { metrics, leadAdmission, pages: site?.pages }))
+  servers.handleFirst(
+    beforeFastify(config, { metrics, leadAdmission, watchProxies: createProxyWatch(context), pages: site?.pages }),
+  )
   await app.listen({ port: config.port, host: config.host }).catch(failed)
   dispatcher?.start()
   const stopHolding = holdTemplates(context)
@@ -91,11 +94,12 @@ export async function startApp(base: Context): Promise<RunningApp> {
 interface FirstParts {
   metrics: Pick<Metrics, 'countResponse'>
   leadAdmission: LeadAdmission
+  watchProxies: ReturnType<typeof createProxyWatch>
   pages: PageServer | undefined
 }
 
 /** Checks host and path spelling, serves pages from memory and queues leads before Fastify. */
-function beforeFastify(config: Config, { metrics, leadAdmission, pages }: FirstParts): FirstListener {
+function beforeFastify(config: Config, { metrics, leadAdmission, watchProxies, pages }: FirstParts): FirstListener {
   const door = createDoor(config)
   const setResponseHeaders = responseHeaderSetter(config)
   const count = (status: number | undefined) => {
@@ -103,6 +107,7 @@ function beforeFastify(config: Config, { metrics, leadAdmission, pages }: FirstP
     return status !== undefined
   }
   return (request, response, handle) => {
+    watchProxies(request)
     if (count(door.checkHost(request, response))) return
     // Pages in memory include these headers.
     if (pages?.serveFromMemory(request, response)) return

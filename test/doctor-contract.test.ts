@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importPosts } from '#server/blog/import-posts.ts'
+import { writeNote } from '#server/db/notes.ts'
 import { switchOff } from '#server/deliveries/channel-switch.ts'
 import { switchDemo } from '#server/demos/demo-switch.ts'
 import { examineTls } from '#server/doctor/certificate-findings.ts'
@@ -71,6 +72,27 @@ onEachDatabase((empty, dialect) => {
     for (const name of readdirSync(folder)) rmSync(join(folder, name))
     expect(about(await examine(config, noon), 'uploads')).toEqual([
       expect.stringMatching(/^broken: \d+ pictures of posts are missing under .*uploads: mount the folder/),
+    ])
+  })
+
+  test('a proxy that is not trusted is reported for a day', async () => {
+    const { config, context } = await site(live)
+    const warned = 'all visitors through it count as one IP address, and their leads are held or refused.'
+    const proxies = async (changes: Partial<Config> = {}, now = noon) =>
+      about(await examine({ ...config, ...changes }, now), 'proxies')
+    expect(await proxies()).toEqual([
+      `warning: SITE_ORIGIN is https, so a proxy is in front, but TRUSTED_PROXIES does not name it: ${warned}`,
+    ])
+    expect(await proxies({ siteOrigin: 'http://127.0.0.1:5001' })).toEqual([expect.stringMatching(/^ok: None is set/)])
+    await context.db.write((queries) => writeNote(queries, 'untrusted proxy', '10.0.0.5', noon.getTime()))
+    await context.db.close()
+    const trustedProxies = ['192.168.0.0/16']
+    expect(await proxies({ trustedProxies })).toEqual([
+      `warning: Requests with X-Forwarded-For came from 10.0.0.5, which TRUSTED_PROXIES does not name: ${warned}`,
+    ])
+    expect(await proxies({ trustedProxies: ['10.0.0.0/8'] })).toEqual(['ok: Trusted: 10.0.0.0/8.'])
+    expect(await proxies({ trustedProxies }, new Date(noon.getTime() + 25 * 3_600_000))).toEqual([
+      'ok: Trusted: 192.168.0.0/16.',
     ])
   })
 

@@ -52,6 +52,8 @@ export type NoteName =
   | 'mailbox'
   /** Whose link of the first start was taken; a second one is refused. */
   | 'first owner'
+  /** A proxy that forwarded visitors and that TRUSTED_PROXIES does not name. */
+  | 'untrusted proxy'
   /** Written and removed in one transaction, to test that the database accepts writes. */
   | `readiness ${string}`
 

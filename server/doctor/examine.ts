@@ -14,6 +14,7 @@ import { examineDeliveries, examineLeads, examineVisitorEmails } from './deliver
 import { examineFacts } from './fact-findings.ts'
 import { broken, type Finding, warning } from './finding.ts'
 import { examineRetention, examineSecret } from './keeping-findings.ts'
+import { examineProxies } from './proxy-findings.ts'
 import { examineSettings } from './setting-findings.ts'
 import { examineUploads } from './upload-findings.ts'
 
@@ -49,6 +50,7 @@ async function examineOpened(config: Config, now: Date): Promise<Finding[]> {
       await examineSecret(db, config),
       await examineVisitorEmails(db, config.emailDailyLimit, now),
       await examineAnswers(db, config, now),
+      await examineProxies(db, config, now),
       await examineUploads(db, config),
     ]
   } catch (error) {

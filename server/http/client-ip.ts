@@ -47,7 +47,7 @@ function blockList(blocks: readonly string[]): BlockList {
 const familyOf = (ip: string) => (isIP(ip) === 4 ? 'ipv4' : 'ipv6')
 
 /** Unmaps IPv4 from IPv6 (`::ffff:192.0.2.1`), drops a zone; empty for anything else. */
-function normalizedIp(text: string): string {
+export function normalizedIp(text: string): string {
   const ip = text.trim().toLowerCase().replace(/%.*$/, '')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(ip)?.[1]
   return mapped ?? (isIP(ip) ? ip : '')
