@@ -66,6 +66,28 @@ onEachDatabase((empty) => {
     })
   })
 
+  test.each<Outcome>([
+    { state: 'deferred', reason: 'The message could not be written.' },
+    { state: 'refused', reason: 'suppressed' },
+    { state: 'done' },
+  ])('%j without contact to the receiver does not end its pause', async (local) => {
+    for (let number = 0; number < 8; number++) await addDemo(number)
+    let outcomeOf = ({ leave }: Message): Outcome => {
+      leave?.()
+      return { state: 'failed', reason: 'no response' }
+    }
+    const webhook = channel('webhook', (message) => outcomeOf(message), { announcesLeaving: true })
+    const dispatcher = dispatch(webhook)
+    await work(dispatcher)
+    pass(31 * SECOND)
+    const failing = outcomeOf
+    const before = webhook.sent.length
+    outcomeOf = (message) => (webhook.sent.length === before + 1 ? local : failing(message))
+    await work(dispatcher)
+    expect(webhook.sent).toHaveLength(before + 2)
+    expect(dispatcher.resting()).toEqual(['webhook'])
+  })
+
   describe('a message with a temporary failure of its own', () => {
     /** Imitates a mail server whose greylist has seen only staff. */
     const greylisting = ({ delivery }: Message): Outcome =>

@@ -110,9 +110,9 @@ export class ChannelWorker {
 
   async #send(claimed: Claimed): Promise<Outcome> {
     const began = performance.now()
-    const outcome = await this.#attempt(claimed)
+    const { outcome, contacted } = await this.#attempt(claimed)
     if (outcome.state === 'failed' || outcome.state === 'unknown') this.#breaker.failed(this.#context.monotonic())
-    else this.#breaker.succeeded()
+    else if (contacted) this.#breaker.succeeded()
     this.#context.events.emit('attempted', {
       channel: this.channel.name,
       outcome: outcome.state,
@@ -129,12 +129,13 @@ export class ChannelWorker {
     this.#recording.add(recording)
   }
 
-  async #attempt({ delivery, lead, until }: Claimed): Promise<Outcome> {
+  async #attempt({ delivery, lead, until }: Claimed): Promise<{ outcome: Outcome; contacted: boolean }> {
     // Another process may have the delivery after this one was suspended. The wall clock counts
     // too, since the monotonic clock stops while the machine is suspended.
     const { clock, monotonic } = this.#context
     const left = Math.min(until - monotonic(), (delivery.lease_until ?? 0) - clock().getTime())
-    if (left < this.#times.attempt) return { state: 'deferred', reason: 'The lease was over before sending' }
+    if (left < this.#times.attempt)
+      return { outcome: { state: 'deferred', reason: 'The lease was over before sending' }, contacted: false }
     const { signal, done } = timeLimit(this.#times.attempt)
     let hasLeft = !this.channel.announcesLeaving
     function leave() {
@@ -142,12 +143,13 @@ export class ChannelWorker {
       hasLeft = true
     }
     try {
-      return await Promise.race([this.channel.send({ delivery, lead, signal, leave }), rejection(signal)])
+      const outcome = await Promise.race([this.channel.send({ delivery, lead, signal, leave }), rejection(signal)])
+      return { outcome, contacted: hasLeft }
     } catch (error) {
       if (!signal.aborted) this.#context.log.error({ err: error, delivery: delivery.id }, 'A channel failed')
       const lateReason = hasLeft ? 'No answer in time' : 'It was not ready in time.'
       const reason = signal.aborted ? lateReason : `The attempt broke off (${nameOf(error)})`
-      return { state: hasLeft ? 'unknown' : 'failed', reason }
+      return { outcome: { state: hasLeft ? 'unknown' : 'failed', reason }, contacted: hasLeft }
     } finally {
       done()
     }

@@ -33,7 +33,10 @@ export interface MessageChannel {
   receivers?: readonly Recipient[]
   /** Set for channels whose receiver may be gone for good. */
   address?: string | undefined
-  /** It calls `leave`, so that a failure before that is certainly no delivery. */
+  /**
+   * It calls `leave`, so that a failure before that is certainly no delivery, and an outcome
+   * without it says nothing about the receiver.
+   */
   announcesLeaving?: boolean
   send(message: Message): Promise<Outcome>
   close?(): Promise<void>

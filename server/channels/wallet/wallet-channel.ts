@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import type { MessageChannel, Outcome } from '#server/deliveries/channel.ts'
+import type { Message, MessageChannel, Outcome } from '#server/deliveries/channel.ts'
 import { writeMessageFile } from '#server/deliveries/message-file.ts'
 import { ApplePasses } from '#server/wallet/apple/apple-passes.ts'
 import { forgetPushToken, pushTokensOf } from '#server/wallet/apple/phone-registrations.ts'
@@ -19,6 +19,7 @@ export function createWalletChannel(
   { apple = new ApplePasses(context), google = new GooglePasses(context), tls = {} }: WalletOptions = {},
 ): MessageChannel {
   const { config, db } = context
+  const isLive = config.apple !== undefined || google.isConfigured
   let push: ApplePush | undefined
 
   /** A repeat is harmless, because a phone that has the current pass gets 304. */
@@ -38,7 +39,7 @@ export function createWalletChannel(
   /**
    * Phones delete an Apple pass themselves; Google keeps its object, whose number the delivery has.
    */
-  async function eraseAtGoogle(leadId: string, signal: AbortSignal): Promise<Outcome> {
+  async function eraseAtGoogle(leadId: string, { signal, leave }: Message): Promise<Outcome> {
     const made = await db.query
       .selectFrom('deliveries')
       .select('id')
@@ -46,15 +47,19 @@ export function createWalletChannel(
       .where('channel', '=', 'wallet')
       .where('purpose', '=', 'lead')
       .executeTakeFirst()
-    return made && google.isConfigured ? google.erase(made.id, signal) : { state: 'done' }
+    if (!made || !google.isConfigured) return { state: 'done' }
+    leave?.()
+    return google.erase(made.id, signal)
   }
 
   return {
     name: 'wallet',
-    live: config.apple !== undefined || google.isConfigured,
+    live: isLive,
     receivers: ['visitor'],
-    async send({ delivery, lead, signal }): Promise<Outcome> {
-      if (delivery.purpose === 'erasure') return eraseAtGoogle(lead.id, signal)
+    announcesLeaving: isLive,
+    async send(message): Promise<Outcome> {
+      const { delivery, lead, signal } = message
+      if (delivery.purpose === 'erasure') return eraseAtGoogle(lead.id, message)
       const found = await findVisitorPass(context, 'lead_id', lead.id)
       if (!found) return { state: 'refused', reason: 'The demo has ended.' }
       // Built early, so that a pass that violates Apple's schema fails here.
@@ -63,6 +68,7 @@ export function createWalletChannel(
       if (!config.apple) writeMessageFile(config.dataDir, 'passes', delivery.id, file)
       if (!google.isConfigured)
         writeMessageFile(config.dataDir, 'google', delivery.id, JSON.stringify(google.ticket(found), null, 2))
+      if (google.isConfigured || (config.apple && hasChanged)) message.leave?.()
       const outcomes = await Promise.all([
         config.apple && hasChanged && notifyPhones(found, signal),
         google.isConfigured && (hasChanged ? google.update(found, signal) : google.add(found, signal)),

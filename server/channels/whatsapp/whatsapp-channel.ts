@@ -17,10 +17,12 @@ export function createWhatsappChannel(context: Writing): MessageChannel {
     name: 'whatsapp',
     live: whatsapp !== undefined,
     receivers: ['visitor'],
+    announcesLeaving: whatsapp !== undefined,
     async send(message) {
       const composed = await compose(context, message)
       if ('state' in composed) return composed
       if (whatsapp) {
+        message.leave?.()
         const url = `${whatsappApiOrigin}/${whatsapp.apiVersion}/${whatsapp.phoneNumberId}/messages`
         return graphOutcome(await callGraph(url, whatsapp.token, composed, message.signal))
       }
