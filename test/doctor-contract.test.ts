@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { importPosts } from '#server/blog/import-posts.ts'
 import { writeNote } from '#server/db/notes.ts'
 import { switchOff } from '#server/deliveries/channel-switch.ts'
@@ -17,6 +17,7 @@ import { type Config, readConfig } from '#server/settings/config.ts'
 import { makeCertificates } from '#server/wallet/apple/make-certificates.ts'
 import { noon, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
+import { startSmtpSink } from './fakes/smtp-sink.ts'
 import { demoBody, quickBody } from './leads.ts'
 
 const secret = `whsec_${Buffer.alloc(32, 'k').toString('base64')}`
@@ -42,14 +43,17 @@ onEachDatabase((empty, dialect) => {
   }
 
   test('reports what works and what is missing, but no secret', async () => {
-    const { config, context } = await site(live)
+    const sink = await startSmtpSink({ credentials: { user: 'operator', password: 'mail-password' } })
+    onTestFinished(sink.stop)
+    const { config, context } = await site({ ...live, SMTP_URL: live.SMTP_URL.replace('2525', `${sink.port}`) })
     await context.db.close()
     const findings = await examine(config, noon)
     expect(about(findings, 'migrations')).toEqual([expect.stringMatching(/^ok: All \d+ are applied/)])
     expect(about(findings, 'database')).toContain('ok: It takes writes.')
     expect(about(findings, 'email')).toEqual([
-      'ok: It is live: through 127.0.0.1:2525 as …@example.com, to 2 of staff.',
+      `ok: It is live: through 127.0.0.1:${sink.port} as …@example.com, to 2 of staff.`,
     ])
+    expect(sink.received).toEqual([])
     expect(about(findings, 'webhook')).toEqual(['ok: It is live: to https://crm.example.com.'])
     expect(about(findings, 'deliveries')).toEqual(['ok: None waits.'])
     expect(about(findings, 'deletion')).toEqual([expect.stringMatching(/^ok: /)])
@@ -93,6 +97,30 @@ onEachDatabase((empty, dialect) => {
     expect(await proxies({ trustedProxies: ['10.0.0.0/8'] })).toEqual(['ok: Trusted: 10.0.0.0/8.'])
     expect(await proxies({ trustedProxies }, new Date(noon.getTime() + 25 * 3_600_000))).toEqual([
       'ok: Trusted: 192.168.0.0/16.',
+    ])
+  })
+
+  test('a mail server that cannot be reached, and attempts that failed, are reported', async () => {
+    const sink = await startSmtpSink()
+    const { config, context } = await site({ ...live, SMTP_URL: `smtp://127.0.0.1:${sink.port}` })
+    await submitLead(context, 'quick', quickBody, { ipAddress: '192.0.2.1' })
+    await context.db.write((queries) =>
+      queries
+        .updateTable('deliveries')
+        .set({ attempts: 1, last_error: 'The receiver answered 503.' })
+        .where('channel', '=', 'webhook')
+        .execute(),
+    )
+    await context.db.close()
+    expect(about(await examine(config, noon), 'email')).toEqual([expect.stringMatching(/^ok: It is live/)])
+    await sink.stop()
+    const findings = await examine(config, noon)
+    const through = `through 127.0.0.1:${sink.port} as …@example.com`
+    const reason = 'No mail server answered: ESOCKET, ECONNREFUSED.'
+    expect(about(findings, 'email')).toEqual([`broken: Nothing can be sent: ${through}, to 2 of staff. ${reason}`])
+    expect(about(findings, 'reply')).toEqual([`broken: Nothing can be sent: ${through}. ${reason}`])
+    expect(about(findings, 'webhook')).toEqual([
+      'warning: Its newest attempt failed: to https://crm.example.com. The receiver answered 503.',
     ])
   })
 

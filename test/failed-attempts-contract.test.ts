@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Message, Outcome } from '#server/deliveries/channel.ts'
 import { switchOff } from '#server/deliveries/channel-switch.ts'
 import { onEachDatabase } from './databases.ts'
@@ -47,6 +47,8 @@ onEachDatabase((empty) => {
       for (let number = 0; number < 20; number++) await addDemo(number)
       let outcome: Outcome = { state: 'failed', reason: 'refused' }
       const webhook = channel('webhook', () => outcome)
+      const warn = vi.spyOn(world.context.log, 'warn')
+      onTestFinished(() => warn.mockRestore())
       const dispatcher = dispatch(webhook)
       await work(dispatcher)
       const tried = webhook.sent.length
@@ -62,6 +64,10 @@ onEachDatabase((empty) => {
       outcome = { state: 'done' }
       pass(31 * SECOND)
       await work(dispatcher)
+      expect(warn.mock.calls).toEqual([
+        [{ channel: 'webhook', reason: 'refused' }, 'A channel is paused, because its attempts fail'],
+        [{ channel: 'webhook' }, 'A channel works again'],
+      ])
       expect((await rows('webhook')).filter(({ state }) => state === 'done')).toHaveLength(20)
     })
   })

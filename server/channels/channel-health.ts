@@ -10,6 +10,8 @@ import { createChannels } from './create-channels.ts'
 
 export const channelStates = ['works', 'fails', 'gone', 'rests', 'writes files', 'missing'] as const
 
+export type ChannelHealth = Awaited<ReturnType<typeof readChannelHealth>>[number]
+
 /** Counts stop here, where they mean "and more". */
 const MOST = 1_000
 /** Rows of one query: SQLite blocks the event loop meanwhile. */

@@ -111,14 +111,28 @@ export class ChannelWorker {
   async #send(claimed: Claimed): Promise<Outcome> {
     const began = performance.now()
     const { outcome, contacted } = await this.#attempt(claimed)
-    if (outcome.state === 'failed' || outcome.state === 'unknown') this.#breaker.failed(this.#context.monotonic())
-    else if (contacted) this.#breaker.succeeded()
+    this.#count(outcome, contacted)
     this.#context.events.emit('attempted', {
       channel: this.channel.name,
       outcome: outcome.state,
       seconds: (performance.now() - began) / 1_000,
     })
     return outcome
+  }
+
+  /** Logs when the channel stops working and when it works again. */
+  #count(outcome: Outcome, contacted: boolean) {
+    const { log, monotonic } = this.#context
+    const channel = this.channel.name
+    const wasPaused = this.#breaker.isHalfOpen
+    if (outcome.state === 'failed' || outcome.state === 'unknown') {
+      this.#breaker.failed(monotonic())
+      if (this.#breaker.isHalfOpen && !wasPaused)
+        log.warn({ channel, reason: outcome.reason }, 'A channel is paused, because its attempts fail')
+    } else if (contacted) {
+      this.#breaker.succeeded()
+      if (wasPaused) log.warn({ channel }, 'A channel works again')
+    }
   }
 
   #record(claimed: Claimed, outcome: Outcome) {

@@ -1,50 +1,51 @@
-import { type Channel, channels } from '#domain/delivery.ts'
-import { createChannels } from '#server/channels/create-channels.ts'
+import type { NodemailerError } from 'nodemailer'
+import type { Channel } from '#domain/delivery.ts'
+import { type ChannelHealth, readChannelHealth } from '#server/channels/channel-health.ts'
+import { greetMailServer } from '#server/channels/email/smtp.ts'
+import { smtpReason } from '#server/channels/email/smtp-outcome.ts'
 import type { Context } from '#server/context.ts'
-import type { MessageChannel } from '#server/deliveries/channel.ts'
-import { isResting, isSwitchedOff } from '#server/deliveries/channel-switch.ts'
 import { isDemoOn } from '#server/demos/demo-switch.ts'
 import type { Config } from '#server/settings/config.ts'
 import { broken, type Finding, ok, warning } from './finding.ts'
+
+/** Milliseconds for each step of greeting the mail server. */
+const GREETING = 5_000
 
 export async function examineChannels(
   context: Pick<Context, 'db' | 'log' | 'clock'> & { config: Config },
 ): Promise<Finding[]> {
   const { config, db } = context
   // Nothing is sent or signed here, so an empty secret will do.
-  const made = createChannels({ ...context, config: { ...config, appSecret: config.appSecret ?? '' } })
-  try {
-    const findings: Finding[] = []
-    for (const name of channels)
-      findings.push(
-        await examineChannel(
-          made.find((one) => one.name === name),
-          name,
-          context,
-        ),
-      )
-    if (!(await isDemoOn(db.query))) findings.push(warning('demo', 'Demos are switched off: new ones are held.'))
-    return findings
-  } finally {
-    await Promise.all(made.map((channel) => channel.close?.()))
-  }
+  const health = await readChannelHealth({ ...context, config: { ...config, appSecret: config.appSecret ?? '' } })
+  const mailFailure = config.mail && (await failureOfMailServer(config.mail))
+  const findings = health.map((channel) => examineChannel(channel, config, mailFailure))
+  if (!(await isDemoOn(db.query))) findings.push(warning('demo', 'Demos are switched off: new ones are held.'))
+  return findings
 }
 
-async function examineChannel(
-  channel: MessageChannel | undefined,
-  name: Channel,
-  { config, db }: Pick<Context, 'db'> & { config: Config },
-): Promise<Finding> {
-  if (!channel) return warning(name, 'There is no such channel yet: its deliveries wait.')
-  if (await isResting(db.query, name))
+function examineChannel({ name, state, last_error }: ChannelHealth, config: Config, mailFailure?: string): Finding {
+  if (state === 'missing') return warning(name, 'There is no such channel yet: its deliveries wait.')
+  if (state === 'rests')
     return warning(name, `Staff let it rest, so nothing is sent: npm run lanyard -- redrive --reopen ${name}`)
-  if (!channel.live) return warning(name, withoutProvider[name])
-  if (channel.address !== undefined && (await isSwitchedOff(db.query, channel)))
+  if (state === 'writes files') return warning(name, withoutProvider[name])
+  if (state === 'gone')
     return broken(
       name,
       'Its receiver has said that it is gone (410), so nothing is sent: set another address, or npm run lanyard -- redrive --reopen webhook',
     )
+  if (mailFailure && (name === 'email' || name === 'reply'))
+    return broken(name, `Nothing can be sent${describe(name, config)}. ${mailFailure}`)
+  if (state === 'fails') return warning(name, `Its newest attempt failed${describe(name, config)}. ${last_error}`)
   return ok(name, `It is live${describe(name, config)}.`)
+}
+
+async function failureOfMailServer(server: NonNullable<Config['mail']>): Promise<string | undefined> {
+  try {
+    await greetMailServer(server, GREETING)
+    return undefined
+  } catch (error) {
+    return smtpReason(error as NodemailerError)
+  }
 }
 
 const withoutProvider: Record<Channel, string> = {

@@ -15,23 +15,16 @@ export interface SmtpFailure {
   handedOver: boolean
 }
 
-export function createSmtpClient({ host, port, encryption, auth }: MailServer, tls: { ca?: string } = {}) {
+export function createSmtpClient(server: MailServer, tls: { ca?: string } = {}) {
+  const { auth } = server
   const transport = createTransport({
     pool: true,
-    host,
-    port,
-    secure: encryption === 'tls',
-    requireTLS: encryption === 'starttls',
-    ignoreTLS: encryption === 'none',
+    ...connectionTo(server, tls),
     ...(auth && { auth: { user: auth.user, pass: auth.password }, forceAuth: true }),
-    tls: { minVersion: 'TLSv1.2', ...tls },
     maxConnections: CONNECTIONS,
     // Requeues only messages that were not handed over, as when an idle connection was closed.
     maxRequeues: 1,
-    connectionTimeout: TIMEOUT,
-    greetingTimeout: TIMEOUT,
-    socketTimeout: TIMEOUT,
-    dnsTimeout: TIMEOUT,
+    ...timeouts(TIMEOUT),
     socketCloseTimeout: 0,
   })
   const bodies = new WeakMap<AbortSignal, Readable>()
@@ -55,3 +48,29 @@ export function createSmtpClient({ host, port, encryption, auth }: MailServer, t
   }
   return { send, close: () => transport.close() }
 }
+
+/** Connects and says EHLO, encrypted as set, but neither logs in nor sends. Throws the failure. */
+export async function greetMailServer(server: MailServer, limit: number): Promise<void> {
+  const transport = createTransport({ ...connectionTo(server), ...timeouts(limit) })
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
+const connectionTo = ({ host, port, encryption }: MailServer, tls: { ca?: string } = {}) => ({
+  host,
+  port,
+  secure: encryption === 'tls',
+  requireTLS: encryption === 'starttls',
+  ignoreTLS: encryption === 'none',
+  tls: { minVersion: 'TLSv1.2' as const, ...tls },
+})
+
+const timeouts = (limit: number) => ({
+  connectionTimeout: limit,
+  greetingTimeout: limit,
+  socketTimeout: limit,
+  dnsTimeout: limit,
+})
