@@ -20,8 +20,8 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       external,
       input: {
-        main: 'server/main.ts',
-        cli: 'cli/main.ts',
+        main: 'server/start.ts',
+        cli: 'cli/start.ts',
         // By the names under which `programFile` looks for them.
         'doctor-worker': 'server/doctor/doctor-worker.ts',
         'lead-worker': 'server/leads/lead-worker.ts',

@@ -22,6 +22,17 @@ beforeAll(async () => {
 }, BUILD_TIMEOUT)
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
+test.each(['main.js', 'cli.js'])('%s under an older Node ends with one sentence', async (program) => {
+  const older = `data:text/javascript,Object.defineProperty(process.versions, 'node', { value: '20.20.2' })`
+  const file = join(root, 'lanyard', 'build', 'app', program)
+  await expect(run(process.execPath, ['--import', older, file])).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr:
+      'This program needs Node.js 24 or newer, but this is 20.20.2: install Node.js 24, or run npm start, which brings its own.\n',
+  })
+})
+
 test('the folder for images and other machines serves pages with its own packages alone', async () => {
   const port = await freePort()
   const environment = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: join(root, 'data'), NODE_ENV: 'production' }
