@@ -152,6 +152,15 @@ onEachDatabase((empty) => {
     expect([await rows('submissions'), await rows('view_marks')]).toEqual([1, 1])
   })
 
+  test('a run without a data folder, as on a new worker, deletes everything', async () => {
+    await submit('quick', quickBody)
+    at(5_000 * DAY)
+    const { dataDir } = context.config
+    const elsewhere = { ...context, config: { ...context.config, dataDir: join(dataDir, 'none') } }
+    expect(await runRetention(elsewhere)).toMatchObject({ leads: { quick: 1 }, files: 0 })
+    expect(existsSync(join(dataDir, 'none'))).toBe(false)
+  })
+
   test('a replaced database is kept for 30 days', async () => {
     const folder = join(context.config.dataDir, 'replaced')
     mkdirSync(folder)
