@@ -72,7 +72,7 @@ async function contextOf(changes: Partial<Config>) {
 
 test.each([
   ['all', ['listening', 'dispatcher', 'retention', 'intake']],
-  ['web', ['listening']],
+  ['web', ['listening', 'retention']],
   ['worker', ['dispatcher', 'retention', 'intake']],
 ] as const)('a process of the role %s begins its own parts, when it listens', async (processRole, parts) => {
   const app = await startApp(await contextOf({ processRole }))

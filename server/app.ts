@@ -69,7 +69,7 @@ export async function startApp(base: Context): Promise<RunningApp> {
   await app.listen({ port: config.port, host: config.host }).catch(failed)
   dispatcher?.start()
   const stopHolding = holdTemplates(context)
-  const background = config.processRole === 'web' ? [] : [startRetention, startIntake, startMailbox]
+  const background = config.processRole === 'web' ? [startRetention] : [startRetention, startIntake, startMailbox]
   const stopBackground = background.map((start) => start(context))
 
   async function stop() {

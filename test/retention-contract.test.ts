@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { legalFacts } from '#content/legal/legal-facts.ts'
+import { writeMessageFile } from '#server/deliveries/message-file.ts'
 import { listLeads } from '#server/leads/list-leads.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'
 import { erasePerson } from '#server/privacy/erase-person.ts'
 import { runRetention } from '#server/privacy/run-retention.ts'
+import { startRetention } from '#server/privacy/start-retention.ts'
 import { readConfig } from '#server/settings/config.ts'
 import { noon, type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
@@ -159,6 +162,20 @@ onEachDatabase((empty) => {
     const elsewhere = { ...context, config: { ...context.config, dataDir: join(dataDir, 'none') } }
     expect(await runRetention(elsewhere)).toMatchObject({ leads: { quick: 1 }, files: 0 })
     expect(existsSync(join(dataDir, 'none'))).toBe(false)
+  })
+
+  test('a process that only serves removes its mails for staff and leaves leads alone', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await submit('quick', quickBody)
+    at(5_000 * DAY)
+    writeMessageFile(context.config.dataDir, 'mailbox', randomUUID(), 'a link to sign in')
+    const stop = startRetention({ ...context, config: { ...context.config, processRole: 'web' } })
+    vi.advanceTimersByTime(60_000)
+    vi.useRealTimers()
+    await stop()
+    expect(readdirSync(join(context.config.dataDir, 'mailbox'))).toEqual([])
+    expect(await kinds()).toEqual(['quick'])
   })
 
   test('a replaced database is kept for 30 days', async () => {
