@@ -77,6 +77,9 @@ onEachDatabase((empty, dialect) => {
     expect(about(await examine(config, noon), 'uploads')).toEqual([
       expect.stringMatching(/^broken: \d+ pictures of posts are missing under .*uploads: mount the folder/),
     ])
+    expect(about(await examine({ ...config, processRole: 'worker' }, noon), 'uploads')).toEqual([
+      'ok: A process that only delivers shows no pictures.',
+    ])
   })
 
   test('a proxy that is not trusted is reported for a day', async () => {
