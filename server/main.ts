@@ -16,7 +16,8 @@ try {
   const app = await startApp(context)
   console.log(`Lanyard is ready at ${context.config.siteOrigin}`)
   endOnSignals(context.log, app.stop, config.drainSeconds)
-  if (config.processRole !== 'worker') await tellFirstOwner(context, console.log)
+  if (config.processRole !== 'worker')
+    await tellFirstOwner(context, { print: console.log, isTerminal: process.stdout.isTTY })
 } catch (error) {
   const sentence = startSentence(error, config)
   if (!sentence) throw error

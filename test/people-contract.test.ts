@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fieldWords } from '#content/manager/problems.ts'
 import { changeRole, endOperator } from '#server/operators/end-operator.ts'
-import { ownerLink } from '#server/operators/first-owner.ts'
+import { ownerLink, tellFirstOwner } from '#server/operators/first-owner.ts'
 import { onEachDatabase } from './databases.ts'
 import { codeOf, type ManagerForTests, managerOrigin, startManager } from './manager-for-tests.ts'
 
@@ -27,6 +27,23 @@ onEachDatabase((empty) => {
 
   const call = (method: string, path: string, body?: object) =>
     manager.call(method, path, { cookie, ...(body && { body }) })
+
+  test('a start prints the first owner’s link on a terminal alone, and nothing once somebody works here', async () => {
+    const { context } = manager
+    const printed: string[] = []
+    const start = (isTerminal: boolean) => tellFirstOwner(context, { print: (line) => printed.push(line), isTerminal })
+    const invitations = () => context.db.query.selectFrom('invitations').select('id').execute()
+    for (const isTerminal of [true, false]) await start(isTerminal)
+    expect(printed).toEqual([])
+    await context.db.write((queries) => queries.deleteFrom('operators').execute())
+    await start(false)
+    expect(printed).toEqual([
+      'Nobody works here yet. Get a link for the first owner: npm run lanyard -- people invite --owner',
+    ])
+    expect(await invitations()).toEqual([])
+    await start(true)
+    expect(printed[1]).toMatch(new RegExp(`^Set up the manager: ${managerOrigin}/manager/set-up#[\\w-]{43}$`))
+  })
 
   test('an owner invites by mail, and ends an invitation', async () => {
     const made = await call('POST', '/invitations', { email: 'Rosa@staff.example', role: 'sales' })

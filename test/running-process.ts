@@ -11,7 +11,7 @@ export interface Running {
 
 /**
  * Starts a program and waits until it serves HTTP on a port of 127.0.0.1. Its stderr goes to
- * `onLog`, or to this terminal; its stdout to `onOutput`, or nowhere.
+ * `onLog`, or to this terminal.
  */
 export async function startProcess(
   program: string,
@@ -19,14 +19,12 @@ export async function startProcess(
   port: number,
   environment: NodeJS.ProcessEnv = {},
   onLog?: (log: string) => void,
-  onOutput?: (output: string) => void,
 ): Promise<Running> {
   const child = spawn(program, args, {
-    stdio: ['ignore', onOutput ? 'pipe' : 'ignore', onLog ? 'pipe' : 'inherit'],
+    stdio: ['ignore', 'ignore', onLog ? 'pipe' : 'inherit'],
     env: { ...process.env, ...environment },
   })
   if (onLog) child.stderr?.setEncoding('utf8').on('data', onLog)
-  if (onOutput) child.stdout?.setEncoding('utf8').on('data', onOutput)
   const origin = `${environment.TLS_CERT_FILE ? 'https' : 'http'}://127.0.0.1:${port}`
   await untilItResponds(origin, child)
   return { origin, pid: child.pid ?? 0, stop: () => stop(child) }

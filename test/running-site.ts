@@ -20,7 +20,6 @@ const main = fileURLToPath(new URL('../build/app/main.js', import.meta.url))
 export async function startSite(
   environment: NodeJS.ProcessEnv = {},
   onLog?: (log: string) => void,
-  onOutput?: (output: string) => void,
 ): Promise<RunningSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lanyard-site-'))
   if (process.env.PREPARED_DATA) cpSync(process.env.PREPARED_DATA, dataDir, { recursive: true })
@@ -48,7 +47,6 @@ export async function startSite(
     port,
     { ...own, ...environment },
     onLog,
-    onOutput,
   )
   return {
     ...running,

@@ -4,12 +4,12 @@ import { test as base, type CDPSession, expect, type Page } from '@playwright/te
 import PostalMime, { type Email } from 'postal-mime'
 import { managerDoorInvitationPath, managerDoorInvitedOptionsPath } from '../../domain/paths.ts'
 import { Authenticator } from '../../test/fakes/authenticator.ts'
+import { firstOwnerLink } from '../../test/first-owner-link.ts'
 import { freePort } from '../../test/running-process.ts'
 import { type RunningSite, startSite } from '../../test/running-site.ts'
 import { listen } from '../../test/visiting.ts'
 
 export interface StaffSite extends RunningSite {
-  /** What the start printed for the first owner. */
   firstOwnerLink: string
 }
 
@@ -27,16 +27,10 @@ export const test = base.extend<Fixtures>({
   site: async ({ environment }, use) => {
     const port = await freePort()
     const origin = `http://localhost:${port}`
-    const printed = Promise.withResolvers<string>()
-    let output = ''
     // Pages of the site that no test reads would be rendered beside it.
-    const own = { PORT: String(port), SITE_ORIGIN: origin, WARM_UP_SECONDS: '3600' }
-    const site = await startSite({ ...own, ...environment }, undefined, (part) => {
-      output += part
-      const [, link] = /^Set up the manager: (\S+)\n/m.exec(output) ?? []
-      if (link) printed.resolve(link)
-    })
-    await use({ ...site, origin, firstOwnerLink: await printed.promise })
+    const own = { PORT: String(port), SITE_ORIGIN: origin, WARM_UP_SECONDS: '3600', ...environment }
+    const site = await startSite(own)
+    await use({ ...site, origin, firstOwnerLink: await firstOwnerLink({ ...own, DATA_DIR: site.dataDir }) })
     await site.stop()
   },
   baseURL: async ({ site }, use) => use(site.origin),

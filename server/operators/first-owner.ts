@@ -1,6 +1,7 @@
 import { managerSetUpPath } from '#domain/paths.ts'
 import { type AuditedFrom, writeAudit } from '#server/audit/write-audit.ts'
 import type { Context } from '#server/context.ts'
+import type { Queries } from '#server/db/database.ts'
 import { endOpen, invitationRow } from './invitations.ts'
 import { makeToken } from './tokens.ts'
 
@@ -19,7 +20,7 @@ export async function firstOwnerLink({
   const now = clock().getTime()
   const { token, tokenHash } = makeToken()
   const isMade = await db.write(async (queries) => {
-    if (await queries.selectFrom('operators').select('id').limit(1).executeTakeFirst()) return false
+    if (await hasOperators(queries)) return false
     await endOpen(queries, now).where('first_owner', '=', 1).execute()
     const given = { email: null, role: 'owner', token_hash: tokenHash, invited_by: null, first_owner: 1 } as const
     await queries
@@ -46,15 +47,23 @@ export async function ownerLink(context: Pick<Context, 'db' | 'clock' | 'config'
   return `${context.config.managerOrigin}${managerSetUpPath}#${token}`
 }
 
-/** Prints the link after a start, never by the log, which others read too. */
+/**
+ * While nobody works here, prints the link after a start, but only on a terminal: other outputs of
+ * a process are logs, which others read too. There it names the command that prints the link.
+ */
 export async function tellFirstOwner(
   context: Pick<Context, 'db' | 'clock' | 'config' | 'log'>,
-  print: (line: string) => void,
+  { print, isTerminal }: { print: (line: string) => void; isTerminal: boolean },
 ): Promise<void> {
   try {
-    const link = await firstOwnerLink(context)
+    if (await hasOperators(context.db.query)) return
+    const link = isTerminal ? await firstOwnerLink(context) : undefined
     if (link) print(`Set up the manager: ${link}`)
+    else print('Nobody works here yet. Get a link for the first owner: npm run lanyard -- people invite --owner')
   } catch (error) {
     context.log.warn({ err: error }, 'The link for the first owner could not be made')
   }
 }
+
+const hasOperators = async (queries: Queries) =>
+  (await queries.selectFrom('operators').select('id').limit(1).executeTakeFirst()) !== undefined

@@ -1,0 +1,13 @@
+import { createContext } from '#server/create-context.ts'
+import { ownerLink } from '#server/operators/first-owner.ts'
+import { readConfig } from '#server/settings/config.ts'
+
+/** What `people invite --owner` prints, next to a running site with these settings. */
+export async function firstOwnerLink(environment: NodeJS.ProcessEnv): Promise<string> {
+  const context = await createContext({ ...readConfig(environment), logLevel: 'warn' })
+  try {
+    return await ownerLink(context, { at: context.clock().getTime(), network: null })
+  } finally {
+    await context.db.close()
+  }
+}
