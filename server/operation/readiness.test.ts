@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '#server/db/database.ts'
-import { DatabaseBusy, DatabaseFull } from '#server/db/database-errors.ts'
+import { asDatabaseError, DatabaseBusy, DatabaseFull } from '#server/db/database-errors.ts'
 import { type TestContext, testContext } from '../../test/context.ts'
 import { onEachDatabase } from '../../test/databases.ts'
 import { Readiness } from './readiness.ts'
@@ -46,6 +46,34 @@ test('gives a code as the reason', async () => {
   const logged = vi.fn()
   expect(await unready(() => Promise.reject(new Error('defect')), logged).reason()).toBe('database_failed')
   expect(logged).toHaveBeenCalledOnce()
+})
+
+test.each(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', '57P01', '57P03', '08006'])(
+  'a database server that is away by %s is unreachable, not busy',
+  async (code) => {
+    const error = asDatabaseError(Object.assign(new Error('gone'), { code }))
+    expect(error).toBeInstanceOf(DatabaseBusy)
+    expect(await unready(() => Promise.reject(error)).reason()).toBe('database_unreachable')
+  },
+)
+
+test('a server that no longer answers connections stays unreachable', async () => {
+  vi.useFakeTimers()
+  try {
+    const error = asDatabaseError(new Error('timeout exceeded when trying to connect'))
+    const write = vi.fn(() => new Promise((_, reject) => setTimeout(() => reject(error), 5_000)))
+    const readiness = unready(write)
+    const reasonAfter = async (ms: number) => {
+      const reason = readiness.reason()
+      await vi.advanceTimersByTimeAsync(ms)
+      return reason
+    }
+    expect(await reasonAfter(2_000)).toBe('database_busy')
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(await reasonAfter(2_000)).toBe('database_unreachable')
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('concurrent checks share one write, and do not wait for one that hangs', async () => {

@@ -1,11 +1,11 @@
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
-import { DatabaseBusy, DatabaseFull } from '#server/db/database-errors.ts'
+import { DatabaseBusy, DatabaseFull, DatabaseUnreachable } from '#server/db/database-errors.ts'
 import { knownMigrations, newerMigrations } from '#server/db/migrate.ts'
 import { removeNote, writeNote } from '#server/db/notes.ts'
 import { uuidV7 } from '#server/db/uuid-v7.ts'
 
-export type Unreadiness = 'stopping' | 'database_busy' | 'database_full' | 'database_failed'
+export type Unreadiness = 'stopping' | 'database_busy' | 'database_unreachable' | 'database_full' | 'database_failed'
 
 /** What an operator should know although the process serves. */
 export type Notice = 'newer_schema'
@@ -23,6 +23,8 @@ export class Readiness {
   #stopping = false
   #known: { reason: Unreadiness | undefined; until: number } | undefined
   #writing: Promise<Unreadiness | undefined> | undefined
+  /** How the last write ended. */
+  #last: Unreadiness | undefined
 
   constructor(context: Pick<Context, 'db' | 'clock' | 'log'>) {
     this.#context = context
@@ -42,10 +44,12 @@ export class Readiness {
     if (this.#stopping) return 'stopping'
     if (this.#known && this.#known.until > performance.now()) return this.#known.reason
     // At most one write at a time, however slow it is.
-    this.#writing ??= this.#write().finally(() => {
+    this.#writing ??= this.#write().then((reason) => {
       this.#writing = undefined
+      this.#last = reason
+      return reason
     })
-    const reason = await inTime(this.#writing)
+    const reason = await inTime(this.#writing, this.#last ?? 'database_busy')
     this.#known = { reason, until: performance.now() + FRESH }
     return this.#stopping ? 'stopping' : reason
   }
@@ -57,6 +61,7 @@ export class Readiness {
       await this.#lookForNewer()
       return undefined
     } catch (error) {
+      if (error instanceof DatabaseUnreachable) return 'database_unreachable'
       if (error instanceof DatabaseBusy) return 'database_busy'
       if (error instanceof DatabaseFull) return 'database_full'
       log.error({ err: error }, 'The database takes no writes')
@@ -81,9 +86,9 @@ async function leaveNoTrace(queries: Queries, now: number) {
   await removeNote(queries, name)
 }
 
-async function inTime(writing: Promise<Unreadiness | undefined>): Promise<Unreadiness | undefined> {
+async function inTime(writing: Promise<Unreadiness | undefined>, late: Unreadiness): Promise<Unreadiness | undefined> {
   const { promise, resolve } = Promise.withResolvers<Unreadiness>()
-  const timer = setTimeout(() => resolve('database_busy'), PATIENCE)
+  const timer = setTimeout(() => resolve(late), PATIENCE)
   try {
     return await Promise.race([writing, promise])
   } finally {
