@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DatabaseBusy } from '#server/db/database-errors.ts'
 import { openDatabase } from '#server/db/open-database.ts'
+import { createLog } from '#server/process/log.ts'
 import { type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
 
@@ -34,6 +35,19 @@ onEachDatabase((empty, dialect) => {
     ).rejects.toBeInstanceOf(DatabaseBusy)
     const rows = await context.db.write((queries) => queries.selectFrom('content_version').select('version').execute())
     expect(rows).toHaveLength(1)
+  })
+
+  test.runIf(dialect === 'postgres')('a lost idle connection is logged with the reason of the server', async () => {
+    const lines: string[] = []
+    const log = createLog({ logLevel: 'warn' }, { write: (line) => void lines.push(line) })
+    const db = await openDatabase({ ...context.config, log })
+    await closeConnections()
+    await expect
+      .poll(() => lines.map((line) => JSON.parse(line)))
+      .toContainEqual(
+        expect.objectContaining({ code: '57P01', reason: 'terminating connection due to administrator command' }),
+      )
+    await db.close()
   })
 
   test.runIf(dialect === 'postgres')('commits are synced and queries have a timeout', async () => {

@@ -64,7 +64,7 @@ async function connect(databaseUrl: string, log: Pick<FastifyBaseLogger, 'warn'>
 
 function createPool(databaseUrl: string, log: Pick<FastifyBaseLogger, 'warn'>, settings: pg.PoolConfig): pg.Pool {
   const lost = ({ message, code }: Error & { code?: string }) =>
-    log.warn({ code, message }, 'A connection to PostgreSQL was lost')
+    log.warn({ code, reason: message }, 'A connection to PostgreSQL was lost')
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 16,

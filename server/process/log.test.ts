@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { columnPolicies } from '#server/privacy/column-policies.ts'
 import { allSettings, namedSettings } from '#server/settings/all-settings.ts'
@@ -109,6 +110,14 @@ test('an error keeps its type, code and stack, but not quoted values', () => {
   expect(line).not.toMatch(/amara|7700|abc\.def/)
   expect(JSON.parse(line).err).toMatchObject({ type: 'Error', code: '23505', cause: { type: 'Error' } })
   expect(JSON.parse(line).err.stack).toContain('log.test.ts')
+})
+
+test('an error of a connection keeps the address of our own setting', async () => {
+  const failed = (port: number) => new Promise<Error>((resolve) => connect(port, '127.0.0.1').once('error', resolve))
+  const error = new Error('for amara@example.com', { cause: await failed(1) })
+  const { err } = JSON.parse(logged((log) => log.warn({ err: error }, 'lost')))
+  expect(err.cause.stack).toContain('connect ECONNREFUSED 127.0.0.1:1')
+  expect(err.stack).not.toContain('amara')
 })
 
 test('deep members, nested errors and runtime objects reveal nothing', () => {

@@ -135,14 +135,17 @@ function described(value: unknown, depth: number, name = ''): unknown {
 
 /** Database drivers put refused values into further properties, so only these are logged. */
 function describeError(error: Error): Record<string, unknown> {
-  const { name, code, stack } = error as NodeJS.ErrnoException
+  const { name, code, stack = '', syscall } = error as NodeJS.ErrnoException
   return {
     type: name,
     code,
-    stack: withoutPersons(stack ?? ''),
+    stack: ourConnections.test(syscall ?? '') ? stack : withoutPersons(stack),
     ...(error.cause !== undefined && { cause: causeOf(error) }),
   }
 }
+
+/** The server connects to hosts of its settings alone, so these errors quote no visitor. */
+const ourConnections = /^(connect|getaddrinfo|listen)$/
 
 const causeOf = ({ cause }: Error): unknown => (cause instanceof Error ? describeError(cause) : typeof cause)
 
