@@ -1,9 +1,11 @@
+import { getEventListeners } from 'node:events'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findNote, writeNote } from '#server/db/notes.ts'
 import { mailsOfLead } from '#server/desk/mails.ts'
 import { examineAnswers } from '#server/doctor/answer-findings.ts'
 import { startMailbox } from '#server/inbound/mailbox-reader.ts'
+import { MailboxSession } from '#server/inbound/mailbox-session.ts'
 import { createLog } from '#server/process/log.ts'
 import { replyAddress } from '#server/recipients/reply-address.ts'
 import { makeCertificates } from '#server/wallet/apple/make-certificates.ts'
@@ -153,6 +155,35 @@ onEachDatabase((empty) => {
     expect(await says()).toBe('ok: They come back by a mailbox; the last one came 2026-05-14 12:00 UTC.')
     await context.db.write((queries) => writeNote(queries, 'mailbox', 'ECONNREFUSED', 0))
     expect(await says()).toMatch(/^broken: The mailbox .* ECONNREFUSED\.$/)
+  })
+
+  test('a connection that cannot be made is tried again', async () => {
+    await open()
+    server.add(answer('One.'))
+    let tries = 0
+    const tls = {
+      get servername() {
+        tries += 1
+        if (tries === 1) throw new Error('not now')
+        return 'localhost'
+      },
+    }
+    read(context, tls)
+    await allSeen(1)
+    expect(logged).toContain('no answer')
+  })
+
+  test('waiting for mail leaves no listener behind', async () => {
+    await open()
+    const mailbox = context.config.inbound?.mailbox
+    if (!mailbox) throw new Error('There is no mailbox')
+    const session = new MailboxSession(context, mailbox, {})
+    await session.open()
+    const { signal } = new AbortController()
+    await session.waitForNews(1, signal)
+    await session.waitForNews(1, signal)
+    expect(getEventListeners(signal, 'abort')).toEqual([])
+    session.close()
   })
 
   test('nobody signs in before TLS, whose certificate counts', async () => {

@@ -53,10 +53,11 @@ async function follow(context: Reading, connect: () => Promise<MailboxSession>, 
   const { id, times, signal } = following
   let failures = 0
   while (!signal.aborted) {
-    const session = await connect()
-    const close = () => session.close()
+    let session: MailboxSession | undefined
+    const close = () => session?.close()
     signal.addEventListener('abort', close)
     try {
+      session = await connect()
       if (await holdLease(context, id)) {
         await session.open()
         await lookOnAndOn(context, session, following, () => {
@@ -66,7 +67,7 @@ async function follow(context: Reading, connect: () => Promise<MailboxSession>, 
     } catch (error) {
       if (signal.aborted) break
       failures += 1
-      await report(context, session.reasonOf(error)).catch(() => {})
+      await report(context, reasonOf(error)).catch(() => {})
     } finally {
       signal.removeEventListener('abort', close)
       close()
@@ -110,6 +111,13 @@ async function release({ db, log }: Reading, id: string) {
   await db
     .write((queries) => removeNote(queries, 'mailbox reader', id))
     .catch((error) => log.warn({ err: error }, 'The mailbox is free for another process only after its lease'))
+}
+
+/** A code without anything that the server said. */
+function reasonOf(error: unknown): string {
+  const { authenticationFailed, code } = error as { authenticationFailed?: boolean; code?: string }
+  if (authenticationFailed) return 'sign-in refused'
+  return typeof code === 'string' && /^\w{1,60}$/.test(code) ? code : 'no answer'
 }
 
 /** The reason is a code, since servers repeat users and addresses in their sentences. */

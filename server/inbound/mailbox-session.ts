@@ -102,23 +102,18 @@ export class MailboxSession {
   /** Resolves with new mail, after `ms`, or when the process stops; rejects without connection. */
   async waitForNews(ms: number, signal: AbortSignal): Promise<void> {
     if (this.#hasNews || signal.aborted) return
-    const { promise, resolve } = Promise.withResolvers<void>()
+    const { promise, resolve: end } = Promise.withResolvers<void>()
+    const resolve = () => end()
     const timer = setTimeout(resolve, ms)
     this.#onNews = resolve
-    signal.addEventListener('abort', () => resolve(), { once: true })
+    signal.addEventListener('abort', resolve, { once: true })
     await Promise.race([promise, this.#closed])
+    signal.removeEventListener('abort', resolve)
     clearTimeout(timer)
     if (!this.#client.usable && !signal.aborted) throw this.#failure ?? new Error('The connection was closed')
   }
 
   close(): void {
     this.#client.close()
-  }
-
-  /** A code without anything that the server said. */
-  reasonOf(error: unknown): string {
-    const { authenticationFailed, code } = error as { authenticationFailed?: boolean; code?: string }
-    if (authenticationFailed) return 'sign-in refused'
-    return typeof code === 'string' && /^\w{1,60}$/.test(code) ? code : 'no answer'
   }
 }
