@@ -47,6 +47,11 @@ export default defineConfig({
             // Its styles are also those of a bench's fields, and what it trims also names on a ribbon.
             { name: 'fields', test: /\/web\/forms\/forms\.css$/ },
             { name: 'text', test: /\/domain\/text\.ts$/ },
+            // What the forms and the pass builder refuse, and how they say so.
+            {
+              name: 'rules',
+              test: /\/(domain\/(lead-fields|email-address|phone-number|carried-name)\.ts|web\/forms\/(use-live|use-name-rule|field-error)\.tsx?)$/,
+            },
             { name: 'forms', test: /\/web\/forms\/(?!visit-storage)/ },
             // Two pages have it, so the others' benches do not carry its styles.
             { name: 'lane-picture', test: /\/web\/live\/lane-picture\.(tsx|css)$/ },

@@ -1,14 +1,15 @@
 import { interests, type LeadField, type NameRule } from '#domain/lead-fields.ts'
 
-const names = {
+/** What a name may be, by the rule that is in force. */
+export const nameHints = {
   specified: 'Names must contain only letters and spaces, and be at least 3 characters long.',
   people: 'Names must contain letters, with spaces, hyphens, apostrophes, periods or ampersands between them.',
 } as const satisfies Record<NameRule, string>
 
 const fieldProblemsBy = (rule: NameRule): Record<LeadField, string> => ({
-  first_name: `Please enter a valid first name. ${names[rule]}`,
-  last_name: `Please enter a valid last name. ${names[rule]}`,
-  job_function: `Please enter a valid job function. ${names[rule]}`,
+  first_name: `Please enter a valid first name. ${nameHints[rule]}`,
+  last_name: `Please enter a valid last name. ${nameHints[rule]}`,
+  job_function: `Please enter a valid job function. ${nameHints[rule]}`,
   company: 'Please enter the name of your company, at most 200 characters long.',
   email: 'Please enter a valid email address, such as name@example.com.',
   telephone: 'Please enter a valid phone number in the format +1234567890.',

@@ -46,7 +46,8 @@ async function escapes({ names, fields, printing }: { names: string[]; fields: s
       const parts = Array.from(range.getClientRects()).filter(({ width }) => width > 0)
       const isCut = getComputedStyle(box).textOverflow === 'ellipsis'
       const isOut = !isCut && parts.some((part) => part.left < left - 1 || part.right > right + 1)
-      if (isOut || left < -1 || right > root.clientWidth + 1) faults.add(`${box.tagName}.${box.className} of ${right - left} px for ${name}`)
+      if (isOut || left < -1 || right > root.clientWidth + 1)
+        faults.add(`${box.tagName}.${box.className} of ${right - left} px for ${name}`)
     }
   }
   return [...faults].slice(0, 12)

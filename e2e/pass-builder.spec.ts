@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { fieldProblems, nameHints } from '../content/field-problems.ts'
+import { startSite } from '../test/running-site.ts'
 import { expect, hydrate, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -38,6 +40,35 @@ test('a name is on both passes, turns over, is printed, and travels to the demo 
   )
   expect(sent.filter((request) => /Marisol|Okonkwo/.test(request))).toEqual([])
   expect(complaints).toEqual([])
+})
+
+test('a name that the demo form would refuse is refused at its field, by the same rule', async ({ page }) => {
+  await page.goto('/modules/enhanced-pass')
+  await hydrate(page)
+  const { first_name, last_name } = fieldProblems.specified
+  await name(page).fill('Marisol Rivera-Okonkwo')
+  await expect(name(page)).toHaveAccessibleDescription(last_name)
+  await name(page).fill('Jin-ah Kim')
+  await expect(name(page)).toHaveAccessibleDescription(first_name)
+  await name(page).fill('Marisol Li')
+  await expect(name(page)).toHaveAccessibleDescription('')
+  await bench(page).getByLabel('Company').fill('R&D & Söhne')
+  await expect(name(page)).toHaveAccessibleDescription(last_name)
+  await expect(name(page)).toHaveValue('Marisol Li')
+  await bench(page).getByRole('link', { name: 'Send me the real one' }).click()
+  await expect(page.getByLabel('Last Name')).toHaveValue('Li')
+  await expect(page.getByLabel('Company')).toHaveValue('R&D & Söhne')
+
+  const people = await startSite({ NAME_RULE: 'people' })
+  await page.goto(`${people.origin}/modules/enhanced-pass`)
+  await hydrate(page)
+  await name(page).fill('Jin-ah Rivera-Okonkwo')
+  await name(page).blur()
+  await expect(status(page)).toHaveText('Pass for Jin-ah Rivera-Okonkwo')
+  await expect(name(page)).toHaveAccessibleDescription('')
+  await name(page).fill('R2D2 Kim')
+  await expect(name(page)).toHaveAccessibleDescription(fieldProblems.people.first_name)
+  await people.stop()
 })
 
 test('a link that a phone scanned fills the form, and nothing that was typed', async ({ page }) => {
@@ -111,9 +142,15 @@ test.describe('without JavaScript', () => {
     await name(page).fill('Theo van Brandt <b>')
     await bench(page).getByLabel('Company').fill('Kettle')
     await bench(page).getByRole('button', { name: 'Show it on the demo form' }).click()
+    await expect(name(page)).toBeFocused()
+    await expect(name(page)).toHaveAttribute('title', nameHints.specified)
+    await expect(bench(page).locator('noscript .hint')).toBeVisible()
+    await expect(page).toHaveURL('/modules/enhanced-pass')
+    await name(page).fill('Theo van Brandt')
+    await bench(page).getByRole('button', { name: 'Show it on the demo form' }).click()
     await expect(page).toHaveURL('/modules/demo')
     await expect(page.getByLabel('First Name')).toHaveValue('Theo')
-    await expect(page.getByLabel('Last Name')).toHaveValue('van Brandt <b>')
+    await expect(page.getByLabel('Last Name')).toHaveValue('van Brandt')
     await expect(page.getByLabel('Company')).toHaveValue('Kettle')
     await expect(page.getByText('Please enter')).toHaveCount(0)
   })

@@ -1,3 +1,5 @@
+import type { NameRule } from '#domain/lead-fields.ts'
+import { fieldProblems, nameHints } from '../field-problems.ts'
 import type { BenchWords } from '../live.ts'
 import type { Look } from '../pass-looks.ts'
 import { sampleEvent } from '../sample-event.ts'
@@ -107,12 +109,24 @@ const lines = {
   went: '{time}: too far away, the phone is quiet',
 } as const
 
+/** Those of the demo form. */
+const refusedBy = (rule: NameRule) => ({
+  first_name: fieldProblems[rule].first_name,
+  last_name: fieldProblems[rule].last_name,
+  either: nameHints[rule],
+})
+const refused = {
+  specified: refusedBy('specified'),
+  people: refusedBy('people'),
+} as const
+
 /** The document brings them as data; the pieces fill the slots of their lines. */
 export const passBuilderWords = {
   bench,
   looks,
   sample: { name: 'Amara Lindqvist', company: 'Kettle & Crane' },
   fields,
+  refused,
   drawn: drawnPass,
   walk: walkWords,
   desk: deskWords,

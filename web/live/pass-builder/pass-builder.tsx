@@ -5,7 +5,7 @@ import { Bench } from '../bench.tsx'
 import { BenchCoupons } from '../bench-coupons.tsx'
 import { useControls } from '../use-controls.ts'
 import { useSettled } from '../use-settled.ts'
-import '../../ui/field.css'
+import '../../forms/forms.css'
 import { Desk } from './desk.tsx'
 import type { DrawnPass } from './drawn-pass.ts'
 import { initialChoice, readChoice } from './pass-choice.ts'
@@ -51,7 +51,7 @@ export function PassBuilder({ code }: { code: string }) {
     >
       <form {...form} method="post" action={paths.demo} autoComplete="off">
         <div className="bench__in pb__grid">
-          <PassFields turned={turned} onTurn={() => turn(!turned)} onTyped={() => tell('')} />
+          <PassFields name={choice.name} turned={turned} onTurn={() => turn(!turned)} onTyped={() => tell('')} />
           <PassFaces pass={pass} turned={turned} />
         </div>
         <BenchCoupons>

@@ -1,11 +1,19 @@
+import { useState } from 'react'
 import { looks } from '#content/pass-looks.ts'
+import { carriedNamePattern, refusedName } from '#domain/carried-name.ts'
 import { PASS_LINE_LIMIT } from '#domain/pass-lines.ts'
+import { errorId, FieldError } from '../../forms/field-error.tsx'
+import { useLive } from '../../forms/use-live.ts'
+import { useNameRule } from '../../forms/use-name-rule.ts'
 import { Ribbon } from '../../ui/ribbon.tsx'
 import { Pick, Picks } from '../picks.tsx'
+import { useSettled } from '../use-settled.ts'
 import { initialChoice } from './pass-choice.ts'
 import { usePassWords } from './pass-words.ts'
 
 interface PassFieldsProps {
+  /** As typed. */
+  name: string
   turned: boolean
   onTurn(): void
   onTyped(): void
@@ -16,23 +24,37 @@ const lines = [
   { name: 'company', autoComplete: 'organization' },
 ] as const
 
-export function PassFields({ turned, onTurn, onTyped }: PassFieldsProps) {
+export function PassFields({ name, turned, onTurn, onTyped }: PassFieldsProps) {
   const { fields, sample, looks: names } = usePassWords()
+  const refused = useRefusedName(name)
   return (
     <div className="pb__fields">
-      {lines.map((line) => (
-        <label className="field" key={line.name}>
-          <b>{fields[line.name]}</b>
-          <input
-            className="input"
-            type="text"
-            maxLength={PASS_LINE_LIMIT}
-            placeholder={sample[line.name]}
-            onInput={onTyped}
-            {...line}
-          />
-        </label>
-      ))}
+      {lines.map((line) => {
+        const id = `try-${line.name}`
+        const error = line.name === 'name' ? refused.problem : undefined
+        return (
+          <div className={error ? 'field field--bad' : 'field'} key={line.name}>
+            <label htmlFor={id}>{fields[line.name]}</label>
+            <input
+              className="input"
+              type="text"
+              id={id}
+              maxLength={PASS_LINE_LIMIT}
+              placeholder={sample[line.name]}
+              onInput={onTyped}
+              {...line}
+              {...(line.name === 'name' && refused.attributes)}
+              {...(error && { 'aria-invalid': true, 'aria-describedby': errorId(id) })}
+            />
+            {line.name === 'name' && (
+              <noscript>{import.meta.env.SSR && <p className="hint">{refused.rule}</p>}</noscript>
+            )}
+            <div aria-live="polite">
+              <FieldError id={id} message={error} />
+            </div>
+          </div>
+        )
+      })}
       <Picks legend={fields.look}>
         {looks.map((look) => (
           <Pick key={look} name="look" value={look} picked={look === initialChoice.look}>
@@ -56,4 +78,26 @@ export function PassFields({ turned, onTurn, onTyped }: PassFieldsProps) {
       </noscript>
     </div>
   )
+}
+
+/**
+ * The demo form's message for a name that it would refuse. Without scripts the browser refuses the
+ * name at this field, in the same words.
+ */
+function useRefusedName(name: string) {
+  const nameRule = useNameRule()
+  const live = useLive()
+  const { refused: words } = usePassWords()
+  const [isLeft, leave] = useState(false)
+  const refused = refusedName(useSettled(name), nameRule)
+  return {
+    problem: refused && (isLeft || !refused.isShort) ? words[nameRule][refused.field] : undefined,
+    rule: words[nameRule].either,
+    attributes: {
+      pattern: carriedNamePattern(nameRule),
+      title: live ? undefined : words[nameRule].either,
+      onFocus: () => leave(false),
+      onBlur: () => leave(true),
+    },
+  }
 }
