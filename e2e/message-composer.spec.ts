@@ -49,6 +49,42 @@ test('what is selected before React comes stays selected', async ({ page }) => {
   )
 })
 
+for (const width of [390, 1440])
+  test(`at ${width} px a long SMS stays on the bench, and the phone keeps its height`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/modules/transmit/sms')
+    await hydrate(page)
+    const phone = bench(page).getByRole('group', { name: 'SMS on Amara’s phone' })
+    const height = async () => (await phone.boundingBox())?.height
+    const before = await height()
+    // Pasted text may be longer than what the field lets a visitor type.
+    for (const [letter, length] of [160, 480, 1400, 1600, 6000].flatMap((many) => [
+      ['m', many] as const,
+      ['я', many] as const,
+    ])) {
+      await message(page).evaluate((area: HTMLTextAreaElement, text) => {
+        area.value = text
+        area.dispatchEvent(new Event('input', { bubbles: true }))
+      }, letter.repeat(length))
+      await expect(phone).toContainText(letter.repeat(160))
+      const { wide, outside } = await bench(page)
+        .locator('.parts')
+        .evaluate((parts) => {
+          const box = parts.getBoundingClientRect()
+          const rolls = Array.from(parts.querySelectorAll('progress'), (roll) => roll.getBoundingClientRect())
+          return {
+            wide: document.documentElement.scrollWidth > document.documentElement.clientWidth,
+            outside: rolls.filter(({ left, right, width }) => left < box.left || right > box.right || width < 8).length,
+          }
+        })
+      expect({ letter, length, wide, outside }).toEqual({ letter, length, wide: false, outside: 0 })
+    }
+    expect(await height()).toBe(before)
+    await phone.focus()
+    await page.keyboard.press('End')
+    await expect.poll(() => phone.evaluate((screen) => screen.scrollTop)).toBeGreaterThan(0)
+  })
+
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 

@@ -5,13 +5,19 @@ interface PhoneFrameProps {
   /** The clock of its status line, such as 08:55; without it the screen has its own. */
   clock?: string
   className?: string
+  /** The name of a screen of fixed height, which scrolls what it cannot hold. */
+  scrolls?: string
   children: ReactNode
 }
 
 /** An attendee's phone, which keeps its light colors in the dark theme. */
-export const PhoneFrame = ({ clock, className = '', children }: PhoneFrameProps) => (
+export const PhoneFrame = ({ clock, className = '', scrolls, children }: PhoneFrameProps) => (
   <div className={`phone ${className}`.trim()}>
-    <div className="phone__screen">
+    {/* A screen that scrolls takes the focus, so that keys can scroll it. */}
+    <div
+      className="phone__screen"
+      {...(scrolls && { role: 'group', 'aria-label': scrolls, tabIndex: 0, 'data-scrolls': true })}
+    >
       {clock && <PhoneStatus clock={clock} />}
       {children}
     </div>

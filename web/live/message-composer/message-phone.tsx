@@ -11,9 +11,8 @@ export const MessagePhone = memo(({ draft }: { draft: MessageDraft }) => {
   const words = useComposerWords()
   const filled = (text: string) => fillSlots(text, words.slots.values)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a drawn phone is no set of fields
-    <div className="mc__phone" role="group" aria-label={fillSlots(words.screen, { channel: words.channels[draft.by] })}>
-      <PhoneFrame>
+    <div className="mc__phone">
+      <PhoneFrame scrolls={fillSlots(words.screen, { channel: words.channels[draft.by] })}>
         <MessageScreen
           channel={draft.by}
           event={words.event}
