@@ -119,6 +119,35 @@ test.describe('on a desk', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible()
   })
 
+  test('letters typed after a click in the composer go to its field, and change no lead', async ({ page, site }) => {
+    await sendLead(site, { email: 'theo@example.com', first_name: 'Theo', last_name: 'Brandt' })
+    await sendLead(site)
+    await openDesk(page, site)
+    await row(page, name).click()
+    const lead = page.getByRole('article', { name })
+    const fields = { 'Log a call': 'What was said', Note: 'Your note', Reply: 'Your reply' }
+    for (const [tab, label] of Object.entries(fields)) {
+      await lead.getByRole('tab', { name: tab }).click()
+      await page.keyboard.type('Wants a head')
+      await expect(lead.getByLabel(label, { exact: true })).toHaveValue(/Wants a head$/)
+    }
+    await lead.getByRole('tab', { name: 'Reply' }).press('ArrowRight')
+    await expect(lead.getByRole('tab', { name: 'Note' })).toBeFocused()
+    await page.keyboard.type('wade!hn')
+    await lead.getByLabel('Your note').fill('Asked for June.')
+    await lead.getByRole('button', { name: 'Keep the note' }).focus()
+    await page.keyboard.type('wade!hn')
+    await lead.getByLabel('Your note').fill('')
+    // A press on a disabled button focuses what holds it.
+    await lead.getByRole('button', { name: 'Keep the note' }).click({ force: true })
+    await page.keyboard.type('wade!hn')
+    for (const one of [name, 'Theo Brandt']) await expect(row(page, one)).toContainText('New')
+    await expect(lead.getByRole('radio', { name: 'New', exact: true })).toBeChecked()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('a')
+    await expect(lead.getByRole('radio', { name: 'In progress' })).toBeChecked()
+  })
+
   test('by keyboard alone: words are saved, found and put into a reply, which is sent and taken back', async ({
     page,
     site,

@@ -100,7 +100,7 @@ const chosen = (): readonly string[] => {
   const selected = selection.ids.get()
   if (selected.length > 0) return selected
   const id = isBeside() ? current.get() : stop.get()
-  return id === undefined ? [] : [id]
+  return id === undefined || paneKeys.isComposing(id) ? [] : [id]
 }
 
 function useDeskKeys() {

@@ -35,3 +35,13 @@ test('a key is dropped when another lead is chosen before the pane has followed'
   keys.show('three')
   expect(press).not.toHaveBeenCalled()
 })
+
+test('while a composer opens, another key presses nothing, and the letters belong to its lead', () => {
+  chosen = 'two'
+  keys.press('lead.note')
+  keys.press('lead.later')
+  expect([keys.isComposing('two'), keys.isComposing('one')]).toEqual([true, false])
+  keys.show('two')
+  expect(press).toHaveBeenCalledExactlyOnceWith('lead.note')
+  expect(keys.isComposing('two')).toBe(false)
+})

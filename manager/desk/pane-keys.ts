@@ -3,6 +3,8 @@ import type { Command } from '../keys/key-map.ts'
 /** In place of a lead's id, when several are selected. */
 export const MANY = 'many'
 
+const composing: ReadonlySet<Command> = new Set(['lead.reply', 'lead.note', 'lead.call', 'lead.words'])
+
 interface PaneKeysOptions {
   /** The lead that the list has chosen, which the pane beside it shows a moment later. */
   chosen(): string | undefined
@@ -14,8 +16,11 @@ export function createPaneKeys({ chosen, press }: PaneKeysOptions) {
   let shown: string | undefined
   let waiting: { command: Command; id: string | undefined } | undefined
   return {
+    /** Whether a composer opens for this lead, so that the next letters are words. */
+    isComposing: (id: string) => waiting !== undefined && waiting.id === id && composing.has(waiting.command),
     press(command: Command) {
       const id = chosen()
+      if (waiting && waiting.id === id && composing.has(waiting.command)) return
       if (shown === id) press(command)
       else waiting = { command, id }
     },

@@ -1,5 +1,6 @@
 import { useKeys } from '../keys/use-keys.ts'
 import { useMay } from '../shell/me.ts'
+import { isComposing } from './lead/compose-state.ts'
 import { mark, take } from './lead-acts.ts'
 
 /**
@@ -11,7 +12,7 @@ export function useLeadKeys(ids: () => readonly string[], after: (done: readonly
   const on = (act: (ids: readonly string[]) => void) =>
     canWork
       ? () => {
-          if (ids().length > 0) act(ids())
+          if (ids().length > 0 && !isComposing(ids())) act(ids())
         }
       : undefined
   const finish = (stage: 'answered' | 'won' | 'closed' | 'spam') =>

@@ -56,9 +56,11 @@ const isPlain = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
 const isBusy = (target: EventTarget | null) =>
   isModalOpen() || (target instanceof Element && target.closest('[role="menu"], [role="listbox"]') !== null)
 
+/** Somebody on a button or tab of a form may take its field for focused, and type. */
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
+    target.closest('form, dialog, [role="dialog"], .compose') !== null ||
     target.matches('textarea, select, input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"])'))
 
 /** What takes Enter by itself. */

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import type { NoteKind } from '#domain/lead-note.ts'
 import { me } from '../../shell/me.ts'
 import { createStore, useStore } from '../../shell/store.ts'
@@ -10,6 +10,9 @@ export type Asked = ComposeKind | 'words'
 /** Which entry somebody has just asked for; the composer takes the focus then. */
 export const asked = createStore<{ leadId: string; what: Asked } | undefined>(undefined)
 
+/** True until the composer of one of these leads has taken the focus that somebody asked for. */
+export const isComposing = (ids: readonly string[]): boolean => ids.includes(asked.get()?.leadId ?? '')
+
 export const compose = (leadId: string, what: Asked) => asked.set({ leadId, what })
 
 export function openWords(leadId: string | undefined): void {
@@ -19,7 +22,8 @@ export function openWords(leadId: string | undefined): void {
 /** Acts once on what was asked for; whoever is there later acts on it then. */
 export function useAsked(leadId: string, mine: readonly Asked[], act: (what: Asked) => void): void {
   const wanted = useStore(asked)
-  useEffect(() => {
+  // Before the next key can come.
+  useLayoutEffect(() => {
     if (wanted?.leadId !== leadId || !mine.includes(wanted.what)) return
     asked.set(undefined)
     act(wanted.what)

@@ -1,11 +1,11 @@
-import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useId, useLayoutEffect, useRef, useState } from 'react'
 import { leadWords } from '#content/manager/lead.ts'
 import { replyWords } from '#content/manager/reply.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { Loading } from '../../parts/loading.tsx'
 import { useStore } from '../../shell/store.ts'
 import type { Lead, Moment } from '../desk-calls.ts'
-import { asked, type ComposeKind, useAsked } from './compose-state.ts'
+import { asked, type ComposeKind, compose, useAsked } from './compose-state.ts'
 import { NoteForm } from './note-form.tsx'
 
 const { compose: words } = leadWords
@@ -19,13 +19,22 @@ export function Compose({ lead, order }: { lead: Lead; order: readonly Moment[] 
   const { refused } = lead.reply
   const [kind, setKind] = useState<ComposeKind>(refused === null ? 'reply' : 'note')
   const id = useId()
+  const section = useRef<HTMLElement>(null)
   const wanted = useStore(asked)
-  useEffect(() => {
-    if (wanted?.leadId === lead.id) setKind(wanted.what === 'words' ? 'reply' : wanted.what)
+  useLayoutEffect(() => {
+    if (wanted?.leadId !== lead.id) return
+    // Single-key commands are off in here, so letters change no lead while the form still loads.
+    if (asked.get() === wanted) section.current?.focus({ preventScroll: true })
+    setKind(wanted.what === 'words' ? 'reply' : wanted.what)
   }, [wanted, lead.id])
   return (
-    <section className="compose" aria-label={words.label} data-keep-clear="">
-      <div className="tabs" role="tablist" aria-label={words.kinds} onKeyDown={moveAlong}>
+    <section ref={section} className="compose" aria-label={words.label} data-keep-clear="" tabIndex={-1}>
+      <div
+        className="tabs"
+        role="tablist"
+        aria-label={words.kinds}
+        onKeyDown={(pressed) => moveAlong(pressed, kind, setKind)}
+      >
         {kinds.map((one) => (
           <button
             key={one}
@@ -35,7 +44,7 @@ export function Compose({ lead, order }: { lead: Lead; order: readonly Moment[] 
             aria-selected={one === kind}
             aria-controls={`${id}-panel`}
             tabIndex={one === kind ? 0 : -1}
-            onClick={() => setKind(one)}
+            onClick={() => compose(lead.id, one)}
           >
             <Icon name={icons[one]} isSmall />
             {names[one]}
@@ -64,13 +73,14 @@ function NoReply({ leadId, tab, children }: { leadId: string; tab: string; child
   return <p className="compose__none">{children}</p>
 }
 
-function moveAlong(pressed: KeyboardEvent<HTMLElement>): void {
+/** Arrow keys leave the focus on the tabs, as the tabs pattern of ARIA asks; a press moves it on. */
+function moveAlong(pressed: KeyboardEvent<HTMLElement>, kind: ComposeKind, setKind: (next: ComposeKind) => void): void {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[pressed.key]
   if (step === undefined) return
-  const tabs = Array.from(pressed.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]'))
-  const place = tabs.findIndex((tab) => tab.ariaSelected === 'true')
-  const next = tabs.at((place + step) % tabs.length)
+  const place = (kinds.indexOf(kind) + step + kinds.length) % kinds.length
+  const next = kinds[place]
+  if (next === undefined) return
   pressed.preventDefault()
-  next?.focus()
-  next?.click()
+  setKind(next)
+  pressed.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[place]?.focus()
 }
