@@ -16,7 +16,8 @@ export async function exportLeads(wanted: { list: Wanted } | { ids: readonly str
   const file: unknown = called?.data
   if (called && file instanceof Blob) {
     save(file, nameOf(called.response))
-    return toasts.show({ words: deskWords.exported })
+    toasts.show({ words: deskWords.exported })
+    return
   }
   toasts.show({ words: called?.error?.message ?? deskWords.notExported, ribbon: 'brand' })
 }

@@ -60,7 +60,10 @@ export async function release(id: string): Promise<void> {
   const version = memory.standingOf(id)?.version
   if (version === undefined) return
   const answer = await deskCalls.release(id, version)
-  if (answer.state === 'unreachable') return toasts.show({ words: leadWords.notDone, ribbon: 'brand' })
+  if (answer.state === 'unreachable') {
+    toasts.show({ words: leadWords.notDone, ribbon: 'brand' })
+    return
+  }
   if (answer.state === 'refused') toasts.show({ words: answer.problem.message, ribbon: 'brand' })
   else {
     memory.putStanding(id, answer.data)

@@ -33,7 +33,10 @@ export async function leave(): Promise<void> {
 /** By a new document, so that nothing that was read stays in memory. */
 export async function signOut(): Promise<void> {
   const answer = await answerOf(manager.DELETE(managerOwnSessionPath))
-  if (answer.state === 'unreachable') return toasts.show({ words: shellWords.notSignedOut, ribbon: 'brand' })
+  if (answer.state === 'unreachable') {
+    toasts.show({ words: shellWords.notSignedOut, ribbon: 'brand' })
+    return
+  }
   beginToLeave()
   dropPreviewToken()
   await Promise.all(screens.map((screen) => screen.forget?.()))

@@ -10,32 +10,35 @@ import './toast.css'
 
 /** The region is always there, since screen readers announce only what changes in one. */
 export function Toaster() {
-  const toast = useStore(toasts.shown)
+  const shown = useStore(toasts.shown)
   const box = useRef<HTMLDivElement>(null)
-  useLift(box, toast !== undefined)
-  useKeys({ undo: toast?.undo && toasts.undo })
+  const newest = shown.find(({ undo }) => undo)
+  useLift(box, shown.length > 0)
+  useKeys({ undo: newest && (() => toasts.undo()) })
   return (
     <div
       role="status"
+      className="toasts"
+      ref={box}
       onPointerEnter={toasts.hold}
       onPointerLeave={toasts.release}
       onFocus={toasts.hold}
       onBlur={toasts.release}
     >
-      {toast && (
-        <div className="toast" ref={box}>
-          <Ribbon name={toast.ribbon ?? 'transmit'} className="ribbon--v" />
+      {shown.map(({ id, words, undo, ribbon }) => (
+        <div className="toast" key={id}>
+          <Ribbon name={ribbon ?? 'transmit'} className="ribbon--v" />
           <div>
-            <p>{toast.words}</p>
-            {toast.undo && (
-              <B size="s" command="undo" onClick={toasts.undo}>
+            <p>{words}</p>
+            {undo && (
+              <B size="s" {...(id === newest?.id && { command: 'undo' })} onClick={() => toasts.undo(id)}>
                 {shellWords.undo}
               </B>
             )}
-            <IconB icon="x" label={shellWords.close} onClick={toasts.dismiss} />
+            <IconB icon="x" label={shellWords.close} onClick={() => toasts.dismiss(id)} />
           </div>
         </div>
-      )}
+      ))}
     </div>
   )
 }

@@ -1,72 +1,71 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createToasts, TIME_TO_UNDO } from './toasts.ts'
+import { createToasts, TIME_TO_UNDO, type Toasts } from './toasts.ts'
 
-beforeEach(() => void vi.useFakeTimers())
+let toasts: Toasts
+beforeEach(() => {
+  vi.useFakeTimers()
+  toasts = createToasts()
+})
 afterEach(() => void vi.useRealTimers())
 
-test('a toast goes after its time, and takes no earlier leave', () => {
-  const toasts = createToasts()
-  toasts.show({ words: 'Marked answered.' })
-  vi.advanceTimersByTime(TIME_TO_UNDO - 1)
-  expect(toasts.shown.get()?.words).toBe('Marked answered.')
-  vi.advanceTimersByTime(1)
-  expect(toasts.shown.get()).toBeUndefined()
-})
+const words = () => toasts.shown.get().map((toast) => toast.words)
 
-test('the next takes its place, with a time of its own', () => {
-  const toasts = createToasts()
+test('each toast stays for its whole time, whatever comes after it', () => {
   toasts.show({ words: 'One.' })
   vi.advanceTimersByTime(TIME_TO_UNDO - 1)
   toasts.show({ words: 'Two.' })
-  vi.advanceTimersByTime(TIME_TO_UNDO - 1)
-  expect(toasts.shown.get()?.words).toBe('Two.')
+  expect(words()).toEqual(['Two.', 'One.'])
+  vi.advanceTimersByTime(1)
+  expect(words()).toEqual(['Two.'])
+  vi.advanceTimersByTime(TIME_TO_UNDO - 2)
+  expect(words()).toEqual(['Two.'])
+  vi.advanceTimersByTime(1)
+  expect(words()).toEqual([])
 })
 
-test('it is taken back once, and is gone then', () => {
-  const toasts = createToasts()
-  const undo = vi.fn()
-  toasts.show({ words: 'Marked answered.', undo })
-  toasts.undo()
-  toasts.undo()
-  expect(undo).toHaveBeenCalledOnce()
-  expect(toasts.shown.get()).toBeUndefined()
-})
-
-test('what cannot be taken back stays, whoever asks', () => {
-  const toasts = createToasts()
+test('undo takes back the newest toast, then the one before it, each once', () => {
+  const undone: string[] = []
+  for (const one of ['One.', 'Two.', 'Three.']) toasts.show({ words: one, undo: () => void undone.push(one) })
   toasts.show({ words: 'Not kept.' })
-  toasts.undo()
-  expect(toasts.shown.get()?.words).toBe('Not kept.')
+  for (let press = 0; press < 4; press++) toasts.undo()
+  expect(undone).toEqual(['Three.', 'Two.', 'One.'])
+  expect(words(), 'a toast without undo stays').toEqual(['Not kept.'])
 })
 
-test('it waits under focus or pointer, and has its whole time afterward', () => {
-  const toasts = createToasts()
+test('a toast that is named is undone before newer ones', () => {
+  const undone: string[] = []
+  for (const one of ['One.', 'Two.']) toasts.show({ words: one, undo: () => void undone.push(one) })
+  toasts.undo(toasts.shown.get().at(-1)?.id)
+  expect([undone, words()]).toEqual([['One.'], ['Two.']])
+})
+
+test('whoever shows a toast can dismiss it alone', () => {
+  const dismiss = toasts.show({ words: 'One.' })
+  toasts.show({ words: 'Two.' })
+  dismiss()
+  dismiss()
+  expect(words()).toEqual(['Two.'])
+})
+
+test('toasts wait under focus or pointer, and have their whole time afterward', () => {
   toasts.show({ words: 'One.' })
   toasts.hold()
+  toasts.show({ words: 'Two.' })
   vi.advanceTimersByTime(10 * TIME_TO_UNDO)
-  expect(toasts.shown.get()?.words).toBe('One.')
+  expect(words()).toEqual(['Two.', 'One.'])
   toasts.release()
   vi.advanceTimersByTime(TIME_TO_UNDO - 1)
-  expect(toasts.shown.get()?.words).toBe('One.')
+  expect(words()).toEqual(['Two.', 'One.'])
   vi.advanceTimersByTime(1)
-  expect(toasts.shown.get()).toBeUndefined()
+  expect(words()).toEqual([])
 })
 
-test('the next one waits too, if a pointer is there already', () => {
-  const toasts = createToasts()
+test('a pointer on a toast that was dismissed holds neither the others nor what comes later', () => {
   toasts.show({ words: 'One.' })
+  const dismiss = toasts.show({ words: 'Two.' })
   toasts.hold()
-  toasts.show({ words: 'Two.' })
-  vi.advanceTimersByTime(2 * TIME_TO_UNDO)
-  expect(toasts.shown.get()?.words).toBe('Two.')
-})
-
-test('a pointer on what was dismissed holds nothing that comes later', () => {
-  const toasts = createToasts()
-  toasts.show({ words: 'One.' })
-  toasts.hold()
-  toasts.dismiss()
-  toasts.show({ words: 'Two.' })
+  dismiss()
+  toasts.show({ words: 'Three.' })
   vi.advanceTimersByTime(TIME_TO_UNDO)
-  expect(toasts.shown.get()).toBeUndefined()
+  expect(words()).toEqual([])
 })

@@ -8,13 +8,19 @@ export interface Toast {
   ribbon?: RibbonName
 }
 
+export interface ShownToast extends Toast {
+  id: number
+}
+
 export interface Toasts {
-  shown: Store<Toast | undefined>
-  /** The next toast takes the place of the last. */
-  show(toast: Toast): void
-  dismiss(): void
-  undo(): void
-  /** While a pointer or the focus is on it, it waits; afterward its time begins anew. */
+  /** Newest first. */
+  shown: Store<readonly ShownToast[]>
+  /** Returns how to dismiss it. */
+  show(toast: Toast): () => void
+  dismiss(id: number): void
+  /** Without an id the newest one that can be undone. */
+  undo(id?: number): void
+  /** While a pointer or the focus is on one, all wait; afterward their whole time starts again. */
   hold(): void
   release(): void
 }
@@ -23,39 +29,57 @@ export interface Toasts {
 export const TIME_TO_UNDO = 10_000
 
 export function createToasts(): Toasts {
-  const shown = createStore<Toast | undefined>(undefined)
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const shown = createStore<readonly ShownToast[]>([])
+  const timers = new Map<number, ReturnType<typeof setTimeout>>()
   let isHeld = false
-  const start = () => {
-    clearTimeout(timer)
-    if (!isHeld && shown.get()) timer = setTimeout(dismiss, TIME_TO_UNDO)
+  let lastId = 0
+  const start = (id: number) => {
+    clearTimeout(timers.get(id))
+    if (!isHeld)
+      timers.set(
+        id,
+        setTimeout(() => remove(id), TIME_TO_UNDO),
+      )
   }
-  const dismiss = () => {
-    // What is gone gets no event of a pointer that leaves it.
-    isHeld = false
-    clearTimeout(timer)
-    shown.set(undefined)
+  const startAll = () => {
+    for (const { id } of shown.get()) start(id)
+  }
+  const remove = (id: number) => {
+    clearTimeout(timers.get(id))
+    timers.delete(id)
+    shown.set(shown.get().filter((toast) => toast.id !== id))
+  }
+  const dismiss = (id: number) => {
+    if (!shown.get().some((toast) => toast.id === id)) return
+    remove(id)
+    // A toast that is gone gets no event of a pointer that leaves it.
+    if (isHeld) {
+      isHeld = false
+      startAll()
+    }
   }
   return {
     shown,
     show(toast) {
-      shown.set(toast)
-      start()
+      const id = ++lastId
+      shown.set([{ ...toast, id }, ...shown.get()])
+      start(id)
+      return () => dismiss(id)
     },
     dismiss,
-    undo() {
-      const undo = shown.get()?.undo
-      if (!undo) return
-      dismiss()
-      void undo()
+    undo(id) {
+      const toast = shown.get().find((one) => one.undo && (id === undefined || one.id === id))
+      if (!toast) return
+      dismiss(toast.id)
+      void toast.undo?.()
     },
     hold() {
       isHeld = true
-      clearTimeout(timer)
+      for (const timer of timers.values()) clearTimeout(timer)
     },
     release() {
       isHeld = false
-      start()
+      startAll()
     },
   }
 }

@@ -86,7 +86,12 @@ beforeEach(() => {
       put: async (entry) => void entries.set(entry.id, entry),
       remove: async (id) => void entries.delete(id),
     },
-    toasts: { show: (toast) => toasts.push(toast) },
+    toasts: {
+      show(toast) {
+        toasts.push(toast)
+        return () => void toasts.splice(toasts.indexOf(toast), 1)
+      },
+    },
     operatorId: () => 'me',
     now: () => NOW,
     newId: () => `id-${++ids}`,
@@ -145,6 +150,7 @@ test('somebody was quicker: theirs is shown, and both are kept for a choice', as
   changes.change(['a'], { stage: 'closed' }, '')
   await settle()
   expect(shown('a').stage).toBe('won')
+  expect(toasts, 'no notice says that it is done').toEqual([])
   const [open] = changes.conflicts.get()
   expect(open).toEqual({ conflict, change: { stage: 'closed' } })
   answer = (wanted) => done(...wanted.map(({ id }) => progress(id, 6, { stage: 'closed', waits: false })))
@@ -152,6 +158,23 @@ test('somebody was quicker: theirs is shown, and both are kept for a choice', as
   await settle()
   expect(sent[1]).toEqual([{ id: 'a', version: 5, stage: 'closed' }])
   expect(shown('a')).toMatchObject({ stage: 'closed', version: 6 })
+})
+
+test('undoing a change of several leads leaves those alone that a colleague had changed', async () => {
+  const current = progress('b', 5, { stage: 'won', changed_by: 'ines', waits: false })
+  const conflict: Conflict = {
+    ...{ id: 'b', version: 5, by: { id: 'ines', name: 'Ines C.' }, at: '', current },
+    fields: [{ name: 'stage', theirs: 'won', yours: 'closed' }],
+  }
+  const closed = progress('a', 2, { stage: 'closed', waits: false })
+  answer = () => ({ state: 'done', data: { done: [closed], conflicts: [conflict], refused: [], missing: [] } })
+  changes.change(['a', 'b'], { stage: 'closed' }, '2 leads closed.')
+  await settle()
+  answer = (wanted) => done(...wanted.map(({ id, version }) => progress(id, version + 1)))
+  void toasts[0]?.undo?.()
+  await settle()
+  expect(sent[1]).toEqual([{ id: 'a', version: 2, stage: 'new' }])
+  expect(shown('b').stage).toBe('won')
 })
 
 test('whoever wanted the same is asked nothing', async () => {
@@ -270,7 +293,7 @@ test('somebody was quicker: the words come back, and sent again they name the ve
   await settle()
   expect(shown('a')).toMatchObject({ stage: 'won', version: 5 })
   expect(changes.replies.conflicts.get()).toEqual([{ leadId: 'a', conflict }])
-  expect(toasts.at(-1)?.words).toContain('was not sent')
+  expect(toasts.map(({ words }) => words)).toEqual([expect.stringContaining('was not sent')])
   expect(drafts).toEqual(['cleared', 'given back: Yes, both.'])
   replyAnswer = accept
   changes.replies.send('a', words, false)
@@ -283,7 +306,7 @@ test('refused for good, the words come back with the reason', async () => {
   replyAnswer = () => refusal('unsubscribed')
   changes.replies.send('a', words, true)
   await settle()
-  expect(toasts.at(-1)?.words).toBe('refused: unsubscribed')
+  expect(toasts.map(({ words }) => words)).toEqual(['refused: unsubscribed'])
   expect(shown('a').stage).toBe('new')
   expect(drafts).toEqual(['cleared', 'given back: Yes, both.'])
 })

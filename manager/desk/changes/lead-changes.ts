@@ -55,11 +55,15 @@ export function createLeadChanges(parts: LeadChangesParts): LeadChanges {
   const notes = createStore<readonly Note[]>([])
   /** How to take off what is shown and not yet confirmed, by the entry and the lead. */
   const shown = new Map<string, () => void>()
+  /** By entry: the notice that says it is done, and the leads for which that holds. */
+  const notices = new Map<string, { ids: Set<string>; dismiss(): void }>()
 
   const { outcomes: replyOutcomes, ...replies } = createLeadReplies({
     ...parts,
     drafts: parts.replyDrafts,
     add: send,
+    notify,
+    retract,
     takeOut: (id) => outbox.takeOut(id),
     overlay,
     takeOff,
@@ -78,6 +82,7 @@ export function createLeadChanges(parts: LeadChangesParts): LeadChanges {
     refused(entry, answer) {
       if (replyOutcomes.refused(entry, answer)) return
       const { what } = entry
+      retract(entry.id)
       if (what.type === 'changes') for (const { id } of what.changes) takeOff(entry.id, id)
       if (what.type === 'note') forgetNote(entry.id)
       // A note that is gone already needs no taking back.
@@ -91,6 +96,7 @@ export function createLeadChanges(parts: LeadChangesParts): LeadChanges {
     for (const progress of done) memory.putStanding(progress.id, progress)
     for (const { id, current } of found) memory.putStanding(id, current)
     for (const { id } of wanted) takeOff(entry.id, id)
+    retract(entry.id, [...found, ...refused].map(({ id }) => id).concat(missing))
     const open = found.flatMap((conflict) => {
       const change = wanted.find(({ id }) => id === conflict.id)
       // Whoever wanted the same has it.
@@ -109,6 +115,13 @@ export function createLeadChanges(parts: LeadChangesParts): LeadChanges {
   function takeOff(entryId: string, leadId: string) {
     shown.get(`${entryId} ${leadId}`)?.()
     shown.delete(`${entryId} ${leadId}`)
+  }
+
+  /** A notice must neither say nor undo what was not done: of these leads, or else of all. */
+  function retract(entryId: string, leadIds?: readonly string[]) {
+    const notice = notices.get(entryId)
+    for (const id of leadIds ?? notice?.ids ?? []) notice?.ids.delete(id)
+    if (notice?.ids.size === 0) notice.dismiss()
   }
 
   const forgetNote = (id: string) => notes.set(notes.get().filter((note) => note.id !== id))
@@ -132,9 +145,16 @@ export function createLeadChanges(parts: LeadChangesParts): LeadChanges {
     return entry.id
   }
 
-  function sendChanges(changes: readonly LeadChange[]) {
+  function sendChanges(changes: readonly LeadChange[]): string[] {
+    const entries: string[] = []
     for (let start = 0; start < changes.length; start += MOST)
-      send({ type: 'changes', changes: changes.slice(start, start + MOST) })
+      entries.push(send({ type: 'changes', changes: changes.slice(start, start + MOST) }))
+    return entries
+  }
+
+  function notify(entryIds: readonly string[], ids: Set<string>, words: string, undo: () => void) {
+    const dismiss = toasts.show({ words, undo })
+    for (const id of entryIds) notices.set(id, { ids, dismiss })
   }
 
   return {
@@ -148,16 +168,18 @@ export function createLeadChanges(parts: LeadChangesParts): LeadChanges {
         return standing ? [{ id, standing }] : []
       })
       if (before.length === 0) return
-      sendChanges(before.map(({ id, standing }) => ({ ...change, id, version: standing.version })))
-      const undo = () =>
+      const entries = sendChanges(before.map(({ id, standing }) => ({ ...change, id, version: standing.version })))
+      const changed = new Set(before.map(({ id }) => id))
+      notify(entries, changed, words, () => {
+        const back = before.filter(({ id }) => changed.has(id))
         sendChanges(
-          before.map(({ id, standing }) => ({
+          back.map(({ id, standing }) => ({
             ...wayBack(standing, memory.standingOf(id)),
             id,
             version: memory.standingOf(id)?.version ?? standing.version,
           })),
         )
-      toasts.show({ words, undo })
+      })
     },
     insist({ conflict: { id, version }, change }) {
       sendChanges([{ ...change, id, version }])
@@ -167,11 +189,10 @@ export function createLeadChanges(parts: LeadChangesParts): LeadChanges {
     },
     note(leadId, note, words) {
       const id = send({ type: 'note', leadId, note })
-      const undo = () => {
+      notify([id], new Set([leadId]), words, () => {
         forgetNote(id)
         if (!outbox.takeOut(id)) send({ type: 'no-note', leadId, noteId: id })
-      }
-      toasts.show({ words, undo })
+      })
     },
     async restore(own) {
       for (const entry of await outbox.load(own)) show(entry)

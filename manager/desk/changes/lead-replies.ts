@@ -50,11 +50,16 @@ interface Parts {
   /** Shows a change of the lead until `takeOff`. */
   overlay(entryId: string, leadId: string, change: Change): void
   takeOff(entryId: string, leadId: string): void
+  /** Says what these entries do, with the way back. */
+  notify(entryIds: readonly string[], leadIds: Set<string>, words: string, undo: () => void): void
+  /** Takes that notice away, because nothing was done. */
+  retract(entryId: string): void
   change(leadId: string, change: Change): void
 }
 
 export function createLeadReplies(parts: Parts): LeadReplies & { outcomes: ReplyOutcomes } {
-  const { memory, toasts, operatorId, now, newId, onChanged, drafts, add, takeOut, overlay, takeOff, change } = parts
+  const { memory, toasts, operatorId, now, newId, onChanged, drafts, add, takeOut } = parts
+  const { overlay, takeOff, notify, retract, change } = parts
   const written = createStore<readonly WrittenReply[]>([])
   const conflicts = createStore<readonly ReplyConflict[]>([])
   /** By reply: what the stage was, and what the reply has made of it. */
@@ -101,6 +106,7 @@ export function createLeadReplies(parts: Parts): LeadReplies & { outcomes: Reply
       const conflict = problem.code === 'changed_meanwhile' ? (problem.conflict as Conflict) : undefined
       if (what.type === 'reply') {
         takeOff(id, leadId)
+        retract(id)
         forget(id)
         void drafts.giveBack(leadId, what.reply)
       }
@@ -137,7 +143,7 @@ export function createLeadReplies(parts: Parts): LeadReplies & { outcomes: Reply
       drafts.clear(leadId)
       const reply = { subject, text, mark_answered: marksAnswered, version: standing.version }
       add({ type: 'reply', leadId, reply }, id)
-      toasts.show({ words: replyWords.leaves, undo: () => takeBack(leadId, id, { subject, text }) })
+      notify([id], new Set([leadId]), replyWords.leaves, () => takeBack(leadId, id, { subject, text }))
     },
   }
 }
