@@ -1,3 +1,4 @@
+import sanitizeHtml from 'sanitize-html'
 import { blogPage } from '#content/pages/blog.ts'
 import { discoveryWords } from '#content/pages/discovery.ts'
 import type { BlogPost } from '#domain/blog.ts'
@@ -21,7 +22,7 @@ export async function feed({ api, origin }: SiteSources): Promise<string> {
 <pubDate>${new Date(post.publish_date).toUTCString()}</pubDate>
 <dc:creator>${escapeXml(post.author)}</dc:creator>
 ${post.BlogCategories.map(({ label }) => `<category>${escapeXml(label)}</category>\n`).join('')}<description>${escapeXml(post.seo_description)}</description>
-<content:encoded>${cdata(withHost(post.content, origin))}</content:encoded>
+<content:encoded>${cdata(withHost(post.content, origin + blogDetailsPath(post)))}</content:encoded>
 </item>`,
   )
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -38,5 +39,16 @@ ${items.join('\n')}
 `
 }
 
-/** Feeds have no base URL. The sanitizer always writes double quotes around values. */
-const withHost = (html: string, origin: string) => html.replace(/\b(href|src)="\/(?!\/)/g, `$1="${origin}/`)
+/** Feeds have no base URL. The content is sanitized already. */
+function withHost(html: string, url: string): string {
+  const absolute = (name: string) => (tagName: string, attribs: sanitizeHtml.Attributes) => {
+    const address = attribs[name]
+    const whole = address !== undefined && URL.canParse(address, url) ? new URL(address, url).href : address
+    return { tagName, attribs: whole === undefined ? attribs : { ...attribs, [name]: whole } }
+  }
+  return sanitizeHtml(html, {
+    allowedTags: false,
+    allowedAttributes: false,
+    transformTags: { a: absolute('href'), img: absolute('src') },
+  })
+}

@@ -44,7 +44,7 @@ beforeEach(async () => {
   const call = async (data: unknown) => (isApiUp ? { ok: true, data } : { ok: false, err: { message: 'down' } })
   const api = {
     posts: ({ limit }: PageQuery = {}) => call(posts.slice(0, limit)),
-    post: () => call(post),
+    post: () => call(posts[0]),
     categories: () => call([{ id: '2', slug: 'messaging', label: 'Messaging', BlogPosts: [] }]),
   } as unknown as SiteApi
   const pages = {
@@ -112,7 +112,18 @@ test('the feed has whole posts, with absolute URLs, and nothing that ends its CD
   expect(body).toContain('<title>Codes &amp; &lt;hips&gt;</title>')
   expect(body).toContain('<pubDate>Tue, 06 Oct 2026 08:00:00 GMT</pubDate>')
   expect(body).toContain(`<a href="${origin}/modules">All</a> <img src="${origin}/uploads/a.png"`)
-  expect(body.match(/\]\]>/g)).toHaveLength(2)
+  expect(body.match(/\]\]>/g)).toHaveLength(1)
+})
+
+test('the feed keeps code as it is, makes links absolute, and has no character that XML lacks', async () => {
+  const content = '<p><code>href="/x"</code> <a href="other">Next</a> <a href="#doors">Doors</a> a\u000b\ufffeb</p>'
+  posts = [{ ...post, title: 'Doors\u0002', content }]
+  documents.clear()
+  const { body } = await get('/rss.xml')
+  expect(body).toContain('<title>Doors</title>')
+  expect(body).toContain('<code>href="/x"</code>')
+  const url = `${origin}/blog-details/${post.slug}`
+  expect(body).toContain(`<a href="${origin}/blog-details/other">Next</a> <a href="${url}#doors">Doors</a> ab</p>`)
 })
 
 test('llms.txt names every page by its Markdown URL and its own description', async () => {
