@@ -16,8 +16,8 @@ for (const upload of uploads) {
     for (const variant of pageVariants(upload))
       if (!existsSync(cachedPath(dataDir, variant))) await convertImage(dataDir, variant)
   } catch {
-    // Goes on with other images; a request for this one gets the error, which is logged then.
-    process.exitCode = 1
+    // Goes on with other images. The server logs the names.
+    process.send?.(upload)
   }
 }
 process.disconnect?.()

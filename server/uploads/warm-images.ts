@@ -20,6 +20,8 @@ export async function warmImages(
   if (names.length === 0 || signal?.aborted) return
   const child = spawn(process.execPath, [program, config.dataDir], { stdio: ['pipe', 'ignore', 'ignore', 'ipc'] })
   const ended = once(child, 'exit')
+  const failed: string[] = []
+  child.on('message', (upload) => failed.push(String(upload)))
   const stop = () => child.kill()
   signal?.addEventListener('abort', stop, { once: true })
   // A child that exits early closes its stdin; its exit code tells the rest.
@@ -28,7 +30,8 @@ export async function warmImages(
   if (child.pid) lowerPriority(child.pid)
   const [code] = await ended
   signal?.removeEventListener('abort', stop)
-  if (code && !signal?.aborted) log.warn({ code }, 'Images could not be prepared')
+  if ((code || failed.length > 0) && !signal?.aborted)
+    log.warn({ code, uploads: failed }, 'Images could not be prepared')
 }
 
 export async function storedUploads(dataDir: string): Promise<string[]> {

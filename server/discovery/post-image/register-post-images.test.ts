@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { BlogPost } from '#domain/blog.ts'
 import type { Context } from '#server/context.ts'
+import { createLog } from '#server/process/log.ts'
 import type { SiteApi } from '#web/api/site-api.ts'
 import { registerPostImages } from './register-post-images.ts'
 
@@ -32,9 +33,11 @@ const post: BlogPost = {
 let dataDir: string
 let app: FastifyInstance
 let shown: BlogPost
+let lines: string[]
 
 beforeEach(async () => {
   shown = post
+  lines = []
   dataDir = await mkdtemp(join(tmpdir(), 'lanyard-post-image-'))
   await mkdir(join(dataDir, 'uploads'))
   const banner = await sharp({ create: { width: 1000, height: 600, channels: 3, background: red } })
@@ -48,7 +51,8 @@ beforeEach(async () => {
         : { ok: false, err: { message: '404', response: { status: 404 } } },
   } as unknown as SiteApi
   app = Fastify()
-  registerPostImages(app, { config: { dataDir, apiOrigin: undefined } } as unknown as Context, api)
+  const log = createLog({ logLevel: 'warn' }, { write: (line) => void lines.push(line) })
+  registerPostImages(app, { config: { dataDir, apiOrigin: undefined }, log } as unknown as Context, api)
 })
 
 afterEach(() => rm(dataDir, { recursive: true }))
@@ -86,4 +90,15 @@ test('a post without a banner has a picture too, and no post has none', async ()
   shown = { ...post, banner_image_id: null, title: '王小明' }
   expect((await get('hip-height')).statusCode).toBe(200)
   expect((await get('gone')).statusCode).toBe(404)
+})
+
+test.each(['missing', 'no image'])('a banner that is %s is left out until it can be read', async (state) => {
+  const path = join(dataDir, 'uploads', 'banner.png')
+  const banner = await readFile(path)
+  await (state === 'missing' ? rm(path) : writeFile(path, state))
+  const without = await get(post.slug)
+  expect(without.statusCode).toBe(200)
+  expect(lines.join('')).toContain('banner.png')
+  await writeFile(path, banner)
+  expect((await get(post.slug)).rawPayload.equals(without.rawPayload)).toBe(false)
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
 import { categoryRibbons } from '#content/pages/blog.ts'
 import { lastResort } from '#content/pages/last-resort.ts'
 import { light, ribbons } from '#content/palette.ts'
@@ -69,22 +70,37 @@ function pictureName(post: BlogPost): string {
 async function drawAndKeep(context: Context, path: string, post: BlogPost): Promise<Buffer> {
   const category = post.BlogCategories[0]
   const banner = bannerOf(post)
+  const picture = banner && (await readBanner(context, banner.path))
   const bytes = await drawPostImage({
     title: post.title,
     category: category?.label ?? site.product,
     ribbon: categoryRibbons[category?.slug ?? ''] ?? 'brand',
-    banner: banner && (await readBanner(context, banner.path)),
+    banner: picture,
   })
+  // The next request may find the banner.
+  if (banner && !picture) return bytes
   await mkdir(dirname(path), { recursive: true })
   await writeWhole(path, (unfinished) => writeFile(unfinished, bytes))
   return bytes
 }
 
-async function readBanner({ config }: Context, path: string): Promise<Buffer> {
+/** Undefined for a banner that cannot be had, since a picture without it is better than none. */
+async function readBanner({ config, log }: Context, path: string): Promise<Buffer | undefined> {
+  try {
+    const bytes = await bannerBytes(config, path)
+    await sharp(bytes).metadata()
+    return bytes
+  } catch (error) {
+    log.warn({ err: error, upload: path }, 'A picture for shared links is drawn without its banner')
+    return undefined
+  }
+}
+
+async function bannerBytes(config: Context['config'], path: string): Promise<Buffer> {
   if (!config.apiOrigin) return readFile(uploadPath(config.dataDir, path))
   const response = await fetch(config.apiOrigin + uploadedPath({ name: path }), {
     signal: AbortSignal.timeout(BANNER_TIMEOUT),
   })
-  if (!response.ok) throw new Error(`The banner ${path} could not be had: ${response.status}`)
+  if (!response.ok) throw new Error(`The API answered ${response.status}.`)
   return Buffer.from(await response.arrayBuffer())
 }
