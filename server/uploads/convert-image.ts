@@ -1,11 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import { MOST_PIXELS } from '#domain/picture-limits.ts'
 import { writeWhole } from '#server/files/write-whole.ts'
 import { cachedName, type ImageVariant } from './image-variant.ts'
-
-/** Pixels of an original, since a small file can decompress to gigabytes. */
-const MOST_PIXELS = 60_000_000
 
 export const uploadPath = (dataDir: string, upload: string) => join(dataDir, 'uploads', upload)
 export const cachedPath = (dataDir: string, variant: ImageVariant) => join(dataDir, 'image-cache', cachedName(variant))
