@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -8,7 +8,14 @@ import { uuidV7 } from '#server/db/uuid-v7.ts'
 import { writeWhole } from '#server/files/write-whole.ts'
 import { bumpContentVersion } from './content-version.ts'
 import { readPostBody } from './post-body.ts'
-import { type CategoryEntry, type FrontMatter, ImportError, readCategories, readPostFile } from './post-file.ts'
+import {
+  type CategoryEntry,
+  decodeText,
+  type FrontMatter,
+  ImportError,
+  readCategories,
+  readPostFile,
+} from './post-file.ts'
 import { type Picture, readPicture } from './post-picture.ts'
 import { NEVER } from './publish-post.ts'
 import { samplePosts, withFacts } from './sample-posts.ts'
@@ -78,11 +85,10 @@ async function readPost(folder: string, file: string, categories: CategoryEntry[
 }
 
 async function readText(path: string): Promise<string> {
-  try {
-    return await readFile(path, 'utf8')
-  } catch {
+  const bytes = await readFile(path).catch(() => {
     throw new ImportError(`${path}: cannot be read`)
-  }
+  })
+  return decodeText(basename(path), bytes)
 }
 
 /** Names are content hashes, so an existing file is equal. */

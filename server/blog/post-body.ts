@@ -1,39 +1,80 @@
-import { marked, type Token } from 'marked'
+import { Marked, type Token } from 'marked'
 import { uploadedPath } from '#domain/paths.ts'
+import { deadAnchors, lostElements } from './lost-elements.ts'
 import { ImportError } from './post-file.ts'
 import { type Picture, readPicture } from './post-picture.ts'
 import { sanitizedContent } from './sanitize-post.ts'
 
 const videoAddress = /^https?:\/\/(www\.|m\.)?(youtube\.com|youtu\.be)\/\S+$/
-/** Elements whose removal a reader would notice. */
-const lostElements = /<(iframe|video|audio|embed|object|form|svg|img)\b/i
+const footnote = /\[\^[^\]\s]+\]/
+/** Markup that browsers skip together with the words in it: an open comment, a declaration. */
+const skipped = /^\s*<(?:!--(?![\s\S]*-->)|[!?](?!--))/
 
-/** Throws ImportError for content that the blog would not show. */
+/** Throws ImportError for content that the blog would not show as it is written. */
 export async function readPostBody(folder: string, file: string, markdown: string) {
+  if (markdown.trim() === '') throw new ImportError(`${file}: the post has no text`)
   const pictures: Picture[] = []
+  const marked = postMarkdown()
   const tokens = marked.lexer(markdown)
   await Promise.all(marked.walkTokens(tokens, keep))
-  return { ...sanitizedContent(marked.parser(tokens)), pictures }
+  const html = marked.parser(tokens)
+  const stored = sanitizedContent(html)
+  const [lost] = lostElements(html, stored.content)
+  if (lost) throw new ImportError(`${file}: ${lost} cannot be shown${adviceOn(lost)}`)
+  const [dead] = deadAnchors(stored.content)
+  if (dead) throw new ImportError(`${file}: the link #${dead.replace(/^section-/, '')} leads to no heading of the post`)
+  return { ...stored, pictures }
 
   async function keep(token: Token) {
     refuseLost(file, token)
     if (token.type !== 'image') return
     if (/^([a-z]+:|\/)/i.test(token.href))
       throw new ImportError(
-        `${file}: the picture ${token.href} is not in the folder: put it beside the post and name it there`,
+        `${file}: the picture ${token.href} is not in the folder: put it next to the post and name it there`,
       )
-    const picture = await readPicture(folder, file, 'picture', decodeURI(token.href))
+    const picture = await readPicture(folder, file, 'picture', token.href)
     token.href = uploadedPath({ name: picture.path })
     pictures.push(picture)
   }
 }
 
+/** Headings get ids, for links to them; boxes of task lists become signs that are read aloud. */
+function postMarkdown(): Marked {
+  const times = new Map<string, number>()
+  return new Marked({
+    renderer: {
+      heading({ tokens, depth }) {
+        const name = anchorOf(this.parser.parseInline(tokens, this.parser.textRenderer))
+        const before = times.get(name) ?? 0
+        times.set(name, before + 1)
+        const id = before === 0 ? name : `${name}-${before}`
+        return `<h${depth}${id && ` id="${id}"`}>${this.parser.parseInline(tokens)}</h${depth}>\n`
+      },
+      checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
+    },
+  })
+}
+
+/** As GitHub and the usual generators of sites name a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/<[^>]*>|&[a-z#0-9]+;|[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replace(/\s+/g, '-')
+
 function refuseLost(file: string, token: Token) {
-  const [, element] = token.type === 'html' ? (lostElements.exec(token.raw) ?? []) : []
-  if (element)
-    throw new ImportError(
-      `${file}: <${element}> cannot be kept: a picture is written ![words](file), a video is banner_youtube`,
-    )
+  if (token.type === 'html' && skipped.test(token.raw))
+    throw new ImportError(`${file}: ${token.raw.trim().slice(0, 40)} would hide the words after it`)
+  const isNote = token.type === 'def' ? token.tag.startsWith('^') : token.type === 'text' && footnote.test(token.raw)
+  if (isNote && !('tokens' in token && token.tokens?.length))
+    throw new ImportError(`${file}: footnotes such as ${footnote.exec(token.raw)?.[0] ?? '[^1]'} cannot be shown`)
   if (token.type === 'paragraph' && videoAddress.test(token.raw.trim()))
     throw new ImportError(`${file}: ${token.raw.trim()} would stay a bare link: name the video as banner_youtube`)
+}
+
+function adviceOn(lost: string): string {
+  if (/^<(?:iframe|video|audio|embed|object|form|svg|img)\b/.test(lost))
+    return ': a picture is written ![words](file), a video is banner_youtube'
+  return /^<\S+>$/.test(lost) ? ': write &lt; for a sign, or put code between backticks' : ''
 }

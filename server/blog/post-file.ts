@@ -1,5 +1,7 @@
+import { isUtf8 } from 'node:buffer'
 import * as v from 'valibot'
 import { parse as parseYaml } from 'yaml'
+import { withoutForbidden } from '#domain/xml-escape.ts'
 
 /** The message names the file and the field. */
 export class ImportError extends Error {
@@ -32,7 +34,7 @@ const moment = v.pipe(
   v.transform((value) => Date.parse(value)),
 )
 
-const frontMatter = v.strictObject({
+const fields = {
   title: text('title', 200),
   date: day,
   publish_date: moment,
@@ -48,12 +50,23 @@ const frontMatter = v.strictObject({
     v.pipe(v.string('seo_keywords must be text'), v.maxLength(300, 'seo_keywords is longer than 300 characters')),
     '',
   ),
-})
+}
 
+const frontMatter = v.strictObject(fields, keyProblem(fields))
+
+const categoryFields = { slug: text('slug', 100), label: text('label', 100) }
 const categoryList = v.array(
-  v.strictObject({ slug: text('slug', 100), label: text('label', 100) }),
+  v.strictObject(categoryFields, keyProblem(categoryFields)),
   'must be a list of slug and label',
 )
+
+function keyProblem(known: object) {
+  const names = Object.keys(known).join(', ')
+  return ({ expected }: { expected: string | null }) => {
+    if (expected === 'never') return `is none of ${names}`
+    return expected === 'Object' ? `must be a list of fields: ${names}` : 'is missing'
+  }
+}
 
 /** Date.parse reads February 31 as March 3. */
 function isDayOfCalendar(day: string): boolean {
@@ -64,11 +77,34 @@ function isDayOfCalendar(day: string): boolean {
 export type FrontMatter = v.InferOutput<typeof frontMatter>
 export type CategoryEntry = v.InferOutput<typeof categoryList>[number]
 
+/** Blanks after a fence and empty lines in front of the first one are usual in other generators. */
+const postFile = /^(?:[^\S\n]*\n)*---[^\S\n]*\n(.*?)\n---[^\S\n]*(?:\n(.*))?$/s
+
 export function readPostFile(file: string, source: string): { front: FrontMatter; markdown: string } {
-  const [, front, markdown] = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/s.exec(source) ?? []
-  if (front === undefined || markdown === undefined)
-    throw new ImportError(`${file}: begins without front matter between two lines of ---`)
+  const [, front, markdown = ''] = postFile.exec(source.replaceAll('\r\n', '\n')) ?? []
+  if (front === undefined) throw new ImportError(`${file}: begins without front matter between two lines of ---`)
   return { front: check(frontMatter, yaml(file, front), file), markdown }
+}
+
+/**
+ * The text of a file in UTF-8, with or without a byte order mark. It loses the control characters
+ * that word processors leave, of which XML allows none.
+ */
+export function decodeText(file: string, bytes: Uint8Array): string {
+  const [first, second] = bytes
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
+    throw new ImportError(`${file}: is in UTF-16; store it as UTF-8`)
+  if (!isUtf8(bytes)) throw new ImportError(`${file}: line ${lineOfFault(bytes)} is not UTF-8; store the file as UTF-8`)
+  return withoutForbidden(new TextDecoder().decode(bytes).replaceAll('\v', '\n'))
+}
+
+function lineOfFault(bytes: Uint8Array): number {
+  let line = 1
+  for (let start = 0; ; line += 1) {
+    const end = bytes.indexOf(0x0a, start)
+    if (end === -1 || !isUtf8(bytes.subarray(start, end))) return line
+    start = end + 1
+  }
 }
 
 export const readCategories = (file: string, source: string): CategoryEntry[] =>

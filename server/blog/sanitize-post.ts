@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import sanitizeHtml from 'sanitize-html'
-import { uploadsRoot } from '#domain/paths.ts'
+import { blogDetailsPath, uploadsRoot } from '#domain/paths.ts'
 
 /** Raised when the rules or their library change, so that stored posts are sanitized again. */
-export const RULES = 1
+export const RULES = 2
 
 export interface StoredContent {
   content: string
@@ -27,14 +27,32 @@ const digest = (content: string) => hash('sha256', content, 'base64url')
 /** Images may come only from the uploads, without path traversal. */
 const uploadAddress = new RegExp(String.raw`^${uploadsRoot}(?!.*\.\.)[\w./-]+$`)
 
+/** Sets anchors of a post apart from the ids of the page around it. */
+const anchorPrefix = 'section-'
+const anchorName = /^[\p{L}\p{N}_.:-]{1,200}$/u
+
 /** Removes all that could run, load from elsewhere or break out of the page. */
 export const sanitizePost = (html: string): string =>
   sanitizeHtml(html, {
     allowedTags: [
-      ...['h2', 'h3', 'p', 'ul', 'ol', 'li', 'blockquote', 'figure', 'figcaption', 'img', 'a'],
-      ...['strong', 'em', 'code', 'pre', 'br', 'hr', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+      ...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'hr'],
+      ...['figure', 'figcaption', 'img', 'details', 'summary', 'div', 'section', 'article'],
+      ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+      ...['a', 'strong', 'em', 'b', 'i', 'u', 's', 'del', 'ins', 'mark', 'small', 'sup', 'sub', 'br', 'span'],
+      ...['code', 'kbd', 'samp', 'var', 'q', 'cite', 'abbr', 'dfn', 'time'],
     ],
-    allowedAttributes: { a: ['href', 'rel'], img: ['src', 'alt', 'width', 'height', 'loading'], th: ['scope'] },
+    allowedAttributes: {
+      '*': ['id', 'lang', 'dir'],
+      a: ['href', 'rel'],
+      abbr: ['title'],
+      img: ['src', 'alt', 'width', 'height', 'loading'],
+      ol: ['start', 'reversed', 'type'],
+      li: ['value'],
+      th: ['scope', 'colspan', 'rowspan'],
+      td: ['colspan', 'rowspan'],
+      time: ['datetime'],
+    },
+    allowedClasses: { th: ['align-center', 'align-right'], td: ['align-center', 'align-right'] },
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
@@ -42,10 +60,47 @@ export const sanitizePost = (html: string): string =>
     transformTags: {
       // The page has an h1 already.
       h1: 'h2',
-      a: (tagName, attribs) => ({
+      strike: 's',
+      a: (tagName, { href = '', name, ...attribs }) => ({
         tagName,
-        attribs: /^https?:/i.test(attribs.href ?? '') ? { ...attribs, rel: 'noopener' } : { href: attribs.href ?? '' },
+        attribs: {
+          ...((attribs.id ?? name) ? { id: attribs.id ?? name ?? '' } : {}),
+          href: linkAddress(href),
+          ...(/^(?:https?:|www\.)/i.test(href) && { rel: 'noopener' }),
+        },
       }),
       img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
+      td: withAlignment,
+      th: withAlignment,
+      '*': (tagName, { id, ...attribs }) => ({
+        tagName,
+        attribs: id !== undefined && anchorName.test(id) ? { id: anchorId(id), ...attribs } : attribs,
+      }),
     },
   })
+
+const anchorId = (name: string) => (name.startsWith(anchorPrefix) ? name : anchorPrefix + name)
+
+/** Markdown has its alignment in an attribute that HTML no longer has. */
+function withAlignment(tagName: string, { align, ...attribs }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  return { tagName, attribs: align ? { ...attribs, class: `align-${align.toLowerCase()}` } : attribs }
+}
+
+/** What authors write for a heading of the post, another post's file, a host or a mailbox. */
+function linkAddress(href: string): string {
+  const [, anchor] = /^#(.+)$/.exec(href) ?? []
+  if (anchor !== undefined && anchor !== 'top') return `#${anchorId(decoded(anchor))}`
+  const [, slug, end = ''] = /^(?:\.\/)?([a-z0-9]+(?:-[a-z0-9]+)*)\.md(#.+)?$/.exec(href) ?? []
+  if (slug !== undefined) return blogDetailsPath({ slug }) + linkAddress(end)
+  if (/^www\./i.test(href)) return `https://${href}`
+  return /^[^\s:/?#@]+@[^\s:/?#@]+\.[^\s:/?#@]+$/.test(href) ? `mailto:${href}` : href
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    // A percent sign that encodes nothing is one of the text.
+    return text
+  }
+}
