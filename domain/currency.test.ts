@@ -4,18 +4,32 @@ import { amountIn, currencyOf } from './currency.ts'
 test.each([
   ['GBP', { sign: '£', digits: 2 }, '£1,234,567.89'],
   ['JPY', { sign: '¥', digits: 0 }, '¥123,456,789'],
+  ['HUF', { sign: 'HUF\u00a0', digits: 2 }, 'HUF\u00a01,234,567.89'],
+  ['CLF', { sign: 'CLF\u00a0', digits: 4 }, 'CLF\u00a012,345.6789'],
   ['BHD', { sign: 'BHD\u00a0', digits: 3 }, 'BHD\u00a0123,456.789'],
 ])('%s has its sign and its digits', (code, currency, amount) => {
   expect(currencyOf(code)).toEqual(currency)
   expect(amountIn(currency, 123_456_789)).toBe(amount)
 })
 
-test('amounts of every currency stand as the platform writes them', () => {
+test('the digits are those of ISO 4217 where versions of Node disagree', () => {
+  const none = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' ')
+  for (const code of none) expect(currencyOf(code).digits, code).toBe(0)
+  const two = 'AFN ALL COP HUF IDR IRR LAK LBP MMK PKR RSD SOS SYP TWD TZS UZS YER'.split(' ')
+  for (const code of two) expect(currencyOf(code).digits, code).toBe(2)
+})
+
+test('the platform writes amounts of every currency the same with these digits', () => {
   const codes = Intl.supportedValuesOf('currency')
   expect(codes.length).toBeGreaterThan(150)
   for (const code of codes) {
     const currency = currencyOf(code)
-    const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: code })
+    const format = new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency: code,
+      minimumFractionDigits: currency.digits,
+      maximumFractionDigits: currency.digits,
+    })
     for (const minorUnits of [1, 99, 100, 101, 85_920, 10_000_000_000_001])
       expect(amountIn(currency, minorUnits)).toBe(format.format(minorUnits / 10 ** currency.digits))
   }

@@ -6,16 +6,29 @@ export interface Currency {
   digits: number
 }
 
+/** The currencies whose minor unit is not a hundredth, by digits (ISO 4217, list one). */
+const otherDigits: Record<number, string> = {
+  0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
+  3: 'BHD IQD JOD KWD LYD OMR TND',
+  4: 'CLF UYW',
+}
+
+const digitsOf = new Map(
+  Object.entries(otherDigits).flatMap(([digits, codes]) =>
+    codes.split(' ').map((code) => [code, Number(digits)] as const),
+  ),
+)
+
 /**
- * @param code ISO 4217. Asked on the server alone: engines disagree on signs and digits of some
- * currencies, and a browser would show another sum than its document.
+ * The server alone calls this, because engines disagree on the signs of some currencies. The digits
+ * come from ISO 4217: those of `Intl` change with the version of Node.
+ * @param code ISO 4217
  */
 export function currencyOf(code: string): Currency {
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: code })
-  const parts = format.formatToParts(0)
+  const parts = new Intl.NumberFormat('en-US', { style: 'currency', currency: code }).formatToParts(0)
   const figure = parts.findIndex(({ type }) => type === 'integer')
   const sign = parts.slice(0, figure).map(({ value }) => value)
-  return { sign: sign.join(''), digits: format.resolvedOptions().maximumFractionDigits ?? 0 }
+  return { sign: sign.join(''), digits: digitsOf.get(code.toUpperCase()) ?? 2 }
 }
 
 export function amountIn({ sign, digits }: Currency, minorUnits: number): string {
