@@ -1,10 +1,23 @@
 /** An alphanumeric sender has at most eleven characters (3GPP TS 23.040, 9.1.2.5). */
 const LONGEST = 11
 
-/** The sender of an event's SMS: its first whole words in plain letters, where they fit. */
+/** Latin letters that Unicode does not decompose into a plain letter and a mark. */
+const plainLetters: Partial<Record<string, string>> = {
+  ...{ Æ: 'AE', æ: 'ae', Œ: 'OE', œ: 'oe', ẞ: 'SS', ß: 'ss', Þ: 'Th', þ: 'th', Ŋ: 'N', ŋ: 'n', ĸ: 'k' },
+  ...{ Ø: 'O', ø: 'o', Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', Ð: 'D', ð: 'd', Ħ: 'H', ħ: 'h', Ŧ: 'T', ŧ: 't' },
+  ...{ ı: 'i', Ə: 'E', ə: 'e', Ɖ: 'D', Ɓ: 'B', ɓ: 'b', Ɗ: 'D', ɗ: 'd', Ƙ: 'K', ƙ: 'k', ȷ: 'j', ƒ: 'f' },
+}
+
+/**
+ * The sender of an event's SMS: its first whole words in plain letters, where they fit. It has a
+ * letter, because networks do not show digits alone as a name.
+ */
 export function smsSender(event: string): string {
   const words = event
+    // A superscript or circled digit would become part of the number next to it.
+    .replace(/\p{No}/gu, ' ')
     .normalize('NFKD')
+    .replace(/\P{ASCII}/gu, (letter) => plainLetters[letter] ?? letter)
     .replace(/\p{M}/gu, '')
     .replace(/[^A-Za-z0-9 ]+/g, ' ')
     .trim()
@@ -15,5 +28,6 @@ export function smsSender(event: string): string {
     if (longer.length > LONGEST) break
     sender = longer
   }
-  return sender || 'Event'
+  if (/[A-Za-z]/.test(sender)) return sender
+  return sender && sender.length + 'Event '.length <= LONGEST ? `Event ${sender}` : 'Event'
 }
