@@ -79,7 +79,12 @@ test.each([
   ['Café Zoë, façade, Łódź', 'Café Zoe, facade, Łodz'],
   ['cafe\u0301', 'café'],
   ['Doors\u00a0open\u2009now\tzero\u200b', 'Doors open now zero'],
-  ['Ω Å ﬁrst ＡＢ ²', 'Ω Å first AB 2'],
+  ['Ω Å ﬁrst ＡＢ ²', 'Ω Å first AB ^2'],
+  ['10³ seats, 10²³, 10⁻³, 400 m², 2ⁿ', '10^3 seats, 10^23, 10^-3, 400 m^2, 2^n'],
+  ['CO₂ and H₂O', 'CO2 and H2O'],
+  ['log₂8, 10₂, 10³5', 'log₂8, 10₂, 10³5'],
+  ['Hall 4① ⑴ ⒈ ⑳ ㉑', 'Hall 4(1) (1) (1) (20) (21)'],
+  ['1½ hours, 4❶', '1½ hours, 4❶'],
   ['Привет नमस्ते 😀', 'Привет नमस्ते 😀'],
 ])('%s in plain characters is %s', (text, plain) => {
   expect(plainSms(text)).toBe(plain)

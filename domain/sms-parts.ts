@@ -59,15 +59,38 @@ function countCulprits(text: string): Map<string, number> {
   return culprits
 }
 
-/** The text with each character replaced that GSM-7 lacks and that has a plain twin. */
+/**
+ * The text with each character replaced that GSM-7 lacks and that has a plain twin. An exponent and
+ * a circled digit stay apart from the number next to them: 10³ becomes 10^3.
+ */
 export const plainSms = (text: string): string =>
-  Array.from(text.normalize('NFC'), (character) => plainTwin(character) ?? character).join('')
+  Array.from(
+    text
+      .normalize('NFC')
+      .replace(exponent, (digits) => `^${plainDigits(digits)}`)
+      .replace(index, plainDigits)
+      .replace(/\p{No}/gu, enclosed),
+    (character) => plainTwin(character) ?? character,
+  ).join('')
+
+const exponent = /[⁺⁻]?[⁰¹²³⁴-⁹ⁿⁱ]+(?![⁰¹²³⁴-⁹ⁿⁱ\p{Nd}])/gu
+const index = /(?<![₀-₉\p{Nd}])[₀-₉]+(?![₀-₉\p{Nd}])/gu
+
+const plainDigits = (digits: string) => digits.normalize('NFKD').replace('−', '-')
+
+/** ①, ⑴ and ⒈ become (1); a fraction stays as it is. */
+function enclosed(sign: string): string {
+  const [digits] = /^[(]?\d+[.,)]?$/.exec(sign.normalize('NFKD')) ?? []
+  return digits && !/[⁰-₉²³¹]/.test(sign) ? `(${digits.replace(/\D/g, '')})` : sign
+}
 
 /** Undefined where GSM-7 has the character itself, or nothing that reads the same. */
 export function plainTwin(character: string): string | undefined {
   if (isGsm(character)) return undefined
   const twin = twins[character]
   if (twin !== undefined) return twin
+  // Alone, a raised or circled digit would read as part of the number next to it.
+  if (/\p{No}/u.test(character)) return undefined
   // Compatibility forms bring letters without their accents, three points for an ellipsis.
   const letters = character.normalize('NFKD').replace(/\p{M}/gu, '')
   return letters !== '' && Array.from(letters).every(isGsm) ? letters : undefined
