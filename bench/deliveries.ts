@@ -38,8 +38,8 @@ export async function benchDeliveries(): Promise<Row[]> {
     })
     const mails = await backlogRate('email', {
       SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
-      MAIL_FROM: 'Lanyard <hello@lanyard.example>',
-      STAFF_EMAIL: 'staff@lanyard.example',
+      MAIL_FROM: 'Sender <hello@site.example>',
+      STAFF_EMAIL: 'staff@staff.example',
     })
     const bare = await barePosts(webhook.port)
     const reference = `bare posts over ${CONNECTIONS} connections ${Math.round(bare)}`

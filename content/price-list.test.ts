@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { site as brand } from '#content/site.ts'
 import { currencyOf } from '#domain/currency.ts'
 import type { PriceTable } from '#domain/quote.ts'
 import { pricedDescription, priceList } from './price-list.ts'
@@ -34,9 +35,9 @@ test('every price of the table is listed', () => {
 test('the description names what costs something', () => {
   const paid = { ...table, modules: { ...table.modules, leaderboard: 500 } }
   expect(pricedDescription(paid, pounds)).toBe(
-    'What an event costs with Lanyard: a module from £0.01 a day, each hundred people £10.00, your API connected at no extra charge, and no hidden fees.',
+    `What an event costs with ${brand.product}: a module from £0.01 a day, each hundred people £10.00, your API connected at no extra charge, and no hidden fees.`,
   )
   expect(pricedDescription({ ...table, hundredPeople: 0 }, pounds)).toBe(
-    'What an event costs with Lanyard: your API connected at no extra charge, and no hidden fees.',
+    `What an event costs with ${brand.product}: your API connected at no extra charge, and no hidden fees.`,
   )
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { passwordProblem } from './password.ts'
 
-const known = ['Amara Lindqvist', 'Anne-Marie', 'amara@kettle.example', 'Lanyard']
+const known = ['Amara Lindqvist', 'Anne-Marie', 'amara@kettle.example', 'Marquee']
 
 test.each([
   ['eleven char', 'short'],
@@ -12,7 +12,7 @@ test.each([
   ['abababababab', 'alike'],
   ['the LINDQVIST key', 'known'],
   ['kettle and crane', 'known'],
-  ['my lanyard 2026!', 'known'],
+  ['my marquee 2026!', 'known'],
   ['the marie gold bell', 'known'],
 ] as const)('%j: %s', (password, problem) => {
   expect(passwordProblem(password, known)).toBe(problem)

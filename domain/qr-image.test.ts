@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 import { expect, test } from 'vitest'
 import { qrImage } from './qr-image.ts'
 
-test.each(['https://lanyard.example/modules/demo', 'a', 'x'.repeat(400)])('each module of %s is one pixel', (text) => {
+test.each(['https://site.example/modules/demo', 'a', 'x'.repeat(400)])('each module of %s is one pixel', (text) => {
   const { data, size } = encode(text, { ecc: 'M', border: 2 })
   const bytes = Buffer.from(qrImage(text).slice('data:image/bmp;base64,'.length), 'base64')
   const row = Math.ceil(size / 32) * 4

@@ -123,7 +123,7 @@ test('while every provider is down the page shows what waits, and later each mes
     await expect(legs.nth(0)).toContainText(/Sent\d\d:\d\d:\d\d/)
     await expect(legs.nth(2)).toContainText(/Sent\d\d:\d\d:\d\d/)
     expect(world.google.objects.size).toBe(1)
-    expect(world.mail.received.map(({ to }) => to.join()).sort()).toEqual(['desk@lanyard.example', demoVisitor.Email])
+    expect(world.mail.received.map(({ to }) => to.join()).sort()).toEqual(['desk@staff.example', demoVisitor.Email])
     expect(world.graph.taken).toHaveLength(1)
   } finally {
     await world.stop()

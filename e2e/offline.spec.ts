@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { site as brand } from '#content/site.ts'
 import { errorWords } from '../content/pages/layout.ts'
 import { startSite } from '../test/running-site.ts'
 import { expect, hydrate, test } from './site.ts'
@@ -83,7 +84,7 @@ test.describe('within the site', () => {
     await context.setOffline(true)
     await page.getByRole('link', { name: 'Blogs', exact: true }).first().click()
     await expect(title(page, heading)).toBeVisible()
-    await expect(page).toHaveTitle(`${heading} | Lanyard`)
+    await expect(page).toHaveTitle(`${heading} | ${brand.product}`)
     await expect(page.getByRole('img', { name: drawing }).locator('svg')).toBeVisible()
     await expect(page.getByRole('main')).not.toContainText('ChunkLoadError')
     await context.setOffline(false)

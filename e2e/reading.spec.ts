@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { site as brand } from '#content/site.ts'
 import { expect, frame, hydrate, test } from './site.ts'
 
 /** Presses Tab until the link has the focus. */
@@ -22,7 +23,7 @@ test('from home to a post with only the keyboard', async ({ page, complaints: _ 
   await page.keyboard.press('Enter')
   const heading = page.getByRole('heading', { level: 1, name: 'Latest From The Blog' })
   await expect(heading).toBeFocused()
-  await expect(page).toHaveTitle(/ \| Lanyard$/)
+  await expect(page).toHaveTitle(new RegExp(` \\| ${RegExp.escape(brand.product)}$`))
   const title = await page.getByRole('main').getByRole('heading', { level: 2 }).first().textContent()
   await tabTo(page, title ?? '')
   await page.keyboard.press('Enter')
@@ -167,7 +168,7 @@ test('a failure whose message is not text does not break the page', async ({ pag
 for (const path of ['/blog-category/nope', '/blogs?page=77', '/demo/xyz', '/nope', '/404'])
   test(`${path} is described as not found, and not for search engines`, async ({ page }) => {
     expect((await page.goto(path))?.status()).toBe(404)
-    await expect(page).toHaveTitle('Page Not Found | Lanyard')
+    await expect(page).toHaveTitle(`Page Not Found | ${brand.product}`)
     await expect(page.locator('head meta[name="description"]')).toHaveAttribute('content', /\w/)
     await expect(page.locator('head meta[name="keywords"]')).toHaveAttribute('content', /\w/)
     await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', 'noindex')

@@ -1,3 +1,4 @@
+import { site as brand } from '#content/site.ts'
 import { contactForm, demoForm } from '../content/forms.ts'
 import { field, fillContact, send } from './contact-form.ts'
 import { message } from './message.ts'
@@ -13,25 +14,25 @@ test('a rejected form shows its errors in the list, beside the field and in the 
   await send(page).click()
   const list = page.getByRole('region', { name: 'One box needs another look' })
   await expect(list).toBeFocused()
-  await expect(page).toHaveTitle('Error: Contact | Lanyard')
+  await expect(page).toHaveTitle(`Error: Contact | ${brand.product}`)
   await list.getByRole('link', { name: nameRule }).click()
   await expect(field(page, 'First Name')).toBeFocused()
   await expect(field(page, 'First Name')).toHaveAccessibleDescription(nameRule)
 
   await page.getByRole('link', { name: 'Support', exact: true }).first().click()
-  await expect(page).toHaveTitle('Support | Lanyard')
+  await expect(page).toHaveTitle(`Support | ${brand.product}`)
   await page.goBack()
-  await expect(page).toHaveTitle('Contact | Lanyard')
+  await expect(page).toHaveTitle(`Contact | ${brand.product}`)
   await field(page, 'First Name').fill('Alma')
   await send(page).click()
   await expect(message(page, 'status')).toBeVisible()
-  await expect(page).toHaveTitle('Contact | Lanyard')
+  await expect(page).toHaveTitle(`Contact | ${brand.product}`)
 })
 
 test('the title also shows the error without JavaScript', async ({ page, site }) => {
   const response = await page.request.post('/contact', { headers: { Origin: site.origin }, form: { first_name: 'Al' } })
   const html = await response.text()
-  expect(html).toContain('<title>Error: Contact | Lanyard</title>')
+  expect(html).toContain(`<title>Error: Contact | ${brand.product}</title>`)
   expect(html).toContain(`<a href="#contact-first_name">${nameRule}</a>`)
 })
 

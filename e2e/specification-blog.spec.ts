@@ -1,3 +1,4 @@
+import { site as brand } from '#content/site.ts'
 import type { BlogPostSummary } from '#domain/blog.ts'
 import { expect, hydrate, test } from './site.ts'
 
@@ -51,7 +52,7 @@ test('a post: categories, title, author, date, views, banner, content, tags', as
   const slug = list.find((post) => !post.banner_youtube)?.slug
   const { data: post } = await (await request.get(`/api/blogPosts/${slug}`)).json()
   await page.goto(`/blog-details/${slug}`)
-  await expect(page).toHaveTitle(`${post.title} | Lanyard`)
+  await expect(page).toHaveTitle(`${post.title} | ${brand.product}`)
   await expect(page.locator('head meta[name="description"]')).toHaveAttribute('content', post.seo_description)
   await expect(page.locator('head meta[name="keywords"]')).toHaveAttribute('content', post.seo_keywords)
   const main = page.getByRole('main')

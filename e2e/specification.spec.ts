@@ -1,3 +1,4 @@
+import { site as brand } from '#content/site.ts'
 import { expect, test, webFonts } from './site.ts'
 
 // Documents have all words without scripts; specification-live.spec.ts tests what moves.
@@ -5,29 +6,29 @@ test.use({ javaScriptEnabled: false })
 
 /** Section 2: each route with its title, and its page name as the first heading. */
 const pages = [
-  ['/', 'Lanyard | Event technology made simple', 'event technology made simple'],
-  ['/modules', 'Modules | Lanyard', 'Modules'],
-  ['/modules/transmit', 'Transmit | Lanyard', 'Transmit'],
-  ['/modules/transmit/email', 'Transmit Email | Lanyard', 'Transmit Email'],
-  ['/modules/transmit/whatsapp', 'Transmit WhatsApp Messaging | Lanyard', 'Transmit WhatsApp Messaging'],
-  ['/modules/transmit/telegram', 'Transmit Telegram | Lanyard', 'Transmit Telegram'],
-  ['/modules/transmit/sms', 'Transmit SMS | Lanyard', 'Transmit SMS'],
-  ['/modules/enhanced-pass', 'Enhanced Pass | Lanyard', 'Enhanced Pass'],
-  ['/modules/enhanced-pass/queue', 'How long is the line? | Lanyard', 'How long is the line?'],
-  ['/modules/leaderboard', 'Gamification Leaderboard | Lanyard', 'Gamification Leaderboard'],
-  ['/modules/showcase', 'Product Showcase | Lanyard', 'Showcase'],
-  ['/modules/pricing', 'Pricing | Lanyard', /./],
-  ['/modules/demo', 'Live Demo | Lanyard', "See what it's all about!"],
-  ['/modules/cpd-certification', 'CPD Certification | Lanyard', 'CPD'],
-  ['/modules/floorplan', 'Floorplan | Lanyard', 'Floorplan'],
-  ['/tiny-event', 'Run a tiny event | Lanyard', 'Run a tiny event'],
-  ['/support', 'Support | Lanyard', /./],
-  ['/about', 'About | Lanyard', 'Made by event professionals'],
-  ['/contact', 'Contact | Lanyard', 'Leave Us a Message.'],
-  ['/quickcontact', 'Quick contact | Lanyard', /./],
-  ['/legal/privacy', 'Privacy Policy | Lanyard', /./],
-  ['/legal/terms', 'Terms | Lanyard', /./],
-  ['/blogs', 'Blog | Lanyard', 'Latest From The Blog'],
+  ['/', `${brand.product} | Event technology made simple`, 'event technology made simple'],
+  ['/modules', `Modules | ${brand.product}`, 'Modules'],
+  ['/modules/transmit', `Transmit | ${brand.product}`, 'Transmit'],
+  ['/modules/transmit/email', `Transmit Email | ${brand.product}`, 'Transmit Email'],
+  ['/modules/transmit/whatsapp', `Transmit WhatsApp Messaging | ${brand.product}`, 'Transmit WhatsApp Messaging'],
+  ['/modules/transmit/telegram', `Transmit Telegram | ${brand.product}`, 'Transmit Telegram'],
+  ['/modules/transmit/sms', `Transmit SMS | ${brand.product}`, 'Transmit SMS'],
+  ['/modules/enhanced-pass', `Enhanced Pass | ${brand.product}`, 'Enhanced Pass'],
+  ['/modules/enhanced-pass/queue', `How long is the line? | ${brand.product}`, 'How long is the line?'],
+  ['/modules/leaderboard', `Gamification Leaderboard | ${brand.product}`, 'Gamification Leaderboard'],
+  ['/modules/showcase', `Product Showcase | ${brand.product}`, 'Showcase'],
+  ['/modules/pricing', `Pricing | ${brand.product}`, /./],
+  ['/modules/demo', `Live Demo | ${brand.product}`, "See what it's all about!"],
+  ['/modules/cpd-certification', `CPD Certification | ${brand.product}`, 'CPD'],
+  ['/modules/floorplan', `Floorplan | ${brand.product}`, 'Floorplan'],
+  ['/tiny-event', `Run a tiny event | ${brand.product}`, 'Run a tiny event'],
+  ['/support', `Support | ${brand.product}`, /./],
+  ['/about', `About | ${brand.product}`, 'Made by event professionals'],
+  ['/contact', `Contact | ${brand.product}`, 'Leave Us a Message.'],
+  ['/quickcontact', `Quick contact | ${brand.product}`, /./],
+  ['/legal/privacy', `Privacy Policy | ${brand.product}`, /./],
+  ['/legal/terms', `Terms | ${brand.product}`, /./],
+  ['/blogs', `Blog | ${brand.product}`, 'Latest From The Blog'],
 ] as const
 
 for (const [path, title, name] of pages)
@@ -43,7 +44,7 @@ for (const [path, title, name] of pages)
 
 test('an unknown path is the 404 page', async ({ page }) => {
   expect((await page.goto('/no/such/page'))?.status()).toBe(404)
-  await expect(page).toHaveTitle('Page Not Found | Lanyard')
+  await expect(page).toHaveTitle(`Page Not Found | ${brand.product}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
   await expect(page.getByText('The page you are looking for does not exist.', { exact: true })).toBeVisible()
 })
@@ -130,7 +131,7 @@ for (const [path, ways, entry] of current)
 test('the footer has company, language and links', async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
-  await expect(footer).toContainText('Lanyard Event Technology Ltd')
+  await expect(footer).toContainText(brand.company)
   await expect(footer).toContainText('Registered in England No. 00000000')
   await expect(footer).toContainText('VAT GB 000 0000 00')
   await expect(footer).toContainText('US English')

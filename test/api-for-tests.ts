@@ -51,7 +51,7 @@ const front = (title: string, date: string, category: string, more = '') => `---
 title: ${title}
 date: ${date}
 publish_date: ${date}T08:00:00Z
-author: Lanyard team
+author: Events team
 categories: [${category}]
 seo_description: About ${title}.
 seo_keywords: doors, badges

@@ -32,7 +32,7 @@ onEachDatabase((empty) => {
   async function begin(changes: Parameters<typeof testContext>[1] = {}) {
     const { mail } = readConfig({
       SMTP_URL: `smtp://127.0.0.1:${sink.port}`,
-      MAIL_FROM: 'Lanyard <hello@example.com>',
+      MAIL_FROM: 'Sender <hello@example.com>',
       STAFF_EMAIL: 'sales@example.com',
     })
     context = await testContext(await empty(), { mail, siteOrigin: 'https://www.example.com', ...changes })

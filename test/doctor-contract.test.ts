@@ -24,7 +24,7 @@ const secret = `whsec_${Buffer.alloc(32, 'k').toString('base64')}`
 const live = {
   SITE_ORIGIN: 'https://www.example.com',
   SMTP_URL: 'smtp://operator:mail-password@127.0.0.1:2525?tls=off',
-  MAIL_FROM: 'Lanyard <hello@example.com>',
+  MAIL_FROM: 'Sender <hello@example.com>',
   STAFF_EMAIL: 'sales@example.com, events@example.com',
   WEBHOOK_URL: 'https://crm.example.com/path-token',
   WEBHOOK_SECRET: secret,

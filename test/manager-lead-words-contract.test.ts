@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { site as brand } from '#content/site.ts'
 import { erasePerson } from '#server/privacy/erase-person.ts'
 import { emailHashes } from '#server/recipients/contact-hash.ts'
 import { suppress } from '#server/recipients/suppress.ts'
@@ -106,7 +107,7 @@ onEachDatabase((empty) => {
       const id = await add()
       const told = async (of: string) => dataOf<{ reply: object }>(await call('GET', `/leads/${of}`)).reply
       const email = dataOf<{ operator: { email: string } }>(await call('GET', '/me')).operator.email
-      const own = { refused: null, from: `sales ${dev}, Lanyard`, answers: 'sender', answers_to: email }
+      const own = { refused: null, from: `sales ${dev}, ${brand.product}`, answers: 'sender', answers_to: email }
       expect(await told(id)).toEqual(own)
       const held = await add('contact', { ...contactBody, message: 'Else' }, { honeypot: 'x' })
       expect(await told(held)).toEqual({ ...own, refused: 'held' })

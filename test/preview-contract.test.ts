@@ -16,7 +16,7 @@ onEachDatabase((empty) => {
     const post = {
       title: 'A post',
       date: '2026-05-01',
-      author: 'Lanyard team',
+      author: 'Events team',
       views: 0,
       content: '<p>Words.</p><script>1</script>',
       banner_image_id: null,

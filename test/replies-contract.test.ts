@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { site as brand } from '#content/site.ts'
 import { createReplyChannel } from '#server/channels/reply/reply-channel.ts'
 import { claimDue } from '#server/deliveries/delivery-queue.ts'
 import { createDispatcher, type Dispatcher } from '#server/deliveries/dispatcher.ts'
@@ -99,7 +100,7 @@ onEachDatabase((empty) => {
           from: 'hello@example.com',
           to: [contactBody.email],
           mail: {
-            from: { name: 'Ines Duarte, Lanyard', address: 'hello@example.com' },
+            from: { name: `Ines Duarte, ${brand.product}`, address: 'hello@example.com' },
             to: [{ name: 'Amara Lindqvist', address: contactBody.email }],
             replyTo: [{ name: 'Ines Duarte', address: 'ines@example.com' }],
             subject: 'Your halls in May',
@@ -135,7 +136,7 @@ onEachDatabase((empty) => {
       expect(sink.received[0]?.raw).not.toMatch(/^Bcc:/im)
       expect(sink.received[0]?.mail).toMatchObject({
         subject: 'Halls Bcc: else@example.com',
-        from: { name: 'Ines Bcc: else@example.com, Lanyard' },
+        from: { name: `Ines Bcc: else@example.com, ${brand.product}` },
       })
     })
 

@@ -21,7 +21,7 @@ onEachDatabase((empty) => {
     context.db.write((queries) =>
       sql`insert into posts (id, slug, views, title, date, publish_date, author, content, banner_image_id,
           banner_youtube, seo_description, seo_keywords)
-        values (${`id of ${slug}`}, ${slug}, 0, 'A post', '2026-05-01', 0, 'Lanyard team', ${content}, null, null, '', '')
+        values (${`id of ${slug}`}, ${slug}, 0, 'A post', '2026-05-01', 0, 'Events team', ${content}, null, null, '', '')
         on conflict (slug) do update set content = ${content}`.execute(queries),
     )
   const stored = (slug: string) =>

@@ -13,7 +13,7 @@ onEachDatabase((empty) => {
       title: 'A post',
       date: '2026-05-01',
       publish_date: 0,
-      author: 'Lanyard team',
+      author: 'Events team',
       views: 0,
       content: '',
       banner_image_id: null,

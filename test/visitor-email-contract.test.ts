@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { site as brand } from '#content/site.ts'
 import { createEmailChannel } from '#server/channels/email/email-channel.ts'
 import type { DeliveryRow } from '#server/db/tables.ts'
 import type { Message, MessageChannel } from '#server/deliveries/channel.ts'
@@ -23,7 +24,7 @@ onEachDatabase((empty) => {
     sink = await startSmtpSink()
     const { mail, google } = readConfig({
       SMTP_URL: `smtp://127.0.0.1:${sink.port}`,
-      MAIL_FROM: 'Lanyard <hello@example.com>',
+      MAIL_FROM: 'Sender <hello@example.com>',
       STAFF_EMAIL: 'sales@example.com',
       GOOGLE_WALLET_ISSUER_ID: '3388000000022',
       GOOGLE_WALLET_KEY_FILE: '/etc/google/key.json',
@@ -66,8 +67,8 @@ onEachDatabase((empty) => {
       from: 'hello@example.com',
       to: ['amara@example.com'],
       mail: {
-        from: { name: 'Lanyard', address: 'hello@example.com' },
-        replyTo: [{ address: 'info@lanyard.example' }],
+        from: { name: 'Sender', address: 'hello@example.com' },
+        replyTo: [{ address: brand.infoEmail }],
         subject: 'Your Enhanced Pass is here',
       },
     })
@@ -86,7 +87,7 @@ onEachDatabase((empty) => {
         `https://www.example.com/demo/${token}/pass.pkpass`,
         `https://www.example.com/demo/${token}/google`,
         `https://www.example.com/u/${leave}`,
-        'Lanyard Event Technology Ltd, registered in England 00000000',
+        `${brand.company}, registered in ${brand.registeredIn} ${brand.registration}`,
         'someone filled in the demo form with this address',
       ])
         expect(part).toContain(words)

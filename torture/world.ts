@@ -82,8 +82,8 @@ export async function createWorld({ dialect, dropShare = 0, ...settings }: World
     // Turns 5 s into 5 ms and 5 h into 18 s; leases are as short as they can be.
     RETRY_SCALE: '0.001',
     SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
-    MAIL_FROM: 'Lanyard <hello@lanyard.example>',
-    STAFF_EMAIL: 'staff@lanyard.example',
+    MAIL_FROM: 'Sender <hello@site.example>',
+    STAFF_EMAIL: 'staff@staff.example',
     WEBHOOK_URL: `http://127.0.0.1:${webhook.port}/`,
     WEBHOOK_SECRET: receiverSecret,
     WEBHOOK_ALLOW_PRIVATE: 'true',

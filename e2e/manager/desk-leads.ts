@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
+import { site as brand } from '#content/site.ts'
 import { managerInvitationsPath, managerLeadCountsPath, managerPath } from '../../domain/paths.ts'
 import { contactBody } from '../../test/leads.ts'
 import { anotherDevice, expect, giveDevice, joinUnseen, linkOfMail, type StaffSite, signInOwner } from './staff-site.ts'
@@ -52,10 +53,10 @@ export async function openDeskOfSales(page: Page, site: StaffSite): Promise<Page
       })
       if (!response.ok) throw new Error(await response.text())
     },
-    [managerInvitationsPath, 'dev@lanyard.example'],
+    [managerInvitationsPath, 'dev@staff.example'],
   )
   const other = await anotherDevice(page, site)
-  const link = await linkOfMail(site, 'Your badge for Lanyard is ready', 'dev@lanyard.example')
+  const link = await linkOfMail(site, `Your badge for ${brand.product} is ready`, 'dev@staff.example')
   await joinUnseen(other, site, link, { name: 'Dev Khan' })
   await other.goto(`${managerPath}/leads`)
   await expect(other.getByText('Live.', { exact: true })).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { site as brand } from '#content/site.ts'
 import { expectFitting } from './looked-at.ts'
 import {
   expect,
@@ -25,7 +26,7 @@ test('axe finds nothing on the pages of the first owner', async ({ page, site })
   await expect(page.getByText('Please fill this in.').first()).toBeVisible()
   await check('set-up-invalid')
   await page.getByLabel('Your name, as colleagues see it').fill('Ines Castro')
-  await page.getByLabel('Work email').fill('ines@lanyard.example')
+  await page.getByLabel('Work email').fill('ines@staff.example')
   await check('set-up')
   await page.getByRole('button', { name: 'Make a passkey and start' }).click()
   await expect(page.getByRole('heading', { name: 'Ten spare keys' })).toBeVisible()
@@ -80,7 +81,7 @@ test('axe finds nothing on your ways in and an invitation', async ({ page, site 
   await page.keyboard.press('Escape')
 
   await inviteRosa(page)
-  await page.goto(await linkOfMail(site, 'Your badge for Lanyard is ready', 'rosa@lanyard.example'))
+  await page.goto(await linkOfMail(site, `Your badge for ${brand.product} is ready`, 'rosa@staff.example'))
   await expect(page.getByRole('heading', { name: 'Your badge is ready' })).toBeVisible()
   await check('invite')
   await page.getByRole('button', { name: 'No passkey here' }).click()
@@ -97,11 +98,11 @@ test('axe finds nothing on the ways in', async ({ page, site }) => {
   await signInOwner(page, site)
   await signOut(page)
 
-  await page.getByLabel('Work email').fill('ines@lanyard.example')
+  await page.getByLabel('Work email').fill('ines@staff.example')
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await expect(page.getByRole('heading', { name: 'Look in your inbox' })).toBeVisible()
   await check('sign-in-sent')
-  const link = await linkOfMail(site, 'Your way into Lanyard', 'ines@lanyard.example')
+  const link = await linkOfMail(site, `Your way into ${brand.product}`, 'ines@staff.example')
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Is it you?' })).toBeVisible()
   await check('sign-in-confirm')
@@ -114,7 +115,7 @@ test('axe finds nothing on the ways in', async ({ page, site }) => {
   await page.getByRole('button', { name: 'Spare key' }).click()
   await check('sign-in-spare')
   await page.getByRole('button', { name: 'Use a passkey instead' }).click()
-  await page.getByLabel('Work email').fill('ines@lanyard.example')
+  await page.getByLabel('Work email').fill('ines@staff.example')
   await page.getByRole('button', { name: 'Password and code' }).click()
   for (let tries = 1; tries <= 6; tries++) {
     await page.getByLabel('Password').fill(`Cobalt ferry 3 sheds ${tries}`)
@@ -131,7 +132,7 @@ test('axe finds nothing on the ways in', async ({ page, site }) => {
 
 async function inviteRosa(page: Page): Promise<void> {
   await page.goto('/manager/people')
-  await page.getByLabel('Work email').fill('rosa@lanyard.example')
+  await page.getByLabel('Work email').fill('rosa@staff.example')
   await page.getByRole('button', { name: 'Send the invitation', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Invited' })).toBeVisible()
 }

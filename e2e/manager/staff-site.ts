@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, type CDPSession, expect, type Page } from '@playwright/test'
 import PostalMime, { type Email } from 'postal-mime'
+import { site as brand } from '#content/site.ts'
 import { managerDoorInvitationPath, managerDoorInvitedOptionsPath } from '../../domain/paths.ts'
 import { Authenticator } from '../../test/fakes/authenticator.ts'
 import { firstOwnerLink } from '../../test/first-owner-link.ts'
@@ -111,14 +112,14 @@ export async function anotherDevice(page: Page, site: StaffSite): Promise<Page> 
 export async function becomeOwner(page: Page, site: StaffSite, name = 'Ines Castro'): Promise<void> {
   await page.goto(site.firstOwnerLink)
   await page.getByLabel('Your name, as colleagues see it').fill(name)
-  await page.getByLabel('Work email').fill('ines@lanyard.example')
+  await page.getByLabel('Work email').fill('ines@staff.example')
   await page.getByRole('button', { name: 'Make a passkey and start' }).click()
   await keepSpareKeys(page)
 }
 
 /** Makes the first owner, signed in from the first page on, without the pages of the door. */
 export const signInOwner = (page: Page, site: StaffSite): Promise<void> =>
-  joinUnseen(page, site, site.firstOwnerLink, { name: 'Ines Castro', email: 'ines@lanyard.example' })
+  joinUnseen(page, site, site.firstOwnerLink, { name: 'Ines Castro', email: 'ines@staff.example' })
 
 /** By the calls that the pages of the door make; the browser of the page keeps the cookie. */
 export async function joinUnseen(
@@ -152,10 +153,10 @@ export async function keepSpareKeys(page: Page, next: 'Come in' | 'On to the cod
 /** Invites a salesperson, who comes in on a device of their own. */
 export async function inviteAndJoin(page: Page, site: StaffSite): Promise<Page> {
   await page.goto('/manager/people')
-  await page.getByLabel('Work email').fill('dev@lanyard.example')
+  await page.getByLabel('Work email').fill('dev@staff.example')
   await page.getByRole('button', { name: 'Send the invitation', exact: true }).click()
   const theirs = await anotherDevice(page, site)
-  await theirs.goto(await linkOfMail(site, 'Your badge for Lanyard is ready', 'dev@lanyard.example'))
+  await theirs.goto(await linkOfMail(site, `Your badge for ${brand.product} is ready`, 'dev@staff.example'))
   await theirs.getByLabel('Your name, as colleagues see it').fill('Dev Kapoor')
   await theirs.getByRole('button', { name: 'Make a passkey and come in' }).click()
   await keepSpareKeys(theirs)

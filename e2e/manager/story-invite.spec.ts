@@ -1,3 +1,4 @@
+import { site as brand } from '#content/site.ts'
 import { pressOn, typeInto } from './keyboard.ts'
 import {
   anotherDevice,
@@ -10,7 +11,7 @@ import {
   widths,
 } from './staff-site.ts'
 
-const subject = 'Your badge for Lanyard is ready'
+const subject = `Your badge for ${brand.product} is ready`
 
 for (const { name, viewport } of widths)
   test.describe(`on ${name}`, () => {
@@ -22,16 +23,16 @@ for (const { name, viewport } of widths)
       await page.goto('/manager/people')
       await page.getByRole('button', { name: 'Invite somebody' }).click()
       await expect(page.getByLabel('Work email')).toBeFocused()
-      await page.keyboard.type('dev@lanyard.example')
+      await page.keyboard.type('dev@staff.example')
       await page.getByLabel('Role', { exact: true }).selectOption('Sales: the leads desk')
       await page.getByRole('button', { name: 'Send the invitation', exact: true }).click()
       const badges = page.getByRole('list', { name: 'Badges' })
-      await expect(badges).toContainText('Sales, dev@lanyard.example')
+      await expect(badges).toContainText('Sales, dev@staff.example')
 
       const theirs = await anotherDevice(page, site)
-      await theirs.goto(await linkOfMail(site, subject, 'dev@lanyard.example'))
+      await theirs.goto(await linkOfMail(site, subject, 'dev@staff.example'))
       await expect(theirs.getByText('Ines Castro invited you. This badge opens the leads')).toBeVisible()
-      await expect(theirs.getByLabel('Work email')).toHaveValue('dev@lanyard.example')
+      await expect(theirs.getByLabel('Work email')).toHaveValue('dev@staff.example')
       await theirs.getByLabel('Your name, as colleagues see it').fill('Dev Kapoor')
       await theirs.getByRole('button', { name: 'Make a passkey and come in' }).click()
       await keepSpareKeys(theirs)
@@ -53,13 +54,13 @@ test('by keyboard alone, from the invitation into the house', async ({ page, sit
   await signInOwner(page, site)
   await page.goto('/manager/people')
   await pressOn(page, page.getByRole('button', { name: 'Invite somebody' }))
-  await page.keyboard.type('rosa@lanyard.example')
+  await page.keyboard.type('rosa@staff.example')
   await page.keyboard.press('Tab')
   await page.keyboard.type('Editor')
   await pressOn(page, page.getByRole('button', { name: 'Send the invitation', exact: true }))
 
   const theirs = await anotherDevice(page, site)
-  await theirs.goto(await linkOfMail(site, subject, 'rosa@lanyard.example'))
+  await theirs.goto(await linkOfMail(site, subject, 'rosa@staff.example'))
   await typeInto(theirs, theirs.getByLabel('Your name, as colleagues see it'), 'Rosa Marin')
   await theirs.keyboard.press('Enter')
   await pressOn(theirs, theirs.getByLabel('They are on paper or in the safe'), 'Space')
@@ -75,20 +76,20 @@ test('an invitation that was taken back opens nothing, and another one does', as
   await page.getByRole('button', { name: 'Send the invitation', exact: true }).click()
   await expect(page.getByLabel('Work email')).toBeFocused()
   await expect(page.getByLabel('Work email')).toHaveAccessibleDescription(/Please give a whole email address/)
-  await page.getByLabel('Work email').fill('dev@lanyard.example')
+  await page.getByLabel('Work email').fill('dev@staff.example')
   await expect(page.getByLabel('Work email')).toHaveAccessibleDescription('')
   await page.getByRole('button', { name: 'Send the invitation', exact: true }).click()
   await page.getByRole('button', { name: /^Take back/ }).click()
   await expect(page.getByText('The invitation is taken back')).toBeVisible()
 
   const theirs = await anotherDevice(page, site)
-  await theirs.goto(await linkOfMail(site, subject, 'dev@lanyard.example'))
+  await theirs.goto(await linkOfMail(site, subject, 'dev@staff.example'))
   await expect(theirs.getByRole('heading', { level: 1, name: 'This link is used up' })).toBeVisible()
 
-  await page.getByLabel('Work email').fill('ines@lanyard.example')
+  await page.getByLabel('Work email').fill('ines@staff.example')
   await page.getByRole('button', { name: 'Send the invitation', exact: true }).click()
   await expect(page.getByLabel('Work email')).toHaveAccessibleDescription(
     'Whoever has this address works here already.',
   )
-  await expect(page.getByLabel('Work email')).toHaveValue('ines@lanyard.example')
+  await expect(page.getByLabel('Work email')).toHaveValue('ines@staff.example')
 })

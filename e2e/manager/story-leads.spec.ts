@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { site as brand } from '#content/site.ts'
 import { managerPath, managerSavedWordsPath } from '../../domain/paths.ts'
 import { openDesk, openDeskOfSales, row, sendLead, suspicious } from './desk-leads.ts'
 import { expect, mailsOf, test, widths } from './staff-site.ts'
@@ -55,7 +56,7 @@ test.describe('on a desk', () => {
     await lead.getByRole('button', { name: 'Reply' }).click()
     const reply = lead.getByRole('textbox', { name: 'Your reply' })
     await expect(reply).toBeFocused()
-    await expect(lead.getByText('Answers go to ines@lanyard.example, not to this page')).toBeVisible()
+    await expect(lead.getByText('Answers go to ines@staff.example, not to this page')).toBeVisible()
     await lead.getByLabel('Subject').fill('Two halls in May')
     await reply.fill('Hello Amara, may I call you after 15:00?')
     await expect(lead.getByText(/^Draft kept \d/)).toBeVisible()
@@ -73,7 +74,7 @@ test.describe('on a desk', () => {
     await expect(lead.getByText(/^Sent \d/)).toBeVisible()
     const mails = await mailsOf(site, 'Two halls in May', 'amara@example.com')
     expect(mails.map(({ from, replyTo, text }) => [from?.name, replyTo?.[0]?.address, text?.trim()])).toEqual([
-      ['Ines Castro, Lanyard', 'ines@lanyard.example', 'Hello Amara, may I call you after 15:00?'],
+      [`Ines Castro, ${brand.product}`, 'ines@staff.example', 'Hello Amara, may I call you after 15:00?'],
     ])
 
     await lead.getByRole('radio', { name: 'Won' }).click()

@@ -27,7 +27,7 @@ export async function stubStaff(page: Page, role: Role = 'owner'): Promise<Stubb
     operator: {
       id: '0190d6f2-0000-7000-8000-000000000001',
       name: 'Ines Castro',
-      email: 'ines@lanyard.example',
+      email: 'ines@staff.example',
       role,
       version: 1,
       theme: null,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { site as brand } from '#content/site.ts'
 import { oneTimeCode } from '../../test/fakes/one-time-code.ts'
 import {
   anotherBrowser,
@@ -20,9 +21,9 @@ test('whoever has no passkey joins with a password and codes, and signs in with 
   const secret = await joinWithPassword(page, site)
   await signOut(page)
 
-  await page.getByLabel('Work email').fill('ines@lanyard.example')
+  await page.getByLabel('Work email').fill('ines@staff.example')
   await page.getByRole('button', { name: 'Password and code' }).click()
-  await expect(page.getByLabel('Work email')).toHaveValue('ines@lanyard.example')
+  await expect(page.getByLabel('Work email')).toHaveValue('ines@staff.example')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByLabel('Password')).toBeFocused()
   await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Please fill this in.')
@@ -30,7 +31,7 @@ test('whoever has no passkey joins with a password and codes, and signs in with 
   await page.getByLabel('Code from your app').fill('000000')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('Email, password and code do not fit together.')
-  await expect(page.getByLabel('Work email')).toHaveValue('ines@lanyard.example')
+  await expect(page.getByLabel('Work email')).toHaveValue('ines@staff.example')
   await expect(page.getByLabel('Password')).toHaveValue('')
   await expect(page.getByLabel('Password')).toBeFocused()
 
@@ -65,13 +66,13 @@ test('a spare key opens the door once', async ({ page, site }) => {
   await giveDevice(page)
   await page.goto(site.firstOwnerLink)
   await page.getByLabel('Your name, as colleagues see it').fill('Ines Castro')
-  await page.getByLabel('Work email').fill('ines@lanyard.example')
+  await page.getByLabel('Work email').fill('ines@staff.example')
   await page.getByRole('button', { name: 'Make a passkey and start' }).click()
   const [key = ''] = await keepSpareKeys(page)
   await signOut(page)
   const give = async () => {
     await page.getByRole('button', { name: 'Spare key' }).click()
-    await page.getByLabel('Work email').fill('ines@lanyard.example')
+    await page.getByLabel('Work email').fill('ines@staff.example')
     await page.getByLabel('Spare key').fill(key)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   }
@@ -86,7 +87,7 @@ test('after five wrong tries a way rests, and a passkey opens the door at once',
   await giveDevice(page)
   await becomeOwner(page, site)
   await signOut(page)
-  await page.getByLabel('Work email').fill('ines@lanyard.example')
+  await page.getByLabel('Work email').fill('ines@staff.example')
   await page.getByRole('button', { name: 'Password and code' }).click()
   for (let tries = 1; tries <= 6; tries++) {
     await page.getByLabel('Password').fill(`${password} ${tries}`)
@@ -117,10 +118,10 @@ test('a device without the passkey says so, and nothing is lost', async ({ page,
   const other = await anotherBrowser(page, site)
   await giveDevice(other)
   await other.goto('/manager/login')
-  await other.getByLabel('Work email').fill('ines@lanyard.example')
+  await other.getByLabel('Work email').fill('ines@staff.example')
   await other.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(other.getByRole('alert')).toContainText('No passkey was used')
-  await expect(other.getByLabel('Work email')).toHaveValue('ines@lanyard.example')
+  await expect(other.getByLabel('Work email')).toHaveValue('ines@staff.example')
 })
 
 test('passkeys, password and spare keys are added and removed, and the last way in stays', async ({ page, site }) => {
@@ -168,19 +169,19 @@ test('what takes a fresh sign-in asks for one, and goes on', async ({ page, site
     if (refusals > 1) return route.continue()
     return route.fulfill({ status: 403, json: { ok: false, code: 'sign_in_again', message: 'Again.', errors: [] } })
   })
-  await page.getByLabel('Work email').fill('dev@lanyard.example')
+  await page.getByLabel('Work email').fill('dev@staff.example')
   await page.getByRole('button', { name: 'Send the invitation', exact: true }).click()
   const question = page.getByRole('dialog', { name: 'Once more: is it you?' })
   await question.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(question).toHaveCount(0)
-  await expect(page.getByRole('list', { name: 'Badges' })).toContainText('Sales, dev@lanyard.example')
+  await expect(page.getByRole('list', { name: 'Badges' })).toContainText('Sales, dev@staff.example')
   await expect(page.getByRole('list').filter({ hasText: 'this one, since' }).getByRole('listitem')).toHaveCount(1)
 })
 
 async function joinWithPassword(page: Page, site: StaffSite): Promise<string> {
   await page.goto(site.firstOwnerLink)
   await page.getByLabel('Your name, as colleagues see it').fill('Ines Castro')
-  await page.getByLabel('Work email').fill('ines@lanyard.example')
+  await page.getByLabel('Work email').fill('ines@staff.example')
   await page.getByRole('button', { name: 'No passkey here' }).click()
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Make the badge' }).click()
@@ -195,16 +196,16 @@ async function joinWithPassword(page: Page, site: StaffSite): Promise<string> {
 /** As an app would get it from the square. */
 async function secretOn(page: Page): Promise<string> {
   const secret = (await page.locator('.rows code').textContent()) ?? ''
-  return `otpauth://totp/Lanyard?secret=${secret.replaceAll(' ', '')}`
+  return `otpauth://totp/${encodeURIComponent(brand.product)}?secret=${secret.replaceAll(' ', '')}`
 }
 
 /** A code works once; the next one is taken already. */
 const nextCode = (secret: string) => oneTimeCode(secret, Date.now() + 30_000)
 
 async function askForLink(page: Page, site: StaffSite): Promise<string> {
-  await page.getByLabel('Work email').fill('ines@lanyard.example')
+  await page.getByLabel('Work email').fill('ines@staff.example')
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Look in your inbox' })).toBeFocused()
   await expect(page.getByRole('button', { name: 'Send another' })).toBeDisabled()
-  return linkOfMail(site, 'Your way into Lanyard', 'ines@lanyard.example')
+  return linkOfMail(site, `Your way into ${brand.product}`, 'ines@staff.example')
 }

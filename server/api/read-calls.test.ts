@@ -65,7 +65,7 @@ test('all public posts come without their content, newest first', async () => {
     title: 'The long table',
     date: '2026-05-01',
     publish_date: '2026-05-01T08:00:00.000Z',
-    author: 'Lanyard team',
+    author: 'Events team',
     views: 0,
     banner_image_id: posts[0].BlogUploads[0].id,
     banner_youtube: null,

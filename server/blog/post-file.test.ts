@@ -5,7 +5,7 @@ const right = {
   title: 'Put the QR at hip height',
   date: '2026-10-06',
   publish_date: '2026-10-06T08:00:00Z',
-  author: 'Lanyard team',
+  author: 'Events team',
   categories: '[messaging]',
   seo_description: 'Where to put it.',
   seo_keywords: 'QR, doors',

@@ -5,14 +5,14 @@ const origin = 'https://www.example.com'
 
 const convert = (main: string) =>
   markdownPage(
-    `<html><head><title>Fast &amp; simple | Lanyard</title><meta name="description" content="Say &quot;hello&quot;."/><link rel="canonical" href="${origin}/modules"/></head><body><nav>Menu</nav><main id="main">${main}</main><footer>Foot</footer></body></html>`,
+    `<html><head><title>Fast &amp; simple | Site</title><meta name="description" content="Say &quot;hello&quot;."/><link rel="canonical" href="${origin}/modules"/></head><body><nav>Menu</nav><main id="main">${main}</main><footer>Foot</footer></body></html>`,
     origin,
   )
 const bodyOf = async (main: string) => (await convert(main)).split('---\n').at(-1)?.trim()
 
 test('the title and the URL stand on top, without their HTML', async () => {
   expect(await convert('<h1>Modules</h1>')).toBe(`---
-title: "Fast & simple | Lanyard"
+title: "Fast & simple | Site"
 description: "Say \\"hello\\"."
 canonical: https://www.example.com/modules
 ---

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
-import { site } from '#content/site.ts'
+import { site as brand } from '#content/site.ts'
 import type { BlogPost, PageQuery } from '#domain/blog.ts'
 import type { Context } from '#server/context.ts'
 import type { PageServer } from '#server/pages/page-server.ts'
@@ -50,7 +50,7 @@ beforeEach(async () => {
   const pages = {
     load: (path: string) => {
       const isThere = publicPaths.includes(path) || path === '/blog-details/hip-height'
-      const html = `<title>${title} | Lanyard</title><meta name="description" content="About ${path}"/><main><h1>${title}</h1></main>`
+      const html = `<title>${title} | ${brand.product}</title><meta name="description" content="About ${path}"/><main><h1>${title}</h1></main>`
       return storePage({ status: isThere ? 200 : 404, headers: {}, html }, undefined)
     },
   }
@@ -99,7 +99,7 @@ test('robots.txt allows everything but the manager application', async () => {
 test('security.txt has a contact and expires within a year', async () => {
   const { headers, body } = await get('/.well-known/security.txt')
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
-  expect(body).toBe(`Contact: mailto:${site.supportEmail}
+  expect(body).toBe(`Contact: mailto:${brand.supportEmail}
 Expires: 2026-11-10T00:00:00.000Z
 Preferred-Languages: en
 Canonical: ${origin}/.well-known/security.txt
@@ -128,7 +128,7 @@ test('the feed keeps code as it is, makes links absolute, and has no character t
 
 test('llms.txt names every page by its Markdown URL and its own description', async () => {
   const { body } = await get('/llms.txt')
-  expect(body).toMatch(/^# Lanyard\n\n> /)
+  expect(body).toMatch(new RegExp(`^# ${RegExp.escape(brand.product)}\n\n> `))
   expect(body).toContain(`- [Modules](${origin}/index.md): About /\n`)
   expect(body).toContain(`- [Codes & <hips>](${origin}/blog-details/hip-height.md): Where to put codes.`)
   expect(body.indexOf('## Optional')).toBeGreaterThan(body.indexOf('## Blog'))

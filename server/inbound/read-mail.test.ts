@@ -115,7 +115,7 @@ test('delivery agents and empty senders of an envelope are automatic as well', a
 
 test('what we have written ourselves is known again', async () => {
   for (const mail of [
-    writtenMail({ from: 'Lanyard <answers@example.com>' }),
+    writtenMail({ from: 'Sender <answers@example.com>' }),
     writtenMail({ from: 'Answers+x@Example.com' }),
     writtenMail({ headers: { 'X-Lanyard-Lead': 'one' } }),
   ])

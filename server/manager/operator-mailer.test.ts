@@ -39,7 +39,7 @@ async function send(mail: OperatorMail, environment: NodeJS.ProcessEnv = {}) {
 }
 const through = (port: number) => ({
   SMTP_URL: `smtp://127.0.0.1:${port}`,
-  MAIL_FROM: 'Lanyard <hello@example.com>',
+  MAIL_FROM: 'Sender <hello@example.com>',
   STAFF_EMAIL: 'sales@example.com',
 })
 

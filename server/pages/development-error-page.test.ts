@@ -5,7 +5,7 @@ test('a compiler’s error is readable: message, place and frame, without colour
   const page = developmentErrorPage(
     Object.assign(new Error('\u001b[31mExpected `,` but found `<b>`\u001b[0m'), {
       loc: { file: '/srv/content/site.ts', line: 8, column: 3 },
-      frame: "7 | product: 'Lanyard'\n8 | wordmark\n  | \u001b[1m^\u001b[22m",
+      frame: "7 | product: 'Sample'\n8 | wordmark\n  | \u001b[1m^\u001b[22m",
     }),
   )
   expect(page).toContain('<pre>Expected `,` but found `&lt;b&gt;`</pre>')

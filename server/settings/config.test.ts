@@ -77,7 +77,7 @@ test('every setting is read, as data that can be handed to a thread', () => {
         LEAD_SOFT_LIMIT: '0',
         LEAD_HARD_LIMIT: '5',
         SMTP_URL: 'smtps://lanyard:p%40ss@mail.example.com',
-        MAIL_FROM: 'Lanyard <hello@example.com>',
+        MAIL_FROM: 'Sender <hello@example.com>',
         STAFF_EMAIL: 'sales@example.com, events@example.com',
         INBOUND_ADDRESS: 'answers@example.com',
         INBOUND_WEBHOOK_KEY: secret,
@@ -140,7 +140,7 @@ test('every setting is read, as data that can be handed to a thread', () => {
       port: 465,
       encryption: 'tls',
       auth: { user: 'lanyard', password: 'p@ss' },
-      from: { name: 'Lanyard', address: 'hello@example.com' },
+      from: { name: 'Sender', address: 'hello@example.com' },
       staff: ['sales@example.com', 'events@example.com'],
     },
     inbound: {

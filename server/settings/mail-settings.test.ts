@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
-const from = 'Lanyard <hello@example.com>'
+const from = 'Sender <hello@example.com>'
 const staff = 'sales@example.com'
 const mailSettings = (SMTP_URL?: string, MAIL_FROM?: string, STAFF_EMAIL?: string) =>
   readConfig({ SMTP_URL, MAIL_FROM, STAFF_EMAIL }).mail
@@ -48,7 +48,7 @@ test.each([
   ['smtps://u:hunter2@m.example.com?tls=off', from, staff, 'smtps: is TLS from the start'],
   ['smtps://u@m.example.com', from, staff, 'SMTP_URL has a user without a password'],
   ['smtps://u:hunter2%@m.example.com', from, staff, 'write it as %25'],
-  ['smtps://m.example.com', 'Lanyard', staff, 'MAIL_FROM is "Lanyard"'],
+  ['smtps://m.example.com', 'Sender', staff, 'MAIL_FROM is "Sender"'],
   ['smtps://m.example.com', 'A <a@example.com>, B <b@example.com>', staff, 'MAIL_FROM is'],
   ['smtps://m.example.com', from, 'sales@example.com, nobody', 'STAFF_EMAIL is "nobody"'],
   ['smtps://m.example.com', from, 'sales@example.com\r\nBcc: x@example.com', 'STAFF_EMAIL is'],

@@ -42,7 +42,7 @@ export const refusedMailboxes: Fault = {
   },
 }
 
-const toStaff = ({ mail }: World) => mail.received.filter(({ to }) => to.includes('staff@lanyard.example')).length
+const toStaff = ({ mail }: World) => mail.received.filter(({ to }) => to.includes('staff@staff.example')).length
 
 const refusedMessages = (world: World) =>
   world.look(async (db) => {

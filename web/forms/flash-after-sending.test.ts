@@ -3,7 +3,7 @@ import { messages } from '#content/messages.ts'
 import { flashAfterSending } from './flash-after-sending.ts'
 
 const token = 'abc-_fghijklmnopqrstuV'
-const flashAt = (path: string) => flashAfterSending(new URL(path, 'https://lanyard.example'))
+const flashAt = (path: string) => flashAfterSending(new URL(path, 'https://site.example'))
 
 test('after a demo the visitor gets a link to its page', () => {
   expect(flashAt(`/modules?sent=demo&demo=${token}`)).toEqual({

@@ -60,7 +60,7 @@ beforeEach(() => {
   Object.assign(page, { hooks: new Hooks(), send: vi.fn(), closeFlash: vi.fn() })
   storage = memoryStorage({})
   vi.stubGlobal('sessionStorage', storage)
-  vi.stubGlobal('location', { href: 'https://lanyard.example/contact' })
+  vi.stubGlobal('location', { href: 'https://site.example/contact' })
   vi.stubGlobal('document', { referrer: '' })
   vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(loaded - 5_000)
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([])

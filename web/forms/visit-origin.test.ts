@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { originMembers } from './visit-origin.ts'
 
-const url = 'https://lanyard.example/?utm_source=badge&utm_medium=&utm_campaign=expo&utm_id=7&page=2'
+const url = 'https://site.example/?utm_source=badge&utm_medium=&utm_campaign=expo&utm_id=7&page=2'
 
 test('only the five UTM parameters are sent, and only with a value', () => {
   expect(originMembers({ url, referrer: 'https://news.example/' })).toEqual({
@@ -10,6 +10,6 @@ test('only the five UTM parameters are sent, and only with a value', () => {
   })
 })
 
-test.each(['', 'https://lanyard.example/about'])('the referrer %j is not sent', (referrer) => {
-  expect(originMembers({ url: 'https://lanyard.example/contact', referrer })).toEqual({})
+test.each(['', 'https://site.example/about'])('the referrer %j is not sent', (referrer) => {
+  expect(originMembers({ url: 'https://site.example/contact', referrer })).toEqual({})
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { site as brand } from '#content/site.ts'
 import { blogDetailsPath, paths } from '#domain/paths.ts'
 import { describePage, type PageExtras } from './page-meta.ts'
 
@@ -17,7 +18,7 @@ const graphOf = (pathname: string, extras: PageExtras = {}) => {
 
 test('a page names its absolute URL', () => {
   const head = describedAt(paths.transmit)
-  expect(head).toContainEqual({ title: 'Transmit | Lanyard' })
+  expect(head).toContainEqual({ title: `Transmit | ${brand.product}` })
   expect(head).toContainEqual({ name: 'keywords', content: 'one, two' })
   expect(head).toContainEqual({ tagName: 'link', rel: 'canonical', href: `${origin}/modules/transmit` })
   expect(head).toContainEqual({ property: 'og:image', content: `${origin}/og/modules/transmit.png` })
@@ -45,7 +46,7 @@ test('a hidden page is not indexed and has no canonical URL', () => {
 
 test('home describes the organization', () => {
   const [organization, site] = graphOf(paths.home) ?? []
-  expect(organization).toMatchObject({ '@type': 'Organization', name: 'Lanyard', logo: `${origin}/icon-512.png` })
+  expect(organization).toMatchObject({ '@type': 'Organization', name: brand.product, logo: `${origin}/icon-512.png` })
   expect(organization?.address).toMatchObject({ postalCode: 'AB1 2CD', addressCountry: 'United Kingdom' })
   expect(site).toMatchObject({ '@type': 'WebSite', publisher: { '@id': organization?.['@id'] } })
 })
@@ -96,7 +97,7 @@ test('a post names its author, its day and its image', () => {
     image: `${origin}/og/blog-details/hip-height.png`,
     articleSection: ['Showcase'],
   })
-  const ours = { ...post, author: 'Lanyard team' }
+  const ours = { ...post, author: `${brand.product} team` }
   expect(graphOf(path, { post: ours })?.[0]).toMatchObject({ author: { '@type': 'Organization' } })
   expect(describedAt(path, { post })).toContainEqual({ property: 'og:type', content: 'article' })
 })
@@ -114,8 +115,8 @@ test('a refused form puts a prefix before the title', () => {
       },
       { title: 'Contact', description: 'Write.', keywords: 'contact' },
     )[0]
-  expect(title('/contact')).toEqual({ title: 'Error: Contact | Lanyard' })
-  expect(title('/about')).toEqual({ title: 'Contact | Lanyard' })
+  expect(title('/contact')).toEqual({ title: `Error: Contact | ${brand.product}` })
+  expect(title('/about')).toEqual({ title: `Contact | ${brand.product}` })
 })
 
 test('a post without keywords has no empty element for them', () => {

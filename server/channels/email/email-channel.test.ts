@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { site as brand } from '#content/site.ts'
 import type { Context } from '#server/context.ts'
 import type { Message, MessageChannel } from '#server/deliveries/channel.ts'
 import { type Config, readConfig } from '#server/settings/config.ts'
@@ -26,7 +27,7 @@ const channelWith = (changes: Partial<Config>, tls?: { ca: string }) =>
 const mailTo = (port: number, user = ''): Partial<Config> => ({
   mail: readConfig({
     SMTP_URL: `smtp://${user}127.0.0.1:${port}`,
-    MAIL_FROM: 'Lanyard <hello@example.com>',
+    MAIL_FROM: 'Sender <hello@example.com>',
     STAFF_EMAIL: 'sales@example.com, events@example.com',
   }).mail,
 })
@@ -55,7 +56,7 @@ test('staff get every lead from our own domain, and reply to the visitor', async
     from: 'hello@example.com',
     to: ['sales@example.com', 'events@example.com'],
     mail: {
-      from: { name: 'Lanyard', address: 'hello@example.com' },
+      from: { name: 'Sender', address: 'hello@example.com' },
       replyTo: [{ name: 'Amara Lindqvist', address: 'amara@example.com' }],
       subject: expect.stringMatching(/^New contact: Amara Lindqvist, /),
       messageId: `<${message.delivery.id}@example.com>`,
@@ -345,9 +346,9 @@ test('writes the complete message to a file without settings', async () => {
     expect(readdirSync(join(dataDir, 'mailbox'))).toEqual([`${delivery.id}.eml`])
     const raw = readFileSync(join(dataDir, 'mailbox', `${delivery.id}.eml`))
     expect(await PostalMime.parse(raw)).toMatchObject({
-      messageId: `<${delivery.id}@lanyard.example>`,
-      from: { address: 'info@lanyard.example' },
-      to: [{ address: 'info@lanyard.example' }],
+      messageId: `<${delivery.id}@${brand.domain}>`,
+      from: { address: brand.infoEmail },
+      to: [{ address: brand.infoEmail }],
       replyTo: [{ address: 'amara@example.com' }],
     })
     expect(raw.toString().replaceAll('\r\n', '')).not.toContain('\n')

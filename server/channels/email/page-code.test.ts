@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { pageCode } from './page-code.ts'
 
 test('each module of the code is eight pixels wide', async () => {
-  const url = 'https://lanyard.example/demo/3M9uKq7Xw2TzB5cRfN8dLy'
+  const url = 'https://site.example/demo/3M9uKq7Xw2TzB5cRfN8dLy'
   const { data: modules } = encode(url, { ecc: 'M', border: 2 })
   const { data, info } = await sharp(await pageCode(url))
     .extractChannel(0)
