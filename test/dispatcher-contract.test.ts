@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Outcome } from '#server/deliveries/channel.ts'
+import { ClockWatch } from '#server/deliveries/clock-watch.ts'
 import { dueNow } from '#server/deliveries/delivery-queue.ts'
 import { recordStatus } from '#server/deliveries/record-status.ts'
 import { onEachDatabase } from './databases.ts'
@@ -46,6 +47,22 @@ onEachDatabase((empty, dialect) => {
     await addDemo()
     await expect.poll(() => webhook.sent.length, { interval: 5 }).toBe(1)
     expect(vi.getTimerCount()).toBe(1)
+  })
+
+  test('while the database does not respond, polls do not overlap', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const hanging = Promise.withResolvers<never>()
+    const look = vi.spyOn(ClockWatch.prototype, 'look').mockReturnValue(hanging.promise)
+    const dispatcher = dispatch(channel('webhook'))
+    dispatcher.start()
+    vi.advanceTimersByTime(5_000)
+    expect(look).toHaveBeenCalledOnce()
+    look.mockRestore()
+    hanging.reject(new Error('It never responded'))
+    await addDemo()
+    await work(dispatcher)
+    expect((await rows('webhook'))[0]?.state).toBe('done')
   })
 
   test('two processes send each message once', async () => {

@@ -1,4 +1,5 @@
 import type { Channel } from '#domain/delivery.ts'
+import { Refresh } from '#server/changes/refresh.ts'
 import type { Context } from '#server/context.ts'
 import type { MessageChannel } from './channel.ts'
 import { ChannelWorker } from './channel-worker.ts'
@@ -34,7 +35,7 @@ export function createDispatcher(context: Context, channels: MessageChannel[]): 
   const watch = new ClockWatch(context)
   let timer: NodeJS.Timeout | undefined
 
-  async function poll() {
+  async function look() {
     try {
       await watch.look()
       const own = new Set(workers.flatMap((worker) => [...worker.own]))
@@ -45,6 +46,9 @@ export function createDispatcher(context: Context, channels: MessageChannel[]): 
     }
     await Promise.all(workers.map((worker) => worker.wake()))
   }
+  // One at a time, because polls would pile up while the database does not respond.
+  const polls = new Refresh(look, (error) => context.log.warn({ err: error }, 'Deliveries could not be polled'))
+  const poll = () => polls.now()
 
   return {
     start() {
@@ -59,6 +63,7 @@ export function createDispatcher(context: Context, channels: MessageChannel[]): 
     resting: () => workers.filter(({ isOpen }) => isOpen).map(({ channel }) => channel.name),
     async stop(patience) {
       clearInterval(timer)
+      polls.stop()
       context.events.off('planned', wake)
       await Promise.all(workers.map((worker) => worker.stop(patience)))
       await Promise.all(channels.map((channel) => channel.close?.()))
