@@ -47,7 +47,8 @@ test('a hidden page is not indexed and has no canonical URL', () => {
 test('home describes the organization', () => {
   const [organization, site] = graphOf(paths.home) ?? []
   expect(organization).toMatchObject({ '@type': 'Organization', name: brand.product, logo: `${origin}/icon-512.png` })
-  expect(organization?.address).toMatchObject({ postalCode: 'AB1 2CD', addressCountry: 'United Kingdom' })
+  const [postalCode, addressCountry] = brand.registeredOffice.slice(-2)
+  expect(organization?.address).toMatchObject({ postalCode, addressCountry })
   expect(site).toMatchObject({ '@type': 'WebSite', publisher: { '@id': organization?.['@id'] } })
 })
 
