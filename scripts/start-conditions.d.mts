@@ -1,1 +1,2 @@
 export const startDefaults: Record<'DATA_DIR' | 'PORT' | 'HOST', string>
+export const watchedFolders: string[]

@@ -10,6 +10,9 @@ const envFile = join(root, '.env')
 /** Needed before the server can read its settings; a test compares these with the real defaults. */
 export const startDefaults = { DATA_DIR: './data', PORT: '5001', HOST: 'localhost' }
 
+/** Folders whose changes restart the server of `npm run dev`: what it runs and imports. */
+export const watchedFolders = ['server', 'content', 'domain', 'migrations']
+
 /** Loads `.env` without overriding the environment. Returns the arguments for the pinned Node. */
 export function readEnvFile() {
   if (!existsSync(envFile)) return []

@@ -1,14 +1,14 @@
 // npm start, npm run dev: installs and builds what is missing, then serves.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readEnvFile, refuseHopelessStart } from './start-conditions.mjs'
+import { readEnvFile, refuseHopelessStart, watchedFolders } from './start-conditions.mjs'
 import { become, ensureBuilt, ensureInstalled, root } from './toolchain.mjs'
 
 const settings = readEnvFile()
 await refuseHopelessStart()
 ensureInstalled()
 if (process.argv.includes('--dev')) {
-  const watched = ['server', 'domain', 'migrations'].map((folder) => `--watch-path=${join(root, folder)}`)
+  const watched = watchedFolders.map((folder) => `--watch-path=${join(root, folder)}`)
   become([...settings, ...watched, '--watch-preserve-output', join(root, 'server', 'main.ts')], {
     NODE_ENV: 'development',
   })

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,8 +7,9 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { processSettings } from '#server/settings/process-settings.ts'
-import { startDefaults } from '../scripts/start-conditions.mjs'
+import { startDefaults, watchedFolders } from '../scripts/start-conditions.mjs'
 
+const serverFolder = fileURLToPath(new URL('../server', import.meta.url))
 const server = fileURLToPath(new URL('../server/main.ts', import.meta.url))
 let folder: string
 let bare: string
@@ -61,6 +62,19 @@ test('settings are read from the file .env, and the environment takes precedence
   const start = join(bare, 'scripts/start.mjs')
   expect((await end(start, {})).output).toContain(`Port ${taken} is taken`)
   expect((await end(start, { DATA_DIR: undefined })).output).toContain('which is no folder')
+})
+
+test('a change of whatever the server imports restarts it during development', () => {
+  const sources = readdirSync(serverFolder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  )
+  const imported = sources.flatMap((file) =>
+    Array.from(
+      readFileSync(join(serverFolder, file), 'utf8').matchAll(/^(?:import (?!type )|\} )[^\n]*from '#(\w+)\//gm),
+      ([, folder = '']) => folder,
+    ),
+  )
+  expect(watchedFolders).toEqual(expect.arrayContaining([...new Set(imported)]))
 })
 
 test('the script has the defaults of the server', () => {
