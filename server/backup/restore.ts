@@ -28,6 +28,8 @@ export interface Restored {
   lost: number
 }
 
+const OTHER_SECRET = 'Bring the old one back, or go on without it: add --other-secret'
+
 type Restoring = Pick<Config, 'dataDir' | 'appSecret'>
 
 /**
@@ -98,7 +100,7 @@ async function prepare(
   const db = await openSqlite(folder)
   try {
     await migrate(db)
-    const secret = await (otherSecret ? replaceSecret : secretOf)(db, settings)
+    const secret = otherSecret ? await replaceSecret(db, settings) : await secretOf(db, settings, OTHER_SECRET)
     const context = { db, clock: () => now, config: { appSecret: secret }, changes: new Changes(db) }
     const erased = await reapplyErasures(context, erasures)
     const undecided = await db.write((queries) => doubtVisitorMessages(queries, now.getTime()))

@@ -8,7 +8,7 @@ import { keyedHash } from './keyed-hash.ts'
 
 type Settings = Pick<Config, 'appSecret' | 'dataDir'>
 
-const WAY_OUT = 'Bring the old one back, or take leave of it: npm run lanyard -- secret replace --yes'
+const WAY_OUT = 'Bring the old one back, or go on without it: npm run lanyard -- secret replace --yes'
 
 /** Identifies a secret without revealing it. */
 const digestOf = (secret: string) => keyedHash(secret, 'database secret', '')
@@ -17,31 +17,35 @@ export const boundSecret = async (queries: Queries): Promise<string | undefined>
   (await findNote(queries, 'app secret'))?.value
 
 /** Binds a new database. Under another secret, hashes would match no erasure or unsubscription. */
-export async function secretOf(db: Pick<Database, 'query' | 'write'>, settings: Settings): Promise<string> {
-  await refuseOtherSecret(db.query, settings)
+export async function secretOf(
+  db: Pick<Database, 'query' | 'write'>,
+  settings: Settings,
+  wayOut = WAY_OUT,
+): Promise<string> {
+  await refuseOtherSecret(db.query, settings, wayOut)
   const secret = await readAppSecret(settings)
   if ((await boundSecret(db.query)) === undefined) await db.write((queries) => bind(queries, secret))
   // Checked again, because another process may have bound the database meanwhile.
-  await refuseOtherSecret(db.query, settings)
+  await refuseOtherSecret(db.query, settings, wayOut)
   return secret
 }
 
-async function refuseOtherSecret(queries: Queries, settings: Settings) {
-  const wrong = await wrongSecret(queries, settings)
+async function refuseOtherSecret(queries: Queries, settings: Settings, wayOut: string) {
+  const wrong = await wrongSecret(queries, settings, wayOut)
   if (wrong !== undefined) throw new ConfigError(wrong)
 }
 
 /** One sentence with the repair; undefined for a secret that is right or may still be bound. */
-export async function wrongSecret(queries: Queries, settings: Settings): Promise<string | undefined> {
+export async function wrongSecret(queries: Queries, settings: Settings, wayOut = WAY_OUT): Promise<string | undefined> {
   // Read before the secret, because a process that binds has stored its secret earlier.
   const bound = await boundSecret(queries)
   const isNeeded = bound !== undefined || (await hasErasures(queries))
   const known = await findAppSecret(settings)
   const place = settings.appSecret === undefined ? join(settings.dataDir, 'app-secret') : 'APP_SECRET'
   if (known === undefined)
-    return isNeeded ? `${place} is missing, and the database was filled with one. ${WAY_OUT}` : undefined
+    return isNeeded ? `${place} is missing, and the database was filled with one. ${wayOut}` : undefined
   if (bound === undefined || bound === digestOf(known)) return undefined
-  return `${place} is not the secret that the database was filled with. ${WAY_OUT}`
+  return `${place} is not the secret that the database was filled with. ${wayOut}`
 }
 
 export async function replaceSecret(db: Pick<Database, 'write'>, settings: Settings): Promise<string> {
