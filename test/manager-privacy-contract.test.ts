@@ -103,6 +103,74 @@ onEachDatabase((empty) => {
     expect(JSON.stringify(entries) + manager.logged()).not.toMatch(/amara|kettle/i)
   })
 
+  test('an erasure takes mails of every spelling, links and invitations; texts about others are listed', async () => {
+    const { context } = manager
+    const own = await addToDesk(context, 'contact', contactBody)
+    const other = await addToDesk(context, 'contact', {
+      ...{ ...contactBody, email: 'jo@else.example', first_name: 'Jonas', last_name: 'Elsner', company: 'Elsewhere' },
+    })
+    const told = '0b8e7f5e-5ad5-4b6a-9f3b-1d9b1f6f0001'
+    const untold = '0b8e7f5e-5ad5-4b6a-9f3b-1d9b1f6f0002'
+    const ofOwn = '0b8e7f5e-5ad5-4b6a-9f3b-1d9b1f6f0003'
+    const note = (lead: string, id: string, text: string) =>
+      call('PUT', `/leads/${lead}/notes/${id}`, { kind: 'note', text })
+    await note(other, told, 'Knows LINDQVIST, Amara of Kettle')
+    await note(other, untold, 'Amara is a common name')
+    await note(own, ofOwn, `Called ${email}`)
+    await call('PUT', `/leads/${other}/draft`, { subject: 'Hello', text: `Copy to ${email}` })
+    const word = { id: '0b8e7f5e-5ad5-4b6a-9f3b-1d9b1f6f0004', name: 'For Amara Lindqvist', text: 'Dear Amara' }
+    await call('PUT', '/saved-words', { version: 0, words: [word] })
+    const mail = { ...incomingMail(own), lead_id: null, sender_name: 'Somebody', subject: 'Hello', text: 'Hello' }
+    const third = { ...mail, id: 'third', message_id: '<third@x>', reply_address: 'third@else.example' }
+    await context.db.write((queries) =>
+      queries
+        .insertInto('lead_mails')
+        .values([
+          { ...mail, id: 'tagged', message_id: '<tagged@x>', reply_address: email.replace('@', '+work@') },
+          {
+            ...mail,
+            id: 'tagged at other',
+            lead_id: other,
+            message_id: '<t@x>',
+            reply_address: `amara+jo@example.com`,
+          },
+          { ...third, lead_id: other, text: `About ${email}` },
+          { ...third, id: 'fourth', message_id: '<fourth@x>', lead_id: other, text: 'About nobody' },
+        ])
+        .execute(),
+    )
+    await call('POST', '/invitations', { email, role: 'reader' })
+    await call('POST', '/door/links', { email })
+    const preview = dataOf<{ mentions: object[]; person: object }>(
+      await call('POST', '/person-erasure-previews', { email }),
+    )
+    expect(preview.person).toMatchObject({ mails: 2 })
+    expect(preview.mentions).toEqual([
+      { kind: 'note', id: told, lead_id: other },
+      { kind: 'draft', id: ines, lead_id: other },
+      { kind: 'mail', id: 'third', lead_id: other },
+      { kind: 'saved words', id: word.id, lead_id: null },
+    ])
+    expect((await call('POST', '/person-erasures', { email, typed: email, asked_for: true })).status).toBe(200)
+    const left = async (table: 'lead_notes' | 'lead_mails' | 'invitations' | 'operator_verifications') =>
+      (await context.db.query.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id)
+    expect(await left('lead_notes')).toEqual([told, untold])
+    expect(await left('lead_mails')).toEqual(['fourth', 'third'])
+    expect([await left('invitations'), await left('operator_verifications')]).toEqual([[], []])
+  })
+
+  test('an erasure blanks the address of an account that was ended, and of no other', async () => {
+    const { context } = manager
+    await manager.signIn(dev, 'sales')
+    const addressOf = async (id: string) =>
+      (await context.db.query.selectFrom('operators').select('email').where('id', '=', id).executeTakeFirst())?.email
+    await erasePerson(context, `${dev}@staff.example`)
+    expect(await addressOf(dev)).toBe(`${dev}@staff.example`)
+    expect((await call('DELETE', `/people/${dev}`)).status).toBe(200)
+    await erasePerson(context, `${dev}@staff.example`)
+    expect(await addressOf(dev)).toBe(dev)
+  })
+
   test('who erased a lead is told to whoever may read the audit log, where it says so', async () => {
     const [own, other] = [
       await addToDesk(manager.context, 'contact', contactBody),

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { countTry, forgetTries } from '#server/operators/attempts.ts'
 import { deleteOver } from '#server/operators/delete-over.ts'
+import { invite } from '#server/operators/invitations.ts'
 import { setMark, takeMark } from '#server/operators/marks.ts'
 import { type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
+import { storeOperator } from './staff.ts'
 
 const MINUTE = 60_000
 const KIND = 'password of address and network'
@@ -49,6 +51,19 @@ onEachDatabase((empty) => {
     await set()
     pass(MINUTE)
     expect(await take()).toBe(false)
+  })
+
+  test('an invitation is deleted 30 days after it was sent', async () => {
+    const { id } = await context.db.write((queries) => storeOperator(queries, 'o1', 'owner'))
+    const from = { at: now(), network: null }
+    await invite(context, { email: 'rosa@staff.example', role: 'sales', invitedBy: id }, from)
+    pass(30 * 24 * 60 * MINUTE - 1)
+    await context.db.write((queries) => deleteOver(queries, now()))
+    const invited = () => context.db.query.selectFrom('invitations').select('email').execute()
+    expect(await invited()).toHaveLength(1)
+    pass(1)
+    await context.db.write((queries) => deleteOver(queries, now()))
+    expect(await invited()).toEqual([])
   })
 
   test('what is over is deleted, and nothing that lasts', async () => {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { DatabaseBusy } from '#server/db/database-errors.ts'
 import { erasePerson } from '#server/privacy/erase-person.ts'
+import { findMentions } from '#server/privacy/mentions.ts'
 import type { Command } from '../command.ts'
 import { counted } from '../counted.ts'
 import { UsageError } from '../usage-error.ts'
@@ -31,18 +32,24 @@ What lies elsewhere (backups, exported files, mail that has arrived, other syste
     if (!email?.includes('@')) throw new UsageError(`--email is ${email ?? 'missing'}, but should be an email address`)
     if (!values.yes) throw new UsageError('erase cannot be undone: add --yes')
     return async (context) => {
+      // Before the erasure, because the person's names go with it.
+      const mentions = await findMentions(context, email)
       const erasure = await erasePerson(context, email).catch((error: unknown) => {
         if (!(error instanceof DatabaseBusy)) throw error
         throw new Error(
           'The data is blanked, but the database is too busy to be wiped: repeat the command, or leave it to the server.',
         )
       })
-      if (values.json) return console.log(JSON.stringify(erasure, null, 2))
+      if (values.json) return console.log(JSON.stringify({ ...erasure, mentions }, null, 2))
       const { leads, cancelled, announced, files, keptDatabases } = erasure
       console.log(
         `Blanked ${counted(leads, 'lead')}, cancelled ${counted(cancelled, 'delivery', 'deliveries')}, removed ${counted(files, 'file')}.`,
       )
       if (announced > 0) console.log(`The webhook's receiver is told of ${announced}.`)
+      for (const { kind, id, lead_id } of mentions)
+        console.log(
+          `Left a text about somebody else that names the person: ${kind} ${id}${lead_id ? ` at lead ${lead_id}` : ''}.`,
+        )
       for (const file of keptDatabases) console.log(`Removed ${file}, which held the person too.`)
     }
   },

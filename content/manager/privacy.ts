@@ -68,7 +68,11 @@ export const privacyWords = {
     nothing:
       'Nothing is held just now. The address is remembered as erased, as a keyed hash, so that no backup brings it back.',
     reach:
-      'Out of reach: mail in your inboxes, files that were exported, messages that have arrived. Backups expire by themselves.',
+      'Out of reach: the mailbox that answers arrive in, your own inboxes, the records of your mail provider, exported files, and messages that have arrived. Backups expire by themselves.',
+    mentions: (count: number) =>
+      `${count === 100 ? '100 or more texts' : counted(count, 'text')} about others ${count === 1 ? 'names' : 'name'} this person and ${count === 1 ? 'stays' : 'stay'}. Look at ${count === 1 ? 'it' : 'each'} and decide:`,
+    mentionKinds: { note: 'note', draft: 'unsent reply', mail: 'mail', 'saved words': 'saved words' },
+    mentionAt: (kind: string, lead: string) => `${kind} at ${lead}`,
     type: 'Type the address to erase it',
     toGo: (letters: number) => `${counted(letters, 'letter')} to go`,
     other: 'This is another address',

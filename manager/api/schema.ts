@@ -4459,6 +4459,13 @@ export interface operations {
                             cancelled: number;
                             exports: string[];
                             leads: number;
+                            /** @description Texts about others that name the person, 100 at most; an erasure leaves them. */
+                            mentions: {
+                                id: string;
+                                /** @enum {string} */
+                                kind: "note" | "draft" | "mail" | "saved words";
+                                lead_id: string | null;
+                            }[];
                             person: {
                                 deliveries: {
                                     done: number;

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { privacyWords } from '#content/manager/privacy.ts'
 import { Icon, type IconName } from '../parts/icon.tsx'
 import { useDeskClock } from '../times/use-desk-clock.ts'
@@ -6,7 +7,11 @@ import type { ErasurePreview } from './privacy-calls.ts'
 const words = privacyWords.erase
 
 /** What an erasure would do, each with its count, and what it does not reach. */
-export function Preview({ preview: { person, leads, cancelled, announced, exports } }: { preview: ErasurePreview }) {
+export function Preview({
+  preview: { person, leads, cancelled, announced, exports, mentions },
+}: {
+  preview: ErasurePreview
+}) {
   const clock = useDeskClock()
   const deeds: { icon: IconName; count: number; what(count: number): string; about: string }[] = [
     { icon: 'trash', count: leads, what: words.leads, about: words.leadsAbout },
@@ -26,9 +31,32 @@ export function Preview({ preview: { person, leads, cancelled, announced, export
           </li>
         ))}
       </ul>
+      {mentions.length > 0 && <Mentions mentions={mentions} />}
       <p className="small soft">
         {exports.length > 0 && words.exported(exports.map(clock.dayOfYear))} {words.reach}
       </p>
+    </>
+  )
+}
+
+/** Texts at the same lead share a link. */
+function Mentions({ mentions }: Pick<ErasurePreview, 'mentions'>) {
+  const places = new Map(mentions.map(({ kind, lead_id }) => [`${kind} ${lead_id}`, { kind, lead_id }]))
+  return (
+    <>
+      <p>{words.mentions(mentions.length)}</p>
+      <ul className="ticks erase__list">
+        {Array.from(places, ([key, { kind, lead_id }]) => (
+          <li key={key}>
+            <Icon name="pen" isSmall />
+            {lead_id === null ? (
+              words.mentionKinds[kind]
+            ) : (
+              <Link to={`/leads/${lead_id}`}>{words.mentionAt(words.mentionKinds[kind], lead_id.slice(0, 13))}</Link>
+            )}
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

@@ -1,6 +1,9 @@
 import type { Queries } from '#server/db/database.ts'
 
-/** Deletes what is over: marks, tries, sessions and tokens. */
+/** Milliseconds from an invitation, which can be accepted for two days, to its deletion. */
+const KEPT_INVITATION = 30 * 24 * 3_600_000
+
+/** Deletes what is over: marks, tries, sessions, tokens and invitations. */
 export async function deleteOver(queries: Queries, now: number): Promise<number> {
   const iso = new Date(now).toISOString()
   const results = [
@@ -8,6 +11,10 @@ export async function deleteOver(queries: Queries, now: number): Promise<number>
     await queries.deleteFrom('operator_attempts').where('until', '<=', now).executeTakeFirstOrThrow(),
     await queries.deleteFrom('preview_tokens').where('expires_at', '<=', now).executeTakeFirstOrThrow(),
     await queries.deleteFrom('operator_sessions').where('expires_at', '<=', iso).executeTakeFirstOrThrow(),
+    await queries
+      .deleteFrom('invitations')
+      .where('created_at', '<=', now - KEPT_INVITATION)
+      .executeTakeFirstOrThrow(),
     await queries.deleteFrom('operator_verifications').where('expires_at', '<=', iso).executeTakeFirstOrThrow(),
   ]
   return results.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0)

@@ -2,8 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { removeKeptDatabases } from '#server/db/kept-databases.ts'
+import { forgetAtSignIn } from '#server/operators/forget-at-sign-in.ts'
 import { type Blanking, blankLeads } from './blank-leads.ts'
 import { emailHash, foldedEmail, leadHash } from './erasure-hash.ts'
+import { addressesOfMailbox } from './mails-of-person.ts'
 import { removeMessages } from './remove-messages.ts'
 import { blankRequests } from './requests.ts'
 import { requestWipe, wipeBlanked } from './wipe-blanked.ts'
@@ -41,6 +43,7 @@ export async function erasePerson(
     await rememberErasure(queries, hash, now)
     await blankRequests(queries, hash, now)
     await deleteMailsFrom(queries, email, now)
+    await forgetAtSignIn(queries, foldedEmail(email))
     await note?.(queries, now)
   })
   changes.notify('mails')
@@ -106,10 +109,12 @@ async function removeTraces(context: Erasing, { announced, interrupted }: Blanki
 
 /** Also those about somebody else's lead; those about their own go with it. */
 async function deleteMailsFrom(queries: Queries, email: string, now: number): Promise<void> {
+  const addresses = await addressesOfMailbox(queries, email)
+  if (addresses.length === 0) return
   const { numDeletedRows } = await queries
     .deleteFrom('lead_mails')
     .where('direction', '=', 'in')
-    .where('reply_address', '=', foldedEmail(email))
+    .where('reply_address', 'in', addresses)
     .executeTakeFirstOrThrow()
   if (numDeletedRows > 0n) await requestWipe(queries, now)
 }

@@ -6,6 +6,7 @@ import { type DeliveryHistory, deliveriesOfLead } from '#server/deliveries/deliv
 import { type ListedLead, listedLead } from '#server/leads/listed-lead.ts'
 import { emailHashes } from '#server/recipients/contact-hash.ts'
 import { emailHash, foldedEmail } from './erasure-hash.ts'
+import { addressesOfMailbox } from './mails-of-person.ts'
 
 /** For a request for access (GDPR, article 15). */
 export interface PersonExport {
@@ -14,7 +15,7 @@ export interface PersonExport {
   leads: PersonLead[]
   /** What they asked for by law. */
   requests: { kind: RequestKind; asked_at: string; done_at: string | null }[]
-  /** From this address, about nobody's lead or somebody else's. */
+  /** From any spelling of this mailbox, about nobody's lead or somebody else's. */
   other_mails: PersonMail[]
   suppressed: boolean
   erased_at: string | null
@@ -129,11 +130,13 @@ const mailsOf = (db: Context['db'], leadId: string) => listed(personMails(db).wh
 
 async function otherMailsOf(db: Context['db'], email: string, leads: readonly { id: string }[]) {
   const own = new Set(leads.map(({ id }) => id))
+  const addresses = await addressesOfMailbox(db.query, email)
+  if (addresses.length === 0) return []
   const mails = await db.query
     .selectFrom('lead_mails')
     .select(['id', 'lead_id'])
     .where('direction', '=', 'in')
-    .where('reply_address', '=', email)
+    .where('reply_address', 'in', addresses)
     .execute()
   const ids = mails.flatMap(({ id, lead_id }) => (lead_id !== null && own.has(lead_id) ? [] : id))
   return ids.length === 0 ? [] : listed(personMails(db).where('id', 'in', ids))

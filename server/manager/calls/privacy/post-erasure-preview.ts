@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { managerErasurePreviewsPath } from '#domain/paths.ts'
 import { previewErasure } from '#server/privacy/find-person.ts'
+import { findMentions } from '#server/privacy/mentions.ts'
 import { defineCall } from '../../define-call.ts'
 import { emailField } from '../operator-schema.ts'
 import { notePerson } from './note-person.ts'
@@ -22,11 +23,21 @@ export const postErasurePreview = defineCall({
       cancelled: v.number(),
       announced: v.number(),
       exports: v.array(v.string()),
+      mentions: v.pipe(
+        v.array(
+          v.object({
+            kind: v.picklist(['note', 'draft', 'mail', 'saved words']),
+            id: v.string(),
+            lead_id: v.nullable(v.string()),
+          }),
+        ),
+        v.description('Texts about others that name the person, 100 at most; an erasure leaves them.'),
+      ),
     }),
   },
   failures: [401, 403, 415, 422, 429],
   handle: async ({ context, body: { email }, audit }) => {
     await notePerson(context, audit, email)
-    return previewErasure(context, email)
+    return { ...(await previewErasure(context, email)), mentions: await findMentions(context, email) }
   },
 })
