@@ -7,11 +7,15 @@ import { backUp } from '#server/backup/back-up.ts'
 import { restore } from '#server/backup/restore.ts'
 import { listLeads } from '#server/leads/list-leads.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'
+import { changeRole, endOperator } from '#server/operators/end-operator.ts'
+import { invite } from '#server/operators/invitations.ts'
 import { eraseLead, erasePerson } from '#server/privacy/erase-person.ts'
 import { readErasures, reapplyErasures, writeErasures } from '#server/privacy/erasure-list.ts'
 import { type TestContext, testContext } from './context.ts'
 import { contactBody, demoBody, quickBody } from './leads.ts'
+import { incomingMail } from './mails.ts'
 import { seedLeads } from './seed-leads.ts'
+import { storeOperator, storeStaff } from './staff.ts'
 
 let root: string
 let dataDir: string
@@ -179,6 +183,73 @@ test('pending messages to visitors are left to an operator, those to staff are s
     'visitor unknown',
     'visitor unknown',
   ])
+})
+
+test('no session, link or invitation of a backup comes back, and who was ended since stays ended', async () => {
+  const context = await open()
+  const { db, clock } = context
+  await db.write(async (queries) => {
+    await storeStaff(queries)
+    await storeOperator(queries, 'o2', 'owner')
+    await storeOperator(queries, 'o3', 'owner')
+    const passkey = await queries.selectFrom('passkeys').selectAll().executeTakeFirstOrThrow()
+    const more = ['o1', 'o2'].map((operator_id) => ({
+      ...passkey,
+      id: operator_id,
+      operator_id,
+      credential_id: operator_id,
+    }))
+    await queries.insertInto('passkeys').values(more).execute()
+  })
+  const from = { at: clock().getTime(), network: null }
+  await invite(context, { email: 'new@staff.example', role: 'sales', invitedBy: 'o1' }, from)
+  await backUp({ dataDir }, file)
+  await endOperator(context, 'o2', { operatorId: 'o1', from })
+  await changeRole(context, { id: 'o3', role: 'reader', version: 1 }, { operatorId: 'o1', from })
+  await db.write(async (queries) => {
+    await queries.deleteFrom('passkeys').where('id', '=', 'p1').execute()
+    await queries.deleteFrom('recovery_codes').execute()
+  })
+  await close()
+  await bringBack()
+  await whileOpen(async ({ db: { query } }) => {
+    for (const table of ['operator_sessions', 'operator_verifications', 'preview_tokens', 'recovery_codes'] as const)
+      expect(await query.selectFrom(table).selectAll().execute(), table).toEqual([])
+    const pending = query
+      .selectFrom('invitations')
+      .selectAll()
+      .where('ended_at', 'is', null)
+      .where('used_at', 'is', null)
+    expect(await pending.execute()).toEqual([])
+    expect(await query.selectFrom('passkeys').select('id').execute()).toEqual([{ id: 'o1' }])
+    const operators = await query.selectFrom('operators').select(['id', 'role', 'ended_at']).orderBy('id').execute()
+    expect(operators).toMatchObject([
+      { id: 'o1', role: 'owner', ended_at: null },
+      { id: 'o2', ended_at: expect.any(Number) },
+      { id: 'o3', role: 'reader', ended_at: null },
+    ])
+  })
+})
+
+test('mails of a person who was erased since are erased again, also about somebody else', async () => {
+  const other = await submit('quick', { email: 'other@example.com' })
+  const mails = (reply_address: string) => ({
+    ...{ ...incomingMail(other), id: reply_address, message_id: reply_address, reply_address },
+  })
+  await whileOpen(({ db }) =>
+    db.write((queries) =>
+      queries
+        .insertInto('lead_mails')
+        .values([mails('zora@x.example'), mails('zora+tag@x.example'), mails('other@example.com')])
+        .execute(),
+    ),
+  )
+  await backUp({ dataDir }, file)
+  await whileOpen((context) => erasePerson(context, 'zora@x.example'))
+  await bringBack()
+  await whileOpen(async ({ db }) =>
+    expect(await db.query.selectFrom('lead_mails').select('id').execute()).toEqual([{ id: 'other@example.com' }]),
+  )
 })
 
 test('the backup itself does not change', async () => {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { doubtVisitorMessages } from '#server/backup/doubt-visitor-messages.ts'
 import { type Restored, restore as restoreBackup } from '#server/backup/restore.ts'
+import { endRestoredSignIns } from '#server/backup/restored-staff.ts'
 import type { Context } from '#server/context.ts'
 import { createContext } from '#server/create-context.ts'
 import { readErasures, reapplyErasures } from '#server/privacy/erasure-list.ts'
@@ -21,12 +22,12 @@ npm run lanyard -- restore --undecided [--json]
 
 Stop the server first: restore refuses while any process has the database open. The backup is read through, brought up to date, and rid of
 whoever was erased since; then it takes its place at once. The replaced database is kept in DATA_DIR/replaced for 30 days, or until
-the next "erase". Messages to visitors that waited at the time of the backup become unknown, since they may have been sent.
+the next "erase". Everybody has to sign in again; whoever was ended since the backup stays ended. Messages to visitors that waited at the time of the backup become unknown, since they may have been sent.
 
 --ignore-erasures   goes on although the present database is too damaged to say who was erased
 --other-secret      goes on although the backup was made with another secret; who was erased before it then comes back
---reapply-erasures  erases again everyone in a list from "backup --erasures"; on PostgreSQL, where every pg_restore ends with it, also
-                    does what --undecided does
+--reapply-erasures  erases again everyone in a list from "backup --erasures", and ends all sessions; on PostgreSQL, where every
+                    pg_restore ends with it, also does what --undecided does
 --undecided         makes waiting messages to visitors unknown, for a pg_restore without a list of erasures
 
 On PostgreSQL stop all processes first, then: backup --erasures <list>, pg_restore as the message says, restore --reapply-erasures <list>.
@@ -85,6 +86,7 @@ async function reapply(config: Config, file: string, { undecided, json }: { unde
     // On SQLite `restore <file>` has done it, and a server may be running again.
     const doubted = undecided || config.databaseUrl ? await doubtWaiting(context) : 0
     const erased = await reapplyErasures(context, erasures)
+    await context.db.write((queries) => endRestoredSignIns(queries, context.clock().getTime()))
     await removeMessages(context)
     await wipeBlanked(context)
     if (json) return console.log(JSON.stringify({ erasures: erasures.length, erased, undecided: doubted }))

@@ -1,11 +1,14 @@
 import BetterSqlite from 'better-sqlite3'
 import type { Erasures } from '#server/privacy/erasure-list.ts'
+import { type PresentAccount, presentAccounts } from './restored-staff.ts'
 
 export interface LockedDatabase {
   /** Undefined if the database is unreadable. */
   erasures(): Erasures | undefined
   /** 0 if the database is unreadable. */
   leadsAfter(timestamp: number | null): number
+  /** None if the database is unreadable. */
+  accounts(): PresentAccount[]
   release(): void
 }
 
@@ -33,6 +36,7 @@ export function lockDatabase(path: string): LockedDatabase {
           .pluck()
           .get(timestamp ?? -1),
       ) ?? 0,
+    accounts: () => attempt(() => presentAccounts(database)) ?? [],
     release: () => database.close(),
   }
 }

@@ -15,6 +15,7 @@ import { type BackupContents, checkBackup } from './check-backup.ts'
 import { doubtVisitorMessages } from './doubt-visitor-messages.ts'
 import { keepDatabase } from './keep-database.ts'
 import { type LockedDatabase, lockDatabase } from './lock-database.ts'
+import { endRestoredSignIns, type PresentAccount, repeatEnds } from './restored-staff.ts'
 
 export interface Restored {
   leads: number
@@ -52,7 +53,8 @@ export async function restore(
     current = existsSync(path) ? lockDatabase(path) : undefined
     const erasures = knownErasures(current, path, ignoreErasures)
     const lost = current?.leadsAfter(contents.newestLead) ?? 0
-    const prepared = await prepare(config, folder, erasures, { now, otherSecret })
+    const accounts = current?.accounts() ?? []
+    const prepared = await prepare(config, folder, erasures, { now, otherSecret, accounts })
     const kept = current ? await keepDatabase(path, config.dataDir, now) : null
     // Left over only by a damaged database; SQLite would apply them to the backup.
     for (const suffix of ['-wal', '-shm', '-journal']) await putAside(`${path}${suffix}`, kept && `${kept}${suffix}`)
@@ -95,7 +97,7 @@ async function prepare(
   settings: Restoring,
   folder: string,
   erasures: Erasures,
-  { now, otherSecret }: { now: Date; otherSecret: boolean },
+  { now, otherSecret, accounts }: { now: Date; otherSecret: boolean; accounts: readonly PresentAccount[] },
 ) {
   const db = await openSqlite(folder)
   try {
@@ -104,6 +106,8 @@ async function prepare(
     const context = { db, clock: () => now, config: { appSecret: secret }, changes: new Changes(db) }
     const erased = await reapplyErasures(context, erasures)
     const undecided = await db.write((queries) => doubtVisitorMessages(queries, now.getTime()))
+    await db.write((queries) => endRestoredSignIns(queries, now.getTime()))
+    await db.write((queries) => repeatEnds(queries, accounts))
     await db.write(forgetLastRun)
     await db.scrub('everything')
     return { erased, undecided }

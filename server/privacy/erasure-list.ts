@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import * as v from 'valibot'
+import { mailboxOf } from '#domain/mailbox.ts'
 import type { Context } from '#server/context.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { findLeads } from '#server/leads/find-leads.ts'
@@ -7,6 +8,8 @@ import { boundSecret } from '#server/secrets/bound-secret.ts'
 import { blankLeads } from './blank-leads.ts'
 import { rememberErasure } from './erase-person.ts'
 import { emailHash, leadHash } from './erasure-hash.ts'
+import { sendersOfMails } from './mails-of-person.ts'
+import { requestWipe } from './wipe-blanked.ts'
 
 export type Erasures = Tables['erasures'][]
 
@@ -68,5 +71,28 @@ export async function reapplyErasures(
     await db.write((queries) => blankLeads(queries, leads, clock().getTime()))
     changes.notify({ leads })
   }
+  await eraseMailsAgain(context, erasedAt)
   return back.length
+}
+
+/** Mails that belong to nobody's lead, or to somebody else's. */
+async function eraseMailsAgain(
+  { db, config, clock, changes }: Parameters<typeof reapplyErasures>[0],
+  erasedAt: ReadonlyMap<string, number>,
+): Promise<void> {
+  for (const address of await sendersOfMails(db.query)) {
+    const hashes = [address, mailboxOf(address)].map((spelling) => emailHash(config.appSecret, spelling))
+    const last = Math.max(...hashes.map((hash) => erasedAt.get(hash) ?? -1))
+    const isDeleted = await db.write(async (queries) => {
+      const { numDeletedRows } = await queries
+        .deleteFrom('lead_mails')
+        .where('direction', '=', 'in')
+        .where('reply_address', '=', address)
+        .where('created_at', '<=', last)
+        .executeTakeFirstOrThrow()
+      if (numDeletedRows > 0n) await requestWipe(queries, clock().getTime())
+      return numDeletedRows > 0n
+    })
+    if (isDeleted) changes.notify('mails')
+  }
 }
