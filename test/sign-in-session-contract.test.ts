@@ -21,6 +21,20 @@ onEachDatabase((empty) => {
       expect(codeOf(await me(cookie))).toEqual([401, 'not_signed_in'])
     })
 
+    test('what an open tab sends by itself does not keep it', async () => {
+      const cookie = await door.manager.signIn('o1', 'sales')
+      const start = Date.now()
+      const lead_id = '019e2734-7c00-7000-8000-000000000009'
+      const body = { tab: 'a'.repeat(32), lead_id, writing: false }
+      for (let hours = 1; hours < 12; hours++) {
+        moveTo(start + hours * HOUR)
+        const kept = await door.manager.call('PUT', '/presence', { cookie, body })
+        expect([kept.status, kept.cookies]).toEqual([404, []])
+      }
+      moveTo(start + 12 * HOUR + 1_000)
+      expect((await door.manager.call('PUT', '/presence', { cookie, body })).status).toBe(401)
+    })
+
     test('it ends after thirty days of daily use', async () => {
       const cookie = await door.manager.signIn('o7', 'sales')
       const start = Date.now()

@@ -62,6 +62,8 @@ export interface CallDefinition<
   audit: CallAudit
   /** Whether what it answers is compressed, which needs the reasons of decision 62. */
   isCompressed?: boolean
+  /** False for what an open tab sends by itself, which must not keep an idle session alive. */
+  renewsSession?: false
   /** Whether it only reads, though by POST, since what it asks for must not be in an address. */
   readsOnly?: boolean
   params?: Params

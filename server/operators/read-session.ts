@@ -28,8 +28,13 @@ export async function readSession(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   auth: Auth,
   caller: Caller,
+  { renewsSession = true }: { renewsSession?: boolean } = {},
 ): Promise<{ session: OperatorSession; setCookies: string[] } | undefined> {
-  const { headers, response } = await auth.api.getSession({ headers: caller.headers, returnHeaders: true })
+  const { headers, response } = await auth.api.getSession({
+    headers: caller.headers,
+    query: { disableRefresh: !renewsSession },
+    returnHeaders: true,
+  })
   if (!response) return undefined
   const row = await db.query
     .selectFrom('operator_sessions')

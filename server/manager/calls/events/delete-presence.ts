@@ -10,6 +10,7 @@ export const deletePresence = defineCall({
   path: managerPresencePath,
   summary: 'Say that a tab has closed its lead',
   permission: 'leads.read',
+  renewsSession: false,
   audit: 'it is forgotten when the tab is closed',
   query: v.object({ tab: tabSchema }),
   success: { status: 200, data: v.null() },

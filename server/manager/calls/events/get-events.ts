@@ -10,6 +10,7 @@ export const getEvents = defineCall({
   path: managerEventsPath,
   summary: 'Follow what happens, as server-sent events',
   permission: 'own',
+  renewsSession: false,
   audit: 'what it shows of leads is what their list shows',
   query: v.object({ tab: tabSchema }),
   success: { status: 200, data: v.string(), file: 'text/event-stream' },

@@ -11,6 +11,7 @@ export const putPresence = defineCall({
   path: managerPresencePath,
   summary: 'Say which lead a tab has open; say so again within 45 seconds',
   permission: 'leads.read',
+  renewsSession: false,
   audit: 'it is forgotten when the tab is closed',
   body: v.strictObject({ tab: tabSchema, lead_id: v.pipe(v.string(), v.uuid()), writing: v.boolean() }),
   success: { status: 200, data: v.null() },
