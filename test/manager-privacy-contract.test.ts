@@ -73,6 +73,26 @@ onEachDatabase((empty) => {
     ])
   })
 
+  test('an export by sales has their own draft alone, one by an owner has all', async () => {
+    const id = await addToDesk(manager.context, 'contact', contactBody)
+    const owner = cookie
+    for (const [who, text] of [
+      [dev, 'draft of dev'],
+      [ines, 'draft of ines'],
+    ] as const) {
+      cookie = who === ines ? owner : await manager.signIn(dev, 'sales')
+      await call('PUT', `/leads/${id}/draft`, { subject: 'Hello', text })
+    }
+    const draftsOf = async (by: string) => {
+      cookie = by
+      const { leads } = JSON.parse((await call('POST', '/person-exports', { lead_id: id })).text)
+      return leads[0].drafts.map(({ text }: { text: string }) => text)
+    }
+    expect(await draftsOf(await manager.signIn(dev, 'sales'))).toEqual(['draft of dev'])
+    expect(await draftsOf(await manager.signIn(nobody, 'sales'))).toEqual([])
+    expect(await draftsOf(owner)).toEqual(['draft of ines', 'draft of dev'])
+  })
+
   test('an erasure does what its preview says, and leaves a keyed hash', async () => {
     const id = await addToDesk(manager.context, 'contact', contactBody)
     await addToDesk(manager.context, 'quick', quickBody)

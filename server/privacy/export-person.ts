@@ -39,9 +39,11 @@ type PersonMail = Pick<LeadMailRow, 'direction' | 'sender_name' | 'reply_address
   created_at: string
 }
 
+/** @param draftsOf the operator whose unsent replies alone are in it; those of all by default */
 export async function exportPerson(
   { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
   email: string,
+  { draftsOf }: { draftsOf?: string } = {},
 ): Promise<PersonExport> {
   const rows = await db.query
     .selectFrom('leads')
@@ -58,7 +60,7 @@ export async function exportPerson(
       submissions: await countSubmissions(db, row.id),
       deliveries: await deliveriesOfLead({ db }, row.id),
       notes: await notesOf(db, row.id),
-      drafts: await draftsOf(db, row.id),
+      drafts: await readDrafts(db, row.id, draftsOf),
       mails: await mailsOf(db, row.id),
       demo: await demoOf(db, row.id),
     })
@@ -118,13 +120,14 @@ async function notesOf(db: Context['db'], leadId: string): Promise<PersonLead['n
   return notes.map((note) => ({ ...note, created_at: iso(note.created_at) }))
 }
 
-const draftsOf = (db: Context['db'], leadId: string): Promise<PersonLead['drafts']> =>
-  db.query
+function readDrafts(db: Context['db'], leadId: string, operatorId?: string): Promise<PersonLead['drafts']> {
+  const drafts = db.query
     .selectFrom('reply_drafts')
     .select(['subject', 'text'])
     .where('lead_id', '=', leadId)
     .orderBy('operator_id')
-    .execute()
+  return (operatorId === undefined ? drafts : drafts.where('operator_id', '=', operatorId)).execute()
+}
 
 const mailsOf = (db: Context['db'], leadId: string) => listed(personMails(db).where('lead_id', '=', leadId))
 

@@ -37,7 +37,9 @@ export const postPersonExport = defineCall({
     const email = 'email' in body ? body.email : (await readLead(context, body.lead_id))?.email
     if (!email) throw noLead()
     await notePerson(context, audit, email)
-    const held = await exportPerson(context, email)
+    // What a colleague has not sent is nobody else's; an owner answers for all that is held.
+    const own = mayRole(operator.role, 'persons.find') ? {} : { draftsOf: operator.id }
+    const held = await exportPerson(context, email, own)
     const isText = body.as === 'text'
     return reply
       .type(isText ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8')
