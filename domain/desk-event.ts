@@ -14,7 +14,10 @@ export interface PersonPresent {
 
 /** Server-sent events of the staff's application by name, with their JSON. */
 export interface DeskEvents<Lead extends ArrivedLead, Counts> {
-  /** First on every connection; `newest` is the order of arrival of the newest lead on the desk. */
+  /**
+   * First on every connection; `newest` is the order of arrival of the newest lead on the desk, and
+   * 0 for somebody who may not read leads.
+   */
   hello: { session: string; newest: number; build: string }
   /** Leads with an order of arrival after `after`; without rows where they are many. */
   arrived: { after: number; newest: number; count: number; rows: Lead[] }

@@ -199,6 +199,17 @@ onEachDatabase((empty) => {
     expect(await desk.next('changed')).toEqual({ ids: [id] })
   })
 
+  test('a role that does not open leads is not greeted with the number of the newest', async () => {
+    await onDesk(one)
+    await onDesk(one)
+    const [reader, editor] = [
+      await greeted(one, await one.signIn('o1', 'reader')),
+      await greeted(one, await one.signIn('o2', 'editor')),
+    ]
+    expect(reader.hello.newest).toBeGreaterThan(0)
+    expect(editor.hello.newest).toBe(0)
+  })
+
   test('a role that no longer opens leads hears of none', async () => {
     const { desk } = await greeted(one, await one.signIn('o1', 'sales'))
     const watching = await greeted(one, await one.signIn('o2', 'owner'))

@@ -65,6 +65,16 @@ onEachDatabase((empty) => {
     expect(dataOf(await put(1, [], owner))).toEqual({ version: 2, words: [] })
   })
 
+  test('of colleagues keep their order, unless an owner changes it', async () => {
+    await put(0, [price, map])
+    expect(codeOf(await put(1, [map, price], ines))).toEqual([403, 'not_allowed'])
+    expect(dataOf(await put(1, [price, date, map], ines))).toMatchObject({ version: 2 })
+    expect(dataOf(await put(2, [date, price, map], ines))).toMatchObject({ version: 3 })
+    expect(dataOf(await put(3, [date, map, price]))).toMatchObject({ version: 4 })
+    const owner = await manager.signIn('owner', 'owner')
+    expect(dataOf(await put(4, [price, map, date], owner))).toMatchObject({ version: 5 })
+  })
+
   test('are never overwritten: whoever comes later gets theirs', async () => {
     const answers = await Promise.all([put(0, [price]), put(0, [map], ines)])
     const late = answers.find(({ status }) => status === 409)

@@ -30,8 +30,9 @@ import './deliveries.css'
 export async function loader({ request }: LoaderFunctionArgs) {
   const filter = filterOf(new URL(request.url).searchParams)
   // The first examination takes some seconds, for which the page does not wait.
-  const doctor = readDoctor()
-  doctor.catch(() => {})
+  const isShown = (await me.read()).permissions.includes('deliveries.decide')
+  const doctor = isShown ? readDoctor() : undefined
+  doctor?.catch(() => {})
   return { messages: await readMessages(filter), filter, doctor }
 }
 
@@ -97,7 +98,7 @@ export function Component() {
         onShow={settle}
       />
       <div className="cols cols--75">
-        <Doctor examination={doctor} />
+        {doctor && <Doctor examination={doctor} />}
         <Moving deliveries={moving} onShow={settle} />
       </div>
     </Page>

@@ -26,7 +26,7 @@ export interface WordsActor {
 export type SavedOutcome =
   | { state: 'stored'; saved: SavedWords }
   | { state: 'conflict'; current: SavedWords }
-  /** It would change, or take away, what somebody else wrote. */
+  /** It would change, take away, or put in another order what somebody else wrote. */
   | { state: 'foreign' }
 
 export async function readSavedWords(queries: Queries): Promise<SavedWords> {
@@ -53,8 +53,10 @@ export const writeSavedWords = (
     // The same request came before, and its response was lost.
     if (changed.length === 0 && isSameOrder(current.words, words)) return { state: 'stored', saved: current }
     if (current.version !== wanted.version) return { state: 'conflict', current }
-    const isForeign = changed.some((id) => (authors.get(id) ?? actor.operatorId) !== actor.operatorId)
-    if (isForeign && !actor.isOwner) return { state: 'foreign' }
+    const isForeign = ({ operator_id }: ListedWord) => operator_id !== actor.operatorId
+    const isForeignChanged = changed.some((id) => (authors.get(id) ?? actor.operatorId) !== actor.operatorId)
+    const isForeignMoved = !isSameOrder(current.words.filter(isForeign), words.filter(isForeign))
+    if ((isForeignChanged || isForeignMoved) && !actor.isOwner) return { state: 'foreign' }
     if (!(await store(queries, current.version, words)))
       return { state: 'conflict', current: await readSavedWords(queries) }
     await actor.audit(queries, changed.map(fieldOf(current.words, words)))

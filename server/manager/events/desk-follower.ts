@@ -59,7 +59,7 @@ export class DeskFollower {
     // The client comes again.
     if (newest === undefined) stream.reader.end()
     if (newest === undefined || !this.#streams.has(stream)) return
-    stream.greet({ session: stream.sessionId, newest, build: version })
+    stream.greet({ session: stream.sessionId, newest: stream.mayRead('leads.read') ? newest : 0, build: version })
     void this.#counts.now()
     void this.#presence.now()
     // The session may have ended since it was read for this request.

@@ -44,8 +44,12 @@ export class DeskStream implements Tab {
     this.send(deskEvent('hello', hello))
   }
 
+  mayRead(permission: Permission): boolean {
+    return mayRole(this.#session.role, permission)
+  }
+
   mayHear(permission: Permission): boolean {
-    return this.#isGreeted && mayRole(this.#session.role, permission)
+    return this.#isGreeted && this.mayRead(permission)
   }
 
   send(text: string): void {

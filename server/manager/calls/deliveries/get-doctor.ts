@@ -7,7 +7,7 @@ export const getDoctor = defineCall({
   method: 'GET',
   path: managerDoctorPath,
   summary: 'Read what the last examination of this server found; the first look examines it',
-  permission: 'deliveries.read',
+  permission: 'deliveries.decide',
   audit: 'it tells of the installation, and of nobody',
   success: { status: 200, data: doctorSchema },
   failures: [401, 403],
