@@ -1,9 +1,12 @@
+import type { KyselyPlugin } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { readOrder } from '#server/desk/running-order.ts'
 import { erasePerson } from '#server/privacy/erase-person.ts'
 import { onEachDatabase } from './databases.ts'
 import { contactBody, demoBody, quickBody } from './leads.ts'
+import { incomingMail } from './mails.ts'
 import { audited, codeOf, dataOf } from './manager-for-tests.ts'
-import { dev, ines, nobody, note, type Page, reader, staffAtLeads } from './staff-at-leads.ts'
+import { dev, HOUR, ines, nobody, note, type Page, reader, staffAtLeads } from './staff-at-leads.ts'
 
 onEachDatabase((empty) => {
   const staff = staffAtLeads(empty)
@@ -83,6 +86,30 @@ onEachDatabase((empty) => {
       const other = await add('quick', quickBody)
       const { next } = dataOf(await call('GET', `/leads/${id}/order?limit=1`))
       expect(codeOf(await call('GET', `/leads/${other}/order?cursor=${next}`))).toEqual([400, 'invalid_cursor'])
+    })
+
+    test('reads the texts of the mails of a page, and of no others', async () => {
+      const { context } = staff.manager
+      const id = await add()
+      const mails = Array.from({ length: 9 }, (_, place) => ({
+        ...{ ...incomingMail(id), id: `mail ${place}`, message_id: `<${place}@x>`, text: `zqxj ${place}` },
+        created_at: Date.now() + place * HOUR,
+      }))
+      await context.db.write((queries) => queries.insertInto('lead_mails').values(mails).execute())
+      let texts = 0
+      const counting: KyselyPlugin = {
+        transformQuery: ({ node }) => node,
+        async transformResult({ result }) {
+          texts += JSON.stringify(result.rows).split('zqxj').length - 1
+          return result
+        },
+      }
+      const db = Object.assign(Object.create(context.db) as typeof context.db, {
+        query: context.db.query.withPlugin(counting),
+      })
+      const page = await readOrder({ db }, id, { after: undefined, limit: 2 })
+      expect(page?.items).toMatchObject([{ mail: { text: 'zqxj 8' } }, { mail: { text: 'zqxj 7' } }])
+      expect([page?.hasMore, texts]).toEqual([true, 2])
     })
   })
 

@@ -8,15 +8,19 @@ export type Mail = Omit<LeadMailRow, 'attachments' | 'created_at'> & {
   created_at: string
 }
 
-/** Oldest first. */
-export async function mailsOfLead({ db }: Pick<Context, 'db'>, leadId: string): Promise<Mail[]> {
-  const mails = await db.query
+/** All of a lead, or those of them that `ids` names; oldest first. */
+export async function mailsOfLead(
+  { db }: Pick<Context, 'db'>,
+  leadId: string,
+  ids?: readonly string[],
+): Promise<Mail[]> {
+  const ofLead = db.query
     .selectFrom('lead_mails')
     .selectAll()
     .where('lead_id', '=', leadId)
     .orderBy('created_at')
     .orderBy('id')
-    .execute()
+  const mails = await (ids === undefined ? ofLead : ofLead.where('id', 'in', ids)).execute()
   return mails.map(listedMail)
 }
 

@@ -14,18 +14,35 @@ const writings = ['lead.noted', 'lead.replied']
 /** Entries of the audit log about one lead; older ones are left to the log itself. */
 const MOST_WORK = 1_000
 
-/** What happened to a lead and who did what, newest first. Undefined for an unknown id. */
-export async function readOrder(context: Pick<Context, 'db'>, id: string): Promise<Line[] | undefined> {
+/** A mail whose text has not been read. */
+type MailPlace = { id: string; at: string; type: 'mail'; mail?: undefined }
+
+interface OrderPage {
+  items: Line[]
+  hasMore: boolean
+}
+
+const WHOLE = { after: undefined, limit: Number.MAX_SAFE_INTEGER }
+
+/**
+ * A page of what happened to a lead and who did what, newest first, after a place in time. Undefined
+ * for an unknown id. Texts of mails are read for the page alone, because a lead may have thousands.
+ */
+export async function readOrder(
+  context: Pick<Context, 'db'>,
+  id: string,
+  { after, limit }: { after: { at: string; id: string } | undefined; limit: number } = WHOLE,
+): Promise<OrderPage | undefined> {
   const { query } = context.db
   const lead = await readLead(context, id)
   if (!lead) return undefined
   const work = await workOn(query, lead)
   const isReleaseKnown = work.some(({ action }) => action === 'lead.released')
-  return [
+  const places: (Line | MailPlace)[] = [
     ...turnsOf(lead, isReleaseKnown),
     ...lead.deliveries.flatMap(movesOf),
     ...(await notesOfLead(context, id)).map((note): Line => ({ id: note.id, at: note.created_at, type: 'note', note })),
-    ...(await mailsOfLead(context, id)).map(mailLine),
+    ...(await mailPlaces(query, id)),
     ...work.map(
       ({ id, at, action, operatorId, fields }): Line => ({
         id,
@@ -37,7 +54,31 @@ export async function readOrder(context: Pick<Context, 'db'>, id: string): Promi
       }),
     ),
     ...(await demoTurnsOf(query, id)),
-  ].sort(byTime)
+  ].sort(byPlace)
+  const rest = after === undefined ? places : places.filter((place) => byPlace(place, after) > 0)
+  return { items: await withMails(context, id, rest.slice(0, limit)), hasMore: rest.length > limit }
+}
+
+const byPlace = (one: { at: string; id: string }, other: { at: string; id: string }) => byTime(one, other)
+
+async function mailPlaces(queries: Queries, leadId: string): Promise<MailPlace[]> {
+  const mails = await queries
+    .selectFrom('lead_mails')
+    .select(['id', 'created_at'])
+    .where('lead_id', '=', leadId)
+    .execute()
+  return mails.map(({ id, created_at }) => ({ id, at: new Date(created_at).toISOString(), type: 'mail' }))
+}
+
+async function withMails(
+  context: Pick<Context, 'db'>,
+  leadId: string,
+  places: readonly (Line | MailPlace)[],
+): Promise<Line[]> {
+  const ids = places.flatMap(({ type, id }) => (type === 'mail' ? [id] : []))
+  const mails = ids.length === 0 ? [] : await mailsOfLead(context, leadId, ids)
+  const lines = new Map(mails.map((mail) => [mail.id, mailLine(mail)]))
+  return places.flatMap((place) => (place.type === 'mail' ? (lines.get(place.id) ?? []) : [place]))
 }
 
 const mailLine = ({ lead_id, message_id, in_reply_to, reply_address, suggested_lead_id, ...mail }: Mail): Line => ({

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { byTime } from '#domain/lead-moment.ts'
 import { managerLeadOrderPath } from '#domain/paths.ts'
 import { numberParameter } from '#server/api/read-query.ts'
 import { noteReading } from '#server/desk/open-lead.ts'
@@ -28,13 +27,15 @@ export const getLeadOrder = defineCall({
     const { context, params, query } = given
     const { limit = DEFAULT } = query
     const after = readCursor(query.cursor, params)
-    const order = await readOrder(context, params.id)
+    const order = await readOrder(context, params.id, {
+      after: after === undefined ? undefined : momentAt(after),
+      limit,
+    })
     if (!order) throw noLead()
     await noteReading(context, actorOf(given), params.id)
-    const rest = after === undefined ? order : order.filter((moment) => byTime(moment, momentAt(after)) > 0)
-    const items = rest.slice(0, limit)
+    const { items, hasMore } = order
     const last = items.at(-1)
-    return { items, next: rest.length > limit && last ? writeCursor(`${last.at} ${last.id}`, params) : null }
+    return { items, next: hasMore && last ? writeCursor(`${last.at} ${last.id}`, params) : null }
   },
 })
 
