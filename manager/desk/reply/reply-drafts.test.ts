@@ -135,3 +135,13 @@ test('thrown away, it is gone here and there', async () => {
   await vi.advanceTimersByTimeAsync(2_000)
   expect([server, shown(), device.size]).toEqual([null, undefined, 0])
 })
+
+test('what another operator left in this browser is neither shown nor kept', async () => {
+  for (const id of ['lead reply', 'other reply'])
+    device.set(id, { id, operatorId: 'somebody else', ...words('Theirs'), savedAt: null })
+  device.set('mine reply', { id: 'mine reply', operatorId: 'me', ...words('Mine'), savedAt: null })
+  await drafts.open('lead')
+  expect(shown()?.text).not.toBe('Theirs')
+  expect(Array.from(device.values(), ({ text }) => text)).not.toContain('Theirs')
+  expect(device.get('mine reply')?.text).toBe('Mine')
+})

@@ -107,6 +107,8 @@ export function createReplyDrafts({ calls, keeping, operatorId, isLeaving }: Par
 
   async function keptOf(leadId: string): Promise<KeptReply | undefined> {
     const all = await keeping.all()
+    // Another person used this browser, and their session ended while no tab was open.
+    for (const { id, operatorId: owner } of all) if (owner !== operatorId()) void keeping.remove(id)
     return all.find(({ id, operatorId: owner }) => id === keyOf(leadId) && owner === operatorId())
   }
 
