@@ -6,7 +6,7 @@ export interface NamedPerson {
   names: readonly { first: string; last: string }[]
 }
 
-/** At most 64 characters before the @ (RFC 5321, 4.5.3.1), so that long texts are read in one pass. */
+/** At most 64 characters before the @ (RFC 5321), so that long texts are read in one pass. */
 const addresses = /[^\s<>\(\)\[\],;:"']{1,64}@[\p{L}\p{N}.\-]{0,253}[\p{L}\p{N}]/gv
 const wordsInOrder = /[\p{L}\p{M}\p{N}]+/gv
 

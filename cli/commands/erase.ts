@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { DatabaseBusy } from '#server/db/database-errors.ts'
+import { readSavedWords } from '#server/desk/saved-words.ts'
 import { erasePerson } from '#server/privacy/erase-person.ts'
 import { findMentions } from '#server/privacy/mentions.ts'
 import type { Command } from '../command.ts'
@@ -33,7 +34,8 @@ What lies elsewhere (backups, exported files, mail that has arrived, other syste
     if (!values.yes) throw new UsageError('erase cannot be undone: add --yes')
     return async (context) => {
       // Before the erasure, because the person's names go with it.
-      const mentions = await findMentions(context, email)
+      const { words } = await readSavedWords(context.db.query)
+      const mentions = await findMentions(context, email, words)
       const erasure = await erasePerson(context, email).catch((error: unknown) => {
         if (!(error instanceof DatabaseBusy)) throw error
         throw new Error(

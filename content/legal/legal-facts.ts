@@ -5,7 +5,7 @@ export const legalFacts = {
    */
   reviewed: false as boolean,
   /** The date shown on all three texts (YYYY-MM-DD). Change it whenever a text changes. */
-  version: '2026-11-23',
+  version: '2026-11-25',
   dataLocation: 'the United Kingdom',
   messagesKept: '24 months',
   demosKept: '12 months',

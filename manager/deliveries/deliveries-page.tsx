@@ -7,7 +7,7 @@ import { LiveMark } from '../live/live-mark.tsx'
 import { useFollowed } from '../live/use-followed.ts'
 import { B } from '../parts/b.tsx'
 import { Note } from '../parts/note.tsx'
-import { useMay } from '../shell/me.ts'
+import { me, useMay } from '../shell/me.ts'
 import { Page } from '../shell/page.tsx'
 import { ChannelCard } from './channel-card.tsx'
 import {

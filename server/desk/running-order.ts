@@ -25,8 +25,9 @@ interface OrderPage {
 const WHOLE = { after: undefined, limit: Number.MAX_SAFE_INTEGER }
 
 /**
- * A page of what happened to a lead and who did what, newest first, after a place in time. Undefined
- * for an unknown id. Texts of mails are read for the page alone, because a lead may have thousands.
+ * A page of what happened to a lead and who did what, newest first, after a place in time.
+ * Undefined for an unknown id. Texts of mails are read for the page alone, because a lead may have
+ * thousands.
  */
 export async function readOrder(
   context: Pick<Context, 'db'>,

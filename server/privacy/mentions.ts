@@ -1,7 +1,7 @@
 import { type NamedPerson, namesPerson } from '#domain/person-mention.ts'
+import type { SavedWord } from '#domain/saved-words.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
-import { readSavedWords } from '#server/desk/saved-words.ts'
 import { foldedEmail } from './erasure-hash.ts'
 import { addressesOfMailbox } from './mails-of-person.ts'
 
@@ -21,7 +21,11 @@ const BATCH = 50
 const MOST = 100
 
 /** Up to 100; searches all notes, drafts, mails and saved words. */
-export async function findMentions({ db }: Pick<Context, 'db'>, email: string): Promise<Mention[]> {
+export async function findMentions(
+  { db }: Pick<Context, 'db'>,
+  email: string,
+  savedWords: readonly SavedWord[],
+): Promise<Mention[]> {
   const leads = await db.query
     .selectFrom('leads')
     .select(['id', 'first_name', 'last_name'])
@@ -33,8 +37,11 @@ export async function findMentions({ db }: Pick<Context, 'db'>, email: string): 
   const person: NamedPerson = { email, names }
   const senders = new Set(await addressesOfMailbox(db.query, email))
   const found: Mention[] = []
-  for (const read of [notes, drafts, mails, savedWords])
-    for await (const { text, lead_id, sender, ...mention } of read(db.query)) {
+  const words = savedWords.map(
+    ({ id, name, text }): Written => ({ kind: 'saved words', id, lead_id: null, text: `${name}\n${text}` }),
+  )
+  for (const texts of [notes(db.query), drafts(db.query), mails(db.query), words])
+    for await (const { text, lead_id, sender, ...mention } of texts) {
       if (found.length === MOST) return found
       if (lead_id !== null && own.has(lead_id)) continue
       if (sender !== undefined && senders.has(sender)) continue
@@ -89,9 +96,4 @@ async function* mails(queries: Queries): AsyncGenerator<Written> {
     if (!last) return
     after = last.id
   }
-}
-
-async function* savedWords(queries: Queries): AsyncGenerator<Written> {
-  const { words } = await readSavedWords(queries)
-  for (const { id, name, text } of words) yield { kind: 'saved words', id, lead_id: null, text: `${name}\n${text}` }
 }

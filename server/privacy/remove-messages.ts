@@ -36,7 +36,7 @@ export async function removeMessages({ db, config }: Pick<Context, 'db' | 'confi
   return removed
 }
 
-/** Only of the folders that messages are written to: other files in the data folder are not ours. */
+/** Only of the folders that messages are written to: other files below the data folder stay. */
 async function messageFiles(dataDir: string): Promise<{ path: string; deliveryId: string }[]> {
   const entries = await Promise.all(Object.keys(messageFolders).map((folder) => entriesOf(join(dataDir, folder))))
   return entries.flat().flatMap((entry) => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { managerErasurePreviewsPath } from '#domain/paths.ts'
+import { readSavedWords } from '#server/desk/saved-words.ts'
 import { previewErasure } from '#server/privacy/find-person.ts'
 import { findMentions } from '#server/privacy/mentions.ts'
 import { defineCall } from '../../define-call.ts'
@@ -38,6 +39,7 @@ export const postErasurePreview = defineCall({
   failures: [401, 403, 415, 422, 429],
   handle: async ({ context, body: { email }, audit }) => {
     await notePerson(context, audit, email)
-    return { ...(await previewErasure(context, email)), mentions: await findMentions(context, email) }
+    const { words } = await readSavedWords(context.db.query)
+    return { ...(await previewErasure(context, email)), mentions: await findMentions(context, email, words) }
   },
 })
