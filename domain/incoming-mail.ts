@@ -23,43 +23,128 @@ export interface AnswerText {
   quoted: string
 }
 
-/** Lines by which mail programs introduce the mail that they quote. */
-const introductions = [
-  /^(?:on|am|le|el|op|il|den|em) .{4,200}(?:wrote|schrieb[^:]{0,100}|a écrit|escribió|schreef|ha scritto|skrev|escreveu)\s?:$/iu,
-  /^-{2,} ?(?:original message|forwarded message|ursprüngliche nachricht|message d.origine) ?-{2,}$/iu,
-  /^_{20,}$/u,
-]
-const isIntroduction = (line: string) => introductions.some((introduction) => introduction.test(line))
+/** A mail that staff sent before the answer. */
+export interface EarlierMail {
+  sender_name: string
+  text: string
+}
+
+const MOST_INTRODUCTION_LINES = 4
+/** Characters; longer lines introduce nothing. */
+const LONGEST_LINE = 400
+/** Lines between the first line of a header block and its last. */
+const MOST_HEADER_LINES = 12
+/** Of a header block; the first three have the sender and the date in the orders of all programs. */
+const LEAST_HEADERS = 3
+const invisible = /\p{Cf}/gu
 const isQuoted = (line: string) => line.startsWith('>')
-const MOST_INTRODUCTION_LINES = 3
+
+// Structure instead of words, because mail programs write in the language of their users.
+const separator = /^[-_=*~–—]{2,}[^-_=*~–—]{0,60}[-_=*~–—]{2,}$|^[-_=*~–—]{5,}$/u
+const header = /^[*_]{0,2}\p{L}[\p{L}\p{M} .’'-]{0,24}[*_]{0,2}\s?[:：]/u
+const bracketedAddress = /[<[(]\s?(?:mailto:)?[^\s<>[\]()@]{1,64}@[^\s<>[\]()@]{1,255}/iu
+const address = /[^\s<>[\]()@,;:"]{1,64}@[^\s<>[\]()@,;:"]{1,255}\.\p{L}/u
+const time = /\p{Nd}{1,2}[:.h]\p{Nd}{2}(?!\p{Nd}|[./-]\p{Nd})/u
+const numericDate = /(?<!\p{Nd})\p{Nd}{1,4}\s?([./-])\s?\p{Nd}{1,2}\s?\1\s?\p{Nd}{2,4}(?!\p{Nd})/u
+const year = /(?<![\p{Nd}.,])\p{Nd}{4}(?![\p{Nd}]|[.,]\p{Nd})/u
+const day = /(?<![\p{Nd}:.,])\p{Nd}{1,2}(?![\p{Nd}:]|[.,]\p{Nd})/u
+const hasDate = (text: string) => numericDate.test(text) || (year.test(text) && day.test(text))
 
 /**
- * What is quoted begins at an introduction, or at lines with > that go on to the end. Words below a
- * quotation are an answer between its lines, so then everything counts as own.
+ * Separates what a mail quotes from its sender's own words. The quotation begins at a block of
+ * headers, at a line with date and sender that a quotation follows, or at lines with > that go on to
+ * the end. Words below marked lines are an answer between them, so then everything counts as own.
+ * `earlier` recognizes copies of mails that staff sent; without it, only the clearest lines do.
  */
-export function splitAnswer(text: string): AnswerText {
-  const lines = text.split('\n').map((line) => line.trim())
-  const start = lines.findIndex((_, index) => introducesTo(lines, index))
-  const end = start === -1 ? beginOfLastQuote(lines) : start
+export function splitAnswer(text: string, earlier?: readonly EarlierMail[]): AnswerText {
+  const lines = text.split('\n').map((line) => line.replace(invisible, '').trim())
+  const end = beginOfCopy(lines, earlier) ?? beginOfLastQuote(lines)
   if (end === undefined || !lines.slice(0, end).some(Boolean)) return { own: text, quoted: '' }
   const parts = text.split('\n')
   return { own: parts.slice(0, end).join('\n').trimEnd(), quoted: parts.slice(end).join('\n').trim() }
 }
 
-/** An introduction may be broken into lines; what follows with > has to go on to the end. */
-function introducesTo(lines: readonly string[], index: number): boolean {
-  const first = lines[index] ?? ''
-  if (first === '' || isQuoted(first)) return false
-  for (let count = 1; count <= MOST_INTRODUCTION_LINES; count += 1)
-    if (isIntroduction(lines.slice(index, index + count).join(' '))) return isRest(lines.slice(index + count))
-  return false
+/** Where a block of headers or an introduction begins, if a quotation follows it to the end. */
+function beginOfCopy(lines: readonly string[], earlier: readonly EarlierMail[] | undefined): number | undefined {
+  const lastOwn = lines.findLastIndex((line) => line !== '' && !isQuoted(line))
+  for (const [index, line] of lines.entries()) {
+    if (line === '' || isQuoted(line) || line.length > LONGEST_LINE) continue
+    const start = separator.test(line) ? nextWords(lines, index + 1) : index
+    const block = endOfHeaders(lines, start)
+    const end = block ?? (start === index ? endOfIntroduction(lines, index, earlier) : undefined)
+    if (end === undefined) continue
+    const next = nextWords(lines, end)
+    if (next === lines.length) continue
+    const isCopy = isQuoted(lines[next] ?? '')
+      ? next > lastOwn
+      : block !== undefined || copies(lines.slice(next), lines.slice(index, end).join(' '), earlier)
+    if (isCopy) return index
+  }
+  return undefined
 }
 
-/** Either all of it is marked by >, or none, as where a program copies the whole mail below. */
-function isRest(lines: readonly string[]): boolean {
-  const words = lines.filter(Boolean)
-  const marked = words.filter(isQuoted).length
-  return marked === 0 || marked === words.length
+/** The line after a block of `Name: value` lines, one of which has a sender and one a date. */
+function endOfHeaders(lines: readonly string[], start: number): number | undefined {
+  const found: string[] = []
+  // Some programs write each header as a paragraph.
+  const step = lines[start + 1] === '' ? 2 : 1
+  let at = start
+  for (; at < start + step * MOST_HEADER_LINES; at += step) {
+    const line = lines[at] ?? ''
+    if (step === 2 && at > start && lines[at - 1] !== '') break
+    // Recipients may go on in the next line.
+    if (isHeader(line)) found.push(line)
+    else if (found.length === 0 || step === 2 || !address.test(line)) break
+  }
+  const first = found.slice(0, LEAST_HEADERS)
+  // An address alone may be one of a person's contact details.
+  const from = first.findIndex((line) => bracketedAddress.test(line))
+  const isBlock =
+    found.length >= LEAST_HEADERS &&
+    from !== -1 &&
+    first.some((line, index) => index !== from && hasDate(line) && time.test(line))
+  return isBlock ? at : undefined
+}
+
+const isHeader = (line: string) => line.length <= LONGEST_LINE && header.test(line)
+
+/** The line after an introduction, which may be broken into several; own lines above are none of it. */
+function endOfIntroduction(
+  lines: readonly string[],
+  start: number,
+  earlier: readonly EarlierMail[] | undefined,
+): number | undefined {
+  const paragraph = lines.slice(start, start + MOST_INTRODUCTION_LINES)
+  const last = paragraph.findIndex((line) => line === '' || isQuoted(line) || /[:：]$/u.test(line))
+  if (!/[:：]$/u.test(paragraph[last] ?? '')) return undefined
+  const isIntroducedFrom = (from: number) => isIntroduction(paragraph.slice(from, last + 1).join(' '), earlier)
+  return isIntroducedFrom(0) && (last === 0 || !isIntroducedFrom(1)) ? start + last + 1 : undefined
+}
+
+const isIntroduction = (line: string, earlier: readonly EarlierMail[] = []) =>
+  line.length <= LONGEST_LINE &&
+  hasDate(line) &&
+  (bracketedAddress.test(line) ||
+    (address.test(line) && time.test(line)) ||
+    earlier.some(({ sender_name }) => sender_name !== '' && line.includes(sender_name)))
+
+/** Whether unmarked lines repeat a mail of staff to the end. */
+function copies(lines: readonly string[], introduction: string, earlier: readonly EarlierMail[] | undefined): boolean {
+  if (!earlier) return bracketedAddress.test(introduction) && time.test(introduction)
+  const copy = squashed(lines.join(''))
+  const last = squashed(lines.findLast(Boolean) ?? '')
+  return earlier.some((mail) => {
+    const sent = squashed(mail.text)
+    return sent !== '' && copy.startsWith(sent.slice(0, 200)) && (isQuoted(last) || sent.includes(last))
+  })
+}
+
+const squashed = (text: string) => text.replace(/[\s\p{Cf}]+/gu, '')
+
+function nextWords(lines: readonly string[], from: number): number {
+  let at = from
+  while (at < lines.length && lines[at] === '') at += 1
+  return at
 }
 
 function beginOfLastQuote(lines: readonly string[]): number | undefined {

@@ -1,10 +1,10 @@
 import { orderWords } from '#content/manager/order.ts'
-import { splitAnswer } from '#domain/incoming-mail.ts'
+import { type EarlierMail, splitAnswer } from '#domain/incoming-mail.ts'
 import { Said } from './order.tsx'
 
 /** A visitor's answer; what it repeats of ours is folded. */
-export function SaidIn({ text }: { text: string }) {
-  const { own, quoted } = splitAnswer(text)
+export function SaidIn({ text, earlier }: { text: string; earlier?: readonly EarlierMail[] }) {
+  const { own, quoted } = splitAnswer(text, earlier)
   return (
     <>
       <Said by="them">{own}</Said>

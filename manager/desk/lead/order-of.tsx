@@ -36,22 +36,25 @@ interface Line extends Happening {
 
 /** Oldest first, under the days on which it happened. */
 export function orderOf(moments: readonly Moment[], about: OrderOf, shown: Shown = 'all'): Happening[] {
+  const sent = moments.flatMap((moment) =>
+    moment.type === 'mail' && moment.mail.direction === 'out' ? [moment.mail] : [],
+  )
   const lines = [
     ...moments
       .toReversed()
       .filter((moment) => !isOfReply(moment))
-      .map((moment) => lineOf(moment, about)),
+      .map((moment) => lineOf(moment, about, sent)),
     ...about.unsent.map((note) => noteLine(note, about, true)),
-    ...about.leaving.map((mail) => mailLine(mail, about)),
+    ...about.leaving.map((mail) => mailLine(mail, about, sent)),
   ].filter(({ by }) => shown === 'all' || (by === 'person') === (shown === 'people'))
   return underDays(joined(lines), about.clock)
 }
 
-function lineOf(moment: Moment, about: OrderOf): Line {
+function lineOf(moment: Moment, about: OrderOf, sent: readonly Mail[]): Line {
   const { id, at, type } = moment
   const line = (by: Happening['by'], what: ReactNode): Line => ({ id, at, time: about.clock.time(at), by, what })
   if (type === 'note') return noteLine(moment.note, about, false)
-  if (type === 'mail') return mailLine(moment.mail, about)
+  if (type === 'mail') return mailLine(moment.mail, about, sent)
   if (type === 'work') return line('person', workWords(moment, about))
   if (type === 'delivery') return deliveryLine(moment, about)
   if (type === 'demo')
@@ -105,9 +108,9 @@ function noteLine(note: Note, { clock, nameOfStaff }: OrderOf, isUnsent: boolean
 /** Its track stands below its words. */
 const isOfReply = (moment: Moment) => moment.type === 'delivery' && moment.channel === 'reply'
 
-function mailLine(mail: Mail, about: OrderOf): Line {
+function mailLine(mail: Mail, about: OrderOf, sent: readonly Mail[]): Line {
   const { id, created_at: at, direction } = mail
-  const what = direction === 'in' ? <Answer mail={mail} person={about.person} /> : replyWords(mail, about)
+  const what = direction === 'in' ? <Answer mail={mail} person={about.person} sent={sent} /> : replyWords(mail, about)
   return { id, at, time: about.clock.time(at), by: 'person', what }
 }
 
@@ -130,14 +133,15 @@ function replyWords(mail: Mail, { nameOfStaff, isTakenBack, progressOf }: OrderO
 }
 
 /** Somebody else than the lead's person may have written it, or a program. */
-function Answer({ mail: { sender_name, held_reason, text, attachments }, person }: { mail: Mail; person: string }) {
+function Answer({ mail, person, sent }: { mail: Mail; person: string; sent: readonly Mail[] }) {
+  const { sender_name, held_reason, text, attachments } = mail
   const automatic = automaticMails.find((one) => one === held_reason)
   const isWhatsapp = held_reason === whatsappMessage
   return (
     <>
       <b>{sender_name || person}</b>{' '}
       {automatic ? words.automatic[automatic] : isWhatsapp ? words.answeredByWhatsapp : words.answered}
-      <SaidIn text={text} />
+      <SaidIn text={text} earlier={sent} />
       {attachments.length > 0 && <p className="small soft">{words.attached(attachments)}</p>}
     </>
   )
