@@ -1,5 +1,8 @@
-/** Why a mail waits for a person to say which lead it belongs to. */
-export const mailHoldReasons = ['unknown_sender', 'other_sender', 'several_people'] as const
+/**
+ * Why staff have to say which lead a mail belongs to. It stays with the mail, because only a mail
+ * without it proves who wrote.
+ */
+export const mailHoldReasons = ['unknown_sender', 'other_sender', 'several_people', 'not_proven'] as const
 export type MailHoldReason = (typeof mailHoldReasons)[number]
 
 /** Mail that a program wrote: it is stored with its lead, and nobody is notified. */

@@ -13,7 +13,9 @@ import { erasePerson } from '#server/privacy/erase-person.ts'
 import { exportPerson } from '#server/privacy/export-person.ts'
 import { findPerson } from '#server/privacy/find-person.ts'
 import { runRetention } from '#server/privacy/run-retention.ts'
+import { emailHashes } from '#server/recipients/contact-hash.ts'
 import { replyAddress } from '#server/recipients/reply-address.ts'
+import { suppress } from '#server/recipients/suppress.ts'
 import { type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
 import { addToDesk } from './desk.ts'
@@ -108,10 +110,13 @@ onEachDatabase((empty) => {
       })
     })
 
-    test('is found by its sender, where there is one person of this address', async () => {
-      context.clock.now = new Date(context.clock.now.getTime() + 1_000)
-      const newest = await addToDesk(context, 'contact', { ...contactBody, message: 'And a stage.' })
-      expect(await take(writtenMail({ from: 'AMARA@example.com' }))).toEqual({ state: 'answered', leadId: newest })
+    test.each([
+      ['amaralindqvist@gmail.com', 'Amara.Lindqvist+fair@googlemail.com'],
+      ['joerg@xn--mller-kva.example', 'Jörg <joerg@müller.example>'],
+      ['joerg@xn--mller-kva.example', 'joerg@xn--mller-kva.example'],
+    ])('to a lead of %s counts from %s, which is the same mailbox', async (email, from) => {
+      const id = await addToDesk(context, 'contact', { ...contactBody, email })
+      expect(await take(writtenMail({ from, to: proof(id) }))).toEqual({ state: 'answered', leadId: id })
     })
   })
 
@@ -130,6 +135,32 @@ onEachDatabase((empty) => {
           return writtenMail()
         },
         { reason: 'several_people' },
+      ],
+      [
+        'one who names the address of a lead and proves nothing',
+        async () => {
+          return writtenMail({
+            from: 'AMARA+x@example.com',
+            headers: { 'Authentication-Results': 'mx.example; dmarc=pass' },
+          })
+        },
+        { reason: 'not_proven' },
+      ],
+      [
+        'one with an international address',
+        async () => writtenMail({ from: 'Jörg <jörg@müller.example>' }),
+        { reason: 'unknown_sender' },
+      ],
+      [
+        'one with an international address and the proof of a lead',
+        async () => writtenMail({ from: 'jörg@müller.example', to: proof() }),
+        { reason: 'other_sender' },
+      ],
+      ['one without an address', async () => writtenMail({ from: 'nobody', to: proof() }), { reason: 'other_sender' }],
+      [
+        'a mailing list',
+        async () => writtenMail({ from: 'a@else.example', headers: { 'List-Id': '<a>' } }),
+        { reason: 'unknown_sender' },
       ],
       [
         'one who was erased',
@@ -160,6 +191,14 @@ onEachDatabase((empty) => {
       expect(heard).toEqual(['mails'])
       expect(await held()).toMatchObject([{ held_reason: seen && 'reason' in seen ? seen.reason : '' }])
       expect(await texts()).toEqual([])
+    })
+
+    test('without moving the lead that its sender names', async () => {
+      await reply()
+      await take(writtenMail())
+      expect(await held()).toMatchObject([{ held_reason: 'not_proven', suggested: { id: lead } }])
+      expect(await progress()).toMatchObject({ stage: 'answered', answered_back_at: null })
+      expect(await texts()).toEqual(['In May?'])
     })
 
     test('with the lead that it names, and goes there when somebody says so', async () => {
@@ -214,7 +253,6 @@ onEachDatabase((empty) => {
     test.each<[string, object, object]>([
       ['an automatic mail of a stranger', { from: 'news@else.example', headers: automatic }, { reason: 'automatic' }],
       ['a mail of our own', { from: 'answers@example.com' }, { reason: 'ours' }],
-      ['a mail without a sender', { from: 'nobody' }, { reason: 'no sender' }],
     ])('%s', async (_, mail, seen) => {
       expect(await take(writtenMail(mail))).toEqual({ state: 'ignored', ...seen })
       expect([await held(), heard]).toEqual([[], []])
@@ -226,6 +264,47 @@ onEachDatabase((empty) => {
       expect([states.filter((state) => state === 'answered').length, states.at(-1)]).toEqual([30, 'refused'])
       context.clock.now = new Date(context.clock.now.getTime() + 3_600_000)
       expect(await take(answer('later'))).toMatchObject({ state: 'answered' })
+    })
+
+    test('forged mails, which leave the limit of the real sender alone', async () => {
+      const states = []
+      for (let at = 0; at < 31; at += 1) states.push((await take(writtenMail({ text: String(at) }))).state)
+      expect([states.filter((state) => state === 'held').length, states.at(-1)]).toEqual([30, 'refused'])
+      expect(await take(answer())).toMatchObject({ state: 'answered' })
+    })
+  })
+
+  describe('after an unsubscribe', () => {
+    const replied = async (id: string) =>
+      (
+        await sendReply(context, ines, {
+          ...{ id, leadId: lead, subject: 'Halls', text: 'In May?', version: 9, markAnswered: false },
+        })
+      ).state
+    const pass = () => {
+      context.clock.now = new Date(context.clock.now.getTime() + 1_000)
+    }
+    beforeEach(async () => {
+      pass()
+      await suppress(context, emailHashes(context.config.appSecret, contactBody.email)[0], 'unsubscribed')
+      pass()
+    })
+
+    test.each<[string, () => string]>([
+      ['an automatic answer', () => writtenMail({ to: proof(), headers: { 'Auto-Submitted': 'auto-replied' } })],
+      ['a bounce', () => writtenMail({ to: proof(), headers: { 'X-Failed-Recipients': contactBody.email } })],
+      ['a forged mail that staff put on the lead', () => writtenMail()],
+      ['somebody else’s mail that staff put on the lead', () => writtenMail({ from: 'who@else.example', to: proof() })],
+    ])('%s does not allow a reply', async (_, write) => {
+      await take(write())
+      for (const { id } of await held()) await matchMail(context, { operatorId: 'ines' }, { id, leadId: lead })
+      expect(await texts()).toHaveLength(1)
+      expect(await replied('one')).toBe('suppressed')
+    })
+
+    test('a proven answer allows one', async () => {
+      await take(answer())
+      expect(await replied('one')).not.toBe('suppressed')
     })
   })
 

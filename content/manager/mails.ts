@@ -13,6 +13,7 @@ export const mailWords = {
     unknown_sender: 'Nobody with this address has written by a form.',
     other_sender: 'It answers a reply of ours, but comes from another address than the lead’s.',
     several_people: 'Several people have written by a form with this address.',
+    not_proven: 'It names a lead’s address as its sender, but nothing in it proves that. Anyone can write such a mail.',
   } satisfies Record<MailHoldReason, string>,
   noSubject: 'No subject',
   files: (names: readonly string[]) => `Files, which are not kept: ${names.join(', ')}`,

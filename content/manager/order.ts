@@ -53,6 +53,7 @@ export const orderWords = {
     complaint: 'reported a mail as unwanted',
     report: 'sent an automatic report',
   } satisfies Record<AutomaticMail, string>,
+  notProven: 'The sender is not proven; a colleague put this mail here.',
   quoted: 'What it quotes',
   attached: (names: readonly string[]) => `Attached, and not kept: ${names.join(', ')}`,
   note: ', note',

@@ -3630,7 +3630,7 @@ export interface operations {
                                 attachments: string[];
                                 created_at: string;
                                 /** @enum {string} */
-                                held_reason: "unknown_sender" | "other_sender" | "several_people";
+                                held_reason: "unknown_sender" | "other_sender" | "several_people" | "not_proven";
                                 id: string;
                                 sender: string;
                                 sender_name: string;

@@ -75,7 +75,7 @@ export interface LeadMailRow {
   attachments: string
   /** Who wrote the reply. */
   operator_id: string | null
-  /** Why it waits for a person to match it, or which program has written it. */
+  /** Why staff had to match it, or which program wrote it; null for a proven answer. */
   held_reason: string | null
   /** The lead that an answer from somebody else names. */
   suggested_lead_id: string | null

@@ -59,7 +59,7 @@ export async function countHeldMails(queries: Queries, most: number): Promise<nu
 
 const held = (queries: Queries) => queries.selectFrom('lead_mails').where('lead_mails.lead_id', 'is', null)
 
-/** Gives a lead the mail as its visitor's answer. */
+/** Puts the mail on a lead. Its reason stays, because a match does not prove who wrote it. */
 export async function matchMail(
   { db, clock, changes }: Pick<Context, 'db' | 'clock' | 'changes'>,
   { audit }: Actor,
@@ -70,7 +70,7 @@ export async function matchMail(
     if (!(await openLead(db, queries, leadId))) return 'no lead'
     const { numUpdatedRows } = await queries
       .updateTable('lead_mails')
-      .set({ lead_id: leadId, held_reason: null, suggested_lead_id: null })
+      .set({ lead_id: leadId, suggested_lead_id: null })
       .where('id', '=', id)
       .where('lead_id', 'is', null)
       .executeTakeFirstOrThrow()

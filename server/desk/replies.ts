@@ -1,3 +1,4 @@
+import { mailHoldReasons } from '#domain/incoming-mail.ts'
 import type { ReplyWords } from '#domain/lead-reply.ts'
 import type { LeadStage } from '#domain/lead-stage.ts'
 import type { Context } from '#server/context.ts'
@@ -131,8 +132,8 @@ async function insert(
     .select('message_id')
     .where('lead_id', '=', leadId)
     .where('direction', '=', 'in')
-    // A program's mail is none that is answered.
-    .where('held_reason', 'is', null)
+    // Staff do not answer a program's mail.
+    .where(({ or, eb }) => or([eb('held_reason', 'is', null), eb('held_reason', 'in', mailHoldReasons)]))
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()

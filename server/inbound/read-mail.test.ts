@@ -142,6 +142,17 @@ test.each(['\0', '\u0001', '\u007f', '=?utf-8?Q?=00?='])(
   },
 )
 
+test.each([
+  ['Jörg <joerg@müller.example>', 'joerg@müller.example'],
+  ['用户@例子.example', '用户@例子.example'],
+  ['joerg@localhost', 'joerg@localhost'],
+  ['joerg@[192.0.2.1]', 'joerg@[192.0.2.1]'],
+  [`${'a'.repeat(300)}@x.example`, undefined],
+  ['a\u202eb@x.example', undefined],
+])('the sender %s is %s', async (from, sender) => {
+  expect((await read(writtenMail({ from })))?.sender).toBe(sender)
+})
+
 const many = (count: number, make: (index: number) => string) => Array.from({ length: count }, (_, at) => make(at))
 
 test.each<[string, string | Buffer, object]>([

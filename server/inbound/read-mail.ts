@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
 import PostalMime, { type Address, type Email } from 'postal-mime'
+import { emailMaxLength } from '#domain/email-address.ts'
 import { replySubjectMaxLength, replyTextMaxLength } from '#domain/lead-reply.ts'
 import { normalizeText } from '#domain/text.ts'
 import { headerText, LONGEST_NAME } from '#server/channels/email/compose.ts'
 import type { Config } from '#server/settings/config.ts'
-import { isEmailAddress } from '#server/settings/kinds.ts'
 import { automaticMail, type MailHeaders } from './automatic-mail.ts'
 import { htmlText } from './html-text.ts'
 import type { IncomingMail } from './incoming-mail.ts'
@@ -36,7 +36,7 @@ export async function readMail(
   if (!email || email.headers.length === 0) return undefined
   const headers = headersOf(email)
   const { name, address } = mailboxesOf(email.from ? [email.from] : [])[0] ?? {}
-  const sender = address !== undefined && isEmailAddress(address) ? address : undefined
+  const sender = address !== undefined && isSender(address) ? address : undefined
   const [ownId] = idsIn(email.messageId)
   return {
     key: ownId ?? `sha256:${hash('sha256', message, 'base64url')}`,
@@ -55,6 +55,10 @@ export async function readMail(
     isOurs: isOurs(config, headers, sender),
   }
 }
+
+/** International addresses, quoted names and hosts without a dot send mail too. */
+const isSender = (address: string) =>
+  address.length <= emailMaxLength && /^[^@\p{Cc}\p{Cf}]+@[^@\s\p{Cc}\p{Cf}]+$/u.test(address)
 
 async function parsed(message: Buffer): Promise<Email | undefined> {
   try {

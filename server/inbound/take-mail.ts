@@ -17,7 +17,7 @@ export type TakenMail =
   /** It came before. */
   | { state: 'known' }
   /** Nobody would want to read it. */
-  | { state: 'ignored'; reason: 'ours' | 'automatic' | 'no sender' }
+  | { state: 'ignored'; reason: 'ours' | 'automatic' }
   | { state: 'refused'; reason: 'too many of one sender' | 'too many held' | 'replayed' }
 
 type Taking = Pick<Context, 'db' | 'clock' | 'config' | 'changes'>
@@ -37,8 +37,11 @@ export async function takeMail(
   const { db, changes } = context
   if (mail.isOurs) return { state: 'ignored', reason: 'ours' }
   if (await isKnown(db.query, mail)) return { state: 'known' }
-  if (mail.sender === undefined && mail.automatic === undefined) return { state: 'ignored', reason: 'no sender' }
-  const { isOver } = await countTry(context, 'mails of sender', mail.sender ?? '')
+  const found = await findLead(context, db.query, mail)
+  const { isOver } =
+    'leadId' in found
+      ? await countTry(context, 'proven mails of lead', found.leadId)
+      : await countTry(context, 'mails of sender', mail.sender ?? '')
   if (isOver) return { state: 'refused', reason: 'too many of one sender' }
   const taken = await db.write((queries) => store(context, queries, mail, claim))
   // An automatic answer asks nobody to look.

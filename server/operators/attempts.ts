@@ -23,7 +23,9 @@ export const tryLimits = {
   // Each takes some calls, and a whole office may come in on one morning; nobody guesses a token.
   'invitation of network': { most: 60, window: 10 * MINUTE },
   'writes of session': { most: 300, window: MINUTE },
+  // Anyone can name a sender, so mail without a proof must not use up the limit of proven mail.
   'mails of sender': { most: 30, window: 60 * MINUTE },
+  'proven mails of lead': { most: 30, window: 60 * MINUTE },
   'exports of session': { most: 10, window: 60 * MINUTE },
   'rows of session': { most: 2_000, window: 60 * MINUTE },
 } as const

@@ -11,8 +11,9 @@ interface Asked {
 }
 
 /**
- * Whether a person has left since they asked: by the lead, or by a mail that they wrote about it.
- * Whoever asks something after they left gets an answer to that (decision 60).
+ * True if the person unsubscribed after the lead and after their last proven mail about it; what they
+ * ask later is answered (decision 60). Automatic mail, and mail that anyone can have written, does not
+ * count.
  */
 export async function refusesReply(
   queries: Queries,
@@ -26,6 +27,7 @@ export async function refusesReply(
     .select('id')
     .where('lead_id', '=', id)
     .where('direction', '=', 'in')
+    .where('held_reason', 'is', null)
     .where('created_at', '>', leftAt)
     .limit(1)
     .executeTakeFirst()

@@ -135,6 +135,15 @@ test('mails stand with their words, a reply with its track in place of a line of
   ])
 })
 
+test('a mail whose sender is not proven says so, and a program’s mail says what it is', () => {
+  const from = (id: string, held_reason: string) => mail(id, 'in', { sender_name: 'A', operator_id: null, held_reason })
+  expect(said([from('c', 'delay'), from('b', 'read_receipt'), from('a', 'not_proven')]).slice(1)).toEqual([
+    'person 14:21 A answered by emailThe sender is not proven; a colleague put this mail here.Yes, 15:15.',
+    'person 14:21 A confirmed that a mail was openedYes, 15:15.',
+    'person 14:21 A reported a delay; delivery of the mail is still being triedYes, 15:15.',
+  ])
+})
+
 test('a reply that was taken back says so, without its words', () => {
   expect(said([mail('r', 'out')], { isTakenBack: ({ id }) => id === 'r' }).slice(1)).toEqual([
     'person 14:21 Dev K. took a reply back: Two halls',

@@ -141,6 +141,7 @@ function Answer({ mail, person, sent }: { mail: Mail; person: string; sent: read
     <>
       <b>{sender_name || person}</b>{' '}
       {automatic ? words.automatic[automatic] : isWhatsapp ? words.answeredByWhatsapp : words.answered}
+      {held_reason && !automatic && !isWhatsapp && <p className="small soft">{words.notProven}</p>}
       <SaidIn text={text} earlier={sent} />
       {attachments.length > 0 && <p className="small soft">{words.attached(attachments)}</p>}
     </>
