@@ -1,4 +1,4 @@
-/** What the provider that posts mail is told. */
+/** Responses to the provider that posts mail, and what takes the place of text that cannot be read. */
 export const inboundWords = {
   taken: 'Taken.',
   known: 'Taken before.',
@@ -17,4 +17,5 @@ export const inboundWords = {
     withoutText: (type: string) => `Sent something without text (${type}). It is not stored here.`,
   },
   failed: 'The mail could not be stored. Please try again later.',
+  wordsInFile: (name: string) => `[The words of this mail are in the file ${name}, which cannot be read here.]`,
 } as const

@@ -153,6 +153,71 @@ test.each([
   expect((await read(writtenMail({ from })))?.sender).toBe(sender)
 })
 
+const inLatin1 = (text: string) => Buffer.from(text, 'latin1')
+const headersOf = (type: string, encoding = '8bit') => ({ 'Content-Type': type, 'Content-Transfer-Encoding': encoding })
+test.each<[string, string, Buffer]>([
+  ['Türen', 'no charset and UTF-8', Buffer.from(writtenMail({ headers: headersOf('text/plain'), text: 'Türen' }))],
+  [
+    'Türen, 40 €',
+    'no charset and windows-1252',
+    inLatin1(writtenMail({ headers: headersOf('text/plain'), text: 'T\xfcren, 40 \x80' })),
+  ],
+  [
+    'Türen',
+    'no charset, quoted-printable',
+    Buffer.from(writtenMail({ headers: headersOf('text/plain', 'quoted-printable'), text: 'T=FCren' })),
+  ],
+  [
+    'Türen',
+    'no charset, base64',
+    Buffer.from(writtenMail({ headers: headersOf('text/plain', 'base64'), text: 'VPxyZW4=' })),
+  ],
+  [
+    'Türen',
+    'HTML without a charset',
+    inLatin1(writtenMail({ headers: headersOf('text/html'), text: '<p>T\xfcren</p>' })),
+  ],
+  [
+    'Türen',
+    'ASCII that is UTF-8',
+    Buffer.from(writtenMail({ headers: headersOf('text/plain; charset=us-ascii'), text: 'Türen' })),
+  ],
+  [
+    'Türen',
+    'ASCII that is windows-1252',
+    inLatin1(writtenMail({ headers: headersOf('text/plain; charset=us-ascii'), text: 'T\xfcren' })),
+  ],
+  [
+    'Türen',
+    'UTF-7',
+    Buffer.from(writtenMail({ headers: headersOf('text/plain; charset=unicode-1-1-utf-7'), text: 'T+APw-ren' })),
+  ],
+  [
+    '1 + 1',
+    'UTF-7 with a plus',
+    Buffer.from(writtenMail({ headers: headersOf('text/plain; charset=utf-7'), text: '1 +- 1' })),
+  ],
+  ['Türen', 'cp850', inLatin1(writtenMail({ headers: headersOf('text/plain; charset=cp850'), text: 'T\x81ren' }))],
+  ['Türen', 'IBM437', inLatin1(writtenMail({ headers: headersOf('text/plain; charset=IBM437'), text: 'T\x81ren' }))],
+])('reads %s with %s', async (text, _, message) => {
+  expect((await read(message))?.text).toBe(text)
+})
+
+test('reads headers with raw bytes of UTF-8 and windows-1252', async () => {
+  const part = 'Content-Type: application/pdf\r\nContent-Disposition: attachment; filename="T\xfcr.pdf"\r\n\r\n%PDF'
+  const mail = writtenMail({
+    ...{ from: 'J\xf6rg <joerg@example.com>', subject: 'T\xc3\xbcren' },
+    headers: { 'Content-Type': 'multipart/mixed; boundary=b' },
+    text: `--b\r\n${part}\r\n--b--`,
+  })
+  expect(await read(inLatin1(mail))).toMatchObject({ senderName: 'Jörg', subject: 'Türen', attachments: ['Tür.pdf'] })
+})
+
+test('each recipient of an envelope counts', async () => {
+  const mail = await read(writtenMail(), { recipient: 'a@example.com, Answers+x@example.com' })
+  expect(mail?.recipients).toEqual(['a@example.com', 'answers+x@example.com', 'answers@example.com'])
+})
+
 const many = (count: number, make: (index: number) => string) => Array.from({ length: count }, (_, at) => make(at))
 
 test.each<[string, string | Buffer, object]>([

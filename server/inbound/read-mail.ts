@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
-import PostalMime, { type Address, type Email } from 'postal-mime'
+import type { Address, Email } from 'postal-mime'
+import { inboundWords } from '#content/inbound.ts'
 import { emailMaxLength } from '#domain/email-address.ts'
 import { replySubjectMaxLength, replyTextMaxLength } from '#domain/lead-reply.ts'
 import { normalizeText } from '#domain/text.ts'
@@ -8,6 +9,7 @@ import type { Config } from '#server/settings/config.ts'
 import { automaticMail, type MailHeaders } from './automatic-mail.ts'
 import { htmlText } from './html-text.ts'
 import type { IncomingMail } from './incoming-mail.ts'
+import { MailParser } from './mail-parser.ts'
 import { thinMessage } from './thin-message.ts'
 
 /** What the provider or the mailbox says beside the message. */
@@ -23,6 +25,8 @@ const MOST_RECIPIENTS = 10_000
 const MOST_REFERENCES = 50
 const MOST_ATTACHMENTS = 20
 const LONGEST_FILE_NAME = 120
+/** Characters of a text that only says that there is HTML. */
+const LONGEST_STUB = 200
 // PostgreSQL stores no NUL, so control characters are not part of an id.
 const messageIds = /<[^<>\s@\p{Cc}]{1,200}@[^<>\s@\p{Cc}]{1,200}>/gu
 
@@ -49,7 +53,8 @@ export async function readMail(
       MOST_REFERENCES,
     ),
     subject: headerText(email.subject ?? '', replySubjectMaxLength),
-    text: cut(normalizeText(wordsOf(email), { multiline: true })),
+    // Cut before as well: normalization of long text takes CPU time.
+    text: cut(normalizeText(wordsOf(email).slice(0, 2 * replyTextMaxLength), { multiline: true })) || hintAt(email),
     attachments: attachmentsOf(email),
     automatic: automaticMail(headers, { sender, parts: email.attachments, envelope: envelope.sender }),
     isOurs: isOurs(config, headers, sender),
@@ -61,12 +66,13 @@ const isSender = (address: string) =>
   address.length <= emailMaxLength && /^[^@\p{Cc}\p{Cf}]+@[^@\s\p{Cc}\p{Cf}]+$/u.test(address)
 
 async function parsed(message: Buffer): Promise<Email | undefined> {
+  const parser = new MailParser({
+    maxHeadersSize: MOST_HEADERS,
+    maxNestingDepth: DEEPEST_PARTS,
+    forceRfc822Attachments: true,
+  })
   try {
-    return await PostalMime.parse(thinMessage(message), {
-      maxHeadersSize: MOST_HEADERS,
-      maxNestingDepth: DEEPEST_PARTS,
-      forceRfc822Attachments: true,
-    })
+    return await parser.parse(thinMessage(message))
   } catch {
     // The library throws for messages that go beyond these limits, and for no other reason.
     return undefined
@@ -88,13 +94,33 @@ const mailboxesOf = (addresses: readonly Address[] = []) =>
 function recipientsOf(email: Email, headers: MailHeaders, { recipient }: MailEnvelope): string[] {
   const named = mailboxesOf([...(email.to ?? []), ...(email.cc ?? [])]).map(({ address }) => address)
   const delivered = ['delivered-to', 'x-original-to'].flatMap((name) => headers.all(name))
-  const addresses = [recipient?.trim().toLowerCase() ?? '', ...delivered, ...named].filter(Boolean)
+  // Mailgun names several in one field.
+  const envelope = (recipient ?? '').toLowerCase().split(',')
+  const addresses = [...envelope, ...delivered, ...named].map((address) => address.trim()).filter(Boolean)
   return Array.from(new Set(addresses)).slice(0, MOST_RECIPIENTS)
 }
 
 const idsIn = (header: string | undefined): string[] => header?.match(messageIds) ?? []
 
-const wordsOf = ({ text, html }: Email): string => (text?.trim() ? text : htmlText(html ?? ''))
+/** The text, or the HTML where the text is missing or only says that there is HTML. */
+function wordsOf({ text = '', html = '' }: Email): string {
+  if (html === '' || text.trim().length > LONGEST_STUB) return text
+  const fromHtml = htmlText(html)
+  const shown = wordsIn(fromHtml)
+  const own = wordsIn(text)
+  const isStub = own.intersection(shown).size < own.size / 2
+  return own.size === 0 || (isStub && shown.size > 0) ? fromHtml : text
+}
+
+const wordsIn = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu))
+
+/** Outlook and encrypting programs put all words into a file. */
+function hintAt({ attachments }: Email): string {
+  const file = attachments.find(({ mimeType }) => wordsInFile.test(mimeType))
+  return file ? inboundWords.wordsInFile(headerText(file.filename ?? file.mimeType, LONGEST_FILE_NAME)) : ''
+}
+
+const wordsInFile = /^application\/(?:(?:vnd\.)?ms-tnef|(?:x-)?pkcs7-mime|pgp-encrypted)$/
 
 function cut(text: string): string {
   const points = Array.from(text.slice(0, 2 * replyTextMaxLength))
