@@ -24,6 +24,8 @@ test.each<[string, string, string]>([
   ['a name that comes twice', multipart, `${part('token', 'x')}${part('token', 'y')}--b--`],
   ['too many parts', multipart, `${Array.from({ length: 300 }, (_, at) => part(String(at), '')).join('')}--b--`],
   ['too many pairs', 'application/x-www-form-urlencoded', Array.from({ length: 300 }, (_, at) => `${at}=`).join('&')],
+  ['a name of 400 bytes', 'application/x-www-form-urlencoded', `${'a'.repeat(400)}=b`],
+  ['a name without an end', 'application/x-www-form-urlencoded', 'a'.repeat(1_000_000)],
   ['nothing', multipart, ''],
 ])('refuses %s', async (_, type, body) => {
   expect(await read(type, body)).toBeUndefined()

@@ -9,6 +9,8 @@ const MOST_FIELDS = 200
 const LONGEST_FIELD = 1_000
 /** Bytes of a part's own header. */
 const LONGEST_HEAD = 2_000
+/** Bytes of a field's name. */
+const LONGEST_NAME = 300
 const AMPERSAND = 0x26
 const EQUALS = 0x3d
 const PERCENT = 0x25
@@ -55,7 +57,10 @@ function encodedForm(body: Buffer): SignedForm | undefined {
     const end = found === -1 ? body.length : found
     const pair = body.subarray(at, end)
     const equals = pair.indexOf(EQUALS)
-    const name = decoded(pair.subarray(0, equals === -1 ? pair.length : equals)).toString()
+    const length = equals === -1 ? pair.length : equals
+    // Before it is decoded, because anyone may post 32 MB.
+    if (length > LONGEST_NAME) return undefined
+    const name = decoded(pair.subarray(0, length)).toString()
     if (!fields.has(name)) fields.set(name, equals === -1 ? Buffer.alloc(0) : pair.subarray(equals + 1))
     if (fields.size > MOST_FIELDS) return undefined
     at = end + 1
