@@ -2,10 +2,16 @@
 const LONGEST_RUN = 256 * 1_024
 /** Bytes of what is parsed at all. */
 const LONGEST = 2 * 1_024 * 1_024
+/** Lines of one run and of all runs: the parser takes 10 microseconds for each, however short it is. */
+const MOST_LINES_OF_RUN = 1_500
+const MOST_LINES = 3_000
+/** Lines after the header that tells that a run is a file, for the other headers. */
+const MOST_LINES_OF_FILE = 20
 /** Lines that may divide parts: parsing takes time by their square. */
 const MOST_DIVIDERS = 500
 const LF = 0x0a
-const HYPHEN = 0x2d
+const LINE_END = Buffer.from('\n')
+const fileHeader = /^content-(?:disposition:\s*attachment|type:\s*(?:application|audio|font|image|model|video)\/)/i
 
 /**
  * The message without the bulk of its files, which are not kept. What is left keeps its headers and
@@ -13,21 +19,29 @@ const HYPHEN = 0x2d
  */
 export function thinMessage(message: Buffer): Buffer {
   const kept: Buffer[] = []
-  let [length, run, dividers] = [0, 0, 0]
-  for (let at = 0; at < message.length; ) {
-    const found = message.indexOf(LF, at)
-    const end = found === -1 ? message.length : found + 1
-    if (message[at] === HYPHEN && message[at + 1] === HYPHEN) {
-      dividers += 1
-      run = 0
+  let length = 0
+  let at = 0
+  for (let dividers = 0; at < message.length && dividers <= MOST_DIVIDERS; dividers += 1) {
+    const divider = message.indexOf('\n--', at)
+    const end = divider === -1 ? message.length : divider + 1
+    let most = MOST_LINES_OF_RUN
+    let isHead = true
+    const runEnd = Math.min(end, at + LONGEST_RUN)
+    for (let count = 1; at < runEnd && count <= most; count += 1) {
+      const found = message.indexOf(LF, at)
+      const line = message.subarray(at, found === -1 ? runEnd : Math.min(found + 1, runEnd))
+      length += line.length
+      if (length > LONGEST || kept.length >= MOST_LINES) return Buffer.concat(kept)
+      if (line.length <= 2 && !isText(line)) isHead = false
+      if (isHead && fileHeader.test(line.toString('latin1', 0, 100))) most = Math.min(most, count + MOST_LINES_OF_FILE)
+      kept.push(line)
+      at += line.length
     }
-    if (dividers > MOST_DIVIDERS) break
-    const line = message.subarray(at, Math.min(end, at + Math.max(0, LONGEST_RUN - run)))
-    run += end - at
-    length += line.length
-    if (length > LONGEST) break
-    if (line.length > 0) kept.push(line)
+    // The next divider has to begin a line.
+    if (at < end) kept.push(LINE_END)
     at = end
   }
   return Buffer.concat(kept)
 }
+
+const isText = (line: Buffer) => line.toString('latin1').trim() !== ''
