@@ -91,6 +91,15 @@ onEachDatabase((empty) => {
       expect(await progress()).toMatchObject({ version: 3 })
     })
 
+    test('with the Message-ID of another mail is stored too, each once', async () => {
+      const mail = (text: string) => writtenMail({ to: proof(), messageId: '<1@crm.example>', text })
+      const [first, second] = [mail('First.'), mail('Second.')]
+      const taken = await Promise.all([take(first), take(second, other), take(second)])
+      expect(taken.map(({ state }) => state).sort()).toEqual(['answered', 'answered', 'known'])
+      expect([(await take(first)).state, (await take(second)).state]).toEqual(['known', 'known'])
+      expect((await texts()).sort()).toEqual(['First.', 'Second.'])
+    })
+
     test('without a Message-ID is stored once as well, and answered without naming one', async () => {
       const message = writtenMail({ to: proof(), messageId: null })
       expect([await take(message), await take(message)].map(({ state }) => state)).toEqual(['answered', 'known'])

@@ -4,6 +4,8 @@ import type { AutomaticMail } from '#domain/incoming-mail.ts'
 export interface IncomingMail {
   /** The Message-ID, or a digest of a mail that has none. */
   key: string
+  /** A digest of its words, for a second mail under the same Message-ID. */
+  wordsKey: string
   hasMessageId: boolean
   /** In lower case; undefined where the mail names no sender. */
   sender: string | undefined

@@ -23,10 +23,10 @@ const library = PostalMime.prototype as unknown as Internals
  * tests of charsets fail if an update calls them no longer.
  */
 export class MailParser extends PostalMime {
-  async processLine(line: Uint8Array, isFinal: boolean): Promise<void> {
+  processLine(line: Uint8Array, isFinal: boolean): Promise<void> {
     const { currentNode } = this as unknown as Internals
     const isHeader = currentNode.state === 'header' && !isUtf8(line)
-    await library.processLine.call(this, isHeader ? Buffer.from(western.decode(line)) : line, isFinal)
+    return library.processLine.call(this, isHeader ? Buffer.from(western.decode(line)) : line, isFinal)
   }
 
   isInlineTextNode(part: Part): boolean {

@@ -42,7 +42,11 @@ export async function readMail(
   const { name, address } = mailboxesOf(email.from ? [email.from] : [])[0] ?? {}
   const sender = address !== undefined && isSender(address) ? address : undefined
   const [ownId] = idsIn(email.messageId)
+  const subject = headerText(email.subject ?? '', replySubjectMaxLength)
+  // Cut before as well: normalization of long text takes CPU time.
+  const text = cut(normalizeText(wordsOf(email).slice(0, 2 * replyTextMaxLength), { multiline: true })) || hintAt(email)
   return {
+    wordsKey: `sha256:${hash('sha256', JSON.stringify([ownId, sender, subject, text]), 'base64url')}`,
     key: ownId ?? `sha256:${hash('sha256', message, 'base64url')}`,
     hasMessageId: ownId !== undefined,
     sender,
@@ -52,9 +56,8 @@ export async function readMail(
       0,
       MOST_REFERENCES,
     ),
-    subject: headerText(email.subject ?? '', replySubjectMaxLength),
-    // Cut before as well: normalization of long text takes CPU time.
-    text: cut(normalizeText(wordsOf(email).slice(0, 2 * replyTextMaxLength), { multiline: true })) || hintAt(email),
+    subject,
+    text,
     attachments: attachmentsOf(email),
     automatic: automaticMail(headers, { sender, parts: email.attachments, envelope: envelope.sender }),
     isOurs: isOurs(config, headers, sender),

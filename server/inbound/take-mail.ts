@@ -50,9 +50,14 @@ export async function takeMail(
   return taken
 }
 
-async function isKnown(queries: Queries, { key }: IncomingMail): Promise<boolean> {
-  const known = await queries.selectFrom('lead_mails').select('id').where('message_id', '=', key).executeTakeFirst()
-  return known !== undefined
+/** Some gateways give several mails one Message-ID, so other words under a known one are another mail. */
+async function isKnown(queries: Queries, { key, wordsKey, text, sender = '' }: IncomingMail): Promise<boolean> {
+  const rows = await queries
+    .selectFrom('lead_mails')
+    .select(['message_id', 'text', 'reply_address'])
+    .where('message_id', 'in', [key, wordsKey])
+    .execute()
+  return rows.some((row) => row.message_id === wordsKey || (row.text === text && row.reply_address === sender))
 }
 
 async function store(
@@ -71,17 +76,25 @@ async function store(
   if (!(await claim(queries)))
     return (await isKnown(queries, mail)) ? { state: 'known' } : { state: 'refused', reason: 'replayed' }
   const now = clock().getTime()
-  const { numInsertedOrUpdatedRows: inserted = 0n } = await queries
-    .insertInto('lead_mails')
-    .values(rowOf(mail, found, now))
-    .onConflict((conflict) => conflict.column('message_id').doNothing())
-    .executeTakeFirstOrThrow()
-  if (inserted === 0n) return { state: 'known' }
+  if (!(await insert(queries, rowOf(mail, found, now)))) {
+    if (await isKnown(queries, mail)) return { state: 'known' }
+    await insert(queries, { ...rowOf(mail, found, now), message_id: mail.wordsKey })
+  }
   if (!isFound) return { state: 'held', reason: found.reason }
   const { leadId } = found
   if (mail.automatic) return { state: 'automatic', leadId }
   await answerBack(db, queries, leadId, now)
   return { state: 'answered', leadId }
+}
+
+/** False if the Message-ID is stored. */
+async function insert(queries: Queries, row: LeadMailRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: inserted = 0n } = await queries
+    .insertInto('lead_mails')
+    .values(row)
+    .onConflict((conflict) => conflict.column('message_id').doNothing())
+    .executeTakeFirstOrThrow()
+  return inserted > 0n
 }
 
 const rowOf = (mail: IncomingMail, found: FoundLead, now: number): LeadMailRow => ({
