@@ -150,7 +150,13 @@ function BreakTheSeal({ day }: ActProps) {
   return (
     <>
       <p className="lede">{words.winner.lede}</p>
-      <button className="btn" type="button" disabled={draw !== undefined} onClick={day.breakSeal}>
+      {/* A disabled button would drop the focus. */}
+      <button
+        className="btn"
+        type="button"
+        aria-disabled={draw !== undefined}
+        onClick={draw === undefined ? day.breakSeal : undefined}
+      >
         {words.winner.break}
       </button>
       {draw && (

@@ -42,6 +42,11 @@ export function TinyEvent({ asked, code }: TinyEventProps) {
   function takeOver({ target }: PointerEvent | KeyboardEvent) {
     if (day.isPlaying && !(target instanceof Element && target.closest('[data-plays]'))) day.pause()
   }
+  /** The notice goes away when the pass opens, so the focus returns to the heading. */
+  function openPass() {
+    day.press({ does: 'go' })
+    heading.current?.focus({ preventScroll: true })
+  }
   return (
     <>
       <section
@@ -76,7 +81,7 @@ export function TinyEvent({ asked, code }: TinyEventProps) {
             <div className="tiny__hang">
               <Ribbon className="ribbon--v hang__strap" />
               <Art drawing="hook" alt="" className="hang__hook" />
-              <Hanging tiny={tiny} code={code} onNotice={() => day.press({ does: 'go' })} />
+              <Hanging tiny={tiny} code={code} onNotice={openPass} />
             </div>
           </div>
           <div className="tiny__bar">
