@@ -6,6 +6,8 @@ export interface FormWords<Field extends LeadField = never> {
   name: string
   labels: Partial<Record<LeadField, string>> & Record<Field, string>
   placeholders?: Partial<Record<LeadField, string>>
+  /** Below a field: what its value is used for. */
+  hints?: Partial<Record<LeadField, string>>
   send: string
   /** The button's label while the request is pending. */
   sending: string
@@ -40,6 +42,7 @@ export const demoForm: FormWords<FieldOf<'demo'>> = {
     telephone: 'WhatsApp',
     interests: 'Interests',
   },
+  hints: { telephone: 'Required: we send one test message to it.' },
   send: 'Send my pass',
   sending: 'Sending my pass',
 }

@@ -103,6 +103,14 @@ test('choosing a country sets the dial code', async ({ page, complaints: _ }) =>
   await expect(page.getByLabel('Dial code')).toHaveValue('')
 })
 
+test('the form says that it needs the number, and what for', async ({ page }) => {
+  await page.goto('/modules/demo')
+  await expect(page.getByRole('main')).toContainText('Please fill in all seven boxes.')
+  await expect(page.getByLabel('WhatsApp', { exact: true })).toHaveAccessibleDescription(
+    'Required: we send one test message to it.',
+  )
+})
+
 test('each invalid field shows its rule', async ({ page }) => {
   await page.goto('/modules/demo')
   await hydrate(page)

@@ -8,8 +8,9 @@ export const demoPage = {
   steps: [
     'Your Enhanced Pass comes through the Transmit Email module.',
     'Add it to Apple or Google Wallet.',
-    'With a mobile number, a test WhatsApp message comes too.',
+    'With a mobile number, a test WhatsApp message comes too. The form needs that number.',
   ],
+  required: 'Please fill in all seven boxes.',
   facts: [
     { term: 'Shared with third parties', answer: 'No data' },
     { term: 'Contact about products', answer: 'You agree by sending' },

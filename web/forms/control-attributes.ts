@@ -9,9 +9,12 @@ export function controlAttributes({ field, id, value, error }: FieldProps) {
     defaultValue: value,
     required: field.required,
     autoComplete: field.autoCompleteOff ? 'off' : field.autoComplete,
-    ...(error && { 'aria-invalid': true, 'aria-describedby': errorId(id) }),
+    ...(error && { 'aria-invalid': true }),
+    'aria-describedby': error ? errorId(id) : field.hint && hintId(id),
   }
 }
+
+export const hintId = (id: string) => `${id}-hint`
 
 /** Browsers count UTF-16 units, the rule code points, of which each is one unit or two. */
 export function textAttributes({ field, live }: FieldProps) {

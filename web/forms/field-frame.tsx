@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { hintId } from './control-attributes.ts'
 import { FieldError } from './field-error.tsx'
 import type { FieldProps } from './form-field.ts'
 
@@ -10,6 +11,11 @@ export function FieldFrame({ field, id, error, children }: FieldProps & { childr
         {field.label}
       </label>
       {children}
+      {field.hint && (
+        <p className="hint" id={hintId(id)}>
+          {field.hint}
+        </p>
+      )}
       <FieldError id={id} message={error} />
     </div>
   )

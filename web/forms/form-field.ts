@@ -24,6 +24,8 @@ export interface FormField {
   options?: readonly FieldOption[] | undefined
   icon?: ReactNode
   placeholder?: string | undefined
+  /** Shown below the field; it describes the field while the field has no error. */
+  hint?: string | undefined
   /** Shown beside a telephone number, with its plus sign; empty where a territory has none. */
   dialCode?: string | undefined
   autoCompleteOff?: boolean | undefined

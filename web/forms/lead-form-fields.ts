@@ -34,6 +34,7 @@ function leadFormField(name: LeadField, { nameRule, words, countries, country, w
     name,
     label: words.labels[name] ?? '',
     placeholder: words.placeholders?.[name],
+    hint: words.hints?.[name],
     errorText: fieldProblems[nameRule][name],
     regex: pattern,
     wide: wide.includes(name),

@@ -12,6 +12,7 @@ export function DemoSteps() {
           </li>
         ))}
       </ol>
+      <p className="hint">{demoPage.required}</p>
     </div>
   )
 }
