@@ -39,6 +39,8 @@ vi.mock('./field-controls.ts', () => ({
 interface FakeForm {
   values: FieldValues
   messages: Record<string, string>
+  isAutofilled?: boolean
+  querySelector(selector: string): object | null
 }
 const loaded = 1_000_000
 const shortName = 'At least three letters.'
@@ -75,7 +77,11 @@ beforeEach(() => {
       getAll = (name: string) => [this.#values[name]]
     },
   )
-  form = { values: { first_name: '', email: '', interests: 'cpd,floorplan' }, messages: {} }
+  form = {
+    values: { first_name: '', email: '', interests: 'cpd,floorplan' },
+    messages: {},
+    querySelector: (selector) => (/autofill/.test(selector) && form.isAutofilled ? {} : null),
+  }
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -166,6 +172,32 @@ test('what was made elsewhere replaces nothing that was typed', () => {
   form.values.first_name = 'Amara'
   leadForm({ carried: { first_name: 'Theo' } })
   expect(form.values.first_name).toBe('Amara')
+})
+
+test('a form that the browser or another page filled is sent without the time that it took', () => {
+  const sentTime = () => page.send.mock.lastCall?.[0].body.fill_time_ms
+  leadForm()
+  type(good)
+  submit()
+  expect(sentTime()).toBe(5_000)
+  form.isAutofilled = true
+  submit()
+  expect(sentTime()).toBeUndefined()
+  form.isAutofilled = false
+  leadForm({ carried: { first_name: 'Amara' } })
+  submit()
+  expect(sentTime()).toBe(5_000)
+})
+
+test('carried values that are sent leave out the time, others do not', () => {
+  const sentTime = () => page.send.mock.lastCall?.[0].body.fill_time_ms
+  leadForm({ carried: { first_name: 'Theo' } })
+  type({ email: 'theo@events.example' })
+  submit()
+  expect(sentTime()).toBeUndefined()
+  type({ first_name: 'Rosa' })
+  submit()
+  expect(sentTime()).toBe(5_000)
 })
 
 test('a form that appears by navigation is shown from then on', () => {

@@ -1,6 +1,7 @@
 import type { RefObject, SubmitEvent, SyntheticEvent } from 'react'
 import type { LeadKind } from '#domain/lead-fields.ts'
 import { useFlash } from '../layout/flash-provider.tsx'
+import { fillTime } from './fill-time.ts'
 import type { FieldErrors, FieldValues, FormField } from './form-field.ts'
 import { leadBody } from './lead-body.ts'
 import { useDraft } from './use-draft.ts'
@@ -43,10 +44,11 @@ export function useLeadForm(form: RefObject<HTMLFormElement | null>, options: Le
     flash.close()
     const values = keep(event.currentTarget)
     if (!check(values)) return
-    const { idempotencyKey, shownAt } = unsent.current
+    const { idempotencyKey } = unsent.current
+    const time = fillTime(event.currentTarget, unsent.current, values)
     const body = {
       ...leadBody(kind, options.complete(values)),
-      fill_time_ms: Math.max(0, Math.round(Date.now() - shownAt)),
+      ...(time !== undefined && { fill_time_ms: time }),
       ...originMembers(visitOrigin()),
     }
     send({ body, key: idempotencyKey })
