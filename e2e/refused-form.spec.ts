@@ -29,6 +29,35 @@ test('a rejected form shows its errors in the list, beside the field and in the 
   await expect(page).toHaveTitle(`Contact | ${brand.product}`)
 })
 
+for (const [path, kind, count] of [
+  ['/contact', 'contact', 'Seven boxes'],
+  ['/modules/demo#name=Theo+Brandt', 'demo', 'Six boxes'],
+  ['/quickcontact', 'quick', ''],
+  ['/', 'quick', ''],
+] as const)
+  test(`the first press on the untouched form of ${path} shows the designed messages`, async ({ page }) => {
+    // React comes late, as on a slow phone.
+    const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
+    await page.route('**/static/js/*', async (route) => {
+      await asked
+      await route.continue()
+    })
+    await page.goto(path)
+    const messages = page.locator('main .field__error')
+    const button = page.locator(`main form[data-draft="${kind}"] button[type="submit"]`)
+    await button.click()
+    await expect(messages.first()).toBeVisible()
+    if (count) await expect(page.getByRole('region', { name: `${count} need another look` })).toBeFocused()
+    ask()
+    await hydrate(page)
+    await expect(messages.first()).toBeVisible()
+    if (path.includes('#')) await expect(page.getByLabel('Last Name')).toHaveValue('Brandt')
+    await page.goto(path)
+    await hydrate(page)
+    await button.click()
+    await expect(messages.first()).toBeVisible()
+  })
+
 test('the title also shows the error without JavaScript', async ({ page, site }) => {
   const response = await page.request.post('/contact', { headers: { Origin: site.origin }, form: { first_name: 'Al' } })
   const html = await response.text()

@@ -63,6 +63,12 @@ function onIntent({ type, target }: Intent) {
     bench.dataset.waking = ''
     if (type === 'click') target.dataset.pressed = ''
   }
+  // The server shows its list of refused fields for a form that is sent before React has come.
+  const form = closest('form[data-draft]') as HTMLFormElement | null
+  if (form && !form.noValidate) {
+    form.noValidate = true
+    form.action += location.hash
+  }
   if (type === 'keydown' || closest(INTERACTIVE) !== null) start()
 }
 
