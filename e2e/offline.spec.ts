@@ -31,6 +31,16 @@ test('an unreachable site leaves one page, which stores nothing and reloads when
   await page.goto(`${site.origin}/support`)
   await expect(title(page, unreached.heading)).toBeVisible()
   await expect(page.getByRole('img', { name: drawing }).locator('svg')).toBeVisible()
+  const faces = await page.evaluate(async () => {
+    await document.fonts.ready
+    const [family = ''] = getComputedStyle(document.querySelector('h1') as Element).fontFamily.split(',')
+    return Array.from(
+      document.fonts,
+      (face) => face.family.replace(/"/g, '') === family.replace(/"/g, '') && face.status,
+    )
+  })
+  expect(faces).toEqual(['loaded'])
+  await expect(page.getByRole('link', { name: errorWords.offline.again })).toHaveCSS('clip-path', /^polygon/)
   expect(page.url()).toBe(`${site.origin}/support`)
   expect(await page.evaluate(() => caches.keys())).toEqual([])
   const back = await startSite({ PORT: String(site.port) })

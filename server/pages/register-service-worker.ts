@@ -35,6 +35,7 @@ const policyOf = (style: string, script: string) =>
     `style-src ${hashOf(style)}`,
     `script-src ${hashOf(script)}`,
     'img-src data:',
+    'font-src data:',
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { errorWords } from '#content/pages/layout.ts'
 import { site } from '#content/site.ts'
 import { paths } from '#domain/paths.ts'
+import displayFace from '../fonts/familjen-grotesk.woff2?inline'
 import { pageTitle } from '../layout/page-meta.ts'
 import colors from '../styles/colors.css?inline'
 import tokens from '../styles/tokens.css?inline'
@@ -10,7 +11,9 @@ import { loadedDrawing } from '../ui/drawings.ts'
 import style from './offline-page.css?inline'
 import script from './when-online.ts?inline-script'
 
-const sheet = colors + tokens + style
+/** The page's display face is part of it; the text has the system's. */
+const face = `@font-face{font-family:"Familjen Grotesk Variable";font-weight:500 700;src:url(${displayFace})format("woff2")}`
+const sheet = face + colors + tokens + style
 const { unreached, drawing, art, again, ribbon } = errorWords.offline
 
 /** Embedded in the service worker, so it refers to nothing that must be fetched. */
