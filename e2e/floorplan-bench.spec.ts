@@ -90,6 +90,14 @@ test('on a phone a finger finds the way, and nothing is wider than the screen', 
   })
   const page = await phone.newPage()
   await page.goto(plan)
+  const [window, zoom, sheet] = await Promise.all(
+    ['.fp__window', '.fp__zoom', '.fp__plan'].map((part) => page.locator(part).boundingBox()),
+  )
+  if (!window || !zoom || !sheet) throw new Error('no plan')
+  expect(window.height / window.width).toBeCloseTo(5 / 4, 1)
+  expect(zoom.y).toBeGreaterThanOrEqual(window.y + window.height)
+  expect(zoom.y + zoom.height).toBeLessThanOrEqual(sheet.y + sheet.height)
+  await expect(page.locator('.fp__plan')).toHaveCSS('border-bottom-width', '2px')
   await page.locator('.fp__window a', { hasText: 'B01' }).tap()
   await expect(status(page)).toHaveText(/^Door [12] to B01/)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
