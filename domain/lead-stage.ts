@@ -43,6 +43,15 @@ export function changedState(state: DeskState, change: ProgressChange, { operato
   }
 }
 
+/** What a note, a call or a reply changes: a lead without an owner becomes its author's. */
+export function changeByWork(
+  { stage, owner_id }: Pick<Progress, 'stage' | 'owner_id'>,
+  operatorId: string,
+): Partial<Pick<Progress, 'stage' | 'owner_id'>> {
+  if (stage === 'spam') return {}
+  return { ...(stage === 'new' && { stage: 'in_progress' }), ...(owner_id === null && { owner_id: operatorId }) }
+}
+
 const waitsAfter = ({ stage, owner_id, later_until }: Progress) =>
   stage === 'new' && owner_id === null && later_until === null ? 1 : 0
 

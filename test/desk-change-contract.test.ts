@@ -152,14 +152,13 @@ onEachDatabase((empty) => {
 
   describe('a note', () => {
     const note = { id: 'note', kind: 'note', text: 'Rings at nine', minutes: null } as const
-    const save = (changes: object = {}, by = dev, where = context) =>
+    const save = (changes: object = {}, by: Actor = dev, where = context) =>
       saveNote(where, by, { ...note, leadId: id, ...changes })
 
     test('that is sent twice is stored once', async () => {
       const outcomes = await Promise.all([save(), save({}, dev, other), save()])
       expect(outcomes.map((one) => one.state === 'stored' && one.repeated).toSorted()).toEqual([false, true, true])
       expect(await notesOfLead(context, id)).toMatchObject([{ text: 'Rings at nine', version: 1 }])
-      expect(await progress()).toMatchObject({ stage: 'new' })
     })
 
     test('is changed by who has read it, and loses nobody’s words', async () => {
@@ -175,9 +174,34 @@ onEachDatabase((empty) => {
       expect(await deskIds(context, { words: 'ten' })).toEqual([id])
     })
 
-    test('of a call begins the work on a new lead', async () => {
-      await save({ kind: 'call', minutes: 4 })
-      expect(await progress()).toMatchObject({ stage: 'in_progress', waits: false, changed_by: 'dev' })
+    test.each(['note', 'call'] as const)('of kind %s gives a lead without an owner to its author', async (kind) => {
+      await save({ kind })
+      expect(await progress()).toMatchObject({
+        ...{ stage: 'in_progress', owner_id: 'dev', waits: false, changed_by: 'dev', version: 2 },
+      })
+      await save({ kind, id: 'second' }, ines)
+      expect(await progress(), 'an owner stays').toMatchObject({ owner_id: 'dev', version: 2 })
+    })
+
+    test('leaves the stage of a lead that is worked on, and spam, alone', async () => {
+      await changeLead(context, ines, { id, version: 1, stage: 'won' })
+      await save()
+      expect(await progress()).toMatchObject({ stage: 'won', owner_id: 'dev' })
+      await changeLead(context, ines, { id, version: 3, stage: 'spam', owner_id: null })
+      await save({ id: 'second' })
+      expect(await progress()).toMatchObject({ stage: 'spam', owner_id: null })
+    })
+
+    test('does not make the next change of its author a conflict', async () => {
+      await save()
+      const change = { id, version: 1, stage: 'answered' } as const
+      expect(await changeLead(context, ines, change)).toMatchObject({ state: 'conflict' })
+      expect(await changeLead(context, dev, change)).toMatchObject({ state: 'changed', lead: { version: 3 } })
+    })
+
+    test('from the command line gives the lead to nobody', async () => {
+      await save({}, { operatorId: 'command line', isCommandLine: true })
+      expect(await progress()).toMatchObject({ stage: 'new', owner_id: null })
     })
 
     test('is taken back by its operator, for a while', async () => {

@@ -35,7 +35,7 @@ onEachDatabase((empty) => {
       expect(dataOf(await call('DELETE', path))).toBeNull()
       expect(codeOf(await call('DELETE', path))).toEqual([404, 'not_found'])
       expect((await list({ words: 'zqxjvkwq' })).items).toEqual([])
-      expect(await actions()).toEqual(['lead.noted', 'lead.noted', 'lead.noted'])
+      expect(await actions()).toEqual(['lead.changed', 'lead.noted', 'lead.noted', 'lead.noted'])
     })
 
     test('that logs a call begins the work, and both are logged', async () => {

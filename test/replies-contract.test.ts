@@ -162,11 +162,15 @@ onEachDatabase((empty) => {
       await saveDraft(context, 'ines', { leadId: lead, subject: '', text: 'Dear A' })
       await saveDraft(context, 'dev', { leadId: lead, subject: '', text: 'Hello' })
       await reply({ markAnswered: false })
-      expect(await progress()).toMatchObject({ stage: 'in_progress', version: 2, first_answer_at: null })
+      expect(await progress()).toMatchObject({
+        ...{ stage: 'in_progress', owner_id: 'ines', version: 2, first_answer_at: null },
+      })
       expect(await findDraft(context, 'ines', lead)).toBeUndefined()
       expect(await findDraft(context, 'dev', lead)).toMatchObject({ text: 'Hello' })
       await reply({ id: 'two' })
       expect(await progress()).toMatchObject({ stage: 'answered', version: 3, changed_by: 'ines' })
+      await reply({ id: 'three', version: 3 }, dev)
+      expect(await progress(), 'an owner stays').toMatchObject({ owner_id: 'ines', version: 3 })
     })
 
     test('is not sent when somebody else has changed the lead meanwhile', async () => {

@@ -17,7 +17,7 @@ import { shortIds, wholeId } from '../short-ids.ts'
 import { UsageError } from '../usage-error.ts'
 
 /** Who wrote a note or changed a stage by this command. */
-const operator = { operatorId: 'command line' }
+const operator = { operatorId: 'command line', isCommandLine: true } as const
 
 export const lead: Command = {
   summary: 'shows one lead with its deliveries and notes',

@@ -11,6 +11,8 @@ export interface AuditedWork {
 /** Who works on leads. */
 export interface Actor {
   operatorId: string
+  /** Is no person, so it cannot own a lead. */
+  isCommandLine?: true
   /** Runs in the transaction of the change; absent where nothing is logged. */
   audit?: (queries: Queries, work: AuditedWork) => Promise<void>
 }

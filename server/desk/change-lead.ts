@@ -102,7 +102,9 @@ export async function changeProgress(
   if (isErased) return { state: 'refused', reason: 'erased' }
   if (row.held === 1 && change.stage !== 'spam' && row.stage !== 'spam') return { state: 'refused', reason: 'held' }
   const fields = conflictsBetween(row, change)
-  if (row.version !== version) {
+  // A note or reply of one's own raised the version once, so nobody else changed anything.
+  const isOwn = row.version === version + 1 && row.changed_by === by.operatorId
+  if (row.version !== version && !isOwn) {
     if (fields.length === 0 && row.changed_by === by.operatorId) return { state: 'changed', lead: leadProgress(row) }
     return { state: 'conflict', conflict: conflictWith(row, fields) }
   }
@@ -111,7 +113,7 @@ export async function changeProgress(
     ...changedState(row, change, by),
     ...(row.held === 1 && { waits: 0 }),
     changed_by: by.operatorId,
-    version: version + 1,
+    version: row.version + 1,
   }
   await queries.updateTable('lead_desk').set(next).where('lead_id', '=', id).execute()
   await moveSpamMark(queries, config.appSecret, id, { before: row.stage, after: next.stage, at: by.at })

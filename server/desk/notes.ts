@@ -1,4 +1,5 @@
 import type { NoteText } from '#domain/lead-note.ts'
+import { changeByWork } from '#domain/lead-stage.ts'
 import type { Context } from '#server/context.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import type { LeadNoteRow } from '#server/db/desk-tables.ts'
@@ -31,7 +32,7 @@ type Noting = Pick<Context, 'db' | 'clock' | 'changes'> & { config: Pick<Context
 /** Milliseconds: longer than a page offers to undo it, since the request may wait for a network. */
 const UNDO_TIME = 60_000
 
-/** A logged call is work on the lead, so a new one is in progress afterwards. */
+/** Whoever notes or calls takes a lead that has no owner, and begins the work on a new one. */
 export async function saveNote(context: Noting, actor: Actor, sent: SentNote): Promise<NoteOutcome> {
   const { db, clock, changes } = context
   const at = clock().getTime()
@@ -46,7 +47,7 @@ export async function saveNote(context: Noting, actor: Actor, sent: SentNote): P
       leadId: sent.leadId,
       fields: [{ name: sent.kind, after: sent.id }],
     })
-    if (!known && sent.kind === 'call') await begin(context, queries, sent.leadId, { ...actor, at })
+    if (!known && !actor.isCommandLine) await takeByWork(context, queries, sent.leadId, { ...actor, at })
     return stored
   })
   if (outcome.state === 'stored' && !outcome.repeated) changes.notify({ leads: [sent.leadId] })
@@ -131,19 +132,16 @@ async function rewrite(
   return { state: 'conflict', current: listedNote(current ?? known) }
 }
 
-async function begin(
+async function takeByWork(
   context: Pick<Noting, 'db' | 'config'>,
   queries: Queries,
   id: string,
   by: Actor & { at: number },
 ): Promise<void> {
-  const row = await queries
-    .selectFrom('lead_desk')
-    .select('version')
-    .where('lead_id', '=', id)
-    .where('stage', '=', 'new')
-    .executeTakeFirst()
-  if (row) await changeProgress(context, queries, { id, version: row.version, stage: 'in_progress' }, by)
+  const row = await queries.selectFrom('lead_desk').selectAll().where('lead_id', '=', id).executeTakeFirst()
+  if (!row) return
+  const change = { ...changeByWork(row, by.operatorId), id, version: row.version }
+  await changeProgress(context, queries, change, by)
 }
 
 const listedNote = (note: LeadNoteRow): Note => ({ ...note, created_at: new Date(note.created_at).toISOString() })

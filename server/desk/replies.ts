@@ -1,6 +1,6 @@
 import { mailHoldReasons } from '#domain/incoming-mail.ts'
 import type { ReplyWords } from '#domain/lead-reply.ts'
-import type { LeadStage } from '#domain/lead-stage.ts'
+import { changeByWork } from '#domain/lead-stage.ts'
 import type { Context } from '#server/context.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import type { LeadDeskRow, LeadMailRow } from '#server/db/desk-tables.ts'
@@ -107,11 +107,11 @@ const isSame = (known: LeadMailRow, { operatorId }: Actor, { leadId, subject, te
 
 /** What the same operator changed meanwhile, on another page, is no conflict. */
 function progressOf(row: LeadDeskRow, { operatorId }: Actor, { leadId, version, markAnswered }: SentReply) {
-  const begun: LeadStage | undefined = row.stage === 'new' ? 'in_progress' : undefined
   return {
+    ...changeByWork(row, operatorId),
+    ...(markAnswered && { stage: 'answered' as const }),
     id: leadId,
     version: row.changed_by === operatorId ? row.version : version,
-    stage: markAnswered ? ('answered' as const) : begun,
   }
 }
 

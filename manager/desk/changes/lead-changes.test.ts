@@ -47,7 +47,9 @@ beforeEach(() => {
     state: 'done',
     data: {
       mail: { id: 'id-1', delivery_id: 'd' } as Mail,
-      progress: progress('a', version + 1, { stage: mark_answered ? 'answered' : 'in_progress', waits: false }),
+      progress: progress('a', version + 1, {
+        ...{ stage: mark_answered ? 'answered' : 'in_progress', owner_id: 'me', waits: false },
+      }),
     },
   })
   ids = 0
@@ -228,6 +230,37 @@ test('a note is there at once, and undoing takes it back from the server', async
   expect(removed).toEqual(['id-1'])
 })
 
+test('a note takes a lead that has no owner, and undoing it gives the lead back', async () => {
+  memory.putRow({ ...lead('b'), owner_id: 'ines', stage: 'won', waits: false })
+  for (const id of ['a', 'b']) changes.note(id, { kind: 'note', text: 'Call after 15:00.' }, 'The note is kept.')
+  const taken = { stage: 'in_progress', owner_id: 'me', waits: false }
+  expect(shown('a')).toEqual({ ...taken, version: 1 })
+  await settle()
+  expect(shown('a')).toEqual({ ...taken, version: 2 })
+  expect(shown('b')).toEqual({ stage: 'won', owner_id: 'ines', waits: false, version: 1 })
+  for (const { undo } of toasts) void undo?.()
+  await settle()
+  expect(sent).toEqual([[{ id: 'a', version: 2, stage: 'new', owner_id: null }]])
+})
+
+test('undoing a note keeps what was changed after it', async () => {
+  changes.note('a', { kind: 'note', text: 'Call after 15:00.' }, 'The note is kept.')
+  await settle()
+  memory.putStanding('a', { ...lead('a'), version: 3, stage: 'won', owner_id: 'ines', waits: false })
+  void toasts[0]?.undo?.()
+  await settle()
+  expect(sent).toEqual([])
+})
+
+test('a note that is undone before it was sent changes nothing', async () => {
+  answer = () => ({ state: 'unreachable' })
+  changes.change(['b'], { stage: 'won' }, '')
+  changes.note('a', { kind: 'note', text: 'Call after 15:00.' }, 'The note is kept.')
+  void toasts[1]?.undo?.()
+  await settle()
+  expect(shown('a')).toEqual({ stage: 'new', owner_id: null, waits: true, version: 1 })
+})
+
 const words = { subject: 'Two halls', text: 'Yes, both.' }
 const refusal = (code: string, conflict?: Conflict): Answer<never> => ({
   state: 'refused',
@@ -237,7 +270,7 @@ const written = () => changes.replies.written.get().map(({ mail }) => mail.text)
 
 test('a reply is on the screen before it is sent, and marks the lead', async () => {
   changes.replies.send('a', words, true)
-  expect(shown('a')).toEqual({ stage: 'answered', owner_id: null, waits: false, version: 1 })
+  expect(shown('a')).toEqual({ stage: 'answered', owner_id: 'me', waits: false, version: 1 })
   expect(written()).toEqual(['Yes, both.'])
   await settle()
   expect(replies).toEqual([{ ...words, mark_answered: true, version: 1 }])
@@ -259,7 +292,7 @@ test('taken back, its words are a draft again and the lead stands where it stood
   await settle()
   expect(written()).toEqual([])
   expect(drafts.at(-1)).toBe('given back: Yes, both.')
-  expect(sent).toEqual([[{ id: 'a', version: 2, stage: 'new' }]])
+  expect(sent).toEqual([[{ id: 'a', version: 2, stage: 'new', owner_id: null }]])
 })
 
 test('taken back while nobody answers, it never leaves', async () => {

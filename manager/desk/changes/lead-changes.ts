@@ -1,5 +1,5 @@
 import { leadWords } from '#content/manager/lead.ts'
-import type { LeadStage } from '#domain/lead-stage.ts'
+import { changeByWork, type LeadStage, progressNames } from '#domain/lead-stage.ts'
 import { createStore, type Store } from '../../shell/store.ts'
 import type { Toasts } from '../../shell/toasts.ts'
 import type { Change, Changed, Conflict, LeadChange, Note, NoteText } from '../desk-calls.ts'
@@ -55,6 +55,8 @@ export function createLeadChanges(parts: LeadChangesParts): LeadChanges {
   const notes = createStore<readonly Note[]>([])
   /** How to take off what is shown and not yet confirmed, by the entry and the lead. */
   const shown = new Map<string, () => void>()
+  /** By note or reply: the lead before, and what changed with it. */
+  const worked = new Map<string, { before: Standing; change: Change }>()
   /** By entry: the notice that says it is done, and the leads for which that holds. */
   const notices = new Map<string, { ids: Set<string>; dismiss(): void }>()
 
@@ -65,9 +67,9 @@ export function createLeadChanges(parts: LeadChangesParts): LeadChanges {
     notify,
     retract,
     takeOut: (id) => outbox.takeOut(id),
-    overlay,
+    work,
     takeOff,
-    change: (id, change) => sendChanges([{ ...change, id, version: memory.standingOf(id)?.version ?? 0 }]),
+    takeBackWork,
   })
 
   const outcomes: Outcomes = {
@@ -75,16 +77,28 @@ export function createLeadChanges(parts: LeadChangesParts): LeadChanges {
     replied: replyOutcomes.replied,
     takenBack: replyOutcomes.takenBack,
     noted(entry, note) {
+      const standing = memory.standingOf(note.lead_id)
+      takeOff(entry.id, note.lead_id)
+      // Until it is read, which the note's own answer does not tell.
+      if (standing && worked.has(entry.id))
+        memory.putStanding(note.lead_id, { ...standing, version: standing.version + 1 })
       notes.set(notes.get().map((one) => (one.id === entry.id ? note : one)))
       onChanged([note.lead_id])
     },
-    unnoted: ({ what }) => what.type === 'no-note' && onChanged([what.leadId]),
+    unnoted({ what }) {
+      if (what.type !== 'no-note') return
+      takeBackWork(what.noteId, what.leadId)
+      onChanged([what.leadId])
+    },
     refused(entry, answer) {
       if (replyOutcomes.refused(entry, answer)) return
       const { what } = entry
       retract(entry.id)
       if (what.type === 'changes') for (const { id } of what.changes) takeOff(entry.id, id)
-      if (what.type === 'note') forgetNote(entry.id)
+      if (what.type === 'note') {
+        takeOff(entry.id, what.leadId)
+        forgetNote(entry.id)
+      }
       // A note that is gone already needs no taking back.
       if (what.type !== 'no-note') toasts.show({ words: answer.problem.message, ribbon: 'brand' })
     },
@@ -117,6 +131,25 @@ export function createLeadChanges(parts: LeadChangesParts): LeadChanges {
     shown.delete(`${entryId} ${leadId}`)
   }
 
+  function work(entryId: string, leadId: string, more: Change = {}) {
+    const before = memory.standingOf(leadId)
+    if (!before) return
+    const change = { ...changeByWork(before, operatorId()), ...more }
+    if (Object.keys(change).length === 0) return
+    worked.set(entryId, { before, change })
+    overlay(entryId, leadId, change)
+  }
+
+  /** What somebody has changed since then stays. */
+  function takeBackWork(entryId: string, leadId: string) {
+    const { before, change } = worked.get(entryId) ?? {}
+    const now = memory.standingOf(leadId)
+    if (!before || !now) return
+    const names = progressNames.filter((name) => change?.[name] !== undefined && now[name] === change[name])
+    const back = Object.fromEntries(names.map((name) => [name, before[name]]))
+    if (names.length > 0) sendChanges([{ ...back, id: leadId, version: now.version }])
+  }
+
   /** A notice must neither say nor undo what was not done: of these leads, or else of all. */
   function retract(entryId: string, leadIds?: readonly string[]) {
     const notice = notices.get(entryId)
@@ -130,7 +163,9 @@ export function createLeadChanges(parts: LeadChangesParts): LeadChanges {
     const { id: entryId, what } = entry
     if (what.type === 'changes') for (const { id, version: _, ...change } of what.changes) overlay(entryId, id, change)
     replyOutcomes.show(entry)
-    if (what.type === 'note') notes.set([...notes.get(), noteOf(entryId, what.leadId, what.note)])
+    if (what.type !== 'note') return
+    work(entryId, what.leadId)
+    notes.set([...notes.get(), noteOf(entryId, what.leadId, what.note)])
   }
 
   const noteOf = (id: string, lead_id: string, { kind, text, minutes = null }: NoteText): Note => ({
@@ -191,7 +226,8 @@ export function createLeadChanges(parts: LeadChangesParts): LeadChanges {
       const id = send({ type: 'note', leadId, note })
       notify([id], new Set([leadId]), words, () => {
         forgetNote(id)
-        if (!outbox.takeOut(id)) send({ type: 'no-note', leadId, noteId: id })
+        if (outbox.takeOut(id)) takeOff(id, leadId)
+        else send({ type: 'no-note', leadId, noteId: id })
       })
     },
     async restore(own) {

@@ -1,5 +1,4 @@
 import { replyWords } from '#content/manager/reply.ts'
-import type { LeadStage } from '#domain/lead-stage.ts'
 import type { Unanswered } from '../../api/client.ts'
 import { createStore, type Store } from '../../shell/store.ts'
 import type { Toasts } from '../../shell/toasts.ts'
@@ -47,24 +46,22 @@ interface Parts {
   drafts: Pick<ReplyDrafts, 'clear' | 'giveBack' | 'sent'>
   add(what: Kept['what'], id: string): void
   takeOut(id: string): boolean
-  /** Shows a change of the lead until `takeOff`. */
-  overlay(entryId: string, leadId: string, change: Change): void
+  /** Shows until `takeOff` what working on the lead changes, and this besides. */
+  work(entryId: string, leadId: string, change: Change): void
   takeOff(entryId: string, leadId: string): void
   /** Says what these entries do, with the way back. */
   notify(entryIds: readonly string[], leadIds: Set<string>, words: string, undo: () => void): void
   /** Takes that notice away, because nothing was done. */
   retract(entryId: string): void
-  change(leadId: string, change: Change): void
+  /** Sends the way back from what that work has changed. */
+  takeBackWork(entryId: string, leadId: string): void
 }
 
 export function createLeadReplies(parts: Parts): LeadReplies & { outcomes: ReplyOutcomes } {
   const { memory, toasts, operatorId, now, newId, onChanged, drafts, add, takeOut } = parts
-  const { overlay, takeOff, notify, retract, change } = parts
+  const { work, takeOff, notify, retract, takeBackWork } = parts
   const written = createStore<readonly WrittenReply[]>([])
   const conflicts = createStore<readonly ReplyConflict[]>([])
-  /** By reply: what the stage was, and what the reply has made of it. */
-  const moved = new Map<string, { from: LeadStage; to: LeadStage }>()
-
   const forget = (id: string) => written.set(written.get().filter(({ mail }) => mail.id !== id))
   const settle = (leadId: string) => conflicts.set(conflicts.get().filter((one) => one.leadId !== leadId))
 
@@ -79,8 +76,7 @@ export function createLeadReplies(parts: Parts): LeadReplies & { outcomes: Reply
   const outcomes: ReplyOutcomes = {
     show({ id, what }) {
       if (what.type !== 'reply') return
-      const stage = stageAfter(what.reply.mark_answered, memory.standingOf(what.leadId)?.stage)
-      if (stage) overlay(id, what.leadId, { stage })
+      work(id, what.leadId, what.reply.mark_answered ? { stage: 'answered' } : {})
       written.set([...written.get(), { leadId: what.leadId, mail: mailOf(id, what.reply) }])
     },
     replied({ id }, { mail, progress }) {
@@ -95,9 +91,7 @@ export function createLeadReplies(parts: Parts): LeadReplies & { outcomes: Reply
       const { leadId, replyId, words } = what
       forget(replyId)
       void drafts.giveBack(leadId, words)
-      const move = moved.get(replyId)
-      // Unless somebody has moved it on meanwhile.
-      if (move && memory.standingOf(leadId)?.stage === move.to) change(leadId, { stage: move.from })
+      takeBackWork(replyId, leadId)
       onChanged([leadId])
     },
     refused({ id, what }, { problem }) {
@@ -137,8 +131,6 @@ export function createLeadReplies(parts: Parts): LeadReplies & { outcomes: Reply
       const standing = memory.standingOf(leadId)
       if (!standing) return
       const id = newId()
-      const stage = stageAfter(marksAnswered, standing.stage)
-      if (stage && stage !== standing.stage) moved.set(id, { from: standing.stage, to: stage })
       settle(leadId)
       drafts.clear(leadId)
       const reply = { subject, text, mark_answered: marksAnswered, version: standing.version }
@@ -146,10 +138,4 @@ export function createLeadReplies(parts: Parts): LeadReplies & { outcomes: Reply
       notify([id], new Set([leadId]), replyWords.leaves, () => takeBack(leadId, id, { subject, text }))
     },
   }
-}
-
-/** What a reply makes of a lead, as the server works it out. */
-function stageAfter(marksAnswered: boolean, stage: LeadStage | undefined): LeadStage | undefined {
-  if (marksAnswered) return 'answered'
-  return stage === 'new' ? 'in_progress' : undefined
 }
