@@ -107,6 +107,9 @@ test.describe('on a desk', () => {
     await page.keyboard.type('Asked for June.')
     await page.keyboard.press('Control+Enter')
     await expect(lead.getByText('Asked for June.')).toBeVisible()
+    await page.keyboard.press('z')
+    await expect(lead.getByText('Asked for June.')).toHaveCount(0)
+    await expect(page.getByLabel('Your note')).toHaveValue('')
     await page.keyboard.press('Escape')
     await expect(row(page, name)).toBeFocused()
     await page.keyboard.press('e')
@@ -197,10 +200,11 @@ test.describe('on a desk', () => {
     await expect(reply).toHaveValue('Hello Amara,\n\nMay I call you?At 14:00?')
     await page.keyboard.press('Control+Enter')
     await expect(lead.getByRole('radio', { name: 'Answered' })).toBeChecked()
-    await page.keyboard.press('Escape')
+    await expect(lead.getByRole('button', { name: 'Take it' })).toHaveCount(0)
     await page.keyboard.press('z')
     await expect(reply).toHaveValue('Hello Amara,\n\nMay I call you?At 14:00?')
     await expect(lead.getByRole('radio', { name: 'New' })).toBeChecked()
+    await expect(lead.getByRole('button', { name: 'Take it' })).toBeVisible()
   })
 
   test('two replies at once: the second is kept, and shown beside the first', async ({ page, site }) => {

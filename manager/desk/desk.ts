@@ -15,6 +15,7 @@ import { createLeadReader } from './lead/lead-reader.ts'
 import { createChoice, createSelection } from './list/choices.ts'
 import { createDeskList } from './list/desk-list.ts'
 import { newId } from './new-id.ts'
+import { firstWords } from './reply/first-words.ts'
 import { createReplyDrafts, type KeptReply } from './reply/reply-drafts.ts'
 
 const operatorId = () => me.get()?.operator.id ?? ''
@@ -46,6 +47,10 @@ export const replyDrafts = createReplyDrafts({
         ({ what }) =>
           what.type === 'reply' && what.leadId === leadId && what.reply.subject === subject && what.reply.text === text,
       ),
+  greetingOf(leadId) {
+    const detail = memory.details.get(leadId)
+    return detail?.state === 'read' ? firstWords(detail.lead, []).text : ''
+  },
 })
 
 export const changes = createLeadChanges({

@@ -6,7 +6,7 @@ import { Kbd, shortcutOf } from '../../keys/kbd.tsx'
 import { In } from '../../parts/field.tsx'
 import { changes, live } from '../desk.ts'
 import { useAsked } from './compose-state.ts'
-import { sendByKey } from './send-by-key.ts'
+import { leaveField, sendByKey } from './send-by-key.ts'
 import { useDraft } from './use-draft.ts'
 
 const { compose: words, done } = leadWords
@@ -30,6 +30,7 @@ export function NoteForm({ leadId, kind }: { leadId: string; kind: NoteKind }) {
     const isCall = kind === 'call' && minutes >= 0
     changes.note(leadId, { kind, text: draft.text, ...(isCall && { minutes }) }, done[kind])
     draft.clear()
+    leaveField()
     live.desk.presence.write(false)
   }
   return (

@@ -37,6 +37,7 @@ const open = () =>
     },
     operatorId: () => 'me',
     isLeaving: (_, { text }) => text === leaving,
+    greetingOf: () => 'Hello Amara,\n\n',
   })
 
 beforeEach(() => {
@@ -126,6 +127,19 @@ test('words that come back stand before those that were typed since', async () =
   await drafts.giveBack('other', words('Hello'))
   expect(shown()).toMatchObject({ subject: 'Two halls', text: 'Dear\n\nAnd a map' })
   expect(drafts.shown.get('other')).toMatchObject({ text: 'Hello' })
+})
+
+test.each([
+  ['Hello Amara,\n\n', 'Dear'],
+  ['Hello Amara,\n\nz', 'Dear\n\nz'],
+  ['Hello Am', 'Dear'],
+  ['  ', 'Dear'],
+  ['Hello Amaranth', 'Dear\n\nHello Amaranth'],
+  ['Dear', 'Dear'],
+])('given back over %j, the draft is %j', async (typed, text) => {
+  drafts.type('lead', words(typed))
+  await drafts.giveBack('lead', words('Dear'))
+  expect(shown()).toMatchObject({ text })
 })
 
 test('thrown away, it is gone here and there', async () => {

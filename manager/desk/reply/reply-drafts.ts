@@ -28,7 +28,7 @@ export interface ReplyDrafts {
   clear(leadId: string): void
   /** The server has stored the reply, and dropped what was typed after it as well. */
   sent(leadId: string): Promise<void>
-  /** Words that were not sent after all come before those that were typed since. */
+  /** Puts an unsent reply back into the draft, above newer text. */
   giveBack(leadId: string, words: ReplyWords): Promise<void>
   /** Saves now, as when the lead is left or the connection is back. */
   flush(): void
@@ -40,13 +40,15 @@ interface Parts {
   operatorId(): string
   /** Whether these words wait in the outbox, and are no draft any more. */
   isLeaving(leadId: string, words: ReplyWords): boolean
+  /** With what each reply to this lead begins by itself. */
+  greetingOf(leadId: string): string
 }
 
 /** Milliseconds after the last letter. */
 const ON_DEVICE = 300
 const ON_SERVER = 2_000
 
-export function createReplyDrafts({ calls, keeping, operatorId, isLeaving }: Parts): ReplyDrafts {
+export function createReplyDrafts({ calls, keeping, operatorId, isLeaving, greetingOf }: Parts): ReplyDrafts {
   const shown = createKeyedStore<ReplyDraft>()
   const timers = new Map<string, ReturnType<typeof setTimeout>[]>()
   const calling = new Map<string, Promise<void>>()
@@ -148,7 +150,7 @@ export function createReplyDrafts({ calls, keeping, operatorId, isLeaving }: Par
     },
     async giveBack(leadId, words) {
       const typed = shown.get(leadId) ?? (await keptOf(leadId))
-      const since = typed?.text === words.text ? '' : typed?.text
+      const since = typed?.text === words.text ? '' : withoutGreeting(typed?.text ?? '', greetingOf(leadId))
       stop(leadId)
       show(leadId, { subject: words.subject, text: [words.text, since].filter(Boolean).join('\n\n') })
       // The outbox has them no more.
@@ -159,6 +161,12 @@ export function createReplyDrafts({ calls, keeping, operatorId, isLeaving }: Par
       for (const leadId of shown.keys()) if (shown.get(leadId)?.kept?.on !== 'server') void save(leadId)
     },
   }
+}
+
+/** What somebody has typed by hand; of a greeting that was only cut short, nothing. */
+function withoutGreeting(text: string, greeting: string): string {
+  if (greeting.startsWith(text.trimEnd())) return ''
+  return text.startsWith(greeting.trimEnd()) ? text.slice(greeting.trimEnd().length).trimStart() : text
 }
 
 const keyOf = (leadId: string) => `${leadId} reply`

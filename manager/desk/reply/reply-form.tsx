@@ -8,7 +8,7 @@ import { changes, live, replyDrafts } from '../desk.ts'
 import type { Lead, Moment, ReplyWords } from '../desk-calls.ts'
 import { useKeyed } from '../keyed-store.ts'
 import { compose, useAsked } from '../lead/compose-state.ts'
-import { sendByKey } from '../lead/send-by-key.ts'
+import { leaveField, sendByKey } from '../lead/send-by-key.ts'
 import { firstWords } from './first-words.ts'
 import { Quicker } from './quicker.tsx'
 import { ReplyStatus } from './reply-status.tsx'
@@ -49,6 +49,7 @@ export function ReplyForm({ lead, order }: ReplyFormProps) {
   const send = (marksAnswered: boolean) => {
     if (!isReady) return
     changes.replies.send(leadId, typed, marksAnswered)
+    leaveField()
     live.desk.presence.write(false)
   }
   const discardFrom = (thrown: ReplyWords) => {
