@@ -16,3 +16,9 @@ export const impersonalPurposes = ['erasure', 'webhook-gone'] as const satisfies
 
 export const deliveryStatuses = ['accepted', 'sent', 'delivered', 'read', 'failed'] as const
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
+
+/** In place of an error: no provider is set up, so the message went into a file and to nobody. */
+export const WRITTEN_TO_FILE = 'written-to-file'
+
+export const isWrittenToFile = ({ state, last_error }: { state: DeliveryState; last_error: string | null }): boolean =>
+  state === 'done' && last_error === WRITTEN_TO_FILE

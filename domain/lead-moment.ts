@@ -1,7 +1,7 @@
 import type { Channel, DeliveryStatus, Purpose, Recipient } from './delivery.ts'
 
 export const leadTurns = ['stored', 'held', 'released', 'erased'] as const
-export const deliveryTurns = ['done', 'dead', 'unknown', 'cancelled', 'failing'] as const
+export const deliveryTurns = ['done', 'written', 'dead', 'unknown', 'cancelled', 'failing'] as const
 export const demoTurns = ['made', 'room', 'phone'] as const
 
 interface Moment {

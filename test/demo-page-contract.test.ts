@@ -203,4 +203,13 @@ test('a message that is only in a folder, since no provider is set up, is shown 
     STAFF_EMAIL: 'sales@example.com',
   }).mail
   expect((await show()).legs[0]).toMatchObject({ kept: false, reason: null })
+  const written = { state: 'done', last_error: 'written-to-file' } as const
+  await api.context.db.write((queries) =>
+    queries
+      .updateTable('deliveries')
+      .set(written)
+      .where('id', '=', row?.id ?? '')
+      .execute(),
+  )
+  expect((await show()).legs[0], 'before the mail server was set up').toMatchObject({ kept: true })
 })

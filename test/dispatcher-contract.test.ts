@@ -35,6 +35,10 @@ onEachDatabase((empty, dialect) => {
       }),
     ])
     expect((await rows('webhook'))[0]?.state).toBe('pending')
+    await work(dispatch(channel('webhook', () => ({ state: 'done' }), { live: false })))
+    expect((await rows('webhook'))[0], 'a file is no receiver').toMatchObject({
+      ...{ state: 'done', last_error: 'written-to-file' },
+    })
   })
 
   test('a new lead wakes its channels without waiting for the poll', async () => {

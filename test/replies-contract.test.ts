@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { site as brand } from '#content/site.ts'
+import { WRITTEN_TO_FILE } from '#domain/delivery.ts'
+import { readChannelHealth } from '#server/channels/channel-health.ts'
 import { createReplyChannel } from '#server/channels/reply/reply-channel.ts'
 import { claimDue } from '#server/deliveries/delivery-queue.ts'
 import { createDispatcher, type Dispatcher } from '#server/deliveries/dispatcher.ts'
@@ -11,6 +13,7 @@ import { findDraft, saveDraft } from '#server/desk/drafts.ts'
 import { mailsOfLead } from '#server/desk/mails.ts'
 import { readDeskLead } from '#server/desk/read-desk-lead.ts'
 import { type Author, type SentReply, sendReply, TAKE_BACK_TIME, takeBackReply } from '#server/desk/replies.ts'
+import { readOrder } from '#server/desk/running-order.ts'
 import { erasePerson } from '#server/privacy/erase-person.ts'
 import { exportPerson } from '#server/privacy/export-person.ts'
 import { emailHashes } from '#server/recipients/contact-hash.ts'
@@ -259,6 +262,12 @@ onEachDatabase((empty) => {
       const folder = join(context.config.dataDir, 'mailbox')
       expect(existsSync(folder) && readdirSync(folder)).toEqual([`${(await deliveries())[0]?.id}.eml`])
       expect(readFileSync(join(folder, `${(await deliveries())[0]?.id}.eml`), 'utf8')).toContain('Dear Amara,')
+      expect(await deliveries()).toMatchObject([{ state: 'done', last_error: WRITTEN_TO_FILE }])
+      expect(await readOrder(context, lead)).toContainEqual(
+        expect.objectContaining({ type: 'delivery', channel: 'reply', what: 'written', error: null }),
+      )
+      const health = await readChannelHealth(other)
+      expect(health.find(({ name }) => name === 'reply')?.day).toMatchObject({ done: 0, files: 1, read: 0 })
     })
   })
 

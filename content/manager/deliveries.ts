@@ -67,6 +67,7 @@ export const deliveryScreenWords = {
       Channel,
       string
     >,
+    inFiles: 'written to files',
     read: 'read',
     atLeast: 'at least',
     median: 'Median',
@@ -155,6 +156,7 @@ export const deliveryScreenWords = {
     read: 'read',
     failed: 'failed',
   } satisfies Record<DeliveryStatus, string>,
+  written: 'written to a file, not sent',
   nextTry: (time: string) => `again at ${time}`,
   messages: {
     staff: {

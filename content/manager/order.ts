@@ -27,6 +27,7 @@ export const orderWords = {
     dead: 'refused for good',
     unknown: 'the answer was lost; nobody knows whether it arrived',
     cancelled: 'canceled',
+    written: 'written to a file, not sent',
     failing: 'not taken yet, tried again by itself',
   } satisfies Record<Exclude<DeliveryStatus | (typeof deliveryTurns)[number], 'sent' | 'done'>, string>,
   done: { email: 'sent', reply: 'sent', whatsapp: 'sent', wallet: 'made', webhook: 'taken' } satisfies Record<

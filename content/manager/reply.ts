@@ -13,6 +13,10 @@ export const replyWords = {
     desk: () => 'Answers come back to this page',
     sender: (address: string) => `Answers go to ${address}, not to this page`,
   },
+  toFile: {
+    strong: 'No mail server is set up.',
+    soft: 'A reply is written to a file on the server, and sent to nobody.',
+  },
   subject: 'Subject',
   text: 'Your reply',
   subjects: { contact: 'Your message', demo: 'Your demo', quick: 'Your sign-up' } satisfies Record<LeadKind, string>,
@@ -50,6 +54,7 @@ export const replyWords = {
     waits: 'The reply waits for the connection.',
     sending: 'Sending…',
     sent: (time: string) => `Sent ${time}.`,
+    written: 'Written to a file, not sent.',
     refused: 'The reply was refused. Why stands above.',
     unknown: 'Nobody knows whether the reply arrived.',
     takenBack: 'Taken back.',

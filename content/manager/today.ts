@@ -85,6 +85,7 @@ export const todayWords = {
     waits: 'waits',
     held: 'held',
     failed: 'stopped',
+    kept: 'written to a file, not sent',
     room: (room: string) => `room changed to ${room}`,
   },
   pages: {

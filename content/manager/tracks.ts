@@ -30,6 +30,7 @@ export const trackWords = {
     refused: 'Refused',
     unsure: 'Sent?',
     canceled: 'Canceled',
+    written: 'Written to a file',
   },
   says: {
     waits: 'Waits',
@@ -40,6 +41,7 @@ export const trackWords = {
     unknown: 'Unknown',
     canceled: 'Canceled',
     left: 'Let be',
+    written: 'Written to a file, not sent',
   },
   noAnswer: 'No answer',
   decidedBy: (name: string, moment: string) => `${name} decided to let it be, ${moment}.`,

@@ -1402,6 +1402,8 @@ export interface operations {
                                 day: {
                                     dead: number;
                                     done: number;
+                                    /** @description Written to files, since no provider was set up. */
+                                    files: number;
                                     is_more: boolean;
                                     last_done_at: string | null;
                                     median_ms: number | null;
@@ -2812,6 +2814,8 @@ export interface operations {
                                 from: string;
                                 /** @description Why nobody can reply. */
                                 refused: ("held" | "erased" | "unsubscribed") | null;
+                                /** @description Whether a reply is written to a file, without a mail server. */
+                                to_file: boolean;
                             };
                             seconds_to_answer: number | null;
                             /** @enum {string} */
@@ -3137,7 +3141,7 @@ export interface operations {
                                 /** @constant */
                                 type: "delivery";
                                 /** @enum {string} */
-                                what: "accepted" | "sent" | "delivered" | "read" | "failed" | "done" | "dead" | "unknown" | "cancelled" | "failing";
+                                what: "accepted" | "sent" | "delivered" | "read" | "failed" | "done" | "written" | "dead" | "unknown" | "cancelled" | "failing";
                             } | {
                                 at: string;
                                 id: string;
@@ -5193,6 +5197,8 @@ export interface operations {
                                 legs: {
                                     /** @enum {string} */
                                     channel: "email" | "wallet" | "whatsapp";
+                                    /** @description Written to a file, since no provider was set up. */
+                                    kept: boolean;
                                     /** @enum {string} */
                                     state: "running" | "done" | "failed" | "held";
                                     stops: {

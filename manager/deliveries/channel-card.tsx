@@ -70,17 +70,30 @@ function Waiting({ channel: { waiting, oldest_due } }: { channel: Channel }) {
   )
 }
 
-const Day = ({ channel: { name, day } }: { channel: Channel }) => (
-  <>
-    {day.is_more && `${words.atLeast} `}
-    <b className="num">{day.done}</b> {words.done[name]}
-    {day.read > 0 && (
-      <>
-        , <b className="num">{day.read}</b> {words.read}
-      </>
-    )}
-  </>
-)
+function Day({ channel: { name, state, day } }: { channel: Channel }) {
+  const figures = [
+    {
+      count: day.done,
+      words: words.done[name],
+      isShown: day.done > 0 || (day.files === 0 && state !== 'writes files'),
+    },
+    { count: day.files, words: words.inFiles, isShown: day.files > 0 || state === 'writes files' },
+    { count: day.read, words: words.read, isShown: day.read > 0 },
+  ]
+  return (
+    <>
+      {day.is_more && `${words.atLeast} `}
+      {figures
+        .filter(({ isShown }) => isShown)
+        .map((figure, place) => (
+          <span key={figure.words}>
+            {place > 0 && ', '}
+            <b className="num">{figure.count}</b> {figure.words}
+          </span>
+        ))}
+    </>
+  )
+}
 
 const medianOf = ({ day: { median_ms } }: Channel) =>
   median_ms === null ? words.noMedian : median_ms < 60_000 ? `${(median_ms / 1_000).toFixed(1)} s` : span(median_ms)

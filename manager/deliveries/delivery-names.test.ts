@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { channels, purposes } from '#domain/delivery.ts'
+import { channels, purposes, WRITTEN_TO_FILE } from '#domain/delivery.ts'
 import { figureOf, nameOf, reasonOf, stateOf } from './delivery-names.ts'
 
 const named = { lead: { name: 'Theo Brandt' } }
@@ -23,9 +23,15 @@ test('after an erasure no message names anybody', () => {
 })
 
 test('the provider’s word counts for what has left, and ours for the rest', () => {
-  expect(stateOf({ state: 'done', provider_status: 'read' })).toBe('read')
-  expect(stateOf({ state: 'done', provider_status: null })).toBe('sent')
-  expect(stateOf({ state: 'dead', provider_status: 'sent' })).toBe('dead')
+  const last_error = null
+  expect(stateOf({ state: 'done', provider_status: 'read', last_error })).toBe('read')
+  expect(stateOf({ state: 'done', provider_status: null, last_error })).toBe('sent')
+  expect(stateOf({ state: 'dead', provider_status: 'sent', last_error })).toBe('dead')
+})
+
+test('a message that was only written to a file was not sent', () => {
+  for (const provider_status of [null, 'sent', 'read'] as const)
+    expect(stateOf({ state: 'done', provider_status, last_error: WRITTEN_TO_FILE })).toBe('written to a file, not sent')
 })
 
 test('a code says why, and any other reason is shown as it is', () => {

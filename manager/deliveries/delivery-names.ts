@@ -1,6 +1,6 @@
 import { deliveryScreenWords as words } from '#content/manager/deliveries.ts'
 import type { RibbonName } from '#content/ribbon.ts'
-import { purposes } from '#domain/delivery.ts'
+import { isWrittenToFile, purposes } from '#domain/delivery.ts'
 import type { Channel, Delivery } from './delivery-calls.ts'
 
 export const channelRibbons = {
@@ -23,8 +23,11 @@ export function nameOf({ channel, receiver, purpose, lead }: Named): string {
 }
 
 /** How far it has come: the provider knows more than we do. */
-export const stateOf = ({ state, provider_status }: Pick<Delivery, 'state' | 'provider_status'>): string =>
-  state === 'done' && provider_status ? words.statuses[provider_status] : words.states[state]
+export function stateOf(delivery: Pick<Delivery, 'state' | 'provider_status' | 'last_error'>): string {
+  if (isWrittenToFile(delivery)) return words.written
+  const { state, provider_status } = delivery
+  return state === 'done' && provider_status ? words.statuses[provider_status] : words.states[state]
+}
 
 export const reasonOf = ({ last_error }: Pick<Delivery, 'last_error'>): string =>
   last_error === null ? words.stopped.noReason : (words.withheld[last_error] ?? last_error)

@@ -79,9 +79,10 @@ function RunningDemo({ demo: { lead_id, name, company, number, room, changed_at,
 
 const reachedBy = ({ stops }: Leg) => stops.filter(({ state }) => state === 'done').length
 
-function stateOf({ channel, state, stops }: Leg): string {
+function stateOf({ channel, state, stops, kept }: Leg): string {
   if (state === 'held') return words.held
   if (state === 'failed') return words.failed
+  if (kept) return words.kept
   const last = stops.findLast((stop) => stop.state === 'done')
   return last ? words.stops[channel][last.name] : words.waits
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Channel, channels } from '#domain/delivery.ts'
+import { type Channel, channels, isWrittenToFile } from '#domain/delivery.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { startOfUuids } from '#server/db/uuid-v7.ts'
@@ -94,7 +94,7 @@ const newestStuck = (queries: Queries) =>
 const newestOfDay = (queries: Queries, since: number) =>
   queries
     .selectFrom('deliveries')
-    .select(['channel', 'state', 'provider_status', 'created_at', 'updated_at'])
+    .select(['channel', 'state', 'last_error', 'provider_status', 'created_at', 'updated_at'])
     .where('id', '>', startOfUuids(since))
     .orderBy('id', 'desc')
     .limit(MOST_OF_DAY)
@@ -103,11 +103,14 @@ const newestOfDay = (queries: Queries, since: number) =>
 /** What was planned within 24 hours, as far as its newest messages tell. */
 function dayOf(newest: Awaited<ReturnType<typeof newestOfDay>>, name: Channel) {
   const own = newest.filter(({ channel }) => channel === name)
-  const done = own.filter(({ state }) => state === 'done')
+  const files = own.filter(isWrittenToFile)
+  const done = own.filter((delivery) => delivery.state === 'done' && !isWrittenToFile(delivery))
   const times = done.map(({ created_at, updated_at }) => updated_at - created_at).sort((one, other) => one - other)
   return {
     done: done.length,
-    read: own.filter(({ provider_status }) => provider_status === 'read').length,
+    /** Written to files, without a provider. */
+    files: files.length,
+    read: done.filter(({ provider_status }) => provider_status === 'read').length,
     dead: own.filter(({ state }) => state === 'dead').length,
     unknown: own.filter(({ state }) => state === 'unknown').length,
     /** From planning a message until its receiver had it; null when there was none. */

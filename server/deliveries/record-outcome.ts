@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { WRITTEN_TO_FILE } from '#domain/delivery.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { DatabaseBusy, DatabaseFull } from '#server/db/database-errors.ts'
@@ -40,7 +41,7 @@ async function record(
 ): Promise<{ own: boolean; planned: boolean } | undefined> {
   const now = () => context.clock().getTime()
   async function write(queries: Queries) {
-    const finish = finishOf(delivery, outcome, now(), context.config.retryScale)
+    const finish = finishOf(channel, delivery, outcome, now(), context.config.retryScale)
     const own = await finishDelivery(queries, delivery, finish, now())
     if (own && outcome.state === 'done') {
       // The visitor sees this status even if the channel's provider has none.
@@ -87,8 +88,17 @@ const planAfter = async (queries: Queries, delivery: DeliveryRow, config: Contex
   delivery.purpose === 'lead' &&
   (await planConfirmation(queries, config, delivery.lead_id, now))
 
-function finishOf(delivery: DeliveryRow, outcome: Outcome, now: number, scale: number): Finish {
-  if (outcome.state === 'done') return { state: 'done', providerId: outcome.providerId }
+function finishOf(
+  { live }: MessageChannel,
+  delivery: DeliveryRow,
+  outcome: Outcome,
+  now: number,
+  scale: number,
+): Finish {
+  // Without Google's wallet there is no object to erase.
+  const isNothing = delivery.channel === 'wallet' && delivery.purpose === 'erasure'
+  if (outcome.state === 'done')
+    return { state: 'done', providerId: outcome.providerId, error: live || isNothing ? null : WRITTEN_TO_FILE }
   const error = outcome.reason
   if (outcome.state === 'refused' || outcome.state === 'gone') return { state: 'dead', error }
   if (outcome.state === 'unknown' && !isSentAgain(delivery)) return { state: 'unknown', error }

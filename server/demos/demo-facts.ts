@@ -47,7 +47,8 @@ export function demoFacts(config: Context['config'], { demo, messages }: DemoRec
 function keptHere({ mail, whatsapp }: Context['config'], leg: DemoLeg): DemoLeg {
   const isSent = leg.stops.some(({ name, state }) => name === 'sent' && state === 'done')
   if (!isSent || leg.reason) return leg
-  if (leg.channel === 'email' && !mail) return { ...leg, kept: true, reason: deliveryWords.kept.email }
-  if (leg.channel === 'whatsapp' && !whatsapp) return { ...leg, kept: true, reason: deliveryWords.kept.whatsapp }
+  if (leg.channel === 'email' && (leg.kept || !mail)) return { ...leg, kept: true, reason: deliveryWords.kept.email }
+  if (leg.channel === 'whatsapp' && (leg.kept || !whatsapp))
+    return { ...leg, kept: true, reason: deliveryWords.kept.whatsapp }
   return leg
 }

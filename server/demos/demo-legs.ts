@@ -1,4 +1,5 @@
 import { deliveryWords, whatsappFailures, withheldReasons } from '#content/delivery-words.ts'
+import { isWrittenToFile } from '#domain/delivery.ts'
 import { type DemoLeg, type DemoProgress, progressStatuses } from '#domain/demo.ts'
 import type { DeliveryRow } from '#server/db/tables.ts'
 import type { MessageRecord } from './demo-records.ts'
@@ -25,6 +26,8 @@ export function demoLeg(
   const stops = progressOf(timestamps, hasFailed)
   return {
     ...leg,
+    // A pass is the visitor's all the same, on the demo page.
+    kept: channel !== 'wallet' && isWrittenToFile(delivery),
     state: hasFailed ? 'failed' : stops.every(({ state }) => state === 'done') ? 'done' : 'running',
     stops,
     reason: reasonOf(channel, delivery, hasFailed),

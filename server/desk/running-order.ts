@@ -1,3 +1,4 @@
+import { isWrittenToFile } from '#domain/delivery.ts'
 import { byTime, type LeadMoment } from '#domain/lead-moment.ts'
 import { type ListedAudit, listAudit } from '#server/audit/list-audit.ts'
 import type { Context } from '#server/context.ts'
@@ -106,6 +107,8 @@ function movesOf(delivery: DeliveryHistory): Line[] {
     ...{ id: `${id}:${what}`, at, type: 'delivery', what, delivery_id: id },
     ...{ channel, receiver, purpose, error },
   })
+  // Its receiver has not got it, whatever somebody saw of it on the demo page.
+  if (isWrittenToFile(delivery)) return [move('written', updated_at, null)]
   const end = endOf(delivery)
   return [
     ...statuses.map(({ status, at }) => move(status, at, status === 'failed' ? last_error : null)),

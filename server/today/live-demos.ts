@@ -13,7 +13,7 @@ export interface LiveDemo {
   /** ISO 8601; the visitor chose another room then. */
   changed_at: string | null
   created_at: string
-  legs: Pick<DemoLeg, 'channel' | 'state' | 'stops'>[]
+  legs: Pick<DemoLeg, 'channel' | 'state' | 'stops' | 'kept'>[]
 }
 
 const MOST = 5
@@ -47,7 +47,7 @@ export async function liveDemos(context: Pick<Context, 'db' | 'clock' | 'config'
         room,
         changed_at: changed_at > created_at ? new Date(changed_at).toISOString() : null,
         created_at: new Date(created_at).toISOString(),
-        legs: legs.map(({ channel, state, stops }) => ({ channel, state, stops })),
+        legs: legs.map(({ channel, state, stops, kept }) => ({ channel, state, stops, kept })),
       },
     ]
   })

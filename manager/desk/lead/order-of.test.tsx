@@ -25,7 +25,7 @@ const work = (
 const delivery = (
   id: string,
   at: string,
-  what: 'done' | 'unknown',
+  what: 'done' | 'unknown' | 'written',
   channel: 'email' | 'webhook' | 'whatsapp',
 ): Moment => ({
   ...{
@@ -63,6 +63,12 @@ test('what happened is told from its beginning, under its days, and what fared w
     'trouble 14:02 WhatsApp to Marisol the answer was lost; nobody knows whether it arrived',
     'person 14:06 Dev K. took it',
   ])
+})
+
+test('a message that was only written to a file is not called sent', () => {
+  expect(said([delivery('2', '2026-11-20T14:02:07Z', 'written', 'email')]).at(-1)).toBe(
+    'system 14:02 Mail to staff written to a file, not sent',
+  )
 })
 
 test('people and the system can be shown by themselves', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { WRITTEN_TO_FILE } from '#domain/delivery.ts'
 import type { Delivery } from '../desk-calls.ts'
 import { trackOf } from './track-of.ts'
 
@@ -26,6 +27,21 @@ test('a message runs as far as its receiver said', () => {
     { words: 'Read', time: undefined },
   ])
 })
+
+test.each(['email', 'reply', 'whatsapp', 'webhook', 'wallet'] as const)(
+  'a message over %s that was only written to a file is not called sent, nor good',
+  (channel) => {
+    const { at, stops, says } = track({
+      ...{ channel, last_error: WRITTEN_TO_FILE },
+      statuses: [
+        { status: 'sent', at: '2' },
+        { status: 'read', at: '3' },
+      ],
+    })
+    expect(stops.map(({ words }) => words)).toEqual(['Accepted', 'Written to a file'])
+    expect({ at, says }).toEqual({ at: 2, says: { words: 'Written to a file, not sent', icon: 'alert', tone: 'held' } })
+  },
+)
 
 test('what was read was delivered, though nobody said so', () => {
   const { at, says } = track({ statuses: [{ status: 'read', at: '4' }] })

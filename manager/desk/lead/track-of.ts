@@ -1,6 +1,7 @@
 import { leadWords } from '#content/manager/lead.ts'
 import { trackWords } from '#content/manager/tracks.ts'
 import type { RibbonName } from '#content/ribbon.ts'
+import { isWrittenToFile } from '#domain/delivery.ts'
 import type { IconName } from '../../parts/icon.tsx'
 import type { Stop } from '../../parts/track.tsx'
 import type { Delivery, Lead } from '../desk-calls.ts'
@@ -40,7 +41,9 @@ export const nameOfMessage = (
 export function trackOf(delivery: Delivery, person: string, second: (iso: string) => string): Tracked {
   const { channel, receiver, state, statuses, created_at, updated_at, decided_at } = delivery
   const timeOf = (status: string) => statuses.find((one) => one.status === status)?.at
-  const hasReports = channel === 'whatsapp' || ['delivered', 'read'].some((status) => timeOf(status) !== undefined)
+  const hasReports =
+    !isWrittenToFile(delivery) &&
+    (channel === 'whatsapp' || ['delivered', 'read'].some((status) => timeOf(status) !== undefined))
   const isOpen = decided_at === null
   const doneAt = state === 'done' ? (timeOf('sent') ?? timeOf('accepted') ?? updated_at) : undefined
   const times = [created_at, doneAt, ...(hasReports ? [timeOf('delivered') ?? timeOf('read'), timeOf('read')] : [])]
@@ -62,10 +65,12 @@ export function trackOf(delivery: Delivery, person: string, second: (iso: string
   }
 }
 
-function stopWords({ channel, state }: Delivery, place: number): string {
+function stopWords(delivery: Delivery, place: number): string {
+  const { channel, state } = delivery
   if (place === 0) return words.accepted
   if (place === 2) return words.delivered
   if (place === 3) return words.read
+  if (isWrittenToFile(delivery)) return words.written
   if (state === 'dead') return words.refused
   if (state === 'unknown') return words.unsure
   if (state === 'cancelled') return words.canceled
@@ -87,6 +92,7 @@ function saysOf(delivery: Delivery, at: number): Tracked['says'] {
   if (state === 'cancelled') return { words: says.canceled, icon: 'x', tone: 'off' }
   if (state === 'sending') return { words: says.sending, icon: 'clock' }
   if (state === 'pending') return { words: attempts > 0 ? says.tried(attempts) : says.waits, icon: 'clock' }
+  if (isWrittenToFile(delivery)) return { words: says.written, icon: 'alert', tone: 'held' }
   if (statuses.some(({ status }) => status === 'failed')) return { words: says.failed, icon: 'alert', tone: 'bad' }
   return { words: stopWords(delivery, at - 1), icon: 'check', tone: 'ok' }
 }

@@ -3,6 +3,7 @@ import { replyWords as words } from '#content/manager/reply.ts'
 import { savedWordsWords } from '#content/manager/saved-words.ts'
 import { Kbd, shortcutOf } from '../../keys/kbd.tsx'
 import { B, IconB } from '../../parts/b.tsx'
+import { Note } from '../../parts/note.tsx'
 import { toasts } from '../../shell/toasts.ts'
 import { changes, live, replyDrafts } from '../desk.ts'
 import type { Lead, Moment, ReplyWords } from '../desk-calls.ts'
@@ -68,6 +69,11 @@ export function ReplyForm({ lead, order }: ReplyFormProps) {
       >
         <Quicker leadId={leadId} order={order} />
         <Whom lead={lead} />
+        {lead.reply.to_file && (
+          <Note tone="warn">
+            <b>{words.toFile.strong}</b> {words.toFile.soft}
+          </Note>
+        )}
         <div className="compose__subject">
           <label className="soft" htmlFor={`${id}-subject`}>
             {words.subject}

@@ -1,4 +1,5 @@
 import { replyWords as words } from '#content/manager/reply.ts'
+import { isWrittenToFile } from '#domain/delivery.ts'
 import { useStore } from '../../shell/store.ts'
 import { changes, clock } from '../desk.ts'
 import type { Lead } from '../desk-calls.ts'
@@ -33,6 +34,7 @@ function useLast(lead: Lead): string | undefined {
   if (!written) return undefined
   const delivery = deliveryOf(lead, written.mail)
   if (!delivery) return isStuck && written.mail.delivery_id === null ? words.last.waits : words.last.sending
+  if (isWrittenToFile(delivery)) return words.last.written
   if (delivery.state === 'done') return words.last.sent(clock().seconds(delivery.updated_at))
   if (delivery.state === 'dead') return words.last.refused
   if (delivery.state === 'unknown') return words.last.unknown

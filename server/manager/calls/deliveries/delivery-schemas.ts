@@ -24,6 +24,7 @@ export const healthSchema = v.object({
   unknown: v.number(),
   day: v.object({
     done: v.number(),
+    files: v.pipe(v.number(), v.description('Written to files, since no provider was set up.')),
     read: v.number(),
     dead: v.number(),
     unknown: v.number(),

@@ -32,7 +32,13 @@ export const getLead = defineCall({
         lead.erased_at && mayRole(operator.role, 'audit.read')
           ? await erasedBy(context.db.query, Date.parse(lead.erased_at))
           : null,
-      reply: { refused, from: replySender(context.config, operator.name), answers, answers_to: address },
+      reply: {
+        refused,
+        from: replySender(context.config, operator.name),
+        answers,
+        answers_to: address,
+        to_file: !context.config.mail,
+      },
     }
   },
 })

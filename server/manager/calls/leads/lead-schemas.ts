@@ -177,6 +177,7 @@ export const leadSchema = v.object({
     from: v.pipe(v.string(), v.description('As the visitor sees who wrote.')),
     answers: v.pipe(v.picklist(replyAnswers), v.description('Whom answers go to.')),
     answers_to: v.pipe(v.string(), v.description('Their address.')),
+    to_file: v.pipe(v.boolean(), v.description('Whether a reply is written to a file, without a mail server.')),
   }),
   first_touch: touchSchema,
   last_touch: touchSchema,

@@ -23,6 +23,7 @@ const leg = v.object({
   stops: v.array(
     v.object({ name: v.picklist(progressStatuses), state: v.picklist(['done', 'next', 'failed']), at: text }),
   ),
+  kept: v.pipe(v.boolean(), v.description('Written to a file, since no provider was set up.')),
 })
 
 const vital = {
