@@ -27,6 +27,10 @@ export const signInWords = {
     strong: 'Nobody works here yet.',
     soft: 'The server printed a link when it started, which makes the owner.',
   },
+  ended: {
+    strong: 'Your session has ended.',
+    soft: 'What you wrote and had not sent stays on this device until you sign in again.',
+  },
   passkey: 'Sign in with a passkey',
   passkeyHint: 'Face, fingerprint or the screen lock of this device. Nothing to type.',
   passkeyBusy: 'Asking the device…',

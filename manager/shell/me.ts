@@ -55,6 +55,9 @@ export async function changeSettings(settings: Settings): Promise<boolean> {
   return answer.state === 'done'
 }
 
+/** In the query of the sign-in page, which then says that the session has ended. */
+export const ENDED = 'ended'
+
 let isLeaving = false
 
 /** Whoever signs out is led to the door by nothing else that hears of it. */
@@ -66,7 +69,8 @@ export const beginToLeave = (): void => {
 export function endSession(): void {
   if (isLeaving) return
   dropPreviewToken()
-  location.assign(`${managerLoginPath}${returning(location)}`)
+  const back = returning(location)
+  location.assign(`${managerLoginPath}${back}${back === '' ? '?' : '&'}${ENDED}`)
 }
 
 /** A session that ended elsewhere is told by whatever call comes next. */

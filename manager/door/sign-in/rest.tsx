@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { signInWords } from '#content/manager/door.ts'
 import { failureWords } from '../../forms/failure-words.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { B } from '../../parts/b.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Note } from '../../parts/note.tsx'
+import { ENDED } from '../../shell/me.ts'
 import { Door } from '../door.tsx'
 import { useEnter } from '../enter.ts'
 import { stopWaiting, waitForAutofill } from '../passkeys.ts'
@@ -22,6 +24,7 @@ export function Rest({ email, onEmail, onWay }: RestProps) {
   const enter = useEnter()
   const [failure, setFailure] = useState<string>()
   const isNobodyHere = useDoor()?.set_up === false
+  const isEnded = useSearchParams()[0].has(ENDED)
 
   // Once, since each asks the server for a challenge.
   useEffect(() => {
@@ -37,17 +40,23 @@ export function Rest({ email, onEmail, onWay }: RestProps) {
       heading={signInWords.heading}
       lede={signInWords.lede}
       note={
-        failure ? (
-          <Note tone="bad" isAlert>
-            {failure}
-          </Note>
-        ) : (
-          isNobodyHere && (
+        <>
+          {failure && (
+            <Note tone="bad" isAlert>
+              {failure}
+            </Note>
+          )}
+          {!failure && isNobodyHere && (
             <Note tone="warn">
               <b>{signInWords.nobody.strong}</b> {signInWords.nobody.soft}
             </Note>
-          )
-        )
+          )}
+          {!failure && isEnded && (
+            <Note tone="warn">
+              <b>{signInWords.ended.strong}</b> {signInWords.ended.soft}
+            </Note>
+          )}
+        </>
       }
     >
       <PasskeyButton onSignedIn={enter} onFailure={setFailure} />
