@@ -6,6 +6,7 @@ const listed = [
   { id: 'D11', company: 'Exhibitor D11' },
   { id: 'D14', company: 'Harbour Lighting', product: 'Halo Desk Lamp' },
   { id: 'E01', company: 'Lamp & Loom', product: 'Table lamps' },
+  { id: 'B02', company: 'Łódź Straße', product: 'Smørrebrød' },
   { id: 'Café', company: 'Café' },
 ]
 const found = (typed: string) => searchListed(typed, listed).map(({ id }) => id)
@@ -20,6 +21,8 @@ test.each([
   ['D14', ['D14']],
   ['d145', []],
   ['cafe', ['Café']],
+  ['lodz strasse', ['B02']],
+  ['smorrebrod', ['B02']],
   ['  harbour,  light ', ['D14']],
   ['& loom', ['E01']],
 ])('%j finds %j', (typed, ids) => {

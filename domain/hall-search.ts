@@ -1,3 +1,5 @@
+import { foldLetters } from './fold-letters.ts'
+
 /** What can be found: a number, and the words that stand beside it on the list. */
 export interface Listed {
   id: string
@@ -20,10 +22,5 @@ export function searchListed<T extends Listed>(typed: string, all: readonly T[])
     .sort((one, other) => Number(!one.product) - Number(!other.product))
 }
 
-/** Without case and accents, so that "cafe" finds the café. */
-export const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? []
+/** Folded, so that "cafe" finds the café. */
+export const wordsOf = (text: string): string[] => foldLetters(text).match(/[\p{L}\p{N}]+/gu) ?? []

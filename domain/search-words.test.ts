@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { searchWords, telephoneWords, wantedWords } from './search-words.ts'
+import {
+  indexedWords,
+  misspelledWords,
+  searchWords,
+  similarWords,
+  telephoneWords,
+  wantedWords,
+} from './search-words.ts'
 
 test.each([
   ['Kettle & Crane', ['kettle', 'crane']],
@@ -8,6 +15,13 @@ test.each([
   ['Straße STRASSE', ['strasse']],
   ['ΟΔΟΣ οδός', ['οδοσ']],
   ['İstanbul ıstanbul', ['istanbul']],
+  ['Søren Łukasz Żółkiewski', ['soren', 'lukasz', 'zolkiewski']],
+  ['SØREN ŁUKASZ ŻÓŁKIEWSKI', ['soren', 'lukasz', 'zolkiewski']],
+  ['Guðrún Þórsdóttir Ægir Cœur Đorđe', ['gudrun', 'thorsdottir', 'aegir', 'coeur', 'dorde']],
+  ['GUÐRÚN ÞÓRSDÓTTIR ÆGIR CŒUR ĐORĐE', ['gudrun', 'thorsdottir', 'aegir', 'coeur', 'dorde']],
+  ['Ħamrun Ŧŧ Ŋŋ ĸ ſinn STRAẞE Yıldız ȷ', ['hamrun', 'tt', 'nn', 'q', 'sinn', 'strasse', 'yildiz', 'j']],
+  ['Əliyev Ɓaɗo Ƙano ɔ ɛ Ɨ Ɵ Ⱥ Ɇ Ŀ', ['aliyev', 'bado', 'kano', 'o', 'e', 'i', 'a', 'l']],
+  ['OʼBrien Kauaʻi ŉ', ['o', 'brien', 'kaua', 'i', 'n']],
   ['ｗｉｄｅ ²', ['wide', '2']],
   ['서울 서울', ['서울']],
   ['展示会 2027', ['展', '示', '会', '2027']],
@@ -36,7 +50,51 @@ describe('a telephone number is one word', () => {
   })
 
   test('without its country code, unless little is left', () => {
-    expect(telephoneWords('+4712345')).toEqual(['4712345', '712345'])
+    expect(telephoneWords('+4712345')).toEqual(['＋4712345', '4712345', '712345'])
+  })
+})
+
+describe('a plus is the beginning of a number', () => {
+  test.each([
+    ['+49', ['＋49']],
+    ['+ 49', ['＋49']],
+    ['＋49', ['＋49']],
+    ['(+49) 30', ['＋4930']],
+    ['+44 (0) 7400 123456', ['＋447400123456']],
+    ['+44 7400-123 456', ['＋447400123456']],
+    ['Kettle +44', ['＋44', 'kettle']],
+    ['C++ 2027', ['c', '2027']],
+    ['R+49', ['r', '49']],
+  ])('%s', (text, words) => {
+    expect(wantedWords(text).map(({ word }) => word)).toEqual(words)
+  })
+
+  test('also of a number within a text', () => {
+    expect(indexedWords('Call +44 (0) 7400 123456')).toEqual(['call', '447400123456', '＋447400123456'])
+    expect(telephoneWords('+447400123456')).toContain('＋447400123456')
+  })
+})
+
+describe('a name with one typing error has a similar word in common with the name', () => {
+  test.each([
+    ['Pryia', 'Priya'],
+    ['Heliso', 'Helios'],
+    ['Raghunatan', 'Raghunathan'],
+    ['Priyaa', 'Priya'],
+    ['Oriya', 'Priya'],
+    ['rPiya', 'Priya'],
+    ['Jhon', 'John'],
+    ['Anna', 'Ana'],
+    ['Sorren', 'Søren'],
+  ])('%s, %s', (typed, name) => {
+    const [wanted] = misspelledWords(typed) ?? []
+    expect(wanted?.similar?.filter((word) => similarWords(name).includes(word))).not.toEqual([])
+  })
+
+  test('but not another name, a number or a short word', () => {
+    const [wanted] = misspelledWords('Maria') ?? []
+    expect(wanted?.similar?.filter((word) => similarWords('Martin Priya').includes(word))).toEqual([])
+    expect(misspelledWords('12345 abc')).toBeUndefined()
   })
 })
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Intake } from '#server/desk/intake.ts'
 import { startIntake } from '#server/desk/start-intake.ts'
+import { WORDS_VERSION } from '#server/desk/sync-words.ts'
 import { releaseLeads } from '#server/leads/release-leads.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'
 import { runRetention } from '#server/privacy/run-retention.ts'
@@ -104,6 +105,62 @@ onEachDatabase((empty, dialect) => {
     await expect.poll(async () => (await desk()).map(({ lead_id }) => lead_id)).toEqual([id])
     await stop()
     expect(failures).toBeGreaterThan(1)
+  })
+
+  describe('leads whose words an older version made', () => {
+    const outdate = (id: string) =>
+      context.db.write(async (queries) => {
+        const { seq } = await queries
+          .updateTable('lead_desk')
+          .set({ words_version: 0 })
+          .where('lead_id', '=', id)
+          .returning('seq')
+          .executeTakeFirstOrThrow()
+        if (dialect === 'postgres')
+          await sql`UPDATE lead_words SET words = array_to_tsvector(ARRAY['søren']) WHERE seq = ${seq}`.execute(queries)
+        else await sql`UPDATE lead_words SET words = 'søren' WHERE rowid = ${seq}`.execute(queries)
+        await queries.deleteFrom('lead_keys').where('lead_id', '=', id).execute()
+      })
+    const add = (message: string) => addToDesk(context, 'contact', { ...contactBody, first_name: 'Søren', message })
+
+    test('are found by the words and keys of this version once it runs', async () => {
+      const keys = () =>
+        context.db.query
+          .selectFrom('lead_keys')
+          .select(['lead_id', 'hash'])
+          .orderBy('hash')
+          .orderBy('lead_id')
+          .execute()
+      const ids: string[] = []
+      for (let number = 0; number < 45; number++) ids.unshift(await add(`Number ${number}`))
+      const before = await keys()
+      for (const id of ids) await outdate(id)
+      expect(await deskIds(context, { words: 'soren' })).toEqual([])
+      const stop = startIntake(context)
+      await expect.poll(() => deskIds(context, { words: 'soren lindqvist' })).toEqual(ids)
+      await stop()
+      expect(await keys()).toEqual(before)
+      expect(await new Intake(context).refreshWords()).toBe(false)
+    })
+
+    test('are indexed again when that version changes a note, and not after an erasure', async () => {
+      const [noted, erased] = [await add('One'), await add('Two')]
+      const note = { id: 'one', operator_id: 'dev', kind: 'note', text: 'Straße', minutes: null, version: 1 } as const
+      await context.db.write((queries) =>
+        queries
+          .insertInto('lead_notes')
+          .values({ ...note, lead_id: noted, created_at: noon.getTime() })
+          .execute(),
+      )
+      expect((await rowOf(noted)).words_version).toBe(0)
+      await outdate(erased)
+      await eraseAsBefore(context, erased)
+      await Promise.all([new Intake(context).takeAll(), new Intake(other).takeAll()])
+      await new Intake(context).takeAll()
+      expect(await deskIds(context, { words: 'soren strasse' })).toEqual([noted])
+      expect(await deskIds(context, { words: 'soren' })).toEqual([noted])
+      expect((await desk()).map(({ words_version }) => words_version)).toEqual([WORDS_VERSION, WORDS_VERSION])
+    })
   })
 
   test('a held lead waits for nobody until it is released', async () => {

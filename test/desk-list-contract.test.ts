@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DeskFilter } from '#domain/desk-filter.ts'
+import { passNumber } from '#domain/event-pass.ts'
+import { wantedWords } from '#domain/search-words.ts'
 import { changeLeads } from '#server/desk/change-lead.ts'
 import { countDesk } from '#server/desk/count-desk.ts'
 import { findDeskLeads } from '#server/desk/find-desk-leads.ts'
@@ -11,6 +13,7 @@ import { readDeskLead } from '#server/desk/read-desk-lead.ts'
 import { relatedLeads } from '#server/desk/related-leads.ts'
 import { searchDesk } from '#server/desk/search-desk.ts'
 import { LONGEST_WALK } from '#server/desk/walk-desk.ts'
+import { readLeadList } from '#server/manager/calls/leads/post-lead-list.ts'
 import { erasePerson } from '#server/privacy/erase-person.ts'
 import { noon, type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
@@ -70,7 +73,7 @@ onEachDatabase((empty, dialect) => {
 
     test.runIf(dialect === 'sqlite')('compares a beginning of too many words with each lead', async () => {
       const search = (text: string, before = Number.MAX_SAFE_INTEGER, bounds?: Fts5Bounds) =>
-        searchDesk(context.db, context.db.query, text, { before, after: undefined }, LONGEST_WALK, bounds)
+        searchDesk(context.db, context.db.query, wantedWords(text), { before, after: undefined }, LONGEST_WALK, bounds)
       const none = { words: 0, leads: 0 }
       for (const text of ['visit', 'kett 44740000', 'crane 4474000007', 'visit zzzzz']) {
         const usual = await search(text)
@@ -136,6 +139,57 @@ onEachDatabase((empty, dialect) => {
         kettle: await add({ company: 'Kettle & Crane', email: 'amara.lindqvist@example.com' }),
       }
       expect(await deskIds(context, { words })).toEqual(expected.map((name) => ids[name as keyof typeof ids]))
+    })
+
+    test.each(['soren', 'SØREN', 'zolkiewski', 'Żółkiewski', 'aegir thor', 'strasse'])(
+      'names are found with and without their special letters: %s',
+      async (words) => {
+        const id = await add({ first_name: 'Søren Ægir', last_name: 'Żółkiewski', company: 'Þór Straße' })
+        await add({ email: 'other@example.com' })
+        expect(await deskIds(context, { words })).toEqual([id])
+      },
+    )
+
+    test('a country, the beginning of a number and the number of a demo find leads', async () => {
+      const british = await add({})
+      const vietnamese = await add({ country: 'VN', telephone: '+84913449123', email: 'nguyen@example.com' })
+      const demo = await addToDesk(context, 'demo', { ...demoBody, country: 'TR', telephone: '+905321234567' })
+      expect(await deskIds(context, { words: '+44' })).toEqual([british])
+      expect(await deskIds(context, { words: '44' })).toEqual([british])
+      expect(await deskIds(context, { words: '+84 913' })).toEqual([vietnamese])
+      expect(await deskIds(context, { words: '+913' })).toEqual([])
+      expect(await deskIds(context, { words: '913449' })).toEqual([vietnamese])
+      expect(await deskIds(context, { words: 'viet' })).toEqual([vietnamese])
+      expect(await deskIds(context, { words: 'united kingdom' })).toEqual([british])
+      expect(await deskIds(context, { words: 'Turkey' })).toEqual([demo])
+      const { serial } = await context.db.query.selectFrom('demos').select('serial').executeTakeFirstOrThrow()
+      const number = passNumber(serial)
+      expect(await deskIds(context, { words: number })).toEqual([demo])
+      await saveNote(
+        context,
+        { operatorId: 'dev' },
+        { id: 'one', leadId: demo, kind: 'note', minutes: null, text: 'Called' },
+      )
+      expect(await deskIds(context, { words: `${number.toLowerCase()} called turk` })).toEqual([demo])
+    })
+
+    test.each([
+      ['Pryia', ['priya']],
+      ['pryia raghunatan', ['priya']],
+      ['Heliso', ['priya']],
+      ['heliso kettle', []],
+      ['Soeren', ['soren']],
+      ['zzzzzz', []],
+      ['priya', ['priya']],
+    ])('a search without result finds similar names: %s', async (words, expected) => {
+      const ids = {
+        soren: await add({ first_name: 'Søren', email: 's@example.net' }),
+        priya: await add({ first_name: 'Priya', last_name: 'Raghunathan', company: 'Helios', email: 'p@example.net' }),
+      }
+      const page = await readLeadList(context, 'dev', { view: 'all', words })
+      expect(page.items.map(({ id }) => id)).toEqual(expected.map((name) => ids[name as keyof typeof ids]))
+      expect(page).toMatchObject({ next: null, similar: expected.length > 0 && words !== 'priya' })
+      expect((await readLeadList(context, 'dev', { view: 'all', words, kind: 'demo' })).items).toEqual([])
     })
 
     test('a note’s words find its lead, and no longer once it was erased', async () => {

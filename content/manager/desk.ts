@@ -120,10 +120,12 @@ export const deskWords = {
     },
     words: {
       heading: 'No lead has these words',
-      lede: 'Every word has to be in the name, the company, the address, the message or a note.',
+      lede: 'A word is found by its beginning, in names, companies, countries, email addresses, telephone numbers, messages and notes. Try fewer words, or only the first letters.',
       clear: 'Clear the search',
     },
   },
+  similar: 'No lead has these words. These leads have similar names.',
+  similarName: 'Similar name',
   noneOpen: { heading: 'No lead is open', lede: 'Choose one from the list.' },
   keys: { move: 'move', answered: 'answered', take: 'take it', select: 'select', all: 'all keys' },
   bulk: {

@@ -28,7 +28,7 @@ async function openLong(page: Page, site: StaffSite): Promise<void> {
     const from = Number(cursor)
     const items = Array.from({ length: PER_DAY }, (_, index) => rowOf(from + index))
     const next = from + PER_DAY < LEADS ? String(from + PER_DAY) : null
-    const data: DeskPage = { items, next, searching: false }
+    const data: DeskPage = { items, next, searching: false, similar: false }
     return route.fulfill({ json: { ok: true, message: 'Done', data } })
   })
   await page.goto(`${managerPath}/leads?kind=contact`)

@@ -74,7 +74,7 @@ const quietDay: Today = {
 /** What every page, and the first one, ask for: there are no leads. */
 const quiet: Readonly<Record<string, unknown>> = {
   [managerPreviewTokenPath]: { token: 'a'.repeat(43), expires_at: '2126-11-20T08:00:00.000Z' },
-  [managerLeadListsPath]: { items: [], next: null, searching: false },
+  [managerLeadListsPath]: { items: [], next: null, searching: false, similar: false },
   [managerLeadCountsPath]: { waiting: 0, mine: 0, later: 0, held: 0, kept: 0, dead: 0, unknown: 0, mails: 0 },
   [managerColleaguesPath]: [],
   [managerDoctorPath]: { examined_at: '2026-11-20T08:00:00.000Z', findings: [] },

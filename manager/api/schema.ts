@@ -2665,6 +2665,7 @@ export interface operations {
                             }[];
                             next: string | null;
                             searching: boolean;
+                            similar: boolean;
                         };
                         message: string;
                         /** @constant */

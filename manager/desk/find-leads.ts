@@ -1,3 +1,4 @@
+import { deskWords } from '#content/manager/desk.ts'
 import { kindWords } from '#content/manager/kinds.ts'
 import { wantedWords } from '#domain/search-words.ts'
 import { CallError } from '../api/client.ts'
@@ -18,7 +19,14 @@ export async function findLeads(words: string, signal: AbortSignal): Promise<Fou
   return answer.data.items.map((row) => ({
     id: row.id,
     words: nameOf(row),
-    about: [row.company, kindWords[row.kind], clock.longWhen(row.created_at)].filter(Boolean).join(', '),
+    about: [
+      answer.data.similar && deskWords.similarName,
+      row.company,
+      kindWords[row.kind],
+      clock.longWhen(row.created_at),
+    ]
+      .filter(Boolean)
+      .join(', '),
     path: `/leads/${row.id}`,
   }))
 }

@@ -23,7 +23,7 @@ const firstOf = (items: Row[], time_zone = 'Europe/London'): FirstPaint => ({
     session: { id: 'session', way: 'passkey', began_at: '2026-11-20T08:00:00.000Z' },
     desk: { time_zone, version: 1 },
   },
-  page: { items, next: null, searching: false },
+  page: { items, next: null, searching: false, similar: false },
   colleagues: [{ id: owner_id, name: 'Ines Castro', role: 'sales', works: true }],
   counts: { waiting: 7, mine: 0, later: 0, held: 0, kept: 12, dead: 0, unknown: 0, mails: 0 },
 })

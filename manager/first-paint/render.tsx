@@ -44,7 +44,7 @@ export function renderFirstPaint(first: FirstPaint, userAgent: string): string {
 
 /** Nothing of a lead stays in memory. */
 function forget(): void {
-  list.take({ items: [], next: null, searching: false })
+  list.take({ items: [], next: null, searching: false, similar: false })
   memory.clear()
   colleagues.set([])
   counts.set(undefined)

@@ -38,6 +38,8 @@ export interface LeadDeskRow {
   version: number
   created_at: number
   updated_at: number
+  /** Of the rules that made the lead's words; triggers set it to 0 with each change of a note. */
+  words_version: number
 }
 
 export type LeadKeyPurpose = 'person' | 'telephone' | 'company'

@@ -31,11 +31,12 @@ export async function fts5Search(queries: Queries, wanted: WantedWord[], most = 
   const search: Fts5Search = { match: '', compared: [] }
   const parts: string[] = []
   let leadsLeft = most.leads
-  for (const { word, isPrefix } of wanted) {
+  for (const { word, isPrefix, similar = [] } of wanted) {
     const letters = Array.from(word)
     const words = isPrefix && letters.length > LONGEST_LISTED ? await wordsFrom(queries, word, most.words + 1) : []
     if (words.length <= most.words) {
-      parts.push(words.length > 0 ? anyOf(words) : only(word, isPrefix))
+      const own = words.length > 0 ? words.map((one) => only(one, false)) : [only(word, isPrefix)]
+      parts.push(anyOf([...own, ...similar.map((one) => only(one, false))]))
       continue
     }
     const leads = await countLeads(queries, word, leadsLeft + 1)
@@ -50,9 +51,9 @@ export async function fts5Search(queries: Queries, wanted: WantedWord[], most = 
   return { ...search, match: parts.join(' AND ') }
 }
 
-// Words are letters and digits, so nothing in them has to be escaped.
+// Words are letters, digits and two marks, none of which has to be escaped.
 const only = (word: string, isPrefix: boolean) => `"${word}"${isPrefix ? '*' : ''}`
-const anyOf = (words: string[]) => `(${words.map((word) => only(word, false)).join(' OR ')})`
+const anyOf = (words: string[]) => `(${words.join(' OR ')})`
 
 /** Each is found on its own: one after the other, FTS5 would read all leads of a word. */
 async function wordsFrom(queries: Queries, beginning: string, limit: number): Promise<string[]> {

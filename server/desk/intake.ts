@@ -16,7 +16,7 @@ import {
   type Position,
   portionAfter,
 } from './missing-leads.ts'
-import { wordsOfLead, writeWords } from './sync-words.ts'
+import { indexLeads, WORDS_VERSION } from './sync-words.ts'
 
 type IntakeContext = Pick<Context, 'db' | 'clock'> & { config: Pick<Context['config'], 'appSecret'> }
 
@@ -24,6 +24,8 @@ type IntakeContext = Pick<Context, 'db' | 'clock'> & { config: Pick<Context['con
 const ADVISORY_LOCK = 5002
 /** Leads a transaction: a longer one would delay visitors' leads. */
 const BATCH = 50
+/** Leads that are indexed again in a transaction: FTS5 takes long to remove the words of one. */
+const AGAIN = 20
 /** Milliseconds: what came before the desk was there, and is older, waits for nobody. */
 const STILL_WAITING = 7 * 24 * 3_600_000
 
@@ -77,6 +79,52 @@ export class Intake {
   async takeAll(): Promise<void> {
     while (await this.takeBacklog());
     await this.takeArrivals(0)
+    while (await this.refreshWords());
+  }
+
+  /**
+   * Indexes one batch of leads again whose words an older version made, newest first. False after
+   * the last.
+   */
+  async refreshWords(): Promise<boolean> {
+    const { db } = this.#context
+    if (!(await outdatedLeads(db.query, 1).executeTakeFirst())) return false
+    const count = await db.write(
+      async (queries) => {
+        if (!(await isOurTurn(db, queries))) return 0
+        const outdated = outdatedLeads(queries, AGAIN)
+        // Rows that another transaction holds come with a later batch, so that neither waits for the other.
+        const leads = await (db.dialect === 'postgres' ? outdated.forNoKeyUpdate().skipLocked() : outdated).execute()
+        const ids = leads.map(({ id }) => id)
+        if (ids.length === 0) return 0
+        await indexLeads(
+          db,
+          queries,
+          leads.filter(({ erased_at }) => erased_at === null),
+        )
+        await queries.deleteFrom('lead_keys').where('lead_id', 'in', ids).execute()
+        await this.#addKeys(queries, leads)
+        await queries
+          .updateTable('lead_desk')
+          .set({ words_version: WORDS_VERSION })
+          .where('lead_id', 'in', ids)
+          .execute()
+        return ids.length
+      },
+      { durability: 'relaxed' },
+    )
+    await this.#rest()
+    return count === AGAIN
+  }
+
+  async #addKeys(queries: Queries, leads: LeadRow[]): Promise<void> {
+    const keys = leads.flatMap((lead) => leadKeys(this.#context.config.appSecret, lead))
+    await this.#inserts.run(queries, 'lead_keys', keys, (some) =>
+      queries
+        .insertInto('lead_keys')
+        .values(some)
+        .onConflict((conflict) => conflict.doNothing()),
+    )
   }
 
   async #take(ids: string[], place: Place): Promise<void> {
@@ -96,20 +144,14 @@ export class Intake {
             waits: place === 'arrivals' || lead.created_at > now - STILL_WAITING,
           }),
         )
-        const keys = leads.flatMap((lead) => leadKeys(config.appSecret, lead))
         await this.#inserts.run(queries, 'lead_desk', rows, (some) => queries.insertInto('lead_desk').values(some))
-        await this.#inserts.run(queries, 'lead_keys', keys, (some) =>
-          queries
-            .insertInto('lead_keys')
-            .values(some)
-            .onConflict((conflict) => conflict.doNothing()),
-        )
+        await this.#addKeys(queries, leads)
         const seqs = new Map(rows.map(({ lead_id, seq }) => [lead_id, seq]))
         const indexed = leads.flatMap((lead) => {
           const seq = seqs.get(lead.id)
-          return seq === undefined || lead.erased_at !== null ? [] : [{ seq, words: wordsOfLead(lead, []) }]
+          return seq === undefined || lead.erased_at !== null ? [] : [{ ...lead, seq }]
         })
-        await writeWords(db, queries, indexed)
+        await indexLeads(db, queries, indexed)
       },
       { durability: 'relaxed' },
     )
@@ -128,6 +170,17 @@ export class Intake {
     return (this.#context.db.dialect === 'postgres' ? missing.forShare() : missing).execute()
   }
 }
+
+const outdatedLeads = (queries: Queries, most: number) =>
+  queries
+    .selectFrom('lead_desk')
+    .innerJoin('leads', 'leads.id', 'lead_desk.lead_id')
+    .selectAll('leads')
+    .select('lead_desk.seq')
+    .where('words_version', '<', WORDS_VERSION)
+    .orderBy('words_version')
+    .orderBy('lead_desk.seq', 'desc')
+    .limit(most)
 
 async function isOurTurn({ dialect }: Context['db'], queries: Queries): Promise<boolean> {
   if (dialect === 'sqlite') return true
@@ -168,5 +221,6 @@ function deskRow(lead: LeadRow, { seq, isSpam, waits }: { seq: number; isSpam: b
     version: 1,
     created_at: lead.created_at,
     updated_at: lead.created_at,
+    words_version: WORDS_VERSION,
   }
 }

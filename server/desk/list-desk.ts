@@ -1,4 +1,5 @@
 import { type DeskFilter, fitsFilter } from '#domain/desk-filter.ts'
+import { type WantedWord, wantedWords } from '#domain/search-words.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { deskCursor, readDeskCursor } from './desk-cursor.ts'
@@ -20,6 +21,8 @@ interface Wanted {
   operatorId?: string | undefined
   cursor?: string | undefined
   limit: number
+  /** Look for these instead of the words of the filter. */
+  words?: WantedWord[] | undefined
 }
 
 /** Milliseconds by which leads may stand in another order than that of their timestamps. */
@@ -28,16 +31,16 @@ const DISORDER = 3_600_000
 /** Newest arrivals first. Undefined for a cursor that belongs to no such list. */
 export async function listDesk(
   { db, config }: Pick<Context, 'db'> & { config: Pick<Context['config'], 'appSecret'> },
-  { filter, operatorId, cursor, limit }: Wanted,
+  { filter, operatorId, cursor, limit, words = wantedWords(filter.words ?? '') }: Wanted,
 ): Promise<DeskPage | undefined> {
   const start = cursor === undefined ? Number.MAX_SAFE_INTEGER : readDeskCursor(config.appSecret, filter, cursor)
   if (start === undefined) return undefined
   const range = await rangeOf(db.query, filter, start)
   const most = isIndexed(filter) ? limit + 1 : LONGEST_WALK
   const { leads, end } =
-    filter.words === undefined
+    words.length === 0
       ? await walkDesk(db.query, filter, operatorId, range, most)
-      : await searchDesk(db, db.query, filter.words, range, most)
+      : await searchDesk(db, db.query, words, range, most)
   const fitting = leads.filter((lead) => fitsFilter(lead, filter, operatorId))
   const shown = fitting.slice(0, limit)
   const isFull = fitting.length > limit

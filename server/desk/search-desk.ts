@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type WantedWord, wantedWords } from '#domain/search-words.ts'
+import type { WantedWord } from '#domain/search-words.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import { type Fts5Bounds, type Fts5Search, fts5Search } from './fts5-search.ts'
 import { LONGEST_WALK, type SeqRange, type Walk, walkedColumns } from './walk-desk.ts'
@@ -11,12 +11,11 @@ const COMMON = 50
 export async function searchDesk(
   { dialect }: Pick<Database, 'dialect'>,
   queries: Queries,
-  text: string,
+  words: WantedWord[],
   range: SeqRange,
   limit: number,
   bounds?: Fts5Bounds,
 ): Promise<Walk> {
-  const words = wantedWords(text)
   return dialect === 'postgres'
     ? searchTsvector(queries, tsquery(words), range, limit)
     : searchFts5(queries, await fts5Search(queries, words, bounds), range, limit)
@@ -84,6 +83,11 @@ async function readWalk(queries: Queries, found: RawBuilder<Found>, limit: numbe
   return { leads: rows.filter(({ has_words }) => has_words === 1), end }
 }
 
-// Words are letters and digits, so nothing in them has to be escaped.
+// Words are letters, digits and two marks, none of which has to be escaped.
 const tsquery = (words: WantedWord[]) =>
-  words.map(({ word, isPrefix }) => `'${word}'${isPrefix ? ':*' : ''}`).join(' & ')
+  words
+    .map(({ word, isPrefix, similar = [] }) =>
+      [`'${word}'${isPrefix ? ':*' : ''}`, ...similar.map((one) => `'${one}'`)].join(' | '),
+    )
+    .map((alternatives) => `(${alternatives})`)
+    .join(' & ')

@@ -31,6 +31,7 @@ async function follow(context: Running, stopping: AbortSignal): Promise<void> {
   const { clock, log, db } = context
   const intake = new Intake(context, () => pause(REST, stopping))
   let isBacklogLeft = true
+  let areWordsOutdated = true
   /** Everything is compared once, for what was stored while no process took it in. */
   let unchecked: Position | undefined = { at: 0, id: '' }
   let lastLook: number | undefined
@@ -45,12 +46,13 @@ async function follow(context: Running, stopping: AbortSignal): Promise<void> {
       lastLook = now
       if (isThorough) lastThorough = now
       if (unchecked) unchecked = await intake.takeAfter(unchecked)
+      areWordsOutdated = await intake.refreshWords()
       await wakeLater(context)
     } catch (error) {
       // The next look begins where this one did.
       log.warn({ err: error }, 'Leads could not be put on the desk')
     }
-    await pause(isBacklogLeft || unchecked ? REST : INTERVAL, stopping)
+    await pause(isBacklogLeft || unchecked || areWordsOutdated ? REST : INTERVAL, stopping)
   }
 }
 

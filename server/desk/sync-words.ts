@@ -1,8 +1,13 @@
 import { sql } from 'kysely'
+import { passNumber } from '#domain/event-pass.ts'
 import { leadColumnsWith } from '#domain/lead-columns.ts'
-import { searchWords, telephoneWords } from '#domain/search-words.ts'
+import { indexedWords, similarWords, telephoneWords } from '#domain/search-words.ts'
+import { wordsOfCountry } from '#server/countries/words-of-country.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import type { LeadRow } from '#server/db/tables.ts'
+
+/** Raised when the same lead gets other words, so that the intake indexes all leads again. */
+export const WORDS_VERSION = 1
 
 interface IndexedLead {
   seq: number
@@ -20,29 +25,56 @@ export async function syncWords(db: Pick<Database, 'dialect'>, queries: Queries,
     .where('erased_at', 'is', null)
     .executeTakeFirst()
   if (!lead) return
-  const notes = await queries.selectFrom('lead_notes').select('text').where('lead_id', '=', leadId).execute()
-  const words = wordsOfLead(
-    lead,
-    notes.map(({ text }) => text),
+  await indexLeads(db, queries, [lead])
+  await queries.updateTable('lead_desk').set({ words_version: WORDS_VERSION }).where('lead_id', '=', leadId).execute()
+}
+
+/** By their own words, what staff wrote about them, and the number of their demo. */
+export async function indexLeads(
+  db: Pick<Database, 'dialect'>,
+  queries: Queries,
+  leads: (LeadRow & { seq: number })[],
+): Promise<void> {
+  if (leads.length === 0) return
+  const ids = leads.map(({ id }) => id)
+  const notes = await queries.selectFrom('lead_notes').select(['lead_id', 'text']).where('lead_id', 'in', ids).execute()
+  const demos = await queries.selectFrom('demos').select(['lead_id', 'serial']).where('lead_id', 'in', ids).execute()
+  const texts = Map.groupBy(
+    [...notes, ...demos.map(({ lead_id, serial }) => ({ lead_id, text: passNumber(serial) }))],
+    ({ lead_id }) => lead_id,
   )
-  await writeWords(db, queries, [{ seq: lead.seq, words }])
+  const indexed = leads.map((lead) => ({
+    seq: lead.seq,
+    words: wordsOfLead(
+      lead,
+      (texts.get(lead.id) ?? []).map(({ text }) => text),
+    ),
+  }))
+  await writeWords(db, queries, indexed)
 }
 
 const searched = leadColumnsWith({ searched: true })
+const names = ['first_name', 'last_name', 'company', 'email'] as const
 
-/** The words by which a lead is found, together with what staff wrote about it. */
-export function wordsOfLead(lead: LeadRow, notes: string[]): string[] {
-  const texts = [...searched.map((name) => lead[name] ?? ''), ...notes]
-  return Array.from(new Set([...texts.flatMap(searchWords), ...telephoneWords(lead.telephone ?? '')]))
+/** The words by which a lead is found, together with other texts about it. */
+export function wordsOfLead(lead: LeadRow, others: string[]): string[] {
+  const texts = [...searched.map((name) => lead[name] ?? ''), ...others]
+  return Array.from(
+    new Set([
+      ...texts.flatMap(indexedWords),
+      ...telephoneWords(lead.telephone ?? ''),
+      ...wordsOfCountry(lead.country ?? ''),
+      ...names.flatMap((name) => similarWords(lead[name] ?? '')),
+    ]),
+  )
 }
 
 /** One statement for any number of leads. */
-export async function writeWords(
+async function writeWords(
   { dialect }: Pick<Database, 'dialect'>,
   queries: Queries,
   leads: IndexedLead[],
 ): Promise<void> {
-  if (leads.length === 0) return
   const texts = leads.map(({ words }) => words.join(' '))
   const seqs = leads.map(({ seq }) => seq)
   if (dialect === 'postgres')

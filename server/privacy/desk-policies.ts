@@ -23,6 +23,7 @@ export const deskPolicies = {
         'version',
         'created_at',
         'updated_at',
+        'words_version',
       ],
       ofStaff,
     ),

@@ -46,7 +46,7 @@ beforeEach(() => {
 
 const page = (items: Row[], next: string | null = null): Answer<DeskPage> => ({
   state: 'done',
-  data: { items, next, searching: false },
+  data: { items, next, searching: false, similar: false },
 })
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 const answer = async (place: number, given: Answer<DeskPage>) => {
@@ -134,7 +134,7 @@ test('a lead that was deleted leaves the list', async () => {
 })
 
 test('a top that came with the document is not asked for', () => {
-  list.take({ items: [rowOf('b', 2), rowOf('a', 1)], next: 'older', searching: false })
+  list.take({ items: [rowOf('b', 2), rowOf('a', 1)], next: 'older', searching: false, similar: false })
   list.show({ filter: { view: 'all' }, words: '' })
   expect([ids(), list.state.get().next, newest, asked]).toEqual([['b', 'a'], 'older', [2], []])
   list.show({ filter: { view: 'mine' }, words: '' })

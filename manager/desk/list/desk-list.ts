@@ -16,6 +16,8 @@ export interface ListState extends Wanted {
   next: string | null
   /** The server has not looked through all leads, and older ones may still fit. */
   isSearching: boolean
+  /** No lead has the words; these leads have names of a similar spelling. */
+  isSimilar: boolean
   reading: 'top' | 'more' | undefined
   problem: Unanswered | undefined
   /** Milliseconds since 1970 at which the top was read; undefined before. */
@@ -58,6 +60,7 @@ const nothing: ListState = {
   ids: [],
   next: null,
   isSearching: false,
+  isSimilar: false,
   reading: undefined,
   problem: undefined,
   readAt: undefined,
@@ -164,4 +167,4 @@ export function createDeskList(parts: Parts): DeskList {
 
 const isAll = (filter: Filter) => queryOf(filter) === ''
 const keyOf = ({ filter, words }: Wanted) => `${queryOf(filter)} ${words}`
-const placeOf = ({ next, searching }: DeskPage) => ({ next, isSearching: searching })
+const placeOf = ({ next, searching, similar }: DeskPage) => ({ next, isSearching: searching, isSimilar: similar })

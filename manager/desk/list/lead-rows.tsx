@@ -11,6 +11,7 @@ import {
 import { useNavigate } from 'react-router'
 import { deskWords } from '#content/manager/desk.ts'
 import { B } from '../../parts/b.tsx'
+import { Note } from '../../parts/note.tsx'
 import { useStore } from '../../shell/store.ts'
 import { clock, current, list, memory, selection, stop } from '../desk.ts'
 import { isBeside } from '../use-media.ts'
@@ -28,7 +29,7 @@ let scrolledTo = 0
 
 /** A list of links, with one stop for the Tab key; nothing in it moves by itself. */
 export function LeadRows() {
-  const { ids, problem, reading } = useStore(list.state)
+  const { ids, problem, reading, isSimilar } = useStore(list.state)
   // A key paints its own row at once, and all the others as soon as there is time.
   const isSelecting = useDeferredValue(useStore(selection.isOn))
   const rows = useRef<HTMLDivElement>(null)
@@ -63,6 +64,7 @@ export function LeadRows() {
       }}
     >
       {problem && <ListNotice problem={problem} />}
+      {isSimilar && <Note>{deskWords.similar}</Note>}
       <div ref={days}>
         {runs.map((shown) => (
           <Fragment key={shown.run.key}>

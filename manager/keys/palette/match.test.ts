@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
 import { matchEntries } from './match.ts'
 
-const entries = ['Mark answered', 'Privacy', 'View: marketing', 'Élodie Marchand', 'Team arranged', 'Sign out'].map(
-  (words) => ({ words }),
-)
+const entries = [
+  'Mark answered',
+  'Privacy',
+  'View: marketing',
+  'Élodie Marchand',
+  'Team arranged',
+  'Sign out',
+  'Łukasz Ødegård',
+].map((words) => ({ words }))
 const found = (words: string) => matchEntries(entries, words).map(({ entry }) => entry.words)
 const marked = (words: string) =>
   matchEntries(entries, words).map(({ entry, marks }) =>
@@ -23,6 +29,7 @@ test('beginnings come first, then beginnings of words, parts, and scattered lett
 test('accents and capitals make no difference', () => {
   expect(found('elodie')).toEqual(['Élodie Marchand'])
   expect(found('PRIV')).toEqual(['Privacy'])
+  expect(found('lukasz odeg')).toEqual(['Łukasz Ødegård'])
 })
 
 test('what was typed is marked where it fits', () => {

@@ -1,3 +1,5 @@
+import { foldLetters } from '#domain/fold-letters.ts'
+
 export interface Match<Entry> {
   entry: Entry
   /** The characters of the entry's words to mark, as [start, end) pairs. */
@@ -60,5 +62,4 @@ const isAt = (text: string[], sought: string[], start: number) =>
   sought.every((letter, index) => text[start + index] === letter)
 
 /** One element for each character, so that places stay the same: without accents, in lower case. */
-const fold = (text: string) =>
-  Array.from(text, (letter) => Array.from(letter.normalize('NFKD'))[0]?.toLowerCase() ?? letter)
+const fold = (text: string) => Array.from(text, (letter) => Array.from(foldLetters(letter))[0] ?? letter)

@@ -222,5 +222,13 @@ export const momentSchema = v.variant('type', [
   v.object({ ...moment, type: v.literal('demo'), what: v.picklist(demoTurns), room: text }),
 ])
 
-/** `searching`: the walk ended before the page was full, and older leads may still fit. */
-export const pageSchema = v.object({ items: v.array(rowSchema), next: text, searching: v.boolean() })
+/**
+ * `searching`: the walk ended before the page was full, and older leads may still fit. `similar`: no
+ * lead has the words, and these leads have names of a similar spelling.
+ */
+export const pageSchema = v.object({
+  items: v.array(rowSchema),
+  next: text,
+  searching: v.boolean(),
+  similar: v.boolean(),
+})

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { callFieldWords } from '#content/manager/call-fields.ts'
 import type { DeskFilter } from '#domain/desk-filter.ts'
 import { managerLeadListsPath } from '#domain/paths.ts'
+import { misspelledWords } from '#domain/search-words.ts'
 import { Problem } from '#server/api/problem.ts'
 import { listDesk } from '#server/desk/list-desk.ts'
 import { defineCall } from '../../define-call.ts'
@@ -44,5 +45,9 @@ export async function readLeadList(
 ) {
   const page = await listDesk(context, { filter, operatorId, cursor, limit })
   if (!page) throw new Problem('invalid_cursor')
-  return { items: page.leads, next: page.next, searching: page.searching }
+  const isEmpty = cursor === undefined && page.leads.length === 0 && page.next === null
+  const words = isEmpty ? misspelledWords(filter.words ?? '') : undefined
+  const similar = words && (await listDesk(context, { filter, operatorId, limit, words }))
+  if (similar && similar.leads.length > 0) return { items: similar.leads, next: null, searching: false, similar: true }
+  return { items: page.leads, next: page.next, searching: page.searching, similar: false }
 }
