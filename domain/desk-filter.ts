@@ -50,13 +50,13 @@ export interface DeskFacts {
   created_at: number
 }
 
-/** `operatorId` is whose leads "mine" are. Words are not compared here. */
+/** `operatorId` is whose leads "mine" are. Words are not compared; spam fits only if it is asked for. */
 export function fitsFilter(facts: DeskFacts, filter: DeskFilter, operatorId: string | undefined): boolean {
   const { kind, stage, owner, source, country, since, until } = filter
   return (
     fitsView(facts, filter.view, operatorId) &&
     (kind === undefined || facts.kind === kind) &&
-    (stage === undefined || facts.stage === stage) &&
+    (stage === undefined ? facts.stage !== 'spam' : facts.stage === stage) &&
     (owner === undefined || (facts.owner_id ?? noOwner) === owner) &&
     (source === undefined || facts.source === source) &&
     (country === undefined || facts.country === country) &&
@@ -69,7 +69,7 @@ function fitsView(facts: DeskFacts, view: DeskView, operatorId: string | undefin
   if (view === 'waiting') return facts.waits === 1
   if (view === 'mine') return operatorId !== undefined && facts.owner_id === operatorId
   if (view === 'later') return facts.later_until !== null
-  return view === 'all' || (facts.held === 1 && facts.stage !== 'spam')
+  return view === 'all' || facts.held === 1
 }
 
 /** The name of a campaign or the host of a referrer, by which leads are grouped. */

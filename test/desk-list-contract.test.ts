@@ -237,6 +237,21 @@ onEachDatabase((empty, dialect) => {
       ])
     })
 
+    test('spam is in no list and no search unless it is asked for', async () => {
+      const [lead, spam, own] = [await add({}), await add({ message: 'Spam' }), await add({ message: 'Own' })]
+      await changeLeads(context, { operatorId: 'dev' }, [
+        { id: spam, version: 1, stage: 'spam' },
+        { id: own, version: 1, stage: 'spam', owner_id: 'dev' },
+      ])
+      expect(await deskPages(context, {}, 1)).toEqual([{ ids: [lead], searching: false }])
+      expect(await deskPages(context, { words: 'kettle' }, 1)).toEqual([{ ids: [lead], searching: false }])
+      expect(await deskIds(context, { kind: 'contact' })).toEqual([lead])
+      expect(await deskIds(context, { view: 'mine' }, 'dev')).toEqual([])
+      expect(await deskIds(context, { stage: 'spam' })).toEqual([own, spam])
+      expect(await deskIds(context, { stage: 'spam', words: 'kettle' })).toEqual([own, spam])
+      expect(await countDesk(context, 'dev')).toMatchObject({ kept: 1, mine: 0 })
+    })
+
     test('mine are the operator’s own', async () => {
       const [one, two] = [await add({}), await add({ message: 'Another' })]
       await changeLeads(context, { operatorId: 'dev' }, [

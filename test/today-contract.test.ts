@@ -32,6 +32,8 @@ onEachDatabase((empty) => {
     context.db.write((queries) => sql.raw(`UPDATE lead_desk SET ${what}`).execute(queries))
   const writeZone = (timeZone: string) => context.db.write((queries) => writeTimeZone(queries, timeZone))
   const count = async (filter: object) => (await deskIds(context, filter)).length
+  /** Figures of leads leave out what is held for a check. */
+  const countLet = async (filter: object) => (await count(filter)) - (await count({ ...filter, view: 'held' }))
 
   describe('figures equal what their lists count', () => {
     // The clocks of London went back on October 25, and forward on March 29.
@@ -69,7 +71,9 @@ onEachDatabase((empty) => {
       expect(leads?.days).toHaveLength(28)
       for (const { day, since, until, ...kinds } of leads?.days ?? [])
         for (const kind of leadKinds)
-          expect.soft([day, kind, kinds[kind]]).toEqual([day, kind, await count({ kind, ...span({ since, until }) })])
+          expect
+            .soft([day, kind, kinds[kind]])
+            .toEqual([day, kind, await countLet({ kind, ...span({ since, until }) })])
       const all = span({ since: leads?.days[0]?.since ?? '', until: leads?.days.at(-1)?.until ?? '' })
       expect(leads?.sources.map(({ source }) => source).toSorted()).toEqual([
         'letter',
@@ -79,10 +83,10 @@ onEachDatabase((empty) => {
         'source 2',
       ])
       for (const { source, leads: counted, won } of leads?.sources ?? []) {
-        expect.soft([source, counted]).toEqual([source, await count({ source, ...all })])
-        expect.soft([source, won]).toEqual([source, await count({ source, stage: 'won', ...all })])
+        expect.soft([source, counted]).toEqual([source, await countLet({ source, ...all })])
+        expect.soft([source, won]).toEqual([source, await countLet({ source, stage: 'won', ...all })])
       }
-      expect(leads?.before.leads).toBe(await count(span(leads?.before ?? { since: '', until: '' })))
+      expect(leads?.before.leads).toBe(await countLet(span(leads?.before ?? { since: '', until: '' })))
     })
   })
 
@@ -105,7 +109,7 @@ onEachDatabase((empty) => {
       newest_held: { id: held, held_reasons: ['honeypot'] },
     })
     expect(today.next).toMatchObject([
-      { type: 'demo-ends', lead_id: demo, number: expect.stringMatching(/^DEMO-\d{4}$/) },
+      { type: 'demo-ends', lead_id: demo, name: 'Amara Lindqvist', number: expect.stringMatching(/^DEMO-\d{4}$/) },
     ])
     expect(today.demos).toMatchObject([
       { lead_id: demo, name: 'Amara Lindqvist', company: 'Kettle & Crane', held: false, changed_at: null },

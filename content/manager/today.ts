@@ -41,7 +41,7 @@ export const todayWords = {
     empty: 'Nothing is planned.',
     later: (name: string) => `Look at ${name} again`,
     mine: 'It is yours',
-    ends: (number: string) => `${number} ends, the pass with it`,
+    ends: (demos: number) => (demos === 1 ? 'the demo ends, and its pass' : `${demos} demos end, and their passes`),
     all: (count: number) => `${plural(count, 'lead')} for later`,
   },
   leads: {

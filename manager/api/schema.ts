@@ -2398,6 +2398,7 @@ export interface operations {
                         data: {
                             ends_at: string;
                             id: string;
+                            url: string | null;
                         };
                         message: string;
                         /** @constant */
@@ -5275,7 +5276,9 @@ export interface operations {
                                 type: "later";
                             } | {
                                 at: string;
+                                email: string;
                                 lead_id: string;
+                                name: string;
                                 number: string;
                                 /** @constant */
                                 type: "demo-ends";

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { todayWords } from '#content/manager/today.ts'
 import type { HeldBack } from '../live/held-back.ts'
@@ -44,26 +45,61 @@ export function ComingNext({ coming: { rows, changes }, later, onShow }: ComingN
 
 function happeningsOf(coming: readonly Coming[], clock: DeskClock, own: string): Happening[] {
   let day: string | undefined
-  return coming.flatMap((one) => {
+  return groupsOf(coming, clock).flatMap((group) => {
+    const [one] = group
     const name = clock.isToday(one.at) ? undefined : `${clock.weekday(one.at)}, ${clock.longDay(one.at)}`
     const heading = name !== undefined && name !== day ? [{ id: name, by: 'day' as const, what: name }] : []
     day = name
-    return [...heading, happeningOf(one, clock, own)]
+    return [...heading, happeningOf(group, clock, own)]
   })
 }
 
-function happeningOf(one: Coming, clock: DeskClock, own: string): Happening {
+type Together = [Coming, ...Coming[]]
+
+/** Demos that end in the same minute share a line. */
+export function groupsOf(coming: readonly Coming[], clock: Pick<DeskClock, 'longMoment'>): Together[] {
+  const groups: Together[] = []
+  for (const one of coming) {
+    const last = groups.at(-1)
+    const isTogether =
+      last?.[0].type === 'demo-ends' &&
+      one.type === 'demo-ends' &&
+      clock.longMoment(last[0].at) === clock.longMoment(one.at)
+    if (isTogether) last.push(one)
+    else groups.push([one])
+  }
+  return groups
+}
+
+function happeningOf(group: Together, clock: DeskClock, own: string): Happening {
+  const [one] = group
   const time = clock.time(one.at)
   const id = keyOfComing(one)
-  const to = leadAddress(one.lead_id)
-  if (one.type === 'demo-ends') return { id, time, by: 'system', what: <Link to={to}>{words.ends(one.number)}</Link> }
+  if (one.type === 'demo-ends')
+    return {
+      id,
+      time,
+      by: 'system',
+      what: (
+        <>
+          {group.map((demo, index) => (
+            <Fragment key={demo.lead_id}>
+              {index > 0 && ', '}
+              <Link to={leadAddress(demo.lead_id)}>{demo.name || demo.email}</Link>
+            </Fragment>
+          ))}
+          {': '}
+          {words.ends(group.length)}
+        </>
+      ),
+    }
   return {
     id,
     time,
     by: 'person',
     what: (
       <>
-        <Link to={to}>
+        <Link to={leadAddress(one.lead_id)}>
           <b>{words.later(one.name || one.email)}</b>
         </Link>
         {one.owner_id === own && (

@@ -24,6 +24,7 @@ const MOST_KEPT = 10_000
 
 export async function countDesk({ db }: Pick<Context, 'db'>, operatorId: string): Promise<DeskCounts> {
   const desk = db.query.selectFrom('lead_desk').select('lead_desk.seq')
+  const isNoSpam = sql<boolean>`stage <> ${sql.lit<LeadStage>('spam')}`
   const count = async (rows: typeof desk, most = MOST) => {
     const { count } = await db.query
       .selectFrom(rows.limit(most + 1).as('counted'))
@@ -34,10 +35,10 @@ export async function countDesk({ db }: Pick<Context, 'db'>, operatorId: string)
   return {
     // With bound values SQLite ignores partial indexes.
     waiting: await count(desk.where('waits', '=', sql.lit(1))),
-    mine: await count(desk.where('owner_id', '=', operatorId)),
-    later: await count(desk.where('later_until', '>', sql.lit(0))),
-    held: await count(desk.where('held', '=', sql.lit(1)).where('stage', '<>', sql.lit<LeadStage>('spam'))),
-    kept: await count(desk, MOST_KEPT),
+    mine: await count(desk.where('owner_id', '=', operatorId).where(isNoSpam)),
+    later: await count(desk.where('later_until', '>', sql.lit(0)).where(isNoSpam)),
+    held: await count(desk.where('held', '=', sql.lit(1)).where(isNoSpam)),
+    kept: await count(desk.where(isNoSpam), MOST_KEPT),
     dead: await countStuck(db.query, 'dead', MOST + 1),
     unknown: await countStuck(db.query, 'unknown', MOST + 1),
     mails: await countHeldMails(db.query, MOST + 1),

@@ -36,12 +36,10 @@ export async function listDesk(
   const start = cursor === undefined ? Number.MAX_SAFE_INTEGER : readDeskCursor(config.appSecret, filter, cursor)
   if (start === undefined) return undefined
   const range = await rangeOf(db.query, filter, start)
-  const most = isIndexed(filter) ? limit + 1 : LONGEST_WALK
-  const { leads, end } =
-    words.length === 0
-      ? await walkDesk(db.query, filter, operatorId, range, most)
-      : await searchDesk(db, db.query, words, range, most)
-  const fitting = leads.filter((lead) => fitsFilter(lead, filter, operatorId))
+  const isOneIndex = isIndexed(filter)
+  let { fitting, end } = await walk(isOneIndex ? limit + 1 : LONGEST_WALK)
+  // Spam, which no list shows unasked, took places of the page.
+  if (isOneIndex && fitting.length <= limit && end !== undefined) ({ fitting, end } = await walk(LONGEST_WALK))
   const shown = fitting.slice(0, limit)
   const isFull = fitting.length > limit
   const last = isFull ? shown.at(-1)?.seq : end
@@ -50,9 +48,17 @@ export async function listDesk(
     next: last === undefined ? null : deskCursor(config.appSecret, filter, last),
     searching: !isFull && end !== undefined,
   }
+
+  async function walk(most: number) {
+    const { leads, end } =
+      words.length === 0
+        ? await walkDesk(db.query, filter, operatorId, range, most)
+        : await searchDesk(db, db.query, words, range, most)
+    return { fitting: leads.filter((lead) => fitsFilter(lead, filter, operatorId)), end }
+  }
 }
 
-/** Whether one index has exactly the leads that fit. */
+/** Whether one index has exactly the leads that fit, besides spam. */
 function isIndexed({ view, owner, words, ...chips }: DeskFilter): boolean {
   const narrowing = [view === 'all' ? undefined : view, owner, words, ...Object.values(chips)]
   return narrowing.filter((one) => one !== undefined).length <= 1 && owner !== 'none'

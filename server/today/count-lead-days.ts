@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 
 export interface LeadDays {
-  /** Oldest first; held, erased and unwanted leads are counted too, as in the list of all. */
+  /** Oldest first; erased leads are counted too, but neither spam nor what is held for a check. */
   days: (DeskDay & Record<LeadKind, number>)[]
   /** Most leads first. Erased leads have no source. */
   sources: { source: string; leads: number; won: number }[]
@@ -34,26 +34,28 @@ export async function countLeadsBetween(
   { db }: Pick<Context, 'db'>,
   { since, until }: Pick<DeskDay, 'since' | 'until'>,
 ): Promise<number> {
-  const { count } = await db.query
-    .selectFrom('lead_desk')
+  const { count } = await counted(db.query, { since, until })
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('created_at', '>=', since)
-    .where('created_at', '<', until)
     .executeTakeFirstOrThrow()
   return count
 }
 
-const groupsOf = (queries: Queries, { since, until }: DeskDay) =>
+const counted = (queries: Queries, { since, until }: Pick<DeskDay, 'since' | 'until'>) =>
   queries
     .selectFrom('lead_desk')
+    .where('created_at', '>=', since)
+    .where('created_at', '<', until)
+    .where('held', '=', 0)
+    .where('stage', '<>', 'spam')
+
+const groupsOf = (queries: Queries, day: DeskDay) =>
+  counted(queries, day)
     .select(({ fn }) => [
       'kind',
       'source',
       fn.countAll<number>().as('leads'),
       fn.countAll<number>().filterWhere('stage', '=', 'won').as('won'),
     ])
-    .where('created_at', '>=', since)
-    .where('created_at', '<', until)
     .groupBy(['kind', 'source'])
     .execute()
 

@@ -5,12 +5,12 @@ import type { Context } from '#server/context.ts'
 /** `at` is in ISO 8601. */
 export type Coming = { lead_id: string; at: string } & (
   | { type: 'later'; name: string; email: string; owner_id: string | null }
-  | { type: 'demo-ends'; number: string }
+  | { type: 'demo-ends'; name: string; email: string; number: string }
 )
 
 const MOST = 6
 
-/** Reminders and ends of demos, soonest first. */
+/** The first reminders and the first ends of demos, soonest first. */
 export async function whatComesNext({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<Coming[]> {
   const reminders = await db.query
     .selectFrom('lead_desk')
@@ -18,12 +18,14 @@ export async function whatComesNext({ db, clock }: Pick<Context, 'db' | 'clock'>
     .select(['lead_id', 'later_until', 'owner_id', 'first_name', 'last_name', 'email'])
     // With a bound value SQLite ignores the partial index.
     .where('later_until', '>', sql.lit(0))
+    .where('stage', '<>', 'spam')
     .orderBy('later_until')
     .limit(MOST)
     .execute()
   const demos = await db.query
     .selectFrom('demos')
-    .select(['lead_id', 'serial', 'expires_at'])
+    .innerJoin('leads', 'leads.id', 'demos.lead_id')
+    .select(['lead_id', 'serial', 'expires_at', 'first_name', 'last_name', 'email'])
     .where('expires_at', '>', clock().getTime())
     .orderBy('expires_at')
     .limit(MOST)
@@ -33,18 +35,22 @@ export async function whatComesNext({ db, clock }: Pick<Context, 'db' | 'clock'>
       type: 'later' as const,
       lead_id,
       at: iso(later_until ?? 0),
-      name: [first_name, last_name].filter(Boolean).join(' '),
+      name: fullName(first_name, last_name),
       email,
       owner_id,
     })),
-    ...demos.map(({ lead_id, serial, expires_at }) => ({
+    ...demos.map(({ lead_id, serial, expires_at, first_name, last_name, email }) => ({
       type: 'demo-ends' as const,
       lead_id,
       at: iso(expires_at),
+      name: fullName(first_name, last_name),
+      email,
       number: passNumber(serial),
     })),
   ]
-  return coming.toSorted((one, other) => (one.at < other.at ? -1 : 1)).slice(0, MOST)
+  return coming.toSorted((one, other) => (one.at < other.at ? -1 : 1))
 }
 
 const iso = (timestamp: number) => new Date(timestamp).toISOString()
+
+const fullName = (...names: (string | null)[]) => names.filter(Boolean).join(' ')
