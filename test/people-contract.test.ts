@@ -53,6 +53,8 @@ onEachDatabase((empty) => {
     ])
     const mail = manager.mails[0]
     expect(mail?.kind === 'invitation' && mail.url).toMatch(new RegExp(`^${managerOrigin}/manager/invite#[\\w-]{43}$`))
+    // The tests have no mail server, so the owner gets the link.
+    expect(made.json.data).toMatchObject({ url: mail?.kind === 'invitation' && mail.url })
     const people = (await call('GET', '/people')).json.data as { invitations: { id: string; email: string }[] }
     expect(people.invitations).toMatchObject([{ email: 'rosa@staff.example', role: 'sales' }])
     const path = `/invitations/${people.invitations[0]?.id}`

@@ -41,6 +41,9 @@ export const peopleWords = {
     againLabel: (whom: string) => `Send again: ${whom}`,
     takeBackLabel: (whom: string) => `Take back: ${whom}`,
     sent: (email: string) => `An invitation is on its way to ${email}.`,
+    notSent:
+      'No mail server is set up, so the invitation was not sent. Copy the link and hand it over yourself. It works once.',
+    copy: 'Copy the link',
     takenBack: 'The invitation is taken back: its link opens nothing.',
   },
   may: {

@@ -17,14 +17,14 @@ const order: Role[] = ['sales', 'editor', 'reader', 'owner']
 
 export function InviteForm({ ref, confirmed }: { ref: RefObject<HTMLElement | null>; confirmed: Confirmed }) {
   const { revalidate } = useRevalidator()
-  const [sentTo, setSentTo] = useState<string>()
+  const [done, setDone] = useState<string>()
   const form = useForm(async ({ email = '', role = '' }) => {
     if (!isRole(role)) throw new Error(role)
-    setSentTo(undefined)
+    setDone(undefined)
     const answer = await confirmed(() => invite(email, role))
     if (answer.state !== 'done') return answer
     form.props.ref.current?.reset()
-    setSentTo(email)
+    setDone(answer.data.url === null ? peopleWords.invited.sent(email) : peopleWords.invited.notSent)
     await revalidate()
   })
   const { failure } = form
@@ -59,7 +59,7 @@ export function InviteForm({ ref, confirmed }: { ref: RefObject<HTMLElement | nu
             {words.submit}
           </B>
           <span className="small soft" role="status">
-            {sentTo === undefined ? words.hint : peopleWords.invited.sent(sentTo)}
+            {done ?? words.hint}
           </span>
         </div>
       </form>

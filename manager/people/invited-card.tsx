@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { leadWords } from '#content/manager/lead.ts'
 import { peopleWords } from '#content/manager/people.ts'
 import { roleWords } from '#content/manager/roles.ts'
 import { managerInvitationPath } from '#domain/paths.ts'
@@ -8,10 +9,12 @@ import { templateOf } from '../api/template-of.ts'
 import { isUnconfirmed } from '../door/confirm-again.tsx'
 import { failureWords } from '../forms/failure-words.ts'
 import { B } from '../parts/b.tsx'
+import { Note } from '../parts/note.tsx'
+import { useStore } from '../shell/store.ts'
 import { toasts } from '../shell/toasts.ts'
 import { useDeskClock } from '../times/use-desk-clock.ts'
 import type { Confirmed } from '../ways-in/add-passkey.ts'
-import { invite } from './invite.ts'
+import { invite, unsentLinks } from './invite.ts'
 import type { OpenInvitation } from './load-people.ts'
 
 const words = peopleWords.invited
@@ -28,11 +31,15 @@ export function InvitedCard({ invitation, confirmed }: InvitedCardProps) {
   const [isBusy, setBusy] = useState(false)
   const whom = words.whom(roleWords[role].title, email)
 
-  async function run(call: () => Promise<Answer<unknown>>, done: string) {
+  const link = useStore(unsentLinks)[id]
+
+  async function run<Data>(call: () => Promise<Answer<Data>>, done: (data: Data) => string) {
     setBusy(true)
     const answer = await confirmed(call).finally(() => setBusy(false))
     if (isUnconfirmed(answer)) return
-    toasts.show(answer.state === 'done' ? { words: done } : { words: failureWords(answer), ribbon: 'brand' })
+    toasts.show(
+      answer.state === 'done' ? { words: done(answer.data) } : { words: failureWords(answer), ribbon: 'brand' },
+    )
     await revalidate()
   }
   const takeBack = () => answerOf(manager.DELETE(templateOf(managerInvitationPath), { params: { path: { id } } }))
@@ -42,13 +49,19 @@ export function InvitedCard({ invitation, confirmed }: InvitedCardProps) {
         <h2>{words.heading}</h2>
         <p>{whom}</p>
         <p className="small soft">{words.dates(longDate(madeAt), longDate(endsAt))}</p>
+        {link !== undefined && <UnsentLink link={link} />}
         <div className="acts">
           {email !== null && (
             <B
               size="s"
               disabled={isBusy}
               aria-label={words.againLabel(whom)}
-              onClick={() => void run(() => invite(email, role), words.sent(email))}
+              onClick={() =>
+                void run(
+                  () => invite(email, role),
+                  ({ url }) => (url === null ? words.sent(email) : words.notSent),
+                )
+              }
             >
               {words.again}
             </B>
@@ -58,7 +71,7 @@ export function InvitedCard({ invitation, confirmed }: InvitedCardProps) {
             look="quiet"
             disabled={isBusy}
             aria-label={words.takeBackLabel(whom)}
-            onClick={() => void run(takeBack, words.takenBack)}
+            onClick={() => void run(takeBack, () => words.takenBack)}
           >
             {words.takeBack}
           </B>
@@ -66,4 +79,29 @@ export function InvitedCard({ invitation, confirmed }: InvitedCardProps) {
       </div>
     </li>
   )
+}
+
+const UnsentLink = ({ link }: { link: string }) => (
+  <Note
+    tone="warn"
+    acts={
+      <B size="s" icon="copy" onClick={() => void copy(link)}>
+        {words.copy}
+      </B>
+    }
+  >
+    {words.notSent}
+    <br />
+    <code className="person__link">{link}</code>
+  </Note>
+)
+
+async function copy(link: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(link)
+    toasts.show({ words: leadWords.copied })
+  } catch {
+    // Without a secure connection, or with the question denied, there is no clipboard.
+    toasts.show({ words: leadWords.notCopied, ribbon: 'brand' })
+  }
 }

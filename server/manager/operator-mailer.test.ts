@@ -75,7 +75,15 @@ test.each([
 test('without a mail server it is a file that only its owner reads', async () => {
   await send(link)
   const [file = ''] = readdirSync(join(dataDir, 'mailbox'))
-  const mail = await PostalMime.parse(readFileSync(join(dataDir, 'mailbox', file)))
+  const bytes = readFileSync(join(dataDir, 'mailbox', file))
+  // Whole, so that it can be copied out of the file.
+  expect(
+    bytes
+      .toString()
+      .split('\r\n')
+      .some((line) => line.endsWith(url)),
+  ).toBe(true)
+  const mail = await PostalMime.parse(bytes)
   expect(mail.to).toEqual([{ name: '', address: 'dev@staff.example' }])
   expect(mail.text).toContain(url)
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OperatorMail, SendOperatorMail } from '#domain/operator-mail.ts'
 import { messageId, senderOf } from '#server/channels/email/compose.ts'
-import { type RawEmail, rawEmail } from '#server/channels/email/raw-email.ts'
+import { type RawEmail, rawEmail, readableBytes } from '#server/channels/email/raw-email.ts'
 import { createSmtpClient } from '#server/channels/email/smtp.ts'
 import { loadTemplates } from '#server/channels/email/templates.ts'
 import type { Context } from '#server/context.ts'
@@ -27,7 +27,7 @@ export function createOperatorMailer(context: Pick<Context, 'config' | 'clock' |
   async function deliver(mail: OperatorMail) {
     const id = randomUUID()
     const email = await compose(context, mail, id)
-    if (!client) return writeMessageFile(config.dataDir, 'mailbox', id, email.bytes)
+    if (!client) return writeMessageFile(config.dataDir, 'mailbox', id, readableBytes(email))
     for (let tries = 1; ; tries++) {
       const result = await client.send(email, AbortSignal.timeout(TIMEOUT))
       if (result.state === 'accepted') return

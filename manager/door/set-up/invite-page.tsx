@@ -29,6 +29,7 @@ const dateAndTime = new Intl.DateTimeFormat('en-US', {
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
+  timeZoneName: 'short',
 })
 
 const Over = () => (

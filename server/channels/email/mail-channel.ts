@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { Message, MessageChannel, Outcome } from '#server/deliveries/channel.ts'
 import { writeMessageFile } from '#server/deliveries/message-file.ts'
-import { type Email, type RawEmail, rawEmail } from './raw-email.ts'
+import { type Email, type RawEmail, rawEmail, readableBytes } from './raw-email.ts'
 import { createSmtpClient } from './smtp.ts'
 import { smtpOutcome, smtpReason } from './smtp-outcome.ts'
 
@@ -42,7 +42,7 @@ export function createMailChannel(
         // A retry would reach those recipients twice who have the message already.
         for (const error of result.rejected)
           log.warn({ delivery: delivery.id, reason: smtpReason(error) }, 'One receiver of staff mail was rejected')
-      } else writeMessageFile(config.dataDir, 'mailbox', delivery.id, email.bytes)
+      } else writeMessageFile(config.dataDir, 'mailbox', delivery.id, readableBytes(email))
       return delivery.receiver === 'visitor' ? { state: 'done', providerStatus: 'sent' } : { state: 'done' }
     },
     close: async () => client?.close(),

@@ -21,3 +21,19 @@ const writer = createTransport(
   { streamTransport: true, buffer: true },
   { textEncoding: 'quoted-printable', disableFileAccess: true, disableUrlAccess: true },
 )
+
+/** For a message that stays a file: people copy links out of it, which quoted-printable breaks. */
+export const readableBytes = ({ bytes }: Pick<RawEmail, 'bytes'>): Buffer =>
+  Buffer.from(
+    bytes
+      .toString()
+      .replace(
+        /(Content-Transfer-Encoding: )quoted-printable(\r\n(?:.+\r\n)*\r\n)([\s\S]*?)(?=\r\n----_NmP|$)/g,
+        (_, name: string, headers: string, body: string) => `${name}8bit${headers}${unquoted(body)}`,
+      ),
+  )
+
+const unquoted = (body: string) =>
+  body
+    .replaceAll('=\r\n', '')
+    .replace(/(?:=[\dA-F]{2})+/g, (octets) => Buffer.from(octets.replaceAll('=', ''), 'hex').toString())
