@@ -1,5 +1,6 @@
 import { stageVerbs } from './stages.ts'
 
+const are = (count: number) => (count === 1 ? 'is' : 'are')
 const leads = (count: number) => (count === 1 ? '1 lead' : `${count} leads`)
 
 /** One lead, and what is done with leads. */
@@ -51,15 +52,15 @@ export const leadWords = {
   full: 'Open on a page of its own',
   done: {
     stage: (name: string, stage: keyof typeof stageVerbs) => `${name} ${stageVerbs[stage]}.`,
-    taken: (name: string) => `${name} is yours.`,
-    given: (name: string, to: string) => `${name} is with ${to} now.`,
-    free: (name: string) => `${name} is with nobody now.`,
-    later: (name: string, moment: string) => `${name} comes back ${moment}.`,
-    notLater: (name: string) => `${name} is here again.`,
+    taken: (name: string, count: number) => `${name} ${are(count)} yours.`,
+    given: (name: string, count: number, to: string) => `${name} ${are(count)} with ${to} now.`,
+    free: (name: string, count: number) => `${name} ${are(count)} with nobody now.`,
+    later: (name: string, count: number, moment: string) => `${name} ${count === 1 ? 'comes' : 'come'} back ${moment}.`,
+    notLater: (name: string, count: number) => `${name} ${are(count)} here again.`,
     note: 'The note is kept.',
     call: 'The call is logged.',
   },
-  many: (count: number) => `${count} leads`,
+  many: leads,
   refused: (count: number) => `${leads(count)} could not be changed: held, erased or gone.`,
   notDone: 'Not done: the connection is gone.',
   reading: 'Reading the lead',

@@ -28,9 +28,9 @@ const workable = (ids: readonly string[], stage?: LeadStage) =>
     return state === 'accepted' || (state === 'held' && stage === 'spam')
   })
 
-function change(ids: readonly string[], what: Change, words: (name: string) => string): void {
+function change(ids: readonly string[], what: Change, words: (name: string, count: number) => string): void {
   const those = workable(ids, what.stage)
-  if (those.length > 0) changes.change(those, what, words(calledBy(those)))
+  if (those.length > 0) changes.change(those, what, words(calledBy(those), those.length))
   if (ids.length > 1) selection.clear()
 }
 
@@ -39,9 +39,9 @@ export const mark = (ids: readonly string[], stage: LeadStage) =>
 
 export function give(ids: readonly string[], owner: string | null): void {
   const own = me.get()?.operator.id
-  change(ids, { owner_id: owner }, (name) => {
-    if (owner === null) return done.free(name)
-    return owner === own ? done.taken(name) : done.given(name, nameOfStaff(owner) ?? '')
+  change(ids, { owner_id: owner }, (name, count) => {
+    if (owner === null) return done.free(name, count)
+    return owner === own ? done.taken(name, count) : done.given(name, count, nameOfStaff(owner) ?? '')
   })
 }
 
@@ -49,8 +49,8 @@ export const take = (ids: readonly string[]) => give(ids, me.get()?.operator.id 
 
 export function putOff(ids: readonly string[], until: Date | null): void {
   const later_until = until?.toISOString() ?? null
-  change(ids, { later_until }, (name) =>
-    later_until === null ? done.notLater(name) : done.later(name, clock().longWhen(later_until)),
+  change(ids, { later_until }, (name, count) =>
+    later_until === null ? done.notLater(name, count) : done.later(name, count, clock().longWhen(later_until)),
   )
 }
 
