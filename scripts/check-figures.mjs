@@ -1,7 +1,7 @@
 // Documents must repeat times, limits and the oldest supported Node as the sources have them.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { retryDelays } from '../server/deliveries/retry-schedule.ts'
+import { retryDelays } from '../domain/retry-delays.ts'
 import { root } from './toolchain.mjs'
 
 const read = (file) => readFileSync(join(root, file), 'utf8')

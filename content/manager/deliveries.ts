@@ -1,9 +1,12 @@
 import type { Channel, DeliveryState, DeliveryStatus, purposes } from '#domain/delivery.ts'
+import { retryDelays } from '#domain/retry-delays.ts'
 
 type KnownPurpose = (typeof purposes)[number]
 
 /** Whose lead a message is about; nobody after an erasure. */
 type Name = string | undefined
+
+const retryDays = Math.round(retryDelays.reduce((sum, delay) => sum + delay, 0) / (24 * 3_600_000))
 
 const about = (what: string) => (name: Name) => (name === undefined ? what : `${what}: ${name}`)
 const to = (what: string) => (name: Name) => (name === undefined ? what : `${what} to ${name}`)
@@ -95,7 +98,7 @@ export const deliveryScreenWords = {
     },
     states: { dead: 'Dead', unknown: 'Unknown' },
     dead: 'Dead',
-    deadMeans: 'means refused for good, or tried nine times over two and a half days.',
+    deadMeans: `means refused for good, or tried ${retryDelays.length + 1} times over about ${retryDays} days.`,
     unknown: 'Unknown',
     unknownMeans:
       'means handed over without an answer; it is sent again only one by one, since it may arrive twice. What has arrived is never sent again.',
@@ -129,6 +132,7 @@ export const deliveryScreenWords = {
   doctor: {
     heading: 'What the doctor says',
     examined: (time: string) => `Examined ${time}`,
+    held: 'Show them',
     again: 'Examine again',
     examining: 'Examining…',
     states: { broken: 'Now', warning: 'Some day', ok: 'Well' },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { deliveryScreenWords } from '#content/manager/deliveries.ts'
 import { channels, purposes, WRITTEN_TO_FILE } from '#domain/delivery.ts'
-import { figureOf, nameOf, reasonOf, stateOf } from './delivery-names.ts'
+import { figureOf, nameOf, reasonOf, reasonWithin, stateOf } from './delivery-names.ts'
 
 const named = { lead: { name: 'Theo Brandt' } }
 
@@ -42,4 +43,15 @@ test('a code says why, and any other reason is shown as it is', () => {
 
 test('figures are capped as the calls cap them', () => {
   expect([figureOf(0), figureOf(1_000), figureOf(1_001)]).toEqual(['0', '1,000', '1,000+'])
+})
+
+test.each(['The receiver answered 500', 'The receiver answered 500.', 'The receiver answered 500. '])(
+  'a reason goes on in the same sentence: %j',
+  (last_error) => {
+    expect(reasonWithin({ last_error })).toBe('The receiver answered 500')
+  },
+)
+
+test('what dead means follows the schedule of attempts', () => {
+  expect(deliveryScreenWords.stopped.deadMeans).toBe('means refused for good, or tried 10 times over about 3 days.')
 })

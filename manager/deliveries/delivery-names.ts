@@ -32,6 +32,10 @@ export function stateOf(delivery: Pick<Delivery, 'state' | 'provider_status' | '
 export const reasonOf = ({ last_error }: Pick<Delivery, 'last_error'>): string =>
   last_error === null ? words.stopped.noReason : (words.withheld[last_error] ?? last_error)
 
+/** As the middle of a sentence. */
+export const reasonWithin = (delivery: Pick<Delivery, 'last_error'>): string =>
+  reasonOf(delivery).replace(/[\s.,;:]+$/, '')
+
 const MOST = 1_000
 
 /** Counts are capped by the calls. */

@@ -5,7 +5,7 @@ import { ListNews } from '../live/list-news.tsx'
 import { Order } from '../parts/order.tsx'
 import { useDeskClock } from '../times/use-desk-clock.ts'
 import type { Delivery } from './delivery-calls.ts'
-import { nameOf, stateOf } from './delivery-names.ts'
+import { nameOf, reasonWithin, stateOf } from './delivery-names.ts'
 
 const words = deliveryScreenWords.moving
 
@@ -48,7 +48,7 @@ const Moved = ({ delivery, nextTry }: { delivery: Delivery; nextTry: string | nu
     <Link to={`/leads/${delivery.lead_id}`}>{nameOf(delivery)}</Link> {stateOf(delivery)}
     {delivery.state === 'pending' && delivery.attempts > 0 && nextTry && (
       <span className="soft">
-        , {delivery.last_error}, {deliveryScreenWords.nextTry(nextTry)}
+        , {reasonWithin(delivery)}, {deliveryScreenWords.nextTry(nextTry)}
       </span>
     )}
   </>
