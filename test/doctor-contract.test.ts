@@ -18,6 +18,7 @@ import { type Config, readConfig } from '#server/settings/config.ts'
 import { makeCertificates } from '#server/wallet/apple/make-certificates.ts'
 import { noon, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
+import { addToDesk } from './desk.ts'
 import { startSmtpSink } from './fakes/smtp-sink.ts'
 import { demoBody, quickBody } from './leads.ts'
 
@@ -154,14 +155,18 @@ onEachDatabase((empty, dialect) => {
       await switchOff(queries, { name: 'webhook', address: config.webhook?.url ?? '' }, noon.getTime())
       await switchDemo(queries, 'off', noon.getTime())
     })
+    const spam = await addToDesk(context, 'quick', { email: 'spam@example.com' }, { honeypot: 'x' })
+    await context.db.write((queries) =>
+      queries.updateTable('lead_desk').set({ stage: 'spam' }).where('lead_id', '=', spam).execute(),
+    )
     await context.db.close()
     const findings = await examine(config, new Date(noon.getTime() + 11 * 60_000))
     expect(about(findings, 'deliveries')).toEqual([
       'warning: The oldest (email) is overdue by 11 minutes: is a process running that delivers?',
-      'warning: 2 are dead: npm run lanyard -- deliveries --state dead',
+      'warning: 2 are dead.',
     ])
-    expect(about(findings, 'leads')).toEqual(['warning: 1 is held for a check: npm run lanyard -- leads --state held'])
-    expect(about(findings, 'webhook')).toEqual([expect.stringMatching(/^broken: .*410.*--reopen webhook$/)])
+    expect(about(findings, 'leads')).toEqual(['warning: 1 is held for a check.'])
+    expect(about(findings, 'webhook')).toEqual([expect.stringMatching(/^broken: .*410.*open it again\.$/)])
     expect(about(findings, 'demo')).toEqual(['warning: Demos are switched off: new ones are held.'])
     expect(about(await examine(config, noon), 'deliveries')[0]).toBe('ok: None is overdue.')
   })

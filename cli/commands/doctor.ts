@@ -25,7 +25,7 @@ secrets, and may run beside a server. Ends with 1 when something is broken, with
       else
         printTable(
           ['', 'about', 'finding'],
-          findings.map(({ state, topic, says }) => [state, topic, says]),
+          findings.map(({ state, topic, says, command }) => [state, topic, command ? `${says} See ${command}` : says]),
         )
       if (broken > 0) throw new Error(`${broken} broken, ${counted(warnings, 'warning')}.`)
       if (!values.json) console.log(`\nNothing is broken; ${counted(warnings, 'warning')}.`)

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { Await } from 'react-router'
+import { Await, Link } from 'react-router'
 import { deliveryScreenWords } from '#content/manager/deliveries.ts'
 import { useCall } from '../calls/use-call.ts'
 import { B } from '../parts/b.tsx'
@@ -7,9 +7,11 @@ import { Loading } from '../parts/loading.tsx'
 import { Bad, Good, Unsure } from '../parts/st.tsx'
 import { useMay } from '../shell/me.ts'
 import { useDeskClock } from '../times/use-desk-clock.ts'
+import { leadList } from '../today/lead-list-address.ts'
 import { type Examination, examineAgain } from './delivery-calls.ts'
 
 const words = deliveryScreenWords.doctor
+const heldLeads = leadList({ view: 'held' })
 
 export const Doctor = ({ examination }: { examination: Promise<Examination> }) => (
   <section id="doctor" aria-labelledby="doctor-heading">
@@ -66,7 +68,9 @@ function Findings({ examination: { examined_at, findings } }: { examination: Exa
           <li key={`${topic} ${says}`}>
             <span>{marks[state]}</span>
             <b>{topic}</b>
-            <p>{says}</p>
+            <p>
+              {says} {state === 'warning' && topic === 'leads' && <Link to={heldLeads}>{words.held}</Link>}
+            </p>
           </li>
         ))}
       </ul>

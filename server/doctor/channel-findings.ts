@@ -26,12 +26,13 @@ export async function examineChannels(
 function examineChannel({ name, state, last_error }: ChannelHealth, config: Config, mailFailure?: string): Finding {
   if (state === 'missing') return warning(name, 'There is no such channel yet: its deliveries wait.')
   if (state === 'rests')
-    return warning(name, `Staff let it rest, so nothing is sent: npm run lanyard -- redrive --reopen ${name}`)
+    return warning(name, 'Staff let it rest, so nothing is sent.', `npm run lanyard -- redrive --reopen ${name}`)
   if (state === 'writes files') return warning(name, withoutProvider[name])
   if (state === 'gone')
     return broken(
       name,
-      'Its receiver has said that it is gone (410), so nothing is sent: set another address, or npm run lanyard -- redrive --reopen webhook',
+      'Its receiver has said that it is gone (410), so nothing is sent. Set another address, or open it again.',
+      'npm run lanyard -- redrive --reopen webhook',
     )
   if (mailFailure && (name === 'email' || name === 'reply'))
     return broken(name, `Nothing can be sent${describe(name, config)}. ${mailFailure}`)

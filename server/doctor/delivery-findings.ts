@@ -32,7 +32,8 @@ export async function examineDeliveries({ query }: Database, now: Date): Promise
     ...stuck.map(({ state, count }) =>
       warning(
         'deliveries',
-        `${count} ${count === 1 ? 'is' : 'are'} ${state}: npm run lanyard -- deliveries --state ${state}`,
+        `${count} ${count === 1 ? 'is' : 'are'} ${state}.`,
+        `npm run lanyard -- deliveries --state ${state}`,
       ),
     ),
   ]
@@ -50,19 +51,23 @@ export async function examineVisitorEmails({ query }: Database, limit: number, n
       )
 }
 
+/** Spam that was held is decided about, so nobody has to look at it. */
 export async function examineLeads({ query }: Database): Promise<Finding[]> {
   const { count } = await query
     .selectFrom('leads')
+    .leftJoin('lead_desk', 'lead_desk.lead_id', 'leads.id')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('state', '=', 'held')
-    .where('erased_at', 'is', null)
+    .where('leads.state', '=', 'held')
+    .where('leads.erased_at', 'is', null)
+    .where((is) => is.or([is('lead_desk.stage', 'is', null), is('lead_desk.stage', '<>', 'spam')]))
     .executeTakeFirstOrThrow()
   return count === 0
     ? [ok('leads', 'None is held.')]
     : [
         warning(
           'leads',
-          `${count} ${count === 1 ? 'is' : 'are'} held for a check: npm run lanyard -- leads --state held`,
+          `${count} ${count === 1 ? 'is' : 'are'} held for a check.`,
+          'npm run lanyard -- leads --state held',
         ),
       ]
 }

@@ -3,8 +3,18 @@ export interface Finding {
   state: 'ok' | 'warning' | 'broken'
   /** A sentence without secrets that, where possible, says how to repair it. */
   says: string
+  /** Shows or repairs it in a terminal; the manager has pages for the same. */
+  command?: string
 }
 
 export const ok = (topic: string, says: string): Finding => ({ topic, state: 'ok', says })
-export const warning = (topic: string, says: string): Finding => ({ topic, state: 'warning', says })
-export const broken = (topic: string, says: string): Finding => ({ topic, state: 'broken', says })
+export const warning = (topic: string, says: string, command?: string): Finding => ({
+  topic,
+  state: 'warning',
+  says,
+  ...(command !== undefined && { command }),
+})
+export const broken = (topic: string, says: string, command?: string): Finding => ({
+  ...warning(topic, says, command),
+  state: 'broken',
+})
