@@ -50,7 +50,10 @@ export interface DeskFacts {
   created_at: number
 }
 
-/** `operatorId` is whose leads "mine" are. Words are not compared; spam fits only if it is asked for. */
+/**
+ * `operatorId` is whose leads "mine" are. Words are not compared; spam fits only if the filter names
+ * its stage.
+ */
 export function fitsFilter(facts: DeskFacts, filter: DeskFilter, operatorId: string | undefined): boolean {
   const { kind, stage, owner, source, country, since, until } = filter
   return (

@@ -86,7 +86,17 @@ function similarTo(word: string): string[] {
   if (!/^\p{L}{3,}$/v.test(word) || letters.length > LONGEST_MISSPELLED) return []
   const shorter =
     letters.length < SHORTEST_MISSPELLED ? [] : letters.map((_, index) => letters.toSpliced(index, 1).join(''))
-  return Array.from(new Set([word, ...shorter]), (one) => `${SIMILAR}${one}`)
+  return Array.from(new Set([word, ...shorter]), (one) => `${SIMILAR}${fingerprint(one)}`)
+}
+
+/**
+ * FNV-1a. The index of SQLite may keep a word after its last lead was erased, as the border between
+ * two of its pages, so parts of names are not in it.
+ */
+function fingerprint(word: string): string {
+  let hash = 0x811c9dc5
+  for (const letter of word) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0
+  return hash.toString(36)
 }
 
 const withoutHyphens = (uuid: string) => uuid.replaceAll('-', '')

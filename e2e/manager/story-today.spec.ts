@@ -77,7 +77,9 @@ for (const { name, viewport } of widths)
         'href',
         /^\/manager\/leads\?kind=contact&since=[^&]+&until=/,
       )
-      await expect(page.getByRole('link', { name: 'Amara Lindqvist' })).toBeVisible()
+      // Whose demo ends, and whose runs.
+      await expect(page.getByText('Amara Lindqvist: the demo ends, and its pass')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Amara Lindqvist' })).toHaveCount(2)
       await expectAccessible(page)
 
       await page.getByRole('link', { name: 'Dead messages' }).click()

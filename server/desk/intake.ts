@@ -93,7 +93,7 @@ export class Intake {
       async (queries) => {
         if (!(await isOurTurn(db, queries))) return 0
         const outdated = outdatedLeads(queries, AGAIN)
-        // Rows that another transaction holds come with a later batch, so that neither waits for the other.
+        // Rows that another transaction holds come with a later batch: neither waits for the other.
         const leads = await (db.dialect === 'postgres' ? outdated.forNoKeyUpdate().skipLocked() : outdated).execute()
         const ids = leads.map(({ id }) => id)
         if (ids.length === 0) return 0

@@ -223,8 +223,8 @@ export const momentSchema = v.variant('type', [
 ])
 
 /**
- * `searching`: the walk ended before the page was full, and older leads may still fit. `similar`: no
- * lead has the words, and these leads have names of a similar spelling.
+ * `searching`: the walk ended before the page was full, and older leads may still fit.
+ * `similar`: no lead has the words, and these leads have names of a similar spelling.
  */
 export const pageSchema = v.object({
   items: v.array(rowSchema),
