@@ -4,6 +4,7 @@ import type { Channel, purposes } from '#domain/delivery.ts'
 export const trackWords = {
   heading: 'Messages',
   decide: (count: number) => (count === 1 ? 'One needs a decision' : `${count} need a decision`),
+  well: (count: number) => (count === 1 ? '1 message, without a problem' : `${count} messages, without a problem`),
   names: {
     email: (to: string) => `Email to ${to}`,
     whatsapp: (to: string) => `WhatsApp to ${to}`,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { site as brand } from '#content/site.ts'
 import { managerPath, managerSavedWordsPath } from '../../domain/paths.ts'
+import { demoBody } from '../../test/leads.ts'
 import { openDesk, openDeskOfSales, row, sendLead, suspicious } from './desk-leads.ts'
 import { expect, mailsOf, test, widths } from './staff-site.ts'
 
@@ -371,4 +372,44 @@ test.describe('on a desk', () => {
     await expect(page.getByLabel('Search leads')).toHaveValue('lindqv')
     await expect(row(page, 'quick@example.com')).toBeHidden()
   })
+})
+
+test('low windows show two leads, a phone shows who asked for a demo first, and a typo finds a name', async ({
+  page,
+  site,
+}) => {
+  for (const name of ['Ada', 'Bea', 'Cleo'])
+    await sendLead(site, { first_name: name, email: `${name.toLowerCase()}@example.com` })
+  await sendLead(site, { ...demoBody, first_name: 'Priya' }, 'demo')
+  await openDesk(page, site)
+  const leads = page.getByRole('region', { name: 'Leads' })
+  for (const viewport of [
+    { width: 720, height: 450 },
+    { width: 844, height: 390 },
+  ]) {
+    await page.setViewportSize(viewport)
+    await page.reload()
+    for (const place of [0, 1]) await expect(leads.getByRole('listitem').nth(place)).toBeInViewport({ ratio: 0.9 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  }
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await leads.getByRole('link', { name: 'Priya' }).click()
+  const messages = page.getByRole('region', { name: 'Messages' })
+  const order = page.getByRole('region', { name: 'Running order' })
+  const email = page.getByRole('link', { name: demoBody.email })
+  await expect(email).toBeInViewport()
+  await expect(messages.getByText(/^\d messages, without a problem$/)).toBeVisible()
+  await expect(messages.getByRole('listitem').first()).toBeHidden()
+  const top = async (locator: typeof order) => (await locator.boundingBox())?.y ?? Number.NaN
+  expect(await top(email)).toBeLessThan(await top(messages))
+  expect(await top(messages)).toBeLessThan(await top(order))
+  await messages.getByText(/without a problem$/).click()
+  await expect(messages.getByRole('listitem').first()).toBeVisible()
+
+  await page.goto('/manager/leads')
+  await page.getByLabel('Search leads').fill('Pryia')
+  await expect(page.getByText('No lead has these words. These leads have similar names.')).toBeVisible()
+  await expect(leads.getByRole('listitem')).toHaveCount(1)
+  await expect(leads.getByRole('link', { name: 'Priya' })).toBeVisible()
 })

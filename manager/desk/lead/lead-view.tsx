@@ -7,6 +7,7 @@ import { Ribbon } from '#web/ui/ribbon.tsx'
 import type { Unanswered } from '../../api/client.ts'
 import { useActions } from '../../keys/actions.ts'
 import { B } from '../../parts/b.tsx'
+import { classNames } from '../../parts/class-names.ts'
 import { Empty } from '../../parts/empty.tsx'
 import { Loading } from '../../parts/loading.tsx'
 import { Note } from '../../parts/note.tsx'
@@ -29,7 +30,7 @@ import { LeadHead } from './lead-head.tsx'
 import { PersonalData } from './personal-data.tsx'
 import { RunningOrder } from './running-order.tsx'
 import { isHeld, type Subject, subjectOf } from './subject.ts'
-import { asksFor, Tracks } from './tracks.tsx'
+import { asksFor, isWell, Tracks } from './tracks.tsx'
 import './lead.css'
 
 interface LeadViewProps {
@@ -87,12 +88,18 @@ function Body({ detail: { lead, order, related }, subject, place }: BodyProps) {
   const canWork = useMay('leads.work')
   const isErased = subject.state === 'erased'
   return (
-    <div className={place === 'page' ? 'lead-body lead-body--wide' : 'lead-body'}>
+    <div
+      className={classNames(
+        'lead-body',
+        place === 'page' && 'wide',
+        place === 'page' && !lead.message && 'facts-first',
+      )}
+    >
       <div className="lead-body__main">
         {isErased && <Erased />}
         {isHeld(subject) && <Held subject={subject} />}
         {lead.message && <Message lead={lead} isHeld={isHeld(subject)} />}
-        {!isErased && (place === 'page' || asksFor(lead)) && <Tracks lead={lead} />}
+        {!isErased && (place === 'page' || asksFor(lead)) && <Tracks lead={lead} isFolded={isWell(lead)} />}
         <RunningOrder lead={lead} order={order} />
         {canWork && !isErased && <Compose lead={lead} order={order} />}
       </div>

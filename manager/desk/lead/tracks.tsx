@@ -18,8 +18,14 @@ import { calledIn, type Tracked, trackOf } from './track-of.ts'
 
 const { unknown, dead } = trackWords
 
+interface TracksProps {
+  lead: Lead
+  /** Behind a line that says how many there are. */
+  isFolded: boolean
+}
+
 /** Every message about the lead; those that need a decision hold it. */
-export function Tracks({ lead }: { lead: Lead }) {
+export function Tracks({ lead, isFolded }: TracksProps) {
   const person = calledIn(lead)
   const tracked = lead.deliveries
     .toSorted((one, other) => placeOf(one) - placeOf(other))
@@ -28,20 +34,32 @@ export function Tracks({ lead }: { lead: Lead }) {
     .filter(({ delivery, track }) => delivery.channel !== 'reply' || track.asks)
   const asking = tracked.filter(({ track }) => track.asks).length
   if (tracked.length === 0) return null
+  const list = (
+    <ul>
+      {tracked.map(({ delivery, track: { says, asks, ...track } }) => (
+        <Track key={delivery.id} {...track} says={<St {...says}>{says.words}</St>}>
+          {asks ? (
+            <Decide lead={lead} delivery={delivery} track={{ says, asks, ...track }} />
+          ) : (
+            <Afterwards delivery={delivery} />
+          )}
+        </Track>
+      ))}
+    </ul>
+  )
   return (
     <section aria-label={trackWords.heading}>
-      <BlockHead words={trackWords.heading}>{asking > 0 && <p>{trackWords.decide(asking)}</p>}</BlockHead>
-      <ul>
-        {tracked.map(({ delivery, track: { says, asks, ...track } }) => (
-          <Track key={delivery.id} {...track} says={<St {...says}>{says.words}</St>}>
-            {asks ? (
-              <Decide lead={lead} delivery={delivery} track={{ says, asks, ...track }} />
-            ) : (
-              <Afterwards delivery={delivery} />
-            )}
-          </Track>
-        ))}
-      </ul>
+      {isFolded ? (
+        <details className="tracks-well">
+          <summary>{trackWords.well(tracked.length)}</summary>
+          {list}
+        </details>
+      ) : (
+        <>
+          <BlockHead words={trackWords.heading}>{asking > 0 && <p>{trackWords.decide(asking)}</p>}</BlockHead>
+          {list}
+        </>
+      )}
     </section>
   )
 }
@@ -52,6 +70,13 @@ const placeOf = ({ channel, receiver }: Delivery): number =>
 
 export const asksFor = (lead: Lead): boolean =>
   lead.deliveries.some(({ state, decided_at }) => decided_at === null && (state === 'dead' || state === 'unknown'))
+
+/** Nothing has failed, or somebody has decided about it. */
+export const isWell = (lead: Lead): boolean =>
+  lead.deliveries.every(
+    ({ state, attempts, decided_at }) =>
+      decided_at !== null || !(state === 'dead' || state === 'unknown' || (state === 'pending' && attempts > 0)),
+  )
 
 function Afterwards({ delivery: { decided_at, decided_by, state, attempts, due_at } }: { delivery: Delivery }) {
   if (decided_at !== null)
