@@ -1,6 +1,9 @@
+import { contactForm, demoForm, quickForm } from '../content/forms.ts'
 import { messages } from '../content/messages.ts'
 import { field, fillContact, send, typed, visitor } from './contact-form.ts'
+import { demoVisitor } from './demo-visitor.ts'
 import { leadsOf } from './leads.ts'
+import { message } from './message.ts'
 import { expect, frame, hydrate, test } from './site.ts'
 
 const phoneRule = 'Please enter a valid phone number in the format +1234567890.'
@@ -157,6 +160,40 @@ test('the server stops and restarts: no input is lost, not even by a reload', as
   await expect(page.getByText(messages.contact.success)).toBeVisible()
   expect(leadsOf(site).filter((lead) => lead.email === 'patient@example.com')).toHaveLength(1)
 })
+
+for (const { path, form, email, values } of [
+  { path: '/contact', form: contactForm, email: 'Work Email', values: visitor },
+  { path: '/modules/demo', form: demoForm, email: 'Email', values: demoVisitor },
+  { path: '/quickcontact', form: quickForm, email: 'Email', values: {} },
+])
+  test(`a correction after a lost response is sent on ${path}, and a repeat is one lead`, async ({ page, site }) => {
+    const shown = page.getByRole('form', { name: form.name })
+    const press = () => shown.getByRole('button', { name: form.send }).click()
+    await page.route(
+      '**/api/contacts/*',
+      async (route) => {
+        await route.fetch()
+        await route.abort('connectionreset')
+      },
+      { times: 2 },
+    )
+    await page.goto(path)
+    await hydrate(page)
+    for (const [label, value] of Object.entries(values)) await shown.getByLabel(label, { exact: true }).fill(value)
+    const addresses = ['lost@exampel.com', 'lost@example.com'].map((address) => `${path.split('/').at(-1)}-${address}`)
+    for (const address of addresses) {
+      await shown.getByLabel(email, { exact: true }).fill(address)
+      await press()
+      await expect(message(page, 'alert')).toBeVisible()
+    }
+    await page.reload()
+    await hydrate(page)
+    await expect(shown.getByLabel(email, { exact: true })).toHaveValue(addresses[1] ?? '')
+    const [response] = await Promise.all([page.waitForResponse('**/api/contacts/*'), press()])
+    expect([response.status(), response.headers()['idempotent-replayed']]).toEqual([201, 'true'])
+    const sent = leadsOf(site).map((lead) => String(lead.email))
+    expect(sent.filter((address) => addresses.includes(address)).sort()).toEqual([...addresses].sort())
+  })
 
 test('input survives navigation to another page and back', async ({ page, complaints: _ }) => {
   await page.goto('/contact')

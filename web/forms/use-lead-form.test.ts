@@ -239,7 +239,7 @@ test('the sent lead is complete, with the key of the draft and the time it took'
     [
       {
         body: expect.objectContaining({ ...good, telephone: '+44 1', interests: 'cpd,floorplan', fill_time_ms: 7_500 }),
-        key: draft().idempotencyKey,
+        key: expect.stringMatching(`^${draft().idempotencyKey}-`),
       },
     ],
   ])
@@ -276,6 +276,25 @@ test('the server’s errors are shown beside their fields, and the same key is s
   submit()
   const [first, second] = page.send.mock.calls.map(([{ key }]) => key)
   expect(second).toBe(first)
+})
+
+test('changed values get another key, and the first values again the first one, also after a reload', () => {
+  leadForm()
+  type(good)
+  submit()
+  page.outcomes.onFailed({})
+  type({ email: 'amara@evens.example' })
+  submit()
+  page.outcomes.onFailed({})
+  page.hooks.unmount()
+  form.values = { first_name: '', email: '', interests: 'cpd,floorplan' }
+  leadForm()
+  submit()
+  type({ email: ` ${good.email}` })
+  submit()
+  const [first, corrected, reloaded, original] = page.send.mock.calls.map(([{ key }]) => key)
+  expect(corrected).not.toBe(first)
+  expect([reloaded, original]).toEqual([corrected, first])
 })
 
 test('errors that a document brought are shown, and are no attempt', () => {

@@ -3,6 +3,7 @@ import type { LeadKind } from '#domain/lead-fields.ts'
 import { useFlash } from '../layout/flash-provider.tsx'
 import { fillTime } from './fill-time.ts'
 import type { FieldErrors, FieldValues, FormField } from './form-field.ts'
+import { keyForValues } from './idempotency-key.ts'
 import { leadBody } from './lead-body.ts'
 import { useDraft } from './use-draft.ts'
 import { useRefusals } from './use-refusals.ts'
@@ -46,12 +47,13 @@ export function useLeadForm(form: RefObject<HTMLFormElement | null>, options: Le
     if (!check(values)) return
     const { idempotencyKey } = unsent.current
     const time = fillTime(event.currentTarget, unsent.current, values)
+    const fields = leadBody(kind, options.complete(values))
     const body = {
-      ...leadBody(kind, options.complete(values)),
+      ...fields,
       ...(time !== undefined && { fill_time_ms: time }),
       ...originMembers(visitOrigin()),
     }
-    send({ body, key: idempotencyKey })
+    send({ body, key: keyForValues(idempotencyKey, fields) })
   }
 
   function onInput(event: SyntheticEvent<HTMLFormElement>) {
