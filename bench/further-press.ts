@@ -21,7 +21,7 @@ interface Piece {
 
 const pieces: Record<string, Piece> = {
   floorplan: { path: paths.floorplan, control: '.fp__walk button' },
-  composer: { path: paths.transmitSms, control: 'label:has([name="by"])' },
+  composer: { path: paths.transmit, control: 'label:has([name="by"])' },
   pass: { path: paths.enhancedPass, control: 'label:has([name="look"])' },
   price: { path: paths.pricing, control: '.quote__form .pick' },
   queue: { path: paths.queue, control: '.queue__controls input' },

@@ -4,7 +4,16 @@ test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotio
 
 test('a phone estimates the height of a page before it has laid out content below the fold', async ({ page }) => {
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
-  for (const path of ['/', '/modules', '/about', '/blogs', '/legal/privacy', '/legal/terms', '/modules/transmit/sms']) {
+  for (const path of [
+    '/',
+    '/modules',
+    '/about',
+    '/blogs',
+    '/legal/privacy',
+    '/legal/terms',
+    '/modules/transmit/sms',
+    '/modules/transmit',
+  ]) {
     await page.goto(path)
     await webFonts(page)
     await frame(page)

@@ -12,10 +12,11 @@ const stitches = (page: Page, fate: string) =>
     .evaluate((path) => (path.getAttribute('d') ?? '').split('z').length - 1)
 
 test('a text is counted, its culprits are named and mended, and nothing is sent', async ({ page, complaints }) => {
-  await page.goto('/modules/transmit/sms')
+  await page.goto('/modules/transmit')
   const posts: string[] = []
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
-  // Typed before React has come.
+  // Chosen and typed before React has come.
+  await bench(page).getByText('SMS', { exact: true }).click()
   await message(page).fill('It’s open. Coffee’s at Door 1, and Amara’s badge waits at Desk 3 — walk straight up…')
   await expect(bench(page)).toContainText(
     'A curly apostrophe (3 times), an em dash and a one-character ellipsis make every part 67 letters instead of 153.',
@@ -33,12 +34,12 @@ test('a text is counted, its culprits are named and mended, and nothing is sent'
   await expect(status(page)).toHaveText('80 people, SMS, 08:55')
   await bench(page).getByRole('button', { name: 'Send it to all of them' }).click()
   await expect(bench(page)).toContainText('Nobody twice.')
-  await expect(page).toHaveURL('/modules/transmit/sms')
+  await expect(page).toHaveURL('/modules/transmit')
   expect([posts, complaints]).toEqual([[], []])
 })
 
 test('what is selected before React comes stays selected', async ({ page }) => {
-  await page.goto('/modules/transmit/sms')
+  await page.goto('/modules/transmit')
   await message(page).evaluate((area: HTMLTextAreaElement) => {
     area.focus()
     area.setSelectionRange(2, 5)
@@ -108,7 +109,7 @@ test.describe('by touch', () => {
 })
 
 test('by the keyboard: quiet hours follow the clock of the receiver', async ({ page }) => {
-  await page.goto('/modules/transmit/whatsapp')
+  await page.goto('/modules/transmit')
   await hydrate(page)
   const slide = bench(page).getByRole('slider', { name: 'Sent at, London time' })
   await expect(bench(page).getByRole('listitem').filter({ hasText: 'New York' })).toContainText('Held until 08:00')
@@ -131,7 +132,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the form comes back counted, and nothing of it is kept', async ({ page }) => {
-    await page.goto('/modules/transmit/email')
+    await page.goto('/modules/transmit')
     await bench(page).getByText('SMS', { exact: true }).click()
     await message(page).fill('It’s open')
     const [response] = await Promise.all([
@@ -143,7 +144,7 @@ test.describe('without JavaScript', () => {
     await expect(bench(page)).toContainText('9 of 70, UCS-2')
     await bench(page).getByRole('button', { name: 'Use plain characters' }).click()
     await expect(message(page)).toHaveValue("It's open")
-    await page.goto('/modules/transmit/email')
+    await page.goto('/modules/transmit')
     await expect(message(page)).toHaveValue(/^Good morning/)
   })
 

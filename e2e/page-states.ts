@@ -81,8 +81,9 @@ export const pageStates: PageState[] = [
   },
   {
     name: 'a text message with curly quotes',
-    at: '/modules/transmit/sms',
+    at: '/modules/transmit',
     reach: async (page) => {
+      await page.getByText('SMS', { exact: true }).last().click()
       await page.getByLabel('Message').fill('It’s open')
       await expect(page.getByRole('button', { name: 'Use plain characters' })).toBeVisible()
     },

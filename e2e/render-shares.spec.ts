@@ -15,7 +15,7 @@ const test = withSite.extend<object, { proxied: RunningSite }>({
 
 const plan = (number: number) => `/modules/floorplan?q=${number}`
 const queue = (number: number) => `/modules/enhanced-pass/queue?arrivals=${30 + 10 * number}`
-const composer = '/modules/transmit/sms'
+const composer = '/modules/transmit'
 const message = () => {
   const body = new FormData()
   body.set('text', 'Doors are open')

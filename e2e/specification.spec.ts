@@ -283,6 +283,16 @@ test('transmit: three cards link to their modules, the text to Telegram', async 
   await expect(page.getByRole('main').locator('a[href="/modules/transmit/telegram"]')).toBeVisible()
 })
 
+/** Where the header's link leads to an interactive demo; the other modules have none. */
+const tryLinks: Record<string, string> = {
+  '/modules/transmit/email': '/modules/transmit#try',
+  '/modules/transmit/whatsapp': '/modules/transmit#try',
+  '/modules/transmit/telegram': '/modules/transmit#try',
+  '/modules/transmit/sms': '/modules/transmit#try',
+  '/modules/enhanced-pass': '#try',
+  '/modules/floorplan': '#try',
+}
+
 const included: [path: string, ...features: string[]][] = [
   ['/modules/transmit/email'],
   ['/modules/transmit/whatsapp'],
@@ -325,6 +335,21 @@ for (const [path, ...features] of included)
     expect(sides.length).toBeGreaterThanOrEqual(2)
     expect(sides).toEqual(sides.map((_, place) => (place % 2 === 0 ? sides[0] : sides[1])))
     expect(sides[0]).not.toBe(sides[1])
+
+    const order = page.locator('main :is(.swap:last-child, [data-piece], .included)')
+    const parts = await order.evaluateAll((all) =>
+      all.map((part) => (part as HTMLElement).dataset.piece ?? part.className),
+    )
+    const tried = tryLinks[path] === '#try'
+    expect(parts).toEqual(['swap', ...(tried ? [expect.stringMatching(/pass-builder|floorplan/)] : []), 'included'])
+    const tryLink = header.getByRole('link', { name: /^Try it/ })
+    await expect(tryLink).toHaveCount(tryLinks[path] ? 1 : 0)
+    if (tryLinks[path]) {
+      await expect(tryLink).toHaveAttribute('href', tryLinks[path])
+      await tryLink.click()
+      await expect(page.locator('#try h2')).toBeInViewport()
+      await page.goto(path)
+    }
 
     const list = page.getByRole('region', { name: "What's included in the event module", exact: true }).locator('li')
     if (features.length > 0) await expect(list).toHaveText(features)

@@ -6,5 +6,7 @@ export const callToActionWords = {
   demo: 'Try Demo Now',
   callback: 'Request Callback',
   pricing: 'What it costs',
+  tryIt: 'Try it',
+  tryOnTransmit: 'Try it on Transmit',
   tinyEvent: 'Run a tiny event',
 } as const

@@ -35,8 +35,8 @@ const fates: Record<keyof Fates, string> = {
   notSent: 'Not sent',
 }
 
-/** The 08:55, by the channel of the page. */
-const draft: Omit<MessageDraft, 'by'> = {
+const draft: MessageDraft = {
+  by: 'whatsapp',
   who: 'everyone',
   kind: 'utility',
   fallback: true,

@@ -25,7 +25,7 @@ for (const [name, story] of Object.entries(pieceStories))
     })
 
 const fields = {
-  '/modules/transmit/sms': 'Message',
+  '/modules/transmit': 'Message',
   '/modules/enhanced-pass': 'Name on the pass',
   '/modules/floorplan': 'Stand, company or product',
   '/contact': 'Message',

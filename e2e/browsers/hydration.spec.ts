@@ -54,7 +54,7 @@ test('on a phone what is read stays in its place when the rest of the page gets 
   tag: '@short',
 }, async ({ visit }) => {
   await visit.resize(390, 800)
-  for (const path of ['/modules/transmit/sms', '/about', '/legal/privacy']) {
+  for (const path of ['/modules/transmit', '/about', '/legal/privacy']) {
     await visit.open(path)
     await visit.until(hasWebFonts)
     await visit.run(scrollToTheMiddle)

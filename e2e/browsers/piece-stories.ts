@@ -78,26 +78,27 @@ export const pieceStories: Record<string, PieceStory> = {
     },
   },
   composer: {
-    path: '/modules/transmit/sms',
+    path: '/modules/transmit',
     landmark: { role: 'region', name: 'Write the 08:55' },
     async play(composer, { press, slide, write }) {
       await write(composer.field('Message'), 'It’s open')
       await composer.visit.isHydrated()
-      await composer.shows('9 of 70, UCS-2')
-      await press(composer.button('Use plain characters'))
-      await composer.shows('9 of 160, GSM-7')
-      await composer.field('Message').is({ value: "It's open" })
+      await composer.shows('No slots: everyone reads the same words. Ready to be approved.')
+      await press(composer.button('{first name}'))
+      await composer.field('Message').is({ value: 'It’s open{first name}' })
+      await composer.shows(
+        'It begins or ends with a slot. WhatsApp wants a word before the first one and after the last.',
+      )
       await slide(composer.slider('Sent at, London time'), 'end')
-      await composer.says('1,200 people, SMS, 22:00')
+      await composer.says('1,200 people, WhatsApp, 22:00')
       await press(composer.button('Send it to all of them'))
       await composer.visit.until(() => document.querySelector('.fan__cloth[data-runs]') !== null)
     },
     async send(composer, { press, write }) {
       await write(composer.field('Message'), 'It’s open')
       await press(composer.button('Count it'))
-      await composer.shows('9 of 70, UCS-2')
-      await press(composer.button('Use plain characters'))
-      await composer.field('Message').is({ value: "It's open" })
+      await composer.shows('No slots: everyone reads the same words. Ready to be approved.')
+      await composer.field('Message').is({ value: 'It’s open' })
     },
   },
   pass: {

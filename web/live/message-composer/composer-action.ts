@@ -1,10 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { composerWords } from '#content/pages/message-composer.ts'
 import { readDraft } from '#domain/message-draft.ts'
-import type { MessageChannel } from '#domain/message-limits.ts'
 
 /** Without JavaScript: the page comes back counted, and nothing of it is kept. */
-export const composerAction =
-  (channel: MessageChannel) =>
-  async ({ request }: ActionFunctionArgs) =>
-    readDraft(await request.formData(), { ...composerWords.draft, by: channel })
+export const composerAction = async ({ request }: ActionFunctionArgs) =>
+  readDraft(await request.formData(), composerWords.draft)

@@ -6,7 +6,7 @@ import { clockTime } from '#domain/clock-time.ts'
 import { fanOut } from '#domain/fan-out.ts'
 import { fillSlots } from '#domain/fill-slots.ts'
 import { type MessageDraft, readDraft } from '#domain/message-draft.ts'
-import { type MessageChannel, textLimit } from '#domain/message-limits.ts'
+import { textLimit } from '#domain/message-limits.ts'
 import { Bench } from '../bench.tsx'
 import { Pick } from '../picks.tsx'
 import { useControls } from '../use-controls.ts'
@@ -24,11 +24,11 @@ import { TemplateFields } from './template-fields.tsx'
 import './message-composer.css'
 
 /** Works everything out in the browser, or on the server for a posted form; nothing is sent. */
-export function MessageComposer({ channel }: { channel: MessageChannel }) {
+export function MessageComposer() {
   const words = useComposerWords()
   // The form of this page alone posts to it, and the action answers with the draft.
   const posted = useActionData() as MessageDraft | undefined
-  const initial = posted ?? { ...words.draft, by: channel }
+  const initial = posted ?? words.draft
   const { values: draft, form } = useControls(initial, (data) => readDraft(data, initial))
   const { by } = draft
   const people = peopleOf(words.audience, draft.who)

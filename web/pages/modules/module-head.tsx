@@ -5,9 +5,16 @@ import { ButtonLink } from '../../layout/button-link.tsx'
 import { Crumbs } from '../../layout/crumbs.tsx'
 import { Art } from '../../ui/art.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
+import { TryLink } from './try-link.tsx'
 import './module-head.css'
 
-export function ModuleHead({ words }: { words: ModulePageWords }) {
+interface ModuleHeadProps {
+  words: ModulePageWords
+  /** The URL of the interactive demo; not all modules have one. */
+  tryAt: string | undefined
+}
+
+export function ModuleHead({ words, tryAt }: ModuleHeadProps) {
   const parent = { words: words.parent.words, to: paths[words.parent.to] }
   return (
     <section className={`modhead modhead--${words.frame} ground-stock`} aria-labelledby="module-heading">
@@ -22,6 +29,7 @@ export function ModuleHead({ words }: { words: ModulePageWords }) {
               <ButtonLink to={paths.contact} look="line">
                 {callToActionWords.callback}
               </ButtonLink>
+              {tryAt && <TryLink to={tryAt} />}
             </div>
           </div>
         </div>

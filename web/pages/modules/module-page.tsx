@@ -11,18 +11,20 @@ interface ModulePageProps {
   words: ModulePageWords
   /** What follows the words of a section, by its place. */
   below?: Record<number, ReactNode>
-  /** The bench on which the module is tried. */
+  /** The URL of the interactive demo, if it is on another page. */
+  tryAt?: string
+  /** The interactive demo of the module. */
   children?: ReactNode
 }
 
-export function ModulePage({ words, below = {}, children }: ModulePageProps) {
+export function ModulePage({ words, below = {}, tryAt, children }: ModulePageProps) {
   return (
     <div data-ribbon={words.ribbon}>
-      <ModuleHead words={words} />
+      <ModuleHead words={words} tryAt={children ? '#try' : tryAt} />
       <Ribbon className="ribbon--rail" />
-      {children}
       <ModuleSections sections={words.sections} below={below} />
       <Ribbon className="ribbon--rail" />
+      {children}
       <IncludedFeatures list={words.included} />
       <ModuleQuestions list={words.questions} />
       <CallToAction {...words.ticket} ribbon={words.ribbon} apart={words.questions.length === 0} />

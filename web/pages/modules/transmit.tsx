@@ -2,6 +2,7 @@ import { menuWords } from '#content/pages/layout.ts'
 import { composerWords } from '#content/pages/message-composer.ts'
 import { transmitPage as words } from '#content/pages/transmit.ts'
 import { paths } from '#domain/paths.ts'
+import composerUrl from '../../../content/pages/message-composer.ts?chunk-url'
 import type { RouteHandle } from '../../api/route-handle.ts'
 import { CallToAction } from '../../layout/call-to-action.tsx'
 import { Crumbs } from '../../layout/crumbs.tsx'
@@ -11,8 +12,8 @@ import { MessageComposer } from '../../live/message-composer/message-composer.ts
 import { loadDrawings } from '../../ui/art.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
 import { ChannelCards } from './channel-cards.tsx'
-import { loadComposerWords } from './load-composer-words.ts'
 import { ModuleQuestions } from './module-questions.tsx'
+import { TryLink } from './try-link.tsx'
 import './transmit.css'
 
 export const meta = pageMeta(words, {
@@ -24,12 +25,15 @@ export const meta = pageMeta(words, {
 
 export const loader = () => ({ words: JSON.stringify(composerWords) })
 export async function clientLoader() {
-  await loadDrawings(['hook', ...words.channels.map((channel) => channel.image.drawing)])
-  return { words: await loadComposerWords() }
+  const [composer] = await Promise.all([
+    import(/* @vite-ignore */ composerUrl) as Promise<typeof import('#content/pages/message-composer.ts')>,
+    loadDrawings(['hook', ...words.channels.map((channel) => channel.image.drawing)]),
+  ])
+  return { words: JSON.stringify(composer.composerWords) }
 }
 
 export const handle: RouteHandle = { keepsNothing: true }
-export const action = composerAction('whatsapp')
+export const action = composerAction
 
 export default function Transmit() {
   return (
@@ -41,6 +45,7 @@ export default function Transmit() {
             <div>
               <h1 id="transmit-heading">{words.heading}</h1>
               <p className="lede">{words.lede}</p>
+              <TryLink to="#try" />
             </div>
             <div className="chan__said">
               <span className="time">{words.said.time}</span>
@@ -53,7 +58,7 @@ export default function Transmit() {
         <ChannelCards />
       </section>
       <Ribbon className="ribbon--rail" />
-      <MessageComposer channel="whatsapp" />
+      <MessageComposer />
       <ModuleQuestions list={words.questions} />
       <CallToAction {...words.ticket} ribbon="transmit" />
     </div>
