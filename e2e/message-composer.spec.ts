@@ -34,6 +34,7 @@ test('a text is counted, its culprits are named and mended, and nothing is sent'
   await expect(status(page)).toHaveText('80 people, SMS, 08:55')
   await bench(page).getByRole('button', { name: 'Send it to all of them' }).click()
   await expect(bench(page)).toContainText('Nobody twice.')
+  await expect(bench(page)).toContainText('It does not send your text, and no SMS or Telegram message.')
   await expect(page).toHaveURL('/modules/transmit')
   expect([posts, complaints]).toEqual([[], []])
 })

@@ -76,8 +76,9 @@ export const composerWords = {
   quiet: 'Hatched: quiet hours, 21:00 to 08:00 on the receiver’s own clock. Whoever is asleep gets it at 08:00.',
   send: 'Send it to all of them',
   count: 'Count it',
-  toMyself: 'Send one to myself',
-  real: 'That one is real: it comes by the demo form.',
+  demo: 'Get the free demo',
+  demoSends:
+    'The demo sends you our own welcome by email, and by WhatsApp if you give a mobile number. It does not send your text, and no SMS or Telegram message.',
   sample: 'An invented event: its people, and whom each channel reaches, are sample figures.',
   status: '{people} people, {channel}, {time}',
   zone: '{name}, {people} people',

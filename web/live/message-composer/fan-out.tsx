@@ -49,9 +49,9 @@ export function FanOut({ channel, people, fates }: FanOutProps) {
       <p className="hint">{words.sample}</p>
       <div className="row">
         <ButtonLink to={paths.demo} look="small">
-          {words.toMyself}
+          {words.demo}
         </ButtonLink>
-        <p className="hint">{words.real}</p>
+        <p className="hint">{words.demoSends}</p>
       </div>
     </section>
   )
