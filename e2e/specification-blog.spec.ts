@@ -67,6 +67,12 @@ test('a post: categories, title, author, date, views, banner, content, tags', as
   const banner = post.BlogUploads.find(({ id }: { id: number }) => id === post.banner_image_id)
   expect(await head.getByRole('img').getAttribute('src')).toContain(`/uploads/${banner.path}`)
   await expect(head.getByRole('img')).toHaveAttribute('width', '770')
+  for (const width of [1440, 1200, 992, 991, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    const shown = await head.getByRole('img').boundingBox()
+    expect((shown?.width ?? 0) / (shown?.height ?? 1), `ratio at ${width} px`).toBeCloseTo(770 / 450, 2)
+    if (width === 1440) expect([shown?.width, shown?.height]).toEqual([770, 450])
+  }
   await expect(head.getByRole('img')).toHaveAttribute('height', '450')
   const widths = await head.locator('[srcset]').first().getAttribute('srcset')
   expect([...(widths ?? '').matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))).toEqual([
