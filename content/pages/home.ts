@@ -6,7 +6,8 @@ export interface ProductCard {
   drawing: string
   drawingText: string
   title: string
-  text: string
+  /** One paragraph, or the points of a list. */
+  text: string | readonly string[]
   details: string
   stub: string
   /** Milliseconds before the card drops in, where motion is welcome. */

@@ -3,6 +3,7 @@ import { paths } from '#domain/paths.ts'
 import { ButtonLink } from '../../layout/button-link.tsx'
 import { Art } from '../../ui/art.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
+import { CardText } from './card-text.tsx'
 import { ModalLink } from './modal-link.tsx'
 import '../../ui/pass.css'
 import './product-cards.css'
@@ -44,7 +45,7 @@ function Card({ name, ribbon, drawing, drawingText, title, text, details, stub, 
         <Art drawing={drawing} alt={drawingText} className="modcard__art" />
         <div className="modcard__body">
           <h3>{title}</h3>
-          <p>{text}</p>
+          <CardText text={text} />
           {modal ? (
             <ModalLink to={page} modal={modal} ribbon={ribbon}>
               {details}
