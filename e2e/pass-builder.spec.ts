@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fieldProblems, nameHints } from '../content/field-problems.ts'
 import { startSite } from '../test/running-site.ts'
+import { demoVisitor } from './demo-visitor.ts'
 import { expect, hydrate, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -79,6 +80,22 @@ test('a link that a phone scanned fills the form, and nothing that was typed', a
   await page.goto('/modules/demo#name=Theo+Brandt')
   await expect(page.getByLabel('Last Name')).toHaveValue('Brandt')
   await expect(page.getByLabel('First Name')).toHaveValue('Amara')
+})
+
+test('after sending, Back shows an empty form without the carried name', async ({ page }) => {
+  await page.goto('/modules/demo#name=Theo+Brandt&company=Kettle')
+  await expect(page.getByLabel('First Name')).toHaveValue('Theo')
+  for (const [label, value] of Object.entries({ ...demoVisitor, Email: 'back@example.com' }))
+    await page.getByLabel(label, { exact: true }).fill(value)
+  const request = page.waitForRequest('**/api/contacts/demo')
+  await page.getByRole('button', { name: 'Send my pass' }).click()
+  // The fragment has the name, and no server is sent it.
+  expect((await request).headers()['x-page-referer']).toMatch(/\/modules\/demo$/)
+  await expect(page).toHaveURL(/\/modules$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/modules\/demo$/)
+  await expect(page.getByLabel('First Name')).toHaveValue('')
+  await expect(page.getByLabel('Company', { exact: true })).toHaveValue('')
 })
 
 test.describe('by touch', () => {

@@ -4,7 +4,7 @@ export const demoPage = {
     'Be the attendee for once: send the form and receive an Enhanced Pass for Apple or Google Wallet by Transmit email, and a test WhatsApp message.',
   keywords: ['event technology demo', 'wallet pass demo', 'enhanced pass', 'transmit email', 'WhatsApp for events'],
   heading: "See what it's all about!",
-  lede: 'Send the form and be the attendee for once.',
+  lede: 'Send the form and be the attendee for once. The demo is free.',
   steps: [
     'Your Enhanced Pass comes through the Transmit Email module.',
     'Add it to Apple or Google Wallet.',

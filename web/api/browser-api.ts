@@ -7,7 +7,7 @@ export const browserApi = createApiClient({
   },
   fetch: (url, init) => fetch(url, init),
   token: storedToken,
-  pageUrl: () => location.href,
+  pageUrl: () => location.href.replace(/#.*/, ''),
 })
 
 function storedToken(): string | null {

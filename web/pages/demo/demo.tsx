@@ -74,7 +74,11 @@ export default function Demo({ loaderData: countries }: Route.ComponentProps) {
             wide={wide}
             carried={carried}
             onValues={setTyped}
-            onSent={() => holdPass({ name, company, kind: preview.passKind })}
+            onSent={() => {
+              holdPass({ name, company, kind: preview.passKind })
+              // Back shows an empty form, without the name that the fragment carried.
+              history.replaceState(history.state, '', location.pathname + location.search)
+            }}
             leadsTo={paths.modules}
           >
             <p className="wide hint">{demoConsent.text}</p>
