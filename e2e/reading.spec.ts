@@ -134,6 +134,7 @@ test('an unknown post leads to the 404 page, from the server and in the browser'
 const failures: Record<string, (route: Route) => Promise<void>> = {
   'a 503': (route) => route.fulfill({ status: 503, json: { ok: false, message: 'Busy', status: 503 } }),
   'a flag with a 200': (route) => route.fulfill({ status: 200, json: { ok: false, message: 'No' } }),
+  'JSON of a wrong shape': (route) => route.fulfill({ json: { ok: true, data: [] } }),
   'a lost connection': (route) => route.abort('connectionreset'),
 }
 
@@ -163,6 +164,16 @@ test('a failure whose message is not text does not break the page', async ({ pag
   await page.route('**/api/blogPosts*', (route) => route.fulfill({ status: 500, json: { message: { a: 1 } } }))
   await page.getByRole('link', { name: 'Blogs', exact: true }).first().click()
   await expect(page.getByRole('main')).toContainText('Status500')
+})
+
+test('JSON of a wrong shape is described in words, and countries of one leave the form as it was', async ({ page }) => {
+  await page.goto('/')
+  await hydrate(page)
+  await page.route(/\/api\/(blogPosts|countries)/, (route) => route.fulfill({ json: { ok: true, data: {} } }))
+  await page.getByRole('link', { name: 'Contact', exact: true }).first().click()
+  await expect(page.getByLabel('Country').locator('option')).toHaveText(['United Kingdom'])
+  await page.getByRole('link', { name: 'Blogs', exact: true }).first().click()
+  await expect(page.getByRole('main')).toContainText('Our server sent something that this page cannot show')
 })
 
 for (const path of ['/blog-category/nope', '/blogs?page=77', '/demo/xyz', '/nope', '/404'])

@@ -69,6 +69,7 @@ export const errorWords = {
     status: 'Status',
     reason: 'Message',
     unreachable: 'Our server could not be reached',
+    unreadable: 'Our server sent something that this page cannot show',
     again: 'Try again',
     support: 'Tell support',
     drawing: 'A badge printer with a half-printed badge stuck in it at an angle.',

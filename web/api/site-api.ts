@@ -1,4 +1,4 @@
-import type { BlogCategory, BlogPost, BlogPostSummary, CategoryCount, PageQuery } from '#domain/blog.ts'
+import type { BlogCategory, BlogCategoryLabel, BlogPost, BlogPostSummary, PageQuery } from '#domain/blog.ts'
 import type { Country } from '#domain/country.ts'
 import type { Demo } from '#domain/demo.ts'
 import type { FieldsOf, LeadKind } from '#domain/lead-fields.ts'
@@ -23,6 +23,11 @@ export interface ApiSuccess<T> {
   ok: true
   message?: string
   data: T
+}
+
+/** `count`: of its posts, where the API tells it. */
+export interface ListedCategory extends BlogCategoryLabel {
+  count: number | undefined
 }
 
 export interface StoredLead {
@@ -56,13 +61,13 @@ export interface SiteApi {
   post(slug: string): Promise<ApiResult<BlogPost>>
   /** A post that may be unpublished, by the token of its preview link. */
   preview(slug: string, token: string): Promise<ApiResult<BlogPost>>
-  categories(): Promise<ApiResult<CategoryCount[]>>
+  categories(): Promise<ApiResult<ListedCategory[]>>
   categoryPosts(slug: string, query?: PageQuery): Promise<ApiResult<BlogCategory>>
   sendLead<Kind extends LeadKind>(
     kind: Kind,
     body: LeadBody<Kind>,
     idempotencyKey?: string,
-  ): Promise<ApiResult<StoredLead>>
+  ): Promise<ApiResult<Partial<StoredLead>>>
   demo(token: string): Promise<ApiResult<Demo>>
   changeDemo(token: string, change: DemoChange): Promise<ApiResult<null>>
 }

@@ -7,7 +7,7 @@ const WAIT = 2_500
 /** The form keeps its initial countries when the call fails, or takes too long in the browser. */
 export async function loadCountries(api: SiteApi): Promise<readonly Country[]> {
   const result = await (import.meta.env.SSR ? api.countries() : Promise.race([api.countries(), timeout()]))
-  return result?.ok ? result.data : initialCountries
+  return result?.ok && result.data.length > 0 ? result.data : initialCountries
 }
 
 const timeout = () => new Promise<undefined>((resolve) => setTimeout(resolve, WAIT))

@@ -21,7 +21,7 @@ export async function sendLead(api: SiteApi, kind: LeadKind, body: LeadBody, key
 }
 
 /** A process of 0.1.0, which may run beside this one, returns only the demo's path. */
-const demoTokenOf = (stored: StoredLead | undefined) => stored?.demo_token ?? stored?.demo?.split('/').at(-1)
+const demoTokenOf = (stored: Partial<StoredLead>) => stored.demo_token ?? stored.demo?.split('/').at(-1)
 
 /** The server's message if it sent one, except for the quick sign-up. */
 function failureMessage(kind: LeadKind, err: ApiError): string {

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
-import type { BlogPost, BlogPostLink, BlogPostSummary, BlogPostTitle, CategoryCount } from '#domain/blog.ts'
+import type { BlogPost, BlogPostLink, BlogPostSummary, BlogPostTitle } from '#domain/blog.ts'
 import { type Paging, pagingOf, readPageNumber } from '#domain/paging.ts'
 import { pageParameter, paths } from '#domain/paths.ts'
 import { dataOf } from '../../api/data-of.ts'
-import type { ApiResult, SiteApi } from '../../api/site-api.ts'
+import type { ApiResult, ListedCategory, SiteApi } from '../../api/site-api.ts'
 import { withBody } from './post-bodies.ts'
 
 /** Posts that are shown as recent news. */
@@ -11,7 +11,7 @@ const RECENT = 3
 
 export interface Side {
   recent: TitledPost[]
-  categories: { slug: string; label: string; count: number }[]
+  categories: { slug: string; label: string; count: number | undefined }[]
 }
 
 export interface TitledPost extends BlogPostTitle {
@@ -98,7 +98,7 @@ function listPage(listed: ApiResult<unknown>, posts: BlogPostSummary[], page: nu
   return { posts, paging, side }
 }
 
-const side = (recent: ApiResult<BlogPostSummary[]>, categories: ApiResult<CategoryCount[]>): Side => ({
+const side = (recent: ApiResult<BlogPostSummary[]>, categories: ApiResult<ListedCategory[]>): Side => ({
   recent: dataOf(recent).slice(0, RECENT).map(titled),
   categories: dataOf(categories).map(({ slug, label, count }) => ({ slug, label, count })),
 })

@@ -35,7 +35,7 @@ export function SideBar({ recent, categories, current }: Side & { current?: stri
                   aria-current={slug === current ? 'page' : undefined}
                 >
                   {label}
-                  <span className="time">{count}</span>
+                  {count !== undefined && <span className="time">{count}</span>}
                 </Link>
               </li>
             ))}
