@@ -13,10 +13,26 @@ export const visitOrigin = (): VisitOrigin => ({
 
 /** Optional members of a lead; empty ones and the site's own pages are left out. */
 export function originMembers({ url, referrer }: VisitOrigin) {
-  const { origin, searchParams } = new URL(url)
-  const utm = Object.fromEntries(
-    UTM.map((name) => [name, searchParams.get(`utm_${name}`) ?? '']).filter(([, value]) => value),
-  )
+  const { origin } = new URL(url)
+  const tags = campaignTags(url)
+  const utm = Object.fromEntries(UTM.map((name) => [name, tags.get(name) ?? '']).filter(([, value]) => value))
   const fromElsewhere = referrer && new URL(referrer).origin !== origin
   return { ...(fromElsewhere && { referrer }), ...(Object.keys(utm).length > 0 && { utm }) }
+}
+
+/**
+ * Links are often assembled wrongly: with `&amp;` from HTML, a second `?`, or the tags after a `#`.
+ * So a tag begins after any of these signs, and its value ends before the next member.
+ */
+const campaignTag = /[?#&;]utm_(\w+)=(.*?)(?=[&#]|[?;]\w+=|$)/gi
+
+/** Values by lower-case name; the first one counts. */
+function campaignTags(url: string): Map<string, string> {
+  const tags = new Map<string, string>()
+  for (const [, name = '', encoded = ''] of url.matchAll(campaignTag)) {
+    const key = name.toLowerCase()
+    const value = new URLSearchParams(`value=${encoded}`).get('value')
+    if (value && !tags.has(key)) tags.set(key, value)
+  }
+  return tags
 }
