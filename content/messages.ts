@@ -15,6 +15,9 @@ export const messages = {
     page: 'Watch it arrive',
     failure: 'Something went wrong. Please try again later.',
   },
+  /** A form whose browser does not say which site it comes from. */
+  hiddenOrigin:
+    'Your browser hides which site this form came from, so we did not store it. What you typed is still here: please turn on JavaScript and send it again, or write to us by email.',
   loading: 'Loading...',
   notFound: { heading: 'Page Not Found', text: 'The page you are looking for does not exist.' },
   unexpected: 'Unexpected Application Error!',

@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { messages } from '../content/messages.ts'
 import { demoBody } from '../test/leads.ts'
 import type { RunningSite } from '../test/running-site.ts'
+import { leadsOf } from './leads.ts'
 import { expect, test } from './site.ts'
 
 interface ReceivedResponse {
@@ -108,6 +110,28 @@ test('a malformed or cross-site form is refused, without a 500', async ({ site }
   expect(await status('/contact', form(urlencoded, { origin: 'https://evil.example' }))).toBe(403)
   const own = { 'sec-fetch-site': 'same-origin', origin: site.origin }
   expect(await status('/quickcontact', form(urlencoded, own))).toBe(303)
+})
+
+test('a form with a hidden origin is judged by Sec-Fetch-Site, and a refused one keeps its text', async ({
+  request,
+  site,
+}) => {
+  const post = (path: string, headers = {}) =>
+    request.post(site.origin + path, {
+      headers: { Origin: 'null', ...headers },
+      form: { first_name: 'Amara', email: 'hidden-origin@example.com', message: 'Two halls in May' },
+      maxRedirects: 0,
+    })
+  expect((await post('/quickcontact', { 'Sec-Fetch-Site': 'same-origin' })).status()).toBe(303)
+  expect((await post('/contact', { 'Sec-Fetch-Site': 'same-origin' })).status()).toBe(422)
+  expect((await post('/contact', { 'Sec-Fetch-Site': 'cross-site' })).status()).toBe(403)
+  const refused = await post('/contact')
+  expect(refused.status()).toBe(403)
+  const html = await refused.text()
+  expect(html).toContain(messages.hiddenOrigin)
+  expect(html).toContain('Two halls in May')
+  expect(html).toContain('value="hidden-origin@example.com"')
+  expect(leadsOf(site).filter(({ email }) => email === 'hidden-origin@example.com')).toHaveLength(1)
 })
 
 test('an unsupported method gets 405 with the allowed ones', async ({ site }) => {

@@ -26,6 +26,17 @@ test.each(['https://www.example.com', 'https://WWW.example.com:443', undefined])
   },
 )
 
+test('a hidden origin is judged by Sec-Fetch-Site', () => {
+  const isOtherFrom = (site: string | undefined, origin = 'null') =>
+    isCrossOriginForm(
+      { protocol: 'https', host: 'www.example.com', headers: { origin, 'sec-fetch-site': site } },
+      readConfig({}),
+    )
+  expect(['same-origin', 'none'].map((site) => isOtherFrom(site))).toEqual([false, false])
+  expect(['same-site', 'cross-site', '', undefined].map((site) => isOtherFrom(site))).toEqual([true, true, true, true])
+  expect(isOtherFrom('same-origin', 'https://evil.example')).toBe(true)
+})
+
 test('without a configured origin, the site’s own is the request’s', () => {
   expect(isOther('https://elsewhere.example:8443', 'elsewhere.example:8443')).toBe(false)
 })

@@ -23,5 +23,12 @@ export const isCrossOriginForm = (
   config: Config,
 ): boolean => {
   const { origin } = request.headers
-  return origin !== undefined && URL.parse(origin)?.origin !== siteOriginFor(request, config)
+  if (origin === undefined || isFromThisSite(request.headers)) return false
+  return URL.parse(origin)?.origin !== siteOriginFor(request, config)
 }
+
+/** Privacy settings and `Referrer-Policy: no-referrer` hide the origin even from the site itself. */
+export const hidesOrigin = ({ origin }: FastifyRequest['headers']) => origin === 'null'
+
+const isFromThisSite = (headers: FastifyRequest['headers']) =>
+  hidesOrigin(headers) && ['same-origin', 'none'].includes(String(headers['sec-fetch-site']))

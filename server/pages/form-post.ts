@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { siteOriginFor } from '#server/http/cross-site.ts'
+import { hidesOrigin, siteOriginFor } from '#server/http/cross-site.ts'
 import { readForm } from '#server/http/read-form.ts'
 import type { Config } from '#server/settings/config.ts'
 
@@ -15,9 +15,12 @@ export async function readFormPost(request: FastifyRequest, config: Config): Pro
   return form && post()
 }
 
+/** Without a hidden Origin, which the router would refuse; `isCrossOriginForm` has judged it. */
 const plainHeaders = ({ headers }: FastifyRequest) =>
   Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-    value === undefined || name.startsWith(':') ? [] : [[name, String(value)]],
+    value === undefined || name.startsWith(':') || (name === 'origin' && hidesOrigin(headers))
+      ? []
+      : [[name, String(value)]],
   )
 
 const bytesOf = ({ body }: FastifyRequest) => new Uint8Array((body as Buffer | undefined) ?? [])

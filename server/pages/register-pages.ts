@@ -1,10 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { messages } from '#content/messages.ts'
 import { anyPath, paths } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
 import { countedRoute } from '#server/counts/visit-counts.ts'
 import { unreadableReason } from '#server/http/body-encoding.ts'
 import { clientIp } from '#server/http/client-ip.ts'
-import { isCrossOriginForm, isCrossSite } from '#server/http/cross-site.ts'
+import { hidesOrigin, isCrossOriginForm, isCrossSite } from '#server/http/cross-site.ts'
 import { responseHeaders } from '#server/http/response-headers.ts'
 import { loopbackIp, type Visitor } from '#server/http/visitor.ts'
 import { clientNetwork } from '#server/network/client-network.ts'
@@ -98,8 +99,10 @@ export function registerPages(
         return send(request, reply, own, isOwn ? privateHeaders : { 'Cache-Control': 'no-cache' })
       },
     })
+    /** Nobody knows where such a form comes from, so the visitor gets it back with what was typed. */
+    const comesBack = ({ headers, url }: FastifyRequest) => hidesOrigin(headers) && findPage(url).takesLeads
     const refuseCrossSite = (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
-      if (isCrossSite(request, config) || isCrossOriginForm(request, config)) {
+      if (isCrossSite(request, config) || (isCrossOriginForm(request, config) && !comesBack(request))) {
         request.log.info("A form that another site's page sent was refused")
         sendLastResort(request, reply, 403)
       } else if (unreadableReason(request.headers)) sendLastResort(request, reply, 415)
@@ -112,7 +115,8 @@ export function registerPages(
       if (!requested.takesForms) return sendLastResort(request, reply.header('Allow', allowed(requested)), 405)
       const post = requested.path === pathOf(request.url) ? await readFormPost(request, config) : undefined
       if (!post) return sendLastResort(request, reply, 400)
-      const make = () => render(post, apiFor(visitorOf(request, context)))
+      const api = apiFor(visitorOf(request, context))
+      const make = () => render(post, isCrossOriginForm(request, config) ? refusingLeads(api) : api)
       const isTried = !requested.isPrivate && !requested.takesLeads
       const page = await (isTried ? withinShare(request, () => triedRenders.run(make)) : ownRenders.run(make))
       if (page.headers.location) page.headers.location = thanks.sign(page.headers.location)
@@ -128,6 +132,14 @@ export function registerPages(
   })
   return pages
 }
+
+const refusingLeads = (api: SiteApi): SiteApi => ({
+  ...api,
+  sendLead: async () => {
+    const { hiddenOrigin: message } = messages
+    return { ok: false, err: { message, response: { status: 403, data: { message } } } }
+  },
+})
 
 async function send(
   request: FastifyRequest,
