@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { findPlace, places } from '#domain/hall.ts'
 import { searchListed } from '#domain/hall-search.ts'
@@ -75,4 +76,19 @@ test('a choice names the company where there is one', () => {
   expect(
     ['D14', 'A12', 'Café', 'Door 1'].flatMap((id) => findPlace(id) ?? []).map((place) => choiceOf(place, words)),
   ).toEqual(['D14, Harbour Lighting', 'A12', 'Café', 'Door 1'])
+})
+
+test('drawings of the plan show the same way to the lamp, and the same stands', () => {
+  const textOf = (drawing: string) => {
+    const svg = readFileSync(new URL(`../web/art/${drawing}.svg`, import.meta.url), 'utf8')
+    return Array.from(svg.matchAll(/>([^<>]*\w[^<>]*)</g), ([, text]) => text).join(' ')
+  }
+  const [, into, straight, right] = told('Door 2', 'D14')
+  const turn = right?.split(',')[0] ?? ''
+  const leaflet = textOf('floorplan-leaflet').replace(/ \d (?=[A-Z])/g, ', ')
+  expect(leaflet).toContain([into, straight?.replace(',', ''), turn].join(', '))
+  expect(textOf('floorplan-hero')).toContain(turn)
+  expect(textOf('floorplan-find')).toContain('E01 Lamp &amp; Loom')
+  const stands = places.filter(({ id }) => /^[A-F]\d\d$/.test(id)).length
+  for (const drawing of ['floorplan', 'card-floorplan']) expect(textOf(drawing)).toContain(`${stands} stands`)
 })

@@ -100,7 +100,7 @@ const postFigures: Record<string, PostFigure> = {
   floorplan: {
     drawing: 'floorplan-leaflet',
     alt: 'A walk through the hall as a folded paper map in four panels.',
-    caption: 'In by Door 2, along aisle B, right at E01.',
+    caption: 'In by Door 2, straight on 30 m, right at D11.',
   },
 }
 

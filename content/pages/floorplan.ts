@@ -24,18 +24,18 @@ export const floorplanPage: ModulePageWords = {
       ],
       image: {
         drawing: 'floorplan-find',
-        alt: 'A phone searches the floor plan for lamp and finds three stands: D14, Harbour Lighting; E04, Lamp and Loom; K21, Ostra Lamps. Behind it the plan of Hall 4 with D14 marked.',
+        alt: 'A phone searches the floor plan for lamp and finds three stands: D14, Harbour Lighting; E01, Lamp and Loom; K21, Ostra Lamps. Behind it the plan of Hall 4 with D14 marked.',
       },
       imageOnLeft: true,
     },
     {
       title: 'Directions for people holding coffee',
       paragraphs: [
-        'Four short steps: which door, which aisle, which turn, which stand. Enough to walk by, short enough to remember.',
+        'Four short steps: which door, how far, which turn, which stand. Enough to walk by, short enough to remember.',
       ],
       image: {
         drawing: 'floorplan-leaflet',
-        alt: 'The walk as a folded paper map in four panels: in by Door 2, along aisle B, right at E01, stand D14. Entrance at 11:12, stand at 11:14.',
+        alt: 'The walk as a folded paper map in four panels: in by Door 2, straight on 30 m, right at D11, stand D14. Entrance at 11:12, stand at 11:13.',
       },
       imageOnLeft: false,
     },
@@ -47,7 +47,7 @@ export const floorplanPage: ModulePageWords = {
       ],
       image: {
         drawing: 'floorplan',
-        alt: 'Floorplan of Hall 4 with numbered stands and a marked two-minute walk from the entrance to stand D14.',
+        alt: 'Floorplan of Hall 4 with numbered stands and a marked one-minute walk from the entrance to stand D14.',
       },
       imageOnLeft: true,
     },
