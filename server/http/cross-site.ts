@@ -27,7 +27,7 @@ export const isCrossOriginForm = (
   return URL.parse(origin)?.origin !== siteOriginFor(request, config)
 }
 
-/** Privacy settings and `Referrer-Policy: no-referrer` hide the origin even from the site itself. */
+/** Privacy settings and `Referrer-Policy: no-referrer` hide the origin from the site itself. */
 export const hidesOrigin = ({ origin }: FastifyRequest['headers']) => origin === 'null'
 
 const isFromThisSite = (headers: FastifyRequest['headers']) =>

@@ -99,7 +99,7 @@ export function registerPages(
         return send(request, reply, own, isOwn ? privateHeaders : { 'Cache-Control': 'no-cache' })
       },
     })
-    /** Nobody knows where such a form comes from, so the visitor gets it back with what was typed. */
+    /** Such a form may be the site's own, so the visitor gets it back with what was typed. */
     const comesBack = ({ headers, url }: FastifyRequest) => hidesOrigin(headers) && findPage(url).takesLeads
     const refuseCrossSite = (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
       if (isCrossSite(request, config) || (isCrossOriginForm(request, config) && !comesBack(request))) {
