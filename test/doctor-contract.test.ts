@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { remainingSampleFacts } from '#content/site.ts'
+import { type Prices, remainingSampleFacts } from '#content/site.ts'
 import { importPosts } from '#server/blog/import-posts.ts'
 import { writeNote } from '#server/db/notes.ts'
 import { switchOff } from '#server/deliveries/channel-switch.ts'
@@ -11,7 +11,7 @@ import { switchDemo } from '#server/demos/demo-switch.ts'
 import { examineTls } from '#server/doctor/certificate-findings.ts'
 import { examineEnvironment } from '#server/doctor/environment-findings.ts'
 import { examine } from '#server/doctor/examine.ts'
-import { examineSettings } from '#server/doctor/setting-findings.ts'
+import { examinePrices, examineSettings } from '#server/doctor/setting-findings.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'
 import { projectFile } from '#server/process/project-file.ts'
 import { type Config, readConfig } from '#server/settings/config.ts'
@@ -21,6 +21,7 @@ import { onEachDatabase } from './databases.ts'
 import { addToDesk } from './desk.ts'
 import { startSmtpSink } from './fakes/smtp-sink.ts'
 import { demoBody, quickBody } from './leads.ts'
+import { priceTable } from './price-table.ts'
 
 const secret = `whsec_${Buffer.alloc(32, 'k').toString('base64')}`
 const live = {
@@ -229,6 +230,14 @@ describe('settings', () => {
   ])('%j', (environment, topic, expected) => {
     expect(says(environment, topic)[0]).toMatch(expected)
   })
+})
+
+test('prices come from a table, from the content, or from nowhere', () => {
+  const says = (environment: NodeJS.ProcessEnv, figures: Prices) => examinePrices(readConfig(environment), figures).says
+  const figures = { modules: 'from €900', tax: 'plus VAT' }
+  expect(says({}, {})).toMatch(/^Neither PRICE_TABLE nor prices .* says "On the quote"\.$/)
+  expect(says({}, figures)).toMatch(/^The pricing page shows the figures of content\/site\.ts/)
+  expect(says({ PRICE_TABLE: priceTable() }, figures)).toMatch(/^Visitors add up quotes: a day of Transmit is /)
 })
 
 test('settings are listed, secrets and persons only by their names', () => {

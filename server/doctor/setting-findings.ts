@@ -1,4 +1,5 @@
 import { legalFacts } from '#content/legal/legal-facts.ts'
+import { type Prices, prices } from '#content/site.ts'
 import { amountIn, currencyOf } from '#domain/currency.ts'
 import { leadKinds } from '#domain/lead-fields.ts'
 import { managerLoginPath } from '#domain/paths.ts'
@@ -17,7 +18,7 @@ export function examineSettings(config: Config): Finding[] {
       ? ok('secret', 'APP_SECRET is not set: the one in the data folder is used. Keep it with the backups.')
       : ok('secret', 'APP_SECRET is set. Keep it with the backups.'),
     limits(config),
-    prices(config),
+    examinePrices(config, prices),
     ...retention(config),
     ...(config.retryScale === 1
       ? []
@@ -65,8 +66,14 @@ function limits({ leadSoftLimit, leadHardLimit }: Config): Finding {
 }
 
 /** With an amount in words, since a table in pounds instead of pence is valid, too. */
-function prices({ priceTable: table }: Config): Finding {
-  if (!table) return ok('prices', 'PRICE_TABLE is not set: the pricing page says "On the quote".')
+export function examinePrices({ priceTable: table }: Pick<Config, 'priceTable'>, figures: Prices): Finding {
+  if (!table)
+    return ok(
+      'prices',
+      Object.keys(figures).length > 0
+        ? 'The pricing page shows the figures of content/site.ts; with PRICE_TABLE visitors add up a quote there.'
+        : 'Neither PRICE_TABLE nor prices in content/site.ts is set: the pricing page says "On the quote".',
+    )
   const day = amountIn(currencyOf(table.currency), table.modules.transmit)
   return ok('prices', `Visitors add up quotes: a day of Transmit is ${day}, and VAT ${table.taxPerMille / 10} %.`)
 }
