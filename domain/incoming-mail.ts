@@ -97,7 +97,7 @@ function endOfHeaders(lines: readonly string[], start: number): number | undefin
     if (step === 2 && at > start && lines[at - 1] !== '') break
     // Recipients may go on in the next line.
     if (isHeader(line)) found.push(line)
-    else if (found.length === 0 || step === 2 || !address.test(line)) break
+    else if (found.length === 0 || step === 2 || line.length > LONGEST_LINE || !address.test(line)) break
   }
   const first = found.slice(0, LEAST_HEADERS)
   // An address alone may be one of a person's contact details.
