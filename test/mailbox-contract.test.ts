@@ -113,6 +113,28 @@ onEachDatabase((empty) => {
     expect(await texts()).toEqual(['One.'])
   })
 
+  test('mail that somebody opened elsewhere is taken, unless it was there before the first look', async () => {
+    await open()
+    server.add(answer('Long ago.'), true)
+    server.add(answer('One.'))
+    const stop = read()
+    await allSeen(2)
+    await server.until(() => server.commands.includes('IDLE'))
+    server.add(answer('Two.'), true)
+    await expect.poll(texts).toEqual(['One.', 'Two.'])
+    await stop()
+    server.add(answer('Three.'), true)
+    const again = read()
+    await expect.poll(texts).toEqual(['One.', 'Three.', 'Two.'])
+    await again()
+    server.renumber()
+    server.add(answer('Four.'), true)
+    server.add(answer('Five.'))
+    read()
+    await allSeen(6)
+    expect(await texts()).toEqual(['Five.', 'One.', 'Three.', 'Two.'])
+  })
+
   test('one process reads, and another goes on when it ends', async () => {
     await open()
     const other = await contextFor(server)

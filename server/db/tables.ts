@@ -50,6 +50,8 @@ export type NoteName =
   | 'mailbox reader'
   /** How the last look into it went: `read`, or a code. */
   | 'mailbox'
+  /** Which mailbox was read, its UIDVALIDITY, and the last UID that was decided about. */
+  | 'mailbox place'
   /** Whose link of the first start was taken; a second one is refused. */
   | 'first owner'
   /** A proxy that forwarded visitors and that TRUSTED_PROXIES does not name. */

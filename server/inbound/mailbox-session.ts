@@ -1,6 +1,8 @@
+import { hash } from 'node:crypto'
 import type { ConnectionOptions } from 'node:tls'
-import { ImapFlow } from 'imapflow'
+import { ImapFlow, type SearchObject } from 'imapflow'
 import type { Context } from '#server/context.ts'
+import { findNote, writeNote } from '#server/db/notes.ts'
 import type { Mailbox } from '#server/settings/inbound-settings.ts'
 import { readMail } from './read-mail.ts'
 import { takeMail } from './take-mail.ts'
@@ -26,6 +28,9 @@ export class MailboxSession {
   /** UIDs that could not be stored; each look tries them again. */
   readonly #failed = new Set<number>()
   readonly #closed: Promise<void>
+  /** The mailbox and its UIDVALIDITY, after which the UID of the last look is stored. */
+  #place = ''
+  #last = 0
   #hasNews = false
   #onNews = () => {}
   #failure: unknown
@@ -56,17 +61,39 @@ export class MailboxSession {
 
   async open(): Promise<void> {
     await this.#client.connect()
-    await this.#client.mailboxOpen(this.#mailbox.folder)
+    const { uidValidity, uidNext } = await this.#client.mailboxOpen(this.#mailbox.folder)
+    const { host, auth, folder } = this.#mailbox
+    const mailbox = hash('sha256', JSON.stringify([host, auth.user, folder]), 'base64url')
+    this.#place = `${mailbox} ${uidValidity}`
+    const [, last] = (await findNote(this.#context.db.query, 'mailbox place'))?.value.split(`${this.#place} `) ?? []
+    // The first look takes what is unread, and not what was read before there was a place.
+    this.#last = last === undefined ? uidNext - 1 : Number(last)
   }
 
-  /** Marks what is stored as read. What cannot be stored stays unread, and the others are taken. */
+  /**
+   * Takes unread mail, and mail since the last look that somebody opened elsewhere. Marks what is
+   * stored as read. What cannot be stored is left unread, and the others are taken.
+   */
   async takeNew(): Promise<void> {
     this.#hasNews = false
-    const found = (await this.#client.search({ seen: false }, { uid: true })) || []
+    const search = async (query: SearchObject) => (await this.#client.search(query, { uid: true })) || []
+    const unread = await search({ seen: false })
+    // The server's range includes its newest mail in any case.
+    const later = (await search({ uid: `${this.#last + 1}:*` })).filter((uid) => uid > this.#last)
+    const found = Array.from(new Set([...unread, ...later])).sort((one, other) => one - other)
     const isNew = (uid: number) => !this.#seen.has(uid) && !this.#failed.has(uid)
+    const fresh = found.filter(isNew).slice(0, MOST)
+    for (const uid of fresh) await this.#take(uid)
     // Failed ones come last, so that they cannot use up a look.
-    const uids = [...found.filter(isNew), ...found.filter((uid) => this.#failed.has(uid))]
-    for (const uid of uids.slice(0, MOST)) await this.#take(uid)
+    for (const uid of found.filter((uid) => this.#failed.has(uid)).slice(0, MOST - fresh.length)) await this.#take(uid)
+    await this.#keepPlace(Math.max(this.#last, ...fresh))
+  }
+
+  async #keepPlace(last: number): Promise<void> {
+    const { db, clock } = this.#context
+    this.#last = last
+    const value = `${this.#place} ${last}`
+    await db.write((queries) => writeNote(queries, 'mailbox place', value, clock().getTime(), 'another value'))
   }
 
   async #take(uid: number): Promise<void> {
@@ -75,7 +102,8 @@ export class MailboxSession {
     // Somebody else may have deleted it.
     if (!message || message.source === undefined) return void this.#seen.add(uid)
     const state = await this.#store(uid, message.source)
-    if (state !== 'taken') return
+    // Unread, it is found again, also if somebody else has opened it.
+    if (state !== 'taken') return void (await this.#client.messageFlagsRemove(String(uid), ['\\Seen'], uids))
     this.#seen.add(uid)
     await this.#client.messageFlagsAdd(String(uid), ['\\Seen'], uids)
   }

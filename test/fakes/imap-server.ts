@@ -13,7 +13,9 @@ export interface ImapServer {
   /** Commands as they came, without their tags and without what follows a sign-in. */
   commands: string[]
   /** Puts a message into the mailbox, and tells whoever idles. */
-  add(source: string): void
+  add(source: string, seen?: boolean): void
+  /** Gives the mailbox another UIDVALIDITY. */
+  renumber(): void
   /** Closes all connections. */
   drop(): void
   /** Resolves when `condition` holds after a command; it is asked after each one. */
@@ -34,6 +36,7 @@ interface Settings {
 export async function startImapServer(settings: Settings): Promise<ImapServer> {
   const messages: KeptMessage[] = []
   const commands: string[] = []
+  let validity = 1
   const sockets = new Set<Socket>()
   const idling = new Map<Socket, string>()
   const waiting: { condition: () => boolean; resolve: () => void }[] = []
@@ -97,12 +100,20 @@ export async function startImapServer(settings: Settings): Promise<ImapServer> {
           '* FLAGS (\\Seen)',
           `* ${messages.length} EXISTS`,
           '* OK [PERMANENTFLAGS (\\Seen)] Kept',
-          '* OK [UIDVALIDITY 1] Valid',
+          `* OK [UIDVALIDITY ${validity}] Valid`,
           `* OK [UIDNEXT ${messages.length + 1}] Next`,
         )
       if (name === 'UID SEARCH') {
-        const unseen = messages.filter(({ seen }) => !seen).map(({ uid }) => uid)
-        return ok(`* SEARCH ${unseen.join(' ')}`.trim())
+        const from = /^(?:.* )?UID (\d+):\*/.exec(rest)?.[1]
+        const newest = messages.at(-1)?.uid ?? 0
+        // A range includes the newest message, even if its UID is lower (RFC 3501, 6.4.8).
+        const isFound = ({ uid, seen }: KeptMessage) => (from ? uid >= Math.min(Number(from), newest) : !seen)
+        return ok(
+          `* SEARCH ${messages
+            .filter(isFound)
+            .map(({ uid }) => uid)
+            .join(' ')}`.trim(),
+        )
       }
       if (name === 'UID FETCH') return ok(...fetched(rest))
       if (name === 'UID STORE') return ok(...stored(rest))
@@ -124,8 +135,8 @@ export async function startImapServer(settings: Settings): Promise<ImapServer> {
     function stored(rest: string): string[] {
       const message = messages.find(({ uid }) => uid === Number.parseInt(rest, 10))
       if (!message || !rest.includes('\\Seen')) return []
-      message.seen = true
-      return [`* ${message.uid} FETCH (UID ${message.uid} FLAGS (\\Seen))`]
+      message.seen = !/ -FLAGS/.test(rest)
+      return [`* ${message.uid} FETCH (UID ${message.uid} FLAGS (${message.seen ? '\\Seen' : ''}))`]
     }
 
     function signIn(tag: string, rest: string) {
@@ -160,8 +171,11 @@ export async function startImapServer(settings: Settings): Promise<ImapServer> {
     port: (server.address() as { port: number }).port,
     messages,
     commands,
-    add(source) {
-      messages.push({ uid: messages.length + 1, source, seen: false })
+    renumber() {
+      validity += 1
+    },
+    add(source, seen = false) {
+      messages.push({ uid: messages.length + 1, source, seen })
       for (const socket of idling.keys()) socket.write(`* ${messages.length} EXISTS\r\n`)
     },
     drop,
