@@ -22,7 +22,8 @@ npm run lanyard -- restore --undecided [--json]
 
 Stop the server first: restore refuses while any process has the database open. The backup is read through, brought up to date, and rid of
 whoever was erased since; then it takes its place at once. The replaced database is kept in DATA_DIR/replaced for 30 days, or until
-the next "erase". Everybody has to sign in again; whoever was ended since the backup stays ended. Messages to visitors that waited at the time of the backup become unknown, since they may have been sent.
+the next "erase". Messages to visitors that waited at the time of the backup become unknown, since they may have been sent.
+Everybody has to sign in again, and people who were ended since the backup stay ended.
 
 --ignore-erasures   goes on although the present database is too damaged to say who was erased
 --other-secret      goes on although the backup was made with another secret; who was erased before it then comes back
