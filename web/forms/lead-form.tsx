@@ -26,6 +26,8 @@ interface LeadFormProps {
   className?: string
   /** Lists several refused fields above the first; a form of one field needs no list. */
   listsRefused?: boolean
+  /** Placed above the first field. */
+  above?: ReactNode
   /** Placed between the last field and the button. */
   children?: ReactNode
   /** What the visitor made elsewhere on the site; it replaces nothing that was typed. */
@@ -94,6 +96,7 @@ export function LeadForm({
       onInput={onInput}
     >
       {listsRefused && <ErrorSummary ref={list} formId={kind} fields={fields} errors={summary.errors} />}
+      {props.above}
       {fields.map((field) => (
         <Field
           key={field.name}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type ActionFunctionArgs, useLocation } from 'react-router'
+import { type ActionFunctionArgs, useActionData, useLocation } from 'react-router'
 import { contactForm } from '#content/forms.ts'
 import { contactPage } from '#content/pages/contact.ts'
 import { readMessageHash } from '#domain/carried-message.ts'
@@ -36,10 +36,16 @@ export async function action(args: ActionFunctionArgs): Promise<ReturnType<typeo
 }
 export const clientAction = leadClientAction('contact')
 
+const noneRefused = ({ errors }: Refusal) => Object.keys(errors).length === 0
+
 const wide = ['email', 'message']
 
 export default function Contact({ loaderData: countries }: Route.ComponentProps) {
   const [carried] = useState(readMessageHash(useLocation().hash))
+  const refusal = useActionData() as Refusal | undefined
+  // Without JavaScript the price builder posts here, which is no refusal.
+  const sheet = carried.message ?? (refusal && noneRefused(refusal) ? refusal.values.message : undefined)
+  const [message = '', setMessage] = useState(refusal?.values.message)
   return (
     <section className="section section--top ground-stock" data-ribbon="leaderboard">
       <div className="wrap">
@@ -55,6 +61,8 @@ export default function Contact({ loaderData: countries }: Route.ComponentProps)
             countries={countries}
             wide={wide}
             carried={carried}
+            onValues={({ message }) => setMessage(message)}
+            above={sheet && message.includes(sheet) && <p className="wide">{contactPage.carried}</p>}
           />
           <PostcardAddress />
         </div>
