@@ -87,6 +87,30 @@ for (const width of [390, 1440])
     await expect.poll(() => phone.evaluate((screen) => screen.scrollTop)).toBeGreaterThan(0)
   })
 
+test('the demo form names what was written, and says what comes instead', async ({ page }) => {
+  for (const [channel, comes] of [
+    ['sms', 'The demo sends no SMS.'],
+    ['telegram', 'The demo sends nothing on Telegram.'],
+    ['whatsapp', 'The demo does not send that text.'],
+    ['email', 'The demo does not send that text.'],
+  ] as const) {
+    await page.goto(`/modules/transmit/${channel}`)
+    await hydrate(page)
+    await message(page).fill('Lunch is <b>served</b> & more\nin Hall 2')
+    const link = bench(page).locator('.fan__cloth ~ .row').getByRole('link')
+    await expect(link).toHaveAttribute('href', new RegExp(`#by=${channel}&line=Lunch`))
+    await link.click()
+    const form = page.getByRole('form')
+    await expect(form).toContainText('You wrote: “Lunch is <b>served</b> & more”')
+    await expect(form).toContainText(comes)
+    await expect(page.getByLabel('First Name')).toHaveValue('')
+  }
+  await page.goto('/about')
+  await page.goto('/modules/demo#by=fax&line=Hello')
+  await hydrate(page)
+  await expect(page.getByRole('form')).not.toContainText('Hello')
+})
+
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 

@@ -11,6 +11,17 @@ export const demoPage = {
     'With a mobile number, a test WhatsApp message comes too. The form needs that number.',
   ],
   required: 'Please fill in all seven boxes.',
+  /** For a visitor who comes from the composer: what the demo sends, which is not what they wrote. */
+  tried: {
+    wrote: 'You wrote: “{line}”',
+    comes: {
+      whatsapp: 'The demo does not send that text. It sends our own test message on WhatsApp, and your pass by email.',
+      email: 'The demo does not send that text. It sends our own email with your pass, and a test message on WhatsApp.',
+      sms: 'The demo sends no SMS. It sends your pass by email, and our own test message on WhatsApp.',
+      telegram:
+        'The demo sends nothing on Telegram. It sends your pass by email, and our own test message on WhatsApp.',
+    },
+  },
   facts: [
     { term: 'Shared with third parties', answer: 'No data' },
     { term: 'Contact about products', answer: 'You agree by sending' },

@@ -1,5 +1,6 @@
 import { memo, useState } from 'react'
 import { fanLine, people as written } from '#content/pages/message-composer-lines.ts'
+import { triedHash } from '#domain/carried-message.ts'
 import type { Fates } from '#domain/fan-out.ts'
 import { fillSlots } from '#domain/fill-slots.ts'
 import type { MessageChannel } from '#domain/message-limits.ts'
@@ -11,13 +12,15 @@ import { fateNames, outlineOf, stitches } from './stitches.ts'
 import './fan-out.css'
 
 interface FanOutProps {
+  /** As typed; empty if it is the sample's. */
+  line: string
   channel: MessageChannel
   people: number
   fates: Fates
 }
 
 /** One stitch for each person, by what becomes of their message. */
-export function FanOut({ channel, people, fates }: FanOutProps) {
+export function FanOut({ line, channel, people, fates }: FanOutProps) {
   const words = useComposerWords()
   const [runs, setRuns] = useState(0)
   return (
@@ -48,7 +51,7 @@ export function FanOut({ channel, people, fates }: FanOutProps) {
       <p>{fanLine(fates, words.channels[channel], words)}</p>
       <p className="hint">{words.sample}</p>
       <div className="row">
-        <ButtonLink to={paths.demo} look="small">
+        <ButtonLink to={paths.demo + triedHash({ by: channel, line })} look="small">
           {words.demo}
         </ButtonLink>
         <p className="hint">{words.demoSends}</p>

@@ -76,7 +76,7 @@ export function MessageComposer() {
           <MessagePhone draft={drawn} />
         </div>
         <SendingTime at={at} minutes={draft.at} start={initial.at} waves={waves} />
-        <FanOut channel={by} people={people} fates={fates} />
+        <FanOut line={draft.text === words.draft.text ? '' : draft.text} channel={by} people={people} fates={fates} />
       </form>
     </Bench>
   )

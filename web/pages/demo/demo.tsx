@@ -3,7 +3,9 @@ import { type ActionFunctionArgs, useActionData, useLocation } from 'react-route
 import { demoForm } from '#content/forms.ts'
 import { demoConsent } from '#content/messages.ts'
 import { demoPage } from '#content/pages/demo.ts'
+import { readTriedHash, type TriedMessage } from '#domain/carried-message.ts'
 import { carriedValues, isCarried, readCarriedHash } from '#domain/carried-pass.ts'
+import { fillSlots } from '#domain/fill-slots.ts'
 import { paths } from '#domain/paths.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import { servicesContext } from '../../api/request-context.ts'
@@ -50,7 +52,9 @@ export default function Demo({ loaderData: countries }: Route.ComponentProps) {
   const refusal = useActionData() as Refusal | undefined
   const [typed, setTyped] = useState<FieldValues>(refusal?.values ?? {})
   const name = `${typed.first_name?.trim() ?? ''} ${typed.last_name?.trim() ?? ''}`.trim()
-  const [carried] = useState(readCarriedHash(useLocation().hash))
+  const { hash } = useLocation()
+  const [carried] = useState(readCarriedHash(hash))
+  const [tried] = useState(readTriedHash(hash))
   const company = typed.company?.trim() ?? ''
   return (
     <section className="section section--top demo ground-stock" data-ribbon="pass">
@@ -80,6 +84,7 @@ export default function Demo({ loaderData: countries }: Route.ComponentProps) {
               history.replaceState(history.state, '', location.pathname + location.search)
             }}
             leadsTo={paths.modules}
+            above={tried && <TriedLine {...tried} />}
           >
             <p className="wide hint">{demoConsent.text}</p>
           </LeadForm>
@@ -90,3 +95,10 @@ export default function Demo({ loaderData: countries }: Route.ComponentProps) {
     </section>
   )
 }
+
+const TriedLine = ({ by, line }: TriedMessage) => (
+  <p className="wide demo__tried">
+    {line && <bdi>{fillSlots(demoPage.tried.wrote, { line })} </bdi>}
+    {demoPage.tried.comes[by]}
+  </p>
+)
