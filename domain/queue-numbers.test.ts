@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { type QueueNumber, queueLimits, queueNumberNames, queueQuery, readQueueNumbers } from './queue-numbers.ts'
+import {
+  correctedQuery,
+  type QueueNumber,
+  queueLimits,
+  queueNumberNames,
+  queueQuery,
+  readQueueNumbers,
+} from './queue-numbers.ts'
 
 const read = (query: string) => readQueueNumbers(new URLSearchParams(query))
 const sample = { arrivals: 480, desks: 6, now: 42, fast: 8 }
@@ -41,4 +48,16 @@ test('of a number that is given twice the first counts, as in a form', () => {
   const form = new FormData()
   form.set('desks', '3')
   expect(readQueueNumbers(form).desks).toBe(3)
+})
+
+test.each([
+  ['arrivals=999999&desks=-3', 'arrivals=3000&desks=1&now=42&fast=8'],
+  ['arrivals=485', 'arrivals=490&desks=6&now=42&fast=8'],
+  ['desks=abc&utm_source=x', 'desks=6&utm_source=x&arrivals=480&now=42&fast=8'],
+  ['fast=', 'fast=8&arrivals=480&desks=6&now=42'],
+  ['arrivals=480&desks=6&now=42&fast=8', undefined],
+  ['desks=7', undefined],
+  ['', undefined],
+])('the query %j is corrected to %j', (query, corrected) => {
+  expect(correctedQuery(new URLSearchParams(query))).toBe(corrected)
 })

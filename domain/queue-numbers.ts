@@ -27,6 +27,16 @@ export function queueQuery(numbers: QueueNumbers): string {
   return isSample ? '' : queueNumberNames.map((name) => `${name}=${numbers[name]}`).join('&')
 }
 
+/** The query with its numbers as they are read; undefined if all of them are read as they are. */
+export function correctedQuery(given: URLSearchParams): string | undefined {
+  const numbers = readQueueNumbers(given)
+  const wrong = queueNumberNames.filter((name) => given.has(name) && given.get(name) !== String(numbers[name]))
+  if (wrong.length === 0) return undefined
+  const corrected = new URLSearchParams(given)
+  for (const name of queueNumberNames) corrected.set(name, String(numbers[name]))
+  return corrected.toString()
+}
+
 function readNumber(given: Pick<URLSearchParams | FormData, 'get'>, name: QueueNumber): number {
   const { min, max, step, sample } = queueLimits[name]
   const text = String(given.get(name) ?? '')

@@ -191,3 +191,15 @@ for (const query of hostile)
     await expectSlidersWithinLimits(page)
     await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', /\/queue$/)
   })
+
+test('numbers that cannot be are replaced in the address, and the page ends with the ticket', async ({ page }) => {
+  await page.goto(`${queue}?desks=abc`)
+  await expect(page).toHaveURL(`${queue}?desks=6&arrivals=480&now=42&fast=8`)
+  await page.goto(`${queue}?arrivals=999999&desks=-3`)
+  await expect(page).toHaveURL(`${queue}?arrivals=3000&desks=1&now=42&fast=8`)
+  await expect(page.getByRole('slider', { name: 'Desks' })).toHaveValue('1')
+  await expect(page.locator('.ticket').getByRole('link', { name: 'Try Demo Now' })).toHaveAttribute(
+    'href',
+    '/modules/demo',
+  )
+})

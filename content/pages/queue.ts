@@ -7,6 +7,10 @@ export const queuePage = {
   lede: 'Four numbers you know, one you would like to. Move them until it looks like your front door.',
   crumb: 'Queue',
   ribbon: 'pass',
+  ticket: {
+    heading: ['See fast-track', 'on your phone'],
+    lede: 'Send the demo form and get a fast-track pass for Apple or Google Wallet.',
+  },
   formula: {
     heading: 'How it is worked out',
     text: 'Erlang’s formula for one line and several desks: arrivals at random, whoever is next goes to the first free desk, nobody gives up.',

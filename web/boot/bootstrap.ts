@@ -131,8 +131,8 @@ listen('unhandledrejection', (event) => {
 listen('load', () => {
   for (const { dataset } of all('[data-script]'))
     painted.then(() => import(/* @vite-ignore */ dataset.script as string))
-  // A link such as `#to=D14` was sent to be looked at.
-  if (/=/.test(location.hash)) start()
+  // A link such as `#to=D14` was sent to be looked at, and the queue corrects its query.
+  if (/=/.test(location.hash) || (location.search && only('[data-query]'))) start()
   try {
     for (const { dataset } of all('[data-draft]')) if (sessionStorage[`draft:${dataset.draft}`]) start()
   } catch {

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { queueBench as words } from '#content/queue-bench.ts'
 import { paths, withQuery } from '#domain/paths.ts'
 import {
+  correctedQuery,
   type QueueNumbers,
   queueLimits,
   queueNumberNames,
@@ -37,6 +38,11 @@ export function QueueBench({ start, children }: QueueBenchProps) {
   const { door, isWatched, watch } = useFrontDoor(values)
   const { rows, lines } = linesOf(values)
   useAddress(addressOf(settled.numbers))
+  // The server serves the page of the numbers that it reads, so only the browser sees the others.
+  useEffect(() => {
+    const corrected = correctedQuery(new URLSearchParams(location.search))
+    if (corrected) history.replaceState(history.state, '', `?${corrected}${location.hash}`)
+  }, [])
   const bench = queueQuery(start)
     ? { ...words.bench, pull: { ...words.bench.pull, strong: words.linked } }
     : words.bench

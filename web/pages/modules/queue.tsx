@@ -2,6 +2,7 @@ import { menuWords } from '#content/pages/layout.ts'
 import { queuePage as words } from '#content/pages/queue.ts'
 import { paths } from '#domain/paths.ts'
 import { queueQuery, readQueueNumbers } from '#domain/queue-numbers.ts'
+import { CallToAction } from '../../layout/call-to-action.tsx'
 import { Crumbs } from '../../layout/crumbs.tsx'
 import { pageMeta } from '../../layout/page-meta.ts'
 import { QueueBench } from '../../live/queue/queue-bench.tsx'
@@ -22,7 +23,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => readQueueNu
 
 export default function Queue({ loaderData }: Route.ComponentProps) {
   return (
-    <div data-ribbon={words.ribbon}>
+    <div data-ribbon={words.ribbon} data-query="">
       <section className="section section--crumbs ground-stock queuehead" aria-labelledby="queue-heading">
         <div className="wrap">
           <Crumbs trail={trail} here={words.crumb} />
@@ -34,6 +35,7 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
       <QueueBench start={loaderData} key={queueQuery(loaderData)}>
         <QueueFormula />
       </QueueBench>
+      <CallToAction {...words.ticket} ribbon={words.ribbon} />
     </div>
   )
 }
