@@ -48,7 +48,13 @@ test('the mouse: a quote adds up, is copied and goes to the contact form', async
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 
   const link = page.url()
-  await page.getByRole('link', { name: 'Request Callback' }).click()
+  await expect(page.locator('.ticket').getByRole('link', { name: 'Try Demo Now' })).toHaveAttribute(
+    'href',
+    '/modules/demo',
+  )
+  await page.getByRole('link', { name: 'Request Callback' }).first().click()
+  const carried = page.getByText('Your price sheet is in the message below.')
+  await expect(carried).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
     [
       'Please call me about this sheet.',
@@ -61,6 +67,36 @@ test('the mouse: a quote adds up, is copied and goes to the contact form', async
   )
   await page.goBack()
   await expect(status(page)).toHaveText('£17,640.00 with VAT')
+})
+
+test('the line about the sheet is shown with the sheet alone, and a focused slider leaves its label clear', async ({
+  page,
+}) => {
+  const carried = page.getByText('Your price sheet is in the message below.')
+  await page.goto('/contact#message=Please+call+me')
+  await expect(carried).toBeVisible()
+  await page.getByRole('textbox', { name: 'Message' }).fill('Something else')
+  await expect(carried).toHaveCount(0)
+  await page.goto('/about')
+  await page.goto('/contact')
+  await hydrate(page)
+  await expect(carried).toHaveCount(0)
+
+  await page.goto(pricing)
+  await hydrate(page)
+  for (const name of ['People', 'Days']) {
+    const slider = page.getByRole('slider', { name, exact: true })
+    await slider.focus()
+    await page.keyboard.press('ArrowRight')
+    const clear = await slider.evaluate((element) => {
+      const { outlineOffset, outlineWidth, outlineStyle } = getComputedStyle(element)
+      const top =
+        element.getBoundingClientRect().top - Number.parseFloat(outlineOffset) - Number.parseFloat(outlineWidth)
+      const label = element.closest('.slidefield')?.querySelector('label')?.getBoundingClientRect()
+      return outlineStyle !== 'none' && label !== undefined && label.bottom <= top + 0.5
+    })
+    expect(clear).toBe(true)
+  }
 })
 
 test('what is picked before React has come is taken over', async ({ page }) => {
@@ -130,7 +166,7 @@ test('the keyboard alone: picks, ribbons, prices, to the contact form', async ({
   await expect(sheet(page)).toContainText('12 of ours in the hall')
   await expect(status(page)).toHaveText('£2,211.00 with VAT')
   for (let step = 0; step < 3; step++) await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Request Callback' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Request Callback' }).first()).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByText('One of ours in the hall, a day')).toBeVisible()

@@ -12,6 +12,10 @@ export const pricingPage = {
     priced:
       'This is everything that can be on a quote, with a figure where one fits every event. Your own sheet adds up the rest.',
   },
+  ticket: {
+    heading: ['Try it before', 'you sign it'],
+    lede: 'Send the demo form and get the pass that your attendees would get.',
+  },
   callback: 'Request Callback',
   demo: 'Try Demo Now',
   pad: {

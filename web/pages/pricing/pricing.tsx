@@ -5,6 +5,7 @@ import { paths } from '#domain/paths.ts'
 import { isPriced } from '../../api/is-priced.ts'
 import type { RouteHandle } from '../../api/route-handle.ts'
 import { ButtonLink } from '../../layout/button-link.tsx'
+import { CallToAction } from '../../layout/call-to-action.tsx'
 import { describePage } from '../../layout/page-meta.ts'
 import { scripts, styles } from '../../live/price/price-builder.tsx?chunk-files'
 import builderUrl from '../../live/price/price-builder.tsx?chunk-url'
@@ -63,6 +64,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </section>
+      <CallToAction {...pricingPage.ticket} ribbon="floorplan" />
     </>
   )
 }
