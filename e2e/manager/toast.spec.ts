@@ -36,6 +36,13 @@ for (const { name, viewport } of sizes)
       await row(page, 'Amara Lindqvist').click()
       await page.getByRole('button', { name: 'Take it' }).filter({ visible: true }).first().click()
       await expect(page.getByRole('textbox', { name: 'Your reply' })).toBeVisible()
+      await page.getByRole('radio', { name: 'New', exact: true }).scrollIntoViewIfNeeded()
+      for (const stage of ['New', 'Won', 'Closed'])
+        await expect(page.getByRole('radio', { name: stage, exact: true })).toBeInViewport({ ratio: 1 })
+      if (viewport.width < 768) {
+        const bar = await page.getByRole('complementary', { name: 'For this lead' }).boundingBox()
+        expect(bar?.height, 'one line of buttons').toBeLessThan(75)
+      }
       const undo = page.getByRole('button', { name: 'Undo' })
       // It waits for as long as it has the focus.
       await undo.focus()

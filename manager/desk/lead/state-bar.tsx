@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
 import { leadWords } from '#content/manager/lead.ts'
 import { leadStages } from '#domain/lead-stage.ts'
 import { useMay } from '../../shell/me.ts'
@@ -10,22 +10,14 @@ import type { Subject } from './subject.ts'
 export function StateBar({ subject: { id, stage } }: { subject: Subject }) {
   const canWork = useMay('leads.work')
   const stages = leadStages.filter((one) => one !== 'spam' || stage === 'spam')
-  const bar = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // A phone shows three of them, and the last ones would be chosen out of view.
-    const chosen = bar.current?.querySelector<HTMLElement>(`[data-stage="${stage}"]`)
-    if (bar.current && chosen)
-      bar.current.scrollLeft = chosen.offsetLeft - (bar.current.clientWidth - chosen.offsetWidth) / 2
-  }, [stage])
   return (
-    <div ref={bar} className="statebar" role="radiogroup" aria-label={leadWords.stages} onKeyDown={moveAlong}>
+    <div className="statebar" role="radiogroup" aria-label={leadWords.stages} onKeyDown={moveAlong}>
       {stages.map((one) => (
         // biome-ignore lint/a11y/useSemanticElements: arrows would choose what they pass
         <button
           key={one}
           type="button"
           role="radio"
-          data-stage={one}
           aria-checked={one === stage}
           tabIndex={one === stage ? 0 : -1}
           disabled={!canWork}
