@@ -46,7 +46,7 @@ const isQuoted = (line: string) => line.startsWith('>')
 const separator = /^[-_=*~–—]{2,}[^-_=*~–—]{0,60}[-_=*~–—]{2,}$|^[-_=*~–—]{5,}$/u
 const header = /^[*_]{0,2}\p{L}[\p{L}\p{M} .’'-]{0,24}[*_]{0,2}\s?[:：]/u
 const bracketedAddress = /[<[(]\s?(?:mailto:)?[^\s<>[\]()@]{1,64}@[^\s<>[\]()@]{1,255}/iu
-const address = /[^\s<>[\]()@,;:"]{1,64}@[^\s<>[\]()@,;:"]{1,255}\.\p{L}/u
+const address = /[^\s<>\[\]\(\)@,;:"]{1,64}@[^\s<>\[\]\(\)@,;:"]{1,255}\.\p{L}/v
 const time = /\p{Nd}{1,2}[:.h]\p{Nd}{2}(?!\p{Nd}|[./-]\p{Nd})/u
 const numericDate = /(?<!\p{Nd})\p{Nd}{1,4}\s?([./-])\s?\p{Nd}{1,2}\s?\1\s?\p{Nd}{2,4}(?!\p{Nd})/u
 const year = /(?<![\p{Nd}.,])\p{Nd}{4}(?![\p{Nd}]|[.,]\p{Nd})/u

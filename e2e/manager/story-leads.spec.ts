@@ -151,6 +151,7 @@ test.describe('on a desk', () => {
     await page.keyboard.type('wade!hn')
     await lead.getByLabel('Your note').fill('')
     // A press on a disabled button focuses what holds it.
+    await expect(lead.getByRole('button', { name: 'Keep the note' })).toHaveCSS('box-shadow', 'none')
     await lead.getByRole('button', { name: 'Keep the note' }).click({ force: true })
     await page.keyboard.type('wade!hn')
     for (const one of [name, 'Theo Brandt']) await expect(row(page, one)).toContainText('New')
@@ -301,6 +302,9 @@ test.describe('on a desk', () => {
     await expect(lead.getByText('Two halls in May.')).toBeVisible()
     await context.setOffline(true)
     await expect(page.getByText('The connection is gone.')).toBeVisible()
+    const band = await page.locator('.offline .note').boundingBox()
+    const open = await lead.boundingBox()
+    expect((band?.x ?? 0) + (band?.width ?? 0), 'it covers nothing of the lead').toBeLessThanOrEqual(open?.x ?? 0)
     await page.getByLabel('Your reply').fill('Hello Amara, by train.')
     await lead.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(lead.getByText('Waits for the connection', { exact: true })).toBeVisible()
