@@ -357,12 +357,26 @@ test.describe('on a desk', () => {
 
   test('filters stand in the address, and words do not', async ({ page, site }) => {
     await sendLead(site)
-    await sendLead(site, { email: 'quick@example.com' }, 'quick')
+    for (const email of ['second@example.com', 'quick@example.com']) await sendLead(site, { email }, 'quick')
     await openDesk(page, site)
     await page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: 'Kind' }).click()
     await page.getByRole('menuitem', { name: 'Sign-up' }).click()
     await expect(page).toHaveURL(`${managerPath}/leads?kind=quick`)
     await expect(row(page, name)).toBeHidden()
+    const opened = (email: string) => page.getByRole('article', { name: email })
+    for (const email of ['quick@example.com', 'second@example.com']) {
+      await row(page, email).click()
+      await expect(opened(email)).toBeVisible()
+    }
+    await page.goBack()
+    await expect(opened('quick@example.com')).toBeVisible()
+    await page.goBack()
+    await expect(opened('quick@example.com')).toHaveCount(0)
+    await expect(page).toHaveURL(`${managerPath}/leads?kind=quick`)
+    await page.goForward()
+    await expect(opened('quick@example.com')).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(`${managerPath}/leads?kind=quick`)
     await page.keyboard.press('/')
     await page.keyboard.press('Backspace')
     await expect(page).toHaveURL(`${managerPath}/leads`)

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { deskWords } from '#content/manager/desk.ts'
-import { managerPath } from '#domain/paths.ts'
 import type { Command } from '../keys/key-map.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { Main } from '../shell/page.tsx'
@@ -10,6 +9,7 @@ import { openWords } from './lead/compose-state.ts'
 import { Conflicts } from './lead/conflicts.tsx'
 import { ListPane } from './list/list-pane.tsx'
 import { goOnTo, linkOf, move } from './list/move.ts'
+import { namedIn, nameInAddress } from './name-in-address.ts'
 import { createPaneKeys, MANY } from './pane-keys.ts'
 import { press } from './press.ts'
 import { useLeadKeys } from './use-lead-keys.ts'
@@ -79,21 +79,21 @@ function useOpenInAddress() {
       clearTimeout(timer)
       timer = setTimeout(() => nameInAddress(current.get()), SETTLE)
     })
+    addEventListener('popstate', openNamed)
     return () => {
       clearTimeout(timer)
       unsubscribe()
+      removeEventListener('popstate', openNamed)
     }
   }, [])
 }
 
-/** Past the router, which would look through thousands of rows for whatever uses the address. */
-function nameInAddress(id: string | undefined): void {
-  const address = new URL(location.href)
-  // The way back to another screen has begun, which is still being loaded.
-  if (address.pathname !== `${managerPath}/leads`) return
-  if (id === undefined) address.searchParams.delete('lead')
-  else address.searchParams.set('lead', id)
-  history.replaceState(history.state, '', address)
+/** The browser's Back and Forward, whose steps the router does not know. */
+function openNamed() {
+  if (!isBeside()) return
+  const id = namedIn(new URL(location.href))
+  current.set(id)
+  if (id !== undefined) stop.set(id)
 }
 
 const chosen = (): readonly string[] => {

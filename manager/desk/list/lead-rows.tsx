@@ -14,6 +14,7 @@ import { B } from '../../parts/b.tsx'
 import { Note } from '../../parts/note.tsx'
 import { useStore } from '../../shell/store.ts'
 import { clock, current, list, memory, selection, stop } from '../desk.ts'
+import { nameInAddress } from '../name-in-address.ts'
 import { isBeside } from '../use-media.ts'
 import { LeadRow } from './lead-row.tsx'
 import { ListNotice, NothingHere } from './list-states.tsx'
@@ -101,8 +102,10 @@ function useOpening() {
       event.preventDefault()
       stop.set(id)
       const isPointer = event.detail > 0
-      if (isPointer && isBeside()) current.set(id)
-      else void navigate(`/leads/${id}`)
+      if (isPointer && isBeside()) {
+        current.set(id)
+        nameInAddress(id, true)
+      } else void navigate(`/leads/${id}`)
     },
     [navigate],
   )

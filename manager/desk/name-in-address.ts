@@ -1,0 +1,17 @@
+import { managerPath } from '#domain/paths.ts'
+
+/**
+ * Past the router, which would look through thousands of rows for whatever uses the address. A lead
+ * that somebody opens by a click is a step for the browser's Back; one that a key passes is none.
+ */
+export function nameInAddress(id: string | undefined, isStep = false): void {
+  const address = new URL(location.href)
+  // The way back to another screen has begun, which is still being loaded.
+  if (address.pathname !== `${managerPath}/leads` || namedIn(address) === id) return
+  if (id === undefined) address.searchParams.delete('lead')
+  else address.searchParams.set('lead', id)
+  if (isStep) history.pushState(history.state, '', address)
+  else history.replaceState(history.state, '', address)
+}
+
+export const namedIn = (address: URL): string | undefined => address.searchParams.get('lead') ?? undefined
