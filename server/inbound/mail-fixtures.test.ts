@@ -89,36 +89,36 @@ const mails: [string, Expected][] = [
   ['c14-charset-iso-8859-15.eml', { own: 'Sechs Türen, 40 €.' }],
   [
     'q01-outlook-english-block.eml',
-    { own: 'Six doors, two of them for wheelchairs.\n\nAmara', quotedFrom: 'From: Ravi Okafor <ravi@lanyard.example>' },
+    { own: 'Six doors, two of them for wheelchairs.\n\nAmara', quotedFrom: 'From: Ravi Okafor <ravi@site.example>' },
   ],
   [
     'q02-outlook-german-block.eml',
-    { own: 'Sechs Türen.\n\nGrüße\nAmara', quotedFrom: 'Von: Ravi Okafor <ravi@lanyard.example>' },
+    { own: 'Sechs Türen.\n\nGrüße\nAmara', quotedFrom: 'Von: Ravi Okafor <ravi@site.example>' },
   ],
   [
     'q04-outlook-danish-block.eml',
-    { own: 'Seks døre.\n\nAmara', quotedFrom: 'Fra: Ravi Okafor <ravi@lanyard.example>' },
+    { own: 'Seks døre.\n\nAmara', quotedFrom: 'Fra: Ravi Okafor <ravi@site.example>' },
   ],
-  ['q05-outlook-html-only.eml', { own: 'Six doors.', quotedFrom: 'From: Ravi Okafor <ravi@lanyard.example>' }],
+  ['q05-outlook-html-only.eml', { own: 'Six doors.', quotedFrom: 'From: Ravi Okafor <ravi@site.example>' }],
   [
     'q06-gmail-danish.eml',
-    { own: 'Seks døre.', quotedFrom: 'Den man. 23. nov. 2026 kl. 16.12 skrev Ravi Okafor <ravi@lanyard.example>:' },
+    { own: 'Seks døre.', quotedFrom: 'Den man. 23. nov. 2026 kl. 16.12 skrev Ravi Okafor <ravi@site.example>:' },
   ],
   [
     'q07-gmail-swedish-unmarked.eml',
-    { own: 'Sex dörrar.', quotedFrom: 'Den mån 23 nov. 2026 kl 16:12 skrev Ravi Okafor <ravi@lanyard.example>:' },
+    { own: 'Sex dörrar.', quotedFrom: 'Den mån 23 nov. 2026 kl 16:12 skrev Ravi Okafor <ravi@site.example>:' },
   ],
   [
     'q08-gmail-dutch.eml',
-    { own: 'Zes deuren.', quotedFrom: 'Op ma 23 nov 2026 om 16:12 schreef Ravi Okafor <ravi@lanyard.example>:' },
+    { own: 'Zes deuren.', quotedFrom: 'Op ma 23 nov 2026 om 16:12 schreef Ravi Okafor <ravi@site.example>:' },
   ],
   [
     'q10-gmail-polish.eml',
-    { own: 'Sześć drzwi.', quotedFrom: 'pon., 23 lis 2026 o 16:12 Ravi Okafor <ravi@lanyard.example> napisał(a):' },
+    { own: 'Sześć drzwi.', quotedFrom: 'pon., 23 lis 2026 o 16:12 Ravi Okafor <ravi@site.example> napisał(a):' },
   ],
   [
     'q12-gmail-russian.eml',
-    { own: 'Шесть дверей.', quotedFrom: 'пн, 23 нояб. 2026 г. в 16:12, Ravi Okafor <ravi@lanyard.example>:' },
+    { own: 'Шесть дверей.', quotedFrom: 'пн, 23 нояб. 2026 г. в 16:12, Ravi Okafor <ravi@site.example>:' },
   ],
   ['q13-original-message-spanish.eml', { own: 'Seis puertas.', quotedFrom: '-----Mensaje original-----' }],
   [
@@ -136,7 +136,7 @@ const mails: [string, Expected][] = [
   [
     'q19-answers-between-quotes.eml',
     {
-      own: 'On Mon, 23 Nov 2026 at 16:12, Ravi Okafor <ravi@lanyard.example> wrote:\n\n> How many doors?\n\nSix.\n\n> And halls?\n\nThree.',
+      own: 'On Mon, 23 Nov 2026 at 16:12, Ravi Okafor <ravi@site.example> wrote:\n\n> How many doors?\n\nSix.\n\n> And halls?\n\nThree.',
     },
   ],
   [
@@ -156,7 +156,7 @@ const mails: [string, Expected][] = [
     'q22-portugal-gmail.eml',
     {
       own: 'Seis portas.',
-      quotedFrom: 'Ravi Okafor <ravi@lanyard.example> escreveu no dia segunda, 23/11/2026 à(s) 16:12:',
+      quotedFrom: 'Ravi Okafor <ravi@site.example> escreveu no dia segunda, 23/11/2026 à(s) 16:12:',
     },
   ],
   [
