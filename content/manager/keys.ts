@@ -46,6 +46,7 @@ export const keyWords = {
     failed: 'No answer came. Type on to ask again.',
     actions: 'Do',
     screens: 'Go to',
+    tasks: 'Do on a screen',
     own: 'Your badge',
     close: 'Close, Esc',
     move: 'move',

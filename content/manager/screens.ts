@@ -8,3 +8,13 @@ export const screenWords = {
   waysIn: 'Ways in',
   more: 'More',
 } as const
+
+/** What the palette offers from everywhere, by the screen on which it is done. */
+export const taskWords = {
+  exportLeads: 'Export leads as CSV',
+  examine: 'Run the doctor',
+  invite: 'Invite a colleague',
+  audit: 'Read or export the audit log',
+  exportPerson: 'Export the data of a person',
+  erasePerson: 'Erase a person',
+} as const

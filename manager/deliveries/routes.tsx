@@ -1,4 +1,4 @@
-import { screenWords } from '#content/manager/screens.ts'
+import { screenWords, taskWords } from '#content/manager/screens.ts'
 import type { Screen } from '../shell/screen.ts'
 
 export const deliveriesScreen: Screen = {
@@ -8,5 +8,6 @@ export const deliveriesScreen: Screen = {
   permission: 'deliveries.read',
   key: 'd',
   place: 'desk',
+  tasks: [{ words: taskWords.examine, does: '/deliveries', permission: 'channels.manage' }],
   routes: [{ index: true, lazy: () => import('./deliveries-page.tsx') }],
 }

@@ -1,7 +1,7 @@
-import { screenWords } from '#content/manager/screens.ts'
+import { screenWords, taskWords } from '#content/manager/screens.ts'
 import type { Screen } from '../shell/screen.ts'
 import { wipeBrowser } from './changes/keep-in-browser.ts'
-import { hasUnsent, startDesk } from './desk.ts'
+import { hasUnsent, list, startDesk } from './desk.ts'
 import { DeskPage } from './desk-page.tsx'
 import { deskPath } from './desk-path.ts'
 import { showBegunList } from './show-begun-list.ts'
@@ -14,6 +14,7 @@ export const deskScreen: Screen = {
   permission: 'leads.read',
   key: 'l',
   place: 'desk',
+  tasks: [{ words: taskWords.exportLeads, does: exportList, permission: 'leads.export' }],
   routes: [
     { index: true, middleware: [showBegunList], Component: DeskPage },
     { path: 'mails', lazy: () => import('./mails/mails-page.tsx') },
@@ -28,4 +29,9 @@ export const deskScreen: Screen = {
   },
   hasUnsent,
   forget: wipeBrowser,
+}
+
+/** What the list shows, or showed last. */
+function exportList(): void {
+  void import('./export-leads.ts').then(({ exportLeads }) => exportLeads({ list: list.state.get() }))
 }

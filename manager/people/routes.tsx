@@ -1,4 +1,4 @@
-import { screenWords } from '#content/manager/screens.ts'
+import { screenWords, taskWords } from '#content/manager/screens.ts'
 import type { Screen } from '../shell/screen.ts'
 
 export const peopleScreen: Screen = {
@@ -8,6 +8,10 @@ export const peopleScreen: Screen = {
   permission: 'people.manage',
   key: 'e',
   place: 'house',
+  tasks: [
+    { words: taskWords.invite, does: '/people' },
+    { words: taskWords.audit, does: '/people/audit', permission: 'audit.read' },
+  ],
   finds: {
     sign: '@',
     words: screenWords.people,

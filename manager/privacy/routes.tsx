@@ -1,4 +1,4 @@
-import { screenWords } from '#content/manager/screens.ts'
+import { screenWords, taskWords } from '#content/manager/screens.ts'
 import type { Screen } from '../shell/screen.ts'
 
 export const privacyScreen: Screen = {
@@ -8,5 +8,9 @@ export const privacyScreen: Screen = {
   permission: 'privacy.read',
   key: 'v',
   place: 'house',
+  tasks: [
+    { words: taskWords.exportPerson, does: '/privacy' },
+    { words: taskWords.erasePerson, does: '/privacy' },
+  ],
   routes: [{ index: true, lazy: () => import('./privacy-page.tsx') }],
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { KeySheet } from '../keys/key-sheet.tsx'
-import { toFinders, toScreens } from '../keys/palette/entries.ts'
+import { toFinders, toScreens, toTasks } from '../keys/palette/entries.ts'
 import { PaletteDialog } from '../keys/palette/palette-dialog.tsx'
 import { badgeActions, chooseSingleKeys } from './badge-actions.ts'
 import { useMe } from './me.ts'
@@ -13,14 +13,23 @@ import { useStore } from './store.ts'
 /** What lies above every screen. */
 export function Opened({ screens }: { screens: readonly Screen[] }) {
   const navigate = useNavigate()
-  const { single_keys: hasSingleKeys } = useMe().operator
+  const { operator, permissions } = useMe()
+  const { single_keys: hasSingleKeys } = operator
   const what = useStore(opened)
   const close = () => opened.set(undefined)
   const go = (path: string) => void navigate(path)
   // The palette asks again when its finders change.
   const finders = useMemo(() => toFinders(screens, (path) => void navigate(path)), [screens, navigate])
   if (what === 'palette')
-    return <PaletteDialog screens={toScreens(screens, go)} finders={finders} own={badgeActions} onClose={close} />
+    return (
+      <PaletteDialog
+        screens={toScreens(screens, go)}
+        tasks={toTasks(screens, permissions, go)}
+        finders={finders}
+        own={badgeActions}
+        onClose={close}
+      />
+    )
   if (what === 'keys')
     return (
       <KeySheet

@@ -21,6 +21,14 @@ export interface Finds {
   find(words: string, signal: AbortSignal): Promise<Found[]>
 }
 
+export interface Task {
+  words: string
+  /** Where it is done, or else what does it from everywhere. */
+  does: string | (() => void)
+  /** Besides the one that opens the screen. */
+  permission?: Permission
+}
+
 export interface Screen {
   /** The segment below the manager's path. */
   path: string
@@ -34,6 +42,8 @@ export interface Screen {
   routes: RouteObject[]
   /** Begins what the screen does while another one is shown. */
   start?(): void
+  /** What the palette offers besides the screen itself. */
+  tasks?: readonly Task[]
   /** What the palette finds by words besides the screen itself. */
   finds?: Finds
   /** Whether `forget` would lose what only the device has. */

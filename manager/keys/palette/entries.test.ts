@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest'
 import type { Screen } from '../../shell/screen.ts'
-import { findEntries, toEntries, toScreens } from './entries.ts'
+import { findEntries, toEntries, toScreens, toTasks } from './entries.ts'
 
-const screens = [
-  { path: 'leads', words: 'Leads', icon: 'leads' },
-  { path: 'people', words: 'People', icon: 'people' },
-] as Screen[]
 const went: string[] = []
+const screens: Screen[] = [
+  {
+    ...{ path: 'leads', words: 'Leads', icon: 'leads', permission: 'leads.read', place: 'desk', routes: [] },
+    tasks: [{ words: 'Export as CSV', does: () => void went.push('exported'), permission: 'leads.export' }],
+  },
+  {
+    ...{ path: 'people', words: 'People', icon: 'people', permission: 'people.manage', place: 'house', routes: [] },
+    tasks: [
+      { words: 'Invite a colleague', does: '/people' },
+      { words: 'Read the audit log', does: '/people/audit', permission: 'audit.read' },
+    ],
+  },
+]
 const finder = { sign: '#', words: 'Leads', isAlways: true, find: async () => [] }
 const offered = {
   finders: [finder],
@@ -15,6 +24,7 @@ const offered = {
     { id: 'export', words: 'Export leads', icon: 'save', run: () => {} },
   ]),
   screens: toScreens(screens, (path) => went.push(path)),
+  tasks: toTasks(screens, ['leads.export'], (path) => went.push(path)),
   own: toEntries([{ id: 'out', words: 'Sign out', icon: 'out', run: () => {} }]),
 }
 const found = (typed: string) =>
@@ -24,6 +34,7 @@ test('what is open comes before screens, and these before the badge', () => {
   expect(found('')).toEqual([
     ['Do', 'Mark answered', 'Export leads'],
     ['Go to', 'Leads', 'People', 'More'],
+    ['Do on a screen', 'Export as CSV', 'Invite a colleague'],
     ['Your badge', 'Sign out'],
   ])
 })
@@ -39,6 +50,7 @@ test('groups without a find are left out', () => {
 test('a sign in front finds actions alone', () => {
   expect(found('>')).toEqual([
     ['Do', 'Mark answered', 'Export leads'],
+    ['Do on a screen', 'Export as CSV', 'Invite a colleague'],
     ['Your badge', 'Sign out'],
   ])
   expect(found('> leads')).toEqual([['Do', 'Export leads']])
@@ -52,4 +64,11 @@ test('a screen is gone to, and an action shows its key', () => {
   findEntries(offered, 'people')[0]?.matches[0]?.entry.run()
   expect(went).toEqual(['/people'])
   expect(offered.actions.map(({ stroke }) => stroke)).toEqual(['e', undefined])
+})
+
+test('a task of another screen is found by its words, where the permissions allow it', () => {
+  went.length = 0
+  expect(found('audit')).toEqual([])
+  for (const typed of ['invite', 'csv']) findEntries(offered, typed)[0]?.matches[0]?.entry.run()
+  expect(went).toEqual(['/people', 'exported'])
 })

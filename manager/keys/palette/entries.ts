@@ -1,4 +1,5 @@
 import { keyWords } from '#content/manager/keys.ts'
+import type { Permission } from '#domain/permission.ts'
 import type { IconName } from '../../parts/icon.tsx'
 import { type Finds, moreTab, type Screen } from '../../shell/screen.ts'
 import type { Action } from '../actions.ts'
@@ -31,6 +32,20 @@ export interface Finder extends Omit<Finds, 'find'> {
 export const toScreens = (screens: readonly Screen[], go: (path: string) => void): Entry[] =>
   [...screens, moreTab].map(({ path, words, icon }) => ({ id: `go-${path}`, words, icon, run: () => go(`/${path}`) }))
 
+export const toTasks = (
+  screens: readonly Screen[],
+  permissions: readonly Permission[],
+  go: (path: string) => void,
+): Entry[] =>
+  screens.flatMap(({ icon, words: about, tasks = [] }) =>
+    tasks
+      .filter(({ permission }) => permission === undefined || permissions.includes(permission))
+      .map(({ words, does }) => ({
+        ...{ id: `task-${words}`, words, about, icon },
+        run: typeof does === 'string' ? () => go(does) : does,
+      })),
+  )
+
 export const toFinders = (screens: readonly Screen[], go: (path: string) => void): Finder[] =>
   screens.flatMap(({ finds, icon }) =>
     finds
@@ -54,18 +69,21 @@ export interface Offered {
   /** What the open screen can do. */
   actions: readonly Entry[]
   screens: readonly Entry[]
+  /** What other screens can do. */
+  tasks: readonly Entry[]
   /** What the badge can do, on every screen. */
   own: readonly Entry[]
 }
 
 /** What is open comes first, since most is done with it. */
-export function findEntries({ actions, screens, own, finders }: Offered, typed: string): Group[] {
+export function findEntries({ actions, screens, tasks, own, finders }: Offered, typed: string): Group[] {
   if (finders.some(({ sign }) => typed.startsWith(sign))) return []
   const isOnlyActions = typed.startsWith(ONLY_ACTIONS)
   const words = isOnlyActions ? typed.slice(ONLY_ACTIONS.length) : typed
   return [
     { name: keyWords.palette.actions, matches: matchEntries(actions, words) },
     { name: keyWords.palette.screens, matches: isOnlyActions ? [] : matchEntries(screens, words) },
+    { name: keyWords.palette.tasks, matches: matchEntries(tasks, words) },
     { name: keyWords.palette.own, matches: matchEntries(own, words) },
   ].filter(({ matches }) => matches.length > 0)
 }

@@ -7,7 +7,7 @@ import { type Offered, toEntries } from './entries.ts'
 export const loadPalette = () => import('./palette.tsx')
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
 
-interface PaletteDialogProps extends Pick<Offered, 'screens' | 'finders'> {
+interface PaletteDialogProps extends Pick<Offered, 'screens' | 'tasks' | 'finders'> {
   own: readonly Action[]
   onClose(): void
 }
