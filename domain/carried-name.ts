@@ -9,8 +9,8 @@ export interface RefusedName {
 }
 
 /**
- * The first part of a name that the demo form would refuse. A missing last name is not refused here,
- * because the demo form asks for it.
+ * The first part of a name that the demo form would refuse. A missing last name is not refused
+ * here, because the demo form asks for it.
  */
 export function refusedName(line: string, nameRule: NameRule): RefusedName | undefined {
   const { first, last } = firstAndLastName(passLine(line))
