@@ -24,7 +24,7 @@ export function refusedName(line: string, nameRule: NameRule): RefusedName | und
   return undefined
 }
 
-/** What `refusedName` accepts, for the `pattern` attribute, which browsers check without scripts. */
+/** What `refusedName` accepts, for the `pattern` attribute, which works without scripts. */
 export function carriedNamePattern(nameRule: NameRule): string {
   const { minLength, pattern } = leadFields[nameRule].first_name
   const long = minLength > 1 ? String.raw`\S.{${minLength - 2},}\S\s*$` : String.raw`\S`
