@@ -6,6 +6,7 @@ import { endOnDefects, endOnSignals } from './process/process-end.ts'
 import { startSentence } from './process/start-error.ts'
 import { PRIVATE_UMASK } from './secrets/private-files.ts'
 import { type Config, readConfig } from './settings/config.ts'
+import { insecureOrigin } from './settings/insecure-origin.ts'
 
 process.umask(PRIVATE_UMASK)
 let config: Config | undefined
@@ -13,6 +14,8 @@ try {
   config = readConfig(process.env)
   endOnDefects(createLog(config))
   const context = await createContext(config)
+  const insecure = insecureOrigin(config)
+  if (insecure) context.log.warn(insecure)
   const app = await startApp(context)
   console.log(`Lanyard is ready at ${context.config.siteOrigin}`)
   endOnSignals(context.log, app.stop, config.drainSeconds)

@@ -41,6 +41,17 @@ test('a worker serves only health and metrics', async () => {
   expect(await worker.ended).toBe(0)
 })
 
+test.each([
+  ['http://www.example.com', true],
+  ['https://www.example.com', false],
+  ['http://localhost:5001', false],
+])('a start with SITE_ORIGIN=%s warns about a public origin without HTTPS: %s', async (SITE_ORIGIN, warns) => {
+  const worker = await startWorker({ SITE_ORIGIN })
+  worker.child.kill('SIGTERM')
+  await worker.ended
+  expect(worker.log().includes(`SITE_ORIGIN is ${SITE_ORIGIN}, without HTTPS`)).toBe(warns)
+})
+
 test('the door accepts only its own hosts and the canonical spelling of a URL', async () => {
   const worker = await startWorker()
   const { port } = new URL(worker.origin)
