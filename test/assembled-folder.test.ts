@@ -1,10 +1,14 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { localhostCertificate } from './fakes/localhost-certificate.ts'
 import { freePort, startProcess } from './running-process.ts'
 
 const run = promisify(execFile)
@@ -31,6 +35,25 @@ test.each(['main.js', 'cli.js'])('%s under an older Node ends with one sentence'
     stderr:
       'This program needs Node.js 24 or newer, but this is 20.20.2: install Node.js 24, or run npm start, which brings its own.\n',
   })
+})
+
+test('the health check of the image asks by HTTP, or by HTTPS where the server has a certificate', async () => {
+  const text = readFileSync(new URL('../Containerfile', import.meta.url), 'utf8')
+  const [, , ...args]: string[] = JSON.parse(`["",${/HEALTHCHECK[\s\S]*?CMD \[(.*)\]/.exec(text)?.[1]}]`)
+  const respond: RequestListener = ({ url }, response) => response.writeHead(url === '/healthz' ? 200 : 404).end()
+  const check = (port: number, TLS_CERT_FILE?: string) =>
+    run(process.execPath, args, { env: { PORT: String(port), ...(TLS_CERT_FILE && { TLS_CERT_FILE }) } })
+  const servers = [createServer(respond), createSecureServer(localhostCertificate, respond)]
+  try {
+    for (const server of servers) {
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+      const { port } = server.address() as AddressInfo
+      await check(port, server === servers[1] ? '/cert.pem' : undefined)
+    }
+    await expect(check(await freePort())).rejects.toMatchObject({ code: 1 })
+  } finally {
+    for (const server of servers) server.close()
+  }
 })
 
 test('the folder for images and other machines serves pages with its own packages alone', async () => {
