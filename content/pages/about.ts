@@ -56,6 +56,6 @@ export const aboutPage = {
   map: {
     heading: 'Where to find us',
     note: 'A sample map: Dock 6, Weaver’s Yard is an invented address.',
-    alt: 'Stylized map. The river is a woven red ribbon; a tag marks our workshop at Dock 6, Weaver’s Yard, a short walk from Northfield Halls.',
+    alt: 'Stylized map. The river is a woven ribbon; a tag marks our workshop at Dock 6, Weaver’s Yard, a short walk from Northfield Halls.',
   },
 } as const

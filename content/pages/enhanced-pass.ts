@@ -21,7 +21,7 @@ export const enhancedPassPage: ModulePageWords = {
   frame: 'field',
   image: {
     drawing: 'pass-hero',
-    alt: 'A phone hanging from a blue woven lanyard at the center of widening circles. At 08:41 its lock screen says: you are near Northfield, your pass is ready. The pass for Amara Lindqvist is below.',
+    alt: 'A phone hanging from a woven lanyard at the center of widening circles. At 08:41 its lock screen says: you are near Northfield, your pass is ready. The pass for Amara Lindqvist is below.',
   },
   sections: [
     {

@@ -117,7 +117,7 @@ export const homePage = {
     modules: 'See the modules',
     drawing: 'hero-badge',
     drawingText:
-      'A visitor badge for Amara Lindqvist hanging from a woven red lanyard. It carries a QR code and a short timetable of the day.',
+      'A visitor badge for Amara Lindqvist hanging from a woven lanyard. It carries a QR code and a short timetable of the day.',
     day: {
       name: 'One attendee, one Thursday',
       moments: [

@@ -13,7 +13,7 @@ export const transmitWhatsappPage: ModulePageWords = {
   frame: 'chat',
   image: {
     drawing: 'transmit-hero',
-    alt: 'A phone hanging from a green woven lanyard. On screen, a WhatsApp conversation: at 08:55 Northfield Expo welcomes Amara and says her badge is ready at Desk 3; later it sends a room change.',
+    alt: 'A phone hanging from a woven lanyard. On screen, a WhatsApp conversation: at 08:55 Northfield Expo welcomes Amara and says her badge is ready at Desk 3; later it sends a room change.',
   },
   sections: [
     {
