@@ -19,7 +19,7 @@ export interface MailEnvelope {
 }
 
 /** Bytes of all headers: 10,000 recipients fit. */
-const MOST_HEADERS = 320 * 1_024
+const MOST_HEADERS = 192 * 1_024
 const DEEPEST_PARTS = 40
 const MOST_RECIPIENTS = 10_000
 const MOST_REFERENCES = 50
