@@ -51,8 +51,8 @@ export interface DeskFacts {
 }
 
 /**
- * `operatorId` is whose leads "mine" are. Words are not compared; spam fits only if the filter names
- * its stage.
+ * `operatorId` is whose leads "mine" are. Words are not compared; spam fits only if the filter
+ * names its stage.
  */
 export function fitsFilter(facts: DeskFacts, filter: DeskFilter, operatorId: string | undefined): boolean {
   const { kind, stage, owner, source, country, since, until } = filter
