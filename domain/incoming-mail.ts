@@ -37,7 +37,7 @@ const MOST_INTRODUCTION_LINES = 4
 const LONGEST_LINE = 400
 /** Lines between the first line of a header block and its last. */
 const MOST_HEADER_LINES = 12
-/** Of a header block; the first three have the sender and the date in the orders of all programs. */
+/** Of a header block; in every mail program its first three lines have the sender and the date. */
 const LEAST_HEADERS = 3
 const invisible = /\p{Cf}/gu
 const isQuoted = (line: string) => line.startsWith('>')
@@ -55,8 +55,8 @@ const hasDate = (text: string) => numericDate.test(text) || (year.test(text) && 
 
 /**
  * Separates what a mail quotes from its sender's own words. The quotation begins at a block of
- * headers, at a line with date and sender that a quotation follows, or at lines with > that go on to
- * the end. Words below marked lines are an answer between them, so then everything counts as own.
+ * headers, at a line with date and sender that a quotation follows, or at lines with > that go on
+ * to the end. Words below marked lines are an answer between them, so then everything counts as own.
  * `earlier` recognizes copies of mails that staff sent; without it, only the clearest lines do.
  */
 export function splitAnswer(text: string, earlier?: readonly EarlierMail[]): AnswerText {
@@ -111,7 +111,7 @@ function endOfHeaders(lines: readonly string[], start: number): number | undefin
 
 const isHeader = (line: string) => line.length <= LONGEST_LINE && header.test(line)
 
-/** The line after an introduction, which may be broken into several; own lines above are none of it. */
+/** The line after an introduction, which may be broken into several lines. */
 function endOfIntroduction(
   lines: readonly string[],
   start: number,

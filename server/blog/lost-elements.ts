@@ -7,7 +7,7 @@ const meaningful = new Set(['href', 'src', 'start', 'reversed', 'value', 'colspa
 const meaningfulOf: Record<string, string[]> = { ol: ['type'], abbr: ['title'], input: ['type'], a: ['name'] }
 const meaningfulStyle = /(?:^|;)\s*(?:display|visibility|text-decoration|text-align)\b/i
 
-/** What `after`, the sanitized HTML, no longer has of `before`, such as `<video>` or `<ol start>`. */
+/** What `after`, the sanitized HTML, lacks of `before`, such as `<video>` or `<ol start>`. */
 export function lostElements(before: string, after: string): string[] {
   const [had, has] = [census(before), census(after)]
   return Array.from(had.keys()).filter((what) => (has.get(what) ?? 0) < (had.get(what) ?? 0))

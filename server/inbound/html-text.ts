@@ -22,7 +22,7 @@ const OPEN_QUOTE = '\n\uE000'
 const CLOSE_QUOTE = '\n\uE001'
 const RAISED = '\uE002'
 
-/** The words of an HTML mail as lines; those of quotations begin with >, and tabs separate cells. */
+/** The words of an HTML mail as lines; quoted lines begin with >, and tabs separate cells. */
 export function htmlText(html: string): string {
   let depth = 0
   return decoded(withoutTags(html.slice(0, LONGEST)).replace(/\n[\n ]*\n/g, '\n\n'))
@@ -43,7 +43,7 @@ export function htmlText(html: string): string {
     .trim()
 }
 
-/** Reads each character once, because a parser that keeps the open elements is slow for deep ones. */
+/** Reads each character once, because a parser that keeps open elements is slow for deep nesting. */
 function withoutTags(html: string): string {
   const lower = html.toLowerCase()
   const after = (text: string, from: number) => {

@@ -6,7 +6,7 @@ const codePages: Record<string, string> = {
 }
 codePages[858] = codePages[850]?.replace('ı', '€') ?? ''
 
-/** How to decode a part whose charset is missing, or one that `TextDecoder` lacks; else undefined. */
+/** Decodes a part whose charset is missing, or one that `TextDecoder` lacks; else undefined. */
 export function mailCharset(charset = ''): ((bytes: Buffer) => string) | undefined {
   const label = charset.trim().toLowerCase()
   // Programs that write 8-bit text as ASCII do not know its charset either.

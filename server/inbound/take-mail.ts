@@ -50,7 +50,7 @@ export async function takeMail(
   return taken
 }
 
-/** Some gateways give several mails one Message-ID, so other words under a known one are another mail. */
+/** Some gateways reuse a Message-ID, so other words under a known one are another mail. */
 async function isKnown(queries: Queries, { key, wordsKey, text, sender = '' }: IncomingMail): Promise<boolean> {
   const rows = await queries
     .selectFrom('lead_mails')

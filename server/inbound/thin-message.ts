@@ -2,7 +2,7 @@
 const LONGEST_RUN = 256 * 1_024
 /** Bytes of what is parsed at all. */
 const LONGEST = 2 * 1_024 * 1_024
-/** Lines of one run and of all runs: the parser takes 10 microseconds for each, however short it is. */
+/** Lines of one run and of all runs: the parser takes 10 microseconds for each. */
 const MOST_LINES_OF_RUN = 1_500
 const MOST_LINES = 3_000
 /** Lines after the header that tells that a run is a file, for the other headers. */

@@ -73,7 +73,7 @@ function NoReply({ leadId, tab, children }: { leadId: string; tab: string; child
   return <p className="compose__none">{children}</p>
 }
 
-/** Arrow keys leave the focus on the tabs, as the tabs pattern of ARIA asks; a press moves it on. */
+/** Arrow keys leave the focus on the tabs, as ARIA's tabs pattern asks; a press moves it on. */
 function moveAlong(pressed: KeyboardEvent<HTMLElement>, kind: ComposeKind, setKind: (next: ComposeKind) => void): void {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[pressed.key]
   if (step === undefined) return
