@@ -1,4 +1,4 @@
-/** Responses to the provider that posts mail, and what takes the place of text that cannot be read. */
+/** Responses to the provider that posts mail, and words for text that cannot be read. */
 export const inboundWords = {
   taken: 'Taken.',
   known: 'Taken before.',

@@ -56,7 +56,7 @@ const hasDate = (text: string) => numericDate.test(text) || (year.test(text) && 
 /**
  * Separates what a mail quotes from its sender's own words. The quotation begins at a block of
  * headers, at a line with date and sender that a quotation follows, or at lines with > that go on
- * to the end. Words below marked lines are an answer between them, so then everything counts as own.
+ * to the end. Words below marked lines are an answer between them; then everything counts as own.
  * `earlier` recognizes copies of mails that staff sent; without it, only the clearest lines do.
  */
 export function splitAnswer(text: string, earlier?: readonly EarlierMail[]): AnswerText {

@@ -43,7 +43,7 @@ export function htmlText(html: string): string {
     .trim()
 }
 
-/** Reads each character once, because a parser that keeps open elements is slow for deep nesting. */
+/** Reads each character once, because a parser with a stack of elements is slow for deep ones. */
 function withoutTags(html: string): string {
   const lower = html.toLowerCase()
   const after = (text: string, from: number) => {

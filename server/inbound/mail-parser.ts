@@ -19,8 +19,8 @@ const library = PostalMime.prototype as unknown as Internals
 
 /**
  * Reads what the library cannot: bytes without a charset, and charsets that `TextDecoder` lacks. It
- * has no option for this, so two of its internal methods are extended. Its version is exact, and the
- * tests of charsets fail if an update no longer calls them.
+ * has no option for this, so two of its internal methods are extended. Its version is exact, and
+ * the tests of charsets fail if an update no longer calls them.
  */
 export class MailParser extends PostalMime {
   processLine(line: Uint8Array, isFinal: boolean): Promise<void> {
