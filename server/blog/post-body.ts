@@ -20,7 +20,7 @@ export async function readPostBody(folder: string, file: string, markdown: strin
   const html = marked.parser(tokens)
   const stored = sanitizedContent(html)
   const [lost] = lostElements(html, stored.content)
-  if (lost) throw new ImportError(`${file}: ${lost} cannot be shown${adviceOn(lost)}`)
+  if (lost) throw new ImportError(`${file}: ${lost} cannot be kept${adviceOn(lost)}`)
   const [dead] = deadAnchors(stored.content)
   if (dead) throw new ImportError(`${file}: the link #${dead.replace(/^section-/, '')} leads to no heading of the post`)
   return { ...stored, pictures }
@@ -68,7 +68,7 @@ function refuseLost(file: string, token: Token) {
     throw new ImportError(`${file}: ${token.raw.trim().slice(0, 40)} would hide the words after it`)
   const isNote = token.type === 'def' ? token.tag.startsWith('^') : token.type === 'text' && footnote.test(token.raw)
   if (isNote && !('tokens' in token && token.tokens?.length))
-    throw new ImportError(`${file}: footnotes such as ${footnote.exec(token.raw)?.[0] ?? '[^1]'} cannot be shown`)
+    throw new ImportError(`${file}: footnotes such as ${footnote.exec(token.raw)?.[0] ?? '[^1]'} cannot be kept`)
   if (token.type === 'paragraph' && videoAddress.test(token.raw.trim()))
     throw new ImportError(`${file}: ${token.raw.trim()} would stay a bare link: name the video as banner_youtube`)
 }

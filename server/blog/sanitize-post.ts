@@ -36,7 +36,7 @@ export const sanitizePost = (html: string): string =>
   sanitizeHtml(html, {
     allowedTags: [
       ...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'hr'],
-      ...['figure', 'figcaption', 'img', 'details', 'summary', 'div', 'section', 'article'],
+      ...['figure', 'figcaption', 'img', 'details', 'summary', 'div', 'section', 'article', 'aside'],
       ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
       ...['a', 'strong', 'em', 'b', 'i', 'u', 's', 'del', 'ins', 'mark', 'small', 'sup', 'sub', 'br', 'span'],
       ...['code', 'kbd', 'samp', 'var', 'q', 'cite', 'abbr', 'dfn', 'time'],
