@@ -95,10 +95,7 @@ const mails: [string, Expected][] = [
     'q02-outlook-german-block.eml',
     { own: 'Sechs Türen.\n\nGrüße\nAmara', quotedFrom: 'Von: Ravi Okafor <ravi@site.example>' },
   ],
-  [
-    'q04-outlook-danish-block.eml',
-    { own: 'Seks døre.\n\nAmara', quotedFrom: 'Fra: Ravi Okafor <ravi@site.example>' },
-  ],
+  ['q04-outlook-danish-block.eml', { own: 'Seks døre.\n\nAmara', quotedFrom: 'Fra: Ravi Okafor <ravi@site.example>' }],
   ['q05-outlook-html-only.eml', { own: 'Six doors.', quotedFrom: 'From: Ravi Okafor <ravi@site.example>' }],
   [
     'q06-gmail-danish.eml',

@@ -76,9 +76,11 @@ async function store(
   if (!(await claim(queries)))
     return (await isKnown(queries, mail)) ? { state: 'known' } : { state: 'refused', reason: 'replayed' }
   const now = clock().getTime()
-  if (!(await insert(queries, rowOf(mail, found, now)))) {
+  const row = rowOf(mail, found, now)
+  if (!(await insert(queries, row))) {
     if (await isKnown(queries, mail)) return { state: 'known' }
-    await insert(queries, { ...rowOf(mail, found, now), message_id: mail.wordsKey })
+    // Another process may store the same mail at this moment.
+    if (!(await insert(queries, { ...row, message_id: mail.wordsKey }))) return { state: 'known' }
   }
   if (!isFound) return { state: 'held', reason: found.reason }
   const { leadId } = found
