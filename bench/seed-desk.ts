@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DeliveryState } from '#domain/delivery.ts'
 import { noFields } from '#domain/lead.ts'
-import { leadKinds } from '#domain/lead-fields.ts'
+import { leadKinds } from '#domain/lead-kind.ts'
 import { type LeadStage, leadStages } from '#domain/lead-stage.ts'
 import type { Context } from '#server/context.ts'
 import { BulkInserts } from '#server/db/bulk-inserts.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type DeskFilter, deskFilterSchema } from '#domain/desk-filter.ts'
-import { leadKinds } from '#domain/lead-fields.ts'
+import { leadKinds } from '#domain/lead-kind.ts'
 import { leadStages } from '#domain/lead-stage.ts'
 import { type LeadFilter, leadStates } from '#server/leads/find-leads.ts'
 import { UsageError } from './usage-error.ts'

@@ -1,4 +1,4 @@
-import type { LeadKind } from './lead-fields.ts'
+import type { LeadKind } from './lead-kind.ts'
 import { blogCategoryPath, blogDetailsPath, demoPath, paths, type SitePath } from './paths.ts'
 
 /** Patterns of the pages whose reads are counted; a URL could identify its visitor. */

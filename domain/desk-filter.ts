@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { leadKinds } from './lead-fields.ts'
+import { leadKinds } from './lead-kind.ts'
 import { leadStages } from './lead-stage.ts'
 import { wantedWords } from './search-words.ts'
 import { normalizeText } from './text.ts'

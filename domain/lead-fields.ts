@@ -1,9 +1,7 @@
 import { emailMaxLength, emailPattern, normalizeEmail } from './email-address.ts'
+import type { LeadKind } from './lead-kind.ts'
 import { normalizePhone, phoneMaxLength, phonePattern } from './phone-number.ts'
 import { invisibleCharacters, normalizeText } from './text.ts'
-
-export const leadKinds = ['contact', 'demo', 'quick'] as const
-export type LeadKind = (typeof leadKinds)[number]
 
 export const interests = [
   'transmit-whatsapp',

@@ -4,11 +4,11 @@ import {
   type FieldsOf,
   formFields,
   type LeadField,
-  type LeadKind,
   leadFields,
   type NameRule,
   normalizeField,
 } from './lead-fields.ts'
+import type { LeadKind } from './lead-kind.ts'
 import { codePointLength } from './text.ts'
 
 export type LeadOf<Kind extends LeadKind> = { kind: Kind } & FieldsOf<Kind>

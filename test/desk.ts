@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DeskFilter } from '#domain/desk-filter.ts'
-import type { LeadKind } from '#domain/lead-fields.ts'
+import type { LeadKind } from '#domain/lead-kind.ts'
 import { Intake } from '#server/desk/intake.ts'
 import { listDesk } from '#server/desk/list-desk.ts'
 import type { LeadSource } from '#server/leads/lead-source.ts'

@@ -107,7 +107,13 @@ onEachDatabase((empty) => {
       const id = await add()
       const told = async (of: string) => dataOf<{ reply: object }>(await call('GET', `/leads/${of}`)).reply
       const email = dataOf<{ operator: { email: string } }>(await call('GET', '/me')).operator.email
-      const own = { refused: null, from: `sales ${dev}, ${brand.product}`, answers: 'sender', answers_to: email, to_file: true }
+      const own = {
+        refused: null,
+        from: `sales ${dev}, ${brand.product}`,
+        answers: 'sender',
+        answers_to: email,
+        to_file: true,
+      }
       expect(await told(id)).toEqual(own)
       const held = await add('contact', { ...contactBody, message: 'Else' }, { honeypot: 'x' })
       expect(await told(held)).toEqual({ ...own, refused: 'held' })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { leadKinds } from '#domain/lead-fields.ts'
+import { leadKinds } from '#domain/lead-kind.ts'
 import { openDemoPage, tellOpenDemoPages } from '#server/counts/open-demo-pages.ts'
 import { countPiece, flushPieceCounts } from '#server/counts/piece-counts.ts'
 import { countBegun, countedRoute, countRead, flushVisitCounts } from '#server/counts/visit-counts.ts'

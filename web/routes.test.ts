@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { formPages } from '#domain/counted-pages.ts'
-import { leadKinds } from '#domain/lead-fields.ts'
+import { leadKinds } from '#domain/lead-kind.ts'
 import { vitalRoutes } from '#domain/web-vitals.ts'
 import routes from './routes.ts'
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { leadKinds } from '#domain/lead-fields.ts'
+import { leadKinds } from '#domain/lead-kind.ts'
 import type { Context } from '#server/context.ts'
 import { guardRetention } from '#server/privacy/guard-retention.ts'
 import { type Retention, runRetention } from '#server/privacy/run-retention.ts'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { deliveryStates } from '#domain/delivery.ts'
-import { leadKinds } from '#domain/lead-fields.ts'
+import { leadKinds } from '#domain/lead-kind.ts'
 import { pieceSteps } from '#domain/pieces.ts'
 import { age } from '#server/statistics/age.ts'
 import type { Origin } from '#server/statistics/lead-origins.ts'

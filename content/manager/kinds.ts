@@ -1,4 +1,4 @@
-import type { LeadKind } from '#domain/lead-fields.ts'
+import type { LeadKind } from '#domain/lead-kind.ts'
 
 export const kindWords = {
   contact: 'Message',

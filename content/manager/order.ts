@@ -1,6 +1,6 @@
 import type { Channel, DeliveryStatus } from '#domain/delivery.ts'
 import type { AutomaticMail } from '#domain/incoming-mail.ts'
-import type { LeadKind } from '#domain/lead-fields.ts'
+import type { LeadKind } from '#domain/lead-kind.ts'
 import type { deliveryTurns } from '#domain/lead-moment.ts'
 import { stageWords } from './stages.ts'
 

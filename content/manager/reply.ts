@@ -1,4 +1,4 @@
-import type { LeadKind } from '#domain/lead-fields.ts'
+import type { LeadKind } from '#domain/lead-kind.ts'
 import type { NoReplyReason } from '#domain/lead-reply.ts'
 
 const tooMany = (over: number) => `${over.toLocaleString('en-US')} characters too many`

@@ -1,5 +1,5 @@
 import type { DemoLeg, ProgressStatus } from '#domain/demo.ts'
-import type { LeadKind } from '#domain/lead-fields.ts'
+import type { LeadKind } from '#domain/lead-kind.ts'
 import type { Piece, PieceStep } from '#domain/pieces.ts'
 
 const plural = (count: number, one: string, more = `${one}s`) =>

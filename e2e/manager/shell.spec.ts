@@ -148,7 +148,7 @@ test('a session that ended elsewhere ends here with the next call', async ({ pag
   await page.waitForLoadState('networkidle')
   staff.isSignedIn = false
   await dark.click()
-  await expect(page).toHaveURL(`${managerPath}/login?to=%2Fmore`)
+  await expect(page).toHaveURL(`${managerPath}/login?to=%2Fmore&ended`)
 })
 
 test('the badge opens a menu, in which arrows lead to the way out', async ({ page, complaints }) => {

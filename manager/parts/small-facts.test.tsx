@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { leadKinds } from '#domain/lead-fields.ts'
+import { leadKinds } from '#domain/lead-kind.ts'
 import { Count } from './count.tsx'
 import { Kind, kindRibbons } from './kind.tsx'
 import { Bad, Live, St, Unsure } from './st.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { kindWords } from '#content/manager/kinds.ts'
 import { privacyWords } from '#content/manager/privacy.ts'
-import { leadKinds } from '#domain/lead-fields.ts'
+import { leadKinds } from '#domain/lead-kind.ts'
 import { B } from '../parts/b.tsx'
 import { useMay } from '../shell/me.ts'
 import { useDeskClock } from '../times/use-desk-clock.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { kindWords } from '#content/manager/kinds.ts'
 import { todayWords } from '#content/manager/today.ts'
-import { leadKinds } from '#domain/lead-fields.ts'
+import { leadKinds } from '#domain/lead-kind.ts'
 import { ListNews } from '../live/list-news.tsx'
 import { Kind } from '../parts/kind.tsx'
 import { type Column, T } from '../parts/t.tsx'

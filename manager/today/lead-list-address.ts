@@ -1,5 +1,5 @@
 import type { DeskView } from '#domain/desk-filter.ts'
-import type { LeadKind } from '#domain/lead-fields.ts'
+import type { LeadKind } from '#domain/lead-kind.ts'
 import type { LeadStage } from '#domain/lead-stage.ts'
 
 /** Times are in ISO 8601. */

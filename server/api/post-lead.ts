@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { type LeadKind, leadKinds } from '#domain/lead-fields.ts'
+import { type LeadKind, leadKinds } from '#domain/lead-kind.ts'
 import { apiLeadPath, demoPath } from '#domain/paths.ts'
 import { clientIp } from '#server/http/client-ip.ts'
 import type { LeadContext } from '#server/leads/lead-context.ts'

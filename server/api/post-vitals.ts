@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { allowedWords, tooManyReports } from '#content/problems.ts'
-import { leadKinds } from '#domain/lead-fields.ts'
+import { leadKinds } from '#domain/lead-kind.ts'
 import { apiVitalsPath } from '#domain/paths.ts'
 import { pieceSteps, pieces } from '#domain/pieces.ts'
 import { vitalNames, vitalRoutes } from '#domain/web-vitals.ts'

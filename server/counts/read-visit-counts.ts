@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LeadKind } from '#domain/lead-fields.ts'
+import type { LeadKind } from '#domain/lead-kind.ts'
 import type { Piece, PieceStep } from '#domain/pieces.ts'
 import type { Context } from '#server/context.ts'
 

@@ -1,6 +1,6 @@
 import { countedRoutes, formPages } from '#domain/counted-pages.ts'
 import { dayIn } from '#domain/desk-days.ts'
-import { type LeadKind, leadKinds } from '#domain/lead-fields.ts'
+import { type LeadKind, leadKinds } from '#domain/lead-kind.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { readTimeZone } from '#server/operators/desk-settings.ts'

@@ -1,4 +1,4 @@
-import type { LeadKind } from '#domain/lead-fields.ts'
+import type { LeadKind } from '#domain/lead-kind.ts'
 import type { NoteKind } from '#domain/lead-note.ts'
 import type { LeadStage } from '#domain/lead-stage.ts'
 

@@ -1,5 +1,6 @@
 import type { Channel, DeliveryState, DeliveryStatus, Purpose, Recipient } from '#domain/delivery.ts'
-import type { LeadKind, StoredFields } from '#domain/lead-fields.ts'
+import type { StoredFields } from '#domain/lead-fields.ts'
+import type { LeadKind } from '#domain/lead-kind.ts'
 import type { Piece } from '#domain/pieces.ts'
 import type { VitalName } from '#domain/web-vitals.ts'
 import type { DeskTables } from './desk-tables.ts'

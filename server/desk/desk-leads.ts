@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LeadKind } from '#domain/lead-fields.ts'
+import type { LeadKind } from '#domain/lead-kind.ts'
 import type { NoteKind } from '#domain/lead-note.ts'
 import type { LeadStage } from '#domain/lead-stage.ts'
 import type { Queries } from '#server/db/database.ts'

@@ -1,7 +1,7 @@
 import { legalFacts } from '#content/legal/legal-facts.ts'
 import { type Prices, prices } from '#content/site.ts'
 import { amountIn, currencyOf } from '#domain/currency.ts'
-import { leadKinds } from '#domain/lead-fields.ts'
+import { leadKinds } from '#domain/lead-kind.ts'
 import { managerLoginPath } from '#domain/paths.ts'
 import type { Config } from '#server/settings/config.ts'
 import { type Finding, ok, warning } from './finding.ts'

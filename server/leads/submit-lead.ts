@@ -1,5 +1,5 @@
 import { parseLead } from '#domain/lead.ts'
-import type { LeadKind } from '#domain/lead-fields.ts'
+import type { LeadKind } from '#domain/lead-kind.ts'
 import type { LeadContext } from './lead-context.ts'
 import type { LeadSource } from './lead-source.ts'
 import type { LeadOutcome } from './store-leads.ts'

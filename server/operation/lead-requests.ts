@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { leadKinds } from '#domain/lead-fields.ts'
+import { leadKinds } from '#domain/lead-kind.ts'
 import { apiLeadPath, apiRoot, unsubscribeRoot, walletRoot, webhooksRoot } from '#domain/paths.ts'
 
 const calls: ReadonlySet<string> = new Set(leadKinds.map((kind) => apiLeadPath({ kind })))

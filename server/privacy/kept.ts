@@ -1,4 +1,4 @@
-import { type LeadKind, leadKinds } from '#domain/lead-fields.ts'
+import { type LeadKind, leadKinds } from '#domain/lead-kind.ts'
 import { KEPT_AUDIT } from '#server/audit/old-audit.ts'
 import type { Context } from '#server/context.ts'
 import { UNMATCHED_MAILS } from './run-retention.ts'

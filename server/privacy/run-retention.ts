@@ -1,5 +1,5 @@
 import { rm, stat } from 'node:fs/promises'
-import { type LeadKind, leadKinds } from '#domain/lead-fields.ts'
+import { type LeadKind, leadKinds } from '#domain/lead-kind.ts'
 import { deleteOldAudit, oldAudit } from '#server/audit/old-audit.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'

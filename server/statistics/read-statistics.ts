@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Channel, DeliveryState } from '#domain/delivery.ts'
-import type { LeadKind } from '#domain/lead-fields.ts'
+import type { LeadKind } from '#domain/lead-kind.ts'
 import type { Context } from '#server/context.ts'
 import {
   type FormCount,

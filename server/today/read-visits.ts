@@ -1,4 +1,4 @@
-import { leadKinds } from '#domain/lead-fields.ts'
+import { leadKinds } from '#domain/lead-kind.ts'
 import type { Context } from '#server/context.ts'
 import {
   firstCountedDay,

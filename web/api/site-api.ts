@@ -1,7 +1,8 @@
 import type { BlogCategory, BlogCategoryLabel, BlogPost, BlogPostSummary, PageQuery } from '#domain/blog.ts'
 import type { Country } from '#domain/country.ts'
 import type { Demo } from '#domain/demo.ts'
-import type { FieldsOf, LeadKind } from '#domain/lead-fields.ts'
+import type { FieldsOf } from '#domain/lead-fields.ts'
+import type { LeadKind } from '#domain/lead-kind.ts'
 
 /** A failed call; without `response` when the API was not reached. */
 export interface ApiError {

@@ -1,5 +1,5 @@
 import { messages } from '#content/messages.ts'
-import type { LeadKind } from '#domain/lead-fields.ts'
+import type { LeadKind } from '#domain/lead-kind.ts'
 import { demoPath, paths, type SitePath, sentDemoParameter, sentParameter } from '#domain/paths.ts'
 import type { StoredLead } from '../api/site-api.ts'
 import type { Flash } from '../ui/flash.ts'

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
-import type { LeadKind } from '#domain/lead-fields.ts'
+import type { LeadKind } from '#domain/lead-kind.ts'
 import { paths, sentPath } from '#domain/paths.ts'
 import { flashContext, servicesContext } from '../api/request-context.ts'
 import type { FieldErrors, FieldValues } from './form-field.ts'

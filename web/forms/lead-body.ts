@@ -1,4 +1,5 @@
-import { formFields, type LeadKind } from '#domain/lead-fields.ts'
+import { formFields } from '#domain/lead-fields.ts'
+import type { LeadKind } from '#domain/lead-kind.ts'
 import type { LeadBody } from '../api/site-api.ts'
 import type { FieldValues } from './form-field.ts'
 

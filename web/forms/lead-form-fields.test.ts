@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { contactForm, demoForm } from '#content/forms.ts'
 import { initialCountries } from '#domain/country.ts'
-import { leadKinds, nameRules } from '#domain/lead-fields.ts'
+import { nameRules } from '#domain/lead-fields.ts'
+import { leadKinds } from '#domain/lead-kind.ts'
 import { leadFormFields } from './lead-form-fields.ts'
 
 const facts = {

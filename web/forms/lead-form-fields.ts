@@ -6,10 +6,10 @@ import {
   type FieldType,
   formFields,
   type LeadField,
-  type LeadKind,
   leadFields,
   type NameRule,
 } from '#domain/lead-fields.ts'
+import type { LeadKind } from '#domain/lead-kind.ts'
 import type { FormField } from './form-field.ts'
 
 interface LeadFormFacts {

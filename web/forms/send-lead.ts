@@ -1,5 +1,5 @@
 import { messages } from '#content/messages.ts'
-import type { LeadKind } from '#domain/lead-fields.ts'
+import type { LeadKind } from '#domain/lead-kind.ts'
 import { failureStatus } from '../api/failure-of.ts'
 import type { ApiError, LeadBody, SiteApi, StoredLead } from '../api/site-api.ts'
 import { type Sent, sentAs } from './flash-after-sending.ts'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import type { LeadKind } from '#domain/lead-fields.ts'
+import type { LeadKind } from '#domain/lead-kind.ts'
 import { clearDraft, type Draft, readDraft, saveDraft, valueOnArrival } from './draft.ts'
 import { fillField } from './field-controls.ts'
 import type { FieldValues, FormField } from './form-field.ts'

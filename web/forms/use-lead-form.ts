@@ -1,5 +1,5 @@
 import type { RefObject, SubmitEvent, SyntheticEvent } from 'react'
-import type { LeadKind } from '#domain/lead-fields.ts'
+import type { LeadKind } from '#domain/lead-kind.ts'
 import { useFlash } from '../layout/flash-provider.tsx'
 import { fillTime } from './fill-time.ts'
 import type { FieldErrors, FieldValues, FormField } from './form-field.ts'

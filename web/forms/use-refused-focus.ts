@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import type { LeadKind } from '#domain/lead-fields.ts'
+import type { LeadKind } from '#domain/lead-kind.ts'
 import { fieldId } from './error-summary.tsx'
 import type { FormField } from './form-field.ts'
 import type { Summary } from './use-refusals.ts'

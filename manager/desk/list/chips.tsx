@@ -1,6 +1,6 @@
 import { deskWords } from '#content/manager/desk.ts'
 import { noOwner } from '#domain/desk-filter.ts'
-import { leadKinds } from '#domain/lead-fields.ts'
+import { leadKinds } from '#domain/lead-kind.ts'
 import { leadStages } from '#domain/lead-stage.ts'
 import { Chip, ChipAdd, ChipOn } from '../../parts/chip.tsx'
 import type { Choice, ChoiceGroup } from '../../parts/choice.ts'

@@ -1,5 +1,5 @@
-import type { LeadKind } from '#domain/lead-fields.ts'
-import { leadKinds } from '#domain/lead-fields.ts'
+import type { LeadKind } from '#domain/lead-kind.ts'
+import { leadKinds } from '#domain/lead-kind.ts'
 
 export type KindCounts = Record<LeadKind, number>
 

@@ -1,5 +1,5 @@
-import type { LeadKind } from '#domain/lead-fields.ts'
-import { leadKinds } from '#domain/lead-fields.ts'
+import type { LeadKind } from '#domain/lead-kind.ts'
+import { leadKinds } from '#domain/lead-kind.ts'
 import chevron from '../../../web/art/weaves/chevron.png?inline'
 import diamond from '../../../web/art/weaves/diamond.png?inline'
 import regiment from '../../../web/art/weaves/regiment.png?inline'

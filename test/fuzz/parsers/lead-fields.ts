@@ -1,5 +1,6 @@
 import { parseLead } from '#domain/lead.ts'
-import { formFields, interests, type LeadKind, leadKinds, nameRules } from '#domain/lead-fields.ts'
+import { formFields, interests, nameRules } from '#domain/lead-fields.ts'
+import { type LeadKind, leadKinds } from '#domain/lead-kind.ts'
 import { shortName } from '#domain/short-name.ts'
 import { countryOfNumber, readPhoneNumber, writtenNumber } from '#server/countries/phone-number.ts'
 import { joinDialCode } from '../../../web/forms/telephone.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { callFieldWords } from '#content/manager/call-fields.ts'
 import { channels } from '#domain/delivery.ts'
-import { leadKinds } from '#domain/lead-fields.ts'
+import { leadKinds } from '#domain/lead-kind.ts'
 import { channelStates } from '#server/channels/channel-health.ts'
 import { deliverySchema } from '../leads/lead-schemas.ts'
 

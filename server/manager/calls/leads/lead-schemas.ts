@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { channels, deliveryStates, deliveryStatuses, purposes } from '#domain/delivery.ts'
-import { leadKinds } from '#domain/lead-fields.ts'
+import { leadKinds } from '#domain/lead-kind.ts'
 import { deliveryTurns, demoTurns, leadTurns } from '#domain/lead-moment.ts'
 import { noteKinds } from '#domain/lead-note.ts'
 import { noReplyReasons, replyAnswers } from '#domain/lead-reply.ts'

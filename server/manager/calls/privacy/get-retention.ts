@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { leadKinds } from '#domain/lead-fields.ts'
+import { leadKinds } from '#domain/lead-kind.ts'
 import { managerRetentionPath } from '#domain/paths.ts'
 import { readKept } from '#server/privacy/kept.ts'
 import { defineCall } from '../../define-call.ts'

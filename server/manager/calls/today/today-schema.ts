@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { progressStatuses } from '#domain/demo.ts'
-import { leadKinds } from '#domain/lead-fields.ts'
+import { leadKinds } from '#domain/lead-kind.ts'
 import { pieces } from '#domain/pieces.ts'
 import { vitalNames } from '#domain/web-vitals.ts'
 

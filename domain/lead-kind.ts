@@ -1,0 +1,2 @@
+export const leadKinds = ['contact', 'demo', 'quick'] as const
+export type LeadKind = (typeof leadKinds)[number]
