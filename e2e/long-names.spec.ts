@@ -86,7 +86,7 @@ for (const width of [320, 390])
       await page.goto('/modules/transmit')
       await hydrate(page)
       for (const channel of ['Email', 'WhatsApp', 'SMS', 'Telegram']) {
-        await page.locator('#try').getByRole('radio', { name: channel }).check({ force: true })
+        await page.locator('#try').getByRole('radio', { name: channel, exact: true }).check()
         expect(await escaping(page, ['m'.repeat(60)], ['#try-text'])).toEqual([])
       }
     })

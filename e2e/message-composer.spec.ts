@@ -6,6 +6,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const bench = (page: Page) => page.getByRole('region', { name: 'Write the 08:55' })
 const status = (page: Page) => bench(page).locator('[role="status"]')
 const message = (page: Page) => bench(page).getByLabel('Message')
+const channel = (page: Page, name: string) => bench(page).getByRole('radio', { name, exact: true })
 const stitches = (page: Page, fate: string) =>
   bench(page)
     .locator(`.fan__cloth [data-fate="${fate}"]`)
@@ -54,8 +55,9 @@ test('what is selected before React comes stays selected', async ({ page }) => {
 for (const width of [390, 1440])
   test(`at ${width} px a long SMS stays on the bench, and the phone keeps its height`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
-    await page.goto('/modules/transmit/sms')
+    await page.goto('/modules/transmit')
     await hydrate(page)
+    await channel(page, 'SMS').check()
     const phone = bench(page).getByRole('group', { name: 'SMS on Amara’s phone' })
     const height = async () => (await phone.boundingBox())?.height
     const before = await height()
@@ -88,17 +90,18 @@ for (const width of [390, 1440])
   })
 
 test('the demo form names what was written, and says what comes instead', async ({ page }) => {
-  for (const [channel, comes] of [
-    ['sms', 'The demo sends no SMS.'],
-    ['telegram', 'The demo sends nothing on Telegram.'],
-    ['whatsapp', 'The demo does not send that text.'],
-    ['email', 'The demo does not send that text.'],
+  for (const [name, comes] of [
+    ['SMS', 'The demo sends no SMS.'],
+    ['Telegram', 'The demo sends nothing on Telegram.'],
+    ['WhatsApp', 'The demo does not send that text.'],
+    ['Email', 'The demo does not send that text.'],
   ] as const) {
-    await page.goto(`/modules/transmit/${channel}`)
+    await page.goto('/modules/transmit')
     await hydrate(page)
+    await channel(page, name).check()
     await message(page).fill('Lunch is <b>served</b> & more\nin Hall 2')
     const link = bench(page).locator('.fan__cloth ~ .row').getByRole('link')
-    await expect(link).toHaveAttribute('href', new RegExp(`#by=${channel}&line=Lunch`))
+    await expect(link).toHaveAttribute('href', new RegExp(`#by=${name.toLowerCase()}&line=Lunch`))
     await link.click()
     const form = page.getByRole('form')
     await expect(form).toContainText('You wrote: “Lunch is <b>served</b> & more”')
