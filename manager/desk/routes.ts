@@ -4,6 +4,7 @@ import { wipeBrowser } from './changes/keep-in-browser.ts'
 import { hasUnsent, list, startDesk } from './desk.ts'
 import { DeskPage } from './desk-page.tsx'
 import { deskPath } from './desk-path.ts'
+import { exportLeads } from './export-leads.ts'
 import { showBegunList } from './show-begun-list.ts'
 
 /** The list of leads, and each lead on a page of its own. */
@@ -33,5 +34,5 @@ export const deskScreen: Screen = {
 
 /** What the list shows, or showed last. */
 function exportList(): void {
-  void import('./export-leads.ts').then(({ exportLeads }) => exportLeads({ list: list.state.get() }))
+  exportLeads({ list: list.state.get() })
 }
