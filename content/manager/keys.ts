@@ -39,7 +39,7 @@ export const keyWords = {
   open: 'Keys and help',
   palette: {
     label: 'Find or do',
-    placeholder: 'A lead, a screen, something to do',
+    placeholder: 'A lead, a colleague, a screen, something to do',
     results: 'Results',
     nothing: 'Nothing by these words.',
     seeking: 'Looking',

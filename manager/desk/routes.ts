@@ -22,12 +22,19 @@ export const deskScreen: Screen = {
     { path: ':id', lazy: () => import('./lead-page.tsx') },
   ],
   start: startDesk,
-  finds: {
-    sign: '#',
-    words: screenWords.leads,
-    isAlways: true,
-    find: async (words, signal) => (await import('./find-leads.ts')).findLeads(words, signal),
-  },
+  finds: [
+    {
+      sign: '#',
+      words: screenWords.leads,
+      find: async (words, signal) => (await import('./find-leads.ts')).findLeads(words, signal),
+    },
+    {
+      sign: '@',
+      words: screenWords.people,
+      unless: 'people.manage',
+      find: async (words) => (await import('./find-colleagues.ts')).findColleagues(words),
+    },
+  ],
   hasUnsent,
   forget: wipeBrowser,
 }

@@ -12,12 +12,13 @@ export const peopleScreen: Screen = {
     { words: taskWords.invite, does: '/people' },
     { words: taskWords.audit, does: '/people/audit', permission: 'audit.read' },
   ],
-  finds: {
-    sign: '@',
-    words: screenWords.people,
-    isAlways: false,
-    find: async (words) => (await import('./find-people.ts')).findPeople(words),
-  },
+  finds: [
+    {
+      sign: '@',
+      words: screenWords.people,
+      find: async (words) => (await import('./find-people.ts')).findPeople(words),
+    },
+  ],
   routes: [
     { index: true, lazy: () => import('./people-page.tsx') },
     { path: 'audit', lazy: () => import('./audit/audit-page.tsx') },

@@ -19,7 +19,10 @@ export function Opened({ screens }: { screens: readonly Screen[] }) {
   const close = () => opened.set(undefined)
   const go = (path: string) => void navigate(path)
   // The palette asks again when its finders change.
-  const finders = useMemo(() => toFinders(screens, (path) => void navigate(path)), [screens, navigate])
+  const finders = useMemo(
+    () => toFinders(screens, permissions, (path) => void navigate(path)),
+    [screens, permissions, navigate],
+  )
   if (what === 'palette')
     return (
       <PaletteDialog

@@ -12,11 +12,11 @@ export interface Found {
 }
 
 export interface Finds {
-  /** Before the words, it finds these alone. */
+  /** Typed before the words, it searches these alone. Without a sign the palette searches all. */
   sign: string
   words: string
-  /** Whether they are found without the sign too. */
-  isAlways: boolean
+  /** Another screen has the finder of the same sign for operators with this permission. */
+  unless?: Permission
   /** Throws when nobody could be asked. */
   find(words: string, signal: AbortSignal): Promise<Found[]>
 }
@@ -45,7 +45,7 @@ export interface Screen {
   /** What the palette offers besides the screen itself. */
   tasks?: readonly Task[]
   /** What the palette finds by words besides the screen itself. */
-  finds?: Finds
+  finds?: readonly Finds[]
   /** Whether `forget` would lose what only the device has. */
   hasUnsent?(): Promise<boolean>
   /** Wipes what the screen keeps on the device, when somebody signs out. */

@@ -16,7 +16,7 @@ const screens: Screen[] = [
     ],
   },
 ]
-const finder = { sign: '#', words: 'Leads', isAlways: true, find: async () => [] }
+const finder = { sign: '#', words: 'Leads', find: async () => [] }
 const offered = {
   finders: [finder],
   actions: toEntries([

@@ -25,7 +25,7 @@ export interface Group {
 export const ONLY_ACTIONS = '>'
 
 /** Asks a server, for as long as nobody has typed on. */
-export interface Finder extends Omit<Finds, 'find'> {
+export interface Finder extends Omit<Finds, 'find' | 'unless'> {
   find(words: string, signal: AbortSignal): Promise<Entry[]>
 }
 
@@ -46,22 +46,24 @@ export const toTasks = (
       })),
   )
 
-export const toFinders = (screens: readonly Screen[], go: (path: string) => void): Finder[] =>
-  screens.flatMap(({ finds, icon }) =>
+export const toFinders = (
+  screens: readonly Screen[],
+  permissions: readonly Permission[],
+  go: (path: string) => void,
+): Finder[] =>
+  screens.flatMap(({ finds = [], icon }) =>
     finds
-      ? [
-          {
-            ...finds,
-            find: async (words, signal) =>
-              (await finds.find(words, signal)).map(({ id, path, ...found }) => ({
-                ...found,
-                id: `${finds.sign}${id}`,
-                icon,
-                run: () => go(path),
-              })),
-          },
-        ]
-      : [],
+      .filter(({ unless }) => unless === undefined || !permissions.includes(unless))
+      .map(({ sign, words: name, find }) => ({
+        ...{ sign, words: name },
+        find: async (words, signal) =>
+          (await find(words, signal)).map(({ id, path, ...found }) => ({
+            ...found,
+            id: `${sign}${id}`,
+            icon,
+            run: () => go(path),
+          })),
+      })),
   )
 
 export interface Offered {

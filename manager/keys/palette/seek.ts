@@ -10,23 +10,26 @@ export interface Search {
 /** A word of one letter would find nearly everything. */
 const LEAST = 2
 
-/** A sign asks one alone, even without words; words by themselves ask those who find always. */
+/** A sign asks one finder alone, even without words; words without a sign ask all. */
 export function searchOf(finders: readonly Finder[], typed: string): Search {
   const chosen = finders.find(({ sign }) => typed.startsWith(sign))
   if (chosen) return { finders: [chosen], words: typed.slice(chosen.sign.length).trim() }
   const words = typed.trim()
   const isAsking = words.length >= LEAST && !typed.startsWith(ONLY_ACTIONS)
-  return { finders: isAsking ? finders.filter(({ isAlways }) => isAlways) : [], words }
+  return { finders: isAsking ? finders : [], words }
 }
 
-/** Throws when nobody answered. */
+/** Throws when no finder answered; a finder that failed does not hide what others found. */
 export async function seek({ finders, words }: Search, signal: AbortSignal): Promise<Group[]> {
-  const groups = await Promise.all(
+  const answers = await Promise.allSettled(
     finders.map(async (finder) => ({
       name: finder.words,
       matches: (await finder.find(words, signal)).map((entry) => ({ entry, marks: marksOf(entry.words, words) })),
     })),
   )
+  const failed = answers.find((answer) => answer.status === 'rejected')
+  const groups = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+  if (failed && groups.length === 0) throw failed.reason
   return groups.filter(({ matches }) => matches.length > 0)
 }
 
