@@ -1,4 +1,6 @@
 import type { LeadColumnsWith } from '#domain/lead-columns.ts'
+import { interests } from '#domain/lead-fields.ts'
+import { countWord } from '../count-word.ts'
 import { interestNames } from '../interests.ts'
 import { site } from '../site.ts'
 
@@ -22,7 +24,7 @@ export const staffLeadWords = {
     check: 'Check',
     lead: 'Reference',
   } satisfies Record<LeadColumnsWith<{ staffMail: 'fact' }>, string> & Record<string, string>,
-  allInterests: 'all eight',
+  allInterests: `all ${countWord(interests.length)}`,
   interests: interestNames,
   unassigned: 'possible, but assigned to nobody, so no WhatsApp message goes there',
   consent: (version: string, when: string) => `given to the sentence of version ${version}, ${when}`,

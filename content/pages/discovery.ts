@@ -1,15 +1,17 @@
+import { countWord } from '../count-word.ts'
 import { site } from '../site.ts'
+import { modulesPage, modulesSummary } from './modules.ts'
 
 /** For programs that read the site: feed readers, assistants, home screens. */
 export const discoveryWords = {
-  summary: `${site.product} makes add-on modules for live events: attendee messaging (Transmit), wallet passes (Enhanced Pass), a gamification leaderboard, product showcase, CPD certification and a floorplan. Organizers connect their event's API at no extra charge.`,
+  summary: `${site.product} makes add-on modules for live events: ${modulesSummary}. Organizers connect their event's API at no extra charge.`,
   reading: 'Every page is also there as Markdown, at its address with .md behind it.',
   sections: { site: 'Site', modules: 'Modules', blog: 'Blog', legal: 'Optional' },
   picture: (what: string) => `Picture: ${what}`,
   /** Above the heading of an Open Graph card. */
   card: {
     module: 'Module',
-    index: 'Take one, or all six',
+    index: `Take one, or all ${countWord(modulesPage.cards.length)}`,
     legal: 'The small print',
     post: (category: string) => `Blog, ${category}`,
   },

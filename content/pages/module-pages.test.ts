@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { ModulePageWords } from '../module-page.ts'
 import { cpdCertificationPage } from './cpd-certification.ts'
+import { discoveryWords } from './discovery.ts'
 import { enhancedPassPage } from './enhanced-pass.ts'
 import { floorplanPage } from './floorplan.ts'
 import { leaderboardPage } from './leaderboard.ts'
@@ -66,4 +67,15 @@ test('the cards of the index and of Transmit have drawings', () => {
   const cards = [...modulesPage.cards, ...transmitPage.channels]
   expect(cards.filter(({ image }) => !drawn(image.drawing))).toEqual([])
   expect(transmitPage.channels.map((channel) => channel.name)).toEqual(['Email', 'WhatsApp', 'SMS'])
+})
+
+test('texts about all modules follow the list of modules', () => {
+  expect(modulesPage.description).toBe(
+    'Six modules that hook on to the event you already run: Transmit messaging, Enhanced Pass, Gamified Events, Product Showcase, CPD Certification and Floorplan.',
+  )
+  expect(modulesPage.lede).toMatch(/^Six things that hook on/)
+  expect(discoveryWords.card.index).toBe('Take one, or all six')
+  expect(discoveryWords.summary).toContain(
+    'for live events: attendee messaging (Transmit), wallet passes (Enhanced Pass), a gamification leaderboard, product showcase, CPD certification and a floorplan. Organizers',
+  )
 })

@@ -31,3 +31,29 @@ test('names missing drawings, empty texts and dead links', async () => {
     'content/words.ts: words.cards[0].title is empty.',
   ])
 })
+
+test('names each text that mentions a module off sale', async () => {
+  writeFileSync(join(folder, 'off-sale.ts'), "export const offSale = ['Floorplan', 'R+D (beta)']")
+  writeFileSync(join(folder, 'blog/a-post.md'), 'The hall.\n\nA Floorplan, and R+D (beta).')
+  writeFileSync(
+    join(folder, 'words.ts'),
+    "export const words = {\n  way: (to: string) => 'Floorplan to '.concat(to),\n  other: 'Floorplans',\n}",
+  )
+  expect(await contentFaults(pathToFileURL(`${folder}/`), ['Floorplan', 'R+D (beta)'])).toEqual([
+    'content/blog/a-post.md, line 3: mentions Floorplan, which content/off-sale.ts names.',
+    'content/blog/a-post.md, line 3: mentions R+D (beta), which content/off-sale.ts names.',
+    'content/words.ts, line 2: mentions Floorplan, which content/off-sale.ts names.',
+  ])
+})
+
+test('names the shared-link picture of a page that was taken out', async () => {
+  mkdirSync(join(folder, 'og/modules'), { recursive: true })
+  for (const name of ['index', 'modules/transmit', 'modules/teleport'])
+    writeFileSync(join(folder, `og/${name}.png`), '')
+  expect(await contentFaults(pathToFileURL(`${folder}/`), [], pathToFileURL(`${folder}/og/`))).toEqual([
+    'public/og/modules/teleport.png is the picture of a page that does not exist: delete it.',
+  ])
+})
+
+test('names nothing in a module off sale that no text mentions', async () =>
+  expect(await contentFaults(undefined, ['Teleporter'])).toEqual([]))

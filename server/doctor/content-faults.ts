@@ -1,14 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { offSale } from '#content/off-sale.ts'
 import { blogCategoryPath, blogDetailsPath, paths, rssPath } from '#domain/paths.ts'
 import { projectFile } from '#server/process/project-file.ts'
 
-export async function contentFaults(folder = projectFile('content/')): Promise<string[]> {
+export async function contentFaults(
+  folder = projectFile('content/'),
+  off = offSale,
+  pictures = projectFile('public/og/'),
+): Promise<string[]> {
   const files = readdirSync(fileURLToPath(folder), { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .sort()
   const known = knownPaths(folder, files)
-  const faults: string[] = []
+  const faults = [...mentions(folder, files, off), ...unusedPictures(pictures)]
   for (const file of files) {
     if (file.endsWith('.md')) faults.push(...deadLinks(folder, file, known))
     if (file.endsWith('.ts') && !file.endsWith('.test.ts')) {
@@ -36,6 +41,34 @@ function deadLinks(folder: URL, file: string, known: Set<string>): string[] {
   return Array.from(text.matchAll(/\]\((\/[^)\s#?]*)/g), ([, path = '']) => path)
     .filter((path) => !known.has(path) && !existsSync(projectFile(`public${path}`)))
     .map((path) => `content/${file}: there is no page ${path}, which it links to.`)
+}
+
+/** By line of the source, because many texts are templates, which have no value to look at. */
+function mentions(folder: URL, files: string[], off: readonly string[]): string[] {
+  return files
+    .filter((file) => /\.(md|ts)$/.test(file) && !/\.test\.ts$|^off-sale\.ts$/.test(file))
+    .flatMap((file) =>
+      readFileSync(new URL(file, folder), 'utf8')
+        .split('\n')
+        .flatMap((line, at) =>
+          off
+            .filter((name) => hasWords(line, name))
+            .map((name) => `content/${file}, line ${at + 1}: mentions ${name}, which content/off-sale.ts names.`),
+        ),
+    )
+}
+
+const hasWords = (line: string, words: string) =>
+  new RegExp(String.raw`(?<![\p{L}\p{N}])${RegExp.escape(words)}(?![\p{L}\p{N}])`, 'u').test(line)
+
+/** Pictures for shared links whose page was taken out are still served. */
+function unusedPictures(folder: URL): string[] {
+  const used = new Set(Object.values(paths).map((path) => `${path === paths.home ? 'index' : path.slice(1)}.png`))
+  return readdirSync(fileURLToPath(folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.png') && !used.has(file))
+    .sort()
+    .map((file) => `public/og/${file} is the picture of a page that does not exist: delete it.`)
 }
 
 /** `place` is the path to the value, such as layoutWords.menu. */
