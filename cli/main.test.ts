@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { channels } from '#domain/delivery.ts'
 import { countPiece, flushPieceCounts } from '#server/counts/piece-counts.ts'
 import { testContext } from '../test/context.ts'
 import { leads } from './commands/leads.ts'
@@ -31,6 +32,9 @@ test('prints the overview without a command', () => {
 test('--help shows the usage of a command', () => {
   expect(run(['leads', '--help'])).toEqual({ status: 0, stdout: `${leads.help}\n`, stderr: '' })
 })
+
+test('deliveries names every channel', async () =>
+  expect((await commands.deliveries?.())?.help).toContain(`--channel  ${channels.join(', ')}\n`))
 
 test.each(Object.entries(commands))('%s explains itself with examples', async (name, load) => {
   const { summary, help } = await load()

@@ -78,10 +78,12 @@ const parts = [
   },
 ]
 
+export const isInstalled = () => existsSync(installedStamp)
+
 /** Runs `npm ci` unless the lock file has not changed since. */
 export function ensureInstalled() {
   const wanted = hash(['package-lock.json'])
-  if (existsSync(installedStamp) && readFileSync(installedStamp, 'utf8') === wanted) return
+  if (isInstalled() && readFileSync(installedStamp, 'utf8') === wanted) return
   console.log('Installing the parts that package-lock.json names ...')
   const { status } = spawnSync(npm, ['ci', '--loglevel=error'], {
     cwd: root,

@@ -1,5 +1,5 @@
-import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFile, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { processSettings } from '#server/settings/process-settings.ts'
+import { commands } from '../cli/commands.ts'
+import { commandHelp } from '../scripts/command-help.mjs'
 import { startDefaults, watchedFolders } from '../scripts/start-conditions.mjs'
 
 const serverFolder = fileURLToPath(new URL('../server', import.meta.url))
@@ -81,3 +83,20 @@ test('the script has the defaults of the server', () => {
   const { dataDir, port, host } = processSettings
   expect(startDefaults).toEqual({ DATA_DIR: dataDir.default, PORT: port.default, HOST: host.default })
 })
+
+test('without packages the commands show their help, and install nothing', async () => {
+  cpSync(fileURLToPath(new URL('../cli', import.meta.url)), join(bare, 'cli'), { recursive: true })
+  const script = (...args: string[]) => outputOf(join(bare, 'scripts/lanyard.mjs'), args, '')
+  const main = (...args: string[]) => outputOf(fileURLToPath(new URL('../cli/main.ts', import.meta.url)), args)
+  expect(script()).toEqual(main())
+  expect(script('--help')).toEqual(main('--help'))
+  expect(script('led', '--help')).toEqual(main('led', '--help'))
+  expect(script('leads', '--help')).toEqual(main('leads', '--help'))
+  for (const [name, load] of Object.entries(commands)) expect(commandHelp(name)).toBe((await load()).help)
+  expect(existsSync(join(bare, 'node_modules'))).toBe(false)
+})
+
+function outputOf(file: string, args: string[], PATH = process.env.PATH) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], { env: { PATH }, encoding: 'utf8' })
+  return { status, stdout, stderr }
+}

@@ -13,7 +13,7 @@ export const deliveries: Command = {
 
 Lists the messages that leads cause, 100 unless told otherwise. Times are UTC.
 
-  --channel  ${channels.join(', ')}
+  --channel  email, wallet, whatsapp, webhook, reply
   --state    pending (waits), sending, done (the receiver took it), dead (refused for good, or tried in vain),
              unknown (sent without an answer, so it may have arrived), cancelled
   --lead     those of one lead

@@ -1,0 +1,1 @@
+export function commandHelp(name: string): string | undefined
