@@ -1,6 +1,6 @@
 // Checks what a start needs before minutes are spent on installing and building. Runs under any
 // Node from 20 on.
-import { accessSync, constants, existsSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { fail, root } from './toolchain.mjs'
@@ -36,6 +36,9 @@ export async function refuseHopelessStart() {
     fail(`Port ${port} is closed to this user: set PORT to 1024 or more, and put a proxy in front.`)
 }
 
+/** The type of /proc (statfs(2)), where Node's recursive `mkdir` never ends. */
+const PROC = 0x9fa0
+
 const given = (name) => process.env[name]?.trim() || startDefaults[name]
 
 function refuseDataFolder(dataDir) {
@@ -43,6 +46,8 @@ function refuseDataFolder(dataDir) {
     const standing = nearest(dataDir)
     if (!statSync(standing).isDirectory())
       fail(`DATA_DIR is ${dataDir}, which is no folder: remove that file, or set DATA_DIR to a folder.`)
+    if (process.platform === 'linux' && statfsSync(standing).type === PROC)
+      fail(`DATA_DIR is ${dataDir}, where the kernel stores no files: set DATA_DIR to a folder on a disk.`)
     accessSync(standing, constants.W_OK | constants.X_OK)
   } catch {
     fail(

@@ -4,14 +4,18 @@ import type { Context } from './context.ts'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
+import { dataFolderFault } from './process/data-folder-fault.ts'
 import { createLog } from './process/log.ts'
 import { monotonic } from './process/monotonic.ts'
 import { secretOf } from './secrets/bound-secret.ts'
 import { closeFilesToOthers } from './secrets/private-files.ts'
 import type { Config } from './settings/config.ts'
+import { ConfigError } from './settings/config-error.ts'
 
 /** Opens and migrates the database. The caller closes `db`. */
 export async function createContext(config: Config): Promise<Context> {
+  const fault = dataFolderFault(config.dataDir)
+  if (fault) throw new ConfigError(fault)
   const log = createLog(config)
   closeFilesToOthers(config.dataDir, log)
   const db = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, log })

@@ -13,6 +13,7 @@ import { startDefaults, watchedFolders } from '../scripts/start-conditions.mjs'
 
 const serverFolder = fileURLToPath(new URL('../server', import.meta.url))
 const server = fileURLToPath(new URL('../server/main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../cli/main.ts', import.meta.url))
 let folder: string
 let bare: string
 let other: Server
@@ -35,10 +36,10 @@ afterAll(() => {
 })
 
 /** Runs a process that cannot start, and returns how it ends. */
-async function end(file: string, environment: NodeJS.ProcessEnv) {
+async function end(file: string, environment: NodeJS.ProcessEnv, args: string[] = []) {
   const own = { PATH: process.env.PATH, HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), PROCESS_ROLE: 'worker' }
   const options = { env: { ...own, ...environment }, timeout: 30_000 }
-  return promisify(execFile)(process.execPath, [file], options).then(
+  return promisify(execFile)(process.execPath, [file, ...args], options).then(
     ({ stdout }) => ({ code: 0, output: stdout }),
     ({ code, stderr }) => ({ code, output: String(stderr) }),
   )
@@ -57,6 +58,15 @@ test('a data folder that is a file is reported in one sentence, by both', async 
   const environment = { DATA_DIR, PORT: '1' }
   expect(await end(join(bare, 'scripts/start.mjs'), environment)).toEqual({ code: 1, output: sentence })
   expect(await end(server, environment)).toEqual({ code: 1, output: sentence })
+})
+
+test.runIf(process.platform === 'linux')('a data folder under /proc is refused in one sentence, by both', async () => {
+  const DATA_DIR = '/proc/self/a/b'
+  const sentence = `DATA_DIR is ${DATA_DIR}, where the kernel stores no files: set DATA_DIR to a folder on a disk.\n`
+  const environment = { DATA_DIR, PORT: '1' }
+  expect(await end(join(bare, 'scripts/start.mjs'), environment)).toEqual({ code: 1, output: sentence })
+  expect(await end(server, environment)).toEqual({ code: 1, output: sentence })
+  expect(await end(main, environment, ['restore', join(folder, 'file')])).toEqual({ code: 1, output: sentence })
 })
 
 test('settings are read from the file .env, and the environment takes precedence', async () => {
@@ -87,16 +97,19 @@ test('the script has the defaults of the server', () => {
 test('without packages the commands show their help, and install nothing', async () => {
   cpSync(fileURLToPath(new URL('../cli', import.meta.url)), join(bare, 'cli'), { recursive: true })
   const script = (...args: string[]) => outputOf(join(bare, 'scripts/lanyard.mjs'), args, '')
-  const main = (...args: string[]) => outputOf(fileURLToPath(new URL('../cli/main.ts', import.meta.url)), args)
-  expect(script()).toEqual(main())
-  expect(script('--help')).toEqual(main('--help'))
-  expect(script('led', '--help')).toEqual(main('led', '--help'))
-  expect(script('leads', '--help')).toEqual(main('leads', '--help'))
+  const own = (...args: string[]) => outputOf(main, args)
+  expect(script()).toEqual(own())
+  expect(script('--help')).toEqual(own('--help'))
+  expect(script('led', '--help')).toEqual(own('led', '--help'))
+  expect(script('leads', '--help')).toEqual(own('leads', '--help'))
   for (const [name, load] of Object.entries(commands)) expect(commandHelp(name)).toBe((await load()).help)
   expect(existsSync(join(bare, 'node_modules'))).toBe(false)
 })
 
 function outputOf(file: string, args: string[], PATH = process.env.PATH) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], { env: { PATH }, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], {
+    env: { PATH },
+    encoding: 'utf8',
+  })
   return { status, stdout, stderr }
 }

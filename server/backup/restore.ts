@@ -9,8 +9,10 @@ import { openSqlite, sqliteFile } from '#server/db/sqlite.ts'
 import { syncFolder } from '#server/files/sync-folder.ts'
 import { type Erasures, reapplyErasures } from '#server/privacy/erasure-list.ts'
 import { forgetLastRun } from '#server/privacy/guard-retention.ts'
+import { dataFolderFault } from '#server/process/data-folder-fault.ts'
 import { replaceSecret, secretOf } from '#server/secrets/bound-secret.ts'
 import type { Config } from '#server/settings/config.ts'
+import { ConfigError } from '#server/settings/config-error.ts'
 import { type BackupContents, checkBackup } from './check-backup.ts'
 import { doubtVisitorMessages } from './doubt-visitor-messages.ts'
 import { keepDatabase } from './keep-database.ts'
@@ -44,6 +46,8 @@ export async function restore(
   { ignoreErasures = false, otherSecret = false, now = new Date() } = {},
 ): Promise<Restored> {
   const path = sqliteFile(config.dataDir)
+  const fault = dataFolderFault(config.dataDir)
+  if (fault) throw new ConfigError(fault)
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
   const folder = join(config.dataDir, `restoring-${randomBytes(6).toString('hex')}`)
   await mkdir(folder, { mode: 0o700 })

@@ -1,5 +1,6 @@
 import { access, constants, stat, statfs } from 'node:fs/promises'
 import { keptDatabases } from '#server/db/kept-databases.ts'
+import { dataFolderFault } from '#server/process/data-folder-fault.ts'
 import { privateFiles } from '#server/secrets/private-files.ts'
 import type { Config } from '#server/settings/config.ts'
 import { broken, type Finding, ok, warning } from './finding.ts'
@@ -10,6 +11,8 @@ const LITTLE = 1_024 * MB
 const TOO_LITTLE = 100 * MB
 
 export async function examineDataFolder({ dataDir }: Pick<Config, 'dataDir'>): Promise<Finding[]> {
+  const fault = dataFolderFault(dataDir)
+  if (fault) return [broken('data folder', fault)]
   const found = await stat(dataDir).catch(() => undefined)
   if (!found) return [warning('data folder', `${dataDir} does not exist yet: the first start makes it.`)]
   try {
