@@ -6,8 +6,8 @@ import { oneLine } from './one-line.ts'
 
 const WIDTH = 100
 
-const introduction = `Every setting, with its default. All are optional; a wrong value or a misspelled name (but of
-  ${singleWords.join(', ')}) stops the start with one clear line. As .env beside package.json, this file is read by npm start, npm run dev,
+const introduction = `Every setting, with its default. All are optional; a wrong value or a misspelled name (of
+  ${singleWords.join(', ')} only swapped letters) stops the start with one clear line. As .env beside package.json, this file is read by npm start, npm run dev,
   npm run lanyard and npm run doctor; the environment counts more. A service that starts build/app/main.js itself names it
   as its EnvironmentFile. What each value may be: docs/settings.md. This file is made by node scripts/settings.mjs.`
 

@@ -11,8 +11,8 @@ const code = (text: string) => `\`${text}\``
 const introduction = `# Settings
 
 ${wrapProse(`Every environment variable that the server and its commands read. All are optional. An empty
-one counts as absent, and a wrong value, half a group or a misspelled name (but of
-${singleWords.map(code).join(', ')}) stops the start with one line that says what to correct.
+one counts as absent, and a wrong value, half a group or a misspelled name (of
+${singleWords.map(code).join(', ')} only swapped letters) stops the start with one line that says what to correct.
 [Operations](operations.md) says when to set them, [providers](providers.md) where those of a
 provider come from. A secret appears in no message, no log line and nothing that
 ${code('npm run doctor')} says.`)}

@@ -222,6 +222,9 @@ test.each([
   [{ DATABASE_URI: 'postgres://localhost/x' }, 'did you mean DATABASE_URL?'],
   [{ STIE_ORIGIN: 'https://example.com' }, 'did you mean SITE_ORIGIN?'],
   [{ NODE_EVN: 'production' }, 'did you mean NODE_ENV?'],
+  [{ PROT: '5002' }, 'PROT is set, but no such setting exists: did you mean PORT?'],
+  [{ HSOT: '::1' }, 'did you mean HOST?'],
+  [{ HTSS: 'on' }, 'did you mean HSTS?'],
   [{ trusted_proxies: '::1' }, 'did you mean TRUSTED_PROXIES?'],
 ])('%j is refused in one line', (env, message) => {
   let refusal: unknown

@@ -5,7 +5,7 @@ import { ConfigError } from './config-error.ts'
 /** Edit distance up to which a name counts as misspelled. */
 const MOST_SLIPS = 2
 
-/** A single word is too likely to be another program's variable, such as POST. */
+/** Other programs have similar single words, such as POST, so only swapped letters count: PROT. */
 export const singleWords = settingNames.filter((name) => !name.includes('_'))
 const distinctive = settingNames.filter((name) => name.includes('_'))
 const ownWords = new Set(settingNames.flatMap((name) => name.split('_')))
@@ -23,5 +23,15 @@ export function misspelledName(name: string): string | undefined {
   if (distinctive.includes(spelled)) return spelled === name ? undefined : spelled
   // A name of correctly spelled words, such as API_SECRET, belongs to another program.
   if (spelled.split('_').every((word) => ownWords.has(word))) return undefined
-  return closestMatch(spelled, distinctive, { maxDistance: MOST_SLIPS })
+  return (
+    singleWords.find((word) => isSwapped(spelled, word)) ??
+    closestMatch(spelled, distinctive, { maxDistance: MOST_SLIPS })
+  )
+}
+
+/** Whether two neighboring letters, and nothing else, changed places. */
+function isSwapped(spelled: string, word: string): boolean {
+  const at = Array.from(word).findIndex((letter, index) => letter !== spelled[index])
+  const swapped = `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`
+  return at >= 0 && spelled === swapped
 }
