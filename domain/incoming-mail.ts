@@ -37,6 +37,8 @@ const MOST_INTRODUCTION_LINES = 4
 const LONGEST_LINE = 400
 /** Lines between the first line of a header block and its last. */
 const MOST_HEADER_LINES = 12
+/** Characters at the beginning of a mail of staff that its copy has to repeat. */
+const COMPARED = 200
 /** Of a header block; in every mail program its first three lines have the sender and the date. */
 const LEAST_HEADERS = 3
 const invisible = /\p{Cf}/gu
@@ -70,6 +72,7 @@ export function splitAnswer(text: string, earlier?: readonly EarlierMail[]): Ans
 /** Where a block of headers or an introduction begins, if a quotation follows it to the end. */
 function beginOfCopy(lines: readonly string[], earlier: readonly EarlierMail[] | undefined): number | undefined {
   const lastOwn = lines.findLastIndex((line) => line !== '' && !isQuoted(line))
+  const isCopyAt = copiesOf(lines, earlier)
   for (const [index, line] of lines.entries()) {
     if (line === '' || isQuoted(line) || line.length > LONGEST_LINE) continue
     const start = separator.test(line) ? nextWords(lines, index + 1) : index
@@ -80,7 +83,7 @@ function beginOfCopy(lines: readonly string[], earlier: readonly EarlierMail[] |
     if (next === lines.length) continue
     const isCopy = isQuoted(lines[next] ?? '')
       ? next > lastOwn
-      : block !== undefined || copies(lines.slice(next), lines.slice(index, end).join(' '), earlier)
+      : block !== undefined || isCopyAt(next, lines.slice(index, end).join(' '))
     if (isCopy) return index
   }
   return undefined
@@ -131,15 +134,29 @@ const isIntroduction = (line: string, earlier: readonly EarlierMail[] = []) =>
     (address.test(line) && time.test(line)) ||
     earlier.some(({ sender_name }) => sender_name !== '' && line.includes(sender_name)))
 
-/** Whether unmarked lines repeat a mail of staff to the end. */
-function copies(lines: readonly string[], introduction: string, earlier: readonly EarlierMail[] | undefined): boolean {
-  if (!earlier) return bracketedAddress.test(introduction) && time.test(introduction)
-  const copy = squashed(lines.join(''))
+/**
+ * Returns a function that tells whether the lines from `next` on, which have no marks, repeat a
+ * mail of staff. A text can have hundreds of introductions, so each one compares few characters.
+ */
+function copiesOf(lines: readonly string[], earlier: readonly EarlierMail[] | undefined) {
+  if (!earlier)
+    return (_next: number, introduction: string) => bracketedAddress.test(introduction) && time.test(introduction)
   const last = squashed(lines.findLast(Boolean) ?? '')
-  return earlier.some((mail) => {
-    const sent = squashed(mail.text)
-    return sent !== '' && copy.startsWith(sent.slice(0, 200)) && (isQuoted(last) || sent.includes(last))
-  })
+  const beginnings = earlier
+    .map(({ text }) => squashed(text))
+    .filter((sent) => sent !== '' && (isQuoted(last) || sent.includes(last)))
+    .map((sent) => sent.slice(0, COMPARED))
+  return (next: number) => {
+    const copy = beginnings.length > 0 ? beginOf(lines, next) : ''
+    return beginnings.some((sent) => copy.startsWith(sent))
+  }
+}
+
+/** The first characters from a line on, without white space. */
+function beginOf(lines: readonly string[], from: number): string {
+  let text = ''
+  for (let at = from; at < lines.length && text.length < COMPARED; at += 1) text += squashed(lines[at] ?? '')
+  return text
 }
 
 const squashed = (text: string) => text.replace(/[\s\p{Cf}]+/gu, '')

@@ -33,8 +33,8 @@ export function htmlText(html: string): string {
       const words = line
         .replace(/(\d)\uE002(?=\d)/g, '$1^')
         .replace(/[\uE000-\uE002]/g, '')
-        .replace(/ *\t[\t ]*/g, CELL)
         .replace(/ {2,}/g, ' ')
+        .replace(/ ?\t[\t ]*/g, CELL)
         .trim()
       return words && `${'> '.repeat(Math.min(depth, DEEPEST))}${words}`
     })
@@ -51,21 +51,27 @@ function withoutTags(html: string): string {
     return found === -1 ? html.length : found + text.length
   }
   const kept: string[] = []
-  for (let at = 0; at < html.length; ) {
+  let length = 0
+  const keep = (text: string) => {
+    kept.push(text)
+    length += text.length
+  }
+  // Twice, because empty lines count here and not later.
+  for (let at = 0; at < html.length && length < 2 * LONGEST_TEXT; ) {
     const open = html.indexOf('<', at)
-    kept.push(textOf(html.slice(at, open === -1 ? html.length : open)))
+    keep(textOf(html.slice(at, open === -1 ? html.length : open)))
     if (open === -1) break
     tagName.lastIndex = open
     const [start, slash, name = ''] = tagName.exec(lower) ?? []
     if (start === undefined) {
       const isMarkup = /[!?]/.test(html.charAt(open + 1))
-      if (!isMarkup) kept.push('&lt;')
+      if (!isMarkup) keep('&lt;')
       at = isMarkup ? after(html.startsWith('<!--', open) ? '-->' : '>', open) : open + 1
       continue
     }
     at = endOfTag(html, open + start.length)
     if (hidden.has(name) && slash === '') at = after('>', after(`</${name}`, at))
-    else kept.push(markOf(name, slash === ''))
+    else keep(markOf(name, slash === ''))
   }
   return kept.join('')
 }

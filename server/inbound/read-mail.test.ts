@@ -220,6 +220,47 @@ test('each recipient of an envelope counts', async () => {
 
 const many = (count: number, make: (index: number) => string) => Array.from({ length: count }, (_, at) => make(at))
 
+const typed = (type: string, text: string) => read(writtenMail({ headers: { 'Content-Type': type }, text }))
+
+test('cuts 256 KB of combining marks to what is stored', async () => {
+  const { text = '' } = (await typed('text/plain; charset=utf-8', `a${'\u0315\u0300\u05ae'.repeat(43_000)}`)) ?? {}
+  expect(text).toMatch(/^\p{L}\p{M}{20,30}$/u)
+  const letters = await typed('text/plain; charset=utf-8', 'a\u0315\u0300\u05ae'.repeat(37_000))
+  expect(Array.from(letters?.text ?? '')).toHaveLength(20_000)
+  expect(letters?.text).toMatch(/^à\u05ae\u0315/)
+})
+
+test('reads HTML of 50,000 elements', async () => {
+  expect((await typed('text/html', `${'<div>'.repeat(50_000)}And in <b>June</b>?`))?.text).toBe('And in June?')
+  const { text = '' } = (await typed('text/html', '<div>x</div>'.repeat(50_000))) ?? {}
+  expect(text).toMatch(/^(?:x\n\n?)+(?:x\n?)?…$/)
+  expect(text).toHaveLength(20_000)
+  expect((await typed('text/html', `Hall${' <b>'.repeat(50_000)} 4<td> <td> 2`))?.text).toBe('Hall 4\t2')
+})
+
+test('bounds the addresses of long headers and keeps the last references', async () => {
+  const lists = await read(writtenMail({ to: `${'a@x.example,'.repeat(8_000)}b@x.example` }))
+  expect(lists?.recipients).toEqual(['a@x.example'])
+  const nested = await read(writtenMail({ to: `${'g: '.repeat(60)}a@x.example; Team: b@x.example;` }))
+  expect(nested?.recipients).toEqual(['a@x.example', 'b@x.example'])
+  const References = many(4_000, (at) => `<${at}@x.example>`).join(' ')
+  const { references } = (await read(writtenMail({ headers: { References } }))) ?? {}
+  expect([references?.length, references?.[0], references?.at(-1)]).toEqual([
+    50,
+    '<3999@x.example>',
+    '<3950@x.example>',
+  ])
+})
+
+test.each([
+  ['padded lines', 'U2l4IGRvb3JzLA==\r\nIHR3bw==\r\nIG9mIHRoZW0=', 'Six doors, two of them'],
+  ['padded pieces', 'U2l4IGRvb3JzLA==IHR3bw==', 'Six doors, two'],
+  ['no padding', 'U2l4IG\r\nRvb3JzLA', 'Six doors,'],
+  ['more pieces than mail programs write', `U2l4${'IA=='.repeat(9_000)}Zm91cg==`, 'Six'],
+])('reads base64 with %s', async (_, text, words) => {
+  expect((await read(writtenMail({ headers: headersOf('text/plain', 'base64'), text })))?.text).toBe(words)
+})
+
 test.each<[string, string | Buffer, object]>([
   [
     '10,000 recipients',
