@@ -62,7 +62,14 @@ onEachDatabase((empty) => {
     ['another site', { 'sec-fetch-site': 'cross-site' }],
     ['a sibling host', { 'sec-fetch-site': 'same-site' }],
     ['an address bar', { 'sec-fetch-site': 'none' }],
+    ['a sibling host with our origin', { 'sec-fetch-site': 'same-site', origin: 'https://manage.example.com' }],
+    ['an address bar with our origin', { 'sec-fetch-site': 'none', origin: 'https://manage.example.com' }],
+    ['two sites', { 'sec-fetch-site': 'cross-site, same-origin' }],
+    ['our site in other letters', { 'sec-fetch-site': 'Same-Origin' }],
     ['another origin', { origin: 'https://evil.example' }],
+    ['another port', { origin: 'https://manage.example.com:8443' }],
+    ['our host without HTTPS', { origin: 'http://manage.example.com' }],
+    ['a host that begins like ours', { origin: 'https://manage.example.com.evil.example' }],
     ['no origin', { origin: 'null' }],
     ['nowhere', {}],
   ])('no call acts that comes from %s, even with a session', async (_from, headers: Record<string, string>) => {
@@ -94,12 +101,17 @@ onEachDatabase((empty) => {
       expect((await make(call, { cookie, headers: { host: 'www.example.com' } })).status, nameOf(call)).toBe(404)
   })
 
-  test('bodies that are not plain JSON are refused', async () => {
+  test.each([
+    ['text/plain', {}],
+    ['application/x-www-form-urlencoded', {}],
+    ['multipart/form-data; boundary=x', {}],
+    ['application/json', { 'content-encoding': 'gzip' }],
+  ])('a body of %s is refused', async (type, headers: Record<string, string>) => {
     for (const call of writes.filter(({ body }) => body)) {
       const answer = await manager.app.inject({
         method: call.method,
         url: `/api/manager${pathOf(call)}`,
-        headers: { host: 'manage.example.com', 'sec-fetch-site': 'same-origin', 'content-type': 'text/plain' },
+        headers: { host: 'manage.example.com', 'sec-fetch-site': 'same-origin', 'content-type': type, ...headers },
         payload: '{}',
       })
       expect([401, 415], nameOf(call)).toContain(answer.statusCode)
