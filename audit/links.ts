@@ -63,7 +63,9 @@ function problemOf(url: URL, page: ServedPage, response: LinkResponse | undefine
   const isHere = withoutAnchor(url) === page.url
   if (!response || (response.status !== 200 && !response.leadsTo && !isHere)) return `answers ${response?.status}`
   const place = decodeURIComponent(url.hash.slice(1))
-  return place && !response.html.includes(` id="${place}"`) ? 'has no such place' : undefined
+  // A fragment with a value, such as `#by=sms`, is data for the page and names no place.
+  if (place === '' || place.includes('=')) return undefined
+  return response.html.includes(` id="${place}"`) ? undefined : 'has no such place'
 }
 
 const withoutAnchor = ({ href, hash }: URL) => href.slice(0, href.length - hash.length)

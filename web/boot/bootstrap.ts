@@ -25,6 +25,7 @@ interface Intent {
 const INTERACTIVE = 'a,button,input,select,textarea,summary,[tabindex],[data-bench]'
 const router = window as unknown as RouterGlobals
 const { documentElement: root, fonts, referrer } = document
+const { hash } = location
 const all = <Found extends HTMLElement>(selector: string) => root.querySelectorAll<Found>(selector)
 /** A name that minifying can shorten. */
 const listen = addEventListener
@@ -62,12 +63,6 @@ function onIntent({ type, target }: Intent) {
   if (bench) {
     bench.dataset.waking = ''
     if (type === 'click') target.dataset.pressed = ''
-  }
-  // The server shows its list of refused fields for a form that is sent before React has come.
-  const form = closest('form[data-draft]') as HTMLFormElement | null
-  if (form && !form.noValidate) {
-    form.noValidate = true
-    form.action += location.hash
   }
   if (type === 'keydown' || closest(INTERACTIVE) !== null) start()
 }
@@ -107,8 +102,8 @@ listen(
 
 // A page that opens scrolled needs true heights instead of the guesses of web/styles/below.css,
 // since not every browser keeps its place when a guess turns out wrong.
-const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-if (location.hash || visit?.type !== 'navigate') root.dataset.whole = ''
+const [visit] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming]
+if (hash || visit.type !== 'navigate') root.dataset.whole = ''
 
 // Moves the ring in browsers without scroll-driven animations.
 if (!CSS.supports('animation-timeline:scroll()'))
@@ -125,16 +120,21 @@ listen('pagereveal', () => {
 })
 // Chromium rejects a promise that no script can catch when it skips a transition.
 listen('unhandledrejection', (event) => {
-  if (/^Transition/.test(event.reason?.message)) event.preventDefault()
+  if (/: Transition/.test(event.reason)) event.preventDefault()
 })
 
 listen('load', () => {
   for (const { dataset } of all('[data-script]'))
     painted.then(() => import(/* @vite-ignore */ dataset.script as string))
-  // A link such as `#to=D14` was sent to be looked at, and the queue corrects its query.
-  if (/=/.test(location.hash) || (location.search && only('[data-query]'))) start()
+  // A link such as `#to=D14` was sent to be looked at.
+  if (/=/.test(hash)) start()
   try {
-    for (const { dataset } of all('[data-draft]')) if (sessionStorage[`draft:${dataset.draft}`]) start()
+    for (const form of all<HTMLFormElement>('form')) {
+      // The server shows what it refuses of a form that is sent before React has come.
+      form.noValidate = true
+      form.action += hash
+      if (sessionStorage[`draft:${form.dataset.draft}`]) start()
+    }
   } catch {
     // Access throws where storage is forbidden.
   }

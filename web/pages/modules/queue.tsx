@@ -23,7 +23,8 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => readQueueNu
 
 export default function Queue({ loaderData }: Route.ComponentProps) {
   return (
-    <div data-ribbon={words.ribbon} data-query="">
+    // React corrects the address of a link with numbers beyond the limits.
+    <div data-ribbon={words.ribbon} data-live={queueQuery(loaderData) ? '' : undefined}>
       <section className="section section--crumbs ground-stock queuehead" aria-labelledby="queue-heading">
         <div className="wrap">
           <Crumbs trail={trail} here={words.crumb} />
