@@ -7,7 +7,7 @@ import { parseSync } from 'vite'
 import { root } from './toolchain.mjs'
 
 /** Places whose sentences all go to the log or the command line. */
-const forOperators = /^server\/(backup|doctor)\/|\/(apple-signer|start-error)\.ts$/
+const forOperators = /^server\/(backup|doctor)\/|\/(apple-signer|data-folder-fault|start-error)\.ts$/
 const tests = /\.test\.tsx?$/
 /** Properties of the API document and of metrics. */
 const documenting = new Set(['summary', 'help'])
