@@ -22,7 +22,7 @@ export interface PhoneNumber {
 
 const digit = /\p{Nd}/v
 const leadingLabel = new RegExp(`^(?:${label})\\s*(?=[^\\p{L}])`, 'v')
-/** Brackets around the country code, and what stands in front of it. */
+/** A country code in brackets, with the text before it. */
 const countryCode = /^[^\d+]*\+\s*(\d{1,4})\s*\)\s*/
 
 /**

@@ -6,7 +6,7 @@ import { managerPath } from '#domain/paths.ts'
  */
 export function nameInAddress(id: string | undefined, isStep = false): void {
   const address = new URL(location.href)
-  // The way back to another screen has begun, which is still being loaded.
+  // Another screen is still loading after the browser went back.
   if (address.pathname !== `${managerPath}/leads` || namedIn(address) === id) return
   if (id === undefined) address.searchParams.delete('lead')
   else address.searchParams.set('lead', id)

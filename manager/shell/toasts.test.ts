@@ -39,7 +39,7 @@ test('a toast that is named is undone before newer ones', () => {
   expect([undone, words()]).toEqual([['One.'], ['Two.']])
 })
 
-test('whoever shows a toast can dismiss it alone', () => {
+test('the caller that shows a toast can dismiss it', () => {
   const dismiss = toasts.show({ words: 'One.' })
   toasts.show({ words: 'Two.' })
   dismiss()

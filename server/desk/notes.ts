@@ -32,7 +32,7 @@ type Noting = Pick<Context, 'db' | 'clock' | 'changes'> & { config: Pick<Context
 /** Milliseconds: longer than a page offers to undo it, since the request may wait for a network. */
 const UNDO_TIME = 60_000
 
-/** Whoever notes or calls takes a lead that has no owner, and begins the work on a new one. */
+/** The author of a note or a call becomes the owner of a lead that has none and begins its work. */
 export async function saveNote(context: Noting, actor: Actor, sent: SentNote): Promise<NoteOutcome> {
   const { db, clock, changes } = context
   const at = clock().getTime()

@@ -45,7 +45,7 @@ export interface Tries {
   isFirstOver: boolean
 }
 
-/** Counts `amount` tries of whoever `by` names; the row holds a keyed hash of it. */
+/** Counts `amount` tries by the key `by`; the row stores a keyed hash of it. */
 export async function countTry(
   { db, config, clock }: Pick<Context, 'db' | 'config' | 'clock'>,
   kind: TryKind,

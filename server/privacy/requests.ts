@@ -42,7 +42,7 @@ export async function noteRequest(
   const asked_at = askedAt ?? now
   const id = uuidV7(now)
   return db.write(async (queries) => {
-    // Writing the open one locks it, so that nobody finishes it before its id is read.
+    // Writing the open request locks it, so no other process finishes it before its id is read.
     const open = await queries
       .insertInto('privacy_requests')
       .values({

@@ -11,8 +11,8 @@ import type { ManagerContext } from '../../manager-context.ts'
 const LOGGED_FROM = 500
 
 /**
- * Counts the rows that a session without exports gets, so that nobody copies all leads page by page
- * and leaves no trace. Throws the Problem of too many.
+ * Counts the rows that a session without exports gets, so that it cannot copy all leads page by page
+ * without a trace. Throws the problem `too_many`.
  */
 export async function countRows(
   context: Pick<ManagerContext, 'db' | 'config' | 'clock'>,
