@@ -11,8 +11,8 @@ import type { ManagerContext } from '../../manager-context.ts'
 const LOGGED_FROM = 500
 
 /**
- * Counts the rows that a session without exports gets, so that it cannot copy all leads page by page
- * without a trace. Throws the problem `too_many`.
+ * Counts the rows that a session without exports gets, so that it cannot copy all leads by pages
+ * without a trace. Throws a problem when there are too many.
  */
 export async function countRows(
   context: Pick<ManagerContext, 'db' | 'config' | 'clock'>,
