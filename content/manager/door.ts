@@ -30,6 +30,7 @@ export const signInWords = {
   ended: {
     strong: 'Your session has ended.',
     soft: 'What you wrote and had not sent stays on this device until you sign in again.',
+    wiped: 'What you wrote and had not sent was deleted from this device.',
   },
   passkey: 'Sign in with a passkey',
   passkeyHint: 'Face, fingerprint or the screen lock of this device. Nothing to type.',

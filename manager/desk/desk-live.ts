@@ -4,7 +4,7 @@ import { createLiveDesk } from '../live/live-desk.ts'
 import { news, tellNews } from '../live/news.ts'
 import { tabName } from '../live/tab-name.ts'
 import { connection } from '../shell/connection.ts'
-import { endSession, me } from '../shell/me.ts'
+import { endSession, me, WIPED } from '../shell/me.ts'
 import { createStore, type Store } from '../shell/store.ts'
 import { wipeBrowser } from './changes/keep-in-browser.ts'
 import { type DeskCounts, deskCalls, type Row } from './desk-calls.ts'
@@ -50,7 +50,7 @@ export function createDeskLive({ memory, list, reader, counts, onReached }: Part
     onMe: () => void me.refresh(),
     onHealth: refresh,
     onNews: tellNews,
-    onEnded: () => void wipeBrowser().finally(endSession),
+    onEnded: () => void wipeBrowser().finally(() => endSession(WIPED)),
   })
   desk.state.subscribe(() => {
     const state = desk.state.get()

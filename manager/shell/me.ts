@@ -55,8 +55,10 @@ export async function changeSettings(settings: Settings): Promise<boolean> {
   return answer.state === 'done'
 }
 
-/** In the query of the sign-in page, which then says that the session has ended. */
+/** In the query of the sign-in page, which then says that the session has ended, and how. */
 export const ENDED = 'ended'
+/** The value of `ENDED` after unsent words were deleted from this device. */
+export const WIPED = 'wiped'
 
 let isLeaving = false
 
@@ -66,11 +68,11 @@ export const beginToLeave = (): void => {
 }
 
 /** To the door, by a new document, so that nothing that was read stays in memory. */
-export function endSession(): void {
+export function endSession(how: '' | typeof WIPED = ''): void {
   if (isLeaving) return
   dropPreviewToken()
   const back = returning(location)
-  location.assign(`${managerLoginPath}${back}${back === '' ? '?' : '&'}${ENDED}`)
+  location.assign(`${managerLoginPath}${back}${back === '' ? '?' : '&'}${ENDED}${how && `=${how}`}`)
 }
 
 /** A session that ended elsewhere is told by whatever call comes next. */

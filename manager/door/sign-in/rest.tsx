@@ -6,7 +6,7 @@ import { useForm } from '../../forms/use-form.ts'
 import { B } from '../../parts/b.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Note } from '../../parts/note.tsx'
-import { ENDED } from '../../shell/me.ts'
+import { ENDED, WIPED } from '../../shell/me.ts'
 import { Door } from '../door.tsx'
 import { useEnter } from '../enter.ts'
 import { stopWaiting, waitForAutofill } from '../passkeys.ts'
@@ -24,7 +24,7 @@ export function Rest({ email, onEmail, onWay }: RestProps) {
   const enter = useEnter()
   const [failure, setFailure] = useState<string>()
   const isNobodyHere = useDoor()?.set_up === false
-  const isEnded = useSearchParams()[0].has(ENDED)
+  const ended = useSearchParams()[0].get(ENDED)
 
   // Once, since each asks the server for a challenge.
   useEffect(() => {
@@ -51,9 +51,9 @@ export function Rest({ email, onEmail, onWay }: RestProps) {
               <b>{signInWords.nobody.strong}</b> {signInWords.nobody.soft}
             </Note>
           )}
-          {!failure && isEnded && (
+          {!failure && ended !== null && (
             <Note tone="warn">
-              <b>{signInWords.ended.strong}</b> {signInWords.ended.soft}
+              <b>{signInWords.ended.strong}</b> {ended === WIPED ? signInWords.ended.wiped : signInWords.ended.soft}
             </Note>
           )}
         </>
