@@ -12,7 +12,10 @@ import { type ApiForTests, importTestPosts, startApi } from './api-for-tests.ts'
 import { contactBody, demoBody, quickBody } from './leads.ts'
 
 const visitor = { ip: '198.51.100.7', pageUrl: 'https://www.example.com/contact?utm_source=expo' }
-const pixel = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 const untyped = (body: unknown) => body as LeadBody<'quick'>
 
 let api: ApiForTests

@@ -24,7 +24,8 @@ export async function whatComesNext({ db, clock }: Pick<Context, 'db' | 'clock'>
     .execute()
   const demos = await db.query
     .selectFrom('demos')
-    .innerJoin('leads', 'leads.id', 'demos.lead_id')
+    // An inner join would let SQLite read all leads first.
+    .leftJoin('leads', 'leads.id', 'demos.lead_id')
     .select(['lead_id', 'serial', 'expires_at', 'first_name', 'last_name', 'email'])
     .where('expires_at', '>', clock().getTime())
     .orderBy('expires_at')
@@ -44,7 +45,7 @@ export async function whatComesNext({ db, clock }: Pick<Context, 'db' | 'clock'>
       lead_id,
       at: iso(expires_at),
       name: fullName(first_name, last_name),
-      email,
+      email: email ?? '',
       number: passNumber(serial),
     })),
   ]
