@@ -7,6 +7,7 @@ import {
   managerLeadListsPath,
   managerMePath,
   managerOwnSessionPath,
+  managerPeoplePath,
   managerPreviewTokenPath,
   managerTodayPath,
 } from '../../domain/paths.ts'
@@ -77,6 +78,7 @@ const quiet: Readonly<Record<string, unknown>> = {
   [managerLeadListsPath]: { items: [], next: null, searching: false, similar: false },
   [managerLeadCountsPath]: { waiting: 0, mine: 0, later: 0, held: 0, kept: 0, dead: 0, unknown: 0, mails: 0 },
   [managerColleaguesPath]: [],
+  [managerPeoplePath]: { operators: [], invitations: [] },
   [managerDoctorPath]: { examined_at: '2026-11-20T08:00:00.000Z', findings: [] },
   [managerTodayPath]: quietDay,
 }

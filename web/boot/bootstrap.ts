@@ -86,7 +86,7 @@ else
           // CSSOM returns the family in quotes, which the constructor would take as its part.
           new FontFace(style.fontFamily.replace(/"/g, ''), style.getPropertyValue('src'), {
             weight: style.fontWeight,
-            stretch: style.fontStretch || 'normal',
+            stretch: style.fontStretch || '100%',
           }).load(),
         ),
       ),
@@ -102,11 +102,11 @@ listen(
 
 // A page that opens scrolled needs true heights instead of the guesses of web/styles/below.css,
 // since not every browser keeps its place when a guess turns out wrong.
-const [visit] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming]
-if (hash || visit.type !== 'navigate') root.dataset.whole = ''
+const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+if (hash || visit?.type !== 'navigate') root.dataset.whole = ''
 
 // Moves the ring in browsers without scroll-driven animations.
-if (!CSS.supports('animation-timeline:scroll()'))
+if (!CSS.supports('animation-timeline:auto'))
   listen('scroll', () =>
     only('.clip-ring')?.style.setProperty('--progress', `${(100 * scrollY) / (root.scrollHeight - innerHeight)}`),
   )
@@ -120,7 +120,7 @@ listen('pagereveal', () => {
 })
 // Chromium rejects a promise that no script can catch when it skips a transition.
 listen('unhandledrejection', (event) => {
-  if (/: Transition/.test(event.reason)) event.preventDefault()
+  if (/Transition/.test(event.reason)) event.preventDefault()
 })
 
 listen('load', () => {
@@ -129,7 +129,7 @@ listen('load', () => {
   // A link such as `#to=D14` was sent to be looked at.
   if (/=/.test(hash)) start()
   try {
-    for (const form of all<HTMLFormElement>('form')) {
+    for (const form of all<HTMLFormElement>('[data-draft]')) {
       // The server shows what it refuses of a form that is sent before React has come.
       form.noValidate = true
       form.action += hash
@@ -141,7 +141,7 @@ listen('load', () => {
   // Live parts at the top intersect before they are painted, and loading React would delay that.
   const near = new IntersectionObserver(
     (entries) => entries.some((entry) => entry.isIntersecting) && painted.then(start),
-    { rootMargin: '200px' },
+    { rootMargin: '99px' },
   )
   all('[data-live]').forEach(near.observe, near)
 })
