@@ -16,8 +16,8 @@ export function normalizeEmail(typed: string): string {
   const text = normalizeText(typed)
   if (!nonAscii.test(text)) return text
   const plain = text
-    .normalize('NFKC')
     .replace(/\p{Cf}/gv, '')
+    .normalize('NFKC')
     .trim()
   const at = plain.lastIndexOf('@')
   const domain = plain.slice(at + 1)

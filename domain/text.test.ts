@@ -22,6 +22,10 @@ test.each(['\u202dAmara\u202c', 'Ama\u00adra', '\ufeffAmara\u200b', 'Ama\u2060ra
   },
 )
 
+test('a mark joins its letter across what nobody sees', () => {
+  expect(normalizeText('Jose\u00ad\u0301')).toBe('José')
+})
+
 test('joiners of Persian names and of emoji stay', () => {
   expect(normalizeText('مهدی\u200cزاده')).toBe('مهدی\u200cزاده')
   expect(normalizeText('👩\u200d💻')).toBe('👩\u200d💻')

@@ -21,9 +21,10 @@ const invisible = new RegExp(`[${invisibleCharacters}]`, 'gv')
 export function normalizeText(value: string, { multiline = false } = {}): string {
   // Printable ASCII is the common case, and normalization would not change it.
   if (printableAscii.test(value)) return value.trim()
-  const composed = composedText(value).replace(lineBreaks, '\n')
-  if (multiline) return composed.replace(controlCharactersButLines, '').trim()
-  return composed.replace(invisible, '').replace(controlCharacters, ' ').trim()
+  const lines = value.replace(lineBreaks, '\n')
+  if (multiline) return composedText(lines.replace(controlCharactersButLines, '')).trim()
+  // First, because a letter and a mark can stand on either side of what nobody sees.
+  return composedText(lines.replace(invisible, '').replace(controlCharacters, ' ')).trim()
 }
 
 /**
