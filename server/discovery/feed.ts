@@ -49,6 +49,7 @@ function withHost(html: string, url: string): string {
   return sanitizeHtml(html, {
     allowedTags: false,
     allowedAttributes: false,
+    allowVulnerableTags: true,
     transformTags: { a: absolute('href'), img: absolute('src') },
   })
 }
