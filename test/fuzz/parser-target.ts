@@ -13,7 +13,7 @@ export interface ParserTarget<Input = unknown> {
 /** CPU milliseconds that a single input may cost. */
 const CPU_LIMIT = 50
 /** A garbage collection can fall into one run, but not into each of these. */
-const REPEATS = 4
+const REPEATS = 10
 
 /** Returns the largest CPU time of an input, in milliseconds; throws at the first failure. */
 export async function fuzzParser<Input>(

@@ -16,7 +16,8 @@ if (isNamed && !names.includes(name)) {
   console.error(`There is no parser ${name}: choose one of ${names.join(', ')}.`)
   process.exit(1)
 }
-const [count = 5_000, seed = Date.now() % 2 ** 32, first = 0] = (isNamed ? numbers : process.argv.slice(2)).map(Number)
+// The same inputs in each run of the whole suite; other seeds find more.
+const [count = 2_000, seed = 1, first = 0] = (isNamed ? numbers : process.argv.slice(2)).map(Number)
 
 for (const one of isNamed ? [name] : names) {
   const { target }: { target: ParserTarget } = await import(`./parsers/${one}.ts`)
