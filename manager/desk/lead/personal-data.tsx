@@ -29,7 +29,7 @@ export function PersonalData({ lead: { id, email, erased_at } }: { lead: Lead })
       <BlockHead words={words.heading} />
       <div className="stack--s">
         <p className="small soft">{words.lede}</p>
-        <div className="acts">
+        <div className="acts" data-keep-clear="">
           <ExportButton of={{ lead_id: id }} as="json" />
           <ExportButton of={{ lead_id: id }} as="text" />
           {mayErase && (
