@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aislesAcross, aislesAlong, doors, findPlace, places } from './hall.ts'
+import { aislesAlong, doors, findPlace, places } from './hall.ts'
 import { type Way, wayBetween, wayFromNearestDoor } from './hall-way.ts'
 
 const way = (from: string, to: string) => {
@@ -13,7 +13,7 @@ test('every way is found, is as long as the way back, and runs along the aisles'
     runs.every(({ from, to, heading }) =>
       heading.dx === 0
         ? from.x === to.x && (aislesAlong as readonly number[]).includes(from.x)
-        : from.y === to.y && (aislesAcross as readonly number[]).includes(from.y),
+        : from.y === to.y && [3, 13, 23, 33].includes(from.y),
     )
   let counted = 0
   for (const [at, one] of places.entries())

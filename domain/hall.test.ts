@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aislesAcross, areas, doors, findPlace, HALL_DEPTH, HALL_WIDTH, type Place, places, stands } from './hall.ts'
+import { areas, doors, findPlace, HALL_DEPTH, HALL_WIDTH, type Place, places, stands } from './hall.ts'
 
 test('the hall has 60 stands in six blocks, three areas and three doors', () => {
   expect([stands.length, areas.length, doors.length]).toEqual([60, 3, 3])
@@ -23,7 +23,7 @@ test('places lie within the walls and apart from each other, and each way to one
     one.y < other.y + other.depth &&
     other.y < one.y + one.depth
   expect(inside.flatMap((one, at) => inside.slice(at + 1).filter((other) => overlap(one, other)))).toEqual([])
-  expect(places.filter(({ front }) => !(aislesAcross as readonly number[]).includes(front.y))).toEqual([])
+  expect(places.filter(({ front }) => ![3, 13, 23, 33].includes(front.y))).toEqual([])
 })
 
 test.each([

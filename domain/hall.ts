@@ -23,8 +23,7 @@ export interface Place extends Point {
 export const HALL_WIDTH = 60
 export const HALL_DEPTH = 36
 
-/** Meters from the back wall of aisles that run across, and from the left wall of the others. */
-export const aislesAcross = [3, 13, 23, 33] as const
+/** Meters from the left wall of the aisles that run along the hall. */
 export const aislesAlong = [3, 23, 42] as const
 
 const STAND = 3

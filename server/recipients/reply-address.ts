@@ -29,12 +29,6 @@ export function leadOfReplyAddress({ inbound, appSecret }: Answering, address: s
   return leadId !== undefined && isSame(givenProof, proof(appSecret, leadId)) ? leadId : undefined
 }
 
-/** Whether mail to this address is an answer, whatever stands after its plus. */
-export function isReplyAddress({ inbound }: Pick<Config, 'inbound'>, address: string): boolean {
-  if (!inbound) return false
-  return address.toLowerCase().replace(/\+[^@]*@/, '@') === inbound.address
-}
-
 const proof = (appSecret: string, leadId: string) =>
   digits(keyedProof(appSecret, 'reply address', leadId).subarray(0, PROOF), PROOF_LENGTH)
 

@@ -19,13 +19,6 @@ export interface ApiFailure {
 /** `total`: how many there are, where `data` is a part of a list. */
 export type ApiResult<T> = { ok: true; data: T; total?: number } | { ok: false; err: ApiError }
 
-/** The body of a successful response. */
-export interface ApiSuccess<T> {
-  ok: true
-  message?: string
-  data: T
-}
-
 /** `count`: of its posts, where the API tells it. */
 export interface ListedCategory extends BlogCategoryLabel {
   count: number | undefined
