@@ -9,7 +9,7 @@ import { guardListener } from './guarded-listener.ts'
 import { limitSession } from './limit-session.ts'
 import { responseHeaders } from './response-headers.ts'
 
-/** Milliseconds. */
+/** Milliseconds; docs/operations.md lists these limits for operators of proxies. */
 const HEADERS_TIMEOUT = 10_000
 const REQUEST_TIMEOUT = 12_000
 /** Milliseconds between checks of these timeouts. */
