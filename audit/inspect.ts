@@ -5,9 +5,8 @@ import { startFloorPage } from './floor-page.ts'
 import { checkHtml } from './html.ts'
 import { type LighthouseFigures, measure } from './lighthouse.ts'
 import { checkLinks } from './links.ts'
-import type { RatedSite } from './observatory/rate-site.ts'
 import { fetchPage, type ServedPage } from './served-page.ts'
-import { routePaths, shownPath, sitemapPaths } from './site-pages.ts'
+import { routePaths, sitemapPaths } from './site-pages.ts'
 import type { Row } from './table.ts'
 import { openBrowser, type Visit, visit } from './visit.ts'
 import { type Weight, weigh } from './weight.ts'
@@ -29,7 +28,6 @@ export interface InspectionOptions {
   /** Lighthouse runs per page; 0 skips Lighthouse. */
   runs: number
   browserPath: string
-  rated: RatedSite
 }
 
 /** Lighthouse runs last, while nothing else uses the CPU. */
@@ -42,11 +40,10 @@ export async function inspect(site: RunningSite, options: InspectionOptions): Pr
   const reports = new Map<string, Report>()
   for (const page of pages) reports.set(page.path, await read(page, broken))
   const chosen = (options.only ?? ofRoutes).flatMap((path) => reports.get(path) ?? [])
-  for (const report of chosen) addRating(report, options.rated)
   const browser = await visitAll(chosen, options.browserPath)
   await untilSiteIsReady(site)
   const floor = options.runs > 0 ? await measureAll(chosen, site.origin, options.runs, browser.path) : undefined
-  const failures = [...Array.from(reports.values()).flatMap(failuresOf), ...ratingFailures(options.rated)]
+  const failures = Array.from(reports.values()).flatMap(failuresOf)
   return { rows: chosen.flatMap(rowOf), floor, failures, redirects, external, browser: browser.version }
 }
 
@@ -92,11 +89,6 @@ async function measureInto(report: Report, runs: number, browserPath: string) {
   console.log([`${report.path} is measured`, ...report.lighthouse.failures].join('\n  '))
 }
 
-function addRating(report: Report, { pages }: RatedSite) {
-  const rating = pages.find(({ path }) => shownPath(path) === shownPath(report.path))
-  if (rating) report.observatory = rating
-}
-
 const rowOf = ({ axe, complaints, ...report }: Report): Row[] =>
   axe && complaints ? [{ ...report, axe, complaints }] : []
 
@@ -104,6 +96,3 @@ const failuresOf = ({ path, html, cssErrors, links, weight, axe = [], complaints
   [...(lighthouse?.failures ?? []), ...html, ...cssErrors, ...links, ...weight.failures, ...axe, ...complaints].map(
     (failure) => `${path}: ${failure}`,
   )
-
-const ratingFailures = ({ pages, others }: RatedSite) =>
-  [...pages, ...others].flatMap(({ path, failures }) => failures.map((failure) => `${shownPath(path)}: ${failure}`))

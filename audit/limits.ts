@@ -6,8 +6,6 @@ export const limits = {
   paintsApart: 100,
   layoutShift: 0.01,
   blockingTime: 30,
-  /** HTTP Observatory: 100 points are an A+; 130 are the most without cookies. */
-  observatory: { page: 130, other: 100 },
   /** Brotli bytes of a page's style sheets. */
   cssBytes: 15 * 1024,
   /** Bytes of all font files. */

@@ -4,12 +4,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { managerPath } from '#domain/paths.ts'
-import { startHttpsSite } from '../test/https-site.ts'
 import { startSite } from '../test/running-site.ts'
 import { type Inspection, inspect } from './inspect.ts'
 import type { LighthouseFigures } from './lighthouse.ts'
 import { failuresOfScreen, inspectScreens } from './manager/inspect-screens.ts'
-import { type RatedSite, rateSite } from './observatory/rate-site.ts'
 import { markdownTable, tableOfScreens } from './table.ts'
 
 const document = new URL('../docs/quality.md', import.meta.url)
@@ -29,11 +27,9 @@ for (const failure of failures) console.error(failure)
 process.exitCode = failures.length > 0 ? 1 : 0
 
 async function auditSite(): Promise<string[]> {
-  const secure = await startHttpsSite()
-  const rated = await rateSite(secure, ofSite).finally(() => secure.stop())
   const site = await startSite()
-  const found = await inspect(site, { only: ofSite, runs, browserPath, rated }).finally(() => site.stop())
-  const report = [machine(found), markdownTable(found.rows), floorLine(found), observatoryLine(rated)].join('\n\n')
+  const found = await inspect(site, { only: ofSite, runs, browserPath }).finally(() => site.stop())
+  const report = [machine(found), markdownTable(found.rows), floorLine(found)].join('\n\n')
   console.log(`\n${report}\n`)
   console.log(`Redirects: ${found.redirects.join(', ') || 'none'}`)
   console.log(`Links to elsewhere, not asked: ${found.external.join(', ')}`)
@@ -62,11 +58,6 @@ function floorLine({ floor }: Inspection): string {
   if (!floor) return 'The floor page was left out.'
   const { firstPaint, largestPaint } = floor.median
   return `The floor page in the same run: first paint at ${Math.round(firstPaint)} ms, largest at ${Math.round(largestPaint)}.`
-}
-
-function observatoryLine({ others }: RatedSite): string {
-  const told = others.map(({ path, grade, score }) => `\`${path.replace(/-[\w-]+\.js$/, '-….js')}\` ${grade} ${score}`)
-  return `The Observatory's score beside pages: ${told.join(', ')}.`
 }
 
 function lighthouseOf(measured: LighthouseFigures[]): string {

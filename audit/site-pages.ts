@@ -14,14 +14,12 @@ import {
 import { demoBody } from '../test/leads.ts'
 import routes from '../web/routes.ts'
 
-type Ask = (url: string, init?: { method: string; headers: Record<string, string>; body: string }) => Promise<Response>
-
 /** In the order of the route map; a route with a parameter contributes its first page. */
-export async function routePaths(origin: string, ask: Ask = fetch): Promise<string[]> {
+export async function routePaths(origin: string): Promise<string[]> {
   const first: Record<string, string> = {
-    [blogDetailsPath.pattern]: blogDetailsPath({ slug: await firstSlug(origin + apiPostsPath, ask) }),
-    [blogCategoryPath.pattern]: blogCategoryPath({ category_slug: await firstSlug(origin + apiCategoriesPath, ask) }),
-    [demoPath.pattern]: await demoOf(origin, ask),
+    [blogDetailsPath.pattern]: blogDetailsPath({ slug: await firstSlug(origin + apiPostsPath) }),
+    [blogCategoryPath.pattern]: blogCategoryPath({ category_slug: await firstSlug(origin + apiCategoriesPath) }),
+    [demoPath.pattern]: await demoOf(origin),
     // No page links to a preview; e2e/preview.spec.ts covers one.
     [blogPreviewPath.pattern]: paths.notFound,
     [anyPath]: paths.notFound,
@@ -39,8 +37,8 @@ export async function sitemapPaths(origin: string): Promise<string[]> {
   return Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, url]) => new URL(url ?? '').pathname)
 }
 
-async function firstSlug(list: string, ask: Ask): Promise<string> {
-  const { data }: { data: { slug: string }[] } = await (await ask(list)).json()
+async function firstSlug(list: string): Promise<string> {
+  const { data }: { data: { slug: string }[] } = await (await fetch(list)).json()
   if (!data[0]) throw new Error(`${list} lists nothing`)
   return data[0].slug
 }
@@ -48,14 +46,14 @@ async function firstSlug(list: string, ask: Ask): Promise<string> {
 const demos = new Map<string, Promise<string>>()
 
 /** A demo's page only exists after a request, so each site is asked for one demo. */
-function demoOf(origin: string, ask: Ask): Promise<string> {
-  const demo = demos.get(origin) ?? askForDemo(origin, ask)
+function demoOf(origin: string): Promise<string> {
+  const demo = demos.get(origin) ?? askForDemo(origin)
   demos.set(origin, demo)
   return demo
 }
 
-async function askForDemo(origin: string, ask: Ask): Promise<string> {
-  const response = await ask(origin + apiLeadPath({ kind: 'demo' }), {
+async function askForDemo(origin: string): Promise<string> {
+  const response = await fetch(origin + apiLeadPath({ kind: 'demo' }), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(demoBody),

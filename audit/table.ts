@@ -1,6 +1,5 @@
 import type { LighthouseFigures } from './lighthouse.ts'
 import type { ScreenRow } from './manager/inspect-screens.ts'
-import type { Rating } from './observatory/rate.ts'
 import { shownPath } from './site-pages.ts'
 
 export interface Row {
@@ -8,7 +7,6 @@ export interface Row {
   /** Undefined without Lighthouse. */
   lighthouse?: LighthouseFigures
   floor?: LighthouseFigures
-  observatory?: Rating
   css: number
   fonts: number
   html: string[]
@@ -30,7 +28,6 @@ const columns: Columns<Row> = [
   ['of the floor', ({ lighthouse, floor }) => share(lighthouse?.median.largestPaint, floor?.median.largestPaint)],
   ['CLS', ({ lighthouse }) => withWorst(lighthouse, 'layoutShift', 3)],
   ['TBT ms', ({ lighthouse }) => withWorst(lighthouse, 'blockingTime')],
-  ['Observatory', ({ observatory }) => (observatory ? `${observatory.grade} ${observatory.score}` : '')],
   ['axe', ({ axe }) => axe.length],
   ['HTML', ({ html }) => html.length],
   ['CSS', ({ cssErrors }) => cssErrors.length],

@@ -85,6 +85,8 @@ test('every kind of response has its security headers', async ({ site }) => {
     const response = await send(site, target, parts)
     const kind = `${parts?.method ?? 'GET'} ${target}`
     expect.soft(response.status, kind).toBe(status)
+    if (response.headers['content-type']?.startsWith('text/html'))
+      expect.soft(response.headers['content-security-policy'], kind).not.toMatch(/unsafe-|[ ;]https?:|\*/)
     expectProtected(response, kind)
   }
 })
