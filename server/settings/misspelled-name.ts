@@ -1,4 +1,3 @@
-import { closestMatch } from 'leven'
 import { settingNames } from './all-settings.ts'
 import { ConfigError } from './config-error.ts'
 
@@ -23,10 +22,18 @@ export function misspelledName(name: string): string | undefined {
   if (distinctive.includes(spelled)) return spelled === name ? undefined : spelled
   // A name of correctly spelled words, such as API_SECRET, belongs to another program.
   if (spelled.split('_').every((word) => ownWords.has(word))) return undefined
+  const swapped = singleWords.find((word) => isSwapped(spelled, word))
   return (
-    singleWords.find((word) => isSwapped(spelled, word)) ??
-    closestMatch(spelled, distinctive, { maxDistance: MOST_SLIPS })
+    swapped ?? [1, MOST_SLIPS].flatMap((slips) => distinctive.find((name) => isWithin(slips, spelled, name)) ?? [])[0]
   )
+}
+
+/** True if adding, removing or replacing that many letters turns one text into the other. */
+function isWithin(slips: number, one: string, other: string): boolean {
+  const [rest, otherRest] = [one.slice(1), other.slice(1)]
+  if (one[0] === other[0]) return one === other || isWithin(slips, rest, otherRest)
+  if (slips === 0) return false
+  return isWithin(slips - 1, rest, other) || isWithin(slips - 1, one, otherRest) || isWithin(slips - 1, rest, otherRest)
 }
 
 /** Whether two neighboring letters, and nothing else, changed places. */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { kyselyAdapter } from '@better-auth/kysely-adapter'
 import { betterAuth } from 'better-auth'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { magicLink, twoFactor } from 'better-auth/plugins'
@@ -46,7 +45,7 @@ export function createAuth({ config, db }: Pick<Context, 'config' | 'db'>, { sen
     secret: keyedHash(config.appSecret, 'staff sessions', ''),
     appName: site.product,
     // Of both databases: then dates are ISO text and booleans 0 and 1 in both.
-    database: kyselyAdapter(routedKysely(db), { type: 'sqlite' }),
+    database: { db: routedKysely(db), type: 'sqlite' },
     user: {
       modelName: 'operators',
       fields: { emailVerified: 'email_verified', ...dates },
