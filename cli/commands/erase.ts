@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util'
-import { DatabaseBusy } from '#server/db/database-errors.ts'
 import { readSavedWords } from '#server/desk/saved-words.ts'
 import { erasePerson } from '#server/privacy/erase-person.ts'
 import { findMentions } from '#server/privacy/mentions.ts'
@@ -15,7 +14,7 @@ Blanks all leads of the address (in small or capital letters) and their deliveri
 were written under the data folder, and tells the webhook's receiver, if it got them. Kind, state and times stay for the statistics, and a
 keyed hash, so that no backup brings the person back. This cannot be undone, so it needs --yes. May be repeated.
 
-What is left in the embedded database's file is wiped, so that no byte of the person stays in it; on PostgreSQL run VACUUM afterwards.
+The server removes remnants from the embedded database's file within 24 hours; on PostgreSQL run VACUUM afterwards.
 What lies elsewhere (backups, exported files, mail that has arrived, other systems) is named in docs/operations.md.
 
   npm run lanyard -- export --person amara@example.com
@@ -36,12 +35,7 @@ What lies elsewhere (backups, exported files, mail that has arrived, other syste
       // Before the erasure, because the person's names go with it.
       const { words } = await readSavedWords(context.db.query)
       const mentions = await findMentions(context, email, words)
-      const erasure = await erasePerson(context, email).catch((error: unknown) => {
-        if (!(error instanceof DatabaseBusy)) throw error
-        throw new Error(
-          'The data is blanked, but the database is too busy to be wiped: repeat the command, or leave it to the server.',
-        )
-      })
+      const erasure = await erasePerson(context, email)
       if (values.json) return console.log(JSON.stringify({ ...erasure, mentions }, null, 2))
       const { leads, cancelled, announced, files, keptDatabases } = erasure
       console.log(

@@ -7,7 +7,6 @@ import type { Context } from '#server/context.ts'
 import { createContext } from '#server/create-context.ts'
 import { readErasures, reapplyErasures } from '#server/privacy/erasure-list.ts'
 import { removeMessages } from '#server/privacy/remove-messages.ts'
-import { wipeBlanked } from '#server/privacy/wipe-blanked.ts'
 import { boundSecret } from '#server/secrets/bound-secret.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { Command } from '../command.ts'
@@ -89,7 +88,6 @@ async function reapply(config: Config, file: string, { undecided, json }: { unde
     const erased = await reapplyErasures(context, erasures)
     await context.db.write((queries) => endRestoredSignIns(queries, context.clock().getTime()))
     await removeMessages(context)
-    await wipeBlanked(context)
     if (json) return console.log(JSON.stringify({ erasures: erasures.length, erased, undecided: doubted }))
     console.log(`Blanked ${counted(erased, 'lead')} again.`)
     if (doubted > 0) console.log(undecidedSentence(doubted))

@@ -20,8 +20,6 @@ export const callFieldWords = {
   whom: 'Name one person, in one way.',
   askedAt: 'A request was made within the last year, and not in the future.',
   typed: 'This is not the address. Type it whole, as it stands above.',
-  notWiped:
-    'The data is blanked. The database was too busy to wipe its file, which the server does by itself within the hour.',
   tooManyRows: 'You have listed very many leads in this hour. Try again later, or ask an owner for an export.',
   either: 'Name either the leads or a filter.',
   tooManyLeads: (most: number) =>

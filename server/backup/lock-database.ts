@@ -17,6 +17,9 @@ export function lockDatabase(path: string): LockedDatabase {
   const database = new BetterSqlite(path, { timeout: 2_000 })
   try {
     database.pragma('journal_mode = DELETE')
+    database.pragma('temp_store = MEMORY')
+    // The replaced database is kept, without the remnants of erased persons. A damaged one stays.
+    attempt(() => database.exec('VACUUM'))
     database.exec('BEGIN EXCLUSIVE')
   } catch (error) {
     const { code = '' } = error as { code?: string }

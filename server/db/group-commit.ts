@@ -61,6 +61,15 @@ export class GroupCommit {
     })
   }
 
+  /** Runs `work`, which writes by another connection; writes wait in the queue, however long. */
+  async whileWritesWait(work: () => Promise<void>): Promise<void> {
+    while (this.#running) await this.#running
+    const ended = work()
+    const next = () => this.#run()
+    this.#running = ended.then(next, next)
+    await ended
+  }
+
   async idle() {
     while (this.#running) await this.#running
   }

@@ -1,8 +1,11 @@
+import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import BetterSqlite from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
 import { monotonic } from '#server/process/monotonic.ts'
+import { programFile } from '#server/process/project-file.ts'
 import { watchDataVersion } from './data-version.ts'
 import type { Database } from './database.ts'
 import { asDatabaseError } from './database-errors.ts'
@@ -10,7 +13,6 @@ import { GroupCommit } from './group-commit.ts'
 import { withPreparedStatements } from './prepared-statements.ts'
 import { whenUnlocked } from './sqlite-lock.ts'
 import type { Tables } from './tables.ts'
-import { wipeGaps } from './wipe-gaps.ts'
 
 /** Milliseconds that the driver may block the event loop; `whenUnlocked` does the rest. */
 const BUSY_TIMEOUT = 20
@@ -63,11 +65,15 @@ export async function openSqlite(dataDir: string): Promise<Database> {
     write: (work, options) => commits.write(work, options),
     withWriteLockFree: (work) => commits.withWriteLockFree(work),
     scrub: async (depth) => {
-      if (depth === 'everything') await wipeGaps(path, SCRUB_DEADLINE)
-      await whenUnlocked(monotonic() + SCRUB_DEADLINE, async () => {
-        await commits.idle()
-        truncateLog(writer)
-      }).catch((error) => Promise.reject(asDatabaseError(error)))
+      try {
+        if (depth === 'everything') await commits.whileWritesWait(() => vacuum(path))
+        await whenUnlocked(monotonic() + SCRUB_DEADLINE, async () => {
+          await commits.idle()
+          truncateLog(writer)
+        })
+      } catch (error) {
+        throw asDatabaseError(error)
+      }
     },
     // The data version shows what other processes commit.
     announce: () => {},
@@ -79,6 +85,12 @@ export async function openSqlite(dataDir: string): Promise<Database> {
       writer.close()
     },
   }
+}
+
+/** Copies every row into new pages, in a thread because it takes seconds. */
+async function vacuum(path: string): Promise<void> {
+  const data = { path, timeout: BUSY_DEADLINE }
+  await once(new Worker(programFile('server/db/vacuum-thread.ts'), { workerData: data }), 'exit')
 }
 
 /** Throws like a lock while a reader still needs the log. */

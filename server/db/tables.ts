@@ -44,8 +44,10 @@ export type NoteName =
   | `${Channel} rest`
   /** A check value that recognises the secret of this database. */
   | 'app secret'
-  /** A random value, until the blanked bytes have been wiped from the files. */
+  /** A random value, until VACUUM has removed the remnants of what was blanked or deleted. */
   | 'blanked and not wiped'
+  /** Its timestamp is that of the last such VACUUM. */
+  | 'vacuum'
   | 'retention run'
   /** Which process reads the mailbox of answers; until when it renews this. */
   | 'mailbox reader'

@@ -8,7 +8,7 @@ import { emailHash, foldedEmail, leadHash } from './erasure-hash.ts'
 import { addressesOfMailbox } from './mails-of-person.ts'
 import { removeMessages } from './remove-messages.ts'
 import { blankRequests } from './requests.ts'
-import { requestWipe, wipeBlanked } from './wipe-blanked.ts'
+import { requestWipe } from './wipe-blanked.ts'
 
 export interface Erasure extends Blanking {
   leads: number
@@ -26,9 +26,8 @@ const SETTLING = 2_000
 
 /**
  * Blanks everything about a person and keeps a keyed hash, so that no backup brings the person
- * back. On SQLite blanked bytes are wiped from the files. A second run completes the first. `note`
- * runs in the transaction that begins it. Throws DatabaseBusy when wiping has to wait; the data is
- * blanked by then.
+ * back. On SQLite the daily VACUUM removes remnants from the file. A second run completes the first.
+ * `note` runs in the transaction that begins it.
  */
 export async function erasePerson(
   context: Erasing,
@@ -61,7 +60,6 @@ export async function erasePerson(
   }
   erasure.files = await removeTraces(context, erasure)
   erasure.keptDatabases = await removeKeptDatabases(config.dataDir)
-  await wipeBlanked(context)
   return erasure
 }
 
@@ -86,7 +84,6 @@ export async function eraseLead(context: Erasing, id: string): Promise<boolean> 
   if (!blanked) return false
   context.changes.notify({ leads: [id] })
   await removeTraces(context, blanked)
-  await db.scrub('log')
   return true
 }
 

@@ -9,7 +9,7 @@ import { EMAIL_WINDOW } from '#server/recipients/email-limits.ts'
 import { deleteDemos } from './delete-demos.ts'
 import { blankErasedRequests, deleteOldRequests, oldRequests } from './old-requests.ts'
 import { removeMessages } from './remove-messages.ts'
-import { wipeBlanked } from './wipe-blanked.ts'
+import { requestWipe, wipeBlanked } from './wipe-blanked.ts'
 
 export interface Retention {
   leads: Record<LeadKind, number>
@@ -60,6 +60,9 @@ export async function runRetention(
   if (!dryRun) {
     await context.db.write((queries) => deleteOver(queries, now))
     await context.db.write(blankErasedRequests)
+    const { contact, demo, quick } = leads
+    if (contact + demo + quick + retention.demos + retention.requests + retention.mails > 0)
+      await context.db.write((queries) => requestWipe(queries, now))
     await wipeBlanked(context)
   }
   return retention

@@ -12,7 +12,7 @@ import { createWorld, type World } from '../world.ts'
 const run = promisify(execFile)
 const cli = fileURLToPath(new URL('../../cli/main.ts', import.meta.url))
 /** TORTURE_LEADS sets the number for whole runs. */
-const LEADS = { short: 5_000, whole: Number(process.env.TORTURE_LEADS ?? 300_000) }
+const LEADS = { short: 5_000, whole: Number(process.env.TORTURE_LEADS ?? 100_000) }
 const VISITORS = 4
 const EMAIL = 'canary.zqxjkvwb@example.com'
 
@@ -36,6 +36,7 @@ export const eraseInLarge: Fault = {
       const began = performance.now()
       const env = { PATH: process.env.PATH, DATA_DIR: world.dataDir }
       const erased = await run(process.execPath, [cli, 'erase', '--email', EMAIL, '--yes', '--json'], { env })
+      await run(process.execPath, [cli, 'retention', 'run'], { env })
       const seconds = (performance.now() - began) / 1_000
       const { stored, refused, slowest } = await posting.stop()
       const after = await traces(world)

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { callFieldWords } from '#content/manager/call-fields.ts'
 import { managerErasuresPath } from '#domain/paths.ts'
-import { Problem, refusedMember } from '#server/api/problem.ts'
-import { DatabaseBusy } from '#server/db/database-errors.ts'
+import { refusedMember } from '#server/api/problem.ts'
 import { erasePerson } from '#server/privacy/erase-person.ts'
 import { ERASED_AT } from '#server/privacy/erased-by.ts'
 import { previewErasure } from '#server/privacy/find-person.ts'
@@ -39,10 +38,7 @@ export const postErasure = defineCall({
       ]
       return audit.write(queries, { subject: personSubject(context, email), fields })
     }
-    const erasure = await erasePerson(context, email, note).catch((error: unknown) => {
-      if (!(error instanceof DatabaseBusy)) throw error
-      throw new Problem('database_busy', { message: callFieldWords.notWiped, headers: { 'Retry-After': '10' } })
-    })
+    const erasure = await erasePerson(context, email, note)
     return {
       leads: erasure.leads,
       cancelled: erasure.cancelled,
