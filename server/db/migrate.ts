@@ -50,4 +50,9 @@ const migrationFiles = (dialect: Database['dialect']) =>
 
 const nameOf = (file: string) => file.split('.')[0] ?? file
 
-const statements = (text: string) => text.split(/;\s*$/m).filter((statement) => statement.trim() !== '')
+/** Bodies of triggers (SQLite) and of functions (PostgreSQL) contain semicolons. */
+const statement =
+  /(?:CREATE TRIGGER\b[^;]*?\bBEGIN\b[\s\S]*?;\s*END\b|\$\$[\s\S]*?\$\$|[\s\S])+?(?:;\s*$|$(?![\s\S]))/gm
+
+export const statements = (text: string): string[] =>
+  (text.match(statement) ?? []).map((found) => found.replace(/;\s*$/, '')).filter((found) => found.trim() !== '')
