@@ -47,6 +47,23 @@ test('a write resolves once other processes can see it', async () => {
   expect(committed()).toEqual(['one'])
 })
 
+test('writes wait for work of another connection, past their deadline, even if it fails', async () => {
+  const { promise, reject } = Promise.withResolvers<void>()
+  const work = commits.whileWritesWait(() => {
+    other.exec('BEGIN IMMEDIATE')
+    return promise
+  })
+  await Promise.resolve()
+  const added = [add('one', '2026-05-14', { deadline: 0 }), add('two', '2026-05-14', { deadline: 0 })]
+  await new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
+  other.exec('ROLLBACK')
+  reject(new Error('not done'))
+  await expect(work).rejects.toThrow('not done')
+  expect(await Promise.all(added)).toEqual(['one', 'two'])
+  await add('three')
+  expect(committed()).toEqual(['one', 'three', 'two'])
+})
+
 test('a write that follows another at once is never left waiting', async () => {
   // More steps before the next write bring it closer to the end of the run.
   await Promise.all(

@@ -61,21 +61,13 @@ test('no byte of deleted data stays in the files', async () => {
   expect(traces('lanyard.db') + traces('lanyard.db-wal')).toBe(0)
 })
 
-test('writes wait for a VACUUM, longer than they would for a lock', async () => {
+test('writes during a VACUUM are stored, and the database stays intact', async () => {
   await write(30)
-  const isIntact = async () =>
-    expect((await sql`PRAGMA integrity_check`.execute(db.query)).rows).toEqual([{ integrity_check: 'ok' }])
   const add = (mark: string) =>
-    db.write((queries) => queries.insertInto('view_marks').values({ mark, day: 'x' }).execute(), {
-      deadline: Number.NEGATIVE_INFINITY,
-    })
-  const ends: string[] = []
-  const scrubbed = db.scrub('everything').then(() => ends.push('scrubbed'))
-  const added = Array.from({ length: 100 }, (_, index) => add(`${index}`))
-  expect((await Promise.allSettled(added)).filter(({ status }) => status === 'rejected')).toEqual([])
-  await scrubbed
+    db.write((queries) => queries.insertInto('view_marks').values({ mark, day: 'x' }).execute())
+  await Promise.all([db.scrub('everything'), ...Array.from({ length: 100 }, (_, index) => add(`${index}`))])
   expect(await db.query.selectFrom('view_marks').select('mark').where('day', '=', 'x').execute()).toHaveLength(100)
-  await isIntact()
+  expect((await sql`PRAGMA integrity_check`.execute(db.query)).rows).toEqual([{ integrity_check: 'ok' }])
 })
 
 test('a VACUUM that another process prevents is DatabaseBusy, and writes go on', async () => {
