@@ -29,7 +29,7 @@ export interface Database {
   write<T>(work: (queries: Queries) => Promise<T>, options?: WriteOptions): Promise<T>
   /** Runs `work`, which writes by another connection, while this one holds no write lock. */
   withWriteLockFree<T>(work: () => Promise<T>): Promise<T>
-  /** Removes deleted bytes from the log or also the file (not on PostgreSQL). Throws DatabaseBusy. */
+  /** On SQLite: removes deleted bytes from the log, or also the file. Throws DatabaseBusy. */
   scrub(depth: 'log' | 'everything'): Promise<void>
   /** Broadcasts up to 1 kB at most once; `onDoubt` is called after a loss. */
   announce(message: string): void

@@ -26,8 +26,8 @@ const SETTLING = 2_000
 
 /**
  * Blanks everything about a person and keeps a keyed hash, so that no backup brings the person
- * back. On SQLite the daily VACUUM removes remnants from the file. A second run completes the first.
- * `note` runs in the transaction that begins it.
+ * back. On SQLite the daily VACUUM removes remnants from the file. A second run completes the
+ * first. `note` runs in the transaction that begins it.
  */
 export async function erasePerson(
   context: Erasing,
