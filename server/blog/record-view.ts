@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
+import { Counter } from '#server/db/counter.ts'
 import type { Queries } from '#server/db/database.ts'
 import { keyedHash } from '#server/secrets/keyed-hash.ts'
 
@@ -11,35 +12,36 @@ const PORTION = 1_000
 type Counting = Pick<Context, 'clock' | 'config'>
 
 interface View {
+  mark: string
   slug: string
   day: string
 }
 
-const waiting = new Map<string, View>()
+const counter = new Counter<View>(({ mark }) => mark)
 
 /** Counts a visitor once a day, by a hash that changes daily so that nobody can be tracked. */
 export function recordView({ clock, config }: Counting, slug: string, visitor: string): void {
-  if (waiting.size >= MOST_WAITING) return
+  if (counter.size >= MOST_WAITING) return
   const day = clock().toISOString().slice(0, 10)
   const mark = keyedHash(config.appSecret, 'post view', `${day}\n${slug}\n${visitor}`)
-  waiting.set(mark, { slug, day })
+  counter.add({ mark, slug, day })
 }
 
 /** Ignores views of posts that do not exist. */
-export async function flushViews({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
-  const today = clock().toISOString().slice(0, 10)
-  const views = Array.from(waiting, ([mark, view]) => ({ mark, ...view }))
-  for (let start = 0; start < views.length; start += PORTION) {
-    const portion = views.slice(start, start + PORTION)
+export function flushViews({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  return counter.flush(async (counts) => {
+    const today = clock().toISOString().slice(0, 10)
     await db.write(async (queries) => {
       await queries.deleteFrom('view_marks').where('day', '<', today).execute()
-      await countViews(queries, portion)
+      await countViews(
+        queries,
+        counts.map(([view]) => view),
+      )
     })
-    for (const { mark } of portion) waiting.delete(mark)
-  }
+  }, PORTION)
 }
 
-async function countViews(queries: Queries, views: (View & { mark: string })[]) {
+async function countViews(queries: Queries, views: View[]) {
   const bySlug = Object.groupBy(views, ({ slug }) => slug)
   const known = await queries.selectFrom('posts').select('slug').where('slug', 'in', Object.keys(bySlug)).execute()
   for (const { slug } of known) {

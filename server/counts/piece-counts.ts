@@ -1,32 +1,21 @@
 import { dayIn } from '#domain/desk-days.ts'
-import { type Piece, type PieceStep, pieceSteps } from '#domain/pieces.ts'
+import { type Piece, type PieceStep, pieces } from '#domain/pieces.ts'
 import type { Context } from '#server/context.ts'
+import { COUNTS_KEPT, Counter } from '#server/db/counter.ts'
 import type { Queries } from '#server/db/database.ts'
 import { readTimeZone } from '#server/operators/desk-settings.ts'
-import { COUNTS_KEPT } from './visit-counts.ts'
 
-type Steps = Record<PieceStep, number>
-
-/** Since the last flush; bounded by the names of the pieces. */
-let waiting = new Map<Piece, Steps>()
+const counter = new Counter<`${Piece} ${PieceStep}`>((counted) => counted)
 
 export function countPiece(piece: Piece, step: PieceStep): void {
-  add(piece, { touched: 0, finished: 0, taken: 0, [step]: 1 })
+  counter.add(`${piece} ${step}`)
 }
 
-function add(piece: Piece, more: Steps) {
-  const steps = waiting.get(piece) ?? { touched: 0, finished: 0, taken: 0 }
-  for (const step of pieceSteps) steps[step] += more[step]
-  waiting.set(piece, steps)
-}
-
-/** They count for the desk's day of the flush. What cannot be written stays for the next one. */
-export async function flushPieceCounts({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
-  if (waiting.size === 0) return
-  const counted = waiting
-  waiting = new Map()
-  const now = clock().getTime()
-  try {
+/** Counts belong to the day of the flush in the desk's time zone. */
+export function flushPieceCounts({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  return counter.flush(async (counted) => {
+    const rows = stepsByPiece(new Map(counted))
+    const now = clock().getTime()
     await db.write(async (queries) => {
       const { timeZone } = await readTimeZone(queries)
       await queries
@@ -36,17 +25,21 @@ export async function flushPieceCounts({ db, clock }: Pick<Context, 'db' | 'cloc
       const day = dayIn(timeZone, now)
       await addRows(
         queries,
-        Array.from(counted, ([piece, steps]) => ({ day, piece, ...steps })),
+        rows.map((row) => ({ day, ...row })),
       )
     })
-  } catch (error) {
-    // More may have been counted while the write was attempted.
-    for (const [piece, steps] of counted) add(piece, steps)
-    throw error
-  }
+  })
 }
 
-const addRows = (queries: Queries, rows: ({ day: string; piece: Piece } & Steps)[]) =>
+const stepsByPiece = (counts: ReadonlyMap<`${Piece} ${PieceStep}`, number>) =>
+  pieces
+    .map((piece) => {
+      const count = (step: PieceStep) => counts.get(`${piece} ${step}`) ?? 0
+      return { piece, touched: count('touched'), finished: count('finished'), taken: count('taken') }
+    })
+    .filter(({ touched, finished, taken }) => touched + finished + taken > 0)
+
+const addRows = (queries: Queries, rows: ({ day: string; piece: Piece } & Record<PieceStep, number>)[]) =>
   queries
     .insertInto('piece_counts')
     .values(rows)

@@ -2,44 +2,32 @@ import { countedRoutes, formPages } from '#domain/counted-pages.ts'
 import { dayIn } from '#domain/desk-days.ts'
 import { type LeadKind, leadKinds } from '#domain/lead-kind.ts'
 import type { Context } from '#server/context.ts'
+import { COUNTS_KEPT, Counter } from '#server/db/counter.ts'
 import type { Queries } from '#server/db/database.ts'
 import { readTimeZone } from '#server/operators/desk-settings.ts'
 
-/** Milliseconds; long enough to compare a year with the one before. */
-export const COUNTS_KEPT = 750 * 24 * 3_600_000
-
-interface Counted {
-  /** By the index of the route, since a page from memory may cost no more than that. */
-  reads: number[]
-  begun: Record<LeadKind, number>
-}
-
-const none = (): Counted => ({ reads: countedRoutes.map(() => 0), begun: { contact: 0, demo: 0, quick: 0 } })
-
-/** Since the last flush. */
-let waiting = none()
+/** Routes by their index, because serving a page from memory may cost no more than that. */
+const counter = new Counter<number | LeadKind>((counted) => counted)
 
 /** What `countRead` takes; -1 for a page whose reads are not counted. */
 export const countedRoute = (pattern: string | undefined): number =>
   (countedRoutes as readonly (string | undefined)[]).indexOf(pattern)
 
 export function countRead(route: number): void {
-  if (route >= 0) waiting.reads[route] = (waiting.reads[route] ?? 0) + 1
+  if (route >= 0) counter.add(route)
 }
 
 export function countBegun(kind: LeadKind): void {
-  waiting.begun[kind] += 1
+  counter.add(kind)
 }
 
-/** They count for the desk's day of the flush. What cannot be written stays for the next one. */
-export async function flushVisitCounts({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
-  const counted = waiting
-  waiting = none()
-  const pages = pagesOf(counted)
-  const forms = formsOf(counted)
-  if (pages.length === 0 && forms.length === 0) return
-  const now = clock().getTime()
-  try {
+/** Counts belong to the day of the flush in the desk's time zone. */
+export function flushVisitCounts({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  return counter.flush(async (counted) => {
+    const counts = new Map(counted)
+    const pages = pagesOf(counts)
+    const forms = formsOf(counts)
+    const now = clock().getTime()
     await db.write(async (queries) => {
       const { timeZone } = await readTimeZone(queries)
       const day = dayIn(timeZone, now)
@@ -55,21 +43,20 @@ export async function flushVisitCounts({ db, clock }: Pick<Context, 'db' | 'cloc
           forms.map((form) => ({ day, ...form })),
         )
     })
-  } catch (error) {
-    keep(counted)
-    throw error
-  }
+  })
 }
 
-const pagesOf = ({ reads }: Counted) =>
-  countedRoutes.map((route, index) => ({ route, views: reads[index] ?? 0 })).filter(({ views }) => views > 0)
+type Counts = ReadonlyMap<number | LeadKind, number>
 
-const formsOf = ({ reads, begun }: Counted) =>
+const pagesOf = (counts: Counts) =>
+  countedRoutes.map((route, index) => ({ route, views: counts.get(index) ?? 0 })).filter(({ views }) => views > 0)
+
+const formsOf = (counts: Counts) =>
   leadKinds
     .map((kind) => ({
       kind,
-      opened: formPages[kind].reduce((sum, page) => sum + (reads[countedRoute(page)] ?? 0), 0),
-      begun: begun[kind],
+      opened: formPages[kind].reduce((sum, page) => sum + (counts.get(countedRoute(page)) ?? 0), 0),
+      begun: counts.get(kind) ?? 0,
     }))
     .filter(({ opened, begun }) => opened + begun > 0)
 
@@ -100,9 +87,3 @@ const addForms = (queries: Queries, rows: { day: string; kind: LeadKind; opened:
       })),
     )
     .execute()
-
-/** More may have been counted while the write was attempted. */
-function keep({ reads, begun }: Counted) {
-  for (const [route, count] of reads.entries()) waiting.reads[route] = (waiting.reads[route] ?? 0) + count
-  for (const kind of leadKinds) waiting.begun[kind] += begun[kind]
-}

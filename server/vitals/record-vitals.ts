@@ -1,5 +1,6 @@
 import { type VitalName, vitalBucket, type vitalRoutes } from '#domain/web-vitals.ts'
 import type { Context } from '#server/context.ts'
+import { COUNTS_KEPT, Counter } from '#server/db/counter.ts'
 import type { VitalRow } from '#server/db/tables.ts'
 
 export interface Vital {
@@ -7,11 +8,10 @@ export interface Vital {
   value: number
 }
 
-/** Milliseconds; long enough to compare a year with the one before. */
-const KEPT = 750 * 24 * 3_600_000
-
 /** Bounded by the numbers of routes, metrics and buckets. */
-const waiting = new Map<string, VitalRow>()
+const counter = new Counter<Omit<VitalRow, 'count'>>(
+  ({ day, metric, route, bucket }) => `${day} ${metric} ${route} ${bucket}`,
+)
 
 /** Keeps nothing about the visitor, nor which values came together. */
 export function recordVitals(
@@ -20,27 +20,17 @@ export function recordVitals(
   vitals: Vital[],
 ): void {
   const day = clock().toISOString().slice(0, 10)
-  for (const { name, value } of vitals) {
-    const bucket = vitalBucket(name, value)
-    const key = `${day} ${name} ${route} ${bucket}`
-    const row = waiting.get(key) ?? { day, metric: name, route, bucket, count: 0 }
-    row.count += 1
-    waiting.set(key, row)
-  }
+  for (const { name, value } of vitals) counter.add({ day, metric: name, route, bucket: vitalBucket(name, value) })
 }
 
-/** Counts that cannot be written stay for the next time. */
-export async function flushVitals({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
-  if (waiting.size === 0) return
-  const rows = [...waiting.values()]
-  waiting.clear()
-  try {
-    const oldest = new Date(clock().getTime() - KEPT).toISOString().slice(0, 10)
+export function flushVitals({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  return counter.flush(async (counts) => {
+    const oldest = new Date(clock().getTime() - COUNTS_KEPT).toISOString().slice(0, 10)
     await db.write(async (queries) => {
       await queries.deleteFrom('web_vitals').where('day', '<', oldest).execute()
       await queries
         .insertInto('web_vitals')
-        .values(rows)
+        .values(counts.map(([row, count]) => ({ ...row, count })))
         .onConflict((conflict) =>
           conflict
             .columns(['day', 'metric', 'route', 'bucket'])
@@ -48,15 +38,5 @@ export async function flushVitals({ db, clock }: Pick<Context, 'db' | 'clock'>):
         )
         .execute()
     })
-  } catch (error) {
-    for (const row of rows) keep(row)
-    throw error
-  }
-}
-
-/** More may have been counted while the write was attempted. */
-function keep(row: VitalRow) {
-  const key = `${row.day} ${row.metric} ${row.route} ${row.bucket}`
-  const since = waiting.get(key)
-  waiting.set(key, since ? { ...row, count: row.count + since.count } : row)
+  })
 }

@@ -1,0 +1,35 @@
+/** Milliseconds; long enough to compare a year with the one before. */
+export const COUNTS_KEPT = 750 * 24 * 3_600_000
+
+/** Counts in memory, to be written together; the caller bounds the number of keys. */
+export class Counter<What> {
+  readonly #keyOf: (what: What) => string | number
+  readonly #counts = new Map<string | number, [what: What, count: number]>()
+
+  constructor(keyOf: (what: What) => string | number) {
+    this.#keyOf = keyOf
+  }
+
+  get size(): number {
+    return this.#counts.size
+  }
+
+  add(what: What, count = 1): void {
+    const key = this.#keyOf(what)
+    const counted = this.#counts.get(key)
+    if (counted) counted[1] += count
+    else this.#counts.set(key, [what, count])
+  }
+
+  /** Passes the counts to `write`, `most` at a time; keeps those that it cannot write. */
+  async flush(write: (counts: [what: What, count: number][]) => Promise<void>, most = Number.POSITIVE_INFINITY) {
+    const counts = [...this.#counts.values()]
+    this.#counts.clear()
+    try {
+      for (; counts.length > 0; counts.splice(0, most)) await write(counts.slice(0, most))
+    } catch (error) {
+      for (const [what, count] of counts) this.add(what, count)
+      throw error
+    }
+  }
+}
