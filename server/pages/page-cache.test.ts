@@ -46,6 +46,22 @@ test('keeps the old page and reports when a new render fails', async () => {
   expect(pages.get('/')).toBeDefined()
 })
 
+test('renders a page whose render failed again only after another maximum age', async () => {
+  const render = vi.fn().mockResolvedValueOnce(page()).mockRejectedValue(new Error('database'))
+  const { pages, clock, onError } = cache(render)
+  await pages.load('/')
+  for (const [now, failures] of [
+    [61, 1],
+    [121, 1],
+    [122, 2],
+  ] as const) {
+    clock.now = now
+    expect(pages.get('/')).toBeDefined()
+    await expect.poll(() => onError.mock.calls.length).toBe(failures)
+    expect(render).toHaveBeenCalledTimes(1 + failures)
+  }
+})
+
 test('stays within its bytes: the least recently used page leaves first', async () => {
   const { pages } = cache(async () => page(40))
   await pages.load('/a')
@@ -76,10 +92,11 @@ test('a render begun before the content changed does not come back', async () =>
 
 test('a cached page is compressed in the background, if it is still cached then', async () => {
   const rendered = [10, 20, 30].map((bytes) => ({ ...page(bytes), isSmallest: false }))
-  const { pages } = cache(async () => rendered.shift() ?? page())
+  const { pages, clock } = cache(async () => rendered.shift() ?? page())
   expect((await pages.load('/a')).bytes).toBe(10)
-  const leaving = pages.load('/b')
-  await leaving
+  await pages.load('/b')
+  clock.now = 61
+  pages.get('/b')
   expect(await pages.load('/b')).toMatchObject({ bytes: 30 })
   await expect.poll(() => pages.size).toEqual({ pages: 2, bytes: 9 + 29 })
   expect(pages.get('/a')).toMatchObject({ bytes: 9, isSmallest: true })
@@ -87,11 +104,13 @@ test('a cached page is compressed in the background, if it is still cached then'
 
 test('a page that is rendered again while its old version is compressed stays', async () => {
   const versions = [{ ...page(10), isSmallest: false }, page(30)]
-  const { pages, improve } = cache(async () => versions.shift() ?? page())
+  const { pages, improve, clock } = cache(async () => versions.shift() ?? page())
   const smaller = Promise.withResolvers<StoredPage>()
   improve.mockReturnValueOnce(smaller.promise)
   await pages.load('/')
   await expect.poll(() => improve.mock.calls.length).toBe(1)
+  clock.now = 61
+  pages.get('/')
   const anew = await pages.load('/')
   smaller.resolve(page(9))
   await new Promise((resolve) => setImmediate(resolve))
@@ -109,7 +128,9 @@ test('a render from before a change of content does not end a later one', async 
   const current = pages.load('/')
   renders[0]?.resolve(page(1))
   await old
-  expect(pages.load('/')).toBe(current)
+  const joined = pages.load('/')
   renders[1]?.resolve(page(2))
   expect(await current).toEqual(page(2))
+  expect(await joined).toBe(await current)
+  expect(renders).toHaveLength(2)
 })

@@ -1,9 +1,5 @@
+import { LRUCache } from 'lru-cache'
 import type { StoredPage } from './stored-page.ts'
-
-interface Entry {
-  page: StoredPage
-  renderedAt: number
-}
 
 export interface PageCacheOptions {
   render(key: string, previous: StoredPage | undefined): Promise<StoredPage>
@@ -19,86 +15,66 @@ export interface PageCacheOptions {
 /** Least recently used pages leave first; one render at a time for each key. */
 export class PageCache {
   readonly #options: PageCacheOptions
-  readonly #entries = new Map<string, Entry>()
-  readonly #renders = new Map<string, Promise<StoredPage>>()
-  #bytes = 0
-  #contentVersion = 0
+  readonly #pages: LRUCache<string, StoredPage>
   /** One page at a time, after everything else. */
   #improving: Promise<void> = Promise.resolve()
 
   constructor(options: PageCacheOptions) {
     this.#options = options
+    const { render, improve, now, maxBytes, maxAge, onError } = options
+    this.#pages = new LRUCache({
+      maxSize: maxBytes,
+      // lru-cache returns a page that is larger than itself without storing it.
+      sizeCalculation: ({ keep, bytes }) => (keep ? bytes : maxBytes + 1),
+      ttl: maxAge,
+      ttlResolution: 0,
+      // lru-cache reads a start of 0 as no start.
+      perf: { now: () => now() + 1 },
+      allowStale: true,
+      noDeleteOnStaleGet: true,
+      // Visitors who wait during `clear` still get their page; lru-cache does not store it.
+      ignoreFetchAbort: true,
+      // After a failed render the stale page stays for another `maxAge`: no retry at each request.
+      fetchMethod: (key, previous) =>
+        render(key, previous).catch((error) => {
+          if (!previous) throw error
+          onError(error, key)
+          return previous
+        }),
+      ...(improve && {
+        onInsert: (page, key) => {
+          if (!page.isSmallest) this.#improving = this.#improving.then(() => this.#improve(key, page, improve))
+        },
+      }),
+    })
   }
 
   get size() {
-    return { pages: this.#entries.size, bytes: this.#bytes }
+    return { pages: this.#pages.size, bytes: this.#pages.calculatedSize }
   }
 
-  /** May be stale; then a new render has begun. */
+  /** Returns a stale page too, and then starts a new render. */
   get(key: string): StoredPage | undefined {
-    const entry = this.#entries.get(key)
-    if (!entry) return undefined
-    this.#entries.delete(key)
-    this.#entries.set(key, entry)
-    if (this.#options.now() - entry.renderedAt > this.#options.maxAge)
-      this.load(key).catch((error) => this.#options.onError(error, key))
-    return entry.page
-  }
-
-  load(key: string): Promise<StoredPage> {
-    const running = this.#renders.get(key)
-    if (running) return running
-    const render = this.#render(key).finally(() => {
-      if (this.#renders.get(key) === render) this.#renders.delete(key)
-    })
-    this.#renders.set(key, render)
-    return render
-  }
-
-  /** Drops every page, and discards renders in progress, which may be of old content. */
-  clear() {
-    this.#contentVersion += 1
-    this.#entries.clear()
-    this.#renders.clear()
-    this.#bytes = 0
-  }
-
-  async #render(key: string): Promise<StoredPage> {
-    const contentVersion = this.#contentVersion
-    const page = await this.#options.render(key, this.#entries.get(key)?.page)
-    if (contentVersion !== this.#contentVersion) return page
-    this.#remove(key)
-    if (page.keep) this.#add(key, page)
-    const { improve } = this.#options
-    if (improve && page.keep && !page.isSmallest)
-      this.#improving = this.#improving.then(() => this.#improve(key, page, improve))
+    const page = this.#pages.get(key)
+    if (page && this.#pages.getRemainingTTL(key) < 0) void this.#pages.fetch(key)
     return page
   }
 
+  load(key: string): Promise<StoredPage> {
+    return this.#pages.forceFetch(key, { allowStale: false })
+  }
+
+  clear() {
+    this.#pages.clear()
+  }
+
   async #improve(key: string, page: StoredPage, improve: NonNullable<PageCacheOptions['improve']>) {
-    if (this.#entries.get(key)?.page !== page) return
+    const isCached = () => this.#pages.peek(key) === page
     try {
-      const smaller = await improve(page)
-      const entry = this.#entries.get(key)
-      if (entry?.page !== page) return
-      entry.page = smaller
-      this.#bytes += smaller.bytes - page.bytes
+      const smaller = isCached() && (await improve(page))
+      if (smaller && isCached()) this.#pages.set(key, smaller, { noUpdateTTL: true })
     } catch (error) {
       this.#options.onError(error, key)
     }
-  }
-
-  #add(key: string, page: StoredPage) {
-    this.#entries.set(key, { page, renderedAt: this.#options.now() })
-    this.#bytes += page.bytes
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#options.maxBytes) break
-      this.#remove(oldest)
-    }
-  }
-
-  #remove(key: string) {
-    this.#bytes -= this.#entries.get(key)?.page.bytes ?? 0
-    this.#entries.delete(key)
   }
 }

@@ -270,6 +270,21 @@ test('a stale page is served while renders fail, and the failure is reported', a
   expect([recorded.status, pages.size.pages]).toEqual([200, 1])
 })
 
+test('an error page does not replace a stale page', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { site, pages, errors } = changing()
+  await pages.load('/contact')
+  site.status = 503
+  vi.advanceTimersByTime(60_001)
+  for (let times = 0; times < 3; times++) {
+    const recorded = recordedResponse()
+    expect(pages.serveFromMemory(request('/contact'), recorded.response)).toBe(true)
+    expect(recorded.status).toBe(200)
+    await vi.waitFor(() => expect(errors).toHaveLength(1))
+  }
+})
+
 test.each([302, 500])('a response of status %i is never a 304', async (status) => {
   const { pages } = changing(status)
   const recorded = recordedResponse()

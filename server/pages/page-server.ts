@@ -120,6 +120,7 @@ export class PageServer {
     const requested = this.#options.findPage(key)
     const { status, headers, html, isMissing } = await this.#options.render(key, key !== requested.missingKey)
     if (isMissing) return missingPage
+    if (previous && status >= 500) throw new Error(`A page was rendered again with status ${status}`)
     this.missed += 1
     const kept = status === 200 || status === 404
     const all = {
