@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { places } from './hall.ts'
-import { hallLinkOf, readHallLink } from './hall-link.ts'
+import { hallLinkOf, hallQuery, readHallLink } from './hall-link.ts'
 
 const read = (query: string) => {
   const { from, to, ...rest } = readHallLink(new URLSearchParams(query))
@@ -41,4 +41,16 @@ test('what is typed is shown in one line of 40 characters at most', () => {
   expect(read('q=a%00%0Ab%E2%80%AEc').search).toBe('a b c')
   expect(read(`to=${'小'.repeat(10_000)}`).unknown).toBe('小'.repeat(40))
   expect(read('q=<script>').search).toBe('<script>')
+})
+
+test.each([
+  ['utm_source=x&m=pass', ''],
+  ['q=', 'q='],
+  ['from=Door%202&utm_source=x&to=D14', 'to=D14&from=Door+2'],
+  ['to=%20D14%0A', 'to=D14'],
+  [`q=${'a'.repeat(2_000)}`, `q=${'a'.repeat(40)}`],
+])('the query %s changes the plan by %s, which it reads the same way', (given, query) => {
+  expect(hallQuery(new URLSearchParams(given))).toBe(query)
+  expect(hallQuery(new URLSearchParams(query))).toBe(query)
+  expect(readHallLink(new URLSearchParams(query))).toEqual(readHallLink(new URLSearchParams(given)))
 })

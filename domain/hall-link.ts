@@ -41,6 +41,12 @@ export function readHallLink(asked: Pick<URLSearchParams | FormData, 'get'>): Ha
   }
 }
 
+/** The part of a query that changes the plan, in one spelling. */
+export function hallQuery(query: URLSearchParams): string {
+  const given = hallParameters.filter((name) => query.has(name))
+  return `${new URLSearchParams(given.map((name) => [name, plain(query.get(name) ?? '')]))}`
+}
+
 export const hallLinkOf = ({ to, from }: WayEnds): string => `${new URLSearchParams({ to: to.id, from: from.id })}`
 
 const plain = (text: string) =>

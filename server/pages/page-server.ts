@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { onceParameter } from '#domain/paths.ts'
 import { countedRoute } from '#server/counts/visit-counts.ts'
 import { chooseEncoding } from '#server/http/content-encoding.ts'
 import { matchesEtag } from '#server/http/entity-tag.ts'
@@ -6,7 +7,7 @@ import { PageCache } from './page-cache.ts'
 import { privateHeaders } from './private-headers.ts'
 import type { RenderedPage } from './render-page.ts'
 import { RenderQueue, RendersOverloaded } from './render-queue.ts'
-import { changesNoPage, type RequestedPage } from './requested-page.ts'
+import type { RequestedPage } from './requested-page.ts'
 import { compressWell, type StoredPage, storePage } from './stored-page.ts'
 
 /** Bytes of pages in all encodings. */
@@ -15,8 +16,11 @@ const MEMORY = 64 * 1024 * 1024
 const MAX_AGE = 60_000
 /** One renders while another is compressed; a visitor behind more than this would have left. */
 const RENDERS = { atOnce: 2, mostWaiting: 100 }
-/** Pages by numbers that anybody may invent must neither push out nor delay the others. */
+/** Pages by queries that anybody may invent must neither push out nor delay the others. */
 const VARIANTS = { memory: 16 * 1024 * 1024, atOnce: 1, mostWaiting: 50 }
+
+/** Thanks for a form are for one visitor. */
+const notFromMemory = new RegExp(`[?&]${onceParameter}=|#`)
 
 export interface PageServerOptions {
   headers: Record<string, string>
@@ -77,8 +81,8 @@ export class PageServer {
   }
 
   /** Whether it is sent without waiting for a render. */
-  keeps({ key, isVariant }: RequestedPage): boolean {
-    return (isVariant ? this.#variants : this.#cache).get(key) !== undefined
+  keeps(requested: RequestedPage): boolean {
+    return this.#cacheOf(requested).get(requested.key) !== undefined
   }
 
   load(target: string): Promise<StoredPage> {
@@ -98,16 +102,23 @@ export class PageServer {
     this.#send(page, request, response)
   }
 
-  /** Most targets are page keys; others differ by query members that change nothing. */
+  /** Most targets are page keys; others differ by query parameters that change nothing. */
   #find(target: string): StoredPage | undefined {
     const page = this.#cache.get(target) ?? this.#variants.get(target)
-    if (page) return page
     const queryAt = target.indexOf('?')
-    return queryAt > 0 && changesNoPage(target.slice(queryAt)) ? this.#cache.get(target.slice(0, queryAt)) : undefined
+    if (page || queryAt < 0 || notFromMemory.test(target)) return page
+    const plain = this.#cache.get(target.slice(0, queryAt))
+    if (!plain?.readsQuery) return plain
+    const requested = this.#options.findPage(target)
+    return this.#cacheOf(requested).get(requested.key)
+  }
+
+  #cacheOf({ isVariant }: RequestedPage): PageCache {
+    return isVariant ? this.#variants : this.#cache
   }
 
   async #load(requested: RequestedPage): Promise<StoredPage> {
-    const cache = requested.isVariant ? this.#variants : this.#cache
+    const cache = this.#cacheOf(requested)
     const page = cache.get(requested.key) ?? (await cache.load(requested.key))
     return page === missingPage ? this.#missing(requested) : page
   }
@@ -129,8 +140,8 @@ export class PageServer {
       'Cache-Control': kept ? 'public, max-age=0, must-revalidate' : 'no-store',
       ...(requested.isPrivate && privateHeaders),
     }
-    const { slug, pattern } = requested
-    return storePage({ status, headers: all, html, slug, route: countedRoute(pattern) }, previous)
+    const { slug, pattern, readsQuery } = requested
+    return storePage({ status, headers: all, html, slug, route: countedRoute(pattern), readsQuery }, previous)
   }
 
   #send(page: StoredPage, request: IncomingMessage, response: ServerResponse): number {
@@ -155,6 +166,7 @@ const missingPage: StoredPage = {
   status: 404,
   slug: undefined,
   route: -1,
+  readsQuery: false,
   keep: false,
   headers: {},
   isSmallest: true,

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#content/messages.ts'
-import { anyPath, paths } from '#domain/paths.ts'
+import { anyPath } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
 import { countedRoute } from '#server/counts/visit-counts.ts'
 import { unreadableReason } from '#server/http/body-encoding.ts'
@@ -39,7 +39,7 @@ export function registerPages(
 ): PageServer {
   const { config } = context
   const render = createRenderer(build, config, (path) => readRendition(config.dataDir, path))
-  const findPage = createPageFinder(build, config.priceTable ? [] : [paths.pricing])
+  const findPage = createPageFinder(build)
   const ownRenders = new RenderQueue(OWN_RENDERS)
   const triedRenders = new RenderQueue(TRIED_RENDERS)
   const shares = new RenderShares()
@@ -51,7 +51,8 @@ export function registerPages(
   const pages = new PageServer({
     headers: responseHeaders(config),
     findPage,
-    onError: (error, key) => context.log.error({ err: error, page: key }, 'A page could not be rendered anew'),
+    // Only the path, because the query may hold a visitor's words.
+    onError: (error, key) => context.log.error({ err: error, page: pathOf(key) }, 'A page could not be rendered again'),
     onRead: countDocument,
     render: (key, skipsMissing) => {
       const url = new URL(config.siteOrigin + key)
@@ -82,21 +83,20 @@ export function registerPages(
           return reply.header('Cache-Control', 'no-store').redirect(requested.path + url.slice(path.length), 308)
         const isThanked = request.method === 'GET' && thanks.redeem(url)
         const isOwn = isThanked || requested.isPrivate
-        if (!isOwn && !requested.isAsked) {
+        if (!isOwn) {
           const serve = () => pages.serve(requested, request.raw, reply.raw, begin)
           return requested.isVariant && !pages.keeps(requested) ? withinShare(request, serve) : serve()
         }
         const fullUrl = new URL(url, config.siteOrigin)
-        const make = () =>
+        const own = await ownRenders.run(() =>
           render(new Request(isThanked ? fullUrl : withoutThanks(fullUrl)), apiFor(visitorOf(request, context)), {
             skipsMissing: true,
-          })
-        const own = await (isOwn ? ownRenders.run(make) : withinShare(request, () => triedRenders.run(make)))
+          }),
+        )
         if (own.isMissing) return pages.serveMissing(requested, request.raw, reply.raw, begin)
-        const isRead = requested.isPrivate || !isThanked
-        if (isRead && request.method === 'GET' && own.status === 200)
+        if (requested.isPrivate && request.method === 'GET' && own.status === 200)
           countDocument(request.raw, { route: countedRoute(requested.pattern), slug: undefined })
-        return send(request, reply, own, isOwn ? privateHeaders : { 'Cache-Control': 'no-cache' })
+        return send(request, reply, own, privateHeaders)
       },
     })
     /** Such a form may be the site's own, so the visitor gets it back with what was typed. */

@@ -18,7 +18,7 @@ export class RenderShareExceeded extends Error {
   }
 }
 
-/** What one network may have rendered that is kept for nobody, or that its own numbers make. */
+/** Rate limit of a network for variants that are not in memory, and for forms that make no lead. */
 export class RenderShares {
   readonly #rate = new NetworkLimit(RATE)
   readonly #ongoing = new StreamLimiter(Number.POSITIVE_INFINITY)

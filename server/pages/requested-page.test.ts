@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { siteOfTests } from '../../test/site-routes.ts'
-import { changesNoPage, createPageFinder } from './requested-page.ts'
+import { createPageFinder } from './requested-page.ts'
 
 const findPage = createPageFinder(siteOfTests)
 const queueKey = (query: string) => `/modules/enhanced-pass/queue?${query}`
@@ -72,28 +72,14 @@ test.each([
 })
 
 test.each([
-  ['/modules/floorplan', false],
-  ['/modules/floorplan?to=D14', true],
-  ['/Modules/Floorplan/?utm_source=x&q=', true],
-  ['/modules/floorplan?tom=1&m=pass', false],
-  ['/modules/pricing', false],
-  ['/modules/pricing?to=D14&price=0&M=pass', false],
-  ['/modules/pricing?m=pass', true],
-  ['/Modules/Pricing/?utm_source=x&h=', true],
-  ['/modules?to=D14&m=pass', false],
-  ['/nope?to=D14', false],
-])('%s is asked for a state of its own: %s', (target, isAsked) => {
-  expect(findPage(target).isAsked).toBe(isAsked)
-})
-
-test('a page that is plain on a site is asked for nothing there', () => {
-  const find = createPageFinder(siteOfTests, ['/modules/pricing'])
-  expect(find('/modules/pricing?m=pass')).toMatchObject({ isAsked: false, key: '/modules/pricing' })
-  expect(find('/modules/floorplan?to=D14').isAsked).toBe(true)
-})
-
-test('a state that is asked for has no key of its own', () => {
-  expect(findPage('/modules/floorplan?to=D14&from=Door%202').key).toBe('/modules/floorplan')
+  ['/modules/floorplan', '/modules/floorplan'],
+  ['/modules/floorplan?from=Door%202&to=D14', '/modules/floorplan?to=D14&from=Door+2'],
+  ['/Modules/Floorplan/?utm_source=x&q=', '/modules/floorplan?q='],
+  ['/modules/floorplan?tom=1&m=pass', '/modules/floorplan'],
+  ['/modules?to=D14&m=pass', '/modules'],
+  ['/nope?to=D14', '/404'],
+])('%s is a variant if its route names a parameter of it: %s', (target, key) => {
+  expect(findPage(target)).toMatchObject({ key, isVariant: key.includes('?') })
 })
 
 test('a route with an action takes forms', () => {
@@ -105,19 +91,4 @@ test('a post is known by what the router matched', () => {
   expect(findPage('/blog-details/two-queues?utm_source=x').slug).toBe('two-queues')
   expect(findPage('/blog-details/caf%C3%A9').slug).toBe('café')
   expect(findPage('/blogs').slug).toBeUndefined()
-})
-
-test.each([
-  ['?utm_source=x&gclid=page', true],
-  ['?a=1&page=2', false],
-  ['?sent=contact&once=1', false],
-  ['?utm_source=x&to=D14', false],
-  ['?q=', false],
-  ['?tom=1&x=to=2', true],
-  ['?a#%zz', false],
-  ['?utm_source=x&desks=3', false],
-  ['?%64esks=3', false],
-  ['?utm_source=caf%C3%A9', true],
-])('a query %s changes no page: %s', (query, isSo) => {
-  expect(changesNoPage(query)).toBe(isSo)
 })

@@ -1,8 +1,6 @@
 import { matchRoutes, type RouteMatch, type RouteObject, type ServerBuild } from 'react-router'
-import { askedNames, asksPage } from '#domain/asked-pages.ts'
 import { readPageNumber } from '#domain/paging.ts'
-import { blogCategoryPath, onceParameter, pageParameter, pagePath, paths, withQuery } from '#domain/paths.ts'
-import { queueNumberNames, queueQuery, readQueueNumbers } from '#domain/queue-numbers.ts'
+import { pageParameter, pagePath, paths, withQuery } from '#domain/paths.ts'
 import type { RouteHandle } from '#web/api/route-handle.ts'
 
 export interface RequestedPage {
@@ -14,10 +12,10 @@ export interface RequestedPage {
   missingKey: string
   /** For one visitor only: rendered for each request and never cached. */
   isPrivate: boolean
-  /** Worked out from the numbers of its query, of which there are many: cached apart. */
+  /** Whether the query of some URLs changes the page. */
+  readsQuery: boolean
+  /** Changed by a query that anybody may invent: cached separately. */
   isVariant: boolean
-  /** In a state that its query asks for: there are too many to keep, so each is rendered anew. */
-  isAsked: boolean
   takesForms: boolean
   /** Whether that form makes a lead; forms of private pages and of what is tried out do not. */
   takesLeads: boolean
@@ -30,20 +28,10 @@ export interface RequestedPage {
 const noSuchName = '~'
 const noSuchPage = 999_999
 
-const lists: readonly string[] = [paths.blogs, blogCategoryPath.pattern]
-
-/** Pages that numbers of the query change, and how these are spelled; none for the page itself. */
-const variants: Record<string, (query: URLSearchParams) => string> = {
-  [paths.queue]: (query) => queueQuery(readQueueNumbers(query)),
-}
-
 export type RouteSource = Pick<ServerBuild, 'routes'>
 
-/**
- * Finds the page of a canonical target; query members such as `utm_source` change nothing.
- * @param plain paths of pages that have no other states on this site
- */
-export function createPageFinder(build: RouteSource, plain: readonly string[] = []) {
+/** Finds the page of a target; its route's `handle` names the query parameters that change it. */
+export function createPageFinder(build: RouteSource) {
   const routes = routeTree(build)
   return function findPage(target: string): RequestedPage {
     const queryAt = target.indexOf('?')
@@ -57,8 +45,8 @@ export function createPageFinder(build: RouteSource, plain: readonly string[] = 
         key: paths.notFound,
         missingKey: paths.notFound,
         isPrivate: false,
+        readsQuery: false,
         isVariant: false,
-        isAsked: false,
         takesForms: false,
         takesLeads: false,
         slug: undefined,
@@ -67,6 +55,7 @@ export function createPageFinder(build: RouteSource, plain: readonly string[] = 
     const path = spell(pattern, (_, at) => rawPath.split('/')[at + 1] ?? '')
     const { token, slug } = matches?.at(-1)?.params ?? {}
     const { action, handle } = build.routes[matches?.at(-1)?.route.id ?? '']?.module ?? {}
+    const { keepsNothing, isPaged, variantOf } = (handle ?? {}) as RouteHandle
     const takesForms = action !== undefined
     const isPrivate = token !== undefined
     const place = {
@@ -74,28 +63,22 @@ export function createPageFinder(build: RouteSource, plain: readonly string[] = 
       slug,
       pattern: `/${pattern}`,
       takesForms,
-      takesLeads: takesForms && !isPrivate && !(handle as RouteHandle | undefined)?.keepsNothing,
+      takesLeads: takesForms && !isPrivate && !keepsNothing,
       isPrivate,
+      readsQuery: isPaged === true || variantOf !== undefined,
       isVariant: false,
-      isAsked: !plain.includes(path) && asksPage(path, query),
       missingKey: spell(pattern, () => noSuchName),
     }
-    const page = lists.includes(`/${pattern}`) ? parameterOf(query, pageParameter) : undefined
+    const page = isPaged ? parameterOf(query, pageParameter) : undefined
     if (page !== undefined && page !== '1') {
       const missingKey = pagePath(place.missingKey, noSuchPage)
       const number = readPageNumber(page)
       return { ...place, missingKey, key: number === undefined ? missingKey : pagePath(path, number) }
     }
-    const key = withQuery(path, variants[`/${pattern}`]?.(new URLSearchParams(query)) ?? '')
+    const key = withQuery(path, variantOf?.(new URLSearchParams(query)) ?? '')
     return { ...place, key, isVariant: key !== path }
   }
 }
-
-const changing = [pageParameter, onceParameter, ...queueNumberNames, ...askedNames]
-// A name may be written in percent-encoding too.
-const pageChanging = new RegExp(`[?&]((${changing.join('|')})=|[^=&]*%)|#`)
-
-export const changesNoPage = (query: string) => !pageChanging.test(query)
 
 const parameterOf = (query: string, name: string) => new RegExp(`(?:^|&)${name}=([^&]*)`).exec(query)?.[1]
 

@@ -10,6 +10,8 @@ export interface PageToStore {
   slug?: string | undefined
   /** As `countedRoute` numbers it; without it no read is counted. */
   route?: number
+  /** Whether other queries make other pages. */
+  readsQuery?: boolean
 }
 
 /** Each encoding has its complete header list, so that a response is one write. */
@@ -17,6 +19,7 @@ export interface StoredPage {
   status: number
   slug: string | undefined
   route: number
+  readsQuery: boolean
   keep: boolean
   headers: Record<string, string>
   isSmallest: boolean
@@ -35,7 +38,7 @@ export interface Variant {
 
 /** Compresses quickly, since a visitor is waiting. Returns `previous` when nothing has changed. */
 export async function storePage(page: PageToStore, previous: StoredPage | undefined): Promise<StoredPage> {
-  const { status, headers, html, slug, route = -1 } = page
+  const { status, headers, html, slug, route = -1, readsQuery = false } = page
   const identity = Buffer.from(html)
   const tag = createHash('sha256').update(identity).update(JSON.stringify(headers)).digest('base64url').slice(0, 22)
   if (previous?.variants.identity.etag === `"${tag}-identity"`) return previous
@@ -46,7 +49,7 @@ export async function storePage(page: PageToStore, previous: StoredPage | undefi
     identity: variant('identity', `"${tag}-identity"`, headers, identity),
   }
   const keep = status === 200 || status === 404
-  return { status, slug, route, keep, headers, isSmallest: false, bytes: bytesOf(variants), variants }
+  return { status, slug, route, readsQuery, keep, headers, isSmallest: false, bytes: bytesOf(variants), variants }
 }
 
 /** Compresses at the highest level, a quarter of a second of CPU time that later responses save. */

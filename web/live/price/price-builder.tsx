@@ -4,7 +4,7 @@ import { type QuoteSheet, quoteMessage, quoteSheet, wholeNumber } from '#content
 import { messageHash } from '#domain/carried-message.ts'
 import { paths } from '#domain/paths.ts'
 import { type QuoteChoice, type QuotedModule, quotedChannels, quotedModules, quoteOf } from '#domain/quote.ts'
-import { heldChoice, linkOf, type QuotedCount, quoteLimits, quoteParameters } from '#domain/quote-link.ts'
+import { heldChoice, linkOf, type QuotedCount, quoteLimits, quoteParameters, readChoice } from '#domain/quote-link.ts'
 import { ButtonLink } from '../../layout/button-link.tsx'
 import type { LoadedPrices } from '../../pages/pricing/load-prices.ts'
 import { Ribbon } from '../../ui/ribbon.tsx'
@@ -22,6 +22,12 @@ interface PriceBuilderProps {
   prices: LoadedPrices
   heading: string
   pad(sheet: QuoteSheet): ReactNode
+}
+
+/** The part of a query that chooses what is quoted, in one spelling. */
+export function choiceQuery(query: URLSearchParams): string {
+  const choice = readChoice(query)
+  return choice ? linkOf(choice) : ''
 }
 
 /** The page's head and sheet, once the operator has given figures. */

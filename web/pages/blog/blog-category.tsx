@@ -2,6 +2,7 @@ import { blogPage, categoryPage } from '#content/pages/blog.ts'
 import { blogCategoryPath, pagePath, paths } from '#domain/paths.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import { servicesContext } from '../../api/request-context.ts'
+import type { RouteHandle } from '../../api/route-handle.ts'
 import { Crumbs } from '../../layout/crumbs.tsx'
 import { describePage } from '../../layout/page-meta.ts'
 import type { Route } from './+types/blog-category'
@@ -27,6 +28,8 @@ export const meta: Route.MetaFunction = (page) => {
     isBlog: true,
   })
 }
+
+export const handle: RouteHandle = { isPaged: true }
 
 export const loader = ({ context, params, request }: Route.LoaderArgs) =>
   loadCategory(context.get(servicesContext).api, params.category_slug, request.url)

@@ -2,6 +2,7 @@ import { blogPage } from '#content/pages/blog.ts'
 import { pagePath, paths } from '#domain/paths.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import { servicesContext } from '../../api/request-context.ts'
+import type { RouteHandle } from '../../api/route-handle.ts'
 import { Crumbs } from '../../layout/crumbs.tsx'
 import { describePage } from '../../layout/page-meta.ts'
 import type { Route } from './+types/blog-list'
@@ -21,6 +22,8 @@ export const meta: Route.MetaFunction = (page) => {
     isBlog: true,
   })
 }
+
+export const handle: RouteHandle = { isPaged: true }
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   loadList(context.get(servicesContext).api, request.url)

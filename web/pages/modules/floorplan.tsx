@@ -1,8 +1,6 @@
 import { hallPlanWords } from '#content/hall-plan.ts'
 import { floorplanPage as words } from '#content/pages/floorplan.ts'
-import { asksPage } from '#domain/asked-pages.ts'
-import { readHallLink } from '#domain/hall-link.ts'
-import { paths } from '#domain/paths.ts'
+import { hallQuery, readHallLink } from '#domain/hall-link.ts'
 import hallPlanUrl from '../../../content/hall-plan.ts?chunk-url'
 import type { RouteHandle } from '../../api/route-handle.ts'
 import { FloorplanBench } from '../../live/floorplan/floorplan-bench.tsx'
@@ -14,8 +12,8 @@ import { ModulePage } from './module-page.tsx'
 export const meta = moduleMeta(words)
 
 export function loader({ request }: Route.LoaderArgs) {
-  const { search, searchParams } = new URL(request.url)
-  const asked = asksPage(paths.floorplan, search.slice(1)) ? readHallLink(searchParams) : null
+  const { searchParams } = new URL(request.url)
+  const asked = hallQuery(searchParams) ? readHallLink(searchParams) : null
   return { asked, words: JSON.stringify(hallPlanWords) }
 }
 
@@ -27,7 +25,7 @@ export async function clientLoader() {
   return { asked: null, words: JSON.stringify(hallPlan.hallPlanWords) }
 }
 
-export const handle: RouteHandle = { ribbon: words.ribbon }
+export const handle: RouteHandle = { ribbon: words.ribbon, variantOf: hallQuery }
 
 export default function Floorplan({ loaderData }: Route.ComponentProps) {
   return (

@@ -2,6 +2,7 @@ import { menuWords } from '#content/pages/layout.ts'
 import { queuePage as words } from '#content/pages/queue.ts'
 import { paths } from '#domain/paths.ts'
 import { queueQuery, readQueueNumbers } from '#domain/queue-numbers.ts'
+import type { RouteHandle } from '../../api/route-handle.ts'
 import { CallToAction } from '../../layout/call-to-action.tsx'
 import { Crumbs } from '../../layout/crumbs.tsx'
 import { pageMeta } from '../../layout/page-meta.ts'
@@ -17,6 +18,8 @@ const trail = [
 ]
 
 export const meta = pageMeta(words, { trail, here: words.crumb, application: words.heading })
+
+export const handle: RouteHandle = { variantOf: (query) => queueQuery(readQueueNumbers(query)) }
 
 export const loader = ({ request }: Route.LoaderArgs) => readQueueNumbers(new URL(request.url).searchParams)
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => readQueueNumbers(new URL(request.url).searchParams)

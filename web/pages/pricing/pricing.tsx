@@ -23,7 +23,10 @@ async function loadBuilder(): Promise<typeof import('../../live/price/price-buil
   return isPriced() ? import(/* @vite-ignore */ builderUrl) : undefined
 }
 
-export const handle: RouteHandle = { filesFor: (prices) => (prices ? { scripts, styles } : undefined) }
+export const handle: RouteHandle = {
+  filesFor: (prices) => (prices ? { scripts, styles } : undefined),
+  variantOf: (query) => builder?.choiceQuery(query) ?? '',
+}
 
 export const meta: Route.MetaFunction = (page) => {
   const { description = pricingPage.description } = page.loaderData ?? {}
