@@ -21,9 +21,6 @@ const early = {
   },
 }
 
-/** For the server, which puts it in place of the entry where it paints a list itself. */
-const afterPaint = { file: 'manager/boot/after-paint.js', name: 'after-paint.js' }
-
 /**
  * React Aria writes a style element, which the policy refuses, unless an element has this id. Our
  * style sheet has the rule that it would write.
@@ -40,23 +37,16 @@ export function completeDocument(): Plugin {
     },
     buildStart() {
       if (this.environment.mode !== 'build') return
-      for (const { file, name } of [early, afterPaint])
-        this.emitFile({ type: 'asset', name, source: readFileSync(new URL(`../${file}`, import.meta.url)) })
+      const { file, name } = early
+      this.emitFile({ type: 'asset', name, source: readFileSync(new URL(`../${file}`, import.meta.url)) })
     },
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
-        const srcOf = ({ file, name }: typeof afterPaint) => {
-          const emitted = Object.values(bundle ?? {}).find((one) => one.type === 'asset' && one.names.includes(name))
-          return emitted ? `${base}${emitted.fileName}` : `/${file}`
-        }
-        const fonts = Object.keys(bundle ?? {}).filter((name) => name.endsWith('.woff2'))
-        const attrs = {
-          src: srcOf(early),
-          ...early.attrs,
-          'data-after-paint': srcOf(afterPaint),
-          'data-fonts': fonts.map((name) => base + name).join(' '),
-        }
+        const emitted = Object.values(bundle ?? {}).find(
+          (one) => one.type === 'asset' && one.names.includes(early.name),
+        )
+        const attrs = { src: emitted ? `${base}${emitted.fileName}` : `/${early.file}`, ...early.attrs }
         return {
           html: html.replace('<link rel="stylesheet"', styled),
           // Before the style sheets, for which a script waits that comes after them.

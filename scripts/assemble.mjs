@@ -12,7 +12,7 @@ if (existsSync(folder) && readdirSync(folder).length > 0) fail(`${folder} is not
 ensureInstalled()
 ensureBuilt()
 
-const parts = ['app', 'client', 'emails', 'first-paint', 'manager', 'server'].map((part) => join('build', part))
+const parts = ['app', 'client', 'emails', 'manager', 'server'].map((part) => join('build', part))
 const readByServer = [
   'LICENSE',
   'migrations',

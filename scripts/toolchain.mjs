@@ -57,16 +57,13 @@ const parts = [
       'web/art',
       'web/ui',
       'scripts/compress-assets.mjs',
-      'scripts/kept-apart.json',
       'vite.manager.config.ts',
-      'vite.first-paint.config.ts',
     ],
     steps: [
       [vite, 'build', '--config', join(root, 'vite.manager.config.ts'), '--logLevel', 'warn'],
-      [vite, 'build', '--config', join(root, 'vite.first-paint.config.ts'), '--logLevel', 'warn'],
       [join(root, 'scripts', 'compress-assets.mjs'), 'manager'],
     ],
-    makes: ['manager', 'first-paint'],
+    makes: ['manager'],
     kept: join('manager', 'assets'),
   },
   {

@@ -88,6 +88,19 @@ test.describe('on a desk', () => {
     await expect(row(page, name)).toContainText('Won')
   })
 
+  test('a search survives a reload, and its words stay out of the address', async ({ page, site }) => {
+    await sendLead(site, { email: 'theo@example.com', first_name: 'Theo', last_name: 'Brandt' })
+    await sendLead(site)
+    await openDesk(page, site)
+    await page.getByRole('searchbox').fill('Brandt')
+    await expect(row(page, name)).toBeHidden()
+    await page.reload()
+    await expect(row(page, 'Theo Brandt')).toBeVisible()
+    await expect(row(page, name)).toBeHidden()
+    await expect(page.getByRole('searchbox')).toHaveValue('Brandt')
+    expect(page.url()).not.toContain('Brandt')
+  })
+
   test('by keyboard alone: let in, into the lead, a note, answered, and the next that waits opens', async ({
     page,
     site,

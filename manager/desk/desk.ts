@@ -125,7 +125,8 @@ export function startDesk(): void {
   if (isStarted) return
   isStarted = true
   void changes.restore(operatorId())
-  if (counts.get() === undefined) readAround()
+  void deskCalls.colleagues().then((answer) => answer.state === 'done' && colleagues.set(answer.data))
+  void deskCalls.counts().then((answer) => answer.state === 'done' && counts.set(answer.data))
   if (live.desk.tray.newest() === undefined) readNewest()
   live.desk.start()
 }
@@ -135,10 +136,4 @@ function readNewest(): void {
     // A list that was read from its top meanwhile knows better.
     if (live.desk.tray.newest() === undefined) begin(row)
   })
-}
-
-/** What stands around the rows, unless it came with the document. */
-function readAround(): void {
-  void deskCalls.colleagues().then((answer) => answer.state === 'done' && colleagues.set(answer.data))
-  void deskCalls.counts().then((answer) => answer.state === 'done' && counts.set(answer.data))
 }

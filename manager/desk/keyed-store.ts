@@ -43,5 +43,5 @@ export function createKeyedStore<Value>(): KeyedStore<Value> {
 export function useKeyed<Value>(store: KeyedStore<Value>, key: string): Value | undefined {
   const subscribe = useCallback((listener: () => void) => store.subscribe(key, listener), [store, key])
   const get = () => store.get(key)
-  return useSyncExternalStore(subscribe, get, get)
+  return useSyncExternalStore(subscribe, get)
 }

@@ -8,7 +8,7 @@ const media = () => (query ??= matchMedia(beside))
 
 export const isBeside = (): boolean => media().matches
 
-export const useIsBeside = (): boolean => useSyncExternalStore(watch, isBeside, () => false)
+export const useIsBeside = (): boolean => useSyncExternalStore(watch, isBeside)
 
 function watch(listener: () => void): () => void {
   media().addEventListener('change', listener)

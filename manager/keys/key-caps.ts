@@ -6,7 +6,4 @@ export function capOf(stroke: string, isApple: boolean): string {
   return parts.join('').replace('Mod', isApple ? '⌘' : 'Ctrl ')
 }
 
-/** As the browser names it; a server has its User-Agent. */
-export const device = { name: navigator.platform }
-
-export const isApple = (): boolean => /Mac|iPhone|iPad/.test(device.name)
+export const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform)

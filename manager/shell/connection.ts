@@ -10,11 +10,7 @@ export const connection = {
 }
 
 export function useIsOffline(): boolean {
-  const isOnline = useSyncExternalStore(
-    watchNetwork,
-    () => navigator.onLine,
-    () => true,
-  )
+  const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine)
   return useStore(isLost) || !isOnline
 }
 

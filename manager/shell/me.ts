@@ -26,8 +26,6 @@ export const me = {
       })
     return reading
   },
-  /** For one rendering on a server, which has no window to give a theme. */
-  hold: held.set,
   set(next: Me): Me {
     held.set(next)
     applyTheme(next.operator.theme)

@@ -4,7 +4,6 @@ import { createDoctor } from '#server/doctor/doctor.ts'
 import type { LeadContext } from '#server/leads/lead-context.ts'
 import type { Auth } from '#server/operators/auth/create-auth.ts'
 import { linkSender } from '#server/operators/sign-in-with-link.ts'
-import { deskDocument } from './desk-document.ts'
 import { developApp } from './develop-app.ts'
 import { DeskStreams } from './events/desk-streams.ts'
 import type { ManagerContext } from './manager-context.ts'
@@ -18,7 +17,7 @@ export async function registerManager(app: FastifyInstance, context: LeadContext
   const manager = managerContext(context, mailer.send)
   await registerManagerApi(app, manager)
   if (context.config.mode === 'development') await developApp(app)
-  else await serveApp(app, context, { withDesk: (document) => deskDocument(manager, document) })
+  else await serveApp(app, context)
   return () => mailer.close()
 }
 

@@ -17,10 +17,10 @@ beforeAll(() => {
 afterEach(() => app?.close())
 afterAll(() => rmSync(folder, { recursive: true }))
 
-async function start(environment: NodeJS.ProcessEnv = {}, parts: Partial<Parameters<typeof serveApp>[2]> = {}) {
+async function start(environment: NodeJS.ProcessEnv = {}) {
   app = Fastify()
   const config = readConfig({ SITE_ORIGIN: 'https://www.example.com', ...environment })
-  await serveApp(app, { config: { ...config, appSecret: '' } }, { folder, ...parts })
+  await serveApp(app, { config: { ...config, appSecret: '' } }, folder)
   const host = new URL(config.managerOrigin).host
   return (path: string, options: { method?: 'GET' | 'HEAD' | 'POST'; headers?: Record<string, string> } = {}) =>
     (app as FastifyInstance).inject({ url: path, ...options, headers: { host, ...options.headers } })
@@ -46,25 +46,6 @@ test('a browser that has the document gets 304', async () => {
   const get = await start()
   const { etag } = (await get('/manager')).headers
   expect((await get('/manager', { headers: { 'if-none-match': String(etag) } })).statusCode).toBe(304)
-})
-
-test('a document that renews a session is kept by no cache', async () => {
-  const get = await start(
-    {},
-    {
-      withDesk: () => async (_request, reply) => {
-        reply.header('Set-Cookie', 'session=renewed')
-        return undefined
-      },
-    },
-  )
-  const { headers, body } = await get('/manager/leads')
-  expect(body).toContain('<title>Manager</title>')
-  expect([headers['cache-control'], headers.etag, headers['set-cookie']]).toEqual([
-    'no-store',
-    undefined,
-    'session=renewed',
-  ])
 })
 
 test('its files are kept for a year, and a missing one is no document', async () => {

@@ -5,44 +5,28 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { problemWords } from '#content/problems.ts'
-import { managerAssetsRoot, managerDeskPath, managerPath, managerRoot } from '#domain/paths.ts'
+import { managerAssetsRoot, managerPath, managerRoot } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
 import { matchesEtag } from '#server/http/entity-tag.ts'
 import { projectFile } from '#server/process/project-file.ts'
 import { appHeaders } from './app-headers.ts'
-import type { DeskDocument } from './desk-document.ts'
 import { isForManager } from './manager-origin.ts'
 
 const built = fileURLToPath(projectFile('build/manager'))
 const year = 'public, max-age=31536000, immutable'
 const safe = ['GET', 'HEAD']
 
-interface AppParts {
-  folder?: string
-  /** Of the document without it. */
-  withDesk?: (document: string) => DeskDocument
-}
-
 /** The one document of the staff's application, for every path beneath it, and its files. */
 export async function serveApp(
   app: FastifyInstance,
   { config }: Pick<Context, 'config'>,
-  { folder = built, withDesk }: AppParts = {},
+  folder = built,
 ): Promise<void> {
   const document = readFileSync(join(folder, 'index.html'), 'utf8')
-  const deskOf = withDesk?.(document)
   const headers = { ...appHeaders(config), ETag: `"${hash('sha256', document, 'base64url').slice(0, 22)}"` }
   const send = (request: FastifyRequest, reply: FastifyReply) => {
-    // Caches between here and the browser may keep the document, and no cookie with it.
-    if (reply.hasHeader('Set-Cookie'))
-      return reply.headers(appHeaders(config)).header('Cache-Control', 'no-store').send(document)
     reply.headers(headers)
     return matchesEtag(headers.ETag, request.headers['if-none-match']) ? reply.code(304).send() : reply.send(document)
-  }
-
-  const sendDesk = async (request: FastifyRequest, reply: FastifyReply) => {
-    const desk = await deskOf?.(request, reply)
-    return desk ? reply.send(desk) : send(request, reply)
   }
 
   await app.register(async (manager) => {
@@ -62,7 +46,6 @@ export async function serveApp(
       setHeaders: (reply) => void reply.header('Cache-Control', year),
     })
     manager.all(`${managerAssetsRoot}*`, (_request, reply) => sendWords(reply, 404, problemWords.not_found))
-    manager.route({ method: 'GET', url: managerDeskPath, exposeHeadRoute: false, handler: sendDesk })
     for (const url of [managerPath, `${managerRoot}*`]) {
       manager.route({ method: safe, url, exposeHeadRoute: false, handler: send })
       manager.route({

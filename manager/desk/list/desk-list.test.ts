@@ -132,11 +132,3 @@ test('a lead that was deleted leaves the list', async () => {
   expect(ids()).toEqual(['a'])
   expect(rows.has('b')).toBe(false)
 })
-
-test('a top that came with the document is not asked for', () => {
-  list.take({ items: [rowOf('b', 2), rowOf('a', 1)], next: 'older', searching: false, similar: false })
-  list.show({ filter: { view: 'all' }, words: '' })
-  expect([ids(), list.state.get().next, newest, asked]).toEqual([['b', 'a'], 'older', [2], []])
-  list.show({ filter: { view: 'mine' }, words: '' })
-  expect([ids(), asked.length]).toEqual([[], 1])
-})

@@ -28,8 +28,6 @@ export interface DeskList {
   state: Store<ListState>
   /** Reads the top, unless it is this list already. */
   show(wanted: Wanted): void
-  /** The top of all leads, as it came with the document. */
-  take(page: DeskPage): void
   reload(): void
   more(): void
   /** Puts what has arrived on top of what is there. */
@@ -93,13 +91,9 @@ export function createDeskList(parts: Parts): DeskList {
     const answer = await ask(undefined)
     if (!answer) return
     if (answer.state !== 'done') return patch({ reading: undefined, problem: answer })
-    showTop(answer.data)
-  }
-
-  function showTop(page: DeskPage) {
     const { filter, words } = state.get()
-    if (isAll(filter) && words === '') onNewest(page.items[0])
-    patch({ ids: keep(page), ...placeOf(page), reading: undefined, readAt: now() })
+    if (isAll(filter) && words === '') onNewest(answer.data.items[0])
+    patch({ ids: keep(answer.data), ...placeOf(answer.data), reading: undefined, readAt: now() })
   }
 
   async function readMore(cursor: string) {
@@ -129,10 +123,6 @@ export function createDeskList(parts: Parts): DeskList {
       if (isSame && (readAt !== undefined || asking) && !problem) return
       if (!isSame) state.set({ ...nothing, ...wanted })
       void readTop()
-    },
-    take(page) {
-      state.set(nothing)
-      showTop(page)
     },
     reload: () => void readTop(),
     more() {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { deskWords } from '#content/manager/desk.ts'
 import { type DeskView, deskViews } from '#domain/desk-filter.ts'
@@ -97,11 +97,6 @@ function Search() {
     }, TYPED)
   }
   useKeys({ 'list.search': () => input()?.select() })
-  useLayoutEffect(() => {
-    // The field was there before the application, and somebody may have typed.
-    const { value = words } = input() ?? {}
-    if (value !== words) type(value)
-  }, [])
   useEffect(() => {
     // Another list has other words, but nobody is interrupted who is typing them, or just has.
     if (document.activeElement !== input() && timer.current === undefined) setTyped(words)

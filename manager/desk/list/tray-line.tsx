@@ -73,7 +73,7 @@ function Arrived({ newest, count }: { newest: Row | undefined; count: number | u
 
 function Quiet() {
   const { subscribe, get } = live.desk.state
-  const state = useSyncExternalStore(subscribe, get, get)
+  const state = useSyncExternalStore(subscribe, get)
   const at = useStore(newestAt)
   const now = useNow()
   const isOffline = useIsOffline()
