@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { callFieldWords } from '#content/manager/call-fields.ts'
 import { mayRole, needsTwoFactors, roles } from '#domain/permission.ts'
 import { calls } from '#server/manager/calls/calls.ts'
 import type { ManagerCall } from '#server/manager/define-call.ts'
+import { countTry, tryLimits } from '#server/operators/attempts.ts'
 import { onEachDatabase } from './databases.ts'
 import { type ManagerForTests, startManager } from './manager-for-tests.ts'
 
@@ -46,6 +48,15 @@ onEachDatabase((empty) => {
         if (call.method === 'DELETE') cookie = await manager.signIn(role, role)
       }
     }
+  })
+
+  test('a session that changes too much learns for how long to wait', async () => {
+    const cookie = await manager.signIn('sales', 'sales')
+    const { id } = await manager.context.db.query.selectFrom('operator_sessions').select('id').executeTakeFirstOrThrow()
+    await countTry(manager.context, 'writes of session', id, tryLimits['writes of session'].most)
+    const { status, json, headers } = await manager.call('POST', '/lead-changes', { cookie, body: { changes: [] } })
+    expect([status, json.code, json.message]).toEqual([429, 'too_many_tries', callFieldWords.tooManyWrites])
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   })
 
   test('a session by link alone makes no call that takes two factors', async () => {

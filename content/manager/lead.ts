@@ -62,6 +62,7 @@ export const leadWords = {
   },
   many: leads,
   refused: (count: number) => `${leads(count)} could not be changed: held, erased or gone.`,
+  notStored: 'The server could not store a change. It is still on this device: open the list to send it again.',
   notDone: 'Not done: the connection is gone.',
   reading: 'Reading the lead',
   gone: {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { callFieldWords } from '#content/manager/call-fields.ts'
 import { unreadableWords } from '#content/problems.ts'
 import { mayRole, needsTwoFactors } from '#domain/permission.ts'
 import { hasTwoFactors, isFresh } from '#domain/sign-in.ts'
@@ -63,7 +64,7 @@ function refuseRole({ operator, way }: OperatorSession, permission: Exclude<Call
 
 async function refuseFlood(context: ManagerContext, { id }: OperatorSession, now: number) {
   const { isOver, until } = await countTry(context, 'writes of session', id)
-  if (isOver) throw tooManyTries(until, now)
+  if (isOver) throw tooManyTries(until, now, callFieldWords.tooManyWrites)
 }
 
 /** Retry-After in whole seconds. */

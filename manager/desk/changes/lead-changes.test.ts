@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { leadWords } from '#content/manager/lead.ts'
 import type { Answer } from '../../api/client.ts'
 import type { Toast } from '../../shell/toasts.ts'
 import type { Changed, Conflict, LeadChange, Mail, Note, Progress, Replied, ReplyText, Row } from '../desk-calls.ts'
@@ -342,4 +343,14 @@ test('refused for good, the words come back with the reason', async () => {
   expect(toasts.map(({ words }) => words)).toEqual(['refused: unsubscribed'])
   expect(shown('a').stage).toBe('new')
   expect(drafts).toEqual(['cleared', 'given back: Yes, both.'])
+})
+
+test('a change that the server cannot store stays on the screen, and the person learns of it', async () => {
+  vi.useFakeTimers()
+  answer = () => ({ state: 'refused', problem: { code: 'internal_error', status: 500, message: '' } as never })
+  changes.change(['a'], { stage: 'answered' }, 'Answered.')
+  await vi.advanceTimersByTimeAsync(60_000)
+  vi.useRealTimers()
+  expect(shown('a').stage).toBe('answered')
+  expect(toasts.map(({ words }) => words)).toContain(leadWords.notStored)
 })

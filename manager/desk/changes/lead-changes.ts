@@ -102,6 +102,7 @@ export function createLeadChanges(parts: LeadChangesParts): LeadChanges {
       // A note that is gone already needs no taking back.
       if (what.type !== 'no-note') toasts.show({ words: answer.problem.message, ribbon: 'brand' })
     },
+    failed: () => void toasts.show({ words: leadWords.notStored, ribbon: 'brand' }),
   }
   const outbox = createOutbox({ calls, keeping, outcomes, afterPaint })
 

@@ -66,6 +66,7 @@ const change = (id: string, version = 1): Kept => ({
 let server: Server
 let keeping: ReturnType<typeof inMemory>
 let refused: string[]
+let failed: string[]
 let paint: (painted: () => void) => void
 const open = (): Outbox =>
   createOutbox({
@@ -78,6 +79,7 @@ const open = (): Outbox =>
       replied: () => {},
       takenBack: () => {},
       refused: ({ id }) => refused.push(id),
+      failed: ({ id }) => failed.push(id),
     },
     afterPaint: (act) => paint(act),
   })
@@ -87,6 +89,7 @@ beforeEach(() => {
   server = new Server()
   keeping = inMemory()
   refused = []
+  failed = []
   paint = (painted) => painted()
 })
 
@@ -230,4 +233,68 @@ test('a server that fails, or a session that is over, loses nothing', async () =
     expect(outbox.waiting.get().map(({ id }) => id)).toEqual([problem.code])
     expect(refused).toEqual([])
   }
+})
+
+const refusal = (status: number, retryAfter?: number): Answer<never> => ({
+  state: 'refused',
+  problem: { code: status === 429 ? 'too_many_tries' : 'internal_error', status } as never,
+  ...(retryAfter !== undefined && { retryAfter }),
+})
+const noteOf = (id: string, leadId: string): Kept => ({ ...note(id), what: { type: 'note', leadId, note: text } })
+
+test('a change beyond the write limit is sent again after Retry-After, and not before', async () => {
+  vi.useFakeTimers()
+  const { saveNote } = server.calls
+  server.calls.saveNote = async (_, id) => {
+    server.sent.push(id)
+    return refusal(429, 30)
+  }
+  const outbox = open()
+  outbox.add(note('n1'))
+  await vi.advanceTimersByTimeAsync(0)
+  outbox.flush()
+  outbox.add(note('n2'))
+  await vi.advanceTimersByTimeAsync(29_999)
+  expect([server.sent, outbox.isStuck.get(), refused]).toEqual([['n1'], true, []])
+  server.calls.saveNote = saveNote
+  await vi.advanceTimersByTimeAsync(1)
+  vi.useRealTimers()
+  expect(Array.from(server.notes.keys())).toEqual(['n1', 'n2'])
+  expect(outbox.isStuck.get()).toBe(false)
+})
+
+test('a change that the server cannot store is set aside, and only its own lead waits for it', async () => {
+  vi.useFakeTimers()
+  const { saveNote } = server.calls
+  let isBroken = true
+  server.calls.saveNote = async (leadId, id, given) => {
+    if (id !== 'n1' || !isBroken) return saveNote(leadId, id, given)
+    server.sent.push(id)
+    return refusal(500)
+  }
+  const outbox = open()
+  outbox.add(noteOf('n1', 'a'))
+  outbox.add(noteOf('n2', 'a'))
+  outbox.add(noteOf('n3', 'b'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(server.sent).toEqual(['n1', 'n1', 'n1', 'n3'])
+  expect([failed, outbox.failed.get(), refused]).toEqual([['n1'], ['n1'], []])
+  expect(outbox.waiting.get().map(({ id }) => id)).toEqual(['n1', 'n2'])
+  expect(Array.from(keeping.entries.keys()), 'kept on the device').toEqual(['n1', 'n2'])
+  isBroken = false
+  outbox.tryAgain('n1')
+  await vi.advanceTimersByTimeAsync(0)
+  vi.useRealTimers()
+  expect(Array.from(server.notes.keys())).toEqual(['n3', 'n1', 'n2'])
+  expect([outbox.failed.get(), outbox.waiting.get(), outbox.isStuck.get()]).toEqual([[], [], false])
+})
+
+test('a lost connection sets nothing aside, however long it lasts', async () => {
+  vi.useFakeTimers()
+  server.isReachable = false
+  const outbox = open()
+  outbox.add(note('n1'))
+  await vi.advanceTimersByTimeAsync(600_000)
+  vi.useRealTimers()
+  expect(outbox.failed.get()).toEqual([])
 })

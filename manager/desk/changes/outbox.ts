@@ -11,6 +11,8 @@ export interface Outcomes {
   takenBack(entry: Kept): void
   /** The server will not take it, however often it is sent. */
   refused(entry: Kept, answer: Extract<Unanswered, { state: 'refused' }>): void
+  /** The server has failed several times; the entry waits until somebody sends it again. */
+  failed(entry: Kept): void
 }
 
 /** Every change goes through here, one after another, and waits while nobody answers. */
@@ -19,17 +21,23 @@ export interface Outbox {
   waiting: Store<readonly Kept[]>
   /** Whether the server did not answer, so that what waits is there for longer. */
   isStuck: Store<boolean>
+  /** Ids of the waiting entries with which the server has failed several times. */
+  failed: Store<readonly string[]>
   add(entry: Kept): void
   /** False when it was sent already, or just now. */
   takeOut(id: string): boolean
   /** Tries again, as after a lost connection. */
   flush(): void
+  /** Sends a failed entry again. */
+  tryAgain(id: string): void
   /** What an earlier page of the same operator could not send. */
   load(operatorId: string): Promise<readonly Kept[]>
 }
 
 /** Milliseconds between tries while nobody says that the connection is back. */
 const RETRY = 10_000
+/** Times that the server may fail with an entry before the entry is set aside. */
+const TRIES = 3
 
 export type OutboxCalls = Pick<DeskCalls, 'change' | 'saveNote' | 'removeNote' | 'sendReply' | 'takeBackReply'>
 
@@ -44,58 +52,100 @@ interface Parts {
 export function createOutbox({ calls, keeping, outcomes, afterPaint }: Parts): Outbox {
   const waiting = createStore<readonly Kept[]>([])
   const isStuck = createStore(false)
+  const failed = createStore<readonly string[]>([])
   /** By lead and version: the version that a change of our own has made of it. */
   const versions = new Map<string, number>()
   let sending: Kept | undefined
   let isRunning = false
+  /** The server has set a time before which it takes nothing. */
+  let isLimited = false
+  /** How often in a row the server has failed with an entry. */
+  let failures = { id: '', count: 0 }
   /** The connection came back while a call of before was still failing. */
   let isFlushed = false
   let retry: ReturnType<typeof setTimeout> | undefined
 
   async function run() {
-    if (isRunning) return
+    if (isRunning || isLimited) return
     isRunning = true
     isFlushed = false
     clearTimeout(retry)
+    let pause: number | undefined
     try {
-      await sendAll()
+      pause = await sendAll()
     } finally {
       sending = undefined
       isRunning = false
     }
     // A server that is busy says nothing when it is not any more.
-    if (isStuck.get() && !isFlushed) retry = setTimeout(() => void run(), RETRY)
+    if (pause !== undefined && (isLimited || !isFlushed)) retry = setTimeout(resume, pause)
     // Added after the last one was sent, and before this came to its end.
-    else if (waiting.get().length > 0) void run()
+    else if (nextOf(waiting.get())) void run()
   }
 
-  async function sendAll() {
-    for (let [first] = waiting.get(); first; [first] = waiting.get()) {
-      sending = first
-      const isAnswered = await send(first)
-      if (isStuck.get() === isAnswered) isStuck.set(!isAnswered)
-      if (!isAnswered) return
-      drop(first.id)
+  function resume() {
+    isLimited = false
+    void run()
+  }
+
+  /** Returns the milliseconds until the next try, if one is needed. */
+  async function sendAll(): Promise<number | undefined> {
+    for (let next = nextOf(waiting.get()); next; next = nextOf(waiting.get())) {
+      sending = next
+      const result = await send(next)
+      if (result === 'done') drop(next.id)
+      const isPaused = typeof result === 'number'
+      showStuck(isPaused)
+      if (isPaused) return result
     }
+    return undefined
+  }
+
+  /** Later changes of a lead build on the failed one, so they wait for it. */
+  function nextOf(entries: readonly Kept[]): Kept | undefined {
+    const leads = new Set(entries.filter(({ id }) => failed.get().includes(id)).flatMap(leadsOf))
+    return entries.find((entry) => !leadsOf(entry).some((id) => leads.has(id)))
+  }
+
+  function showStuck(isPaused: boolean) {
+    const next = isPaused || failed.get().length > 0
+    if (isStuck.get() !== next) isStuck.set(next)
+  }
+
+  function forgetFailure(id: string) {
+    if (failed.get().includes(id)) failed.set(failed.get().filter((one) => one !== id))
   }
 
   function drop(id: string) {
     waiting.set(waiting.get().filter((entry) => entry.id !== id))
-    if (waiting.get().length === 0 && isStuck.get()) isStuck.set(false)
+    forgetFailure(id)
+    if (waiting.get().length === 0) showStuck(false)
     void keeping.remove(id)
   }
 
-  /** False where nobody knows whether it was done: sent again, it is done once. */
-  async function send(entry: Kept): Promise<boolean> {
+  /** A number is the milliseconds until the next try; the server stores a repeated entry once. */
+  async function send(entry: Kept): Promise<'done' | 'set aside' | number> {
     const answer = await call(entry)
-    if (answer.state === 'unreachable') return false
-    if (answer.state === 'refused') {
-      if (answer.problem.code === 'not_signed_in' || answer.problem.status >= 500) return false
-      outcomes.refused(entry, answer)
-      return true
+    if (answer.state === 'done') {
+      tell(entry, answer.data)
+      return 'done'
     }
-    tell(entry, answer.data)
-    return true
+    if (answer.state === 'unreachable' || answer.problem.code === 'not_signed_in') return RETRY
+    const { status } = answer.problem
+    if (status === 429) {
+      isLimited = true
+      return answer.retryAfter === undefined ? RETRY : answer.retryAfter * 1_000
+    }
+    if (status < 500) {
+      outcomes.refused(entry, answer)
+      return 'done'
+    }
+    failures = { id: entry.id, count: failures.id === entry.id ? failures.count + 1 : 1 }
+    if (failures.count < TRIES) return RETRY
+    failures = { id: '', count: 0 }
+    failed.set([...failed.get(), entry.id])
+    outcomes.failed(entry)
+    return 'set aside'
   }
 
   function call({ id, what }: Kept): Promise<Answer<unknown>> {
@@ -141,6 +191,7 @@ export function createOutbox({ calls, keeping, outcomes, afterPaint }: Parts): O
   return {
     waiting,
     isStuck,
+    failed,
     add(entry) {
       waiting.set([...waiting.get(), entry])
       void keeping.put(entry)
@@ -149,7 +200,12 @@ export function createOutbox({ calls, keeping, outcomes, afterPaint }: Parts): O
     takeOut(id) {
       if (sending?.id === id || !waiting.get().some((entry) => entry.id === id)) return false
       drop(id)
+      void run()
       return true
+    },
+    tryAgain(id) {
+      forgetFailure(id)
+      void run()
     },
     flush() {
       isFlushed = true
@@ -168,3 +224,6 @@ export function createOutbox({ calls, keeping, outcomes, afterPaint }: Parts): O
     },
   }
 }
+
+const leadsOf = ({ what }: Kept): string[] =>
+  what.type === 'changes' ? what.changes.map(({ id }) => id) : [what.leadId]

@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { deskWords } from '#content/manager/desk.ts'
 import { kindWords } from '#content/manager/kinds.ts'
+import { shellWords } from '#content/manager/shell.ts'
 import { Ribbon } from '#web/ui/ribbon.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
 import { ArrivalStatus } from '../../live/arrival-status.tsx'
@@ -8,6 +9,7 @@ import { B } from '../../parts/b.tsx'
 import { classNames } from '../../parts/class-names.ts'
 import { Dialog } from '../../parts/dialog.tsx'
 import { kindRibbons } from '../../parts/kind.tsx'
+import { Note } from '../../parts/note.tsx'
 import { Live } from '../../parts/st.tsx'
 import { useIsOffline } from '../../shell/connection.ts'
 import { useMe } from '../../shell/me.ts'
@@ -97,6 +99,7 @@ function lastLead(at: string | undefined, now: number): string {
 function Unsent() {
   const waiting = useStore(changes.outbox.waiting)
   const isStuck = useStore(changes.outbox.isStuck)
+  const failed = useStore(changes.outbox.failed)
   const [isOpen, setOpen] = useState(false)
   if (!isStuck || waiting.length === 0) return null
   return (
@@ -116,6 +119,7 @@ function Unsent() {
               <li key={entry.id}>
                 <b>{wordsOf(entry)}</b>
                 <span className="soft">{clock().time(entry.at)}</span>
+                {failed.includes(entry.id) && <Failed entry={entry} />}
               </li>
             ))}
           </ul>
@@ -124,6 +128,21 @@ function Unsent() {
     </>
   )
 }
+
+const Failed = ({ entry }: { entry: Kept }) => (
+  <Note
+    tone="bad"
+    acts={
+      <B size="s" onClick={() => changes.outbox.tryAgain(entry.id)}>
+        {shellWords.tryAgain}
+      </B>
+    }
+  >
+    {words.failed}
+    {entry.what.type === 'note' && ` “${entry.what.note.text}”`}
+    {entry.what.type === 'reply' && ` “${entry.what.reply.text}”`}
+  </Note>
+)
 
 function wordsOf({ what }: Kept): string {
   if (what.type === 'note') return what.note.kind === 'call' ? words.waitingCall : words.waitingNote
