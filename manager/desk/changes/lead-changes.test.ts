@@ -354,3 +354,14 @@ test('a change that the server cannot store stays on the screen, and the person 
   expect(shown('a').stage).toBe('answered')
   expect(toasts.map(({ words }) => words)).toContain(leadWords.notStored)
 })
+
+test('of the replies that were sent only the latest stay in memory', async () => {
+  for (let number = 1; number <= 60; number++) {
+    changes.replies.send('a', { subject: 'Two halls', text: `Reply ${number}` }, false)
+    await settle()
+  }
+  replyAnswer = () => ({ state: 'unreachable' })
+  changes.replies.send('a', words, false)
+  await settle()
+  expect(changes.replies.written.get()).toHaveLength(51)
+})

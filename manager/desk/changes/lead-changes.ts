@@ -6,7 +6,7 @@ import type { Change, Changed, Conflict, LeadChange, Note, NoteText } from '../d
 import type { DeskMemory, Standing } from '../desk-memory.ts'
 import type { ReplyDrafts } from '../reply/reply-drafts.ts'
 import type { Keeping, Kept } from './kept.ts'
-import { createLeadReplies, type LeadReplies } from './lead-replies.ts'
+import { createLeadReplies, type LeadReplies, latest } from './lead-replies.ts'
 import { createOutbox, type Outbox, type OutboxCalls, type Outcomes } from './outbox.ts'
 
 /** Somebody was quicker: both are shown. */
@@ -137,7 +137,7 @@ export function createLeadChanges(parts: LeadChangesParts): LeadChanges {
     if (!before) return
     const change = { ...changeByWork(before, operatorId()), ...more }
     if (Object.keys(change).length === 0) return
-    worked.set(entryId, { before, change })
+    remember(worked, entryId, { before, change })
     overlay(entryId, leadId, change)
   }
 
@@ -166,7 +166,7 @@ export function createLeadChanges(parts: LeadChangesParts): LeadChanges {
     replyOutcomes.show(entry)
     if (what.type !== 'note') return
     work(entryId, what.leadId)
-    notes.set([...notes.get(), noteOf(entryId, what.leadId, what.note)])
+    notes.set([...latest(notes.get(), ({ version }) => version > 0), noteOf(entryId, what.leadId, what.note)])
   }
 
   const noteOf = (id: string, lead_id: string, { kind, text, minutes = null }: NoteText): Note => ({
@@ -190,7 +190,7 @@ export function createLeadChanges(parts: LeadChangesParts): LeadChanges {
 
   function notify(entryIds: readonly string[], ids: Set<string>, words: string, undo: () => void) {
     const dismiss = toasts.show({ words, undo })
-    for (const id of entryIds) notices.set(id, { ids, dismiss })
+    for (const id of entryIds) remember(notices, id, { ids, dismiss })
   }
 
   return {
@@ -235,6 +235,15 @@ export function createLeadChanges(parts: LeadChangesParts): LeadChanges {
       for (const entry of await outbox.load(own)) show(entry)
     },
   }
+}
+
+/** Entries of a map. The oldest ones belong to changes that can no longer be undone. */
+const MOST_REMEMBERED = 500
+
+function remember<Value>(map: Map<string, Value>, key: string, value: Value) {
+  map.set(key, value)
+  const [oldest] = map.keys()
+  if (map.size > MOST_REMEMBERED && oldest !== undefined) map.delete(oldest)
 }
 
 const changeOf = ({ id: _, version: __, ...change }: LeadChange): Change => change

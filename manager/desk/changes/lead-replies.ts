@@ -77,7 +77,10 @@ export function createLeadReplies(parts: Parts): LeadReplies & { outcomes: Reply
     show({ id, what }) {
       if (what.type !== 'reply') return
       work(id, what.leadId, what.reply.mark_answered ? { stage: 'answered' } : {})
-      written.set([...written.get(), { leadId: what.leadId, mail: mailOf(id, what.reply) }])
+      written.set([
+        ...latest(written.get(), ({ mail }) => mail.delivery_id !== null),
+        { leadId: what.leadId, mail: mailOf(id, what.reply) },
+      ])
     },
     replied({ id }, { mail, progress }) {
       memory.putStanding(progress.id, progress)
@@ -138,4 +141,13 @@ export function createLeadReplies(parts: Parts): LeadReplies & { outcomes: Reply
       notify([id], new Set([leadId]), replyWords.leaves, () => takeBack(leadId, id, { subject, text }))
     },
   }
+}
+
+/** Sent replies or notes that stay in memory, as many as leads that were read. */
+const MOST_SENT = 50
+
+/** All unsent ones, and the latest of the sent ones. */
+export function latest<Written>(all: readonly Written[], isSent: (one: Written) => boolean): Written[] {
+  const gone = new Set(all.filter(isSent).slice(0, -MOST_SENT))
+  return all.filter((one) => !gone.has(one))
 }

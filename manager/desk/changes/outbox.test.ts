@@ -298,3 +298,13 @@ test('a lost connection sets nothing aside, however long it lasts', async () => 
   vi.useRealTimers()
   expect(outbox.failed.get()).toEqual([])
 })
+
+test('the versions of changes are forgotten once everything is sent', async () => {
+  const outbox = open()
+  outbox.add(change('c1'))
+  outbox.add(change('c2'))
+  await settle()
+  outbox.add(change('c3', 1))
+  await settle()
+  expect(server.changes.map(([first]) => first?.version)).toEqual([1, 2, 1])
+})

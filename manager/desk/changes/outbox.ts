@@ -119,7 +119,11 @@ export function createOutbox({ calls, keeping, outcomes, afterPaint }: Parts): O
   function drop(id: string) {
     waiting.set(waiting.get().filter((entry) => entry.id !== id))
     forgetFailure(id)
-    if (waiting.get().length === 0) showStuck(false)
+    if (waiting.get().length === 0) {
+      showStuck(false)
+      // Later entries name versions that the server has sent.
+      versions.clear()
+    }
     void keeping.remove(id)
   }
 
