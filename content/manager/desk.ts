@@ -85,6 +85,11 @@ export const deskWords = {
   },
   older: 'Show older leads',
   further: 'Look further back',
+  full: (shown: number, view: DeskView, total = 0) => {
+    const most = view === 'all' ? 10_000 : 1_000
+    const of = `${total > most ? 'over ' : ''}${Math.min(total, most).toLocaleString('en-US')}`
+    return `${total > shown ? `The newest ${shown} of ${of} leads are shown.` : `The newest ${shown} leads are shown, and there are more.`} To see others, narrow the list with a search or a filter.`
+  },
   searching: 'Nothing more so far; older leads may still fit.',
   reading: 'Reading the leads',
   asOf: (time: string) => `as of ${time}`,

@@ -132,3 +132,36 @@ test('a lead that was deleted leaves the list', async () => {
   expect(ids()).toEqual(['a'])
   expect(rows.has('b')).toBe(false)
 })
+
+const rowsOf = (from: number, count: number) =>
+  Array.from({ length: count }, (_, index) => rowOf(`lead-${from + index}`, 10_000 - from - index))
+
+test('the list ends at 500 rows, and says when there are more leads', async () => {
+  list.show({ filter: { view: 'all' }, words: '' })
+  await answer(0, page(rowsOf(0, 450), 'older'))
+  list.more()
+  expect(list.state.get().isFull).toBe(false)
+  await answer(1, page(rowsOf(450, 100), 'oldest'))
+  expect(ids()).toEqual(rowsOf(0, 500).map(({ id }) => id))
+  expect(list.state.get()).toMatchObject({ isFull: true, next: null })
+  list.more()
+  expect(asked).toHaveLength(2)
+  list.letIn({ leads: [rowOf('new', 10_001)], isMore: false })
+  expect([ids().length, ids()[0], ids().at(-1)]).toEqual([500, 'new', 'lead-498'])
+  list.forget(['new'])
+  list.more()
+  expect([asked.length, list.state.get().isFull], 'a further page would leave out a lead').toEqual([2, true])
+  list.show({ filter: { view: 'all', kind: 'demo' }, words: '' })
+  await answer(2, page(rowsOf(0, 2)))
+  expect(list.state.get().isFull).toBe(false)
+})
+
+test('a list of exactly 500 leads is whole', async () => {
+  list.show({ filter: { view: 'all' }, words: '' })
+  await answer(0, page(rowsOf(0, 450), 'older'))
+  list.more()
+  await answer(1, page(rowsOf(450, 50)))
+  expect(list.state.get().isFull).toBe(false)
+  list.letIn({ leads: [rowOf('new', 10_001)], isMore: false })
+  expect(list.state.get().isFull).toBe(true)
+})

@@ -14,6 +14,8 @@ export interface Wanted {
 export interface ListState extends Wanted {
   ids: readonly string[]
   next: string | null
+  /** The list has as many rows as it shows, and the server has more leads. */
+  isFull: boolean
   /** The server has not looked through all leads, and older ones may still fit. */
   isSearching: boolean
   /** No lead has the words; these leads have names of a similar spelling. */
@@ -52,11 +54,15 @@ interface Parts {
   onNewest(row: Row | undefined): void
 }
 
+/** Rows in the list. A longer list would slow down each key press. */
+const MOST = 500
+
 const nothing: ListState = {
   filter: { view: 'all' },
   words: '',
   ids: [],
   next: null,
+  isFull: false,
   isSearching: false,
   isSimilar: false,
   reading: undefined,
@@ -93,7 +99,7 @@ export function createDeskList(parts: Parts): DeskList {
     if (answer.state !== 'done') return patch({ reading: undefined, problem: answer })
     const { filter, words } = state.get()
     if (isAll(filter) && words === '') onNewest(answer.data.items[0])
-    patch({ ids: keep(answer.data), ...placeOf(answer.data), reading: undefined, readAt: now() })
+    patch({ ids: keep(answer.data), ...placeOf(answer.data), isFull: false, reading: undefined, readAt: now() })
   }
 
   async function readMore(cursor: string) {
@@ -107,7 +113,13 @@ export function createDeskList(parts: Parts): DeskList {
     }
     const known = new Set(state.get().ids)
     const ids = keep(answer.data).filter((id) => !known.has(id))
-    patch({ ids: [...state.get().ids, ...ids], ...placeOf(answer.data), reading: undefined })
+    patch({ ...placeOf(answer.data), ...limited([...state.get().ids, ...ids], answer.data.next), reading: undefined })
+  }
+
+  /** A full list has no next page, because rows before it may be missing. */
+  function limited(ids: readonly string[], next: string | null): Pick<ListState, 'ids' | 'next' | 'isFull'> {
+    const isFull = state.get().isFull || ids.length > MOST || (ids.length === MOST && next !== null)
+    return isFull ? { ids: ids.slice(0, MOST), next: null, isFull } : { ids, next, isFull }
   }
 
   function keep({ items }: DeskPage): string[] {
@@ -130,12 +142,12 @@ export function createDeskList(parts: Parts): DeskList {
       if (next !== null && !reading) void readMore(next)
     },
     letIn({ leads, isMore }) {
-      const { filter, words, ids } = state.get()
+      const { filter, words, ids, next } = state.get()
       if (isMore || words !== '') return void readTop()
       const known = new Set(ids)
       const fresh = leads.filter((row) => !known.has(row.id) && fitsRow(row, filter, operatorId()))
       for (const row of leads) putRow(row)
-      if (fresh.length > 0) patch({ ids: [...fresh.map(({ id }) => id), ...ids] })
+      if (fresh.length > 0) patch(limited([...fresh.map(({ id }) => id), ...ids], next))
     },
     forget(gone) {
       const { ids } = state.get()

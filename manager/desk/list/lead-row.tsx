@@ -13,20 +13,12 @@ import type { Row } from '../desk-calls.ts'
 import { useKeyed } from '../keyed-store.ts'
 import { StandSt } from '../stage-st.tsx'
 import { nameOf, saysOf } from './row-words.ts'
-import { observeHeight } from './window/measure.ts'
 import './lead-row.css'
 
 const words = deskWords.row
 
-interface LeadRowProps {
-  id: string
-  /** From 1, among all of its day, of which most are not in the document. */
-  place: number
-  of: number
-}
-
 /** Listens to what is its own alone, so that a key paints two rows and no others. */
-export const LeadRow = memo(function LeadRow({ id, place, of }: LeadRowProps) {
+export const LeadRow = memo(function LeadRow({ id }: { id: string }) {
   const row = useKeyed(memory.rows, id)
   const isOpen = useKeyed(current.marks, id) ?? false
   const isStop = useKeyed(stop.marks, id) ?? false
@@ -36,10 +28,6 @@ export const LeadRow = memo(function LeadRow({ id, place, of }: LeadRowProps) {
   return (
     <li
       className={classNames('lead', lookOf(row))}
-      ref={observeHeight}
-      data-row={id}
-      aria-posinset={place}
-      aria-setsize={of}
       data-ribbon={ribbon}
       data-open={isOpen || undefined}
       data-selected={isSelected || undefined}
@@ -52,7 +40,7 @@ export const LeadRow = memo(function LeadRow({ id, place, of }: LeadRowProps) {
         data-select={id}
         checked={isSelected}
         readOnly
-        // Else the browser keeps the state of thousands of boxes with each change of the address.
+        // Else the browser keeps the state of hundreds of boxes with each change of the address.
         autoComplete="off"
       />
       <a

@@ -1,29 +1,18 @@
-import {
-  Fragment,
-  type MouseEvent,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-} from 'react'
+import { type MouseEvent, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { deskWords } from '#content/manager/desk.ts'
 import { B } from '../../parts/b.tsx'
 import { Note } from '../../parts/note.tsx'
 import { useStore } from '../../shell/store.ts'
-import { clock, current, list, memory, selection, stop } from '../desk.ts'
+import { clock, counts, current, list, memory, selection, stop } from '../desk.ts'
 import { nameInAddress } from '../name-in-address.ts'
 import { isBeside } from '../use-media.ts'
+import { chipsOf } from './filter-address.ts'
 import { LeadRow } from './lead-row.tsx'
 import { ListNotice, NothingHere } from './list-states.tsx'
 import { move, moveTo } from './move.ts'
 import { type Run, runsOf } from './runs-of.ts'
 import { useLeadSwipes } from './swipe/use-lead-swipes.ts'
-import { observeHeight } from './window/measure.ts'
-import type { ShownRun } from './window/shown-runs.ts'
-import { useRowWindow } from './window/use-row-window.ts'
 
 /** Where the list was scrolled to, for whoever comes back to it. */
 let scrolledTo = 0
@@ -34,7 +23,6 @@ export function LeadRows() {
   // A key paints its own row at once, and all the others as soon as there is time.
   const isSelecting = useDeferredValue(useStore(selection.isOn))
   const rows = useRef<HTMLDivElement>(null)
-  const days = useRef<HTMLDivElement>(null)
   const open = useOpening()
   useLeadSwipes(rows, isSelecting)
   useLayoutEffect(() => {
@@ -42,7 +30,7 @@ export function LeadRows() {
     // The browser would lay the page out only to find it where it is.
     if (box && scrolledTo > 0) box.scrollTop = scrolledTo
   }, [])
-  const { runs, below, isMeasured } = useRowWindow(rows, days, useDays(ids))
+  const days = useDays(ids)
   useEffect(() => {
     const at = stop.get()
     if (at === undefined || !ids.includes(at)) stop.set(ids[0])
@@ -66,17 +54,11 @@ export function LeadRows() {
     >
       {problem && <ListNotice problem={problem} />}
       {isSimilar && <Note>{deskWords.similar}</Note>}
-      <div ref={days}>
-        {runs.map((shown) => (
-          <Fragment key={shown.run.key}>
-            {shown.above > 0 && <div style={{ height: shown.above }} />}
-            <DaySection shown={shown} />
-          </Fragment>
-        ))}
-        {below > 0 && <div style={{ height: below }} />}
-      </div>
+      {days.map((day) => (
+        <DaySection key={day.key} day={day} />
+      ))}
       {ids.length === 0 && !problem && (reading === 'top' ? <LoadingRows /> : <NothingHere />)}
-      {(isMeasured || ids.length === 0) && <Older />}
+      <Older />
     </div>
   )
 }
@@ -127,26 +109,20 @@ function useDays(ids: readonly string[]): Run[] {
   }, [ids])
 }
 
-const DaySection = ({ shown: { run, rows, below } }: { shown: ShownRun }) => (
-  <section aria-label={run.label}>
-    <h2 className="desk__day" ref={observeHeight}>
-      {run.label}
-    </h2>
+const DaySection = ({ day: { label, ids } }: { day: Run }) => (
+  <section aria-label={label}>
+    <h2 className="desk__day">{label}</h2>
     <ul>
-      {rows.map(({ id, place, above }) => (
-        <Fragment key={id}>
-          {above > 0 && <li aria-hidden="true" style={{ height: above }} />}
-          <LeadRow id={id} place={place} of={run.ids.length} />
-        </Fragment>
+      {ids.map((id) => (
+        <LeadRow key={id} id={id} />
       ))}
-      {below > 0 && <li aria-hidden="true" style={{ height: below }} />}
     </ul>
   </section>
 )
 
 /** Reads on before the end comes into view; a search through very many leads asks first. */
 function Older() {
-  const { next, isSearching, reading, ids } = useStore(list.state)
+  const { next, isSearching, isFull, reading, ids } = useStore(list.state)
   const end = useRef<HTMLDivElement>(null)
   const isByItself = next !== null && !isSearching
   useEffect(() => {
@@ -163,6 +139,8 @@ function Older() {
   }, [isByItself, ids])
   return (
     <div className="desk__older" ref={end}>
+      {/* Always present, so that screen readers announce the limit when the list reaches it. */}
+      <div role="status">{isFull && <Full />}</div>
       {next !== null && (
         <>
           {isSearching && <p className="small soft">{deskWords.searching}</p>}
@@ -173,6 +151,20 @@ function Older() {
       )}
     </div>
   )
+}
+
+/** Counts exist only for whole views. */
+function Full() {
+  const { ids, filter, words } = useStore(list.state)
+  const known = useStore(counts)
+  const isWholeView = words === '' && chipsOf(filter).length === 0
+  const total = isWholeView ? known?.[filter.view === 'all' ? 'kept' : filter.view] : undefined
+  const search = (
+    <B size="s" onClick={() => document.querySelector<HTMLElement>('.desk__find input')?.focus()}>
+      {deskWords.search.label}
+    </B>
+  )
+  return <Note acts={search}>{deskWords.full(ids.length, filter.view, total)}</Note>
 }
 
 const LoadingRows = () => (

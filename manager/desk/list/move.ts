@@ -1,7 +1,6 @@
 import { afterPaint } from '../after-paint.ts'
 import { current, list, stop } from '../desk.ts'
 import { isBeside } from '../use-media.ts'
-import { bringStop } from './window/kept-stop.ts'
 
 /** To the neighbor of where somebody is, with the focus; the lead beside the list follows. */
 export function move(step: 1 | -1): void {
@@ -31,7 +30,6 @@ function choose(id: string): void {
 }
 
 function reveal(id: string): void {
-  if (!linkOf(id)) bringStop()
   const link = linkOf(id)
   link?.focus({ preventScroll: true })
   link?.closest('li')?.scrollIntoView({ block: 'nearest' })
