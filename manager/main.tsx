@@ -2,13 +2,13 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { managerPath } from '#domain/paths.ts'
-import { manager } from './api/client.ts'
+import { followResponses } from './api/client.ts'
 import { routes } from './routes.tsx'
 import { endingSession } from './shell/me.ts'
 
 const place = document.getElementById('manager')
 if (!place) throw new Error('The document has no place for the application')
-manager.use(endingSession)
+followResponses(endingSession)
 // The router handles no rejection of a view transition that a further navigation has skipped.
 window.addEventListener('unhandledrejection', (event) => {
   const { reason } = event

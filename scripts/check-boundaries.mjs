@@ -11,7 +11,7 @@ const product = {
   content: ['domain'],
   emails: ['domain', 'content'],
   web: ['domain', 'content'],
-  manager: ['domain', 'content', 'web'],
+  manager: ['domain', 'content', 'web', 'server'],
   server: ['domain', 'content', 'emails', 'web'],
   cli: ['domain', 'content', 'server'],
 }
@@ -26,8 +26,10 @@ const around = {
 const mayImport = { ...product, ...around }
 /** What the staff's application takes of the site: what is looked at, and nothing that acts. */
 const looks = /^web\/(styles|fonts|art|ui)\//
-/** At run time the server uses the built site and emails instead of their sources. */
-const typesOnly = { server: ['web', 'emails'] }
+/** At run time the server uses the built site and emails, and no server code reaches a browser. */
+const typesOnly = { server: ['web', 'emails'], manager: ['server'] }
+/** The manager's client takes its types from the list of calls. */
+const callTypes = 'server/manager/calls/calls.ts'
 const isTest = (file) => /\.test\.tsx?$/.test(file)
 
 const drawers = /(^|\/)(utils?|helpers?|lib|misc|common|shared)(\/|\.[a-z]+$)/
@@ -63,6 +65,8 @@ function betweenParts(file, { path, isType }) {
   if (!allowed || other === part || (other === 'test' && isTest(file))) return []
   if (other in mayImport && !allowed.includes(other)) return [`${file}: ${part} must not import ${path}`]
   if (part === 'manager' && other === 'web' && !looks.test(path)) return [`${file}: manager must not import ${path}`]
+  if (part === 'manager' && other === 'server' && path !== callTypes)
+    return [`${file}: manager must not import ${path}`]
   if (typesOnly[part]?.includes(other) && !isType) return [`${file}: ${part} may import only types from ${path}`]
   return []
 }

@@ -9,7 +9,7 @@ const module = (path) => join(root, 'node_modules', path)
 
 run(module('@react-router/dev/bin.cjs'), 'typegen')
 const compiler = run(
-  module('typescript-7/bin/tsc'),
+  module('typescript/bin/tsc'),
   '--noEmit',
   '--pretty',
   'false',

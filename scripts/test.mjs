@@ -14,7 +14,7 @@ const steps = {
   lint: [[bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']],
   types: [
     [reactRouter, 'typegen'],
-    [bin('typescript-7/bin/tsc'), '--noEmit'],
+    [bin('typescript/bin/tsc'), '--noEmit'],
   ],
   boundaries: [
     [script('check-boundaries.mjs')],
@@ -24,7 +24,6 @@ const steps = {
     [script('check-brand.mjs')],
     [script('check-docs.mjs')],
     [script('settings/write-settings.ts'), '--check'],
-    [script('manager-types.mjs'), '--check'],
     [script('licenses.mjs')],
   ],
   unit: [[bin('vitest/vitest.mjs'), 'run']],

@@ -1,10 +1,24 @@
-import createClient from 'openapi-fetch'
-import { expect, test } from 'vitest'
-import { answerOf, CallError, dataOf } from './client.ts'
-import type { paths } from './schema.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { managerMePath } from '#domain/paths.ts'
+import { answerOf, CallError, dataOf, manager } from './client.ts'
 
-const me = (answer: () => Promise<Response>) =>
-  createClient<paths>({ baseUrl: 'http://localhost', fetch: answer }).GET('/api/manager/me')
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const me = (answer: () => Promise<Response>) => {
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('fetch', answer)
+  vi.stubGlobal('Request', AtLocalhost)
+  return manager.GET(managerMePath)
+}
+
+/** Browsers add the origin to a path. */
+class AtLocalhost extends Request {
+  constructor(path: string, init?: RequestInit) {
+    super(new URL(path, 'http://localhost'), init)
+  }
+}
 
 const json =
   (status: number, body: object, headers = {}) =>

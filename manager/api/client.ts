@@ -1,9 +1,37 @@
-import createClient from 'openapi-fetch'
+import type * as v from 'valibot'
+import type { Call, CallFailure } from '#server/manager/calls/calls.ts'
 import { fetchBegun } from './begun.ts'
-import type { components, paths } from './schema.ts'
+
+type Method = Call['method']
+type PathOf<M extends Method> = Extract<Call, { method: M }>['path']
+type CallAt<M extends Method, Path extends Call['path']> = Extract<Call, { method: M; path: Path }>
+
+type Input<Schema> = v.InferInput<Extract<Schema, v.GenericSchema>>
+type Part<Name extends string, Schema> = [Schema] extends [undefined]
+  ? Partial<Record<Name, undefined>>
+  : Record<Name, Input<Schema>>
+
+interface Given {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+  signal?: AbortSignal
+}
+type GivenTo<C extends Call> = Given &
+  Part<'params', C['params']> &
+  Partial<Part<'query', C['query']>> &
+  Part<'body', C['body']>
+
+/** What a call is sent, and what it answers. */
+export type Sent<M extends Method, Path extends Call['path']> = Input<CallAt<M, Path>['body']>
+export type Answered<M extends Method, Path extends Call['path']> = v.InferOutput<CallAt<M, Path>['success']['data']>
+
+interface CallResponse<Data> extends Response {
+  json(): Promise<{ ok: true; data: Data }>
+}
 
 /** As the calls send it: `message` is for the person, `code` for the program. */
-export type ManagerProblem = components['schemas']['Failure']
+export type ManagerProblem = CallFailure
 
 export type Unanswered =
   /** `retryAfter` is in seconds, where the server names a time. */
@@ -13,20 +41,74 @@ export type Unanswered =
 
 export type Answer<Data> = { state: 'done'; data: Data } | Unanswered
 
-/** The staff's calls, by method and path, with the cookie of this origin alone. */
-export const manager = createClient<paths>({ credentials: 'same-origin', fetch: fetchBegun })
+let follow: (response: Response) => Promise<void> = async () => {}
 
-/** The client's types drop a member that can only be null, so `Data` is unknown then. */
-type Called<Data> = Promise<{ data?: { ok: true; data?: Data }; error?: unknown; response: Response }>
+/** Sets what sees each response before the caller does. */
+export const followResponses = (listener: typeof follow): void => {
+  follow = listener
+}
+
+/** Types the arguments and the response by the server's definition of the call. */
+const callBy =
+  <M extends Method>(method: M) =>
+  <Path extends PathOf<M>>(
+    path: Path,
+    ...[given]: Record<never, never> extends GivenTo<CallAt<M, Path>>
+      ? [GivenTo<CallAt<M, Path>>?]
+      : [GivenTo<CallAt<M, Path>>]
+  ): Promise<CallResponse<Answered<M, Path>>> =>
+    send(method, path, given)
+
+async function send(
+  method: Method,
+  path: Call['path'],
+  { params, query, body, signal }: Given = {},
+): Promise<Response> {
+  // The types of `callBy` require every parameter of the path.
+  const address = typeof path === 'string' ? path : path(params as never)
+  const search = new URLSearchParams(Object.entries(query ?? {}).filter(([, value]) => value !== undefined))
+  const request = new Request(search.size > 0 ? `${address}?${search}` : address, {
+    method,
+    credentials: 'same-origin',
+    ...(body !== undefined && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+    ...(signal && { signal }),
+  })
+  const response = await fetchBegun(request)
+  await follow(response)
+  return response
+}
+
+/** The staff's calls, by method and path, with the cookie of this origin alone. */
+export const manager = {
+  GET: callBy('GET'),
+  POST: callBy('POST'),
+  PUT: callBy('PUT'),
+  PATCH: callBy('PATCH'),
+  DELETE: callBy('DELETE'),
+}
 
 /** What became of a call; an abort is thrown on. */
-export async function answerOf<Data>(call: Called<Data>): Promise<Answer<Data>> {
+export const answerOf = <Data>(call: Promise<CallResponse<Data>>): Promise<Answer<Data>> =>
+  settled(call, async (response) => (await response.json()).data)
+
+/** What became of a call that answers with a file. */
+export const fileOf = (call: Promise<Response>): Promise<Answer<{ file: Blob; name: string | undefined }>> =>
+  settled(call, async (response) => ({
+    file: await response.blob(),
+    name: /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1],
+  }))
+
+async function settled<R extends Response, Data>(
+  call: Promise<R>,
+  read: (response: R) => Promise<Data>,
+): Promise<Answer<Data>> {
   try {
-    const { data, error, response } = await call
-    if (data) return { state: 'done', data: data.data as Data }
-    if (!isProblem(error)) return { state: 'unreachable' }
+    const response = await call
+    if (response.ok) return { state: 'done', data: await read(response) }
+    const problem: unknown = await response.json()
+    if (!isProblem(problem)) return { state: 'unreachable' }
     const retryAfter = Number(response.headers.get('Retry-After'))
-    return { state: 'refused', problem: error, ...(retryAfter > 0 && { retryAfter }) }
+    return { state: 'refused', problem, ...(retryAfter > 0 && { retryAfter }) }
   } catch (error) {
     // Browsers name a lost connection a TypeError, and a page of some proxy is no JSON.
     if (error instanceof TypeError || error instanceof SyntaxError) return { state: 'unreachable' }
@@ -45,7 +127,7 @@ export class CallError extends Error {
 }
 
 /** For loaders: the data, or a CallError. */
-export async function dataOf<Data>(call: Called<Data>): Promise<Data> {
+export async function dataOf<Data>(call: Promise<CallResponse<Data>>): Promise<Data> {
   const answer = await answerOf(call)
   if (answer.state === 'done') return answer.data
   throw new CallError(answer)

@@ -1,9 +1,20 @@
+import {
+  managerChannelRestPath,
+  managerChannelsPath,
+  managerDecisionPath,
+  managerDeliveriesPath,
+  managerDemoPausePath,
+  managerDoctorPath,
+  managerDoctorRunsPath,
+  managerMovingPath,
+  managerRedrivesPath,
+} from '#domain/paths.ts'
 import { type Answer, answerOf, dataOf, manager } from '../api/client.ts'
 
-export const readChannels = () => dataOf(manager.GET('/api/manager/channels'))
-export const readMoving = () => dataOf(manager.GET('/api/manager/deliveries/moving'))
-export const readDoctor = () => dataOf(manager.GET('/api/manager/doctor'))
-export const examineAgain = () => answerOf(manager.POST('/api/manager/doctor/runs', { body: {} }))
+export const readChannels = () => dataOf(manager.GET(managerChannelsPath))
+export const readMoving = () => dataOf(manager.GET(managerMovingPath))
+export const readDoctor = () => dataOf(manager.GET(managerDoctorPath))
+export const examineAgain = () => answerOf(manager.POST(managerDoctorRunsPath, { body: {} }))
 
 export interface StoppedFilter {
   state?: 'dead' | 'unknown'
@@ -12,8 +23,8 @@ export interface StoppedFilter {
 
 export const readStopped = (filter: StoppedFilter, cursor?: string) =>
   dataOf(
-    manager.GET('/api/manager/deliveries', {
-      params: { query: { ...filter, ...(cursor !== undefined && { cursor }) } },
+    manager.GET(managerDeliveriesPath, {
+      query: { ...filter, ...(cursor !== undefined && { cursor }) },
     }),
   )
 
@@ -28,17 +39,15 @@ export const decide = (
   { id, updated_at }: Pick<Delivery, 'id' | 'updated_at'>,
   decision: Decision,
 ): Promise<Answer<Pick<Delivery, 'id' | 'updated_at'>>> =>
-  answerOf(
-    manager.PUT('/api/manager/deliveries/{id}/decision', { params: { path: { id } }, body: { decision, updated_at } }),
-  )
+  answerOf(manager.PUT(managerDecisionPath, { params: { id }, body: { decision, updated_at } }))
 
-export const redriveAll = () => answerOf(manager.POST('/api/manager/delivery-redrives', { body: {} }))
+export const redriveAll = () => answerOf(manager.POST(managerRedrivesPath, { body: {} }))
 
 export const reopenChannel = (name: Channel['name']) =>
-  answerOf(manager.DELETE('/api/manager/channels/{name}/rest', { params: { path: { name } } }))
+  answerOf(manager.DELETE(managerChannelRestPath, { params: { name } }))
 
 export const restChannel = (name: Channel['name']) =>
-  answerOf(manager.PUT('/api/manager/channels/{name}/rest', { params: { path: { name } } }))
+  answerOf(manager.PUT(managerChannelRestPath, { params: { name } }))
 
-export const pauseDemos = () => answerOf(manager.PUT('/api/manager/demos/pause'))
-export const resumeDemos = () => answerOf(manager.DELETE('/api/manager/demos/pause'))
+export const pauseDemos = () => answerOf(manager.PUT(managerDemoPausePath))
+export const resumeDemos = () => answerOf(manager.DELETE(managerDemoPausePath))

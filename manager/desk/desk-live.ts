@@ -40,7 +40,7 @@ export function createDeskLive({ memory, list, reader, counts, onReached }: Part
       return answer.state === 'done' ? answer.data : undefined
     },
     putPresence: (lead_id, writing) => answerOf(manager.PUT(managerPresencePath, { body: { tab, lead_id, writing } })),
-    removePresence: () => answerOf(manager.DELETE(managerPresencePath, { params: { query: { tab } } })),
+    removePresence: () => answerOf(manager.DELETE(managerPresencePath, { query: { tab } })),
     async isSignedIn() {
       // A refused call of the client would lead to the door before the device is wiped.
       const response = await fetch(managerMePath).catch(() => undefined)

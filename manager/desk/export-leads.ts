@@ -9,21 +9,17 @@ export async function exportLeads(wanted: { list: Wanted } | { ids: readonly str
     'list' in wanted
       ? { filter: { ...wanted.list.filter, ...(wanted.list.words && { words: wanted.list.words }) } }
       : { ids: [...wanted.ids] }
-  const called = await deskCalls.export(body).catch((error: unknown) => {
-    if (error instanceof TypeError) return undefined
-    throw error
-  })
-  const file: unknown = called?.data
-  if (called && file instanceof Blob) {
-    save(file, nameOf(called.response))
+  const answer = await deskCalls.export(body)
+  if (answer.state === 'done') {
+    save(answer.data.file, answer.data.name ?? 'leads.csv')
     toasts.show({ words: deskWords.exported })
     return
   }
-  toasts.show({ words: called?.error?.message ?? deskWords.notExported, ribbon: 'brand' })
+  toasts.show({
+    words: answer.state === 'refused' ? answer.problem.message : deskWords.notExported,
+    ribbon: 'brand',
+  })
 }
-
-const nameOf = (response: Response) =>
-  /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? 'leads.csv'
 
 function save(file: Blob, name: string): void {
   const link = document.createElement('a')

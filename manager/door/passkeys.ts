@@ -59,7 +59,7 @@ async function giveAnswer({ options, challenge }: Challenge, useBrowserAutofill:
   const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON
   const response = await unlessUnused(startAuthentication({ optionsJSON, useBrowserAutofill }))
   if ('state' in response) return response
-  return answerOf(manager.POST(managerDoorPasskeyPath, { body: { challenge, response } }))
+  return answerOf(manager.POST(managerDoorPasskeyPath, { body: { challenge, response: { ...response } } }))
 }
 
 /** Lets the device make a passkey for the person whom the options name. */

@@ -3,7 +3,6 @@ import { useRevalidator } from 'react-router'
 import { peopleWords } from '#content/manager/people.ts'
 import { managerPersonPath } from '#domain/paths.ts'
 import { answerOf, manager } from '../api/client.ts'
-import { templateOf } from '../api/template-of.ts'
 import { isUnconfirmed } from '../door/confirm-again.tsx'
 import { failureWords } from '../forms/failure-words.ts'
 import { AskDialog } from '../parts/ask-dialog.tsx'
@@ -25,9 +24,7 @@ export function EndDialog({ person: { id, name }, confirmed, onClose }: EndDialo
   const [failure, setFailure] = useState<string>()
   async function end() {
     setEnding(true)
-    const answer = await confirmed(() =>
-      answerOf(manager.DELETE(templateOf(managerPersonPath), { params: { path: { id } } })),
-    )
+    const answer = await confirmed(() => answerOf(manager.DELETE(managerPersonPath, { params: { id } })))
     setEnding(false)
     if (answer.state !== 'done') return setFailure(isUnconfirmed(answer) ? undefined : failureWords(answer))
     toasts.show({ words: words.done(name) })

@@ -5,7 +5,6 @@ import { peopleWords } from '#content/manager/people.ts'
 import { roleWords } from '#content/manager/roles.ts'
 import { managerInvitationPath } from '#domain/paths.ts'
 import { type Answer, answerOf, manager } from '../api/client.ts'
-import { templateOf } from '../api/template-of.ts'
 import { isUnconfirmed } from '../door/confirm-again.tsx'
 import { failureWords } from '../forms/failure-words.ts'
 import { B } from '../parts/b.tsx'
@@ -42,7 +41,7 @@ export function InvitedCard({ invitation, confirmed }: InvitedCardProps) {
     )
     await revalidate()
   }
-  const takeBack = () => answerOf(manager.DELETE(templateOf(managerInvitationPath), { params: { path: { id } } }))
+  const takeBack = () => answerOf(manager.DELETE(managerInvitationPath, { params: { id } }))
   return (
     <li className="person person--new">
       <div className="person__card">

@@ -7,7 +7,6 @@ import { managerPersonPath } from '#domain/paths.ts'
 import { type Role, roles } from '#domain/permission.ts'
 import { Ribbon } from '#web/ui/ribbon.tsx'
 import { answerOf, manager } from '../api/client.ts'
-import { templateOf } from '../api/template-of.ts'
 import { isUnconfirmed } from '../door/confirm-again.tsx'
 import { failureWords } from '../forms/failure-words.ts'
 import { Ago } from '../parts/ago.tsx'
@@ -104,8 +103,8 @@ function useGiveRole(confirmed: Confirmed) {
   return async function give(person: Changed, role: Role, isUndo = false): Promise<void> {
     const { id, name, role: before, version } = person
     if (role === before) return
-    const change = { params: { path: { id } }, body: { version, role } }
-    const answer = await confirmed(() => answerOf(manager.PATCH(templateOf(managerPersonPath), change)))
+    const change = { params: { id }, body: { version, role } }
+    const answer = await confirmed(() => answerOf(manager.PATCH(managerPersonPath, change)))
     await revalidate()
     if (answer.state === 'done') {
       const now = { ...person, role, version: version + 1 }

@@ -3,7 +3,6 @@ import { useRevalidator } from 'react-router'
 import { peopleWords } from '#content/manager/people.ts'
 import { managerOwnOtherSessionPath, managerOwnSessionsPath, managerSessionPath } from '#domain/paths.ts'
 import { type Answer, answerOf, manager } from '../api/client.ts'
-import { templateOf } from '../api/template-of.ts'
 import { isUnconfirmed } from '../door/confirm-again.tsx'
 import { failureWords } from '../forms/failure-words.ts'
 import { Ago } from '../parts/ago.tsx'
@@ -47,11 +46,11 @@ export function Sessions({ heading, sessions, confirmed = asTheyAre }: SessionsP
     await revalidate()
   }
   async function end(session: NamedSession) {
-    const params = { params: { path: { id: session.id } } }
+    const params = { params: { id: session.id } }
     const answer =
       session.operator.id === operator.id
-        ? await answerOf(manager.DELETE(templateOf(managerOwnOtherSessionPath), params))
-        : await confirmed(() => answerOf(manager.DELETE(templateOf(managerSessionPath), params)))
+        ? await answerOf(manager.DELETE(managerOwnOtherSessionPath, params))
+        : await confirmed(() => answerOf(manager.DELETE(managerSessionPath, params)))
     await tell(answer, () => words.ended(session.operator.name, deviceOf(session)))
   }
   const endOthers = async () =>

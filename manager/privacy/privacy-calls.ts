@@ -1,34 +1,45 @@
+import {
+  managerConsentsPath,
+  managerErasurePreviewsPath,
+  managerErasuresPath,
+  managerListChecksPath,
+  managerPersonSearchesPath,
+  managerRequestPath,
+  managerRequestsPath,
+  managerRetentionPath,
+  managerRetentionPreviewsPath,
+  managerStopListPath,
+} from '#domain/paths.ts'
 import { answerOf, dataOf, manager } from '../api/client.ts'
 
-export const readRetention = () => dataOf(manager.GET('/api/manager/privacy/retention'))
+export const readRetention = () => dataOf(manager.GET(managerRetentionPath))
 
-export const previewRetention = () => answerOf(manager.POST('/api/manager/privacy/retention-previews', { body: {} }))
+export const previewRetention = () => answerOf(manager.POST(managerRetentionPreviewsPath, { body: {} }))
 
-export const readRequests = () => dataOf(manager.GET('/api/manager/privacy/requests'))
-export const readConsents = () => dataOf(manager.GET('/api/manager/privacy/consents'))
-export const readStopList = () => dataOf(manager.GET('/api/manager/privacy/stop-list'))
+export const readRequests = () => dataOf(manager.GET(managerRequestsPath))
+export const readConsents = () => dataOf(manager.GET(managerConsentsPath))
+export const readStopList = () => dataOf(manager.GET(managerStopListPath))
 
 export const noteRequest = (
   body: { kind: RequestKind; asked_at?: string } & ({ email: string } | { lead_id: string }),
-) => answerOf(manager.POST('/api/manager/privacy/requests', { body }))
+) => answerOf(manager.POST(managerRequestsPath, { body }))
 
 export const finishRequest = (id: string) =>
-  answerOf(manager.PATCH('/api/manager/privacy/requests/{id}', { params: { path: { id } }, body: { done: true } }))
+  answerOf(manager.PATCH(managerRequestPath, { params: { id }, body: { done: true } }))
 
 /** What has an @ is an address; anything else is taken for a number. */
 const contactOf = (contact: string) => (contact.includes('@') ? { email: contact } : { telephone: contact })
 
 export const searchPerson = (contact: string) =>
-  answerOf(manager.POST('/api/manager/person-searches', { body: contactOf(contact) }))
+  answerOf(manager.POST(managerPersonSearchesPath, { body: contactOf(contact) }))
 
 export const checkLists = (contact: string) =>
-  answerOf(manager.POST('/api/manager/list-checks', { body: contactOf(contact) }))
+  answerOf(manager.POST(managerListChecksPath, { body: contactOf(contact) }))
 
-export const previewErasure = (email: string) =>
-  answerOf(manager.POST('/api/manager/person-erasure-previews', { body: { email } }))
+export const previewErasure = (email: string) => answerOf(manager.POST(managerErasurePreviewsPath, { body: { email } }))
 
 export const erasePerson = (body: { email: string; typed: string; asked_for: boolean }) =>
-  answerOf(manager.POST('/api/manager/person-erasures', { body }))
+  answerOf(manager.POST(managerErasuresPath, { body }))
 
 type Data<Call extends (...given: never[]) => Promise<unknown>> = Extract<Awaited<ReturnType<Call>>, { state: 'done' }>
 

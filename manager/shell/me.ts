@@ -1,13 +1,11 @@
-import type { Middleware } from 'openapi-fetch'
 import { managerLoginPath, managerMePath, managerPath } from '#domain/paths.ts'
 import type { Permission } from '#domain/permission.ts'
-import { answerOf, dataOf, manager } from '../api/client.ts'
-import type { paths } from '../api/schema.ts'
+import { type Answered, answerOf, dataOf, manager } from '../api/client.ts'
 import { dropPreviewToken } from './preview-token.ts'
 import { createStore, useStore } from './store.ts'
 import { applyTheme } from './theme.ts'
 
-export type Me = paths[typeof managerMePath]['get']['responses'][200]['content']['application/json']['data']
+export type Me = Answered<'GET', typeof managerMePath>
 
 const held = createStore<Me | undefined>(undefined)
 let reading: Promise<Me> | undefined
@@ -74,12 +72,10 @@ export function endSession(how: '' | typeof WIPED = ''): void {
 }
 
 /** A session that ended elsewhere is told by whatever call comes next. */
-export const endingSession: Middleware = {
-  async onResponse({ response }) {
-    if (response.status !== 401 || !held.get()) return
-    const { code } = (await response.clone().json()) as { code?: unknown }
-    if (code === 'not_signed_in') endSession()
-  },
+export async function endingSession(response: Response): Promise<void> {
+  if (response.status !== 401 || !held.get()) return
+  const { code } = (await response.clone().json()) as { code?: unknown }
+  if (code === 'not_signed_in') endSession()
 }
 
 /** The query by which the door leads back to where somebody was. */

@@ -1,7 +1,8 @@
+import { managerDoctorPath, managerTodayPath } from '#domain/paths.ts'
 import { dataOf, manager } from '../api/client.ts'
 
-export const readToday = () => dataOf(manager.GET('/api/manager/today'))
-export const readDoctor = () => dataOf(manager.GET('/api/manager/doctor'))
+export const readToday = () => dataOf(manager.GET(managerTodayPath))
+export const readDoctor = () => dataOf(manager.GET(managerDoctorPath))
 
 export type Today = Awaited<ReturnType<typeof readToday>>
 export type Needs = NonNullable<Today['needs']>

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { waysInWords as words } from '#content/manager/ways-in.ts'
 import { managerPasskeyPath, managerPasswordPath } from '#domain/paths.ts'
 import { answerOf, manager } from '../api/client.ts'
-import { templateOf } from '../api/template-of.ts'
 import { isUnconfirmed } from '../door/confirm-again.tsx'
 import { failureWords } from '../forms/failure-words.ts'
 import { AskDialog } from '../parts/ask-dialog.tsx'
@@ -44,4 +43,4 @@ export function RemoveDialog({ removed, confirmed, onClose }: RemoveDialogProps)
 const removeWay = (removed: Removed) =>
   removed === 'password'
     ? answerOf(manager.DELETE(managerPasswordPath))
-    : answerOf(manager.DELETE(templateOf(managerPasskeyPath), { params: { path: { id: removed.id } } }))
+    : answerOf(manager.DELETE(managerPasskeyPath, { params: { id: removed.id } }))

@@ -15,6 +15,8 @@ export type CallPermission = Permission | 'none'
 /** What the audit log gets, or the reason why it gets nothing. */
 export type CallAudit = { action: AuditAction; subject?: AuditSubject } | string
 
+type CallMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type CallPath = string | { pattern: string }
 type Schema = v.GenericSchema | undefined
 
 type Parsed<Given extends Schema> = Given extends v.GenericSchema ? v.InferOutput<Given> : undefined
@@ -51,10 +53,12 @@ export interface CallDefinition<
   Params extends Schema,
   Query extends Schema,
   Body extends Schema,
+  Method extends CallMethod = CallMethod,
+  Path extends CallPath = CallPath,
 > {
   operationId: string
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  path: string | { pattern: string }
+  method: Method
+  path: Path
   summary: string
   permission: Needed
   /** Whether the person must have signed in within the last ten minutes. */
@@ -78,18 +82,21 @@ export interface CallDefinition<
   handle(given: CallGiven<Needed, Params, Query, Body>): Promise<v.InferOutput<Data>>
 }
 
-/** Any call, once its own types have been checked. */
-export type ManagerCall = Omit<CallDefinition<CallPermission, v.GenericSchema, Schema, Schema, Schema>, 'handle'> & {
-  handle(given: unknown): Promise<unknown>
-}
+/**
+ * Any call. TypeScript compares the parameters of methods loosely, so `handle` of each call fits;
+ * `registerManagerApi` parses what it gives to `handle` by the call's own schemas.
+ */
+export type ManagerCall = CallDefinition<CallPermission, v.GenericSchema, Schema, Schema, Schema>
 
+/** Infers the types of a call, from which the manager's client takes its own. */
 export const defineCall = <
   const Needed extends CallPermission,
   Data extends v.GenericSchema,
+  const Method extends CallMethod,
+  const Path extends CallPath,
   Params extends Schema = undefined,
   Query extends Schema = undefined,
   Body extends Schema = undefined,
 >(
-  call: CallDefinition<Needed, Data, Params, Query, Body>,
-  // `registerManagerApi` parses by the same schemas before it calls `handle`.
-): ManagerCall => call as unknown as ManagerCall
+  call: CallDefinition<Needed, Data, Params, Query, Body, Method, Path>,
+) => call

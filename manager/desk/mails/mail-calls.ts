@@ -1,15 +1,15 @@
-import { managerMailsPath } from '#domain/paths.ts'
+import { managerMailMatchPath, managerMailPath, managerMailsPath } from '#domain/paths.ts'
 import { answerOf, dataOf, manager } from '../../api/client.ts'
 
 export const readMails = (cursor?: string) =>
-  dataOf(manager.GET(managerMailsPath, { params: { query: { ...(cursor !== undefined && { cursor }) } } }))
+  dataOf(manager.GET(managerMailsPath, { query: { ...(cursor !== undefined && { cursor }) } }))
 
 export type HeldMails = Awaited<ReturnType<typeof readMails>>
 export type HeldMail = HeldMails['items'][number]
 
-const of = (id: string) => ({ params: { path: { id } } })
+const of = (id: string) => ({ params: { id } })
 
 export const matchMail = (id: string, lead_id: string) =>
-  answerOf(manager.POST('/api/manager/mails/{id}/match', { ...of(id), body: { lead_id } }))
+  answerOf(manager.POST(managerMailMatchPath, { ...of(id), body: { lead_id } }))
 
-export const removeMail = (id: string) => answerOf(manager.DELETE('/api/manager/mails/{id}', of(id)))
+export const removeMail = (id: string) => answerOf(manager.DELETE(managerMailPath, of(id)))

@@ -49,9 +49,9 @@ const queryOf = ({ who, what, isPersonal }: AuditFilter, since: string | undefin
 })
 
 export const loadAudit = (filter: AuditFilter, since: string | undefined) =>
-  dataOf(manager.GET(managerAuditPath, { params: { query: queryOf(filter, since) } }))
+  dataOf(manager.GET(managerAuditPath, { query: queryOf(filter, since) }))
 
 export const loadOlder = (filter: AuditFilter, since: string | undefined, cursor: string) =>
-  answerOf(manager.GET(managerAuditPath, { params: { query: queryOf(filter, since, cursor) } }))
+  answerOf(manager.GET(managerAuditPath, { query: queryOf(filter, since, cursor) }))
 
 export type AuditEntry = Awaited<ReturnType<typeof loadAudit>>['items'][number]

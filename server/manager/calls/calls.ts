@@ -1,3 +1,5 @@
+import type * as v from 'valibot'
+import type { managerFailureSchema } from '#server/api/problem.ts'
 import type { ManagerCall } from '../define-call.ts'
 import { deleteChannelRest } from './deliveries/delete-channel-rest.ts'
 import { deleteDemoPause } from './deliveries/delete-demo-pause.ts'
@@ -84,7 +86,7 @@ import { getSavedWords } from './words/get-saved-words.ts'
 import { putSavedWords } from './words/put-saved-words.ts'
 
 /** Every call of the staff's application: routes, document and matrix are made of this list. */
-export const calls: readonly ManagerCall[] = [
+export const calls = [
   getDoor,
   postDoorPasskeyOptions,
   postDoorPasskey,
@@ -168,4 +170,8 @@ export const calls: readonly ManagerCall[] = [
   postListCheck,
   getRetention,
   postRetentionPreview,
-]
+] as const satisfies readonly ManagerCall[]
+
+/** The types that the manager's client needs; the browser gets none of this code. */
+export type Call = (typeof calls)[number]
+export type CallFailure = v.InferOutput<typeof managerFailureSchema>
