@@ -66,6 +66,32 @@ test('a call gets what its schemas parsed, and answers in the shape of the publi
   expect((await call('POST', '/nothing', { body: {} })).status).toBe(404)
 })
 
+const row = { id: 'o1', name: 'Amara', password_hash: 'secret' }
+const listing = defineCall({
+  operationId: 'listRows',
+  method: 'GET',
+  path: '/api/manager/rows',
+  summary: 'List rows',
+  permission: 'none',
+  audit: 'nothing happens',
+  success: { status: 200, data: v.array(v.object({ id: v.string(), name: v.string() })) },
+  failures: [],
+  handle: async () => [row],
+})
+
+test('an answer has no member that its call does not declare', async () => {
+  const { call } = await start([listing])
+  expect((await call('GET', '/rows')).json).toMatchObject({ data: [{ id: 'o1', name: 'Amara' }] })
+  expect((await call('GET', '/rows')).text).not.toContain('secret')
+})
+
+test('an answer that does not fit its schema is a failure that repeats no value', async () => {
+  const { call } = await start([{ ...listing, handle: async () => [{ ...row, id: 7_319 }] }])
+  const answer = await call('GET', '/rows')
+  expect(answer.status).toBe(500)
+  expect(answer.text).not.toContain('7319')
+})
+
 test('an answer is compressed where its call says so, for whoever accepts it', async () => {
   const long = { ...greeting, operationId: 'greetLong', path: { pattern: '/api/manager/long/:id' }, isCompressed: true }
   const { app } = await start([greeting, long])

@@ -81,8 +81,17 @@ async function answer(context: ManagerContext, call: ManagerCall, request: Fasti
   // A stream or a file has been sent by the call itself.
   if (reply.sent) return reply
   reply.code(call.success.status)
-  const body = { ok: true, message: call.success.message ?? 'Done', data }
+  const body = { ok: true, message: call.success.message ?? 'Done', data: declaredData(call, data) }
   return call.isCompressed ? compressed(body, request, reply) : body
+}
+
+/** Drops the members that the call does not declare, such as a new column of a spread row. */
+function declaredData({ operationId, success }: ManagerCall, data: unknown): unknown {
+  const result = v.safeParse(success.data, data)
+  if (result.success) return result.output
+  // The issues quote values, which may be a visitor's, so the log gets the names of members alone.
+  const members = result.issues.map((issue) => v.getDotPath(issue) ?? '')
+  throw new Error(`The answer of ${operationId} does not fit its schema: ${members.join(', ')}`)
 }
 
 async function compressed(body: object, request: FastifyRequest, reply: FastifyReply): Promise<string | Buffer> {

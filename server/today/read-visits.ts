@@ -1,4 +1,5 @@
 import { leadKinds } from '#domain/lead-kind.ts'
+import { pieces } from '#domain/pieces.ts'
 import type { Context } from '#server/context.ts'
 import {
   firstCountedDay,
@@ -27,6 +28,7 @@ export async function readVisits(context: Pick<Context, 'db'>, leadDays: LeadDay
       const { opened = 0, begun = 0 } = counted.find((form) => form.kind === kind) ?? {}
       return { kind, opened, begun, sent: days.reduce((sum, day) => sum + day[kind], 0) }
     }),
-    pieces: await readPieceCounts(context, start.day),
+    // Counts of a piece that was taken off the site stay stored.
+    pieces: (await readPieceCounts(context, start.day)).filter(({ piece }) => pieces.includes(piece)),
   }
 }
