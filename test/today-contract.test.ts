@@ -146,6 +146,8 @@ onEachDatabase((empty) => {
     await visit(3, '/contact', '/')
     await addToDesk(context, 'contact', { ...contactBody, email: 'b@example.com' })
     countPiece('queue', 'touched')
+    // An earlier release counted a piece that this one does not know.
+    countPiece('juggling' as never, 'touched')
     await flushPieceCounts(context)
     const { pages, forms, pieces } = await readToday(context, owner)
     expect(pieces).toEqual([{ piece: 'queue', touched: 1, finished: 0, taken: 0 }])
