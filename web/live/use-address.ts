@@ -6,6 +6,8 @@ export function useAddress(target: string) {
   useEffect(() => {
     if (target === kept.current) return
     kept.current = target
+    // A navigation sets the next page's address while React still shows this page.
+    if (location.pathname !== target.replace(/[?#].*/v, '')) return
     // Not a navigation: the router would load the page anew and move the focus.
     history.replaceState(history.state, '', target)
   }, [target])
