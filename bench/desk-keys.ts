@@ -49,7 +49,7 @@ async function slowestKey(browser: Browser, { origin, cookies }: SeededDesk): Pr
   }
 }
 
-/** As somebody who scrolls down until the list is full, and opens one in the middle. */
+/** Scrolls until the list is full, then opens a lead in the middle. */
 async function loadAll(page: Page): Promise<void> {
   const rows = page.locator('[data-lead]')
   const scrollTo = (share: number) =>

@@ -22,7 +22,7 @@ test.each(['\u202dAmara\u202c', 'Ama\u00adra', '\ufeffAmara\u200b', 'Ama\u2060ra
   },
 )
 
-test('a mark joins its letter across what nobody sees', () => {
+test('a combining mark joins its letter across an invisible character', () => {
   expect(normalizeText('Jose\u00ad\u0301')).toBe('José')
 })
 

@@ -23,7 +23,7 @@ export function normalizeText(value: string, { multiline = false } = {}): string
   if (printableAscii.test(value)) return value.trim()
   const lines = value.replace(lineBreaks, '\n')
   if (multiline) return composedText(lines.replace(controlCharactersButLines, '')).trim()
-  // First, because a letter and a mark can stand on either side of what nobody sees.
+  // Before composing, because an invisible character can separate a letter from its mark.
   return composedText(lines.replace(invisible, '').replace(controlCharacters, ' ')).trim()
 }
 

@@ -221,7 +221,7 @@ onEachDatabase((empty, dialect) => {
     expect((await readLead(context, other.id))?.email).toBe(canary.email)
   })
 
-  test('remnants are removed once a day, after an erasure or a deletion only', async () => {
+  test('VACUUM runs at most once a day, and only after an erasure or a deletion', async () => {
     const scrubs = [context, server].map(({ db }) => vi.spyOn(db, 'scrub'))
     const vacuums = () => scrubs.flatMap(({ mock }) => mock.calls).filter(([depth]) => depth === 'everything').length
     const { id } = await submit('quick', { email: canary.email })

@@ -50,7 +50,7 @@ onEachDatabase((empty) => {
     }
   })
 
-  test('a session that changes too much learns for how long to wait', async () => {
+  test('a session over the write limit gets Retry-After', async () => {
     const cookie = await manager.signIn('sales', 'sales')
     const { id } = await manager.context.db.query.selectFrom('operator_sessions').select('id').executeTakeFirstOrThrow()
     await countTry(manager.context, 'writes of session', id, tryLimits['writes of session'].most)

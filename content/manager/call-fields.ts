@@ -20,7 +20,7 @@ export const callFieldWords = {
   whom: 'Name one person, in one way.',
   askedAt: 'A request was made within the last year, and not in the future.',
   typed: 'This is not the address. Type it whole, as it stands above.',
-  tooManyWrites: 'You have made very many changes in one minute. Wait a minute, then try again.',
+  tooManyWrites: 'You made too many changes in one minute. Wait a minute, then try again.',
   tooManyRows: 'You have listed very many leads in this hour. Try again later, or ask an owner for an export.',
   either: 'Name either the leads or a filter.',
   tooManyLeads: (most: number) =>

@@ -107,7 +107,7 @@ test.describe('on a desk', () => {
     await expectAt(page, 6)
   })
 
-  test('a range reaches over rows that were never in view', async ({ page, site }) => {
+  test('a range includes rows that were never in view', async ({ page, site }) => {
     await openLong(page, site)
     await page.keyboard.press('x')
     await page.keyboard.press('End')
@@ -145,7 +145,7 @@ test.describe('on a desk', () => {
     expect(await reading(page)).toEqual(before)
   })
 
-  test('the list says that it has more leads, and a key leads from there to the search', async ({ page, site }) => {
+  test('a full list says that there are more leads, and its button focuses the search', async ({ page, site }) => {
     await openLong(page, site)
     await expect(items(page)).toHaveCount(LEADS)
     await page.keyboard.press('End')

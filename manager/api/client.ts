@@ -22,7 +22,7 @@ type GivenTo<C extends Call> = Given &
   Partial<Part<'query', C['query']>> &
   Part<'body', C['body']>
 
-/** What a call is sent, and what it answers. */
+/** The request body of a call, and its response data. */
 export type Sent<M extends Method, Path extends Call['path']> = Input<CallAt<M, Path>['body']>
 export type Answered<M extends Method, Path extends Call['path']> = v.InferOutput<CallAt<M, Path>['success']['data']>
 
@@ -43,7 +43,7 @@ export type Answer<Data> = { state: 'done'; data: Data } | Unanswered
 
 let follow: (response: Response) => Promise<void> = async () => {}
 
-/** Sets what sees each response before the caller does. */
+/** Sets the listener that gets each response before the caller. */
 export const followResponses = (listener: typeof follow): void => {
   follow = listener
 }
@@ -78,7 +78,7 @@ async function send(
   return response
 }
 
-/** The staff's calls, by method and path, with the cookie of this origin alone. */
+/** The manager's calls, by method and path; sends cookies to this origin only. */
 export const manager = {
   GET: callBy('GET'),
   POST: callBy('POST'),
@@ -91,7 +91,7 @@ export const manager = {
 export const answerOf = <Data>(call: Promise<CallResponse<Data>>): Promise<Answer<Data>> =>
   settled(call, async (response) => (await response.json()).data)
 
-/** What became of a call that answers with a file. */
+/** The result of a call whose response is a file. */
 export const fileOf = (call: Promise<Response>): Promise<Answer<{ file: Blob; name: string | undefined }>> =>
   settled(call, async (response) => ({
     file: await response.blob(),

@@ -18,7 +18,7 @@ export function lockDatabase(path: string): LockedDatabase {
   try {
     database.pragma('journal_mode = DELETE')
     database.pragma('temp_store = MEMORY')
-    // The replaced database is kept, without the remnants of erased persons. A damaged one stays.
+    // Removes remnants of erased persons, because the replaced database stays. VACUUM fails on a damaged one.
     attempt(() => database.exec('VACUUM'))
     database.exec('BEGIN EXCLUSIVE')
   } catch (error) {

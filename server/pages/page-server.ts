@@ -16,10 +16,10 @@ const MEMORY = 64 * 1024 * 1024
 const MAX_AGE = 60_000
 /** One renders while another is compressed; a visitor behind more than this would have left. */
 const RENDERS = { atOnce: 2, mostWaiting: 100 }
-/** Pages by queries that anybody may invent must neither push out nor delay the others. */
+/** A URL can contain any query, so variants must neither evict nor delay other pages. */
 const VARIANTS = { memory: 16 * 1024 * 1024, atOnce: 1, mostWaiting: 50 }
 
-/** Thanks for a form are for one visitor. */
+/** The page that confirms a sent form is for one visitor. */
 const notFromMemory = new RegExp(`[?&]${onceParameter}=|#`)
 
 export interface PageServerOptions {

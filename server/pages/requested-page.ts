@@ -12,9 +12,9 @@ export interface RequestedPage {
   missingKey: string
   /** For one visitor only: rendered for each request and never cached. */
   isPrivate: boolean
-  /** Whether the query of some URLs changes the page. */
+  /** Whether the query can change the page. */
   readsQuery: boolean
-  /** Changed by a query that anybody may invent: cached separately. */
+  /** Depends on query parameters, of which a URL can contain any: cached separately. */
   isVariant: boolean
   takesForms: boolean
   /** Whether that form makes a lead; forms of private pages and of what is tried out do not. */

@@ -10,7 +10,7 @@ export interface PageToStore {
   slug?: string | undefined
   /** As `countedRoute` numbers it; without it no read is counted. */
   route?: number
-  /** Whether other queries make other pages. */
+  /** Whether the query can change the page. */
   readsQuery?: boolean
 }
 

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { findNote, removeNote, writeNote } from '#server/db/notes.ts'
 
-/** A note in the database from blanking or deleting until a VACUUM, by whichever process. */
+/** The database has this note after an erasure or a deletion until a process runs VACUUM. */
 const WIPE_NOTE = 'blanked and not wiped'
 const VACUUM_NOTE = 'vacuum'
 /** Milliseconds: at most one VACUUM a day, and with hourly runs none later than 24 hours. */

@@ -28,7 +28,7 @@ export async function readVisits(context: Pick<Context, 'db'>, leadDays: LeadDay
       const { opened = 0, begun = 0 } = counted.find((form) => form.kind === kind) ?? {}
       return { kind, opened, begun, sent: days.reduce((sum, day) => sum + day[kind], 0) }
     }),
-    // Counts of a piece that was taken off the site stay stored.
+    // The database still has counts of interactive demos that the site no longer has.
     pieces: (await readPieceCounts(context, start.day)).filter(({ piece }) => pieces.includes(piece)),
   }
 }

@@ -11,7 +11,7 @@ export interface Outcomes {
   takenBack(entry: Kept): void
   /** The server will not take it, however often it is sent. */
   refused(entry: Kept, answer: Extract<Unanswered, { state: 'refused' }>): void
-  /** The server has failed several times; the entry waits until somebody sends it again. */
+  /** The server has failed several times; the entry waits until the staff member sends it again. */
   failed(entry: Kept): void
 }
 
@@ -21,7 +21,7 @@ export interface Outbox {
   waiting: Store<readonly Kept[]>
   /** Whether the server did not answer, so that what waits is there for longer. */
   isStuck: Store<boolean>
-  /** Ids of the waiting entries with which the server has failed several times. */
+  /** Ids of waiting entries that the server failed to store several times. */
   failed: Store<readonly string[]>
   add(entry: Kept): void
   /** False when it was sent already, or just now. */
@@ -36,7 +36,7 @@ export interface Outbox {
 
 /** Milliseconds between tries while nobody says that the connection is back. */
 const RETRY = 10_000
-/** Times that the server may fail with an entry before the entry is set aside. */
+/** After this many server errors an entry is set aside. */
 const TRIES = 3
 
 export type OutboxCalls = Pick<DeskCalls, 'change' | 'saveNote' | 'removeNote' | 'sendReply' | 'takeBackReply'>
@@ -57,9 +57,9 @@ export function createOutbox({ calls, keeping, outcomes, afterPaint }: Parts): O
   const versions = new Map<string, number>()
   let sending: Kept | undefined
   let isRunning = false
-  /** The server has set a time before which it takes nothing. */
+  /** The server sent Retry-After, and that time is not over. */
   let isLimited = false
-  /** How often in a row the server has failed with an entry. */
+  /** Consecutive server errors for one entry. */
   let failures = { id: '', count: 0 }
   /** The connection came back while a call of before was still failing. */
   let isFlushed = false

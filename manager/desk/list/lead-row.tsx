@@ -40,7 +40,7 @@ export const LeadRow = memo(function LeadRow({ id }: { id: string }) {
         data-select={id}
         checked={isSelected}
         readOnly
-        // Else the browser keeps the state of hundreds of boxes with each change of the address.
+        // Without this, the browser saves the state of hundreds of boxes whenever the address changes.
         autoComplete="off"
       />
       <a
