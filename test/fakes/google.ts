@@ -1,6 +1,7 @@
-import { createPublicKey, generateKeyPairSync, type KeyObject, verify } from 'node:crypto'
+import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { jwtVerify } from 'jose'
 
 type Json = Record<string, unknown>
 interface Reply {
@@ -63,10 +64,14 @@ export async function startGoogle(
     if (form.get('grant_type') !== 'urn:ietf:params:oauth:grant-type:jwt-bearer')
       return { status: 400, body: { error: 'unsupported_grant_type' } }
     try {
-      const payload = verifiedClaims(form.get('assertion') ?? '', publicKey, `${origin}/token`)
-      const [issued, expires] = [Number(payload.iat), Number(payload.exp)]
-      if (!(expires * 1_000 > now())) throw new Error('The assertion has expired.')
-      if (!(expires - issued <= 3_600)) throw new Error('The assertion lives too long.')
+      const { payload } = await jwtVerify(form.get('assertion') ?? '', publicKey, {
+        algorithms: ['RS256'],
+        issuer: EMAIL,
+        audience: `${origin}/token`,
+        currentDate: clock(),
+        requiredClaims: ['iat', 'exp'],
+      })
+      if ((payload.exp ?? 0) - (payload.iat ?? 0) > 3_600) throw new Error('The assertion lives too long.')
       if (payload.scope !== SCOPE) return { status: 400, body: { error: 'invalid_scope' } }
     } catch (error) {
       return { status: 400, body: { error: 'invalid_grant', error_description: (error as Error).message } }
@@ -145,13 +150,14 @@ export async function startGoogle(
   async function save(link: string): Promise<string[]> {
     const jwt = link.replace(`${origin}/gp/v/save/`, '')
     if (jwt.length > 1_800) throw new Error('The link is too long.')
-    const claims = verifiedClaims(jwt, publicKey, 'google') as {
-      iat?: number
-      origins?: string[]
-      typ?: string
-      payload?: { eventTicketObjects?: { id: string; classId: string }[] }
-    }
-    if (!claims.iat || !claims.origins) throw new Error('Something went wrong: iat or origins is missing.')
+    const { payload } = await jwtVerify(jwt, publicKey, {
+      algorithms: ['RS256'],
+      issuer: EMAIL,
+      audience: 'google',
+      currentDate: clock(),
+      requiredClaims: ['iat', 'origins'],
+    })
+    const claims = payload as { typ?: string; payload?: { eventTicketObjects?: { id: string; classId: string }[] } }
     if (claims.typ !== 'savetowallet') throw new Error('Something went wrong: typ is not savetowallet.')
     const tickets = claims.payload?.eventTicketObjects ?? []
     for (const { id, classId } of tickets)
@@ -216,17 +222,4 @@ const isNumber = (value: unknown) => typeof value === 'number'
 function isLocalized(text: unknown): boolean {
   const { defaultValue } = (text ?? {}) as { defaultValue?: { language?: string; value?: string } }
   return Boolean(defaultValue?.language && defaultValue.value)
-}
-
-/** Throws for a JWT that the account did not sign with RS256, or that is for another audience. */
-function verifiedClaims(jwt: string, publicKey: KeyObject, audience: string): Json {
-  const [head = '', body = '', signature = ''] = jwt.split('.')
-  const [{ alg }, claims] = [head, body].map((part) => JSON.parse(Buffer.from(part, 'base64url').toString())) as [
-    Json,
-    Json,
-  ]
-  const isSigned = verify('sha256', Buffer.from(`${head}.${body}`), publicKey, Buffer.from(signature, 'base64url'))
-  if (alg !== 'RS256' || !isSigned) throw new Error('signature verification failed')
-  if (claims.iss !== EMAIL || claims.aud !== audience) throw new Error('unexpected issuer or audience')
-  return claims
 }

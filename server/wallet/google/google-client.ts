@@ -1,8 +1,8 @@
+import { SignJWT } from 'jose'
 import * as v from 'valibot'
 import type { Context } from '#server/context.ts'
 import type { GoogleOrigins } from '#server/settings/wallet-settings.ts'
 import type { GoogleAccount } from './google-account.ts'
-import { signJwt } from './sign-jwt.ts'
 
 export interface GoogleResponse {
   status: number
@@ -62,8 +62,13 @@ export class GoogleClient {
     if (this.#token && this.#token.until > now) return this.#token.value
     const audience = `${this.#origins.token}/token`
     const seconds = Math.floor(now / 1_000)
-    const claims = { aud: audience, iat: seconds, exp: seconds + ASSERTION_LIFE, scope: SCOPE }
-    const assertion = signJwt(this.#account, claims)
+    const assertion = await new SignJWT({ scope: SCOPE })
+      .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: this.#account.keyId })
+      .setIssuer(this.#account.email)
+      .setAudience(audience)
+      .setIssuedAt(seconds)
+      .setExpirationTime(seconds + ASSERTION_LIFE)
+      .sign(this.#account.key)
     const response = await fetch(audience, {
       method: 'POST',
       body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }),
