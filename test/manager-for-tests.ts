@@ -47,7 +47,7 @@ export interface CallAnswer {
   cookies: string[]
 }
 
-/** The staff's calls alone. Times are the machine's, since the library knows no other clock. */
+/** The staff's calls alone. Times are the machine's. */
 export async function startManager(
   settings: Pick<Config, 'dataDir' | 'databaseUrl'>,
   changes: Partial<Config> = {},
@@ -140,7 +140,7 @@ export async function beginSessionOf(
   if (!known) await db.write((queries) => storeOperator(queries, id, role))
   const request = { headers: { 'user-agent': 'Firefox/143.0 Linux' }, socket: { remoteAddress: '192.0.2.7' } }
   const caller = callerOf(manager, request as never)
-  const begun = await beginSession(manager, await manager.auth(), caller, id, way)
+  const begun = await beginSession(manager, caller, id, way)
   if (begun.state !== 'in') throw new Error(begun.state)
   return cookieOf(begun.setCookies)
 }

@@ -1,10 +1,10 @@
 import type { Role } from '#domain/permission.ts'
 import type { Theme, Way } from '#domain/sign-in.ts'
 
-/** An ISO timestamp, as the library for signing in stores its own; ours are ms since 1970. */
+/** An ISO timestamp, in the oldest tables of staff; the others have ms since 1970. */
 type Iso = string
 
-/** Staff and how they sign in. The first four and `operator_second_factors` are the library's. */
+/** Staff and how they sign in. */
 export interface OperatorTables {
   operators: OperatorRow
   operator_sessions: SessionRow

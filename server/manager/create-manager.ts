@@ -2,8 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type { SendOperatorMail } from '#domain/operator-mail.ts'
 import { createDoctor } from '#server/doctor/doctor.ts'
 import type { LeadContext } from '#server/leads/lead-context.ts'
-import type { Auth } from '#server/operators/auth/create-auth.ts'
-import { linkSender } from '#server/operators/sign-in-with-link.ts'
 import { developApp } from './develop-app.ts'
 import { DeskStreams } from './events/desk-streams.ts'
 import type { ManagerContext } from './manager-context.ts'
@@ -22,11 +20,6 @@ export async function registerManager(app: FastifyInstance, context: LeadContext
 }
 
 export function managerContext(context: LeadContext, sendOperatorMail: SendOperatorMail): ManagerContext {
-  let auth: Promise<Auth> | undefined
-  const load = async () => {
-    const { createAuth } = await import('#server/operators/auth/create-auth.ts')
-    return createAuth(context, { sendLink: linkSender(context, sendOperatorMail) })
-  }
   const desks = new DeskStreams(context)
-  return { ...context, sendOperatorMail, desks, doctor: createDoctor(context), auth: () => (auth ??= load()) }
+  return { ...context, sendOperatorMail, desks, doctor: createDoctor(context) }
 }

@@ -43,7 +43,7 @@ export async function guardCall(
 ): Promise<Guarded> {
   const caller = callerOf(context, request.raw)
   if (call.permission === 'none') return { caller, session: undefined }
-  const found = await readSession(context, await context.auth(), caller, call)
+  const found = await readSession(context, caller, call)
   if (!found) throw new Problem('not_signed_in')
   const { session, setCookies } = found
   if (setCookies.length > 0) {

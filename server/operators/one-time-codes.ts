@@ -1,10 +1,25 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, hash } from 'node:crypto'
+import { xchacha20poly1305 } from '@noble/ciphers/chacha.js'
+import { managedNonce } from '@noble/ciphers/utils.js'
 import { site } from '#content/site.ts'
+import type { Context } from '#server/context.ts'
+import { isSame, keyedHash } from '#server/secrets/keyed-hash.ts'
 
-/** Milliseconds, digits and letters of one-time codes (RFC 6238), as the library checks them. */
+/** Milliseconds, digits and letters of one-time codes (RFC 6238). */
 const PERIOD = 30_000
 const DIGITS = 6
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** XChaCha20-Poly1305, in hexadecimal digits after a random nonce. */
+export const encryptSecret = (config: Pick<Context['config'], 'appSecret'>, secret: string): string =>
+  Buffer.from(cipherOf(config).encrypt(Buffer.from(secret))).toString('hex')
+
+/** Throws for a secret that was encrypted with another APP_SECRET. */
+export const decryptSecret = (config: Pick<Context['config'], 'appSecret'>, encrypted: string): string =>
+  Buffer.from(cipherOf(config).decrypt(Buffer.from(encrypted, 'hex'))).toString()
+
+const cipherOf = ({ appSecret }: Pick<Context['config'], 'appSecret'>) =>
+  managedNonce(xchacha20poly1305)(hash('sha256', keyedHash(appSecret, 'staff sessions', ''), 'buffer'))
 
 /** What an app for codes reads. */
 export function codesUri(secret: string, email: string): string {
@@ -19,7 +34,7 @@ export function codesUri(secret: string, email: string): string {
 
 /** Also takes the codes before and after the present one, because clocks differ. */
 export const isOneTimeCode = (secret: string, code: string, now: number): boolean =>
-  [-1, 0, 1].some((step) => codeAt(secret, Math.floor(now / PERIOD) + step) === code)
+  [-1, 0, 1].some((step) => isSame(code, codeAt(secret, Math.floor(now / PERIOD) + step)))
 
 function codeAt(secret: string, count: number): string {
   const counter = Buffer.alloc(8)

@@ -1,7 +1,7 @@
 import type { Role } from '#domain/permission.ts'
 import { isOver, type Theme, type Way } from '#domain/sign-in.ts'
 import type { Context } from '#server/context.ts'
-import type { Auth } from './auth/create-auth.ts'
+import { IDLE, sessionCookie } from './auth/cookies.ts'
 import type { Caller } from './auth/from-request.ts'
 
 export interface Operator {
@@ -23,23 +23,21 @@ export interface OperatorSession {
   operator: Operator
 }
 
+/** Milliseconds of use after which a session and its cookie are renewed. */
+const RENEWED_AFTER = 5 * 60_000
+
 /** The session of a request's cookie, and the cookies that renew it; undefined without one. */
 export async function readSession(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  auth: Auth,
-  caller: Caller,
+  { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
+  { token }: Pick<Caller, 'token'>,
   { renewsSession = true }: { renewsSession?: boolean } = {},
 ): Promise<{ session: OperatorSession; setCookies: string[] } | undefined> {
-  const { headers, response } = await auth.api.getSession({
-    headers: caller.headers,
-    query: { disableRefresh: !renewsSession },
-    returnHeaders: true,
-  })
-  if (!response) return undefined
+  if (token === undefined) return undefined
+  const now = clock().getTime()
   const row = await db.query
     .selectFrom('operator_sessions')
     .innerJoin('operators', 'operators.id', 'operator_sessions.operator_id')
-    .select(['operator_sessions.id', 'way', 'operator_sessions.created_at', 'ended_at'])
+    .select(['operator_sessions.id', 'way', 'operator_sessions.created_at', 'expires_at'])
     .select(['operators.id as operator_id', 'name', 'email', 'role', 'version', 'theme', 'single_keys'])
     .select('two_factor_enabled')
     .select((select) =>
@@ -50,9 +48,11 @@ export async function readSession(
         .limit(1)
         .as('passkey'),
     )
-    .where('operator_sessions.id', '=', response.session.id)
+    .where('token', '=', token)
+    .where('expires_at', '>', new Date(now).toISOString())
+    .where('ended_at', 'is', null)
     .executeTakeFirst()
-  if (!row || row.ended_at !== null) return undefined
+  if (!row) return undefined
   const session = {
     id: row.id,
     way: row.way,
@@ -68,9 +68,18 @@ export async function readSession(
       hasTwoFactors: row.two_factor_enabled === 1 || row.passkey !== null,
     },
   }
-  if (isOver(session, clock().getTime())) return undefined
-  return { session, setCookies: headers.getSetCookie() }
+  if (isOver(session, now)) return undefined
+  if (!renewsSession || Date.parse(row.expires_at) - now > IDLE * 1_000 - RENEWED_AFTER)
+    return { session, setCookies: [] }
+  const renewed = { expires_at: expiryFrom(now), updated_at: new Date(now).toISOString() }
+  const { numUpdatedRows } = await db.write((queries) =>
+    queries.updateTable('operator_sessions').set(renewed).where('id', '=', row.id).executeTakeFirstOrThrow(),
+  )
+  // Another request may have ended it.
+  return numUpdatedRows === 0n ? undefined : { session, setCookies: [sessionCookie(config, token)] }
 }
+
+export const expiryFrom = (now: number): string => new Date(now + IDLE * 1_000).toISOString()
 
 /** Milliseconds between two notes of when an operator was last here. */
 const SEEN_AFTER = 5 * 60_000

@@ -1,23 +1,26 @@
 import { linkWords } from '#content/manager/link-words.ts'
 import type { SendOperatorMail } from '#domain/operator-mail.ts'
 import { managerLoginPath } from '#domain/paths.ts'
+import type { Queries } from '#server/db/database.ts'
 import { overLimit } from './attempts.ts'
-import type { Auth } from './auth/create-auth.ts'
-import { type Caller, withCookies, withWords } from './auth/from-request.ts'
-import { confirmCode, unlessRefused } from './confirm-code.ts'
+import type { Caller } from './auth/from-request.ts'
+import { confirmCode } from './confirm-code.ts'
 import { findActive, foldedAddress } from './invitations.ts'
 import { overLimitAt } from './known-place.ts'
 import { beginSession, refused, type SignIn, type SignInContext } from './signed-in.ts'
+import { hashOfToken, makeToken } from './tokens.ts'
+import { storeVerification, takeVerification } from './verifications.ts'
 
-/** Milliseconds for the code after the link. */
+/** Milliseconds for a link, and for the code after it. */
+const LINK_LASTS = 15 * 60_000
 const CODE_AWAITED = 5 * 60_000
 
-/** Asks the library for a link; false when too many were asked for, whoever has the address. */
+/** Sends a link; false when there were too many requests, for any address. */
 export async function askForLink(
   context: SignInContext,
-  auth: Auth,
   caller: Caller,
   { email, words }: { email: string; words: string },
+  send: SendOperatorMail,
 ): Promise<boolean> {
   const address = foldedAddress(email)
   const over = await overLimitAt(context, { address, network: caller.network }, [
@@ -25,21 +28,18 @@ export async function askForLink(
     ['link of address', address],
   ])
   if (over) return false
-  const { headers } = withWords(caller, words)
-  await auth.api.signInMagicLink({ headers, body: { email: address } })
+  const now = context.clock().getTime()
+  const { token, tokenHash } = makeToken()
+  const link = { value: JSON.stringify({ type: 'magic-link', email: address }), expiresAt: now + LINK_LASTS }
+  // For strangers too, so that their requests take as long; no mail is sent to them.
+  await context.db.write((queries) => storeVerification(queries, `magic-link:${tokenHash}`, link, now))
+  const url = `${context.config.managerOrigin}${managerLoginPath}#${token}`
+  findActive(context.db.query, address).then(
+    (operator) => operator && send({ kind: 'link', to: operator.email, name: operator.name, url, words }),
+    (error) => context.log.error({ err: error }, 'A link for signing in was not sent'),
+  )
   return true
 }
-
-/** What the library calls with a new link, for strangers too, who are sent nothing. */
-export const linkSender =
-  (context: SignInContext, send: SendOperatorMail) =>
-  (address: string, token: string, words: string): void => {
-    const url = `${context.config.managerOrigin}${managerLoginPath}#${token}`
-    findActive(context.db.query, address).then(
-      (operator) => operator && send({ kind: 'link', to: operator.email, name: operator.name, url, words }),
-      (error) => context.log.error({ err: error }, 'A link for signing in was not sent'),
-    )
-  }
 
 /**
  * Two words that the page and the email both show.
@@ -50,58 +50,30 @@ export const chooseWords = (below: (limit: number) => number): string =>
 
 export type LinkSignIn = SignIn | { state: 'needs code' }
 
-/** Uses a link up. Somebody with one-time codes has to give one too, with the same token. */
+/** Uses a link up. Operators with one-time codes have to give one too, with the same token. */
 export async function signInWithLink(
   context: SignInContext,
-  auth: Auth,
   caller: Caller,
   { token, code }: { token: string; code?: string | undefined },
 ): Promise<LinkSignIn> {
   const over = await overLimit(context, [['link session of network', caller.network]])
   if (over) return { state: 'resting', until: over.until }
-  const { internalAdapter } = await auth.$context
-  const passed = await internalAdapter.consumeVerificationValue(`link passed ${token}`)
-  const operator = passed ? { id: passed.value, hasCodes: true } : await operatorOfLink(auth, caller, token)
+  const now = context.clock().getTime()
+  const passedName = `link passed ${token}` as const
+  const passed = await context.db.write((queries) => takeVerification(queries, passedName, now))
+  const operator = passed
+    ? { id: passed.value, two_factor_enabled: 1 }
+    : await context.db.write((queries) => operatorOfLink(queries, token, now))
   if (!operator) return refused(context, caller, 'link')
-  if (!operator.hasCodes) return beginSession(context, auth, caller, operator.id, 'link')
-  const isConfirmed = code !== undefined && (await isCodeOf(context, auth, caller, { operatorId: operator.id, code }))
-  if (isConfirmed) return beginSession(context, auth, caller, operator.id, 'link and code')
-  await internalAdapter.createVerificationValue({
-    identifier: `link passed ${token}`,
-    value: operator.id,
-    expiresAt: passed?.expiresAt ?? new Date(Date.now() + CODE_AWAITED),
-  })
+  if (operator.two_factor_enabled !== 1) return beginSession(context, caller, operator.id, 'link')
+  if (code !== undefined && (await confirmCode(context, { operatorId: operator.id, code })))
+    return beginSession(context, caller, operator.id, 'link and code')
+  const again = { value: operator.id, expiresAt: passed?.expiresAt ?? now + CODE_AWAITED }
+  await context.db.write((queries) => storeVerification(queries, passedName, again, now))
   return code === undefined ? { state: 'needs code' } : refused(context, caller, 'link and code')
 }
 
-/** The library begins a session with the link, which is not given out. */
-async function operatorOfLink(auth: Auth, caller: Caller, token: string) {
-  const verified = await unlessRefused(
-    auth.api.magicLinkVerify({ headers: caller.headers, query: { token }, returnHeaders: true }),
-  )
-  if (!verified) return undefined
-  const { internalAdapter } = await auth.$context
-  await internalAdapter.deleteSession(verified.response.token)
-  const { id } = verified.response.user
-  const user = await internalAdapter.findUserById(id)
-  return user ? { id, hasCodes: Boolean((user as { twoFactorEnabled?: boolean }).twoFactorEnabled) } : undefined
-}
-
-/** The library checks a code for a session, so one is begun for the check and ended with it. */
-async function isCodeOf(
-  context: SignInContext,
-  auth: Auth,
-  caller: Caller,
-  given: { operatorId: string; code: string },
-): Promise<boolean> {
-  const { headers, response } = await auth.api.startSession({
-    headers: caller.headers,
-    body: { operatorId: given.operatorId, way: 'link and code' },
-    returnHeaders: true,
-  })
-  if (!response) return false
-  const confirmed = await confirmCode(context, auth, withCookies(caller, headers.getSetCookie()), given)
-  const { internalAdapter } = await auth.$context
-  await internalAdapter.deleteSession(response.token)
-  return confirmed !== undefined
+async function operatorOfLink(queries: Queries, token: string, now: number) {
+  const link = await takeVerification(queries, `magic-link:${hashOfToken(token)}`, now)
+  return link && findActive(queries, (JSON.parse(link.value) as { email: string }).email)
 }

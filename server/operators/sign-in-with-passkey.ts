@@ -1,6 +1,5 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { overLimit } from './attempts.ts'
-import type { Auth } from './auth/create-auth.ts'
 import type { Caller } from './auth/from-request.ts'
 import { operatorOfPasskey } from './passkeys.ts'
 import { beginSession, refused, type SignIn, type SignInContext } from './signed-in.ts'
@@ -11,15 +10,10 @@ interface Answer {
   response: AuthenticationResponseJSON
 }
 
-export async function signInWithPasskey(
-  context: SignInContext,
-  auth: Auth,
-  caller: Caller,
-  answer: Answer,
-): Promise<SignIn> {
+export async function signInWithPasskey(context: SignInContext, caller: Caller, answer: Answer): Promise<SignIn> {
   const over = await overLimit(context, [['passkey of network', caller.network]])
   if (over) return { state: 'resting', until: over.until }
   const operatorId = await operatorOfPasskey(context, answer)
   if (!operatorId) return refused(context, caller, 'passkey')
-  return beginSession(context, auth, caller, operatorId, 'passkey')
+  return beginSession(context, caller, operatorId, 'passkey')
 }

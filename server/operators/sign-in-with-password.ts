@@ -1,11 +1,11 @@
 import type { SendOperatorMail } from '#domain/operator-mail.ts'
 import { countTry, forgetTries, type TryKind } from './attempts.ts'
-import type { Auth } from './auth/create-auth.ts'
-import { type Caller, withCookies } from './auth/from-request.ts'
-import { confirmCode, unlessRefused } from './confirm-code.ts'
+import type { Caller } from './auth/from-request.ts'
+import { confirmCode } from './confirm-code.ts'
 import { findActive, foldedAddress } from './invitations.ts'
 import { overLimitAt } from './known-place.ts'
-import { begun, refused, type SignIn, type SignInContext } from './signed-in.ts'
+import { operatorOfPassword } from './passwords.ts'
+import { beginSession, refused, type SignIn, type SignInContext } from './signed-in.ts'
 
 interface Typed {
   email: string
@@ -21,7 +21,6 @@ const WAY = 'password and code'
  */
 export async function signInWithPassword(
   context: SignInContext,
-  auth: Auth,
   caller: Caller,
   { email, password, code }: Typed,
   send: SendOperatorMail,
@@ -38,16 +37,10 @@ export async function signInWithPassword(
     if (over.isFirstOver) await tellOwner(context, address, over.until, send)
     return { state: 'resting', until: over.until }
   }
-  const checked = await unlessRefused(
-    auth.api.signInEmail({ headers: caller.headers, body: { email: address, password }, returnHeaders: true }),
-  )
-  const operator = await findActive(context.db.query, address)
-  if (!checked || !operator || !('twoFactorRedirect' in checked.response)) return refused(context, caller, WAY, address)
-  const waiting = withCookies(caller, checked.headers.getSetCookie())
-  const setCookies = await confirmCode(context, auth, waiting, { operatorId: operator.id, code })
-  if (!setCookies) return refused(context, caller, WAY, address)
+  const operatorId = await operatorOfPassword(context.db.query, address, password)
+  if (!operatorId || !(await confirmCode(context, { operatorId, code }))) return refused(context, caller, WAY, address)
   await forgetTries(context, ofThisPlace)
-  return begun(context, auth, caller, operator.id, setCookies, WAY)
+  return beginSession(context, caller, operatorId, WAY)
 }
 
 /** Sends one mail per window, from however many networks somebody tries. */

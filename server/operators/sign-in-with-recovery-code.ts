@@ -1,4 +1,3 @@
-import type { Auth } from './auth/create-auth.ts'
 import type { Caller } from './auth/from-request.ts'
 import { foldedAddress } from './invitations.ts'
 import { overLimitAt } from './known-place.ts'
@@ -10,7 +9,6 @@ const WAY = 'recovery code'
 /** With how many codes are left. */
 export async function signInWithRecoveryCode(
   context: SignInContext,
-  auth: Auth,
   caller: Caller,
   { email, code }: { email: string; code: string },
 ): Promise<SignIn & { left?: number }> {
@@ -23,5 +21,5 @@ export async function signInWithRecoveryCode(
   if (over) return { state: 'resting', until: over.until }
   const taken = await takeRecoveryCode(context, address, code)
   if (!taken) return refused(context, caller, WAY, address)
-  return { ...(await beginSession(context, auth, caller, taken.operatorId, WAY)), left: taken.left }
+  return { ...(await beginSession(context, caller, taken.operatorId, WAY)), left: taken.left }
 }

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import type { Way } from '#domain/sign-in.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import type { Context } from '#server/context.ts'
 import { mailboxHash } from '#server/recipients/contact-hash.ts'
-import type { Auth } from './auth/create-auth.ts'
+import { sessionCookie } from './auth/cookies.ts'
 import type { Caller } from './auth/from-request.ts'
+import { expiryFrom, readSession } from './read-session.ts'
 import { endSessions } from './sessions.ts'
+import { makeToken } from './tokens.ts'
 
 /** `refused` has one answer for whatever was wrong; `resting` says until when, ms since 1970. */
 export type SignIn =
@@ -14,44 +17,39 @@ export type SignIn =
 
 export type SignInContext = Pick<Context, 'db' | 'config' | 'clock' | 'log' | 'changes'>
 
-/** Begins a session for an operator who has been recognised, and notes it. */
+/** Starts a session for an operator who has proved who they are. It replaces the browser's session. */
 export async function beginSession(
   context: SignInContext,
-  auth: Auth,
   caller: Caller,
   operatorId: string,
   way: Way,
 ): Promise<SignIn> {
-  const { headers, response } = await auth.api.startSession({
-    headers: caller.headers,
-    body: { operatorId, way },
-    returnHeaders: true,
-  })
-  if (!response) return refused(context, caller, way)
-  return begun(context, auth, caller, operatorId, headers.getSetCookie(), way)
-}
-
-/** Notes a session that has begun. It takes the place of the one that the browser held before. */
-export async function begun(
-  context: SignInContext,
-  auth: Auth,
-  caller: Caller,
-  operatorId: string,
-  setCookies: string[],
-  way: Way,
-): Promise<SignIn> {
-  const from = { at: context.clock().getTime(), network: caller.network }
-  const before = await auth.api.getSession({ headers: caller.headers, query: { disableRefresh: true } })
-  if (before) await endSessions(context, before.user.id, { only: before.session.id }, { from, operatorId })
-  await context.db.write((queries) =>
-    writeAudit(queries, from, {
+  const now = context.clock().getTime()
+  const from = { at: now, network: caller.network }
+  const at = new Date(now).toISOString()
+  const { token } = makeToken()
+  const isStarted = await context.db.write(async (queries) => {
+    const operator = queries.selectFrom('operators').select('id').where('id', '=', operatorId)
+    if (!(await operator.where('ended_at', 'is', null).executeTakeFirst())) return false
+    await queries
+      .insertInto('operator_sessions')
+      .values({
+        ...{ id: randomUUID(), operator_id: operatorId, token, way, network_hash: caller.network },
+        ...{ user_agent: caller.device, expires_at: expiryFrom(now), created_at: at, updated_at: at },
+      })
+      .execute()
+    await writeAudit(queries, from, {
       action: 'session.began',
       operatorId,
       subject: { kind: 'operator', id: operatorId },
       fields: [{ name: 'way', after: way.replaceAll(' ', '-') }],
-    }),
-  )
-  return { state: 'in', operatorId, setCookies }
+    })
+    return true
+  })
+  if (!isStarted) return refused(context, caller, way)
+  const before = (await readSession(context, caller, { renewsSession: false }))?.session
+  if (before) await endSessions(context, before.operator.id, { only: before.id }, { from, operatorId })
+  return { state: 'in', operatorId, setCookies: [sessionCookie(context.config, token)] }
 }
 
 /** Notes a refusal with a keyed hash of the address that was typed. */

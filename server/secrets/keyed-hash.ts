@@ -4,8 +4,8 @@ import { createHmac, hash, timingSafeEqual } from 'node:crypto'
 const PROOF = 16
 
 // A prefix keeps a hash for one purpose from passing for another's. It is empty where Meta and
-// Mailgun demand that, or where hashes are stored but never shown; a new purpose needs a prefix of
-// its own.
+// Mailgun demand that, where hashes are stored but never shown, or where the key itself is derived
+// for one purpose; a new purpose needs a prefix of its own.
 const prefixes = {
   'client network': '',
   'database secret': 'the secret of this database',
@@ -22,6 +22,7 @@ const prefixes = {
   'post preview': 'preview ',
   'post view': '',
   'reply address': 'reply address ',
+  'session token': '',
   'sign-in try': 'sign-in try ',
   'staff network': 'staff network ',
   'staff sessions': 'staff sessions ',

@@ -1,27 +1,34 @@
-import type { Config } from '#server/settings/config.ts'
+import type { Context } from '#server/context.ts'
+import { isSame, keyedHash } from '#server/secrets/keyed-hash.ts'
 
-/**
- * Names and attributes of the library's cookies. Some browsers refuse the prefix `__Host-` over
- * plain HTTP, where it has none.
- */
-export function cookiesOf({ managerOrigin }: Pick<Config, 'managerOrigin'>) {
-  const isSecure = managerOrigin.startsWith('https:')
-  const attributes = { secure: isSecure, httpOnly: true, sameSite: 'lax' as const, path: '/' }
-  const cookie = (name: string) => ({ name: `${isSecure ? '__Host-' : ''}lanyard_${name}`, attributes })
-  const cookies = {
-    session_token: cookie('session'),
-    session_data: cookie('session_data'),
-    account_data: cookie('account_data'),
-    dont_remember: cookie('dont_remember'),
-    two_factor: cookie('second_factor'),
-    trust_device: cookie('trust_device'),
-  }
-  return { cookies, isSecure }
+/** Seconds without a request after which a session ends. */
+export const IDLE = 12 * 3_600
+
+type Config = Context['config']
+
+const isSecure = ({ managerOrigin }: Config) => managerOrigin.startsWith('https:')
+
+/** Some browsers refuse the prefix `__Host-` over plain HTTP. */
+const nameOf = (config: Config) => `${isSecure(config) ? '__Host-' : ''}lanyard_session`
+
+const serialize = (config: Config, value: string, seconds: number): string =>
+  `${nameOf(config)}=${value}; Max-Age=${seconds}; Path=/; HttpOnly${isSecure(config) ? '; Secure' : ''}; SameSite=Lax`
+
+/** The token with its HMAC, so that a token read from the database does not sign anyone in. */
+export const sessionCookie = (config: Config, token: string): string => serialize(config, signed(config, token), IDLE)
+
+export const endedSessionCookie = (config: Config): string => serialize(config, '', 0)
+
+/** The token of a Cookie header; undefined without a valid signature. */
+export function tokenOfCookie(config: Config, header: string): string | undefined {
+  const start = `${nameOf(config)}=`
+  const pair = header.split(/;\s*/).find((cookie) => cookie.startsWith(start))
+  const value = pair?.slice(start.length) ?? ''
+  const [token = ''] = value.split('.')
+  return isSame(value, signed(config, token)) ? token : undefined
 }
 
-/** Takes the session's cookie away from the browser. */
-export function endedSessionCookie(config: Pick<Config, 'managerOrigin'>): string {
-  const { cookies, isSecure } = cookiesOf(config)
-  const attributes = ['Max-Age=0', 'Path=/', 'HttpOnly', 'SameSite=Lax', ...(isSecure ? ['Secure'] : [])]
-  return [`${cookies.session_token.name}=`, ...attributes].join('; ')
+const signed = ({ appSecret }: Config, token: string): string => {
+  const signature = keyedHash(keyedHash(appSecret, 'staff sessions', ''), 'session token', token)
+  return encodeURIComponent(`${token}.${Buffer.from(signature, 'base64url').toString('base64')}`)
 }

@@ -7,7 +7,7 @@ import type { Queries } from '#server/db/database.ts'
 import type { Caller } from '#server/operators/auth/from-request.ts'
 import { isCommonPassword } from '#server/operators/common-password.ts'
 import { insertPasskey, verifiedPasskey } from '#server/operators/passkeys.ts'
-import { storePassword } from '#server/operators/store-password.ts'
+import { hashPassword, storePassword } from '#server/operators/passwords.ts'
 import { hashOfToken } from '#server/operators/tokens.ts'
 import type { ManagerContext } from '../../manager-context.ts'
 
@@ -23,13 +23,12 @@ interface Answer {
 export async function firstPasskey(
   context: ManagerContext,
   origin: string,
-  { headers }: Caller,
+  { device }: Caller,
   { token, challenge, response }: Answer,
 ): Promise<AddWay> {
   if (challenge === undefined || response === undefined) throw refusedMember('response', fieldWords.passkey)
   // The library checks every member of it.
   const answer = { origin, challenge, response: response as RegistrationResponseJSON }
-  const device = headers.get('user-agent') ?? ''
   const passkey = await verifiedPasskey(context, `invitation ${hashOfToken(token)}`, answer, device)
   if (!passkey) throw refusedMember('response', fieldWords.passkey)
   return async (queries, operatorId) => {
@@ -44,8 +43,7 @@ export async function firstPassword(
   known: readonly string[],
 ): Promise<AddWay> {
   await refuseWeakPassword(password, known)
-  const { password: hasher } = await (await context.auth()).$context
-  const hash = await hasher.hash(password)
+  const hash = await hashPassword(password)
   const now = context.clock().getTime()
   return (queries, operatorId) => storePassword(queries, operatorId, hash, now)
 }

@@ -19,7 +19,7 @@ export const postDoorLinkSession = defineCall({
   },
   failures: [401, 403, 415, 422, 429],
   handle: async ({ context, caller, body, reply }) => {
-    const result = await signInWithLink(context, await context.auth(), caller, body)
+    const result = await signInWithLink(context, caller, body)
     if (result.state === 'needs code') return { needs: 'code' as const }
     return { operator: await signedIn(context, result, reply) }
   },

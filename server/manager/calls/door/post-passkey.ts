@@ -19,7 +19,7 @@ export const postDoorPasskey = defineCall({
   handle: async ({ context, caller, origin, body: { challenge, response }, reply }) => {
     // The library checks every member of it.
     const answer = { origin, challenge, response: response as unknown as AuthenticationResponseJSON }
-    const result = await signInWithPasskey(context, await context.auth(), caller, answer)
+    const result = await signInWithPasskey(context, caller, answer)
     return { operator: await signedIn(context, result, reply) }
   },
 })

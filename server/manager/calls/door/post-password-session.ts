@@ -16,7 +16,7 @@ export const postDoorPasswordSession = defineCall({
   success: { status: 200, data: v.object({ operator: operatorSchema }) },
   failures: [401, 403, 415, 422, 429, 503],
   handle: async ({ context, caller, body, reply }) => {
-    const result = await signInWithPassword(context, await context.auth(), caller, body, context.sendOperatorMail)
+    const result = await signInWithPassword(context, caller, body, context.sendOperatorMail)
     return { operator: await signedIn(context, result, reply) }
   },
 })

@@ -22,7 +22,7 @@ export const postPasskey = defineCall({
   failures: [401, 403, 415, 422, 429],
   handle: async ({ context, session, operator, origin, caller, body, audit }) => {
     refuseWeakSession(session)
-    const { challenge, name = caller.headers.get('user-agent') ?? '' } = body
+    const { challenge, name = caller.device } = body
     // The library checks every member of it.
     const response = body.response as unknown as RegistrationResponseJSON
     const passkey = await verifiedPasskey(context, `operator ${operator.id}`, { origin, challenge, response }, name)

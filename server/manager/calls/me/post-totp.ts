@@ -21,7 +21,7 @@ export const postTotp = defineCall({
   handle: async ({ context, session, operator, body, audit }) => {
     refuseWeakSession(session)
     const given = { operatorId: operator.id, code: body.code }
-    const isConfirmed = await confirmPassword(context, await context.auth(), given, async (queries) => {
+    const isConfirmed = await confirmPassword(context, given, async (queries) => {
       await audit.write(queries, wayEntry('way.added', operator.id, 'password'))
       await audit.write(queries, wayEntry('way.added', operator.id, 'codes'))
     })

@@ -22,6 +22,6 @@ export const putPassword = defineCall({
   handle: async ({ context, session, operator, body }) => {
     refuseWeakSession(session)
     await refuseWeakPassword(body.password, [operator.name, operator.email])
-    return { totp_uri: await beginPassword(context, await context.auth(), operator, body.password) }
+    return { totp_uri: await beginPassword(context, operator, body.password) }
   },
 })

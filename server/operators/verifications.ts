@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { Queries } from '#server/db/database.ts'
+import { hashOfToken } from './tokens.ts'
+
+/** What a link, or a password change, may do once until it expires (ms); the table holds a hash of its name. */
+export type VerificationName = `magic-link:${string}` | `link passed ${string}` | `pending password ${string}`
+
+export interface Verification {
+  value: string
+  expiresAt: number
+}
+
+/** Replaces the one of the same name. */
+export async function storeVerification(
+  queries: Queries,
+  name: VerificationName,
+  { value, expiresAt }: Verification,
+  now: number,
+): Promise<void> {
+  const [at, expires_at] = [now, expiresAt].map((moment) => new Date(moment).toISOString()) as [string, string]
+  const identifier = hashOfToken(name)
+  await queries.deleteFrom('operator_verifications').where('identifier', '=', identifier).execute()
+  await queries
+    .insertInto('operator_verifications')
+    .values({ id: randomUUID(), identifier, value, expires_at, created_at: at, updated_at: at })
+    .execute()
+}
+
+export async function findVerification(queries: Queries, name: VerificationName, now: number) {
+  const row = await queries
+    .selectFrom('operator_verifications')
+    .select(['value', 'expires_at'])
+    .where('identifier', '=', hashOfToken(name))
+    .executeTakeFirst()
+  return unlessExpired(row, now)
+}
+
+/** Deletes it; only one of several callers gets it. */
+export async function takeVerification(queries: Queries, name: VerificationName, now: number) {
+  const row = await queries
+    .deleteFrom('operator_verifications')
+    .where('identifier', '=', hashOfToken(name))
+    .returning(['value', 'expires_at'])
+    .executeTakeFirst()
+  return unlessExpired(row, now)
+}
+
+function unlessExpired(row: { value: string; expires_at: string } | undefined, now: number): Verification | undefined {
+  const verification = row && { value: row.value, expiresAt: Date.parse(row.expires_at) }
+  return verification && verification.expiresAt > now ? verification : undefined
+}
