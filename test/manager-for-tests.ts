@@ -47,7 +47,7 @@ export interface CallAnswer {
   cookies: string[]
 }
 
-/** The staff's calls alone. Times are the machine's. */
+/** The staff's calls alone. The clock is the machine's. */
 export async function startManager(
   settings: Pick<Config, 'dataDir' | 'databaseUrl'>,
   changes: Partial<Config> = {},
@@ -140,9 +140,9 @@ export async function beginSessionOf(
   if (!known) await db.write((queries) => storeOperator(queries, id, role))
   const request = { headers: { 'user-agent': 'Firefox/143.0 Linux' }, socket: { remoteAddress: '192.0.2.7' } }
   const caller = callerOf(manager, request as never)
-  const begun = await beginSession(manager, caller, id, way)
-  if (begun.state !== 'in') throw new Error(begun.state)
-  return cookieOf(begun.setCookies)
+  const result = await beginSession(manager, caller, id, way)
+  if (result.state !== 'in') throw new Error(result.state)
+  return cookieOf(result.setCookies)
 }
 
 /** What a browser sends back; cookies that end are left out. */

@@ -4,7 +4,7 @@ import { doorForTests, moveTo, password } from './door-for-tests.ts'
 import { oneTimeCode } from './fakes/one-time-code.ts'
 import { storeOperator } from './staff.ts'
 
-/** Rows that better-auth 1.7 wrote with the secret of these tests, and what the person got for them. */
+/** What better-auth 1.7 gave an operator for the rows below, with the secret of these tests. */
 const stored = {
   email: 'o2@staff.example',
   uri: 'otpauth://totp/o2?secret=KV3W4UKZKFDGGS3HG5NG6RLJIJZFOUSJNFWFK5SBHBJDGRS7IF2A&digits=6&period=30',
@@ -57,19 +57,19 @@ onEachDatabase((empty) => {
 
   const code = () => oneTimeCode(stored.uri, Date.now())
 
-  test('a session that the release before started stays signed in, and is renewed', async () => {
+  test('a session that the previous release started stays signed in, and is renewed', async () => {
     const me = await door.manager.call('GET', '/me', { cookie: stored.cookie })
     expect([me.status, me.json.data]).toMatchObject([200, { session: { way: 'passkey' } }])
     expect(me.cookies).toEqual([`${stored.cookie}; Max-Age=43200; Path=/; HttpOnly; Secure; SameSite=Lax`])
   })
 
-  test('a password and codes that the release before stored still sign in', async () => {
+  test('a password and codes that the previous release stored still sign in', async () => {
     const typed = { email: stored.email, password }
     const signedIn = await door.post('/door/password-session', { ...typed, code: code() })
     expect(signedIn.status).toBe(200)
   })
 
-  test('a link that the release before sent still signs in', async () => {
+  test('a link that the previous release sent still signs in', async () => {
     const signedIn = await door.post('/door/link-session', { token: stored.link, code: code() })
     expect(signedIn.status).toBe(200)
   })

@@ -1,7 +1,7 @@
 import type { Role } from '#domain/permission.ts'
 import type { Theme, Way } from '#domain/sign-in.ts'
 
-/** An ISO timestamp, in the oldest tables of staff; the others have ms since 1970. */
+/** An ISO timestamp, in the oldest staff tables; the others use milliseconds since 1970. */
 type Iso = string
 
 /** Staff and how they sign in. */

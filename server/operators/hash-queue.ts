@@ -1,3 +1,8 @@
+import { type ScryptOptions, scrypt } from 'node:crypto'
+import { promisify } from 'node:util'
+
+const makeKey = promisify<string, string, number, ScryptOptions, Buffer>(scrypt)
+
 /** Each hash takes a core for about 60 ms, and 32 MB and more. */
 const AT_ONCE = 2
 const MOST_WAITING = 50
@@ -29,3 +34,7 @@ export async function inHashQueue<Result>(makeHash: () => Promise<Result>): Prom
     else running -= 1
   }
 }
+
+/** Makes an scrypt key of this many bytes in the queue. Throws HashingBusy. */
+export const scryptKey = (text: string, salt: string, bytes: number, cost: ScryptOptions): Promise<Buffer> =>
+  inHashQueue(() => makeKey(text, salt, bytes, cost))

@@ -3,7 +3,8 @@ import { xchacha20poly1305 } from '@noble/ciphers/chacha.js'
 import { managedNonce } from '@noble/ciphers/utils.js'
 import { site } from '#content/site.ts'
 import type { Context } from '#server/context.ts'
-import { isSame, keyedHash } from '#server/secrets/keyed-hash.ts'
+import { isSame } from '#server/secrets/keyed-hash.ts'
+import { staffKey } from './tokens.ts'
 
 /** Milliseconds, digits and letters of one-time codes (RFC 6238). */
 const PERIOD = 30_000
@@ -18,8 +19,8 @@ export const encryptSecret = (config: Pick<Context['config'], 'appSecret'>, secr
 export const decryptSecret = (config: Pick<Context['config'], 'appSecret'>, encrypted: string): string =>
   Buffer.from(cipherOf(config).decrypt(Buffer.from(encrypted, 'hex'))).toString()
 
-const cipherOf = ({ appSecret }: Pick<Context['config'], 'appSecret'>) =>
-  managedNonce(xchacha20poly1305)(hash('sha256', keyedHash(appSecret, 'staff sessions', ''), 'buffer'))
+const cipherOf = (config: Pick<Context['config'], 'appSecret'>) =>
+  managedNonce(xchacha20poly1305)(hash('sha256', staffKey(config), 'buffer'))
 
 /** What an app for codes reads. */
 export function codesUri(secret: string, email: string): string {

@@ -1,7 +1,7 @@
-import { randomBytes, randomUUID, scrypt } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { Queries } from '#server/db/database.ts'
 import { isSame } from '#server/secrets/keyed-hash.ts'
-import { inHashQueue } from './hash-queue.ts'
+import { scryptKey } from './hash-queue.ts'
 
 const BYTES = 64
 /** `maxmem` is twice what scrypt needs. */
@@ -13,7 +13,10 @@ export async function hashPassword(password: string): Promise<string> {
   return `${salt}:${await keyOf(password, salt)}`
 }
 
-/** The active operator with this password and with codes; unknown addresses take as long as a wrong password. */
+/**
+ * Finds the active operator who has this password and one-time codes. An unknown address takes as
+ * long as a wrong password.
+ */
 export async function operatorOfPassword(
   queries: Queries,
   address: string,
@@ -40,19 +43,17 @@ export async function storePassword(queries: Queries, operatorId: string, hash: 
   await queries
     .insertInto('operator_accounts')
     .values({
-      ...{ id: randomUUID(), operator_id: operatorId, account_id: operatorId, provider_id: 'credential' },
-      ...{ password: hash, created_at: at, updated_at: at },
+      id: randomUUID(),
+      operator_id: operatorId,
+      account_id: operatorId,
+      provider_id: 'credential',
+      password: hash,
+      created_at: at,
+      updated_at: at,
     })
     .execute()
 }
 
-/** The salt's digits are used as text, and the same password typed on another system is the same text. */
-const keyOf = (password: string, salt: string): Promise<string> =>
-  inHashQueue(
-    () =>
-      new Promise((resolve, reject) => {
-        scrypt(password.normalize('NFKC'), salt, BYTES, COST, (error, key) =>
-          error ? reject(error) : resolve(key.toString('hex')),
-        )
-      }),
-  )
+/** The hexadecimal salt is used as text. NFKC makes a password equal on every keyboard. */
+const keyOf = async (password: string, salt: string): Promise<string> =>
+  (await scryptKey(password.normalize('NFKC'), salt, BYTES, COST)).toString('hex')

@@ -1,7 +1,7 @@
-import { randomBytes, randomInt, scrypt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
-import { inHashQueue } from './hash-queue.ts'
+import { scryptKey } from './hash-queue.ts'
 import { findActive, foldedAddress } from './invitations.ts'
 
 /** Without characters that look alike on paper. */
@@ -79,12 +79,7 @@ export async function countRecoveryCodes(queries: Queries, operatorId: string): 
 }
 
 /** As people type it: upper case, spaces and missing dashes do not count. */
-function hashOf(code: string, salt: string): Promise<string> {
+async function hashOf(code: string, salt: string): Promise<string> {
   const folded = code.toLowerCase().replace(/[\s-]/g, '')
-  return inHashQueue(
-    () =>
-      new Promise((resolve, reject) => {
-        scrypt(folded, salt, BYTES, COST, (error, key) => (error ? reject(error) : resolve(key.toString('base64url'))))
-      }),
-  )
+  return (await scryptKey(folded, salt, BYTES, COST)).toString('base64url')
 }

@@ -31,7 +31,7 @@ export async function askForLink(
   const now = context.clock().getTime()
   const { token, tokenHash } = makeToken()
   const link = { value: JSON.stringify({ type: 'magic-link', email: address }), expiresAt: now + LINK_LASTS }
-  // For strangers too, so that their requests take as long; no mail is sent to them.
+  // A link is stored for an unknown address too, so that both responses take equally long.
   await context.db.write((queries) => storeVerification(queries, `magic-link:${tokenHash}`, link, now))
   const url = `${context.config.managerOrigin}${managerLoginPath}#${token}`
   findActive(context.db.query, address).then(
@@ -50,7 +50,7 @@ export const chooseWords = (below: (limit: number) => number): string =>
 
 export type LinkSignIn = SignIn | { state: 'needs code' }
 
-/** Uses a link up. Operators with one-time codes have to give one too, with the same token. */
+/** Uses up a link. Operators with one-time codes have to give one too, with the same token. */
 export async function signInWithLink(
   context: SignInContext,
   caller: Caller,
@@ -59,21 +59,27 @@ export async function signInWithLink(
   const over = await overLimit(context, [['link session of network', caller.network]])
   if (over) return { state: 'resting', until: over.until }
   const now = context.clock().getTime()
-  const passedName = `link passed ${token}` as const
-  const passed = await context.db.write((queries) => takeVerification(queries, passedName, now))
-  const operator = passed
-    ? { id: passed.value, two_factor_enabled: 1 }
-    : await context.db.write((queries) => operatorOfLink(queries, token, now))
-  if (!operator) return refused(context, caller, 'link')
-  if (operator.two_factor_enabled !== 1) return beginSession(context, caller, operator.id, 'link')
-  if (code !== undefined && (await confirmCode(context, { operatorId: operator.id, code })))
-    return beginSession(context, caller, operator.id, 'link and code')
-  const again = { value: operator.id, expiresAt: passed?.expiresAt ?? now + CODE_AWAITED }
-  await context.db.write((queries) => storeVerification(queries, passedName, again, now))
+  const link = await context.db.write((queries) => takeLink(queries, token, now))
+  if (!link) return refused(context, caller, 'link')
+  const { operatorId, needsCode, expiresAt } = link
+  if (!needsCode) return beginSession(context, caller, operatorId, 'link')
+  if (code !== undefined && (await confirmCode(context, { operatorId, code })))
+    return beginSession(context, caller, operatorId, 'link and code')
+  // The token works again, with a code.
+  const passed = { value: operatorId, expiresAt }
+  await context.db.write((queries) => storeVerification(queries, passedName(token), passed, now))
   return code === undefined ? { state: 'needs code' } : refused(context, caller, 'link and code')
 }
 
-async function operatorOfLink(queries: Queries, token: string, now: number) {
+const passedName = (token: string) => `link passed ${token}` as const
+
+async function takeLink(queries: Queries, token: string, now: number) {
+  const passed = await takeVerification(queries, passedName(token), now)
+  if (passed) return { operatorId: passed.value, needsCode: true, expiresAt: passed.expiresAt }
   const link = await takeVerification(queries, `magic-link:${hashOfToken(token)}`, now)
-  return link && findActive(queries, (JSON.parse(link.value) as { email: string }).email)
+  if (!link) return undefined
+  const { email } = JSON.parse(link.value) as { email: string }
+  const operator = await findActive(queries, email)
+  if (!operator) return undefined
+  return { operatorId: operator.id, needsCode: operator.two_factor_enabled === 1, expiresAt: now + CODE_AWAITED }
 }

@@ -17,7 +17,7 @@ export type SignIn =
 
 export type SignInContext = Pick<Context, 'db' | 'config' | 'clock' | 'log' | 'changes'>
 
-/** Starts a session for an operator who has proved who they are. It replaces the browser's session. */
+/** Starts a session for an operator whose identity was checked, instead of the browser's former one. */
 export async function beginSession(
   context: SignInContext,
   caller: Caller,
@@ -34,8 +34,15 @@ export async function beginSession(
     await queries
       .insertInto('operator_sessions')
       .values({
-        ...{ id: randomUUID(), operator_id: operatorId, token, way, network_hash: caller.network },
-        ...{ user_agent: caller.device, expires_at: expiryFrom(now), created_at: at, updated_at: at },
+        id: randomUUID(),
+        operator_id: operatorId,
+        token,
+        way,
+        network_hash: caller.network,
+        user_agent: caller.device,
+        expires_at: expiryFrom(now),
+        created_at: at,
+        updated_at: at,
       })
       .execute()
     await writeAudit(queries, from, {

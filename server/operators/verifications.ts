@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Queries } from '#server/db/database.ts'
 import { hashOfToken } from './tokens.ts'
 
-/** What a link, or a password change, may do once until it expires (ms); the table holds a hash of its name. */
+/** Each is taken once. The table holds the SHA-256 of the name. */
 export type VerificationName = `magic-link:${string}` | `link passed ${string}` | `pending password ${string}`
 
 export interface Verification {
   value: string
+  /** Milliseconds since 1970. */
   expiresAt: number
 }
 

@@ -3,9 +3,9 @@ import { createHmac, hash, timingSafeEqual } from 'node:crypto'
 /** Bytes; 128 bits cannot be guessed. */
 const PROOF = 16
 
-// A prefix keeps a hash for one purpose from passing for another's. It is empty where Meta and
-// Mailgun demand that, where hashes are stored but never shown, or where the key itself is derived
-// for one purpose; a new purpose needs a prefix of its own.
+// A prefix prevents the use of one purpose's hash for another purpose. It is empty where Meta or
+// Mailgun require that, where we store the hash but never show it, and where the key was derived for
+// one purpose only. Give each new purpose its own prefix.
 const prefixes = {
   'client network': '',
   'database secret': 'the secret of this database',

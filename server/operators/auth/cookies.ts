@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts'
 import { isSame, keyedHash } from '#server/secrets/keyed-hash.ts'
+import { staffKey } from '../tokens.ts'
 
 /** Seconds without a request after which a session ends. */
 export const IDLE = 12 * 3_600
@@ -28,7 +29,7 @@ export function tokenOfCookie(config: Config, header: string): string | undefine
   return isSame(value, signed(config, token)) ? token : undefined
 }
 
-const signed = ({ appSecret }: Config, token: string): string => {
-  const signature = keyedHash(keyedHash(appSecret, 'staff sessions', ''), 'session token', token)
+const signed = (config: Config, token: string): string => {
+  const signature = keyedHash(staffKey(config), 'session token', token)
   return encodeURIComponent(`${token}.${Buffer.from(signature, 'base64url').toString('base64')}`)
 }

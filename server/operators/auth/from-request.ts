@@ -12,7 +12,7 @@ export interface Caller {
   network: string
   /** Browser and system in words. */
   device: string
-  /** From the session's cookie, whose signature was valid. */
+  /** Of the session cookie; undefined without a valid signature. */
   token: string | undefined
 }
 

@@ -27,7 +27,7 @@ export async function firstPasskey(
   { token, challenge, response }: Answer,
 ): Promise<AddWay> {
   if (challenge === undefined || response === undefined) throw refusedMember('response', fieldWords.passkey)
-  // The library checks every member of it.
+  // SimpleWebAuthn checks every member of it.
   const answer = { origin, challenge, response: response as RegistrationResponseJSON }
   const passkey = await verifiedPasskey(context, `invitation ${hashOfToken(token)}`, answer, device)
   if (!passkey) throw refusedMember('response', fieldWords.passkey)

@@ -58,7 +58,7 @@ export const postDoorInvitation = defineCall({
     if (accepted.state === 'works here') throw new Problem('already_used', { message: fieldWords.worksHere })
     if (accepted.state !== 'made') throw new Problem('link_over')
     const way = password === undefined ? 'passkey' : 'invitation'
-    const begun = await beginSession(context, caller, accepted.operatorId, way)
-    return { operator: await signedIn(context, begun, reply), recovery_codes: codes }
+    const result = await beginSession(context, caller, accepted.operatorId, way)
+    return { operator: await signedIn(context, result, reply), recovery_codes: codes }
   },
 })

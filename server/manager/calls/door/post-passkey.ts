@@ -17,7 +17,7 @@ export const postDoorPasskey = defineCall({
   success: { status: 200, data: v.object({ operator: operatorSchema }) },
   failures: [401, 403, 415, 422, 429],
   handle: async ({ context, caller, origin, body: { challenge, response }, reply }) => {
-    // The library checks every member of it.
+    // SimpleWebAuthn checks every member of it.
     const answer = { origin, challenge, response: response as unknown as AuthenticationResponseJSON }
     const result = await signInWithPasskey(context, caller, answer)
     return { operator: await signedIn(context, result, reply) }

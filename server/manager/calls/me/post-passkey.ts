@@ -23,7 +23,7 @@ export const postPasskey = defineCall({
   handle: async ({ context, session, operator, origin, caller, body, audit }) => {
     refuseWeakSession(session)
     const { challenge, name = caller.device } = body
-    // The library checks every member of it.
+    // SimpleWebAuthn checks every member of it.
     const response = body.response as unknown as RegistrationResponseJSON
     const passkey = await verifiedPasskey(context, `operator ${operator.id}`, { origin, challenge, response }, name)
     if (!passkey) throw refusedMember('response', fieldWords.passkey)
