@@ -13,9 +13,13 @@ const formerMexicanMobile = /^\+52\s*1(?=(?:\D*\d){10}\D*$)/
  */
 export function readPhoneNumber(typed: string, country: string): PhoneNumber | undefined {
   const number = withPlus(typed)
-  const readings = [number, typed, ...otherReadings(number, country)].map((text) => parse(text, country))
-  const parsed = readings.find((one) => one?.isValid()) ?? readings.find((one) => one?.isPossible())
-  return parsed && { number: parsed.number, valid: parsed.isValid() }
+  let possible: PhoneNumber | undefined
+  for (const text of new Set([number, typed, ...otherReadings(number, country)])) {
+    const parsed = parse(text, country)
+    if (parsed?.isValid()) return { number: parsed.number, valid: true }
+    if (parsed?.isPossible()) possible ??= { number: parsed.number, valid: false }
+  }
+  return possible
 }
 
 function otherReadings(typed: string, country: string): string[] {
