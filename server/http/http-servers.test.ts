@@ -7,12 +7,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect as connectTls } from 'node:tls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Config } from '#server/settings/config.ts'
 import { makeCertificates } from '#server/wallet/apple/make-certificates.ts'
 import { HttpServers } from './http-servers.ts'
 
 let folder: string
-let tls: NonNullable<Config['tls']>
+let tls: { certFile: string; keyFile: string }
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lanyard-tls-'))
@@ -39,11 +38,11 @@ const neverDefect = (error: unknown) => {
 }
 
 /** Milliseconds, shorter than in production. */
-const arrival = { headers: 3_000, request: 3_600, look: 100 }
+const limits = { headers: 3_000, request: 3_600, look: 100, connections: 400 }
 
 /** Responds after it has read the whole request. */
-async function listen(settings: Pick<Config, 'tls'>) {
-  const servers = new HttpServers(settings, neverDefect, arrival)
+async function listen(settings: ConstructorParameters<typeof HttpServers>[0], most = limits) {
+  const servers = new HttpServers(settings, neverDefect, most)
   const server = servers.factory((request, response) => {
     request.on('error', () => {})
     request.resume().once('end', () => response.end('whole'))
@@ -105,6 +104,31 @@ test('so are slow clients that speak TLS or HTTP/2, or have begun to', async () 
     await expect.poll(open).toBe(0)
   } finally {
     await stop()
+  }
+})
+
+test('one IP address has a limited number of connections, and a trusted proxy has no limit', async () => {
+  const most = { ...limits, connections: 2 }
+  const limited = await listen({ tls: undefined }, most)
+  const trusting = await listen({ tls: undefined, trustedProxies: ['127.0.0.0/8'] }, most)
+  const connect = (port: number, localAddress = '127.0.0.1') => connectTcp({ port, host: '127.0.0.1', localAddress })
+  const isServed = (socket: Socket) => {
+    socket.on('error', () => {}).write(`${head}Content-Length: 0\r\n\r\n`)
+    return Promise.race([once(socket, 'data').then(() => true), once(socket.resume(), 'close').then(() => false)])
+  }
+  try {
+    const first = connect(limited.port)
+    expect(await isServed(first)).toBe(true)
+    expect(await isServed(connect(limited.port))).toBe(true)
+    expect(await isServed(connect(limited.port))).toBe(false)
+    expect(await isServed(connect(limited.port, '127.0.1.1'))).toBe(true)
+    first.destroy()
+    await expect.poll(limited.open).toBe(2)
+    expect(await isServed(connect(limited.port))).toBe(true)
+    for (let count = 0; count < 3; count++) expect(await isServed(connect(trusting.port))).toBe(true)
+  } finally {
+    await limited.stop()
+    await trusting.stop()
   }
 })
 

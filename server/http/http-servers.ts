@@ -5,6 +5,7 @@ import { type Socket, Server as TcpServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyServerFactory } from 'fastify'
 import type { Config } from '#server/settings/config.ts'
+import { isTrustedProxy } from './client-ip.ts'
 import { guardListener } from './guarded-listener.ts'
 import { limitSession } from './limit-session.ts'
 import { responseHeaders } from './response-headers.ts'
@@ -20,6 +21,8 @@ const KEEP_ALIVE = 65_000
 const STALL_TIMEOUT = 60_000
 /** Streams of one HTTP/2 connection; RFC 9113, section 6.5.2, recommends no fewer than 100. */
 const MOST_STREAMS = 100
+/** Open connections of one IP address, which a venue's visitors may share; a proxy has no limit. */
+const MOST_CONNECTIONS = 2_000
 /** Milliseconds that a client gets to close its side of a closed connection. */
 const HALF_CLOSED = 1_000
 /** Milliseconds in which a request already sent on an open connection still arrives. */
@@ -27,16 +30,24 @@ const IN_FLIGHT = 250
 
 export type FirstListener = (request: IncomingMessage, response: ServerResponse, handle: RequestListener) => void
 
-const ARRIVAL = { headers: HEADERS_TIMEOUT, request: REQUEST_TIMEOUT, look: CHECKING_INTERVAL }
-type Arrival = typeof ARRIVAL
+const LIMITS = {
+  headers: HEADERS_TIMEOUT,
+  request: REQUEST_TIMEOUT,
+  look: CHECKING_INTERVAL,
+  connections: MOST_CONNECTIONS,
+}
+type Limits = typeof LIMITS
 
 export class HttpServers {
   readonly #tls: Config['tls']
-  readonly #arrival: Arrival
+  readonly #trustedProxies: Config['trustedProxies']
+  readonly #limits: Limits
   readonly #onDefect: (error: unknown) => void
   readonly #headers: Record<string, string>
   readonly #servers: Server[] = []
   readonly #sockets = new Set<Socket>()
+  /** By IP address. */
+  readonly #connections = new Map<string, number>()
   readonly #sessions = new Set<ServerHttp2Session>()
   #first: FirstListener = (request, response, handle) => handle(request, response)
   /** Responses that the listener left pending. */
@@ -44,12 +55,13 @@ export class HttpServers {
   #draining = false
 
   constructor(
-    { tls, hsts }: { tls: Config['tls']; hsts?: Config['hsts'] },
+    { tls, hsts, trustedProxies = [] }: Pick<Config, 'tls'> & Partial<Pick<Config, 'hsts' | 'trustedProxies'>>,
     onDefect: (error: unknown) => void,
-    arrival = ARRIVAL,
+    limits = LIMITS,
   ) {
     this.#tls = tls
-    this.#arrival = arrival
+    this.#trustedProxies = trustedProxies
+    this.#limits = limits
     this.#onDefect = onDefect
     this.#headers = responseHeaders({ hsts })
   }
@@ -67,12 +79,9 @@ export class HttpServers {
       this.#onDefect,
       this.#headers,
     )
-    const server = this.#tls ? this.#secureServer(this.#tls, listener) : createServer(timeouts(this.#arrival), listener)
+    const server = this.#tls ? this.#secureServer(this.#tls, listener) : createServer(timeouts(this.#limits), listener)
     server.setTimeout(STALL_TIMEOUT)
-    server.on('connection', (socket: Socket) => {
-      this.#sockets.add(socket)
-      socket.once('close', () => this.#sockets.delete(socket))
-    })
+    server.on('connection', (socket: Socket) => this.#count(socket))
     this.#servers.push(server as Server)
     return server as Server
   }
@@ -102,6 +111,21 @@ export class HttpServers {
     for (const socket of this.#sockets) socket.destroy()
   }
 
+  #count(socket: Socket) {
+    const { remoteAddress = '' } = socket
+    const count = (this.#connections.get(remoteAddress) ?? 0) + 1
+    if (count > this.#limits.connections && !isTrustedProxy(this.#trustedProxies, remoteAddress))
+      return socket.destroy()
+    this.#connections.set(remoteAddress, count)
+    this.#sockets.add(socket)
+    return socket.once('close', () => {
+      this.#sockets.delete(socket)
+      const left = (this.#connections.get(remoteAddress) ?? 0) - 1
+      if (left > 0) this.#connections.set(remoteAddress, left)
+      else this.#connections.delete(remoteAddress)
+    })
+  }
+
   #rememberPending(response: ServerResponse) {
     this.#pending.add(response)
     response.once('close', () => {
@@ -114,10 +138,10 @@ export class HttpServers {
   #secureServer({ certFile, keyFile }: NonNullable<Config['tls']>, listener: RequestListener): Http2SecureServer {
     const certificate = { cert: readFileSync(certFile), key: readFileSync(keyFile) }
     const options = {
-      ...timeouts(this.#arrival),
+      ...timeouts(this.#limits),
       ...certificate,
       allowHTTP1: true,
-      handshakeTimeout: this.#arrival.headers,
+      handshakeTimeout: this.#limits.headers,
       settings: { maxConcurrentStreams: MOST_STREAMS },
     }
     const server = createSecureServer(options, listener as never)
@@ -125,7 +149,7 @@ export class HttpServers {
       socket.once('finish', () => setTimeout(() => socket.destroy(), HALF_CLOSED).unref())
     })
     server.on('session', (session) => {
-      limitSession(session, { ...this.#arrival, idle: KEEP_ALIVE })
+      limitSession(session, { ...this.#limits, idle: KEEP_ALIVE })
       this.#sessions.add(session)
       if (this.#draining) session.once('stream', () => session.close())
       session.once('close', () => this.#sessions.delete(session))
@@ -138,7 +162,7 @@ export class HttpServers {
 const stopListening = (server: Server) =>
   new Promise<void>((resolve) => TcpServer.prototype.close.call(server, () => resolve()))
 
-const timeouts = ({ headers, request, look }: Arrival) => ({
+const timeouts = ({ headers, request, look }: Limits) => ({
   headersTimeout: headers,
   requestTimeout: request,
   connectionsCheckingInterval: look,
