@@ -24,7 +24,6 @@ export default defineConfig({
         cli: 'cli/start.ts',
         // By the names under which `programFile` looks for them.
         'doctor-worker': 'server/doctor/doctor-worker.ts',
-        'lead-worker': 'server/leads/lead-worker.ts',
         'pass-worker': 'server/wallet/apple/pass-worker.ts',
         'vacuum-thread': 'server/db/vacuum-thread.ts',
         'warm-images-process': 'server/uploads/warm-images-process.ts',

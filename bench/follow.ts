@@ -9,7 +9,7 @@ import { apiDemoEventsPath } from '#domain/paths.ts'
 import { createContext } from '#server/create-context.ts'
 import { findDemo } from '#server/demos/find-demo.ts'
 import { DemoFollower } from '#server/demos/follow-demo.ts'
-import { type LeadContext, openLeadQueue } from '#server/leads/lead-context.ts'
+import { type LeadContext, LeadStore } from '#server/leads/lead-store.ts'
 import { releaseLeads } from '#server/leads/release-leads.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'
 import { readConfig } from '#server/settings/config.ts'
@@ -72,7 +72,7 @@ export async function benchFollowing(): Promise<Row[]> {
  */
 async function timeToPage({ what, database, roles, limit }: Arrangement, place: NodeJS.ProcessEnv): Promise<Row> {
   const sites = await Promise.all(roles.map((role) => startSite({ ...place, PROCESS_ROLE: role })))
-  const context = openLeadQueue(await createContext({ ...readConfig(place), logLevel: 'warn' }))
+  const context = await openContext(place)
   try {
     const times: number[] = []
     for (let round = 0; round < ROUNDS; round++) {
@@ -94,11 +94,15 @@ async function timeToPage({ what, database, roles, limit }: Arrangement, place: 
       ratio: (p99 / limit).toFixed(2),
     }
   } finally {
-    await context.leadQueue.close()
     await context.db.close()
     await Promise.all(sites.map((site) => site.stop()))
     rmSync(place.DATA_DIR ?? '', { recursive: true })
   }
+}
+
+async function openContext(place: NodeJS.ProcessEnv): Promise<LeadContext> {
+  const context = await createContext({ ...readConfig(place), logLevel: 'warn' })
+  return { ...context, leadStore: new LeadStore(context) }
 }
 
 async function holdDemo(context: LeadContext, round: number, page: number): Promise<{ id: string; token: string }> {
@@ -143,7 +147,7 @@ async function openPage(url: string) {
 
 /** Queries per second and page while nothing changes. */
 async function idleQueries(place: NodeJS.ProcessEnv): Promise<number> {
-  const context = openLeadQueue(await createContext({ ...readConfig(place), logLevel: 'warn' }))
+  const context = await openContext(place)
   try {
     const follower = new DemoFollower(context)
     const readers: ServerResponse[] = []
@@ -164,7 +168,6 @@ async function idleQueries(place: NodeJS.ProcessEnv): Promise<number> {
     for (const reader of readers) reader.emit('close')
     return queries / PAGES / (IDLE / 1_000)
   } finally {
-    await context.leadQueue.close()
     await context.db.close()
     rmSync(place.DATA_DIR ?? '', { recursive: true })
   }

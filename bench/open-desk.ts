@@ -1,6 +1,5 @@
 import { managerEventsPath } from '#domain/paths.ts'
 import { createContext } from '#server/create-context.ts'
-import { openLeadQueue } from '#server/leads/lead-context.ts'
 import { managerContext } from '#server/manager/create-manager.ts'
 import { readConfig } from '#server/settings/config.ts'
 import { beginSessionOf } from '../test/manager-for-tests.ts'
@@ -11,7 +10,7 @@ export const DESKS_OF_SESSION = 10
 
 /** Of somebody who works on leads; returns the cookie. */
 export async function signIn(environment: NodeJS.ProcessEnv, operatorId = 'bench'): Promise<string> {
-  const context = openLeadQueue(await createContext({ ...readConfig(environment), logLevel: 'warn' }))
+  const context = await createContext({ ...readConfig(environment), logLevel: 'warn' })
   try {
     return await beginSessionOf(
       managerContext(context, () => {}),
@@ -19,7 +18,6 @@ export async function signIn(environment: NodeJS.ProcessEnv, operatorId = 'bench
       'sales',
     )
   } finally {
-    await context.leadQueue.close()
     await context.db.close()
   }
 }

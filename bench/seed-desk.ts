@@ -4,14 +4,13 @@ import { noFields } from '#domain/lead.ts'
 import { leadKinds } from '#domain/lead-kind.ts'
 import { type LeadStage, leadStages } from '#domain/lead-stage.ts'
 import type { Context } from '#server/context.ts'
-import { BulkInserts } from '#server/db/bulk-inserts.ts'
 import type { LeadRow } from '#server/db/tables.ts'
 import { uuidV7 } from '#server/db/uuid-v7.ts'
 import { newDeliveries, newDelivery } from '#server/deliveries/new-deliveries.ts'
 import { Intake } from '#server/desk/intake.ts'
 
 /** Leads a transaction. */
-const BATCH = 1_000
+const BATCH = 500
 /** Milliseconds between two leads: a million come in two years. */
 const PACE = 60_000
 /** Rows that one statement changes, which PostgreSQL would end after five seconds. */
@@ -41,7 +40,6 @@ const syllables = [
 /** Leads with three deliveries each, all on the desk and in every stage. */
 export async function seedDesk(context: Context, count: number): Promise<void> {
   const now = context.clock().getTime()
-  const inserts = new BulkInserts()
   for (let start = 0; start < count; start += BATCH) {
     const leads = Array.from({ length: Math.min(BATCH, count - start) }, (_, index) =>
       seededLead(start + index, now - (count - start - index) * PACE),
@@ -53,8 +51,8 @@ export async function seedDesk(context: Context, count: number): Promise<void> {
     const sent = deliveries.map((delivery, index) => ({ ...delivery, state: stateOf(index), attempts: 1 }))
     await context.db.write(
       async (queries) => {
-        await inserts.run(queries, 'leads', leads, (some) => queries.insertInto('leads').values(some))
-        await inserts.run(queries, 'deliveries', sent, (some) => queries.insertInto('deliveries').values(some))
+        await queries.insertInto('leads').values(leads).execute()
+        await queries.insertInto('deliveries').values(sent).execute()
       },
       { durability: 'relaxed' },
     )

@@ -8,7 +8,6 @@ export const problemWords = {
   origin_not_allowed: 'This call is for the site’s own pages.',
   not_found: 'There is nothing at this address.',
   method_not_allowed: 'This address does not take this method.',
-  request_timeout: 'Your message did not arrive whole in time. Please send it again.',
   idempotency_key_in_use: 'We are storing your message at this moment. Please try again in a second.',
   delivery_not_retryable: 'This message is on its way or may have arrived, so it is not sent a second time.',
   content_too_large: 'That is too much text. Please shorten your message and try again.',
@@ -17,8 +16,6 @@ export const problemWords = {
   idempotency_key_reused: 'This Idempotency-Key came before with other fields. Use a new key for a new message.',
   rate_limited:
     'A great many messages came from your network in the last minutes. Please try again later, or write us an email.',
-  too_many_incomplete_requests:
-    'Many messages from your network are still on their way. Please try again in a few seconds.',
   too_many_streams: 'This demo is open on many screens of yours already. The page asks for news now and then instead.',
   internal_error: 'Something went wrong. Please try again later.',
   overloaded: 'A great many messages come in at this moment. Please try again in a few seconds.',
@@ -79,5 +76,4 @@ export const doorWords = {
   controlCharacters: 'The address contains control characters.',
   brokenEncoding: 'The address contains a broken percent-encoding.',
   spelt: (target: string) => `The address is spelt ${target}`,
-  emptyBody: 'The body is empty.',
 } as const

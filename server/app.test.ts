@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { testContext } from '../test/context.ts'
 import { startApp } from './app.ts'
-import type { LeadQueue } from './leads/lead-queue.ts'
 import { createLog } from './process/log.ts'
 import type { Config } from './settings/config.ts'
 
@@ -41,12 +40,6 @@ vi.mock('./desk/start-intake.ts', () => ({
   startIntake: () => {
     order.push('intake')
     return async () => void order.push('intake ended')
-  },
-}))
-vi.mock('./leads/lead-context.ts', () => ({
-  openLeadQueue: (context: object) => {
-    const leadQueue: Partial<LeadQueue> = { close: async () => void order.push('leads ended') }
-    return { ...context, leadQueue }
   },
 }))
 
@@ -99,7 +92,6 @@ test('a stop drains first, then ends what is in progress, and the database last'
     'retention ended',
     'intake ended',
     'site ended',
-    'leads ended',
     'database ended',
   ])
   await expect(ask('/healthz')).rejects.toThrow()
@@ -117,12 +109,12 @@ test('a start that finds its port taken closes what it has opened', async () => 
   onTestFinished(() => void other.close())
   const { port } = other.address() as { port: number }
   await expect(startApp(await contextOf({ processRole: 'all', port }))).rejects.toMatchObject({ code: 'EADDRINUSE' })
-  expect(order).toEqual(['site ended', 'leads ended', 'database ended'])
+  expect(order).toEqual(['site ended', 'database ended'])
 })
 
 test('so does one whose site cannot be registered', async () => {
   const { registerSite } = await import('./register-site.ts')
   vi.mocked(registerSite).mockRejectedValueOnce(new Error('no build'))
   await expect(startApp(await contextOf({ processRole: 'web' }))).rejects.toThrow('no build')
-  expect(order).toEqual(['leads ended', 'database ended'])
+  expect(order).toEqual(['database ended'])
 })

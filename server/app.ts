@@ -11,8 +11,7 @@ import { createDoor } from './door/door.ts'
 import { type FirstListener, HttpServers } from './http/http-servers.ts'
 import { responseHeaderSetter } from './http/response-headers.ts'
 import { startMailbox } from './inbound/mailbox-reader.ts'
-import { openLeadQueue } from './leads/lead-context.ts'
-import { createLeadAdmission, type LeadAdmission } from './operation/lead-admission.ts'
+import { LeadStore } from './leads/lead-store.ts'
 import { createMetrics, type Metrics } from './operation/metrics.ts'
 import { Readiness } from './operation/readiness.ts'
 import { registerOperation } from './operation/register-operation.ts'
@@ -36,8 +35,8 @@ export interface RunningApp {
 
 /** Resolves when it listens. A failed start closes the database. */
 export async function startApp(base: Context): Promise<RunningApp> {
-  const context = openLeadQueue(base)
-  const { config, leadQueue } = context
+  const context = { ...base, leadStore: new LeadStore(base) }
+  const { config } = context
   const metrics = createMetrics(context)
   const servers = new HttpServers(config, (error) => {
     metrics.countResponse('page', 500)
@@ -47,12 +46,10 @@ export async function startApp(base: Context): Promise<RunningApp> {
   sendRequestId(app)
   const readiness = new Readiness(context)
   let site: Site | undefined
-  const takesLeads = (target: string) => site?.takesLeads(target) ?? false
-  registerOperation(app, context, { readiness, metrics, takesLeads })
+  registerOperation(app, context, { readiness, metrics, takesLeads: (target) => site?.takesLeads(target) ?? false })
   const close = async () => {
     await app.close()
     await site?.stop()
-    await leadQueue.close()
     await context.db.close()
   }
   const failed = async (error: unknown) => {
@@ -61,11 +58,8 @@ export async function startApp(base: Context): Promise<RunningApp> {
   }
   if (config.processRole !== 'worker') site = await registerSite(app, context).catch(failed)
   const dispatcher = config.processRole === 'web' ? undefined : createDispatcher(context, createChannels(context))
-  const leadAdmission = createLeadAdmission(context, { takesLeads, countResponse: metrics.countResponse })
-  metrics.observe({ leadQueue, leadAdmission, pages: site?.pages, dispatcher })
-  servers.handleFirst(
-    beforeFastify(config, { metrics, leadAdmission, watchProxies: createProxyWatch(context), pages: site?.pages }),
-  )
+  metrics.observe({ pages: site?.pages, dispatcher })
+  servers.handleFirst(beforeFastify(config, { metrics, watchProxies: createProxyWatch(context), pages: site?.pages }))
   await app.listen({ port: config.port, host: config.host }).catch(failed)
   dispatcher?.start()
   const stopHolding = holdTemplates(context)
@@ -93,13 +87,12 @@ export async function startApp(base: Context): Promise<RunningApp> {
 
 interface FirstParts {
   metrics: Pick<Metrics, 'countResponse'>
-  leadAdmission: LeadAdmission
   watchProxies: ReturnType<typeof createProxyWatch>
   pages: PageServer | undefined
 }
 
-/** Checks host and path spelling, serves pages from memory and queues leads before Fastify. */
-function beforeFastify(config: Config, { metrics, leadAdmission, watchProxies, pages }: FirstParts): FirstListener {
+/** Checks the host and the spelling of the path, and serves pages from memory, before Fastify. */
+function beforeFastify(config: Config, { metrics, watchProxies, pages }: FirstParts): FirstListener {
   const door = createDoor(config)
   const setResponseHeaders = responseHeaderSetter(config)
   const count = (status: number | undefined) => {
@@ -113,6 +106,6 @@ function beforeFastify(config: Config, { metrics, leadAdmission, watchProxies, p
     if (pages?.serveFromMemory(request, response)) return
     setResponseHeaders(response)
     if (count(door.checkTarget(request, response))) return
-    leadAdmission.pass(request, response, handle)
+    handle(request, response)
   }
 }

@@ -13,6 +13,7 @@ import { emailHash } from '#server/privacy/erasure-hash.ts'
 import { exportPerson } from '#server/privacy/export-person.ts'
 import { type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
+import { takeOffDesk } from './desk.ts'
 import { contactBody, demoBody } from './leads.ts'
 import { incomingMail } from './mails.ts'
 import { storeStaff } from './staff.ts'
@@ -137,6 +138,9 @@ onEachDatabase((empty, dialect) => {
   }
 
   async function workOnLeads() {
+    // The words of the leads have changed since they were stored.
+    for (const { id } of await context.db.query.selectFrom('leads').select('id').execute())
+      await takeOffDesk(context, id)
     await new Intake(context).takeAll()
     for (const { lead_id, version } of await context.db.query.selectFrom('lead_desk').selectAll().execute()) {
       await saveNote(

@@ -3,9 +3,7 @@ import { Changes } from '#server/changes/changes.ts'
 import type { Context } from '#server/context.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import type { LeadContext } from '#server/leads/lead-context.ts'
-import { LeadQueue } from '#server/leads/lead-queue.ts'
-import { writeHere } from '#server/leads/lead-writer.ts'
+import { type LeadContext, LeadStore } from '#server/leads/lead-store.ts'
 import { type Config, readConfig } from '#server/settings/config.ts'
 
 export const noon = new Date('2026-05-14T12:00:00Z')
@@ -27,6 +25,6 @@ export async function testContext(
   const clock = Object.assign(() => clock.now, { now: noon, ahead: 0 })
   const monotonic = () => clock.now.getTime() - clock.ahead
   const config = { ...readConfig({}), ...settings, ...changes, appSecret: 'a secret for tests, long enough' }
-  const leadQueue = new LeadQueue(writeHere(db, config))
-  return { config, db, log, leadQueue, changes: new Changes(db), events: new EventEmitter(), clock, monotonic }
+  const leadStore = new LeadStore({ db, config })
+  return { config, db, log, leadStore, changes: new Changes(db), events: new EventEmitter(), clock, monotonic }
 }

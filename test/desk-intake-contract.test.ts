@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Intake } from '#server/desk/intake.ts'
 import { startIntake } from '#server/desk/start-intake.ts'
-import { WORDS_VERSION } from '#server/desk/sync-words.ts'
 import { releaseLeads } from '#server/leads/release-leads.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'
+import { WORDS_VERSION } from '#server/leads/sync-words.ts'
 import { runRetention } from '#server/privacy/run-retention.ts'
 import { noon, type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
-import { addToDesk, deskIds, eraseAsBefore } from './desk.ts'
+import { addToDesk, deskIds, eraseAsBefore, takeOffDesk } from './desk.ts'
 import { contactBody, demoBody, quickBody } from './leads.ts'
 import { seedLeads } from './seed-leads.ts'
 
@@ -37,10 +37,16 @@ onEachDatabase((empty, dialect) => {
     if (stored.state !== 'stored') throw new Error(stored.state)
     return stored.id
   }
+  /** As a version stores it that knows nothing of the desk. */
+  async function storeAsBefore(email: string, at = noon.getTime()): Promise<string> {
+    const id = await store(email, at)
+    await takeOffDesk(context, id)
+    return id
+  }
 
   test('leads that were there before the desk come in their order, and only the newest wait', async () => {
     await seedLeads(context, 250)
-    const newest = await store('newest@example.com', noon.getTime() + 1_000)
+    const newest = await storeAsBefore('newest@example.com', noon.getTime() + 1_000)
     await new Intake(context).takeAll()
     const rows = await desk()
     expect(rows).toHaveLength(251)
@@ -53,13 +59,22 @@ onEachDatabase((empty, dialect) => {
     expect(waiting.length).toBeGreaterThan(100)
   })
 
+  test('a lead is on the desk once it is stored', async () => {
+    const ids = [await store('first@example.com'), await store('second@example.com')]
+    expect((await desk()).map(({ lead_id }) => lead_id)).toEqual(ids)
+    expect(await deskIds(context, { words: 'second' })).toEqual(ids.slice(1))
+    expect(await rowOf(ids[0] ?? '')).toMatchObject({ stage: 'new', waits: 1, words_version: WORDS_VERSION })
+  })
+
   test('a lead that is committed late comes after those that were read before', async () => {
     const first = await store('first@example.com')
-    await new Intake(context).takeAll()
     const second = await store('second@example.com', noon.getTime() + 5_000)
-    await new Intake(context).takeAll()
-    const late = await store('late@example.com', noon.getTime() + 2_000)
-    await new Intake(context).takeArrivals(noon.getTime())
+    const late = await storeAsBefore('late@example.com', noon.getTime() + 2_000)
+    const received: unknown[] = []
+    const unsubscribe = context.changes.subscribe((change) => received.push(change))
+    await new Intake(context).takeAll(noon.getTime())
+    unsubscribe()
+    expect(received).toContainEqual({ leads: [late] })
     expect((await desk()).map(({ lead_id }) => lead_id)).toEqual([first, second, late])
   })
 
@@ -78,9 +93,6 @@ onEachDatabase((empty, dialect) => {
         ),
       ),
     )
-    const since = noon.getTime() - 1
-    await Promise.all([new Intake(context).takeArrivals(since), new Intake(other).takeArrivals(since)])
-    await new Intake(context).takeArrivals(since)
     const rows = await desk()
     expect(rows).toHaveLength(900)
     const seqs = rows.map(({ seq }) => seq)
@@ -89,13 +101,13 @@ onEachDatabase((empty, dialect) => {
 
   test('a running process takes in what comes, and stops', async () => {
     const stop = startIntake(context)
-    const id = await store('live@example.com')
+    const id = await storeAsBefore('live@example.com')
     await expect.poll(async () => (await desk()).map(({ lead_id }) => lead_id)).toEqual([id])
     await stop()
   })
 
   test('a failed look is repeated', async () => {
-    const id = await store('retried@example.com')
+    const id = await storeAsBefore('retried@example.com')
     let failures = 0
     const write: TestContext['db']['write'] = (work, options) => {
       if (failures++ === 0) return Promise.reject(new Error('busy'))
@@ -140,7 +152,6 @@ onEachDatabase((empty, dialect) => {
       await expect.poll(() => deskIds(context, { words: 'soren lindqvist' })).toEqual(ids)
       await stop()
       expect(await keys()).toEqual(before)
-      expect(await new Intake(context).refreshWords()).toBe(false)
     })
 
     test('are indexed again when that version changes a note, and not after an erasure', async () => {
@@ -199,7 +210,9 @@ onEachDatabase((empty, dialect) => {
 
     test('and what it erased before is not indexed', async () => {
       const stored = await submitLead(context, 'contact', contactBody, { ipAddress: '192.0.2.1' })
-      await eraseAsBefore(context, stored.state === 'stored' ? stored.id : '')
+      const id = stored.state === 'stored' ? stored.id : ''
+      await takeOffDesk(context, id)
+      await eraseAsBefore(context, id)
       await new Intake(context).takeAll()
       expect(await left()).toEqual([])
       expect(await desk()).toHaveLength(1)
@@ -215,7 +228,7 @@ onEachDatabase((empty, dialect) => {
   })
 
   test.runIf(dialect === 'postgres')('an erasure waits for a lead that is being indexed', async () => {
-    const id = await store('raced@example.com')
+    const id = await storeAsBefore('raced@example.com')
     let erased: Promise<unknown> = Promise.resolve()
     const write: TestContext['db']['write'] = (work, options) =>
       context.db.write(async (queries) => {

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { DeskFilter } from '#domain/desk-filter.ts'
 import type { LeadKind } from '#domain/lead-kind.ts'
-import { Intake } from '#server/desk/intake.ts'
 import { listDesk } from '#server/desk/list-desk.ts'
 import type { LeadSource } from '#server/leads/lead-source.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'
 import type { TestContext } from './context.ts'
 
-/** Stores a lead, and puts it on the desk. */
+/** Stores a lead, with its row in the staff list. */
 export async function addToDesk(
   context: TestContext,
   kind: LeadKind,
@@ -16,7 +15,6 @@ export async function addToDesk(
 ): Promise<string> {
   const stored = await submitLead(context, kind, body, { ipAddress: '192.0.2.1', ...source })
   if (stored.state !== 'stored') throw new Error(stored.state)
-  await new Intake(context).takeAll()
   return stored.id
 }
 
@@ -34,6 +32,13 @@ export async function deskPages(context: TestContext, filter: Partial<DeskFilter
 
 export const deskIds = async (context: TestContext, filter: Partial<DeskFilter>, operatorId?: string) =>
   (await deskPages(context, filter, 50, operatorId)).flatMap(({ ids }) => ids)
+
+/** Leaves a stored lead as a version leaves it that knows nothing of the desk. */
+export const takeOffDesk = (context: TestContext, id: string) =>
+  context.db.write(async (queries) => {
+    await queries.deleteFrom('lead_keys').where('lead_id', '=', id).execute()
+    await queries.deleteFrom('lead_desk').where('lead_id', '=', id).execute()
+  })
 
 /** Erases as a version does that knows nothing of the desk. */
 export const eraseAsBefore = (context: TestContext, id: string) =>

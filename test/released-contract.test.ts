@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Changes } from '#server/changes/changes.ts'
 import type { Database } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
@@ -68,7 +69,7 @@ onEachUnmigratedDatabase((empty, dialect) => {
     const db = await asReleased()
     await migrate(db)
     const config = { appSecret: 'a secret for tests, long enough' }
-    const intake = new Intake({ db, config, clock: () => new Date() })
+    const intake = new Intake({ db, config, changes: new Changes(db), clock: () => new Date() })
     for (let round = 0; round < 2; round++) {
       await live(db, recording)
       await intake.takeAll()

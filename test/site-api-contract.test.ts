@@ -3,8 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createApiFor } from '#server/api/api-for.ts'
 import { linkPreview } from '#server/blog/post-preview.ts'
 import { DatabaseBusy, DatabaseFull } from '#server/db/database-errors.ts'
-import { LeadQueue } from '#server/leads/lead-queue.ts'
-import { writeHere } from '#server/leads/lead-writer.ts'
+import { LeadStore } from '#server/leads/lead-store.ts'
 import { listLeads } from '#server/leads/list-leads.ts'
 import { createApiClient } from '#web/api/api-client.ts'
 import type { ApiResult, LeadBody, SiteApi } from '#web/api/site-api.ts'
@@ -176,7 +175,7 @@ test.each([
 test('a visitor with too many leads is told so, and the log has the request’s id', async () => {
   const { context } = api
   const config = { ...context.config, leadHardLimit: 1 }
-  const limited = { ...context, leadQueue: new LeadQueue(writeHere(context.db, config)) }
+  const limited = { ...context, leadStore: new LeadStore({ ...context, config }) }
   const local = createApiFor(limited, createApiClient)({ ...visitor, requestId: 'a-request' })
   expect(await local.sendLead('quick', { email: 'many@example.com' })).toMatchObject(failing(429, 'rate_limited'))
   const line = api.logged().trim().split('\n').at(-1) ?? '{}'

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Theme } from '#domain/sign-in.ts'
 import { createContext } from '#server/create-context.ts'
-import { openLeadQueue } from '#server/leads/lead-context.ts'
 import { managerContext } from '#server/manager/create-manager.ts'
 import { readConfig } from '#server/settings/config.ts'
 import { beginSessionOf } from './manager-for-tests.ts'
@@ -48,7 +47,7 @@ export async function startStaffedSite(): Promise<StaffedSite> {
 }
 
 async function fill(environment: NodeJS.ProcessEnv): Promise<Pick<StaffedSite, 'leadId' | 'cookies'>> {
-  const context = openLeadQueue(await createContext({ ...readConfig(environment), logLevel: 'warn' }))
+  const context = await createContext({ ...readConfig(environment), logLevel: 'warn' })
   try {
     await seedLeads(context, LEADS)
     const { id } = await context.db.query.selectFrom('leads').select('id').limit(1).executeTakeFirstOrThrow()
@@ -62,7 +61,6 @@ async function fill(environment: NodeJS.ProcessEnv): Promise<Pick<StaffedSite, '
     }
     return { leadId: id, cookies: { light: await signIn('light'), dark: await signIn('dark') } }
   } finally {
-    await context.leadQueue.close()
     await context.db.close()
   }
 }

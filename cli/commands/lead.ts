@@ -42,6 +42,7 @@ other lead's begins with.
     const note = v.safeParse(noteTextSchema, { kind: 'note', text: values.note ?? '' })
     if (values.note !== undefined && !note.success) throw new UsageError(`--note ${note.issues[0].message}`)
     return async (context) => {
+      await new Intake(context).takeAll()
       const id = await wholeId(context, 'leads', given)
       if (note.success) await addNote(context, id, note.output)
       if (stage) await setStage(context, id, stage)
@@ -54,14 +55,12 @@ other lead's begins with.
 }
 
 async function addNote(context: Context, leadId: string, note: NoteText) {
-  await new Intake(context).takeAll()
   const { state } = await saveNote(context, operator, { id: randomUUID(), leadId, ...note })
   if (state !== 'stored') throw new Error(`There is no lead ${leadId}, or its data was erased.`)
 }
 
 async function setStage(context: Context, id: string, stage: LeadStage) {
-  await new Intake(context).takeAll()
-  const version = (await readDeskLead(context, id))?.progress?.version ?? 0
+  const version = (await readDeskLead(context, id))?.progress.version ?? 0
   const outcome = await changeLead(context, operator, { id, version, stage })
   if (outcome.state === 'missing') throw new Error(`There is no lead ${id}.`)
   if (outcome.state === 'refused') throw new Error(`The stage of ${id} cannot be set: the lead is ${outcome.reason}.`)
@@ -72,9 +71,9 @@ function print(lead: DeskLeadDetail) {
   const { deliveries, notes, progress, first_touch, last_touch: _, utm, held_reasons, ...fields } = lead
   printFields({
     ...fields,
-    stage: progress?.stage,
-    owner: progress?.owner_id,
-    later_until: progress?.later_until,
+    stage: progress.stage,
+    owner: progress.owner_id,
+    later_until: progress.later_until,
     first_page: first_touch.page,
     held_reasons: held_reasons.join(', '),
     utm:

@@ -45,7 +45,7 @@ ${deskOptionsHelp}
     const filter = readLeadFilter(values)
     const deskFilter = readDeskFilter(values)
     return async (context) => {
-      // A server that runs has done so; without one, new leads would not be found.
+      // Without a running server, leads of an older version are not in the staff list yet.
       if (deskFilter) await new Intake(context).takeAll()
       const found = deskFilter
         ? await findDeskLeads(context, deskFilter, limit)

@@ -12,7 +12,6 @@ export const leadWords = {
   waiting: (span: string) => `Waiting ${span}`,
   came: (moment: string) => `Came ${moment}`,
   answered: (moment: string, span: string) => `Came ${moment}, first answer after ${span}`,
-  newHere: 'Just stored; the desk gets it within a second',
   here: (names: string) => `${names} has this open`,
   writing: (names: string) => `${names} is writing`,
   and: ' and ',

@@ -44,7 +44,7 @@ export function createDeskMemory(operatorId: () => string, now: () => number): D
     const row = rows.get(id)
     if (row) rows.set(id, { ...row, ...next })
     const detail = details.get(id)
-    if (detail?.state === 'read' && detail.lead.progress)
+    if (detail?.state === 'read')
       details.set(id, {
         ...detail,
         lead: { ...detail.lead, progress: { ...detail.lead.progress, ...next } },
@@ -65,7 +65,7 @@ export function createDeskMemory(operatorId: () => string, now: () => number): D
       rows.set(row.id, { ...row, ...shown(row.id, known.get(row.id) ?? row) })
     },
     putDetail(id, detail) {
-      if (detail.state === 'read' && detail.lead.progress) learn(id, detail.lead.progress)
+      if (detail.state === 'read') learn(id, detail.lead.progress)
       details.set(id, detail)
       show(id)
     },

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fieldProblems } from '#content/field-problems.ts'
 import { demoConsent, messages } from '#content/messages.ts'
 import { DatabaseBusy, DatabaseFull } from '#server/db/database-errors.ts'
-import { LeadQueue } from '#server/leads/lead-queue.ts'
-import { writeHere } from '#server/leads/lead-writer.ts'
+import { LeadStore } from '#server/leads/lead-store.ts'
 import { listLeads } from '#server/leads/list-leads.ts'
 import { type ApiForTests, startApi } from '../../test/api-for-tests.ts'
 import { contactBody, demoBody, quickBody } from '../../test/leads.ts'
@@ -163,9 +162,19 @@ test.each(['', 'two words', 'caf\u00e9', 'k'.repeat(256)])('the key %j is refuse
   expect(response.json()).toMatchObject({ status: 400, code: 'invalid_idempotency_key' })
 })
 
+test('too many leads in progress: 503, and when to try again', async () => {
+  const { leadStore } = api.context
+  api.context.leadStore = { store: async () => ({ state: 'overloaded' }) } as unknown as LeadStore
+  const response = await send('quick', quickBody)
+  api.context.leadStore = leadStore
+  expect(response.statusCode).toBe(503)
+  expect(response.json()).toMatchObject({ status: 503, code: 'overloaded' })
+  expect(response.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' })
+})
+
 test('too many from one network: 429, and when there is room again', async () => {
   const config = { ...api.context.config, leadSoftLimit: 0, leadHardLimit: 1 }
-  api.context.leadQueue = new LeadQueue(writeHere(api.context.db, config))
+  api.context.leadStore = new LeadStore({ ...api.context, config })
   await send('quick', quickBody)
   const response = await send('quick', { email: 'another@example.com' })
   expect(response.json()).toMatchObject({ status: 429, code: 'rate_limited' })

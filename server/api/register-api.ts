@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { LeadContext } from '#server/leads/lead-context.ts'
+import type { LeadContext } from '#server/leads/lead-store.ts'
 import { apiPrefix } from './api-prefix.ts'
 import { addConditionalGet } from './conditional-get.ts'
 import { allowSiteOrigin } from './cross-origin.ts'

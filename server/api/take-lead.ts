@@ -5,8 +5,8 @@ import { allowedWords } from '#content/problems.ts'
 import type { LeadField, NameRule } from '#domain/lead-fields.ts'
 import type { LeadKind } from '#domain/lead-kind.ts'
 import { demoPath } from '#domain/paths.ts'
-import type { LeadContext } from '#server/leads/lead-context.ts'
 import { LIMIT_WINDOW } from '#server/leads/lead-limits.ts'
+import type { LeadContext } from '#server/leads/lead-store.ts'
 import type { LeadOutcome } from '#server/leads/store-leads.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'
 import { readLeadSource, type Sender } from './lead-source.ts'
@@ -37,6 +37,7 @@ function asProblem(result: Exclude<LeadOutcome, { state: 'stored' }>, nameRule: 
   if (result.state === 'refused') return refusal(result.fields, nameRule)
   if (result.state === 'conflicting') return new Problem('idempotency_key_reused')
   if (result.state === 'running') return new Problem('idempotency_key_in_use', { headers: { 'Retry-After': '1' } })
+  if (result.state === 'overloaded') return new Problem('overloaded', { headers: { 'Retry-After': '2' } })
   const seconds = Math.ceil(result.retryAfter / 1_000)
   return new Problem('rate_limited', {
     headers: {

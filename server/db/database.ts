@@ -27,8 +27,6 @@ export interface Database {
   clock(): Date
   /** `work` runs queries only. Resolves after the commit. Throws DatabaseBusy or DatabaseFull. */
   write<T>(work: (queries: Queries) => Promise<T>, options?: WriteOptions): Promise<T>
-  /** Runs `work`, which writes by another connection, while this one holds no write lock. */
-  withWriteLockFree<T>(work: () => Promise<T>): Promise<T>
   /** On SQLite: removes deleted bytes from the log, or also the file. Throws DatabaseBusy. */
   scrub(depth: 'log' | 'everything'): Promise<void>
   /** Broadcasts up to 1 kB at most once; `onDoubt` is called after a loss. */

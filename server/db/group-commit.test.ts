@@ -112,48 +112,6 @@ test('syncs each commit but those of relaxed writes alone', async () => {
   expect(seen).toEqual([NORMAL, FULL, FULL, FULL, NORMAL])
 })
 
-/** Work of another connection, which ends when `end` is called. */
-function outside(name: string, told: string[]) {
-  const { promise, resolve } = Promise.withResolvers<string>()
-  const done = commits.withWriteLockFree(() => {
-    told.push(name)
-    return promise
-  })
-  return { done, end: () => resolve(name) }
-}
-
-test('this and another connection never write at once', async () => {
-  const told: string[] = []
-  const before = add('before').then(() => told.push('before'))
-  const first = outside('first', told)
-  await before
-  await new Promise((resolve) => setImmediate(resolve))
-  expect(told).toEqual(['before', 'first'])
-  // No write is waiting, so a second one may start.
-  const second = outside('second', told)
-  expect(told).toEqual(['before', 'first', 'second'])
-  const after = add('after').then(() => told.push('after'))
-  const third = outside('third', told)
-  first.end()
-  expect(await first.done).toBe('first')
-  for (let turns = 0; turns < 10; turns++) await new Promise((resolve) => setImmediate(resolve))
-  expect(told).toEqual(['before', 'first', 'second'])
-  expect(committed()).toEqual(['before'])
-  second.end()
-  await Promise.all([second.done, after])
-  await new Promise((resolve) => setImmediate(resolve))
-  expect(told).toEqual(['before', 'first', 'second', 'after', 'third'])
-  third.end()
-  await commits.idle()
-  expect(committed()).toEqual(['after', 'before'])
-})
-
-test('failed work of another connection rejects and delays no write', async () => {
-  await expect(commits.withWriteLockFree(() => Promise.reject(new Error('no disk')))).rejects.toThrow('no disk')
-  await add('after')
-  expect(committed()).toEqual(['after'])
-})
-
 test('waits for a lock that is released', async () => {
   other.exec('BEGIN IMMEDIATE')
   const begin = vi.spyOn(connection, 'exec')

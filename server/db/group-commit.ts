@@ -21,9 +21,6 @@ export class GroupCommit {
   readonly #queries: Queries
   readonly #busyDeadline: number
   readonly #queue: QueuedWrite[] = []
-  /** Work of other connections: `waiting` needs the lock, `running` may hold it. */
-  readonly #waitingWorks: (() => void)[] = []
-  readonly #runningWorks = new Set<Promise<void>>()
   #running: Promise<void> | undefined
   #isSynced = true
 
@@ -45,22 +42,6 @@ export class GroupCommit {
     })
   }
 
-  /** SQLite's write lock has no queue, so two connections that retry could starve each other. */
-  withWriteLockFree<T>(work: () => Promise<T>): Promise<T> {
-    return new Promise<T>((resolve, reject) => {
-      const start = () => {
-        const ended = work()
-          .then(resolve, reject)
-          .finally(() => this.#runningWorks.delete(ended))
-        this.#runningWorks.add(ended)
-      }
-      const isFree = this.#runningWorks.size > 0 || !this.#running
-      if (isFree && this.#queue.length === 0) start()
-      else this.#waitingWorks.push(start)
-      this.#running ??= this.#run()
-    })
-  }
-
   /** Runs `work`, which writes by another connection; writes wait in the queue, however long. */
   async whileWritesWait(work: () => Promise<void>): Promise<void> {
     while (this.#running) await this.#running
@@ -77,11 +58,7 @@ export class GroupCommit {
   async #run() {
     // The other requests of this event loop turn share the commit.
     await new Promise((resolve) => setImmediate(resolve))
-    do {
-      while (this.#runningWorks.size > 0) await Promise.all(this.#runningWorks)
-      if (this.#queue.length > 0) await this.#commit(this.#queue.splice(0, BATCH))
-      for (const start of this.#waitingWorks.splice(0)) start()
-    } while (this.#runningWorks.size > 0 || this.#queue.length > 0)
+    while (this.#queue.length > 0) await this.#commit(this.#queue.splice(0, BATCH))
     // There is no await since the queue was found empty, so a later write starts a new run.
     this.#running = undefined
   }

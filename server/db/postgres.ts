@@ -33,7 +33,6 @@ export async function openPostgres(databaseUrl: string, log: Pick<FastifyBaseLog
         throw asDatabaseError(error)
       }
     },
-    withWriteLockFree: (work) => work(),
     scrub: async () => {},
     announce: (message) => announcer.announce(message),
     listen(listener) {

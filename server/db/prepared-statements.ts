@@ -1,8 +1,8 @@
 import type { Database as Connection, Statement } from 'better-sqlite3'
 import type { SqliteDatabase } from 'kysely'
 
-/** Cached statements: bulk inserts of many sizes would grow the cache without end. */
-const LIMIT = 200
+/** Cached statements; inserts of several rows have one for each number of rows. */
+const LIMIT = 500
 
 /** Preparing costs more than running. A statement whose rows are being read cannot run again. */
 export function withPreparedStatements(connection: Connection): SqliteDatabase {

@@ -63,7 +63,6 @@ export async function openSqlite(dataDir: string): Promise<Database> {
     query,
     clock: () => new Date(),
     write: (work, options) => commits.write(work, options),
-    withWriteLockFree: (work) => commits.withWriteLockFree(work),
     scrub: async (depth) => {
       try {
         if (depth === 'everything') await commits.whileWritesWait(() => vacuum(path))

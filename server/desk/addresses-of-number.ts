@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { telephoneKey } from './lead-keys.ts'
+import { telephoneKey } from '#server/leads/lead-keys.ts'
 
 /** One number may be a switchboard's. */
 const MOST = 10

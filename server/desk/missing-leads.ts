@@ -1,9 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Queries } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
-
-/** Arrivals come after all others, the backlog before them. */
-export type Place = 'arrivals' | 'backlog'
+import { endOfDesk } from '#server/leads/add-to-desk.ts'
 
 export interface Position {
   at: number
@@ -43,18 +41,4 @@ export async function olderLeads(queries: Queries, oldest: Position | undefined,
 export async function oldestOnDesk(queries: Queries): Promise<Position | undefined> {
   const oldest = await endOfDesk(queries, 'asc')
   return oldest && { at: oldest.created_at, id: '' }
-}
-
-/** Milliseconds since 1970; undefined for an empty desk. */
-export const newestOnDesk = async (queries: Queries): Promise<number | undefined> =>
-  (await endOfDesk(queries, 'desc'))?.created_at
-
-const endOfDesk = (queries: Queries, order: 'asc' | 'desc') =>
-  queries.selectFrom('lead_desk').select(['seq', 'created_at']).orderBy('seq', order).limit(1).executeTakeFirst()
-
-export async function freeSeq(queries: Queries, place: Place): Promise<number> {
-  const isNewest = place === 'arrivals'
-  const end = await endOfDesk(queries, isNewest ? 'desc' : 'asc')
-  if (!end) return 0
-  return isNewest ? end.seq + 1 : end.seq - 1
 }

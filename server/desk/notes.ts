@@ -3,9 +3,9 @@ import { changeByWork } from '#domain/lead-stage.ts'
 import type { Context } from '#server/context.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import type { LeadNoteRow } from '#server/db/desk-tables.ts'
+import { syncWords } from '#server/leads/sync-words.ts'
 import type { Actor } from './actor.ts'
 import { changeProgress } from './change-lead.ts'
-import { syncWords } from './sync-words.ts'
 
 /** Timestamps are in ISO 8601. */
 export type Note = Omit<LeadNoteRow, 'created_at'> & { created_at: string }

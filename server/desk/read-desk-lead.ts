@@ -17,8 +17,7 @@ export interface Touch {
 export type DeskLeadDetail = LeadWithDeliveries & {
   /** With spaces. */
   telephone_written: string | null
-  /** Null until the lead has been put on the desk, a second after it was stored. */
-  progress: LeadProgress | null
+  progress: LeadProgress
   notes: Note[]
   /** Of the person’s leads; equal when this is the only one. */
   first_touch: Touch
@@ -27,21 +26,22 @@ export type DeskLeadDetail = LeadWithDeliveries & {
   seconds_to_answer: number | null
 }
 
+/** Undefined also until `Intake` has added the lead of an older version to the staff list. */
 export async function readDeskLead(context: Pick<Context, 'db'>, id: string): Promise<DeskLeadDetail | undefined> {
-  const lead = await readLead(context, id)
-  if (!lead) return undefined
   const { query } = context.db
   const row = await query.selectFrom('lead_desk').selectAll().where('lead_id', '=', id).executeTakeFirst()
-  const answer = row?.first_answer_at ?? null
+  const lead = row && (await readLead(context, id))
+  if (!lead) return undefined
+  const answer = row.first_answer_at
   const own = { lead_id: id, at: lead.created_at, page: lead.page_address, referrer: lead.referrer, utm: lead.utm }
   return {
     ...lead,
     telephone_written: lead.telephone === null ? null : writtenNumber(lead.telephone),
-    progress: row ? leadProgress(row) : null,
+    progress: leadProgress(row),
     notes: await notesOfLead(context, id),
     first_touch: (await touchOf(query, id, 'asc')) ?? own,
     last_touch: (await touchOf(query, id, 'desc')) ?? own,
-    seconds_to_answer: row && answer !== null ? Math.round((answer - row.created_at) / 1_000) : null,
+    seconds_to_answer: answer !== null ? Math.round((answer - row.created_at) / 1_000) : null,
   }
 }
 

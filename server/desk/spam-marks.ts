@@ -1,6 +1,6 @@
 import type { LeadStage } from '#domain/lead-stage.ts'
 import type { Queries } from '#server/db/database.ts'
-import { addressKey } from './lead-keys.ts'
+import { addressKey } from '#server/leads/lead-keys.ts'
 
 /**
  * Part of a change of the stage. While an address is marked, its later leads are spam when they

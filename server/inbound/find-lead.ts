@@ -4,7 +4,7 @@ import type { MailHoldReason } from '#domain/incoming-mail.ts'
 import { mailboxOf } from '#domain/mailbox.ts'
 import type { Context } from '#server/context.ts'
 import type { Database, Queries } from '#server/db/database.ts'
-import { addressKey } from '#server/desk/lead-keys.ts'
+import { addressKey } from '#server/leads/lead-keys.ts'
 import { leadOfReplyAddress } from '#server/recipients/reply-address.ts'
 import type { IncomingMail } from './incoming-mail.ts'
 

@@ -23,7 +23,7 @@ export interface SentLead {
 /** Longer URLs are cut, since they serve only statistics. */
 const LONGEST_ADDRESS = 2_000
 
-/** Runs in the writer's thread on SQLite, since libphonenumber and HMAC are costly. */
+/** Reads the telephone number and makes the lead's row. */
 export function prepareLead(appSecret: string, { lead, source, at }: SentLead): Submission | { refused: LeadField } {
   const telephone = telephoneOf(lead)
   if (telephone && 'refused' in telephone) return telephone

@@ -1,10 +1,10 @@
 import type { LeadField } from '#domain/lead-fields.ts'
 import type { Context } from '#server/context.ts'
-import type { BulkInserts } from '#server/db/bulk-inserts.ts'
 import type { Queries } from '#server/db/database.ts'
-import type { DemoRow, LeadRow, SubmissionRow } from '#server/db/tables.ts'
+import type { DemoRow, LeadRow } from '#server/db/tables.ts'
 import { newDeliveries } from '#server/deliveries/new-deliveries.ts'
 import { planDemo } from '#server/demos/plan-demo.ts'
+import { addToDesk } from './add-to-desk.ts'
 import type { IdempotencyRecord } from './idempotency-record.ts'
 import { applyLimits, type Limited } from './lead-limits.ts'
 
@@ -20,18 +20,22 @@ export type LeadOutcome =
   | { state: 'conflicting' }
   /** The same idempotency key is being stored now. */
   | { state: 'running' }
+  | { state: 'overloaded' }
   | Limited
 
-/** Claims unique keys first, so that of equal submissions only one is stored by any process. */
+/**
+ * Stores leads with their deliveries, their rows in the staff list and their search index. Claims
+ * unique keys first, so that of equal submissions only one is stored by any process.
+ */
 export async function storeLeads(
+  context: Pick<Context, 'db' | 'config'>,
   queries: Queries,
-  inserts: BulkInserts,
-  config: Context['config'],
   submissions: Submission[],
 ): Promise<LeadOutcome[]> {
+  const { config } = context
   const firsts = new Map<string, Submission>()
   for (const submission of submissions) if (!firsts.has(submission.key)) firsts.set(submission.key, submission)
-  const claimed = await claimKeys(queries, inserts, [...firsts.values()])
+  const claimed = await claimKeys(queries, [...firsts.values()])
   const fresh = [...firsts.values()].filter(({ key }) => claimed.has(key))
   const limited = await applyLimits(queries, config, fresh)
   const outcomes = new Map<string, LeadOutcome>(limited)
@@ -42,15 +46,22 @@ export async function storeLeads(
       .execute()
 
   const accepted = fresh.filter(({ key }) => !outcomes.has(key))
-  const plain = accepted.filter(({ lead }) => lead.kind !== 'demo')
-  const leads = plain.map(({ lead }) => lead)
-  const deliveries = leads.flatMap(newDeliveries)
-  await inserts.run(queries, 'leads', leads, (some) => queries.insertInto('leads').values(some))
-  await inserts.run(queries, 'deliveries', deliveries, (some) => queries.insertInto('deliveries').values(some))
-  for (const { key, lead } of plain) outcomes.set(key, stored(lead, undefined))
+  const [demos, others] = [true, false].map((isDemo) =>
+    accepted.filter(({ lead }) => (lead.kind === 'demo') === isDemo),
+  ) as [Submission[], Submission[]]
+  const leads = others.map(({ lead }) => lead)
+  if (leads.length > 0) {
+    await queries.insertInto('leads').values(leads).execute()
+    await queries.insertInto('deliveries').values(leads.flatMap(newDeliveries)).execute()
+  }
+  for (const { key, lead } of others) outcomes.set(key, stored(lead, undefined))
   // Stored one by one, since each demo depends on earlier ones; demos are few.
-  for (const { key, lead } of accepted.filter((submission) => !plain.includes(submission)))
-    outcomes.set(key, await storeDemo(queries, config, lead))
+  for (const { key, lead: request } of demos) {
+    const { lead, demo } = await storeDemo(queries, config, request)
+    leads.push(lead)
+    outcomes.set(key, stored(lead, demo))
+  }
+  await addToDesk(context, queries, leads)
 
   const known = await knownSubmissions(
     queries,
@@ -68,7 +79,7 @@ export async function storeLeads(
   })
 }
 
-async function storeDemo(queries: Queries, config: Context['config'], request: LeadRow): Promise<LeadOutcome> {
+async function storeDemo(queries: Queries, config: Context['config'], request: LeadRow) {
   const { lead, demo, deliveries } = await planDemo(queries, config, request)
   await queries.insertInto('leads').values(lead).execute()
   await queries.insertInto('demos').values(demo).execute()
@@ -76,7 +87,7 @@ async function storeDemo(queries: Queries, config: Context['config'], request: L
     .insertInto('deliveries')
     .values([...newDeliveries(lead), ...deliveries])
     .execute()
-  return stored(lead, demo)
+  return { lead, demo }
 }
 
 const stored = ({ id, state }: LeadRow, demo: DemoRow | undefined): LeadOutcome => ({
@@ -88,7 +99,7 @@ const stored = ({ id, state }: LeadRow, demo: DemoRow | undefined): LeadOutcome 
 })
 
 /** Claims free or expired keys, sorted because different lock orders could deadlock. */
-async function claimKeys(queries: Queries, inserts: BulkInserts, submissions: Submission[]): Promise<Set<string>> {
+async function claimKeys(queries: Queries, submissions: Submission[]): Promise<Set<string>> {
   const rows = submissions
     .map(({ key, fingerprint, lifetime, lead }) => ({
       mark: key,
@@ -98,42 +109,22 @@ async function claimKeys(queries: Queries, inserts: BulkInserts, submissions: Su
     }))
     .sort((one, other) => (one.mark < other.mark ? -1 : 1))
   const now = Math.min(...submissions.map(({ lead }) => lead.created_at))
-  const claimed = await inserts.run(
-    queries,
-    'submissions',
-    rows,
-    (some) =>
-      queries
-        .insertInto('submissions')
-        .values(some)
-        .onConflict((conflict) =>
-          conflict
-            .column('mark')
-            .doUpdateSet(({ ref }) => ({
-              body_hash: ref('excluded.body_hash'),
-              lead_id: ref('excluded.lead_id'),
-              expires_at: ref('excluded.expires_at'),
-            }))
-            .where('submissions.expires_at', '<=', now),
-        ),
-    [now],
-  )
-  // Nearly always all were claimed, and reading each would cost more than storing it.
-  return new Set(claimed === rows.length ? submissions.map(({ key }) => key) : await ownKeys(queries, rows))
-}
-
-async function ownKeys(queries: Queries, rows: SubmissionRow[]): Promise<string[]> {
-  const ids = new Set(rows.map((row) => row.lead_id))
-  const holders = await queries
-    .selectFrom('submissions')
-    .select(['mark', 'lead_id'])
-    .where(
-      'mark',
-      'in',
-      rows.map(({ mark }) => mark),
+  const claimed = await queries
+    .insertInto('submissions')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('mark')
+        .doUpdateSet(({ ref }) => ({
+          body_hash: ref('excluded.body_hash'),
+          lead_id: ref('excluded.lead_id'),
+          expires_at: ref('excluded.expires_at'),
+        }))
+        .where('submissions.expires_at', '<=', now),
     )
+    .returning('mark')
     .execute()
-  return holders.filter(({ lead_id }) => ids.has(lead_id)).map(({ mark }) => mark)
+  return new Set(claimed.map(({ mark }) => mark))
 }
 
 async function knownSubmissions(queries: Queries, keys: string[]) {

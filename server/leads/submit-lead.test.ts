@@ -14,7 +14,7 @@ async function submit(outcome: LeadOutcome, input: unknown = contactBody) {
   events.on('planned', planned)
   const store = vi.fn(async () => outcome)
   const notify = vi.fn()
-  const context = { config: readConfig({}), events, clock: () => now, leadQueue: { store }, changes: { notify } }
+  const context = { config: readConfig({}), events, clock: () => now, leadStore: { store }, changes: { notify } }
   const source = { ipAddress: '192.0.2.1' }
   const submitted = await submitLead(context as unknown as Parameters<typeof submitLead>[0], 'contact', input, source)
   return { submitted, store, planned: planned.mock.calls.length, announced: notify.mock.calls }
@@ -31,7 +31,7 @@ test('a new lead wakes the channels and is announced, a repeat is not', async ()
   expect(again.announced).toEqual([])
 })
 
-test('a lead that is not stored wakes no channel, and an invalid one is not queued', async () => {
+test('a lead that is not stored wakes no channel, and an invalid one is not stored', async () => {
   const limited = await submit({ state: 'limited', limit: 5, retryAfter: 1 })
   expect([limited.submitted.state, limited.planned]).toEqual(['limited', 0])
   expect(limited.announced).toEqual([])

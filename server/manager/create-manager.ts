@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { SendOperatorMail } from '#domain/operator-mail.ts'
+import type { Context } from '#server/context.ts'
 import { createDoctor } from '#server/doctor/doctor.ts'
-import type { LeadContext } from '#server/leads/lead-context.ts'
 import { developApp } from './develop-app.ts'
 import { DeskStreams } from './events/desk-streams.ts'
 import type { ManagerContext } from './manager-context.ts'
@@ -10,7 +10,7 @@ import { registerManagerApi } from './register-manager-api.ts'
 import { serveApp } from './serve-app.ts'
 
 /** The staff's application and its calls. Returns how to stop. */
-export async function registerManager(app: FastifyInstance, context: LeadContext): Promise<() => Promise<void>> {
+export async function registerManager(app: FastifyInstance, context: Context): Promise<() => Promise<void>> {
   const mailer = createOperatorMailer(context)
   const manager = managerContext(context, mailer.send)
   await registerManagerApi(app, manager)
@@ -19,7 +19,7 @@ export async function registerManager(app: FastifyInstance, context: LeadContext
   return () => mailer.close()
 }
 
-export function managerContext(context: LeadContext, sendOperatorMail: SendOperatorMail): ManagerContext {
+export function managerContext(context: Context, sendOperatorMail: SendOperatorMail): ManagerContext {
   const desks = new DeskStreams(context)
   return { ...context, sendOperatorMail, desks, doctor: createDoctor(context) }
 }

@@ -13,14 +13,13 @@ onEachDatabase((empty) => {
   let context: TestContext
   let app: FastifyInstance
   const pages = { size: { pages: 3, bytes: 900 }, served: { 200: 7, 304: 2 }, missed: 4 } as unknown as PageServer
-  const leadAdmission = { unfinished: 3, refused: { network: 2, slow: 1, long: 0, crowd: 0 } }
   const dispatcher = { resting: () => ['webhook'] } as unknown as Dispatcher
 
   beforeEach(async () => {
     context = await testContext(await empty())
     app = Fastify()
     const metrics = createMetrics(context)
-    metrics.observe({ leadQueue: { waitingToStart: 5, waitingToWrite: 0 }, leadAdmission, pages, dispatcher })
+    metrics.observe({ pages, dispatcher })
     const takesLeads = (target: string) => target === '/contact'
     registerOperation(app, context, { readiness: new Readiness(context), metrics, takesLeads })
     app.post('/api/contacts/quick', async (_request, reply) => reply.code(201).send({}))
@@ -51,8 +50,6 @@ onEachDatabase((empty) => {
     expect(lines).toContain('lanyard_request_seconds_count{class="lead"} 2')
     expect(lines).toContain('lanyard_page_memory_hits_total 10')
     expect(lines).toContain('lanyard_page_memory_bytes 900')
-    expect(lines).toContain('lanyard_lead_intake_waiting{for="work"} 5')
-    expect(lines).toContain('lanyard_lead_intake_waiting{for="disk"} 0')
     expect(lines.join()).not.toContain('amara')
   })
 

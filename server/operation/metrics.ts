@@ -5,13 +5,12 @@ import type { Dispatcher } from '#server/deliveries/dispatcher.ts'
 import type { PageServer } from '#server/pages/page-server.ts'
 import { version } from '#server/process/project-file.ts'
 import { measureDeliveries } from './measure-deliveries.ts'
-import { type LeadSources, measureLeads } from './measure-leads.ts'
 import { measurePages } from './measure-pages.ts'
 import { measureRequests } from './measure-requests.ts'
 import { measureStored } from './measure-stored.ts'
 import type { RequestClass } from './request-class.ts'
 
-export interface MetricsSources extends LeadSources {
+export interface MetricsSources {
   pages: Pick<PageServer, 'size' | 'served' | 'missed'> | undefined
   dispatcher: Pick<Dispatcher, 'resting'> | undefined
 }
@@ -34,8 +33,7 @@ export function createMetrics(context: Context): Metrics {
   const requests = measureRequests(register)
   return {
     countResponse: requests.count,
-    observe({ pages, dispatcher, leadQueue, leadAdmission }) {
-      measureLeads(register, { leadQueue, leadAdmission })
+    observe({ pages, dispatcher }) {
       measurePages(register, pages)
       if (pages) requests.addCounted('page', pages.served)
       if (dispatcher) measureDeliveries(register, context, dispatcher)

@@ -23,7 +23,7 @@ interface ActsBarProps {
 
 export function ActsBar({ subject, step, compose }: ActsBarProps) {
   const { id, owner_id, later_until, telephone } = subject
-  const canWork = useMay('leads.work') && subject.isOnDesk && subject.state === 'accepted'
+  const canWork = useMay('leads.work') && subject.state === 'accepted'
   return (
     <div className="acts lead-acts">
       {telephone && (
@@ -84,7 +84,7 @@ const MoreMenu = ({ subject }: { subject: Subject }) => (
 /** What is done seldom; what a badge does not open is not in it. */
 export function useMoreGroups(subject: Subject): ChoiceGroup[] {
   const { id, stage } = subject
-  const canWork = useMay('leads.work') && subject.isOnDesk && subject.state !== 'erased' && !isHeld(subject)
+  const canWork = useMay('leads.work') && subject.state !== 'erased' && !isHeld(subject)
   const canExport = useMay('leads.export') && subject.state !== 'erased'
   const spam: Choice[] =
     stage === 'spam'

@@ -23,7 +23,7 @@ interface CallBarProps {
 
 /** On phones, under the thumb: what is done most, and all the rest behind one button. */
 export function CallBar({ subject, compose }: CallBarProps) {
-  const canWork = useMay('leads.work') && subject.isOnDesk
+  const canWork = useMay('leads.work')
   const groups = useGroups(subject, canWork)
   if (subject.state === 'erased') return null
   return (

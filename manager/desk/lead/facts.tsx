@@ -28,11 +28,8 @@ export const Facts = ({ lead }: { lead: Lead }) => {
         [words.country, lead.country && <Country key="country" code={lead.country} />],
         [words.wants, lead.interests && wantsWords(lead.interests)],
         [words.demo, lead.demo && <Demo demo={lead.demo} />],
-        [
-          words.owner,
-          lead.progress && <Owner id={lead.id} ownerId={lead.progress.owner_id} isOver={lead.state === 'held'} />,
-        ],
-        [words.later, lead.progress?.later_until && longMoment(lead.progress.later_until)],
+        [words.owner, <Owner id={lead.id} ownerId={lead.progress.owner_id} isOver={lead.state === 'held'} />],
+        [words.later, lead.progress.later_until && longMoment(lead.progress.later_until)],
         [words.from, lead.page_address && pathOf(lead.page_address)],
         [words.campaign, lead.utm && <Campaign utm={lead.utm} />],
         [words.referrer, lead.referrer && hostOf(lead.referrer)],
@@ -50,8 +47,8 @@ export const Facts = ({ lead }: { lead: Lead }) => {
 export const ErasedFacts = ({ lead }: { lead: Lead }) => (
   <Rows
     rows={[
-      [words.stateWas, lead.progress && <StageSt stage={lead.progress.stage} />],
-      [words.ownerWas, lead.progress?.owner_id && <Owner id={lead.id} ownerId={lead.progress.owner_id} isOver />],
+      [words.stateWas, <StageSt stage={lead.progress.stage} />],
+      [words.ownerWas, lead.progress.owner_id && <Owner id={lead.id} ownerId={lead.progress.owner_id} isOver />],
       [words.received, clock().longMoment(lead.created_at)],
       [words.rowGoes, lead.kept_until && clock().longDate(lead.kept_until)],
     ]}

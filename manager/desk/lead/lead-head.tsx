@@ -38,7 +38,7 @@ export function LeadHead({ subject, level, erased }: LeadHeadProps) {
           )}
         </p>
       </div>
-      {state !== 'erased' && !isHeld(subject) && subject.isOnDesk && <StateBar subject={subject} />}
+      {state !== 'erased' && !isHeld(subject) && <StateBar subject={subject} />}
     </header>
   )
 }
@@ -50,8 +50,7 @@ function Erased({ at, by }: { at: string; by: string | null }) {
   return who ? leadWords.erased.by(when, who) : when
 }
 
-function timeWords({ created_at, waits, seconds_to_answer, isOnDesk }: Subject): string {
-  if (!isOnDesk) return leadWords.newHere
+function timeWords({ created_at, waits, seconds_to_answer }: Subject): string {
   if (waits) return leadWords.waiting(duration(Date.now() - Date.parse(created_at)))
   const came = clock().longWhen(created_at)
   return seconds_to_answer === null

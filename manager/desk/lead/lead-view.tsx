@@ -155,8 +155,8 @@ function Failed({ id, answer }: { id: string; answer: Unanswered }) {
 }
 
 /** What the palette offers for the open lead. */
-function LeadActions({ subject: { id, name, state, stage, isOnDesk, ...subject } }: { subject: Subject }) {
-  const canWork = useMay('leads.work') && isOnDesk && state === 'accepted'
+function LeadActions({ subject: { id, name, state, stage, ...subject } }: { subject: Subject }) {
+  const canWork = useMay('leads.work') && state === 'accepted'
   const offer = (
     idOf: string,
     words: string,

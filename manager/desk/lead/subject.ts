@@ -18,8 +18,6 @@ export interface Subject {
   later_until: string | null
   waits: boolean
   seconds_to_answer: number | null
-  /** Whether it has been put on the desk, so that it can be worked on. */
-  isOnDesk: boolean
 }
 
 export function subjectOf(lead: Lead | undefined, row: Row | undefined): Subject | undefined {
@@ -31,11 +29,10 @@ export function subjectOf(lead: Lead | undefined, row: Row | undefined): Subject
       name:
         erased_at === null ? [first_name, last_name].filter(Boolean).join(' ') || lead.email : leadWords.erased.name,
       job: lead.job_function,
-      stage: progress?.stage ?? 'new',
-      owner_id: progress?.owner_id ?? null,
-      later_until: progress?.later_until ?? null,
-      waits: progress?.waits ?? false,
-      isOnDesk: progress !== null,
+      stage: progress.stage,
+      owner_id: progress.owner_id,
+      later_until: progress.later_until,
+      waits: progress.waits,
     }
   }
   return (
@@ -45,7 +42,6 @@ export function subjectOf(lead: Lead | undefined, row: Row | undefined): Subject
       job: null,
       telephone: null,
       seconds_to_answer: null,
-      isOnDesk: true,
     }
   )
 }

@@ -34,7 +34,7 @@ export function ReplyForm({ lead, order }: ReplyFormProps) {
   const first = firstWords(lead, order)
   const draft = useKeyed(replyDrafts.shown, leadId)
   const typed: ReplyWords = draft ?? first
-  const stage = lead.progress?.stage
+  const stage = lead.progress.stage
   const canMark = stage === 'new' || stage === 'in_progress'
   const tooMuch = tooLong(typed)
   const isReady = stage !== undefined && isWritten(typed, first) && tooMuch === undefined

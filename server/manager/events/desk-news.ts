@@ -1,8 +1,6 @@
 import type { DeskEvents } from '#domain/desk-event.ts'
 import type { Context } from '#server/context.ts'
-import type { Queries } from '#server/db/database.ts'
 import { type DeskLead, readDeskLeads } from '#server/desk/desk-leads.ts'
-import { Arrivals, type Arrived } from './arrivals.ts'
 import { LeadStates } from './lead-states.ts'
 
 type Events = DeskEvents<DeskLead, never>
@@ -12,34 +10,35 @@ export interface NewsListener {
   onChanged(changed: Events['changed']): void
 }
 
-/** Leads of one event; of more only their number is told. */
+/** Rows that one event carries; of more leads it carries only the number. */
 const MOST_ROWS = 20
 const MOST_IDS = 200
-/** Looks for an announced lead, which another process may be putting on the desk. */
-const MOST_LOOKS = 10
+/** New leads that one check reads. */
+const MOST_ARRIVED = 1_000
+/** Before the first lead of an empty staff list. */
+const BEFORE_ALL = -1
 
-/** Finds out what is new on the desk: by what was announced, and by looking where nothing was. */
+/** Finds new and changed leads: those that were announced, and others by comparing. */
 export class DeskNews {
-  readonly #context: Pick<Context, 'db' | 'clock' | 'config'>
-  readonly #arrivals: Arrivals
+  readonly #context: Pick<Context, 'db'>
+  #newest: number | undefined
   readonly #states = new LeadStates()
-  /** Lead ids, with the number of looks at each. */
-  #announced = new Map<string, number>()
+  /** Lead ids. */
+  #announced = new Set<string>()
   /** At first nobody knows in which state anything is. */
   #isInDoubt = true
 
-  constructor(context: Pick<Context, 'db' | 'clock' | 'config'>) {
+  constructor(context: Pick<Context, 'db'>) {
     this.#context = context
-    this.#arrivals = new Arrivals(context)
   }
 
-  /** Order of arrival of the newest lead that was told; undefined before the first look. */
+  /** `seq` of the newest lead that listeners know; undefined before the first check. */
   get newest(): number | undefined {
-    return this.#arrivals.newest
+    return this.#newest
   }
 
   announce(ids: Iterable<string>): void {
-    for (const id of ids) this.#announced.set(id, 0)
+    for (const id of ids) this.#announced.add(id)
   }
 
   /** Something may have changed without an announcement. */
@@ -51,50 +50,42 @@ export class DeskNews {
   async look(open: Iterable<string>, listener: NewsListener): Promise<boolean> {
     const { query } = this.#context.db
     const [announced, isInDoubt] = [this.#announced, this.#isInDoubt]
-    this.#announced = new Map()
+    this.#announced = new Set()
     this.#isInDoubt = false
     try {
-      const onDesk = await whichAreOnDesk(query, Array.from(announced.keys()))
-      if (isInDoubt || onDesk.size < announced.size) await this.#arrivals.takeIn()
       const arrived = await this.#tellArrivals(listener)
-      for (const id of arrived?.ids ?? []) announced.delete(id)
+      for (const id of arrived) announced.delete(id)
       const found = isInDoubt ? await this.#states.changed(query, open) : []
-      await this.#states.relearn(query, Array.from(announced.keys()))
-      const changed = new Set([...found, ...this.#settled(announced, onDesk)])
+      await this.#states.relearn(query, Array.from(announced))
+      const changed = new Set([...found, ...announced])
       if (changed.size > 0) listener.onChanged({ ids: changed.size > MOST_IDS ? null : Array.from(changed) })
-      return arrived?.isMore === true || this.#announced.size > 0
+      return arrived.length === MOST_ARRIVED
     } catch (error) {
-      for (const [id, looks] of announced) this.#announced.set(id, this.#announced.get(id) ?? looks)
+      this.announce(announced)
       this.#isInDoubt ||= isInDoubt
       throw error
     }
   }
 
-  async #tellArrivals(listener: NewsListener): Promise<Arrived | undefined> {
+  /** Ids in the order of arrival. The first check only finds out which lead is the newest. */
+  async #tellArrivals(listener: NewsListener): Promise<string[]> {
     const { query } = this.#context.db
-    const arrived = await this.#arrivals.look()
-    if (!arrived) return undefined
-    const { after, newest, ids } = arrived
+    const desk = query.selectFrom('lead_desk').select(['seq', 'lead_id'])
+    const after = this.#newest
+    if (after === undefined) {
+      const last = await desk.orderBy('seq', 'desc').limit(1).executeTakeFirst()
+      this.#newest = last?.seq ?? BEFORE_ALL
+      return []
+    }
+    const rows = await desk.where('seq', '>', after).orderBy('seq').limit(MOST_ARRIVED).execute()
+    const newest = rows.at(-1)?.seq
+    if (newest === undefined) return []
+    const ids = rows.map(({ lead_id }) => lead_id)
     // Before their rows are read, so that a change in between is found.
     await this.#states.learn(query, ids.slice(-MOST_IDS))
     const shown = ids.length > MOST_ROWS ? [] : ids.map((lead_id) => ({ lead_id }))
     listener.onArrived({ after, newest, count: ids.length, rows: await readDeskLeads(query, shown) })
-    this.#arrivals.told(arrived)
-    return arrived
+    this.#newest = newest
+    return ids
   }
-
-  /** Those that need not be waited for: they are on the desk, or will never be. */
-  #settled(announced: Map<string, number>, onDesk: ReadonlySet<string>): string[] {
-    const settled: string[] = []
-    for (const [id, looks] of announced)
-      if (onDesk.has(id) || looks >= MOST_LOOKS) settled.push(id)
-      else this.#announced.set(id, this.#announced.get(id) ?? looks + 1)
-    return settled
-  }
-}
-
-async function whichAreOnDesk(queries: Queries, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set()
-  const rows = await queries.selectFrom('lead_desk').select('lead_id').where('lead_id', 'in', ids).execute()
-  return new Set(rows.map(({ lead_id }) => lead_id))
 }

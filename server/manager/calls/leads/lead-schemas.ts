@@ -123,7 +123,6 @@ const touchSchema = v.object({
   utm: v.nullable(v.record(v.string(), v.string())),
 })
 
-/** `progress` is null until the lead is on the desk, a second after it was stored. */
 export const leadSchema = v.object({
   id: v.string(),
   kind,
@@ -154,7 +153,7 @@ export const leadSchema = v.object({
     v.description('Who erased it, for whoever may read the audit log; null where it does not say.'),
   ),
   kept_until: v.pipe(text, v.description('When it is deleted; null where leads of its kind are kept for ever.')),
-  progress: v.nullable(progressSchema),
+  progress: progressSchema,
   notes: v.array(noteSchema),
   deliveries: v.array(
     v.object({

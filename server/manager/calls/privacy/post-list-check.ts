@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { managerListChecksPath } from '#domain/paths.ts'
-import { telephoneKey } from '#server/desk/lead-keys.ts'
+import { telephoneKey } from '#server/leads/lead-keys.ts'
 import { emailHash } from '#server/privacy/erasure-hash.ts'
 import { checkLists } from '#server/privacy/stop-list.ts'
 import { defineCall } from '../../define-call.ts'

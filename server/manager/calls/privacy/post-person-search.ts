@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { managerPersonSearchesPath } from '#domain/paths.ts'
 import { addressesOfNumber } from '#server/desk/addresses-of-number.ts'
-import { telephoneKey } from '#server/desk/lead-keys.ts'
+import { telephoneKey } from '#server/leads/lead-keys.ts'
 import { findPerson } from '#server/privacy/find-person.ts'
 import { defineCall } from '../../define-call.ts'
 import { notePerson } from './note-person.ts'

@@ -58,7 +58,7 @@ const names = ['first_name', 'last_name', 'company', 'email'] as const
 
 /** The words by which a lead is found, together with other texts about it. */
 export function wordsOfLead(lead: LeadRow, others: string[]): string[] {
-  const texts = [...searched.map((name) => lead[name] ?? ''), ...others]
+  const texts = [...searched.flatMap((name) => lead[name] ?? []), ...others]
   return Array.from(
     new Set([
       ...texts.flatMap(indexedWords),
