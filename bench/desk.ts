@@ -5,7 +5,7 @@ import { percentile } from '../test/percentile.ts'
 import { openKeptDesk } from './kept-desk.ts'
 import type { Row } from './table.ts'
 
-const LEADS = 1_000_000
+const LEADS = 100_000
 /** Of each list. */
 const ROUNDS = 40
 /** Milliseconds. */
@@ -37,7 +37,7 @@ const lists: Record<string, Partial<DeskFilter>> = {
   'a word and a chip': { words: 'badges', stage: 'won', owner: 'dev' },
 }
 
-/** How long does a list of the desk take among a million leads with three million deliveries? */
+/** How long does a list of the desk take among 100,000 leads with 300,000 deliveries? */
 export async function benchDesk(): Promise<Row[]> {
   return [await slowestList('SQLite'), await slowestList('PostgreSQL')]
 }

@@ -1,17 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DeskFilter } from '#domain/desk-filter.ts'
 import { passNumber } from '#domain/event-pass.ts'
-import { wantedWords } from '#domain/search-words.ts'
 import { changeLeads } from '#server/desk/change-lead.ts'
 import { countDesk } from '#server/desk/count-desk.ts'
 import { findDeskLeads } from '#server/desk/find-desk-leads.ts'
-import type { Fts5Bounds } from '#server/desk/fts5-search.ts'
 import { Intake } from '#server/desk/intake.ts'
 import { listDesk } from '#server/desk/list-desk.ts'
 import { saveNote } from '#server/desk/notes.ts'
 import { readDeskLead } from '#server/desk/read-desk-lead.ts'
 import { relatedLeads } from '#server/desk/related-leads.ts'
-import { searchDesk } from '#server/desk/search-desk.ts'
 import { LONGEST_WALK } from '#server/desk/walk-desk.ts'
 import { readLeadList } from '#server/manager/calls/leads/post-lead-list.ts'
 import { erasePerson } from '#server/privacy/erase-person.ts'
@@ -24,7 +21,7 @@ import { seedLeads } from './seed-leads.ts'
 const HOUR = 3_600_000
 const LEADS = 7_500
 
-onEachDatabase((empty, dialect) => {
+onEachDatabase((empty, _dialect) => {
   describe('a long list', () => {
     let context: TestContext
     let all: { lead_id: string; kind: string; source: string | null; country: string | null; created_at: number }[]
@@ -69,20 +66,6 @@ onEachDatabase((empty, dialect) => {
       const pages = await deskPages(context, { words: 'visitor', stage: 'won' }, 50)
       expect(pages.map(({ searching }) => searching)).toEqual([true, false])
       expect(await deskIds(context, { words: 'visitor.7123@example.com' })).toHaveLength(1)
-    })
-
-    test.runIf(dialect === 'sqlite')('compares a beginning of too many words with each lead', async () => {
-      const search = (text: string, before = Number.MAX_SAFE_INTEGER, bounds?: Fts5Bounds) =>
-        searchDesk(context.db, context.db.query, wantedWords(text), { before, after: undefined }, LONGEST_WALK, bounds)
-      const none = { words: 0, leads: 0 }
-      for (const text of ['visit', 'kett 44740000', 'crane 4474000007', 'visit zzzzz']) {
-        const usual = await search(text)
-        const compared = await search(text, undefined, none)
-        expect(compared.leads).toEqual(usual.leads)
-        const end = compared.end ?? 0
-        expect(await search(text, end, none)).toEqual(await search(text, end))
-      }
-      expect((await search('crane 4474000007')).leads).toHaveLength(67)
     })
 
     test('of commands stops at its limit', async () => {

@@ -35,9 +35,6 @@ const settings = [
   'trusted_schema = OFF',
 ]
 
-/** The words of the search index, which is there once the migrations have run. */
-const indexedWords = 'CREATE VIRTUAL TABLE temp.lead_terms USING fts5vocab(main, lead_words, instance)'
-
 export const sqliteFile = (dataDir: string) => join(dataDir, 'lanyard.db')
 
 export async function openSqlite(dataDir: string): Promise<Database> {
@@ -51,7 +48,6 @@ export async function openSqlite(dataDir: string): Promise<Database> {
   const reader = new BetterSqlite(path, { timeout: BUSY_TIMEOUT, readonly: true })
   for (const setting of ['temp_store = MEMORY', 'trusted_schema = OFF'])
     await whenUnlocked(deadline, () => reader.pragma(setting))
-  for (const connection of [writer, reader]) await whenUnlocked(deadline, () => connection.exec(indexedWords))
   const query = new Kysely<Tables>({ dialect: new SqliteDialect({ database: withPreparedStatements(reader) }) })
   const commits = new GroupCommit(
     writer,
