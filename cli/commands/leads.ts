@@ -47,9 +47,10 @@ ${deskOptionsHelp}
     return async (context) => {
       // Without a running server, leads of an older version are not in the staff list yet.
       if (deskFilter) await new Intake(context).takeAll()
-      const found = deskFilter
+      const listed = deskFilter
         ? await findDeskLeads(context, deskFilter, limit)
-        : await withProgress(context, await listLeads(context, { ...filter, limit }))
+        : await listLeads(context, { ...filter, limit })
+      const found = await withProgress(context, listed)
       const short = shortIds(found.map(({ id }) => id))
       if (values.json) console.log(JSON.stringify(found, null, 2))
       else

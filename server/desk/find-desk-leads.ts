@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { DeskFilter } from '#domain/desk-filter.ts'
 import type { LeadStage } from '#domain/lead-stage.ts'
 import type { Context } from '#server/context.ts'
@@ -18,17 +19,20 @@ type Finding = Pick<Context, 'db'> & { config: Pick<Context['config'], 'appSecre
 const PAGE = 100
 
 /** The newest leads that fit, with all their fields. */
-export async function findDeskLeads(context: Finding, filter: DeskFilter, limit: number): Promise<WorkedLead[]> {
-  const found: WorkedLead[] = []
+export async function findDeskLeads(
+  context: Finding,
+  filter: DeskFilter,
+  limit: number,
+  operatorId?: string,
+): Promise<ListedLead[]> {
+  const found: ListedLead[] = []
   for (let cursor: string | undefined; ; ) {
-    const page = await listDesk(context, { filter, cursor, limit: Math.min(PAGE, limit - found.length) })
-    const ids = page?.leads.map(({ id }) => id) ?? []
-    const rows = await readLeads(context.db.query, ids)
-    const byId = new Map(rows.map((row) => [row.id, row]))
-    const leads = ids.flatMap((id) => byId.get(id) ?? [])
-    found.push(...(await withProgress(context, leads)))
+    const page = await listDesk(context, { filter, operatorId, cursor, limit: Math.min(PAGE, limit - found.length) })
+    found.push(...(await readLeads(context.db.query, page?.leads.map(({ id }) => id) ?? [])))
     if (!page?.next || found.length >= limit) return found
     cursor = page.next
+    // SQLite blocks the event loop during a query, so other requests get a turn between two pages.
+    await turn()
   }
 }
 
@@ -50,9 +54,12 @@ export async function withProgress({ db }: Pick<Context, 'db'>, leads: ListedLea
   return worked
 }
 
-async function readLeads(queries: Queries, ids: string[]): Promise<ListedLead[]> {
+/** In the order of the ids; leads that were deleted meanwhile are left out. */
+export async function readLeads(queries: Queries, ids: string[]): Promise<ListedLead[]> {
   if (ids.length === 0) return []
-  return (await queries.selectFrom('leads').selectAll().where('id', 'in', ids).execute()).map(listedLead)
+  const rows = await queries.selectFrom('leads').selectAll().where('id', 'in', ids).execute()
+  const byId = new Map(rows.map((row) => [row.id, listedLead(row)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 const readProgress = (queries: Queries, ids: string[]) =>
