@@ -66,18 +66,7 @@ export function ActsBar({ subject, step, compose }: ActsBarProps) {
 
 const MoreMenu = ({ subject }: { subject: Subject }) => (
   <MenuButton label={leadWords.moreActs} groups={useMoreGroups(subject)}>
-    {(tied) => (
-      <button
-        {...tied}
-        type="button"
-        className="b b--icon"
-        aria-label={leadWords.moreActs}
-        aria-keyshortcuts={shortcutOf('lead.actions')}
-        title={leadWords.moreActs}
-      >
-        <Icon name="more" />
-      </button>
-    )}
+    {(tied) => <IconB {...tied} icon="more" label={leadWords.moreActs} command="lead.actions" />}
   </MenuButton>
 )
 

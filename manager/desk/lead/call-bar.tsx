@@ -2,7 +2,7 @@ import { heldWords } from '#content/manager/held.ts'
 import { leadWords } from '#content/manager/lead.ts'
 import { stageWords } from '#content/manager/stages.ts'
 import { leadStages } from '#domain/lead-stage.ts'
-import { B } from '../../parts/b.tsx'
+import { B, IconB } from '../../parts/b.tsx'
 import type { ChoiceGroup } from '../../parts/choice.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { MenuButton } from '../../parts/menu-button.tsx'
@@ -34,11 +34,7 @@ export function CallBar({ subject, compose }: CallBarProps) {
         <Acts subject={subject} compose={compose} canWork={canWork} />
       )}
       <MenuButton label={leadWords.more} groups={groups}>
-        {(tied) => (
-          <button {...tied} type="button" className="b b--icon" aria-label={leadWords.more} title={leadWords.more}>
-            <Icon name="more" />
-          </button>
-        )}
+        {(tied) => <IconB {...tied} icon="more" label={leadWords.more} />}
       </MenuButton>
     </aside>
   )

@@ -1,7 +1,6 @@
 import { leadWords } from '#content/manager/lead.ts'
-import { Kbd, shortcutOf } from '../../keys/kbd.tsx'
+import { B } from '../../parts/b.tsx'
 import type { Choice } from '../../parts/choice.ts'
-import { Icon } from '../../parts/icon.tsx'
 import { MenuButton } from '../../parts/menu-button.tsx'
 import { useMe } from '../../shell/me.ts'
 import { useStore } from '../../shell/store.ts'
@@ -26,11 +25,9 @@ export function GiveMenu({ ids, words }: { ids: readonly string[]; words: string
   return (
     <MenuButton label={leadWords.giveTo} groups={[{ id: leadWords.giveTo, choices }]}>
       {(tied) => (
-        <button {...tied} type="button" className="b" aria-keyshortcuts={shortcutOf('lead.give')}>
-          <Icon name="people" isSmall />
+        <B {...tied} icon="people" command="lead.give">
           {words}
-          <Kbd of="lead.give" />
-        </button>
+        </B>
       )}
     </MenuButton>
   )

@@ -1,7 +1,6 @@
 import { leadWords } from '#content/manager/lead.ts'
-import { Kbd, shortcutOf } from '../../keys/kbd.tsx'
+import { B } from '../../parts/b.tsx'
 import type { Choice } from '../../parts/choice.ts'
-import { Icon } from '../../parts/icon.tsx'
 import { MenuButton } from '../../parts/menu-button.tsx'
 import { clock } from '../desk.ts'
 import { AFTERNOON, MORNING, tomorrow } from '../later-times.ts'
@@ -36,11 +35,9 @@ export function laterChoices(ids: readonly string[], isPutOff: boolean): Choice[
 export const LaterMenu = ({ ids, isPutOff }: { ids: readonly string[]; isPutOff: boolean }) => (
   <MenuButton label={leadWords.laterMenu} groups={[{ id: leadWords.laterMenu, choices: laterChoices(ids, isPutOff) }]}>
     {(tied) => (
-      <button {...tied} type="button" className="b" aria-keyshortcuts={shortcutOf('lead.later')}>
-        <Icon name="snooze" isSmall />
+      <B {...tied} icon="snooze" command="lead.later">
         {leadWords.later}
-        <Kbd of="lead.later" />
-      </button>
+      </B>
     )}
   </MenuButton>
 )

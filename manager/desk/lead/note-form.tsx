@@ -2,7 +2,7 @@ import { useId, useRef } from 'react'
 import { leadWords } from '#content/manager/lead.ts'
 import { type NoteKind, noteMaxLength } from '#domain/lead-note.ts'
 import { codePointLength } from '#domain/text.ts'
-import { Kbd, shortcutOf } from '../../keys/kbd.tsx'
+import { B } from '../../parts/b.tsx'
 import { In } from '../../parts/field.tsx'
 import { changes, live } from '../desk.ts'
 import { useAsked } from './compose-state.ts'
@@ -73,10 +73,9 @@ export function NoteForm({ leadId, kind }: { leadId: string; kind: NoteKind }) {
         <span className="small soft" role="status">
           {over > 0 ? words.long(over) : draft.isKept && words.kept}
         </span>
-        <button type="submit" className="b b--go" disabled={!isReady} aria-keyshortcuts={shortcutOf('lead.send')}>
+        <B type="submit" look="go" command="lead.send" disabled={!isReady}>
           {send[kind]}
-          <Kbd of="lead.send" />
-        </button>
+        </B>
       </div>
     </form>
   )

@@ -60,9 +60,9 @@ const StageMenu = ({ ids }: { ids: readonly string[] }) => (
     ]}
   >
     {(tied) => (
-      <button {...tied} type="button" className="b b--s">
+      <B {...tied} size="s">
         {words.state}
-      </button>
+      </B>
     )}
   </MenuButton>
 )

@@ -4,10 +4,10 @@ import { deskWords } from '#content/manager/desk.ts'
 import { type DeskView, deskViews } from '#domain/desk-filter.ts'
 import { Kbd, shortcutOf } from '../../keys/kbd.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
+import { IconB } from '../../parts/b.tsx'
 import type { ChoiceGroup } from '../../parts/choice.ts'
 import { Count } from '../../parts/count.tsx'
 import { FindIn } from '../../parts/field.tsx'
-import { Icon } from '../../parts/icon.tsx'
 import { MenuButton } from '../../parts/menu-button.tsx'
 import { useMay, useMe } from '../../shell/me.ts'
 import { useStore } from '../../shell/store.ts'
@@ -35,11 +35,7 @@ function Title() {
       <h1>{deskWords.heading}</h1>
       {kept !== undefined && <span className="soft small">{deskWords.kept(kept)}</span>}
       <MenuButton label={deskWords.more} groups={useMore()}>
-        {(tied) => (
-          <button {...tied} type="button" className="b b--icon" aria-label={deskWords.more} title={deskWords.more}>
-            <Icon name="more" />
-          </button>
-        )}
+        {(tied) => <IconB {...tied} icon="more" label={deskWords.more} />}
       </MenuButton>
     </div>
   )

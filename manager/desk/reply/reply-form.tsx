@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { replyWords as words } from '#content/manager/reply.ts'
 import { savedWordsWords } from '#content/manager/saved-words.ts'
-import { Kbd, shortcutOf } from '../../keys/kbd.tsx'
 import { B, IconB } from '../../parts/b.tsx'
 import { Note } from '../../parts/note.tsx'
 import { toasts } from '../../shell/toasts.ts'
@@ -106,10 +105,9 @@ export function ReplyForm({ lead, order }: ReplyFormProps) {
                 {words.send}
               </B>
             )}
-            <button type="submit" className="b b--go" disabled={!isReady} aria-keyshortcuts={shortcutOf('lead.send')}>
+            <B type="submit" look="go" command="lead.send" disabled={!isReady}>
               {canMark ? words.sendAnswered : words.send}
-              <Kbd of="lead.send" />
-            </button>
+            </B>
           </span>
         </div>
       </form>
