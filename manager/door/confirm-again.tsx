@@ -4,7 +4,7 @@ import { confirmWords as words } from '#content/manager/ways-in.ts'
 import type { Answer } from '../api/client.ts'
 import { B, BLink } from '../parts/b.tsx'
 import { Dialog } from '../parts/dialog.tsx'
-import { Note } from '../parts/note.tsx'
+import { Failure } from '../parts/note.tsx'
 import { me, returning } from '../shell/me.ts'
 import { PasskeyButton } from './sign-in/passkey-button.tsx'
 
@@ -65,11 +65,7 @@ function Question({ reason, end }: Asking) {
     >
       <div className="stack--s">
         <p>{reason}</p>
-        {failure && (
-          <Note tone="bad" isAlert>
-            {failure}
-          </Note>
-        )}
+        <Failure>{failure}</Failure>
         <PasskeyButton onSignedIn={(id) => void signedIn(id)} onFailure={setFailure} />
       </div>
     </Dialog>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { B } from './b.tsx'
 import { Dialog } from './dialog.tsx'
-import { Note } from './note.tsx'
+import { Failure } from './note.tsx'
 
 interface Asked {
   heading: string
@@ -34,11 +34,7 @@ export const AskDialog = ({ heading, keep, onClose, confirm, look, busy, onConfi
   >
     <div className="stack--s">
       {children}
-      {failure && (
-        <Note tone="bad" isAlert>
-          {failure}
-        </Note>
-      )}
+      <Failure>{failure}</Failure>
     </div>
   </Dialog>
 )

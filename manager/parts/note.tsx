@@ -27,3 +27,11 @@ export const Note = ({ tone, isAlert = false, acts, children }: NoteProps) => (
     </div>
   </div>
 )
+
+/** Why something could not be done; nothing while nothing has failed. */
+export const Failure = ({ children }: { children: string | false | undefined }) =>
+  children && (
+    <Note tone="bad" isAlert>
+      {children}
+    </Note>
+  )

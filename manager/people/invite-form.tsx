@@ -7,7 +7,7 @@ import { failureWords } from '../forms/failure-words.ts'
 import { useForm } from '../forms/use-form.ts'
 import { B } from '../parts/b.tsx'
 import { Field, In, SelectIn } from '../parts/field.tsx'
-import { Note } from '../parts/note.tsx'
+import { Failure } from '../parts/note.tsx'
 import type { Confirmed } from '../ways-in/add-passkey.ts'
 import { invite } from './invite.ts'
 
@@ -34,11 +34,7 @@ export function InviteForm({ ref, confirmed }: { ref: RefObject<HTMLElement | nu
       <div className="block__head">
         <h2 id="invite">{words.heading}</h2>
       </div>
-      {failure && !worksHere && !isUnconfirmed(failure) && (
-        <Note tone="bad" isAlert>
-          {failureWords(failure)}
-        </Note>
-      )}
+      <Failure>{failure && !worksHere && !isUnconfirmed(failure) && failureWords(failure)}</Failure>
       <form className="formgrid" {...form.props}>
         <Field label={words.email} error={worksHere ? words.worksHere : form.errors.email}>
           {(tied) => <In {...tied} name="email" type="email" autoComplete="off" required />}

@@ -6,7 +6,7 @@ import { Check } from '../parts/check.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { Field, In } from '../parts/field.tsx'
 import { Loading } from '../parts/loading.tsx'
-import { Note } from '../parts/note.tsx'
+import { Failure } from '../parts/note.tsx'
 import { Preview } from './erase-preview.tsx'
 import { ExportButton } from './export-button.tsx'
 import { type Erasure, type ErasurePreview, erasePerson, type HeldOfPerson, previewErasure } from './privacy-calls.ts'
@@ -94,11 +94,7 @@ export function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
         <Check checked={isAsked} hint={words.askedHint} onChange={({ target }) => setAsked(target.checked)}>
           {words.asked}
         </Check>
-        {failure && (
-          <Note tone="bad" isAlert>
-            {failure}
-          </Note>
-        )}
+        <Failure>{failure}</Failure>
       </form>
       {question}
     </Dialog>

@@ -9,7 +9,7 @@ import { useForm } from '../forms/use-form.ts'
 import { B } from '../parts/b.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { Field, In } from '../parts/field.tsx'
-import { Note } from '../parts/note.tsx'
+import { Failure } from '../parts/note.tsx'
 import { me } from '../shell/me.ts'
 import { toasts } from '../shell/toasts.ts'
 import type { Confirmed } from './add-passkey.ts'
@@ -46,11 +46,7 @@ function PasswordStep({ confirmed, onClose, onUri }: PasswordDialogProps & { onU
   return (
     <Dialog heading={words.password} onClose={onClose} foot={<B onClick={onClose}>{words.cancel}</B>}>
       <form className="stack--s" {...form.props}>
-        {form.failure && (
-          <Note tone="bad" isAlert>
-            {failureWords(form.failure)}
-          </Note>
-        )}
+        <Failure>{form.failure && failureWords(form.failure)}</Failure>
         <Field label={setUpWords.password} hint={setUpWords.passwordHint} error={form.errors.password}>
           {(tied) => <In {...tied} name="password" type="password" autoComplete="new-password" required />}
         </Field>

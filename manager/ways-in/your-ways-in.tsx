@@ -6,7 +6,7 @@ import { failureWords } from '../forms/failure-words.ts'
 import { Ago } from '../parts/ago.tsx'
 import { B } from '../parts/b.tsx'
 import { Icon, type IconName } from '../parts/icon.tsx'
-import { Note } from '../parts/note.tsx'
+import { Failure } from '../parts/note.tsx'
 import { toasts } from '../shell/toasts.ts'
 import { addPasskey } from './add-passkey.ts'
 import type { Ways } from './load-ways.ts'
@@ -50,11 +50,7 @@ export function YourWaysIn({ ways, heading }: { ways: Ways; heading: string }) {
           {words.add}
         </B>
       </div>
-      {failure && (
-        <Note tone="bad" isAlert>
-          {failure}
-        </Note>
-      )}
+      <Failure>{failure}</Failure>
       <ul className="ways">
         {passkeys.map((passkey) => (
           <Way

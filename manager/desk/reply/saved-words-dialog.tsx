@@ -4,7 +4,7 @@ import type { SavedWord } from '#domain/saved-words.ts'
 import { B, IconB } from '../../parts/b.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Loading } from '../../parts/loading.tsx'
-import { Note } from '../../parts/note.tsx'
+import { Failure } from '../../parts/note.tsx'
 import { newId } from '../new-id.ts'
 import { SavedWordForm } from './saved-word-form.tsx'
 import { SavedWordList } from './saved-word-list.tsx'
@@ -35,11 +35,7 @@ export function SavedWordsDialog({ typed, onInsert, onClose }: SavedWordsDialogP
       <div className="words__close">
         <IconB icon="x" label={words.close} onClick={onClose} />
       </div>
-      {saved.failure && (
-        <Note tone="bad" isAlert>
-          {saved.failure}
-        </Note>
-      )}
+      <Failure>{saved.failure}</Failure>
       {!saved.words && !saved.failure && <Loading label={words.reading} />}
       {saved.words && !edited && (
         <>

@@ -6,7 +6,7 @@ import { failureWords } from '../../forms/failure-words.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { B } from '../../parts/b.tsx'
 import { Field } from '../../parts/field.tsx'
-import { Note } from '../../parts/note.tsx'
+import { Failure } from '../../parts/note.tsx'
 import { Rows } from '../../parts/rows.tsx'
 import { CodeIn } from '../code-in.tsx'
 import './code-app-form.css'
@@ -30,11 +30,7 @@ export function CodeAppForm({ uri, onDone }: CodeAppFormProps) {
     <form className="stack--s" {...form.props}>
       <Square text={uri} />
       <Rows rows={[[words.secret, <code key="secret">{secretOf(uri)}</code>]]} />
-      {failure && !isWrong && (
-        <Note tone="bad" isAlert>
-          {failureWords(failure)}
-        </Note>
-      )}
+      <Failure>{failure && !isWrong && failureWords(failure)}</Failure>
       <Field label={words.code} error={isWrong ? words.wrong : form.errors.code}>
         {(tied) => <CodeIn {...tied} />}
       </Field>

@@ -5,7 +5,7 @@ import { useForm } from '../../forms/use-form.ts'
 import { B } from '../../parts/b.tsx'
 import { Field, In } from '../../parts/field.tsx'
 import { Icon } from '../../parts/icon.tsx'
-import { Note } from '../../parts/note.tsx'
+import { Failure } from '../../parts/note.tsx'
 import { Door } from '../door.tsx'
 import type { InvitedPage, Joined } from './invited-page.ts'
 import { joinWithPasskey, joinWithPassword } from './join.ts'
@@ -32,16 +32,7 @@ export function JoinForm({ token, invitation: { email }, page, onJoined }: JoinF
   const failure = form.failure ? failureWords(form.failure) : unused
   const { fields, foot, submit, ...around } = page
   return (
-    <Door
-      {...around}
-      note={
-        failure && (
-          <Note tone="bad" isAlert>
-            {failure}
-          </Note>
-        )
-      }
-    >
+    <Door {...around} note={<Failure>{failure}</Failure>}>
       <form className="stack--s door__form" {...form.props}>
         <Field label={words.name} error={form.errors.name}>
           {(tied) => <In {...tied} name="name" autoComplete="name" required />}

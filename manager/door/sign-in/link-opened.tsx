@@ -6,7 +6,7 @@ import { failureWords } from '../../forms/failure-words.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { B } from '../../parts/b.tsx'
 import { Field } from '../../parts/field.tsx'
-import { Note } from '../../parts/note.tsx'
+import { Failure } from '../../parts/note.tsx'
 import { CodeIn } from '../code-in.tsx'
 import { Door } from '../door.tsx'
 import { useEnter } from '../enter.ts'
@@ -29,14 +29,7 @@ export function LinkOpened({ token }: { token: string }) {
     <Door
       heading={words.heading}
       lede={needsCode ? words.needsCode : words.lede}
-      note={
-        failure &&
-        !isRefused && (
-          <Note tone="bad" isAlert>
-            {failureWords(failure)}
-          </Note>
-        )
-      }
+      note={<Failure>{failure && !isRefused && failureWords(failure)}</Failure>}
     >
       <form className="stack--s" {...form.props}>
         {needsCode && (

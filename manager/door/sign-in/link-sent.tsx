@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { linkSentWords, signInWords } from '#content/manager/door.ts'
 import { failureWords } from '../../forms/failure-words.ts'
 import { B } from '../../parts/b.tsx'
-import { Note } from '../../parts/note.tsx'
+import { Failure, Note } from '../../parts/note.tsx'
 import { Rows } from '../../parts/rows.tsx'
 import { Door } from '../door.tsx'
 import { askForLink, type SentLink } from './ask-for-link.ts'
@@ -23,11 +23,7 @@ export function LinkSent({ first, onBack }: { first: SentLink; onBack(): void })
   }
   return (
     <Door heading={linkSentWords.heading} lede={linkSentWords.lede(sent.email)}>
-      {failure && (
-        <Note tone="bad" isAlert>
-          {failure}
-        </Note>
-      )}
+      <Failure>{failure}</Failure>
       {door?.mail === false && <Note tone="warn">{linkSentWords.folder}</Note>}
       <Rows
         rows={[

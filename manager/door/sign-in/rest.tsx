@@ -5,7 +5,7 @@ import { failureWords } from '../../forms/failure-words.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { B } from '../../parts/b.tsx'
 import { Icon } from '../../parts/icon.tsx'
-import { Note } from '../../parts/note.tsx'
+import { Failure, Note } from '../../parts/note.tsx'
 import { ENDED, WIPED } from '../../shell/me.ts'
 import { Door } from '../door.tsx'
 import { useEnter } from '../enter.ts'
@@ -41,11 +41,7 @@ export function Rest({ email, onEmail, onWay }: RestProps) {
       lede={signInWords.lede}
       note={
         <>
-          {failure && (
-            <Note tone="bad" isAlert>
-              {failure}
-            </Note>
-          )}
+          <Failure>{failure}</Failure>
           {!failure && isNobodyHere && (
             <Note tone="warn">
               <b>{signInWords.nobody.strong}</b> {signInWords.nobody.soft}
@@ -79,11 +75,7 @@ function OtherWays({ email, onEmail, onWay }: RestProps) {
   })
   return (
     <form className="stack--s" {...form.props}>
-      {form.failure && (
-        <Note tone="bad" isAlert>
-          {failureWords(form.failure)}
-        </Note>
-      )}
+      <Failure>{form.failure && failureWords(form.failure)}</Failure>
       <EmailField email={email} onEmail={onEmail} error={form.errors.email} />
       <div className="acts">
         <B type="submit" icon="mail" busy={form.isSending ? signInWords.askLink : undefined}>

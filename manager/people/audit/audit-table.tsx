@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { auditWords as words } from '#content/manager/audit.ts'
 import { failureWords } from '../../forms/failure-words.ts'
 import { B } from '../../parts/b.tsx'
-import { Note } from '../../parts/note.tsx'
+import { Failure } from '../../parts/note.tsx'
 import { type Column, T } from '../../parts/t.tsx'
 import { Who } from '../../parts/who.tsx'
 import { useDeskClock } from '../../times/use-desk-clock.ts'
@@ -34,11 +34,7 @@ export function AuditTable({ filter, since, first, people }: AuditTableProps) {
       <div className="sheet sheet--flush">
         <T caption={words.table} columns={columnsFor(people)} rows={items} keyOf={({ id }) => id} cards="phone" />
       </div>
-      {failure && (
-        <Note tone="bad" isAlert>
-          {failure}
-        </Note>
-      )}
+      <Failure>{failure}</Failure>
       <div className="pagerow">
         <span className="small soft" role="status">
           {words.shown(items.length)}
