@@ -3,7 +3,6 @@ import { heldWords } from '#content/manager/held.ts'
 import { leadWords } from '#content/manager/lead.ts'
 import { savedWordsWords } from '#content/manager/saved-words.ts'
 import { shellWords } from '#content/manager/shell.ts'
-import { Ribbon } from '#web/ui/ribbon.tsx'
 import type { Unanswered } from '../../api/client.ts'
 import { useActions } from '../../keys/actions.ts'
 import { B } from '../../parts/b.tsx'
@@ -128,14 +127,9 @@ const Message = ({ lead, isHeld: isCareful }: { lead: Lead; isHeld: boolean }) =
 )
 
 const Erased = () => (
-  <div className="note">
-    <Ribbon name="floorplan" className="ribbon--v" />
-    <div>
-      <p>
-        <b>{leadWords.erased.strong}</b> {leadWords.erased.soft}
-      </p>
-    </div>
-  </div>
+  <Note>
+    <b>{leadWords.erased.strong}</b> {leadWords.erased.soft}
+  </Note>
 )
 
 function Failed({ id, answer }: { id: string; answer: Unanswered }) {

@@ -6,6 +6,7 @@ import { Ribbon } from '#web/ui/ribbon.tsx'
 import { AskDialog } from '../../parts/ask-dialog.tsx'
 import { B } from '../../parts/b.tsx'
 import { Icon } from '../../parts/icon.tsx'
+import { Note } from '../../parts/note.tsx'
 import { St } from '../../parts/st.tsx'
 import { Track } from '../../parts/track.tsx'
 import { useMay } from '../../shell/me.ts'
@@ -106,26 +107,21 @@ function Decide(props: DecideProps) {
 }
 
 function DecideDead({ lead, delivery, canDecide }: DecideProps & { canDecide: boolean }) {
-  return (
-    <div className="note note--bad">
-      <Ribbon name="brand" className="ribbon--v" />
-      <div>
-        <p>
-          <b>{dead.strong}</b> {delivery.last_error && `${delivery.last_error.replace(/\.$/, '')}. `}
-          {dead.soft}
-        </p>
-        {canDecide && (
-          <div className="acts">
-            <B size="s" icon="redo" onClick={() => void decide(lead.id, delivery, 'again')}>
-              {dead.again}
-            </B>
-            <B size="s" look="quiet" onClick={() => void decide(lead.id, delivery, 'left')}>
-              {dead.left}
-            </B>
-          </div>
-        )}
-      </div>
+  const acts = canDecide && (
+    <div className="acts">
+      <B size="s" icon="redo" onClick={() => void decide(lead.id, delivery, 'again')}>
+        {dead.again}
+      </B>
+      <B size="s" look="quiet" onClick={() => void decide(lead.id, delivery, 'left')}>
+        {dead.left}
+      </B>
     </div>
+  )
+  return (
+    <Note tone="bad" acts={acts}>
+      <b>{dead.strong}</b> {delivery.last_error && `${delivery.last_error.replace(/\.$/, '')}. `}
+      {dead.soft}
+    </Note>
   )
 }
 
