@@ -1,4 +1,5 @@
 import { deskWords } from '#content/manager/desk.ts'
+import { saveFile } from '../parts/save-file.ts'
 import { toasts } from '../shell/toasts.ts'
 import { deskCalls, type WantedExport } from './desk-calls.ts'
 import type { Wanted } from './list/desk-list.ts'
@@ -11,7 +12,7 @@ export async function exportLeads(wanted: { list: Wanted } | { ids: readonly str
       : { ids: [...wanted.ids] }
   const answer = await deskCalls.export(body)
   if (answer.state === 'done') {
-    save(answer.data.file, answer.data.name ?? 'leads.csv')
+    saveFile(answer.data.file, answer.data.name ?? 'leads.csv')
     toasts.show({ words: deskWords.exported })
     return
   }
@@ -19,13 +20,4 @@ export async function exportLeads(wanted: { list: Wanted } | { ids: readonly str
     words: answer.state === 'refused' ? answer.problem.message : deskWords.notExported,
     ribbon: 'brand',
   })
-}
-
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  // The browser has the file once the press is over.
-  setTimeout(() => URL.revokeObjectURL(link.href))
 }

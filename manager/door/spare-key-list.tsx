@@ -1,5 +1,6 @@
 import { spareKeyWords as words } from '#content/manager/door.ts'
 import { B } from '../parts/b.tsx'
+import { saveFile } from '../parts/save-file.ts'
 import './spare-key-list.css'
 
 /** Shown once, with the ways to keep them. */
@@ -23,9 +24,5 @@ export const SpareKeyList = ({ codes }: { codes: readonly string[] }) => (
 
 function save(codes: readonly string[]) {
   const text = `${words.fileHead}\n\n${codes.join('\n')}\n`
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-  link.download = words.file
-  link.click()
-  URL.revokeObjectURL(link.href)
+  saveFile(new Blob([text], { type: 'text/plain' }), words.file)
 }

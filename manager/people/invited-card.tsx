@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { leadWords } from '#content/manager/lead.ts'
 import { peopleWords } from '#content/manager/people.ts'
 import { roleWords } from '#content/manager/roles.ts'
 import { managerInvitationPath } from '#domain/paths.ts'
@@ -9,6 +8,7 @@ import { isUnconfirmed } from '../door/confirm-again.tsx'
 import { failureWords } from '../forms/failure-words.ts'
 import { B } from '../parts/b.tsx'
 import { Note } from '../parts/note.tsx'
+import { copyLink } from '../shell/copy-link.ts'
 import { useStore } from '../shell/store.ts'
 import { toasts } from '../shell/toasts.ts'
 import { useDeskClock } from '../times/use-desk-clock.ts'
@@ -84,7 +84,7 @@ const UnsentLink = ({ link }: { link: string }) => (
   <Note
     tone="warn"
     acts={
-      <B size="s" icon="copy" onClick={() => void copy(link)}>
+      <B size="s" icon="copy" onClick={() => void copyLink(link)}>
         {words.copy}
       </B>
     }
@@ -94,13 +94,3 @@ const UnsentLink = ({ link }: { link: string }) => (
     <code className="person__link">{link}</code>
   </Note>
 )
-
-async function copy(link: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(link)
-    toasts.show({ words: leadWords.copied })
-  } catch {
-    // Without a secure connection, or with the question denied, there is no clipboard.
-    toasts.show({ words: leadWords.notCopied, ribbon: 'brand' })
-  }
-}

@@ -1,5 +1,6 @@
 import { managerPersonExportsPath } from '#domain/paths.ts'
 import { fileOf, manager, type Unanswered } from '../api/client.ts'
+import { saveFile } from '../parts/save-file.ts'
 
 /** By address, or the person of a lead. */
 export type Exportable = { email: string } | { lead_id: string }
@@ -8,13 +9,6 @@ export type Exportable = { email: string } | { lead_id: string }
 export async function exportPerson(of: Exportable, as: 'json' | 'text'): Promise<{ state: 'saved' } | Unanswered> {
   const answer = await fileOf(manager.POST(managerPersonExportsPath, { body: { ...of, as } }))
   if (answer.state !== 'done') return answer
-  save(answer.data.file, answer.data.name ?? '')
+  saveFile(answer.data.file, answer.data.name ?? '')
   return { state: 'saved' }
-}
-
-function save(file: Blob, name: string) {
-  const address = URL.createObjectURL(file)
-  const link = Object.assign(document.createElement('a'), { href: address, download: name })
-  link.click()
-  URL.revokeObjectURL(address)
 }

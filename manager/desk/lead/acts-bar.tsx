@@ -6,8 +6,8 @@ import { B, IconB } from '../../parts/b.tsx'
 import type { Choice, ChoiceGroup } from '../../parts/choice.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { MenuButton } from '../../parts/menu-button.tsx'
+import { copyLink } from '../../shell/copy-link.ts'
 import { useMay } from '../../shell/me.ts'
-import { toasts } from '../../shell/toasts.ts'
 import { exportLeads } from '../export-leads.ts'
 import { mark, take } from '../lead-acts.ts'
 import type { ComposeKind } from './compose-state.ts'
@@ -83,7 +83,12 @@ export function useMoreGroups(subject: Subject): ChoiceGroup[] {
     {
       id: 'this',
       choices: [
-        { id: 'copy', words: leadWords.copyLink, icon: 'link', run: () => void copyLink(id) },
+        {
+          id: 'copy',
+          words: leadWords.copyLink,
+          icon: 'link',
+          run: () => void copyLink(`${location.origin}${managerPath}/leads/${id}`),
+        },
         ...(canExport
           ? [
               {
@@ -98,14 +103,4 @@ export function useMoreGroups(subject: Subject): ChoiceGroup[] {
       ],
     },
   ]
-}
-
-async function copyLink(id: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(`${location.origin}${managerPath}/leads/${id}`)
-    toasts.show({ words: leadWords.copied })
-  } catch {
-    // Without a secure connection, or with the question denied, there is no clipboard.
-    toasts.show({ words: leadWords.notCopied, ribbon: 'brand' })
-  }
 }
