@@ -1,5 +1,6 @@
 import { peopleWords } from '#content/manager/people.ts'
 import { roleWords } from '#content/manager/roles.ts'
+import { Block } from '../parts/block.tsx'
 import { Who } from '../parts/who.tsx'
 import { useDeskClock } from '../times/use-desk-clock.ts'
 import type { Person } from './load-people.ts'
@@ -12,10 +13,7 @@ export function Former({ people }: { people: readonly Person[] }) {
   const former = people.flatMap((person) => (person.ended_at === null ? [] : [{ ...person, endedAt: person.ended_at }]))
   if (former.length === 0) return null
   return (
-    <section className="people__parts" aria-labelledby="former">
-      <div className="block__head">
-        <h2 id="former">{words.heading}</h2>
-      </div>
+    <Block className="people__parts" id="former" heading={words.heading}>
       <ul className="sessions">
         {former.map((person) => (
           <li key={person.id}>
@@ -27,6 +25,6 @@ export function Former({ people }: { people: readonly Person[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Block>
   )
 }

@@ -6,6 +6,7 @@ import { isUnconfirmed } from '../door/confirm-again.tsx'
 import { failureWords } from '../forms/failure-words.ts'
 import { useForm } from '../forms/use-form.ts'
 import { B } from '../parts/b.tsx'
+import { Block } from '../parts/block.tsx'
 import { Field, In, SelectIn } from '../parts/field.tsx'
 import { Failure } from '../parts/note.tsx'
 import type { Confirmed } from '../ways-in/add-passkey.ts'
@@ -30,10 +31,7 @@ export function InviteForm({ ref, confirmed }: { ref: RefObject<HTMLElement | nu
   const { failure } = form
   const worksHere = failure?.state === 'refused' && failure.problem.code === 'already_used'
   return (
-    <section ref={ref} aria-labelledby="invite">
-      <div className="block__head">
-        <h2 id="invite">{words.heading}</h2>
-      </div>
+    <Block ref={ref} id="invite" heading={words.heading}>
       <Failure>{failure && !worksHere && !isUnconfirmed(failure) && failureWords(failure)}</Failure>
       <form className="formgrid" {...form.props}>
         <Field label={words.email} error={worksHere ? words.worksHere : form.errors.email}>
@@ -59,6 +57,6 @@ export function InviteForm({ ref, confirmed }: { ref: RefObject<HTMLElement | nu
           </span>
         </div>
       </form>
-    </section>
+    </Block>
   )
 }

@@ -2,6 +2,7 @@ import { peopleWords } from '#content/manager/people.ts'
 import { mayRows } from '#content/manager/permissions.ts'
 import { roleWords } from '#content/manager/roles.ts'
 import { mayRole, type Permission, type Role } from '#domain/permission.ts'
+import { Block } from '../parts/block.tsx'
 import { Good } from '../parts/st.tsx'
 
 const words = peopleWords.may
@@ -10,11 +11,7 @@ const order: Role[] = ['reader', 'sales', 'editor', 'owner']
 
 /** From the same table that the calls are checked by. */
 export const WhoMayWhat = () => (
-  <section aria-labelledby="may">
-    <div className="block__head">
-      <h2 id="may">{words.heading}</h2>
-      <p>{words.lede}</p>
-    </div>
+  <Block id="may" heading={words.heading} lede={words.lede}>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways in narrow windows */}
     <section className="sheet sheet--flush scroll-x t__room" tabIndex={0} aria-label={words.caption}>
       <table className="t t--may t--narrow">
@@ -42,7 +39,7 @@ export const WhoMayWhat = () => (
         </tbody>
       </table>
     </section>
-  </section>
+  </Block>
 )
 
 const May = ({ role, permissions }: { role: Role; permissions: readonly Permission[] }) =>

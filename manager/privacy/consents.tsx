@@ -1,4 +1,5 @@
 import { privacyWords } from '#content/manager/privacy.ts'
+import { Block } from '../parts/block.tsx'
 import { useDeskClock } from '../times/use-desk-clock.ts'
 import type { HeldConsent } from './privacy-calls.ts'
 
@@ -8,11 +9,7 @@ const words = privacyWords.consents
 export function Consents({ consents }: { consents: readonly HeldConsent[] }) {
   const clock = useDeskClock()
   return (
-    <section aria-labelledby="consents">
-      <div className="block__head">
-        <h2 id="consents">{words.heading}</h2>
-        <p>{words.lede}</p>
-      </div>
+    <Block id="consents" heading={words.heading} lede={words.lede}>
       {consents.length === 0 ? (
         <p className="soft">{words.empty}</p>
       ) : (
@@ -29,6 +26,6 @@ export function Consents({ consents }: { consents: readonly HeldConsent[] }) {
           ))}
         </ol>
       )}
-    </section>
+    </Block>
   )
 }

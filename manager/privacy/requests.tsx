@@ -3,6 +3,7 @@ import { privacyWords } from '#content/manager/privacy.ts'
 import { useCall } from '../calls/use-call.ts'
 import { AskDialog } from '../parts/ask-dialog.tsx'
 import { B } from '../parts/b.tsx'
+import { Block } from '../parts/block.tsx'
 import { classNames } from '../parts/class-names.ts'
 import { Good } from '../parts/st.tsx'
 import { useDeskClock } from '../times/use-desk-clock.ts'
@@ -22,11 +23,7 @@ export function Requests({ requests, onOpen }: RequestsProps) {
   const [isNoting, setNoting] = useState(false)
   const [met, setMet] = useState<PrivacyRequest>()
   return (
-    <section aria-labelledby="requests">
-      <div className="block__head">
-        <h2 id="requests">{words.heading}</h2>
-        <p>{words.lede}</p>
-      </div>
+    <Block id="requests" heading={words.heading} lede={words.lede}>
       {requests.length === 0 && <p className="soft">{words.empty}</p>}
       <ul className="reqs">
         {requests.map((request) => (
@@ -38,7 +35,7 @@ export function Requests({ requests, onOpen }: RequestsProps) {
       </B>
       {isNoting && <RequestForm onClose={() => setNoting(false)} />}
       {met && <MetDialog request={met} onClose={() => setMet(undefined)} />}
-    </section>
+    </Block>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { privacyWords } from '#content/manager/privacy.ts'
 import { B } from '../parts/b.tsx'
+import { Block } from '../parts/block.tsx'
 import { type Column, T } from '../parts/t.tsx'
 import { useDeskClock } from '../times/use-desk-clock.ts'
 import { type KeptKind, previewRetention } from './privacy-calls.ts'
@@ -21,16 +22,13 @@ const columns: Column<KeptKind>[] = [
 
 export function Retention({ kept }: { kept: readonly KeptKind[] }) {
   return (
-    <section aria-labelledby="retention">
-      <div className="block__head">
-        <h2 id="retention">{words.heading}</h2>
-      </div>
+    <Block id="retention" heading={words.heading}>
       <div className="t__room">
         <T caption={words.caption} columns={columns} rows={kept} keyOf={({ of }) => of} cards="narrow" />
       </div>
       <p className="small soft retention__notes">{words.notes}</p>
       <Preview />
-    </section>
+    </Block>
   )
 }
 

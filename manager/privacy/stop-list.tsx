@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import { privacyWords } from '#content/manager/privacy.ts'
 import { shellWords } from '#content/manager/shell.ts'
 import { B } from '../parts/b.tsx'
+import { Block } from '../parts/block.tsx'
 import { Field, In } from '../parts/field.tsx'
 import { LinkRow } from '../parts/link-row.tsx'
 import { Rows } from '../parts/rows.tsx'
@@ -13,10 +14,7 @@ const words = privacyWords.stopList
 
 /** How many are on the lists, and whether one contact is; who else is stays unknown. */
 export const StopList = ({ size: { suppressed, erased } }: { size: StopListSize }) => (
-  <section aria-labelledby="stop-list">
-    <div className="block__head">
-      <h2 id="stop-list">{words.heading}</h2>
-    </div>
+  <Block id="stop-list" heading={words.heading}>
     <p className="small soft">{words.lede}</p>
     <div className="stop-list__rows">
       <Rows
@@ -27,7 +25,7 @@ export const StopList = ({ size: { suppressed, erased } }: { size: StopListSize 
       />
     </div>
     <Check />
-  </section>
+  </Block>
 )
 
 function Check() {

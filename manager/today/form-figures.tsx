@@ -1,5 +1,6 @@
 import { todayWords } from '#content/manager/today.ts'
 import { Ribbon } from '#web/ui/ribbon.tsx'
+import { Block } from '../parts/block.tsx'
 import { kindRibbons } from '../parts/kind.tsx'
 import { type Column, T } from '../parts/t.tsx'
 import { useMay } from '../shell/me.ts'
@@ -21,11 +22,7 @@ interface FormFiguresProps {
 export function FormFigures({ forms, days }: FormFiguresProps) {
   const span = { since: days[0]?.since ?? '', until: days.at(-1)?.until ?? '' }
   return (
-    <section aria-labelledby="forms">
-      <div className="block__head">
-        <h2 id="forms">{words.heading}</h2>
-        {days.length > 0 && <p>{words.lede(days.length)}</p>}
-      </div>
+    <Block id="forms" heading={words.heading} lede={days.length > 0 && words.lede(days.length)}>
       {days.length === 0 && <p className="soft">{words.empty}</p>}
       {days.length > 0 && days.length < FEWEST_DAYS && <FormTable forms={forms} span={span} />}
       {days.length >= FEWEST_DAYS && (
@@ -41,7 +38,7 @@ export function FormFigures({ forms, days }: FormFiguresProps) {
         </>
       )}
       {days.length > 0 && <p className="small soft">{words.how}</p>}
-    </section>
+    </Block>
   )
 }
 

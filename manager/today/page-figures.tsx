@@ -1,4 +1,5 @@
 import { todayWords } from '#content/manager/today.ts'
+import { Block } from '../parts/block.tsx'
 import { type Column, T } from '../parts/t.tsx'
 import type { DeskClock } from '../times/desk-clock.ts'
 import { useDeskClock } from '../times/use-desk-clock.ts'
@@ -15,11 +16,7 @@ type PageDay = Pages['days'][number]
 export function PageFigures({ pages: { days, routes } }: { pages: Pages }) {
   const clock = useDeskClock()
   return (
-    <section aria-labelledby="pages">
-      <div className="block__head">
-        <h2 id="pages">{words.heading}</h2>
-        {days.length > 0 && <p>{words.lede(days.length)}</p>}
-      </div>
+    <Block id="pages" heading={words.heading} lede={days.length > 0 && words.lede(days.length)}>
       {days.length === 0 && <p className="soft">{words.empty}</p>}
       {days.length > 0 && days.length < FEWEST_DAYS && <PageTable routes={routes} />}
       {days.length >= FEWEST_DAYS && (
@@ -34,7 +31,7 @@ export function PageFigures({ pages: { days, routes } }: { pages: Pages }) {
         </>
       )}
       <p className="small soft">{words.how}</p>
-    </section>
+    </Block>
   )
 }
 

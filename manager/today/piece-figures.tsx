@@ -1,5 +1,6 @@
 import { todayWords } from '#content/manager/today.ts'
 import { pieceSteps } from '#domain/pieces.ts'
+import { Block } from '../parts/block.tsx'
 import { type Column, T } from '../parts/t.tsx'
 import type { PieceRow } from './today-calls.ts'
 
@@ -25,16 +26,12 @@ interface PieceFiguresProps {
 
 /** How often visitors touched what can be tried, came to its end, and went on to the demo form. */
 export const PieceFigures = ({ pieces, days }: PieceFiguresProps) => (
-  <section className="today__pieces" aria-labelledby="pieces">
-    <div className="block__head">
-      <h2 id="pieces">{words.heading}</h2>
-      {days > 0 && <p>{words.lede(days)}</p>}
-    </div>
+  <Block className="today__pieces" id="pieces" heading={words.heading} lede={days > 0 && words.lede(days)}>
     {pieces.length === 0 ? (
       <p className="soft">{words.empty}</p>
     ) : (
       <T caption={words.caption} columns={columns} rows={pieces} keyOf={({ piece }) => piece} />
     )}
     {pieces.length > 0 && <p className="small soft">{words.how}</p>}
-  </section>
+  </Block>
 )

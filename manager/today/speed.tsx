@@ -1,5 +1,6 @@
 import { todayWords } from '#content/manager/today.ts'
 import { type VitalName, vitalThresholds } from '#domain/web-vitals.ts'
+import { Block } from '../parts/block.tsx'
 import { Bad, Good, St } from '../parts/st.tsx'
 import { type Column, T } from '../parts/t.tsx'
 import { AsTable } from './as-table.tsx'
@@ -16,11 +17,7 @@ type Vital = Today['speed']['site'][number]
 export function Speed({ speed: { site, routes } }: { speed: Today['speed'] }) {
   const vitals = shown.flatMap((name) => site.find(({ metric }) => metric === name) ?? [])
   return (
-    <section aria-labelledby="speed">
-      <div className="block__head">
-        <h2 id="speed">{words.heading}</h2>
-        <p>{words.lede}</p>
-      </div>
+    <Block id="speed" heading={words.heading} lede={words.lede}>
       {vitals.length === 0 ? (
         <p className="soft">{words.empty}</p>
       ) : (
@@ -35,7 +32,7 @@ export function Speed({ speed: { site, routes } }: { speed: Today['speed'] }) {
           </AsTable>
         </>
       )}
-    </section>
+    </Block>
   )
 }
 
