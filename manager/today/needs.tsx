@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { Await, Link } from 'react-router'
 import { staffLeadWords } from '#content/emails/staff.ts'
 import { todayWords } from '#content/manager/today.ts'
+import type { Examination } from '../deliveries/delivery-calls.ts'
 import { ListNews } from '../live/list-news.tsx'
 import { BLink } from '../parts/b.tsx'
 import { classNames } from '../parts/class-names.ts'
@@ -12,7 +13,7 @@ import { useDeskClock } from '../times/use-desk-clock.ts'
 import type { Fresh } from './fresh-day.ts'
 import { leadAddress, leadList } from './lead-list-address.ts'
 import { thingsOf } from './things.ts'
-import type { Examination, Needs as NeedsOfDesk } from './today-calls.ts'
+import type { Needs as NeedsOfDesk } from './today-calls.ts'
 
 const words = todayWords.needs
 const MOST = 1_000

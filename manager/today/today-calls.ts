@@ -1,8 +1,7 @@
-import { managerDoctorPath, managerTodayPath } from '#domain/paths.ts'
+import { managerTodayPath } from '#domain/paths.ts'
 import { dataOf, manager } from '../api/client.ts'
 
 export const readToday = () => dataOf(manager.GET(managerTodayPath))
-export const readDoctor = () => dataOf(manager.GET(managerDoctorPath))
 
 export type Today = Awaited<ReturnType<typeof readToday>>
 export type Needs = NonNullable<Today['needs']>
@@ -13,4 +12,3 @@ export type Coming = NonNullable<Today['next']>[number]
 export type Pages = Today['pages']
 export type Form = Today['forms'][number]
 export type PieceRow = Today['pieces'][number]
-export type Examination = Awaited<ReturnType<typeof readDoctor>>

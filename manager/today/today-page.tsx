@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { todayWords as words } from '#content/manager/today.ts'
+import { readDoctor } from '../deliveries/delivery-calls.ts'
 import { LiveMark } from '../live/live-mark.tsx'
 import { useFollowed } from '../live/use-followed.ts'
 import { BLink } from '../parts/b.tsx'
@@ -18,7 +19,7 @@ import { RunningDemos } from './running-demos.tsx'
 import { SourceFigures } from './source-figures.tsx'
 import { Speed } from './speed.tsx'
 import { thingsOf } from './things.ts'
-import { readDoctor, readToday } from './today-calls.ts'
+import { readToday } from './today-calls.ts'
 import './today.css'
 
 export async function loader() {
