@@ -5,12 +5,23 @@ import { chooseEncoding, type Encoding } from './content-encoding.ts'
 /** Bytes; a smaller body fits into one packet anyway. */
 const WORTH_COMPRESSING = 1024
 
-/** How a text is sent to whom accepts this. */
+/** Takes few milliseconds for a whole page. */
+export const QUICK = 5
+
 export const encodingOf = (text: string, accepted: string | undefined): Encoding =>
   text.length < WORTH_COMPRESSING ? 'identity' : chooseEncoding(accepted)
 
-/** Quickly, since somebody waits for it. */
 export const compress = {
-  br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (text: string) => promisify(gzip)(text),
+  br: (text: string | Buffer, quality = QUICK) =>
+    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+  gzip: (text: string | Buffer) => promisify(gzip)(text),
+}
+
+/** For a response that is not cached. */
+export async function encodeOnce(text: string, accepted: string | undefined) {
+  const encoding = encodingOf(text, accepted)
+  return {
+    headers: { Vary: 'Accept-Encoding', ...(encoding !== 'identity' && { 'Content-Encoding': encoding }) },
+    body: encoding === 'identity' ? Buffer.from(text) : await compress[encoding](text),
+  }
 }

@@ -2,17 +2,15 @@ import { expect, test, vi } from 'vitest'
 import { PageCache } from './page-cache.ts'
 import type { StoredPage } from './stored-page.ts'
 
-const page = (bytes = 10, keep = true) => ({ status: keep ? 200 : 500, keep, bytes, isSmallest: true }) as StoredPage
+const page = (bytes = 10, keep = true) => ({ status: keep ? 200 : 500, keep, bytes }) as StoredPage
 
 function cache(render: (key: string) => Promise<StoredPage>, maxBytes = 100) {
   const clock = { now: 0 }
   const onError = vi.fn()
-  const improve = vi.fn(async (page: StoredPage) => ({ ...page, bytes: page.bytes - 1, isSmallest: true }))
   return {
-    improve,
     clock,
     onError,
-    pages: new PageCache({ render, improve, now: () => clock.now, maxBytes, maxAge: 60, onError }),
+    pages: new PageCache({ render, now: () => clock.now, maxBytes, maxAge: 60, onError }),
   }
 }
 
@@ -88,33 +86,6 @@ test('a render begun before the content changed does not come back', async () =>
   await loading
   expect(pages.get('/')).toBeUndefined()
   expect(pages.size.bytes).toBe(0)
-})
-
-test('a cached page is compressed in the background, if it is still cached then', async () => {
-  const rendered = [10, 20, 30].map((bytes) => ({ ...page(bytes), isSmallest: false }))
-  const { pages, clock } = cache(async () => rendered.shift() ?? page())
-  expect((await pages.load('/a')).bytes).toBe(10)
-  await pages.load('/b')
-  clock.now = 61
-  pages.get('/b')
-  expect(await pages.load('/b')).toMatchObject({ bytes: 30 })
-  await expect.poll(() => pages.size).toEqual({ pages: 2, bytes: 9 + 29 })
-  expect(pages.get('/a')).toMatchObject({ bytes: 9, isSmallest: true })
-})
-
-test('a page that is rendered again while its old version is compressed stays', async () => {
-  const versions = [{ ...page(10), isSmallest: false }, page(30)]
-  const { pages, improve, clock } = cache(async () => versions.shift() ?? page())
-  const smaller = Promise.withResolvers<StoredPage>()
-  improve.mockReturnValueOnce(smaller.promise)
-  await pages.load('/')
-  await expect.poll(() => improve.mock.calls.length).toBe(1)
-  clock.now = 61
-  pages.get('/')
-  const anew = await pages.load('/')
-  smaller.resolve(page(9))
-  await new Promise((resolve) => setImmediate(resolve))
-  expect([pages.get('/'), pages.size.bytes]).toEqual([anew, 30])
 })
 
 test('a render from before a change of content does not end a later one', async () => {

@@ -3,8 +3,6 @@ import type { StoredPage } from './stored-page.ts'
 
 export interface PageCacheOptions {
   render(key: string, previous: StoredPage | undefined): Promise<StoredPage>
-  /** Compresses a cached page harder, after it has been sent; without it pages stay as they are. */
-  improve?: (page: StoredPage) => Promise<StoredPage>
   now(): number
   maxBytes: number
   /** Milliseconds; an older page is still served while it is rendered again. */
@@ -14,14 +12,9 @@ export interface PageCacheOptions {
 
 /** Least recently used pages leave first; one render at a time for each key. */
 export class PageCache {
-  readonly #options: PageCacheOptions
   readonly #pages: LRUCache<string, StoredPage>
-  /** One page at a time, after everything else. */
-  #improving: Promise<void> = Promise.resolve()
 
-  constructor(options: PageCacheOptions) {
-    this.#options = options
-    const { render, improve, now, maxBytes, maxAge, onError } = options
+  constructor({ render, now, maxBytes, maxAge, onError }: PageCacheOptions) {
     this.#pages = new LRUCache({
       maxSize: maxBytes,
       // lru-cache returns a page that is larger than itself without storing it.
@@ -41,11 +34,6 @@ export class PageCache {
           onError(error, key)
           return previous
         }),
-      ...(improve && {
-        onInsert: (page, key) => {
-          if (!page.isSmallest) this.#improving = this.#improving.then(() => this.#improve(key, page, improve))
-        },
-      }),
     })
   }
 
@@ -66,15 +54,5 @@ export class PageCache {
 
   clear() {
     this.#pages.clear()
-  }
-
-  async #improve(key: string, page: StoredPage, improve: NonNullable<PageCacheOptions['improve']>) {
-    const isCached = () => this.#pages.peek(key) === page
-    try {
-      const smaller = isCached() && (await improve(page))
-      if (smaller && isCached()) this.#pages.set(key, smaller, { noUpdateTTL: true })
-    } catch (error) {
-      this.#options.onError(error, key)
-    }
   }
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { serviceWorkerPath } from '#domain/paths.ts'
+import { encodeOnce } from '#server/http/compress.ts'
 import { workerHeaders } from '#server/http/response-headers.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { SiteBuild } from './site-build.ts'
-import { encodeOnce } from './stored-page.ts'
 
 /** Where it is switched off, browsers get a worker that unregisters itself. */
 export function registerServiceWorker(

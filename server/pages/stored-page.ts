@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import { chooseEncoding, type Encoding } from '#server/http/content-encoding.ts'
+import { compress, QUICK } from '#server/http/compress.ts'
+import type { Encoding } from '#server/http/content-encoding.ts'
 
 export interface PageToStore {
   status: number
@@ -22,7 +21,6 @@ export interface StoredPage {
   readsQuery: boolean
   keep: boolean
   headers: Record<string, string>
-  isSmallest: boolean
   bytes: number
   variants: Record<Encoding, Variant>
 }
@@ -36,53 +34,24 @@ export interface Variant {
   body: Buffer
 }
 
-/** Compresses quickly, since a visitor is waiting. Returns `previous` when nothing has changed. */
-export async function storePage(page: PageToStore, previous: StoredPage | undefined): Promise<StoredPage> {
+/** Returns `previous` when nothing has changed. */
+export async function storePage(
+  page: PageToStore,
+  previous: StoredPage | undefined,
+  brotliQuality = QUICK,
+): Promise<StoredPage> {
   const { status, headers, html, slug, route = -1, readsQuery = false } = page
   const identity = Buffer.from(html)
   const tag = createHash('sha256').update(identity).update(JSON.stringify(headers)).digest('base64url').slice(0, 22)
   if (previous?.variants.identity.etag === `"${tag}-identity"`) return previous
-  const [br, gzip] = await Promise.all([quickly.br(identity), quickly.gzip(identity)])
+  const [br, gzip] = await Promise.all([compress.br(identity, brotliQuality), compress.gzip(identity)])
   const variants = {
-    br: variant('br', `"${tag}-br-quick"`, headers, br),
-    gzip: variant('gzip', `"${tag}-gzip-quick"`, headers, gzip),
+    br: variant('br', `"${tag}-br"`, headers, br),
+    gzip: variant('gzip', `"${tag}-gzip"`, headers, gzip),
     identity: variant('identity', `"${tag}-identity"`, headers, identity),
   }
   const keep = status === 200 || status === 404
-  return { status, slug, route, readsQuery, keep, headers, isSmallest: false, bytes: bytesOf(variants), variants }
-}
-
-/** Compresses at the highest level, a quarter of a second of CPU time that later responses save. */
-export async function compressWell(page: StoredPage): Promise<StoredPage> {
-  const { headers, variants } = page
-  const { body } = variants.identity
-  const better = async (encoding: 'br' | 'gzip') =>
-    variant(encoding, variants[encoding].etag.replace('-quick', ''), headers, await thoroughly[encoding](body))
-  const smaller = { br: await better('br'), gzip: await better('gzip'), identity: variants.identity }
-  return { ...page, isSmallest: true, bytes: bytesOf(smaller), variants: smaller }
-}
-
-const bytesOf = (variants: StoredPage['variants']) =>
-  Object.values(variants).reduce((sum, { body }) => sum + body.length, 0)
-
-export async function encodeOnce(html: string, accepted: string | undefined) {
-  const encoding = html === '' ? 'identity' : chooseEncoding(accepted)
-  const identity = Buffer.from(html)
-  return {
-    headers: { Vary: 'Accept-Encoding', ...(encoding !== 'identity' && { 'Content-Encoding': encoding }) },
-    body: encoding === 'identity' ? identity : await quickly[encoding](identity),
-  }
-}
-
-const quickly = {
-  br: (text: Buffer) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (text: Buffer) => promisify(gzip)(text),
-}
-
-const thoroughly = {
-  br: (text: Buffer) =>
-    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
-  gzip: (text: Buffer) => promisify(gzip)(text, { level: 9 }),
+  return { status, slug, route, readsQuery, keep, headers, bytes: identity.length + br.length + gzip.length, variants }
 }
 
 /** RFC 9110, section 8.8.1: each encoding has a strong ETag of its own. */
