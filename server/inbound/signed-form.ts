@@ -1,3 +1,10 @@
+import * as querystring from 'node:querystring'
+
+/** Node exports it without documentation or a type. It decodes 32 MB in a tenth of a second. */
+const { unescapeBuffer } = querystring as unknown as {
+  unescapeBuffer(encoded: string, decodesPlus: boolean): Buffer
+}
+
 /** The fields of a posted form, read one by one, since one of them is a whole mail. */
 export interface SignedForm {
   field(name: string): Promise<string | undefined>
@@ -13,9 +20,6 @@ const LONGEST_HEAD = 2_000
 const LONGEST_NAME = 300
 const AMPERSAND = 0x26
 const EQUALS = 0x3d
-const PERCENT = 0x25
-const PLUS = 0x2b
-const SPACE = 0x20
 
 /** Undefined for what is neither of the two encodings of forms, or broken. */
 export async function signedForm(type: string, body: Buffer): Promise<SignedForm | undefined> {
@@ -77,28 +81,4 @@ function encodedForm(body: Buffer): SignedForm | undefined {
   return { bytes, field }
 }
 
-function decoded(encoded: Buffer): Buffer {
-  const bytes = Buffer.allocUnsafe(encoded.length)
-  let length = 0
-  for (let at = 0; at < encoded.length; at += 1) {
-    let byte = encoded[at] ?? 0
-    if (byte === PLUS) byte = SPACE
-    else if (byte === PERCENT) {
-      const value = digit(encoded[at + 1]) * 16 + digit(encoded[at + 2])
-      if (!Number.isNaN(value)) {
-        byte = value
-        at += 2
-      }
-    }
-    bytes[length] = byte
-    length += 1
-  }
-  return bytes.subarray(0, length)
-}
-
-/** The value of a hexadecimal digit in ASCII; NaN for what is none. */
-function digit(code = 0): number {
-  if (code >= 0x30 && code <= 0x39) return code - 0x30
-  const letter = code | 0x20
-  return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : Number.NaN
-}
+const decoded = (encoded: Buffer): Buffer => unescapeBuffer(encoded.toString('latin1'), true)
