@@ -33,13 +33,8 @@ function blockList(blocks: readonly string[]): BlockList {
   const list = new BlockList()
   for (const block of blocks) {
     const [ip = '', length] = block.split('/')
-    const normalized = normalizedIp(ip)
-    const bits =
-      length === undefined
-        ? undefined
-        : Math.max(0, Number(length) - (normalized.includes(':') === ip.includes(':') ? 0 : 96))
-    if (bits === undefined) list.addAddress(normalized, familyOf(normalized))
-    else list.addSubnet(normalized, bits, familyOf(normalized))
+    if (length === undefined) list.addAddress(ip, familyOf(ip))
+    else list.addSubnet(ip, Number(length), familyOf(ip))
   }
   return list
 }
