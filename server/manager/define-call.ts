@@ -77,7 +77,8 @@ export interface CallDefinition<
   bodyLimit?: number
   /** `file` is the media type of what is sent in place of the JSON. */
   success: { status: number; data: Data; message?: string; file?: string }
-  failures: readonly ManagerProblemStatus[]
+  /** Statuses that do not follow from the permission, the method and the schemas. */
+  failures?: readonly ManagerProblemStatus[]
   /** Returns the data. Throws a Problem for the person. */
   handle(given: CallGiven<Needed, Params, Query, Body>): Promise<v.InferOutput<Data>>
 }

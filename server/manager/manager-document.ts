@@ -51,7 +51,22 @@ const operationOf = (call: ManagerCall): Json => ({
   },
 })
 
-const failuresOf = ({ failures }: ManagerCall): readonly ManagerProblemStatus[] => [...failures, 500]
+/** What the guard and the schemas of a call refuse, and what it declares. */
+function failuresOf({ permission, method, readsOnly, params, query, body, failures = [] }: ManagerCall) {
+  const writes = method !== 'GET'
+  const isSignedIn = permission !== 'none'
+  const possible: [ManagerProblemStatus, unknown][] = [
+    [400, query],
+    [401, isSignedIn],
+    [403, writes || (isSignedIn && permission !== 'own')],
+    [404, params],
+    [415, body],
+    [422, body],
+    [429, writes && isSignedIn && !readsOnly],
+    [500, true],
+  ]
+  return [...possible.flatMap(([status, applies]) => (applies ? status : [])), ...failures]
+}
 
 const statusesOf = (calls: readonly ManagerCall[]) => Array.from(new Set(calls.flatMap(failuresOf))).sort()
 

@@ -129,6 +129,5 @@ const documentCall = (context: ManagerContext, calls: readonly ManagerCall[]) =>
     permission: 'own',
     audit: 'it holds nothing about anybody',
     success: { status: 200, data: v.unknown() },
-    failures: [401],
     handle: async ({ reply }) => reply.send(managerDocument(calls, context.config.managerOrigin)),
   })

@@ -13,7 +13,6 @@ export const deleteChannelRest = defineCall({
   audit: { action: 'channel.resumed', subject: 'channel' },
   params: v.object({ name: channelParam }),
   success: { status: 200, data: v.null() },
-  failures: [401, 403, 404, 429],
   handle: async ({ context, params: { name }, audit }) => {
     await reopenChannel(context, name, (queries) => audit.write(queries, { subject: { kind: 'channel', id: name } }))
     return null

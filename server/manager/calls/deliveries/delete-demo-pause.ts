@@ -11,7 +11,6 @@ export const deleteDemoPause = defineCall({
   permission: 'channels.manage',
   audit: { action: 'channel.resumed', subject: 'channel' },
   success: { status: 200, data: v.null() },
-  failures: [401, 403, 429],
   handle: async ({ context, audit }) => {
     await context.db.write(async (queries) => {
       await switchDemo(queries, 'on', audit.from.at)

@@ -16,7 +16,6 @@ export const getChannels = defineCall({
     status: 200,
     data: v.object({ channels: v.array(healthSchema), demos: v.object({ paused: v.boolean() }) }),
   },
-  failures: [401, 403],
   handle: async ({ context }) => ({
     channels: await readChannelHealth(context),
     demos: { paused: !(await isDemoOn(context.db.query)) },

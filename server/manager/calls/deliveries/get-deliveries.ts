@@ -26,7 +26,6 @@ export const getDeliveries = defineCall({
     limit: v.optional(numberParameter(1, MOST)),
   }),
   success: { status: 200, data: v.object({ items: v.array(addressedSchema), next: v.nullable(v.string()) }) },
-  failures: [400, 401, 403],
   handle: async ({ context, query: { cursor, limit = DEFAULT, ...filter } }) => {
     const before = placeOf(readCursor(cursor, filter))
     // One more says whether there is a next page.

@@ -10,6 +10,5 @@ export const getDoctor = defineCall({
   permission: 'deliveries.decide',
   audit: 'it tells of the installation, and of nobody',
   success: { status: 200, data: doctorSchema },
-  failures: [401, 403],
   handle: ({ context }) => context.doctor.last(),
 })

@@ -12,7 +12,6 @@ export const postDeliveryRedrives = defineCall({
   audit: { action: 'delivery.redriven', subject: 'delivery' },
   body: v.strictObject({}),
   success: { status: 200, data: v.object({ redriven: v.number() }) },
-  failures: [401, 403, 415, 422, 429],
   handle: async ({ context, audit }) => {
     const redriven = await redriveAllDead(context, async (queries, ids) => {
       for (const id of ids) await audit.write(queries, { subject: { kind: 'delivery', id } })

@@ -12,6 +12,5 @@ export const postDoctorRun = defineCall({
   audit: 'it tells of the installation, and of nobody',
   body: v.strictObject({}),
   success: { status: 200, data: doctorSchema },
-  failures: [401, 403, 415, 422, 429],
   handle: ({ context }) => context.doctor.examine(),
 })

@@ -26,7 +26,7 @@ export const putDeliveryDecision = defineCall({
     updated_at: v.pipe(timeMember, v.description('As the delivery was read.')),
   }),
   success: { status: 200, data: deliverySchema },
-  failures: [401, 403, 404, 409, 415, 422, 429],
+  failures: [409],
   handle: async ({ context, operator, params: { id }, body: { decision, updated_at: seen }, audit }) => {
     const subject = { kind: 'delivery', id } as const
     if (decision === 'again') {

@@ -10,7 +10,6 @@ export const getDoor = defineCall({
   permission: 'none',
   audit: 'it says the same to everybody',
   success: { status: 200, data: v.object({ set_up: v.boolean(), mail: v.boolean() }) },
-  failures: [],
   handle: async ({ context }) => {
     const somebody = await context.db.query.selectFrom('operators').select('id').limit(1).executeTakeFirst()
     return { set_up: somebody !== undefined, mail: context.config.mail !== undefined }

@@ -23,7 +23,7 @@ export const postDoorInvitationLook = defineCall({
       first_owner: v.boolean(),
     }),
   },
-  failures: [403, 404, 415, 422, 429],
+  failures: [404, 429],
   handle: async ({ context, caller, body }) => {
     const { role, email, invitedBy, endsAt, isFirstOwner } = await invitationOf(context, caller, body.token)
     return {

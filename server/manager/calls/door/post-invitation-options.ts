@@ -17,7 +17,7 @@ export const postDoorInvitationOptions = defineCall({
   audit: 'nobody has joined yet',
   body: v.strictObject({ token: typedToken, name: nameField, email: v.optional(emailField) }),
   success: { status: 200, data: optionsData },
-  failures: [403, 404, 415, 422, 429],
+  failures: [404, 429],
   handle: async ({ context, caller, origin, body }) => {
     const invitation = await invitationOf(context, caller, body.token)
     const email = invitation.email ?? body.email

@@ -34,7 +34,7 @@ export const postDoorInvitation = defineCall({
     status: 201,
     data: v.object({ operator: operatorSchema, recovery_codes: v.array(v.string()) }),
   },
-  failures: [403, 404, 409, 415, 422, 429, 503],
+  failures: [404, 409, 429, 503],
   handle: async ({ context, caller, origin, body, audit, reply }) => {
     const invitation = await invitationOf(context, caller, body.token)
     const { token, name, email, time_zone: timeZone, password } = body

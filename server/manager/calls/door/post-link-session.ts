@@ -17,7 +17,7 @@ export const postDoorLinkSession = defineCall({
     status: 200,
     data: v.union([v.object({ operator: operatorSchema }), v.object({ needs: v.literal('code') })]),
   },
-  failures: [401, 403, 415, 422, 429],
+  failures: [401, 429],
   handle: async ({ context, caller, body, reply }) => {
     const result = await signInWithLink(context, caller, body)
     if (result.state === 'needs code') return { needs: 'code' as const }

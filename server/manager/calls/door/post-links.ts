@@ -20,7 +20,6 @@ export const postDoorLinks = defineCall({
       words: v.pipe(v.string(), v.description('The email shows the same words.')),
     }),
   },
-  failures: [403, 415, 422],
   handle: async ({ context, caller, body, audit }) => {
     const words = chooseWords(randomInt)
     const isAsked = await askForLink(context, caller, { email: body.email, words }, context.sendOperatorMail)

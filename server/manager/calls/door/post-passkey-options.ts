@@ -15,7 +15,7 @@ export const postDoorPasskeyOptions = defineCall({
   audit: 'nobody has said yet who they are',
   body: v.strictObject({}),
   success: { status: 200, data: optionsData },
-  failures: [403, 415, 422, 429],
+  failures: [429],
   handle: async ({ context, caller, origin }) => {
     const over = await overLimit(context, [['passkey of network', caller.network]])
     if (over) throw tooManyTries(over.until, context.clock().getTime())

@@ -15,7 +15,7 @@ export const postDoorPasskey = defineCall({
   audit: { action: 'session.began', subject: 'operator' },
   body: v.strictObject(passkeyAnswer),
   success: { status: 200, data: v.object({ operator: operatorSchema }) },
-  failures: [401, 403, 415, 422, 429],
+  failures: [401, 429],
   handle: async ({ context, caller, origin, body: { challenge, response }, reply }) => {
     // SimpleWebAuthn checks every member of it.
     const answer = { origin, challenge, response: response as unknown as AuthenticationResponseJSON }

@@ -14,7 +14,7 @@ export const postDoorPasswordSession = defineCall({
   audit: { action: 'session.began', subject: 'operator' },
   body: v.strictObject({ email: typedEmail, password: typedPassword, code: typedCode }),
   success: { status: 200, data: v.object({ operator: operatorSchema }) },
-  failures: [401, 403, 415, 422, 429, 503],
+  failures: [401, 429, 503],
   handle: async ({ context, caller, body, reply }) => {
     const result = await signInWithPassword(context, caller, body, context.sendOperatorMail)
     return { operator: await signedIn(context, result, reply) }

@@ -14,7 +14,7 @@ export const postDoorRecoverySession = defineCall({
   audit: { action: 'session.began', subject: 'operator' },
   body: v.strictObject({ email: typedEmail, code: typedCode }),
   success: { status: 200, data: v.object({ operator: operatorSchema, left: v.number() }) },
-  failures: [401, 403, 415, 422, 429, 503],
+  failures: [401, 429, 503],
   handle: async ({ context, caller, body, reply }) => {
     const result = await signInWithRecoveryCode(context, caller, body)
     return { operator: await signedIn(context, result, reply), left: result.left ?? 0 }

@@ -14,7 +14,6 @@ export const deletePresence = defineCall({
   audit: 'it is forgotten when the tab is closed',
   query: v.object({ tab: tabSchema }),
   success: { status: 200, data: v.null() },
-  failures: [400, 401, 403, 429],
   handle: async ({ context, session, query }) => {
     await endPresence(context, { sessionId: session.id, tab: query.tab })
     return null

@@ -14,7 +14,7 @@ export const getEvents = defineCall({
   audit: 'what it shows of leads is what their list shows',
   query: v.object({ tab: tabSchema }),
   success: { status: 200, data: v.string(), file: 'text/event-stream' },
-  failures: [400, 401, 429, 503],
+  failures: [429, 503],
   handle: async ({ context, session, query, reply }) => {
     await context.desks.open(session, query.tab, reply)
     return ''

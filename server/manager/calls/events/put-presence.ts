@@ -15,7 +15,7 @@ export const putPresence = defineCall({
   audit: 'it is forgotten when the tab is closed',
   body: v.strictObject({ tab: tabSchema, lead_id: v.pipe(v.string(), v.uuid()), writing: v.boolean() }),
   success: { status: 200, data: v.null() },
-  failures: [401, 403, 404, 415, 422, 429],
+  failures: [404],
   handle: async ({ context, session, operator, body }) => {
     const { tab, lead_id: leadId, writing } = body
     const open = { sessionId: session.id, tab, operatorId: operator.id, leadId, writing }

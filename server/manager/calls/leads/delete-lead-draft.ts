@@ -13,7 +13,6 @@ export const deleteLeadDraft = defineCall({
   audit: 'nobody gets words that are not sent',
   params: leadParams,
   success: { status: 200, data: v.null() },
-  failures: [401, 403, 404, 429],
   handle: async ({ context, operator, params }) => {
     await removeDraft(context, operator.id, params.id)
     return null

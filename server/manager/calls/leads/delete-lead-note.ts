@@ -16,7 +16,6 @@ export const deleteLeadNote = defineCall({
   audit: { action: 'lead.noted', subject: 'lead' },
   params: noteParams,
   success: { status: 200, data: v.null() },
-  failures: [401, 403, 404, 429],
   handle: async (given) => {
     const { context, params } = given
     const isRemoved = await removeNote(context, actorOf(given), { id: params.note_id, leadId: params.id })

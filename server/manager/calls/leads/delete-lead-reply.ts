@@ -16,7 +16,7 @@ export const deleteLeadReply = defineCall({
   audit: { action: 'lead.replied', subject: 'lead' },
   params: replyParams,
   success: { status: 200, data: v.null() },
-  failures: [401, 403, 404, 409, 429],
+  failures: [409],
   handle: async (given) => {
     const { context, params } = given
     const outcome = await takeBackReply(context, actorOf(given), { id: params.reply_id, leadId: params.id })

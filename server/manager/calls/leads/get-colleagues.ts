@@ -15,6 +15,5 @@ export const getColleagues = defineCall({
     status: 200,
     data: v.array(v.object({ id: v.string(), name: v.string(), role: v.picklist(roles), works: v.boolean() })),
   },
-  failures: [401, 403],
   handle: ({ context }) => listColleagues(context.db.query),
 })

@@ -25,6 +25,5 @@ export const getLeadCounts = defineCall({
       mails: count,
     }),
   },
-  failures: [401, 403],
   handle: ({ context, operator }) => countDesk(context, operator.id),
 })

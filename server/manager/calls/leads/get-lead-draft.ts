@@ -14,6 +14,5 @@ export const getLeadDraft = defineCall({
   audit: 'people read their own words',
   params: leadParams,
   success: { status: 200, data: v.nullable(draftSchema) },
-  failures: [401, 403, 404],
   handle: async ({ context, operator, params }) => (await findDraft(context, operator.id, params.id)) ?? null,
 })

@@ -22,7 +22,6 @@ export const getLeadOrder = defineCall({
   params: leadParams,
   query: v.object({ cursor: cursorMember, limit: v.optional(numberParameter(1, MOST)) }),
   success: { status: 200, data: v.object({ items: v.array(momentSchema), next: v.nullable(v.string()) }) },
-  failures: [400, 401, 403, 404],
   handle: async (given) => {
     const { context, params, query } = given
     const { limit = DEFAULT } = query

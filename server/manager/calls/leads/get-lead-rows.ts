@@ -18,7 +18,7 @@ export const getLeadRows = defineCall({
   audit: { action: 'leads.listed', subject: 'lead' },
   query: v.object({ ids: idsParameter(MOST, callFieldWords.ids(MOST)) }),
   success: { status: 200, data: v.array(rowSchema) },
-  failures: [400, 401, 403, 429],
+  failures: [429],
   handle: async ({ context, session, query, audit }) => {
     const rows = await readDeskLeads(
       context.db.query,

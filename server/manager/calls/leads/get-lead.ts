@@ -19,7 +19,6 @@ export const getLead = defineCall({
   audit: { action: 'lead.read', subject: 'lead' },
   params: leadParams,
   success: { status: 200, data: leadSchema },
-  failures: [401, 403, 404],
   handle: async (given) => {
     const { context, operator, params } = given
     const lead = await openLead(context, actorOf(given), params.id)

@@ -14,6 +14,5 @@ export const getRelatedLeads = defineCall({
   audit: 'a list shows beginnings; opening a lead is what is logged',
   params: leadParams,
   success: { status: 200, data: v.object({ person: v.array(rowSchema), company: v.array(rowSchema) }) },
-  failures: [401, 403, 404],
   handle: ({ context, params }) => relatedLeads(context, params.id),
 })

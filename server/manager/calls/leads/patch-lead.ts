@@ -21,7 +21,7 @@ export const patchLead = defineCall({
     v.check((change) => hasChange(change), callFieldWords.nothing),
   ),
   success: { status: 200, data: progressSchema },
-  failures: [401, 403, 404, 409, 415, 422, 429],
+  failures: [409],
   handle: async (given) => {
     const { context, params, body } = given
     await refuseUnfit(context, [body])

@@ -39,7 +39,6 @@ export const postLeadChanges = defineCall({
       missing: v.array(v.string()),
     }),
   },
-  failures: [401, 403, 415, 422, 429],
   handle: async (given) => {
     const { context, body } = given
     await refuseUnfit(context, body.changes)

@@ -31,7 +31,6 @@ export const postLeadExport = defineCall({
     v.check(({ ids, filter }) => (ids === undefined) !== (filter === undefined), callFieldWords.either),
   ),
   success: { status: 200, data: v.unknown(), file: 'text/csv' },
-  failures: [401, 403, 415, 422, 429],
   handle: async ({ context, operator, session, body: { ids, filter }, audit, reply }) => {
     const now = context.clock()
     const { isOver, until } = await countTry(context, 'exports of session', session.id)

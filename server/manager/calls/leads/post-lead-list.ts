@@ -29,7 +29,7 @@ export const postLeadList = defineCall({
     limit: limitMember(MOST, callFieldWords.limit(MOST)),
   }),
   success: { status: 200, data: pageSchema },
-  failures: [400, 401, 403, 415, 422, 429],
+  failures: [400, 429],
   handle: async ({ context, session, operator, body, audit }) => {
     const list = await readLeadList(context, operator.id, body)
     await countRows(context, session, list.items.length, audit.from)

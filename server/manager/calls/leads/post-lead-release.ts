@@ -16,7 +16,7 @@ export const postLeadRelease = defineCall({
   params: leadParams,
   body: v.strictObject({ version: versionMember }),
   success: { status: 200, data: progressSchema },
-  failures: [401, 403, 404, 409, 415, 422, 429],
+  failures: [409],
   handle: async (given) => {
     const { context, params, body } = given
     const outcome = await releaseLead(context, actorOf(given), { id: params.id, version: body.version })

@@ -16,7 +16,6 @@ export const putLeadDraft = defineCall({
   params: leadParams,
   body: v.strictObject(draftMembers),
   success: { status: 200, data: draftSchema },
-  failures: [401, 403, 404, 415, 422, 429],
   handle: async ({ context, operator, params, body }) => {
     const draft = await saveDraft(context, operator.id, { leadId: params.id, ...body })
     if (!draft) throw noLead()

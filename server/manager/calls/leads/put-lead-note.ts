@@ -17,7 +17,7 @@ export const putLeadNote = defineCall({
   params: noteParams,
   body: v.strictObject({ ...noteMembers, version: v.optional(versionMember) }),
   success: { status: 200, data: noteSchema },
-  failures: [401, 403, 404, 409, 415, 422, 429],
+  failures: [409],
   handle: async (given) => {
     const { context, params, body } = given
     const sent = { ...body, id: params.note_id, leadId: params.id }

@@ -18,7 +18,7 @@ export const putLeadReply = defineCall({
   params: replyParams,
   body: v.strictObject({ ...replyMembers, version: versionMember }),
   success: { status: 200, data: v.object({ mail: mailSchema, progress: progressSchema }) },
-  failures: [401, 403, 404, 409, 415, 422, 429],
+  failures: [409],
   handle: async (given) => {
     const { context, operator, params, body } = given
     const author = {

@@ -15,7 +15,6 @@ export const deleteMail = defineCall({
   audit: { action: 'mail.removed', subject: 'mail' },
   params: v.object({ id: idMember }),
   success: { status: 200, data: v.null() },
-  failures: [401, 403, 404, 429],
   handle: async ({ context, params: { id }, audit }) => {
     const note = (queries: Parameters<typeof audit.write>[0]) => audit.write(queries, { subject: { kind: 'mail', id } })
     if (!(await removeHeldMail(context, id, note))) throw new Problem('not_found', { message: missingWords.mail })

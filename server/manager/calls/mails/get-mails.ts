@@ -35,7 +35,6 @@ export const getMails = defineCall({
   audit: 'nobody knows yet to which person they belong; what is done with them is logged',
   query: v.object({ cursor: cursorMember, limit: v.optional(numberParameter(1, MOST)) }),
   success: { status: 200, data: v.object({ items: v.array(heldMailSchema), next: v.nullable(v.string()) }) },
-  failures: [400, 401, 403],
   handle: async ({ context, query: { cursor, limit = DEFAULT } }) => {
     const before = readCursor(cursor, list)
     // One more says whether there is a next page.

@@ -17,7 +17,6 @@ export const postMailMatch = defineCall({
   params: v.object({ id: idMember }),
   body: v.strictObject({ lead_id: idMember }),
   success: { status: 200, data: v.null() },
-  failures: [401, 403, 404, 415, 422, 429],
   handle: async (given) => {
     const { context, params, body } = given
     const matched = await matchMail(context, actorOf(given), { id: params.id, leadId: body.lead_id })

@@ -14,7 +14,6 @@ export const deleteOwnOtherSession = defineCall({
   audit: { action: 'session.ended', subject: 'session' },
   params: idParams,
   success: { status: 200, data: v.null() },
-  failures: [401, 403, 404, 429],
   handle: async ({ context, operator, params, audit }) => {
     const by = { from: audit.from, operatorId: operator.id }
     if ((await endSessions(context, operator.id, { only: params.id }, by)) === 0) throw new Problem('not_found')

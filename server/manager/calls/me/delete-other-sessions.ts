@@ -11,7 +11,6 @@ export const deleteOwnOtherSessions = defineCall({
   permission: 'own',
   audit: { action: 'session.ended', subject: 'session' },
   success: { status: 200, data: v.object({ ended: v.number() }) },
-  failures: [401, 403, 429],
   handle: async ({ context, session, operator, audit }) => ({
     ended: await endSessions(
       context,

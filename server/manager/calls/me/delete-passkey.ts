@@ -16,7 +16,7 @@ export const deletePasskey = defineCall({
   audit: { action: 'way.removed', subject: 'way' },
   params: idParams,
   success: { status: 200, data: v.null() },
-  failures: [401, 403, 404, 409, 429],
+  failures: [409],
   handle: async ({ context, session, operator, params, audit }) => {
     refuseWeakSession(session)
     const removed = await removePasskey(context, params.id, { operatorId: operator.id, from: audit.from })

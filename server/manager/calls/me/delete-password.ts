@@ -14,7 +14,7 @@ export const deletePassword = defineCall({
   fresh: true,
   audit: { action: 'way.removed', subject: 'way' },
   success: { status: 200, data: v.null() },
-  failures: [401, 403, 404, 409, 429],
+  failures: [404, 409],
   handle: async ({ context, session, operator, audit }) => {
     refuseWeakSession(session)
     const removed = await removePassword(context, { operatorId: operator.id, from: audit.from })

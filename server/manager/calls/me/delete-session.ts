@@ -12,7 +12,6 @@ export const deleteOwnSession = defineCall({
   permission: 'own',
   audit: { action: 'session.ended', subject: 'session' },
   success: { status: 200, data: v.null() },
-  failures: [401, 403],
   handle: async ({ context, session, operator, audit, reply }) => {
     const by = { from: audit.from, operatorId: operator.id }
     await endSessions(context, operator.id, { only: session.id }, by)

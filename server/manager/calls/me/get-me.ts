@@ -10,6 +10,5 @@ export const getMe = defineCall({
   permission: 'own',
   audit: 'people read who they are themselves',
   success: { status: 200, data: meSchema },
-  failures: [401],
   handle: ({ context, session }) => readMe(context, session),
 })

@@ -24,7 +24,6 @@ export const getOwnSessions = defineCall({
       }),
     ),
   },
-  failures: [401],
   handle: async ({ context, session, operator }) =>
     (await listSessions(context, operator.id)).map(({ id, device, way, beganAt, seenAt }) => ({
       id,

@@ -26,6 +26,5 @@ export const getWays = defineCall({
       recovery_left: v.number(),
     }),
   },
-  failures: [401],
   handle: ({ context, operator }) => waysIn(context.db.query, operator.id),
 })

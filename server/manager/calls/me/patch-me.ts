@@ -22,7 +22,7 @@ export const patchMe = defineCall({
     single_keys: v.optional(v.boolean()),
   }),
   success: { status: 200, data: meSchema },
-  failures: [401, 403, 409, 415, 422, 429],
+  failures: [409],
   handle: async ({ context, session, operator, body, audit }) => {
     const { version, name, theme, single_keys: singleKeys } = body
     const change = {

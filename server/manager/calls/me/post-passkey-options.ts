@@ -15,7 +15,6 @@ export const postPasskeyOptions = defineCall({
   audit: 'the passkey is noted when it is made',
   body: v.strictObject({}),
   success: { status: 200, data: optionsData },
-  failures: [401, 403, 415, 422, 429],
   handle: async ({ context, session, operator, origin }) => {
     refuseWeakSession(session)
     const known = (await passkeysOf(context.db.query, operator.id)).map(({ credential_id }) => credential_id)

@@ -19,7 +19,6 @@ export const postPasskey = defineCall({
   audit: { action: 'way.added', subject: 'way' },
   body: v.strictObject({ ...passkeyAnswer, name: v.optional(nameField) }),
   success: { status: 201, data: v.object({ id: v.string(), name: v.string() }) },
-  failures: [401, 403, 415, 422, 429],
   handle: async ({ context, session, operator, origin, caller, body, audit }) => {
     refuseWeakSession(session)
     const { challenge, name = caller.device } = body

@@ -18,7 +18,6 @@ export const postPreviewToken = defineCall({
       expires_at: v.string(),
     }),
   },
-  failures: [401, 403, 415, 422, 429],
   handle: async ({ context, session, audit }) => {
     const { token, expiresAt } = await makePreviewToken(context, session, audit.from)
     return { token, expires_at: new Date(expiresAt).toISOString() }

@@ -15,7 +15,7 @@ export const postRecoveryCodes = defineCall({
   audit: { action: 'way.added', subject: 'way' },
   body: v.strictObject({}),
   success: { status: 201, data: v.object({ codes: v.array(v.string()) }) },
-  failures: [401, 403, 415, 422, 429, 503],
+  failures: [503],
   handle: async ({ context, session, operator, audit }) => {
     refuseWeakSession(session)
     const codes = makeRecoveryCodes()

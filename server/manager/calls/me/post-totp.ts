@@ -17,7 +17,6 @@ export const postTotp = defineCall({
   audit: { action: 'way.added', subject: 'way' },
   body: v.strictObject({ code: typedCode }),
   success: { status: 200, data: v.null() },
-  failures: [401, 403, 415, 422, 429],
   handle: async ({ context, session, operator, body, audit }) => {
     refuseWeakSession(session)
     const given = { operatorId: operator.id, code: body.code }

@@ -18,7 +18,7 @@ export const putPassword = defineCall({
     status: 200,
     data: v.object({ totp_uri: v.pipe(v.string(), v.description('What an app for codes reads.')) }),
   },
-  failures: [401, 403, 415, 422, 429, 503],
+  failures: [503],
   handle: async ({ context, session, operator, body }) => {
     refuseWeakSession(session)
     await refuseWeakPassword(body.password, [operator.name, operator.email])

@@ -15,7 +15,6 @@ export const deleteInvitation = defineCall({
   audit: { action: 'invitation.ended', subject: 'invitation' },
   params: idParams,
   success: { status: 200, data: v.null() },
-  failures: [401, 403, 404, 429],
   handle: async ({ context, operator, params, audit }) => {
     const isEnded = await endInvitation(context, params.id, { operatorId: operator.id, from: audit.from })
     if (!isEnded) throw new Problem('not_found')

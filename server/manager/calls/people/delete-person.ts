@@ -15,7 +15,7 @@ export const deletePerson = defineCall({
   audit: { action: 'operator.ended', subject: 'operator' },
   params: idParams,
   success: { status: 200, data: v.null() },
-  failures: [401, 403, 404, 409, 429],
+  failures: [409],
   handle: async ({ context, operator, params, audit }) => {
     const result = await endOperator(context, params.id, { operatorId: operator.id, from: audit.from })
     if (result === 'missing') throw new Problem('not_found')

@@ -15,7 +15,6 @@ export const deleteSession = defineCall({
   audit: { action: 'session.ended', subject: 'session' },
   params: idParams,
   success: { status: 200, data: v.null() },
-  failures: [401, 403, 404, 429],
   handle: async ({ context, operator, params: { id }, audit }) => {
     const whose = await operatorOfSession(context.db.query, id)
     const by = { from: audit.from, operatorId: operator.id }

@@ -41,7 +41,6 @@ export const getAudit = defineCall({
     limit: v.optional(numberParameter(1, MOST)),
   }),
   success: { status: 200, data: v.object({ items: v.array(entrySchema), next: v.nullable(v.string()) }) },
-  failures: [400, 401, 403],
   handle: async ({ context, query, audit }) => {
     const { cursor, limit = DEFAULT, since, ...asked } = query
     const filter = {

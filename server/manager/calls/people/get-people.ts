@@ -41,7 +41,6 @@ export const getPeople = defineCall({
       ),
     }),
   },
-  failures: [401, 403],
   handle: async ({ context }) => ({
     operators: await listOperators(context),
     invitations: await listInvitations(context),

@@ -24,7 +24,6 @@ export const getSessions = defineCall({
       }),
     ),
   },
-  failures: [401, 403],
   handle: async ({ context }) =>
     (await listSessions(context)).map(({ id, operatorId, device, way, beganAt, seenAt }) => ({
       id,

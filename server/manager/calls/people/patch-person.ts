@@ -18,7 +18,7 @@ export const patchPerson = defineCall({
   params: idParams,
   body: v.strictObject({ version: versionMember, role: v.picklist(roles) }),
   success: { status: 200, data: v.null() },
-  failures: [401, 403, 404, 409, 415, 422, 429],
+  failures: [409],
   handle: async ({ context, operator, params: { id }, body: { version, role }, audit }) => {
     const by = { operatorId: operator.id, from: audit.from }
     const result = await changeRole(context, { id, role, version }, by)

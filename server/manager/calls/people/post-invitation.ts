@@ -17,7 +17,7 @@ export const postInvitation = defineCall({
   audit: { action: 'invitation.sent', subject: 'invitation' },
   body: v.strictObject({ email: emailField, role: v.picklist(roles) }),
   success: { status: 201, data: v.object({ id: v.string(), ends_at: v.string(), url: v.nullable(v.string()) }) },
-  failures: [401, 403, 409, 415, 422, 429],
+  failures: [409],
   handle: async ({ context, operator, origin, body: { email, role }, audit }) => {
     const made = await invite(context, { email, role, invitedBy: operator.id }, audit.from)
     if (made === 'works here') throw new Problem('already_used', { message: fieldWords.invitedHere })

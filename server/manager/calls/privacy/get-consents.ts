@@ -22,6 +22,5 @@ export const getConsents = defineCall({
       }),
     ),
   },
-  failures: [401, 403],
   handle: ({ context }) => readConsents(context),
 })

@@ -28,6 +28,5 @@ export const getRequests = defineCall({
       }),
     ),
   },
-  failures: [401, 403],
   handle: ({ context }) => listRequests(context),
 })

@@ -22,6 +22,5 @@ export const getRetention = defineCall({
       }),
     ),
   },
-  failures: [401, 403],
   handle: ({ context }) => readKept(context),
 })

@@ -11,6 +11,5 @@ export const getStopList = defineCall({
   permission: 'privacy.read',
   audit: 'figures name nobody',
   success: { status: 200, data: v.object({ suppressed: v.number(), erased: v.number() }) },
-  failures: [401, 403],
   handle: ({ context }) => countStopList(context),
 })

@@ -15,7 +15,7 @@ export const patchRequest = defineCall({
   params: v.object({ id: idMember }),
   body: v.strictObject({ done: v.literal(true) }),
   success: { status: 200, data: v.null() },
-  failures: [401, 403, 404, 409, 415, 422, 429],
+  failures: [409],
   handle: async ({ context, operator, params: { id }, audit }) => {
     const isDone = await finishRequest(context, id, {
       operatorId: operator.id,

@@ -36,7 +36,6 @@ export const postErasurePreview = defineCall({
       ),
     }),
   },
-  failures: [401, 403, 415, 422, 429],
   handle: async ({ context, body: { email }, audit }) => {
     await notePerson(context, audit, email)
     const { words } = await readSavedWords(context.db.query)

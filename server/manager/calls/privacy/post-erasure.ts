@@ -26,7 +26,7 @@ export const postErasure = defineCall({
     status: 200,
     data: v.object({ leads: v.number(), cancelled: v.number(), announced: v.number(), files: v.number() }),
   },
-  failures: [401, 403, 415, 422, 429, 503],
+  failures: [503],
   handle: async ({ context, body: { email, typed, asked_for }, audit }) => {
     if (typed.trim().toLowerCase() !== email.toLowerCase()) throw refusedMember('typed', callFieldWords.typed)
     const { leads } = await previewErasure(context, email)

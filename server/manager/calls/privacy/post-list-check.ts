@@ -18,7 +18,6 @@ export const postListCheck = defineCall({
     status: 200,
     data: v.object({ suppressed_at: v.nullable(v.string()), erased_at: v.nullable(v.string()) }),
   },
-  failures: [401, 403, 415, 422, 429],
   handle: async ({ context, body, audit }) => {
     const { appSecret } = context.config
     const hash = 'email' in body ? emailHash(appSecret, body.email) : telephoneKey(appSecret, body.telephone)

@@ -28,7 +28,7 @@ export const postPersonExport = defineCall({
     callFieldWords.whom,
   ),
   success: { status: 200, data: v.unknown(), file: 'application/json' },
-  failures: [401, 403, 404, 415, 422, 429],
+  failures: [404],
   handle: async ({ context, operator, session, body, audit, reply }) => {
     if ('email' in body && !mayRole(operator.role, 'persons.find')) throw new Problem('not_allowed')
     const now = context.clock()

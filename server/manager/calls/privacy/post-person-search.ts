@@ -16,7 +16,6 @@ export const postPersonSearch = defineCall({
   audit: { action: 'person.searched', subject: 'person' },
   body: contactBody,
   success: { status: 200, data: v.array(personSchema) },
-  failures: [401, 403, 415, 422, 429],
   handle: async ({ context, body, audit }) => {
     if ('email' in body) {
       await notePerson(context, audit, body.email)

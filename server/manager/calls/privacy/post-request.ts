@@ -30,7 +30,7 @@ export const postRequest = defineCall({
     callFieldWords.whom,
   ),
   success: { status: 200, data: v.object({ id: v.string(), is_new: v.boolean() }) },
-  failures: [401, 403, 404, 415, 422, 429],
+  failures: [404],
   handle: async ({ context, operator, body, audit }) => {
     const now = context.clock().getTime()
     const askedAt = body.asked_at === undefined ? undefined : Date.parse(body.asked_at)

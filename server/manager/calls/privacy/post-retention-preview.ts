@@ -27,7 +27,6 @@ export const postRetentionPreview = defineCall({
       ),
     }),
   },
-  failures: [401, 403, 415, 422],
   handle: async ({ context }) => {
     const { leads, demos, audit } = await runRetention(context, { dryRun: true })
     return { leads, demos, audit, doubt: (await doubtAboutClock(context)) ?? null }

@@ -11,6 +11,5 @@ export const getToday = defineCall({
   permission: 'today.read',
   audit: 'it shows what the lists show; opening a lead is what is logged',
   success: { status: 200, data: todaySchema },
-  failures: [401, 403],
   handle: ({ context, operator }) => readToday(context, operator),
 })

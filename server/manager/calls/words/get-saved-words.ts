@@ -11,6 +11,5 @@ export const getSavedWords = defineCall({
   permission: 'leads.read',
   audit: 'they are about no person',
   success: { status: 200, data: savedWordsSchema },
-  failures: [401, 403],
   handle: ({ context }) => readSavedWords(context.db.query),
 })

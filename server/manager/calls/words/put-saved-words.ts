@@ -27,7 +27,7 @@ export const putSavedWords = defineCall({
   }),
   bodyLimit: 1_048_576,
   success: { status: 200, data: savedWordsSchema },
-  failures: [401, 403, 409, 413, 415, 422, 429],
+  failures: [409, 413],
   handle: async ({ context, operator, body, audit }) => {
     const outcome = await writeSavedWords(
       context,
