@@ -1,3 +1,4 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { type DeskFilter, deskFilterSchema } from '#domain/desk-filter.ts'
 import { leadKinds } from '#domain/lead-kind.ts'
@@ -7,6 +8,15 @@ import { UsageError } from './usage-error.ts'
 
 const DAY = 24 * 3_600_000
 const units: Record<string, number> = { m: 60_000, h: 3_600_000, d: DAY }
+
+const json = { type: 'boolean', default: false } as const
+
+/** The options of a command that takes nothing else, and --json, which every command has. */
+export const readOptions = <const Options extends ParseArgsOptionsConfig>(args: string[], options: Options) =>
+  parseArgs({ args, options: { ...options, json } }).values
+
+export const readOptionsAndWords = <const Options extends ParseArgsOptionsConfig>(args: string[], options: Options) =>
+  parseArgs({ args, allowPositionals: true, options: { ...options, json } })
 
 export const leadOptions = {
   kind: { type: 'string' },

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { backUp } from '#server/backup/back-up.ts'
 import { createContext } from '#server/create-context.ts'
 import { writeErasures } from '#server/privacy/erasure-list.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { Command } from '../command.ts'
 import { counted } from '../counted.ts'
+import { readOptionsAndWords } from '../read-options.ts'
 import { UsageError } from '../usage-error.ts'
 
 export const backup: Command = {
@@ -24,14 +24,9 @@ On PostgreSQL use pg_dump, as the message says.
   npm run lanyard -- backup /var/backups/lanyard-2026-11-20.db
   npm run lanyard -- backup --erasures /var/backups/erasures.json`,
   prepareOffline(args) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        erasures: { type: 'string' },
-        force: { type: 'boolean', default: false },
-        json: { type: 'boolean', default: false },
-      },
+    const { values, positionals } = readOptionsAndWords(args, {
+      erasures: { type: 'string' },
+      force: { type: 'boolean', default: false },
     })
     const [file, ...more] = positionals
     const { erasures, force, json } = values

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { projectFile } from '#server/process/project-file.ts'
 import type { Command } from '../command.ts'
+import { readOptions } from '../read-options.ts'
 
 const program = fileURLToPath(projectFile('scripts/draw-brand/draw-brand.ts'))
 
@@ -17,7 +17,7 @@ build: mails, pages and everything else follow by themselves.
 
   npm run lanyard -- brand`,
   prepareOffline(args) {
-    const { values } = parseArgs({ args, options: { json: { type: 'boolean', default: false } } })
+    const values = readOptions(args, {})
     return async () => {
       if (!existsSync(program)) throw new Error('The brand is drawn in a clone of the sources, which this is not.')
       const { status } = spawnSync(process.execPath, [program], { stdio: ['ignore', values.json ? 2 : 1, 2] })

@@ -1,10 +1,9 @@
-import { parseArgs } from 'node:util'
 import { channels, deliveryStates } from '#domain/delivery.ts'
 import { listDeliveries } from '#server/deliveries/list-deliveries.ts'
 import type { Command } from '../command.ts'
 import { deliveryColumns, deliveryLine } from '../print-deliveries.ts'
 import { printTable } from '../print-table.ts'
-import { readLimit, readOneOf } from '../read-options.ts'
+import { readLimit, readOneOf, readOptions } from '../read-options.ts'
 import { shortIds, wholeId } from '../short-ids.ts'
 
 export const deliveries: Command = {
@@ -22,15 +21,11 @@ Lists the messages that leads cause, 100 unless told otherwise. Times are UTC.
   npm run lanyard -- deliveries --state unknown --json
   npm run lanyard -- deliveries --channel email --lead 019e2734-7c00-7000-8000-000000000000`,
   prepare(args) {
-    const { values } = parseArgs({
-      args,
-      options: {
-        channel: { type: 'string' },
-        state: { type: 'string' },
-        lead: { type: 'string' },
-        limit: { type: 'string', default: '100' },
-        json: { type: 'boolean', default: false },
-      },
+    const values = readOptions(args, {
+      channel: { type: 'string' },
+      state: { type: 'string' },
+      lead: { type: 'string' },
+      limit: { type: 'string', default: '100' },
     })
     const wanted = {
       channel: readOneOf('--channel', values.channel, channels),

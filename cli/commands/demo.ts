@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util'
 import type { Context } from '#server/context.ts'
 import { isDemoOn, switchDemo } from '#server/demos/demo-switch.ts'
 import type { Command } from '../command.ts'
+import { readOptionsAndWords } from '../read-options.ts'
 import { UsageError } from '../usage-error.ts'
 
 export const demo: Command = {
@@ -15,11 +15,7 @@ request, on all servers of the database. Without a word it says how things stand
   npm run lanyard -- demo on
   npm run lanyard -- release --all`,
   prepare(args) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { json: { type: 'boolean', default: false } },
-    })
+    const { values, positionals } = readOptionsAndWords(args, {})
     const [wanted, ...more] = positionals
     if (more.length > 0 || (wanted !== undefined && wanted !== 'on' && wanted !== 'off'))
       throw new UsageError('demo takes `on`, `off` or nothing')

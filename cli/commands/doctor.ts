@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util'
 import { examineEnvironment } from '#server/doctor/environment-findings.ts'
 import { examine } from '#server/doctor/examine.ts'
 import type { Command } from '../command.ts'
 import { counted } from '../counted.ts'
 import { printTable } from '../print-table.ts'
+import { readOptions } from '../read-options.ts'
 
 export const doctor: Command = {
   summary: 'says what is set up, what is missing and what is broken',
@@ -16,7 +16,7 @@ secrets, and may run beside a server. Ends with 1 when something is broken, with
   npm run lanyard -- doctor
   npm run lanyard -- doctor --json`,
   prepareOffline(args) {
-    const { values } = parseArgs({ args, options: { json: { type: 'boolean', default: false } } })
+    const values = readOptions(args, {})
     return async (config, environment) => {
       const findings = [examineEnvironment(environment), ...(await examine(config))]
       const broken = findings.filter(({ state }) => state === 'broken').length

@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util'
 import { readSavedWords } from '#server/desk/saved-words.ts'
 import { erasePerson } from '#server/privacy/erase-person.ts'
 import { findMentions } from '#server/privacy/mentions.ts'
 import type { Command } from '../command.ts'
 import { counted } from '../counted.ts'
+import { readOptions } from '../read-options.ts'
 import { UsageError } from '../usage-error.ts'
 
 export const erase: Command = {
@@ -20,13 +20,9 @@ What lies elsewhere (backups, exported files, mail that has arrived, other syste
   npm run lanyard -- export --person amara@example.com
   npm run lanyard -- erase --email amara@example.com --yes`,
   prepare(args) {
-    const { values } = parseArgs({
-      args,
-      options: {
-        email: { type: 'string' },
-        yes: { type: 'boolean', default: false },
-        json: { type: 'boolean', default: false },
-      },
+    const values = readOptions(args, {
+      email: { type: 'string' },
+      yes: { type: 'boolean', default: false },
     })
     const { email } = values
     if (!email?.includes('@')) throw new UsageError(`--email is ${email ?? 'missing'}, but should be an email address`)

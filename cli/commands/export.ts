@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import type { Context } from '#server/context.ts'
 import { exportLeads } from '#server/leads/export-leads.ts'
 import { findLeads, type LeadFilter } from '#server/leads/find-leads.ts'
@@ -7,7 +6,7 @@ import { listedLead } from '#server/leads/listed-lead.ts'
 import { exportPerson } from '#server/privacy/export-person.ts'
 import type { Command } from '../command.ts'
 import { counted } from '../counted.ts'
-import { leadOptions, leadOptionsHelp, readLeadFilter } from '../read-options.ts'
+import { leadOptions, leadOptionsHelp, readLeadFilter, readOptions } from '../read-options.ts'
 import { UsageError } from '../usage-error.ts'
 
 export const exportCommand: Command = {
@@ -30,15 +29,11 @@ ${leadOptionsHelp}
   npm run lanyard -- export --json --state accepted > leads.json
   npm run lanyard -- export --person amara@example.com > amara.json`,
   prepare(args) {
-    const { values } = parseArgs({
-      args,
-      options: {
-        ...leadOptions,
-        csv: { type: 'string' },
-        person: { type: 'string' },
-        force: { type: 'boolean', default: false },
-        json: { type: 'boolean', default: false },
-      },
+    const values = readOptions(args, {
+      ...leadOptions,
+      csv: { type: 'string' },
+      person: { type: 'string' },
+      force: { type: 'boolean', default: false },
     })
     const { csv, person, force, json } = values
     const filter = readLeadFilter(values)

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { type NoteText, noteTextSchema } from '#domain/lead-note.ts'
 import { type LeadStage, leadStages } from '#domain/lead-stage.ts'
@@ -12,7 +11,7 @@ import type { Command } from '../command.ts'
 import { deliveryColumns, deliveryLine } from '../print-deliveries.ts'
 import { printFields } from '../print-fields.ts'
 import { minute, printTable } from '../print-table.ts'
-import { readIds, readOneOf } from '../read-options.ts'
+import { readIds, readOneOf, readOptionsAndWords } from '../read-options.ts'
 import { shortIds, wholeId } from '../short-ids.ts'
 import { UsageError } from '../usage-error.ts'
 
@@ -32,11 +31,7 @@ other lead's begins with.
   npm run lanyard -- lead 019e2734-7c00-7000-8000-000000000000
   npm run lanyard -- lead 019e2734-7c00-7000-8000-000000000000 --json`,
   prepare(args) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { stage: { type: 'string' }, note: { type: 'string' }, json: { type: 'boolean', default: false } },
-    })
+    const { values, positionals } = readOptionsAndWords(args, { stage: { type: 'string' }, note: { type: 'string' } })
     const given = readIds('lead', positionals, { most: 1 })[0] ?? ''
     const stage = readOneOf('--stage', values.stage, leadStages)
     const note = v.safeParse(noteTextSchema, { kind: 'note', text: values.note ?? '' })

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { findDeskLeads, withProgress } from '#server/desk/find-desk-leads.ts'
 import { Intake } from '#server/desk/intake.ts'
 import { listLeads } from '#server/leads/list-leads.ts'
@@ -13,6 +12,7 @@ import {
   readDeskFilter,
   readLeadFilter,
   readLimit,
+  readOptions,
 } from '../read-options.ts'
 import { shortIds } from '../short-ids.ts'
 
@@ -32,14 +32,10 @@ ${deskOptionsHelp}
   npm run lanyard -- leads --stage answered --owner none
   npm run lanyard -- leads --text "kettle & crane" --limit 1000 --json > leads.json`,
   prepare(args) {
-    const { values } = parseArgs({
-      args,
-      options: {
-        ...leadOptions,
-        ...deskOptions,
-        limit: { type: 'string', default: '100' },
-        json: { type: 'boolean', default: false },
-      },
+    const values = readOptions(args, {
+      ...leadOptions,
+      ...deskOptions,
+      limit: { type: 'string', default: '100' },
     })
     const limit = readLimit(values.limit)
     const filter = readLeadFilter(values)

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { managerInvitePath } from '#domain/paths.ts'
 import { roles } from '#domain/permission.ts'
 import type { Context } from '#server/context.ts'
@@ -10,7 +9,7 @@ import { endSessions, listSessions } from '#server/operators/sessions.ts'
 import type { Command } from '../command.ts'
 import { counted } from '../counted.ts'
 import { minute, printTable } from '../print-table.ts'
-import { readOneOf } from '../read-options.ts'
+import { readOneOf, readOptionsAndWords } from '../read-options.ts'
 import { UsageError } from '../usage-error.ts'
 
 const actions = ['list', 'invite', 'end', 'sessions'] as const
@@ -33,15 +32,10 @@ The last owner cannot be ended. Ending somebody ends their sessions at once; so 
   npm run lanyard -- people invite rosa@example.com --role editor
   npm run lanyard -- people end rosa@example.com`,
   prepare(args) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        role: { type: 'string' },
-        owner: { type: 'boolean', default: false },
-        end: { type: 'boolean', default: false },
-        json: { type: 'boolean', default: false },
-      },
+    const { values, positionals } = readOptionsAndWords(args, {
+      role: { type: 'string' },
+      owner: { type: 'boolean', default: false },
+      end: { type: 'boolean', default: false },
     })
     const [word = 'list', email, ...more] = positionals
     const action = actions.find((known) => known === word)

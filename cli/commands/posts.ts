@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { importPosts } from '#server/blog/import-posts.ts'
 import { listAllPosts } from '#server/blog/list-all-posts.ts'
 import { linkPreview } from '#server/blog/post-preview.ts'
@@ -9,7 +8,7 @@ import type { Context } from '#server/context.ts'
 import type { Command } from '../command.ts'
 import { counted } from '../counted.ts'
 import { minute, printTable } from '../print-table.ts'
-import { readStart } from '../read-options.ts'
+import { readOptionsAndWords, readStart } from '../read-options.ts'
 import { UsageError } from '../usage-error.ts'
 
 export const posts: Command = {
@@ -39,15 +38,10 @@ A running server shows each change within a second.
   npm run lanyard -- posts unpublish the-08-55-message
   npm run lanyard -- posts list --json`,
   prepare(args) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        at: { type: 'string' },
-        samples: { type: 'boolean', default: false },
-        yes: { type: 'boolean', default: false },
-        json: { type: 'boolean', default: false },
-      },
+    const { values, positionals } = readOptionsAndWords(args, {
+      at: { type: 'string' },
+      samples: { type: 'boolean', default: false },
+      yes: { type: 'boolean', default: false },
     })
     const [action, target, ...more] = positionals
     const at = readStart('--at', values.at)

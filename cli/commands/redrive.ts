@@ -1,11 +1,10 @@
-import { parseArgs } from 'node:util'
 import { type Channel, channels } from '#domain/delivery.ts'
 import type { Context } from '#server/context.ts'
 import { reopenChannel, restChannel } from '#server/deliveries/channel-switch.ts'
 import { redriveAllDead, redriveDelivery } from '#server/deliveries/redrive-deliveries.ts'
 import type { Command } from '../command.ts'
 import { counted } from '../counted.ts'
-import { readIds, readOneOf } from '../read-options.ts'
+import { readIds, readOneOf, readOptionsAndWords } from '../read-options.ts'
 import { wholeId } from '../short-ids.ts'
 import { UsageError } from '../usage-error.ts'
 
@@ -29,15 +28,10 @@ given. What has arrived is never sent again, and --all-dead leaves out what some
   npm run lanyard -- redrive --reopen webhook
   npm run lanyard -- redrive 019e2734-7c00-7000-8000-000000000000`,
   prepare(args) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        'all-dead': { type: 'boolean', default: false },
-        reopen: { type: 'string' },
-        rest: { type: 'string' },
-        json: { type: 'boolean', default: false },
-      },
+    const { values, positionals } = readOptionsAndWords(args, {
+      'all-dead': { type: 'boolean', default: false },
+      reopen: { type: 'string' },
+      rest: { type: 'string' },
     })
     const channel = readOneOf('--reopen', values.reopen, channels)
     const resting = readOneOf('--rest', values.rest, channels)

@@ -1,8 +1,7 @@
-import { parseArgs } from 'node:util'
 import { releaseLeads } from '#server/leads/release-leads.ts'
 import type { Command } from '../command.ts'
 import { counted } from '../counted.ts'
-import { readIds } from '../read-options.ts'
+import { readIds, readOptionsAndWords } from '../read-options.ts'
 import { wholeIds } from '../short-ids.ts'
 import { UsageError } from '../usage-error.ts'
 
@@ -19,11 +18,7 @@ demo's visitor gets what the demo promises. Releasing a lead twice does nothing 
   npm run lanyard -- release 019e2734-7c00-7000-8000-000000000000
   npm run lanyard -- release --all`,
   prepare(args) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { all: { type: 'boolean', default: false }, json: { type: 'boolean', default: false } },
-    })
+    const { values, positionals } = readOptionsAndWords(args, { all: { type: 'boolean', default: false } })
     if (values.all && positionals.length > 0) throw new UsageError('release takes ids or --all, not both')
     const wanted = values.all ? ('all' as const) : readIds('release', positionals)
     return async (context) => {

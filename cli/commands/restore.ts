@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { doubtVisitorMessages } from '#server/backup/doubt-visitor-messages.ts'
 import { type Restored, restore as restoreBackup } from '#server/backup/restore.ts'
 import { endRestoredSignIns } from '#server/backup/restored-staff.ts'
@@ -11,6 +10,7 @@ import { boundSecret } from '#server/secrets/bound-secret.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { Command } from '../command.ts'
 import { counted } from '../counted.ts'
+import { readOptionsAndWords } from '../read-options.ts'
 import { UsageError } from '../usage-error.ts'
 
 export const restore: Command = {
@@ -35,16 +35,11 @@ On PostgreSQL stop all processes first, then: backup --erasures <list>, pg_resto
   npm run lanyard -- restore /var/backups/lanyard-2026-11-20.db
   npm run lanyard -- restore --reapply-erasures /var/backups/erasures.json`,
   prepareOffline(args) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        'reapply-erasures': { type: 'string' },
-        undecided: { type: 'boolean', default: false },
-        'ignore-erasures': { type: 'boolean', default: false },
-        'other-secret': { type: 'boolean', default: false },
-        json: { type: 'boolean', default: false },
-      },
+    const { values, positionals } = readOptionsAndWords(args, {
+      'reapply-erasures': { type: 'string' },
+      undecided: { type: 'boolean', default: false },
+      'ignore-erasures': { type: 'boolean', default: false },
+      'other-secret': { type: 'boolean', default: false },
     })
     const [file, ...more] = positionals
     const list = values['reapply-erasures']

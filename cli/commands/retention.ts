@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util'
 import { leadKinds } from '#domain/lead-kind.ts'
 import type { Context } from '#server/context.ts'
 import { guardRetention } from '#server/privacy/guard-retention.ts'
 import { type Retention, runRetention } from '#server/privacy/run-retention.ts'
 import type { Command } from '../command.ts'
 import { counted } from '../counted.ts'
+import { readOptionsAndWords } from '../read-options.ts'
 import { UsageError } from '../usage-error.ts'
 
 export const retention: Command = {
@@ -20,14 +20,9 @@ the shortest of these times. --trust-clock says that you have looked at the date
   npm run lanyard -- retention run --dry-run
   npm run lanyard -- retention run --json`,
   prepare(args) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        'dry-run': { type: 'boolean', default: false },
-        'trust-clock': { type: 'boolean', default: false },
-        json: { type: 'boolean', default: false },
-      },
+    const { values, positionals } = readOptionsAndWords(args, {
+      'dry-run': { type: 'boolean', default: false },
+      'trust-clock': { type: 'boolean', default: false },
     })
     if (positionals.join(' ') !== 'run') throw new UsageError('retention takes `run`')
     const dryRun = values['dry-run']

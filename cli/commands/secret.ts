@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { replaceSecret } from '#server/secrets/bound-secret.ts'
 import type { Command } from '../command.ts'
+import { readOptionsAndWords } from '../read-options.ts'
 import { UsageError } from '../usage-error.ts'
 
 export const secret: Command = {
@@ -16,11 +16,7 @@ sent lead nowhere, and a lead sent twice across the change is two. Stop the serv
 
   npm run lanyard -- secret replace --yes`,
   prepareOffline(args) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { yes: { type: 'boolean', default: false }, json: { type: 'boolean', default: false } },
-    })
+    const { values, positionals } = readOptionsAndWords(args, { yes: { type: 'boolean', default: false } })
     if (positionals.join(' ') !== 'replace') throw new UsageError('secret takes `replace`')
     if (!values.yes) throw new UsageError('what was keyed with the old secret is lost: add --yes')
     return async (config) => {

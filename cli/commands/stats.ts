@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { deliveryStates } from '#domain/delivery.ts'
 import { leadKinds } from '#domain/lead-kind.ts'
 import { pieceSteps } from '#domain/pieces.ts'
@@ -8,7 +7,7 @@ import { readStatistics, type Statistics } from '#server/statistics/read-statist
 import type { Command } from '../command.ts'
 import { printTable } from '../print-table.ts'
 import { printVitals } from '../print-vitals.ts'
-import { readWholeNumber } from '../read-options.ts'
+import { readOptions, readWholeNumber } from '../read-options.ts'
 
 const WIDEST = 60
 
@@ -32,10 +31,7 @@ country   of the telephone number
   npm run lanyard -- stats
   npm run lanyard -- stats --days 7 --json`,
   prepare(args) {
-    const { values } = parseArgs({
-      args,
-      options: { days: { type: 'string', default: '30' }, json: { type: 'boolean', default: false } },
-    })
+    const values = readOptions(args, { days: { type: 'string', default: '30' } })
     const days = readWholeNumber('--days', values.days)
     return async (context) => {
       const found = await readStatistics(context, { days })

@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util'
 import { readVitals } from '#server/vitals/read-vitals.ts'
 import type { Command } from '../command.ts'
 import { printVitals } from '../print-vitals.ts'
+import { readOptions } from '../read-options.ts'
 import { UsageError } from '../usage-error.ts'
 
 const DAY = 24 * 3_600_000
@@ -22,10 +22,7 @@ CLS   how far what stood there was moved about
   npm run lanyard -- vitals
   npm run lanyard -- vitals --days 7 --json`,
   prepare(args) {
-    const { values } = parseArgs({
-      args,
-      options: { days: { type: 'string', default: '28' }, json: { type: 'boolean', default: false } },
-    })
+    const values = readOptions(args, { days: { type: 'string', default: '28' } })
     const days = readDays(values.days)
     return async (context) => {
       const since = new Date(context.clock().getTime() - (days - 1) * DAY).toISOString().slice(0, 10)
