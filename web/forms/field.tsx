@@ -1,11 +1,9 @@
-import { memo } from 'react'
-import { CheckboxField } from './checkbox-field.tsx'
+import { memo, useLayoutEffect, useRef, useState } from 'react'
+import { formWords } from '#content/forms.ts'
+import { controlAttributes, textAttributes } from './control-attributes.ts'
+import { errorId, FieldError } from './field-error.tsx'
+import { FieldFrame, fieldClass } from './field-frame.tsx'
 import type { FieldProps } from './form-field.ts'
-import { MultiSelectField } from './multi-select-field.tsx'
-import { SelectField } from './select-field.tsx'
-import { TelephoneField } from './telephone-field.tsx'
-import { TextField } from './text-field.tsx'
-import { TextareaField } from './textarea-field.tsx'
 
 /** Uncontrolled, so that what a visitor types before hydration stays. */
 export const Field = memo(function Field(props: FieldProps) {
@@ -25,3 +23,106 @@ export const Field = memo(function Field(props: FieldProps) {
       return <TextField {...props} />
   }
 })
+
+function TextField(props: FieldProps) {
+  const { type, regex } = props.field
+  return (
+    <FieldFrame {...props}>
+      <input {...controlAttributes(props)} {...textAttributes(props)} type={type} pattern={regex} />
+    </FieldFrame>
+  )
+}
+
+function SelectField(props: FieldProps) {
+  return (
+    <FieldFrame {...props}>
+      <select {...controlAttributes(props)}>
+        {props.field.options?.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  )
+}
+
+/** The number, after the dial code of the chosen country, which cannot be edited. */
+function TelephoneField(props: FieldProps) {
+  const { dialCode, regex } = props.field
+  return (
+    <FieldFrame {...props}>
+      <div>
+        <input type="text" className="input" aria-label={formWords.dialCode} value={dialCode ?? ''} disabled />
+        <input {...controlAttributes(props)} {...textAttributes(props)} type="tel" pattern={regex} />
+      </div>
+    </FieldFrame>
+  )
+}
+
+/** Sent as `yes`. */
+function CheckboxField(props: FieldProps) {
+  const { field, id, value, error } = props
+  const { className: _, defaultValue: __, ...attributes } = controlAttributes(props)
+  return (
+    <div className={fieldClass(field.wide, error)}>
+      <label className="check" htmlFor={id}>
+        <input {...attributes} type="checkbox" value="yes" defaultChecked={value === 'yes'} />
+        {field.icon}
+        {field.label}
+      </label>
+      <FieldError id={id} message={error} />
+    </div>
+  )
+}
+
+function TextareaField(props: FieldProps) {
+  const textarea = useTypedText(props.id, props.live)
+  return (
+    <FieldFrame {...props}>
+      <textarea {...controlAttributes(props)} {...textAttributes(props)} ref={textarea} rows={6} />
+    </FieldFrame>
+  )
+}
+
+/** React overwrites at hydration what was typed into a textarea; this restores it. */
+function useTypedText(id: string, live: boolean) {
+  const textarea = useRef<HTMLTextAreaElement>(null)
+  const [typed] = useState(() => (live || typeof document === 'undefined' ? null : textOf(id)))
+  useLayoutEffect(() => {
+    if (textarea.current && typed !== null && textarea.current.value !== typed) textarea.current.value = typed
+  }, [typed])
+  return textarea
+}
+
+const textOf = (id: string) => document.querySelector<HTMLTextAreaElement>(`textarea#${CSS.escape(id)}`)?.value ?? null
+
+/** Checkboxes whose choices are sent joined by commas. */
+function MultiSelectField({ field, id, value, error }: FieldProps) {
+  const chosen = value.split(',')
+  return (
+    <fieldset
+      className={fieldClass(field.wide, error, 'field--choices')}
+      id={id}
+      tabIndex={-1}
+      aria-describedby={error && errorId(id)}
+    >
+      <legend>
+        {field.icon}
+        {field.label}
+      </legend>
+      {field.options?.map((option) => (
+        <label className="check" key={option.value}>
+          <input
+            type="checkbox"
+            name={field.name}
+            value={option.value}
+            defaultChecked={chosen.includes(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+      <FieldError id={id} message={error} />
+    </fieldset>
+  )
+}

@@ -1,19 +1,19 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useActionData } from 'react-router'
 import { type FormWords, formWords } from '#content/forms.ts'
+import { layoutWords } from '#content/pages/layout.ts'
 import { type Country, dialCodeOf } from '#domain/country.ts'
 import type { LeadKind } from '#domain/lead-kind.ts'
 import { ErrorSummary, fieldId } from './error-summary.tsx'
 import { Field } from './field.tsx'
-import type { FieldValues } from './form-field.ts'
+import type { FieldValues, FormField } from './form-field.ts'
 import type { Refusal } from './lead-action.ts'
 import { leadFormFields } from './lead-form-fields.ts'
 import { joinDialCode } from './telephone.ts'
 import { useLeadForm } from './use-lead-form.ts'
 import { useLive } from './use-live.ts'
 import { useNameRule } from './use-name-rule.ts'
-import { useRefusedFocus } from './use-refused-focus.ts'
-import { useRefusedTitle } from './use-refused-title.ts'
+import type { Summary } from './use-refusals.ts'
 import './forms.css'
 
 interface LeadFormProps {
@@ -132,4 +132,30 @@ function Honeypot() {
       <input name="website" type="text" tabIndex={-1} autoComplete="off" />
     </label>
   )
+}
+
+const { refusedTitle } = layoutWords
+
+/** Screen readers read the title first, and background tabs show it. */
+function useRefusedTitle(isRefused: boolean) {
+  useEffect(() => {
+    const plain = document.title.startsWith(refusedTitle) ? document.title.slice(refusedTitle.length) : document.title
+    const title = isRefused ? refusedTitle + plain : plain
+    if (document.title !== title) document.title = title
+  }, [isRefused])
+}
+
+/** Focuses the list of refused fields, or the first refused field where there is no list. */
+function useRefusedFocus(
+  list: RefObject<HTMLElement | null>,
+  { kind, fields, summary }: { kind: LeadKind; fields: readonly FormField[]; summary: Summary },
+) {
+  const focusRefused = useEffectEvent(() => {
+    const first = fields.find(({ name }) => summary.errors[name])
+    const place = list.current ?? (first && document.getElementById(fieldId(kind, first)))
+    place?.focus({ preventScroll: summary.byServer })
+  })
+  useEffect(() => {
+    if (summary.attempt > 0) focusRefused()
+  }, [summary])
 }

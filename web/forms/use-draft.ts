@@ -5,7 +5,6 @@ import { fillField } from './field-controls.ts'
 import type { FieldValues, FormField } from './form-field.ts'
 import { formValues, shownValues } from './form-values.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
-import { visitStorage } from './visit-storage.ts'
 
 interface DraftOptions {
   kind: LeadKind
@@ -63,4 +62,13 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, options: Draft
   }
 
   return { unsent, keep, renew }
+}
+
+/** Null where the visitor has forbidden storage: reading the property throws then. */
+function visitStorage(): Storage | null {
+  try {
+    return sessionStorage
+  } catch {
+    return null
+  }
 }

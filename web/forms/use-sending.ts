@@ -4,7 +4,6 @@ import { useFlash } from '../layout/flash-provider.tsx'
 import { flashOf } from './flash-after-sending.ts'
 import type { FieldErrors } from './form-field.ts'
 import type { LeadRequest } from './lead-client-action.ts'
-import { scrollToTop } from './scroll-to-top.ts'
 import type { SendResult } from './send-lead.ts'
 
 interface Outcomes {
@@ -54,4 +53,9 @@ export function useSending(action: string, { leadsTo, onSent, onFailed }: Outcom
     })
   }
   return { send, sending: fetcher.state !== 'idle' }
+}
+
+function scrollToTop() {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
 }

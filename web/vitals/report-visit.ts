@@ -2,10 +2,9 @@ import type { DataRouter } from 'react-router'
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import { apiVitalsPath } from '#domain/paths.ts'
 import type { PieceStep } from '#domain/pieces.ts'
-import { watchForms } from './begun-forms.ts'
 import { isCountingOff } from './counting-objection.ts'
-import { watchReads } from './read-pages.ts'
 import { watchPieces } from './tried-pieces.ts'
+import { wasPrefetched } from './was-prefetched.ts'
 
 /** As many as the API takes of each at once, and as fit into a report. */
 const MOST = 30
@@ -56,3 +55,32 @@ export function reportVisit(router: DataRouter): void {
 }
 
 const routeOf = (router: DataRouter) => `/${router.state.matches.at(-1)?.route.path ?? ''}`
+
+/** Calls `onBegin` with a form's kind, once a form and page view, when its visitor fills it in. */
+function watchForms(onBegin: (kind: string) => void): void {
+  const known = new Set<string>()
+  const note = ({ target }: Event) => {
+    const kind = (target as Element).closest<HTMLFormElement>('form[data-draft]')?.dataset.draft
+    if (!kind || known.has(kind)) return
+    known.add(kind)
+    onBegin(kind)
+  }
+  addEventListener('input', note, true)
+  // What was typed before this script came is sent without another input.
+  addEventListener('submit', note, true)
+  addEventListener('arrival', () => known.clear())
+}
+
+/** Calls `onRead` for each page that came without a document which the server has counted. */
+function watchReads(onRead: () => void, router: DataRouter): void {
+  let shown = placeOf(location)
+  if (wasPrefetched()) onRead()
+  addEventListener('arrival', () => {
+    const before = shown
+    shown = placeOf(location)
+    // Neither a page that was read before, nor another place on the same one.
+    if (router.state.historyAction !== 'POP' && shown !== before) onRead()
+  })
+}
+
+const placeOf = ({ pathname, search }: Location) => pathname + search

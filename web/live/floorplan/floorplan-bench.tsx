@@ -1,13 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { HallPlanWords } from '#content/hall-plan.ts'
 import { listPlaces, stepLine, wayLine } from '#content/hall-plan-lines.ts'
 import { fillSlots } from '#domain/fill-slots.ts'
 import { places, stands } from '#domain/hall.ts'
-import { type HallChoice, hallLinkOf } from '#domain/hall-link.ts'
+import { type HallChoice, hallLinkOf, readHallLink, stillWay } from '#domain/hall-link.ts'
 import { searchListed } from '#domain/hall-search.ts'
 import { stepsOf } from '#domain/hall-steps.ts'
 import { wayBetween } from '#domain/hall-way.ts'
 import { paths } from '#domain/paths.ts'
+import { announce } from '../announce.ts'
+import { useControls } from '../use-controls.ts'
 import '../../forms/forms.css'
 import { Bench } from '../bench.tsx'
 import { CopyButton } from '../copy-button.tsx'
@@ -17,9 +19,7 @@ import { useWords } from '../use-words.ts'
 import { HallDrawing } from './hall-drawing.tsx'
 import { HallForm } from './hall-form.tsx'
 import { ListedPlaces } from './listed-places.tsx'
-import { PlanZoom } from './plan-zoom.tsx'
-import { useHallChoice } from './use-hall-choice.ts'
-import { usePlanView } from './use-plan-view.ts'
+import { closest, usePlanView } from './use-plan-view.ts'
 import { WaySteps } from './way-steps.tsx'
 import './floorplan-bench.css'
 
@@ -107,4 +107,65 @@ export function FloorplanBench({ asked }: { asked: HallChoice | null }) {
       </details>
     </Bench>
   )
+}
+
+const STEP = 1.5
+
+interface PlanZoomProps {
+  zoom: number | undefined
+  resize(times: number): void
+}
+
+function PlanZoom({ zoom, resize }: PlanZoomProps) {
+  const words = useWords<HallPlanWords>()
+  return (
+    <div className="fp__zoom">
+      <button type="button" aria-label={words.closer} aria-disabled={zoom === closest} onClick={() => resize(STEP)}>
+        +
+      </button>
+      <button type="button" aria-label={words.further} aria-disabled={zoom === 1} onClick={() => resize(1 / STEP)}>
+        −
+      </button>
+      <button type="button" onClick={() => resize(0)}>
+        {words.all}
+      </button>
+    </div>
+  )
+}
+
+/** The choice in the form's own controls; a link, the plan and the lists write into these. */
+function useHallChoice(asked: HallChoice | null) {
+  const start: HallChoice = asked ?? { ...stillWay, search: '' }
+  const { values, form } = useControls(start, readHallLink)
+  const link = hallLinkOf(values)
+  const [opened, setOpened] = useState(start)
+
+  const choose = (query: string | undefined) => {
+    const choice = readHallLink(new URLSearchParams(query))
+    for (const select of form.ref.current?.querySelectorAll('select') ?? []) {
+      select.value = choice[select.name as 'to' | 'from'].id
+      announce(select)
+    }
+    return choice
+  }
+  /** Stays on the page at the press of a link that opens here; returns what is shown then. */
+  const follow = (event: MouseEvent) => {
+    const href = (event.target as Element).closest('a')?.getAttribute('href')
+    if (!href || event.metaKey || event.ctrlKey || event.shiftKey) return link
+    event.preventDefault()
+    return hallLinkOf(choose(href.split(/[?#]/)[1]))
+  }
+  const open = useEffectEvent(() => {
+    if (!location.hash.includes('=')) return
+    setOpened(choose(location.hash.slice(1)))
+    form.ref.current?.closest('section')?.scrollIntoView()
+  })
+  useEffect(() => {
+    open()
+    addEventListener('hashchange', open)
+    return () => removeEventListener('hashchange', open)
+  }, [])
+  /** Told until something else is chosen. */
+  const unknown = link === hallLinkOf(opened) ? opened.unknown : undefined
+  return { ...values, unknown, link, start, form, choose, follow }
 }

@@ -1,23 +1,23 @@
-import { useDeferredValue } from 'react'
+import { memo, useDeferredValue } from 'react'
 import { useActionData } from 'react-router'
-import { people as written } from '#content/pages/message-composer-lines.ts'
+import { people, people as written } from '#content/pages/message-composer-lines.ts'
 import { crowdsOf, peopleOf } from '#domain/audience.ts'
 import { clockTime } from '#domain/clock-time.ts'
 import { fanOut } from '#domain/fan-out.ts'
 import { fillSlots } from '#domain/fill-slots.ts'
-import { type MessageDraft, readDraft } from '#domain/message-draft.ts'
-import { textLimit } from '#domain/message-limits.ts'
+import { type MessageDraft, readDraft, segments } from '#domain/message-draft.ts'
+import { messageChannels, textLimit } from '#domain/message-limits.ts'
 import { Bench } from '../bench.tsx'
-import { Pick } from '../picks.tsx'
+import { MessageScreen } from '../messages/message-screen.tsx'
+import { PhoneFrame } from '../phone-frame.tsx'
+import { Pick, Picks } from '../picks.tsx'
 import { useControls } from '../use-controls.ts'
 import { useSettled } from '../use-settled.ts'
 import '../../ui/field.css'
-import { Audience } from './audience.tsx'
 import { useComposerWords } from './composer-words.ts'
 import { EmailFields } from './email-fields.tsx'
 import { FanOut } from './fan-out.tsx'
 import { MessageField } from './message-field.tsx'
-import { MessagePhone } from './message-phone.tsx'
 import { SendingTime } from './sending-time.tsx'
 import { SmsCount } from './sms-count.tsx'
 import { TemplateFields } from './template-fields.tsx'
@@ -81,3 +81,48 @@ export function MessageComposer() {
     </Bench>
   )
 }
+
+/** Who hears it, and by which channel. */
+function Audience({ draft }: { draft: MessageDraft }) {
+  const words = useComposerWords()
+  return (
+    <>
+      <Picks legend={words.who}>
+        {segments.map((segment) => (
+          <Pick key={segment} name="who" value={segment} picked={draft.who === segment}>
+            {words.segments[segment]} <small>{people(peopleOf(words.audience, segment))}</small>
+          </Pick>
+        ))}
+      </Picks>
+      <Picks legend={words.by}>
+        {messageChannels.map((channel) => (
+          <Pick key={channel} name="by" value={channel} picked={draft.by === channel}>
+            {words.channels[channel]}
+          </Pick>
+        ))}
+      </Picks>
+    </>
+  )
+}
+
+/** The message as Amara gets it, in the dress of its channel. */
+const MessagePhone = memo(({ draft }: { draft: MessageDraft }) => {
+  const words = useComposerWords()
+  const filled = (text: string) => fillSlots(text, words.slots.values)
+  return (
+    <div className="mc__phone">
+      <PhoneFrame scrolls={fillSlots(words.screen, { channel: words.channels[draft.by] })}>
+        <MessageScreen
+          channel={draft.by}
+          event={words.event}
+          clock={clockTime(draft.at)}
+          text={filled(draft.text)}
+          subject={filled(draft.subject)}
+          preheader={filled(draft.preheader)}
+          isDark={draft.dark}
+          words={words.phone}
+        />
+      </PhoneFrame>
+    </div>
+  )
+})

@@ -1,8 +1,7 @@
-import { useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { type MessageChannel, textLimit } from '#domain/message-limits.ts'
 import { announce } from '../announce.ts'
 import { useComposerWords } from './composer-words.ts'
-import { useTypedBefore } from './use-typed-before.ts'
 
 export const messageFieldId = 'try-text'
 
@@ -38,4 +37,19 @@ export function MessageField({ text, channel }: { text: string; channel: Message
       </div>
     </div>
   )
+}
+
+/** Hydration sets a text area's text, which moves its caret; this gives both back as they were. */
+function useTypedBefore(area: RefObject<HTMLTextAreaElement | null>, id: string) {
+  const [before] = useState(() => {
+    const element = globalThis.document?.getElementById(id) as HTMLTextAreaElement | null | undefined
+    return element && { value: element.value, start: element.selectionStart, end: element.selectionEnd }
+  })
+  useLayoutEffect(() => {
+    const element = area.current
+    if (!element || !before) return
+    element.value = before.value
+    // Safari would move the focus to it.
+    if (element === document.activeElement) element.setSelectionRange(before.start, before.end)
+  }, [area, before])
 }

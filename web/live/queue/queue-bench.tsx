@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { queueBench as words } from '#content/queue-bench.ts'
+import { queueBench, queueBench as words } from '#content/queue-bench.ts'
+import { desksTaken, type FrontDoor, openDoor, type RowOfDesks, WATCHED, watchDoor } from '#domain/front-door.ts'
 import { paths, withQuery } from '#domain/paths.ts'
 import {
   correctedQuery,
@@ -10,17 +11,16 @@ import {
   queueQuery,
   readQueueNumbers,
 } from '#domain/queue-numbers.ts'
-import { waitingLine } from '#domain/waiting-line.ts'
+import { desksFor, type Row, type WaitingLine, waitingLine } from '#domain/waiting-line.ts'
 import { Bench } from '../bench.tsx'
 import { CopyButton } from '../copy-button.tsx'
-import { Figures } from '../figures.tsx'
+import { type FigureRow, Figures } from '../figures.tsx'
+import { LanePicture } from '../lane-picture.tsx'
 import { SlideField } from '../slide.tsx'
 import { useAddress } from '../use-address.ts'
 import { useControls } from '../use-controls.ts'
 import { useSettled } from '../use-settled.ts'
 import { formulaRows } from './formula-rows.ts'
-import { Lane } from './lane.tsx'
-import { useFrontDoor } from './use-front-door.ts'
 import './queue-bench.css'
 
 const addressOf = (numbers: QueueNumbers) => withQuery(paths.queue, queueQuery(numbers))
@@ -110,4 +110,76 @@ function linesOf(numbers: QueueNumbers) {
   const { arrivals, desks, now, fast } = numbers
   const rows = { now: { arrivals, desks, seconds: now }, fast: { arrivals, desks, seconds: fast } }
   return { numbers, rows, lines: { now: waitingLine(rows.now), fast: waitingLine(rows.fast) } }
+}
+
+/** Ten minutes in twenty seconds: seconds of the door in a millisecond. */
+const SPEED = WATCHED / 20_000
+/** Milliseconds of the longest pause between frames that is caught up with. */
+const LONGEST_FRAME = 100
+/** Milliseconds between two pictures: dots that jump more often only cost more. */
+const PICTURE = 60
+
+/** People come once `watch` was called; new numbers open the door anew. */
+function useFrontDoor(numbers: QueueNumbers) {
+  const [isWatched, setWatched] = useState(false)
+  const [door, setDoor] = useState<FrontDoor>()
+  useEffect(() => {
+    if (!isWatched) return
+    let current = openDoor(numbers, Math.random)
+    let before = performance.now()
+    let drawn = 0
+    let frame = requestAnimationFrame(function watch(at) {
+      const passed = Math.min(LONGEST_FRAME, Math.max(0, at - before))
+      before = at
+      current = watchDoor(current, current.clock + passed * SPEED, numbers, Math.random)
+      if (current.clock >= WATCHED) return setWatched(false)
+      if (at - drawn > PICTURE) {
+        drawn = at
+        setDoor(current)
+      }
+      frame = requestAnimationFrame(watch)
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      setDoor(undefined)
+    }
+  }, [isWatched, numbers])
+  return { door, isWatched, watch: () => setWatched((was) => !was) }
+}
+
+const { figures, lanes } = queueBench
+/** Seconds that nine in ten should wait at most. */
+const SHORT = 60
+
+interface LaneProps {
+  which: 'now' | 'fast'
+  row: Row
+  line: WaitingLine
+  /** While the door is watched, else the picture shows the average. */
+  seen: { row: RowOfDesks; clock: number } | undefined
+}
+
+function Lane({ which, row, line, seen }: LaneProps) {
+  const picture = seen
+    ? { inLine: seen.row.inLine, taken: desksTaken(seen.row, seen.clock) }
+    : {
+        inLine: line.state === 'endless' ? Number.POSITIVE_INFINITY : line.inLine,
+        taken: Math.min(row.desks, Math.ceil(line.load)),
+      }
+  const shown: FigureRow[] = [
+    [figures.wait.name, figures.wait.value(line)],
+    [figures.inLine.name, figures.inLine.value(line)],
+    [figures.nineInTen.name, figures.nineInTen.value(line)],
+    [figures.busy.name, figures.busy.value(line)],
+    [figures.need.name, figures.need.value(desksFor(row, SHORT))],
+  ]
+  return (
+    <section className={`lane lane--${which}`} aria-labelledby={`lane-${which}`} data-line={line.state}>
+      <h3 id={`lane-${which}`}>{lanes[which]}</h3>
+      <LanePicture desks={row.desks} {...picture} />
+      <dl className="lane__figures">
+        <Figures rows={shown} />
+      </dl>
+    </section>
+  )
 }

@@ -1,18 +1,23 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { momentHeading, momentWords, saidWords, tinyLines } from '#content/tiny-event.ts'
-import type { TypedNames } from '#domain/tiny-event.ts'
+import { type Moment, moments, type TypedNames } from '#domain/tiny-event.ts'
 import { Art } from '../../ui/art.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
 import { isCalm } from '../is-calm.ts'
 import { useBenchState } from '../use-bench-state.ts'
 import { acts } from './acts.tsx'
-import { DayRow } from './day-row.tsx'
 import { Loom } from './loom.tsx'
 import { Hanging } from './screens.tsx'
-import { Stopwatch } from './stopwatch.tsx'
 import { useTinyWords } from './tiny-words.ts'
 import { ToldDay } from './told-day.tsx'
-import { useMomentFocus } from './use-moment-focus.ts'
 import { useTinyEvent } from './use-tiny-event.ts'
 import '../../forms/forms.css'
 import '../../ui/pass.css'
@@ -103,5 +108,63 @@ export function TinyEvent({ asked, code }: TinyEventProps) {
       {/* React leaves what stands in it alone, so browsers are not sent its code. */}
       <noscript>{import.meta.env.SSR && <ToldDay tiny={tiny} code={code} />}</noscript>
     </>
+  )
+}
+
+/** Moves the focus to what has changed, and the page to its top where it had been scrolled past. */
+function useMomentFocus(
+  moment: string,
+  section: RefObject<HTMLElement | null>,
+  heading: RefObject<HTMLElement | null>,
+  isCalm: () => boolean,
+): void {
+  const shown = useRef(moment)
+  const show = useEffectEvent(() => {
+    if (shown.current === moment) return
+    shown.current = moment
+    heading.current?.focus({ preventScroll: true })
+    const top = section.current?.getBoundingClientRect().top ?? 0
+    if (top < -120) section.current?.scrollIntoView({ behavior: isCalm() ? 'auto' : 'smooth' })
+  })
+  useEffect(() => show(), [moment])
+}
+
+function DayRow({ moment: current }: { moment: Moment }) {
+  const words = useTinyWords()
+  const at = moments.indexOf(current)
+  return (
+    <ol className="tiny__times" aria-label={words.day}>
+      {moments.map((moment, index) => (
+        <li
+          key={moment}
+          className={index < at ? 'is-done' : undefined}
+          aria-current={index === at ? 'step' : undefined}
+        >
+          <span className="time">{momentWords[moment].clock}</span> <span>{momentWords[moment].short}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Milliseconds. */
+const TICK = 500
+
+/** Time since the doors, which counts up and is never a limit. */
+function Stopwatch({ since, took }: { since: number | undefined; took: number | undefined }) {
+  const [seconds, count] = useState(0)
+  const isRunning = since !== undefined && took === undefined
+  useEffect(() => {
+    if (!isRunning) return
+    const show = () => count(Math.floor((performance.now() - since) / 1000))
+    show()
+    const timer = setInterval(show, TICK)
+    return () => clearInterval(timer)
+  }, [isRunning, since])
+  const shown = since === undefined ? 0 : (took ?? seconds)
+  return (
+    <span className="time" aria-live="off">
+      {Math.floor(shown / 60)}:{`${shown % 60}`.padStart(2, '0')}
+    </span>
   )
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { homePage } from '#content/pages/home.ts'
 import { paths } from '#domain/paths.ts'
@@ -6,7 +6,6 @@ import { ButtonLink } from '../../layout/button-link.tsx'
 import { Art } from '../../ui/art.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
 import { productsId } from './product-cards.tsx'
-import { useMoment } from './use-moment.ts'
 import { useSwing } from './use-swing.ts'
 import './hero.css'
 
@@ -56,3 +55,19 @@ export function Hero() {
     </section>
   )
 }
+
+const MINUTE = 60_000
+
+/** The last of the times ("08:41") that the visitor's own clock has passed today. */
+function useMoment(times: readonly string[]): string | undefined {
+  const [moment, setMoment] = useState<string>()
+  useEffect(() => {
+    const look = () => setMoment(times.findLast((time) => time <= clockOf(new Date())))
+    look()
+    const looking = setInterval(look, MINUTE)
+    return () => clearInterval(looking)
+  }, [times])
+  return moment
+}
+
+const clockOf = (now: Date) => [now.getHours(), now.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')

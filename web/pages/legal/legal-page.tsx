@@ -1,13 +1,17 @@
+import { useEffect, useRef } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import { legalFacts } from '#content/legal/legal-facts.ts'
 import { type LegalPageWords, legalWords } from '#content/legal/legal-pages.ts'
+import { consentWords, timingWords } from '#content/pages/consent.ts'
 import { formatPublishDate } from '#domain/dates.ts'
+import type { RootData } from '../../api/request-context.ts'
+import { CookieChoices } from '../../layout/cookie-choices.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ServerProse } from '../../ui/server-prose.tsx'
-import { AnalyticsChoice } from './analytics-choice.tsx'
+import { hasObjected, setObjection } from '../../vitals/counting-objection.ts'
 import { legalHtml } from './legal-html.ts'
 import type { LegalSection } from './legal-section.ts'
 import type { LegalText } from './legal-sections.ts'
-import { TimingChoice } from './timing-choice.tsx'
 import './legal.css'
 
 interface LegalPageProps {
@@ -88,3 +92,32 @@ const BrowserChoices = () => (
     <AnalyticsChoice />
   </>
 )
+
+function AnalyticsChoice() {
+  if (!useRouteLoaderData<RootData>('root')?.asksForConsent) return null
+  return (
+    <div className="prose">
+      {consentWords.details.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      <CookieChoices className="btn" />
+    </div>
+  )
+}
+
+/** A box that was ticked before hydration counts too. */
+function TimingChoice() {
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current?.checked) setObjection(true)
+    else if (box.current) box.current.checked = hasObjected()
+  }, [])
+  return (
+    <p className="timing-choice">
+      <label>
+        <input ref={box} type="checkbox" onChange={(event) => setObjection(event.target.checked)} />
+        {timingWords.off}
+      </label>
+    </p>
+  )
+}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ModuleSection } from '#content/module-page.ts'
+import { Art } from '../../ui/art.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
-import { SectionPicture } from './section-picture.tsx'
+import { Video } from '../../ui/video.tsx'
 import './module-sections.css'
 
 interface ModuleSectionsProps {
@@ -44,6 +45,18 @@ function Thread({ from, to }: { from: ModuleSection | undefined; to: ModuleSecti
           <span className="thread__fold thread__fold--end" />
         </>
       )}
+    </div>
+  )
+}
+
+/** The drawing is the poster of the video. */
+function SectionPicture({ section: { image, video } }: { section: ModuleSection }) {
+  if (!video) return <Art {...image} className="swap__art" />
+  return (
+    <div className="swap__art">
+      <Video {...video}>
+        <Art {...image} />
+      </Video>
     </div>
   )
 }

@@ -5,7 +5,6 @@ import { paths } from '#domain/paths.ts'
 import { ButtonLink } from '../../layout/button-link.tsx'
 import { EraseMyData } from './erase-my-data.tsx'
 import { QrCode } from './qr-code.tsx'
-import { WalletIcon } from './wallet-icon.tsx'
 import './coupons.css'
 
 export function Coupons({ demo }: { demo: Demo }) {
@@ -104,3 +103,15 @@ function InAHurry({ number }: { number: string }) {
     </section>
   )
 }
+
+const WalletIcon = () => (
+  <svg viewBox="0 0 26 22" aria-hidden="true">
+    <path
+      d="M3 1h20a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2H3a2 2 0 0 1-2-2V3a2 2 0 0 1 2-2z"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+    />
+    <path d="M1 7h24M1 11h6c1.5 0 2 3 6 3s4.5-3 6-3h6" fill="none" stroke="currentColor" strokeWidth="2" />
+  </svg>
+)

@@ -1,9 +1,10 @@
-import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { SupportTopic } from '#content/pages/support.ts'
+import { Art } from '../../ui/art.tsx'
+import { TickIcon } from '../../ui/icons.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
-import { SupportPanel } from './support-panel.tsx'
 import { tabAfterKey } from './tab-after-key.ts'
-import { useTabInUrl } from './use-tab-in-url.ts'
 
 interface SupportTabsProps {
   topics: readonly SupportTopic[]
@@ -77,4 +78,54 @@ function useScrollAnchor(chosen: string | undefined) {
   return (pressed: Element) => {
     anchored.current = { pressed, top: pressed.getBoundingClientRect().top }
   }
+}
+
+/** The tab that the URL's fragment names, else the first; undefined before hydration. */
+function useTabInUrl(ids: readonly string[]) {
+  const { key, hash } = useLocation()
+  const [chosen, setChosen] = useState<string>()
+
+  useLayoutEffect(() => {
+    setChosen(ids.find((id) => location.hash === `#${id}`) ?? ids[0])
+  }, [key, hash])
+
+  const choose = (id: string) => {
+    // Not a navigation: the router would scroll to the panel and move the focus.
+    history.replaceState(history.state, '', `#${id}`)
+    setChosen(id)
+  }
+  return [chosen, choose] as const
+}
+
+interface SupportPanelProps {
+  topic: SupportTopic
+  /** Undefined before hydration, which turns the panels into tabs. */
+  shown: boolean | undefined
+}
+
+function SupportPanel({ topic, shown }: SupportPanelProps) {
+  const { id, ribbon, drawing, hangs, heading, text, points } = topic
+  return (
+    <div
+      className="desk__panel"
+      id={id}
+      data-ribbon={ribbon}
+      {...(shown !== undefined && { role: 'tabpanel', 'aria-labelledby': `${id}-tab`, tabIndex: 0, hidden: !shown })}
+    >
+      <Art drawing={drawing} alt="" className={hangs ? 'desk__art desk__art--hang' : 'desk__art'} />
+      <div className="desk__copy">
+        <p className="desk__topic">{topic.name}</p>
+        <h2>{heading}</h2>
+        <p>{text}</p>
+        <ul className="desk__points">
+          {points.map((point) => (
+            <li key={point}>
+              <TickIcon />
+              <span>{point}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
 }

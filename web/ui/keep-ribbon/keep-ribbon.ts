@@ -1,8 +1,16 @@
 import { ribbonPicture, ribbonSvg } from './draw-ribbon.ts'
-import { saveFile } from './save-file.ts'
 
 const draw = { svg: ribbonSvg, png: ribbonPicture }
 
 /** Saves the ribbon as a file whose name gets the ending of its kind. */
 export const keepRibbon = async (ribbon: HTMLElement, kind: 'svg' | 'png', name: string): Promise<void> =>
   saveFile(await draw[kind](ribbon), `${name}.${kind}`)
+
+/** Milliseconds after which a browser has surely begun to read the file. */
+const READ = 10_000
+
+function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file)
+  Object.assign(document.createElement('a'), { href: url, download: name }).click()
+  setTimeout(() => URL.revokeObjectURL(url), READ)
+}
