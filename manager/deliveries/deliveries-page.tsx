@@ -13,15 +13,16 @@ import { ChannelCard } from './channel-card.tsx'
 import {
   type Channel,
   type Delivery,
+  pauseDemos,
   readChannels,
   readDoctor,
   readMoving,
   readStopped,
   redriveAll,
+  resumeDemos,
   type StoppedFilter,
 } from './delivery-calls.ts'
 import { figureOf } from './delivery-names.ts'
-import { DemoSwitch } from './demo-switch.tsx'
 import { Doctor } from './doctor.tsx'
 import { Moving } from './moving.tsx'
 import { Stopped } from './stopped.tsx'
@@ -129,6 +130,23 @@ function RedriveAll({ wasDead, dead }: { wasDead: number; dead: number }) {
       onClick={() => void call(redriveAll, ({ redriven }) => words.redriven(redriven))}
     >
       {words.redriveAll(dead, figureOf(dead))}
+    </B>
+  )
+}
+
+function DemoSwitch({ isPaused }: { isPaused: boolean }) {
+  const mayManage = useMay('channels.manage')
+  const [isBusy, call] = useCall()
+  if (!mayManage) return null
+  const resume = () => call(resumeDemos, () => words.demosRun)
+  const pause = () => call(pauseDemos, () => ({ words: words.demosNowPaused, undo: () => void resume() }))
+  return (
+    <B
+      icon={isPaused ? 'redo' : 'hand'}
+      busy={isBusy ? words.pausing : undefined}
+      onClick={() => void (isPaused ? resume() : pause())}
+    >
+      {isPaused ? words.resumeDemos : words.pauseDemos}
     </B>
   )
 }

@@ -1,13 +1,14 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
+import { shellWords } from '#content/manager/shell.ts'
 import { KeySheet } from '../keys/key-sheet.tsx'
 import { toFinders, toScreens, toTasks } from '../keys/palette/entries.ts'
 import { PaletteDialog } from '../keys/palette/palette-dialog.tsx'
-import { badgeActions, chooseSingleKeys } from './badge-actions.ts'
+import { AskDialog } from '../parts/ask-dialog.tsx'
+import { badgeActions, chooseSingleKeys, signOut } from './badge-actions.ts'
 import { useMe } from './me.ts'
 import { opened } from './open-state.ts'
 import type { Screen } from './screen.ts'
-import { SignOutDialog } from './sign-out-dialog.tsx'
 import { useStore } from './store.ts'
 
 /** What lies above every screen. */
@@ -45,3 +46,18 @@ export function Opened({ screens }: { screens: readonly Screen[] }) {
   if (what === 'sign-out') return <SignOutDialog onClose={close} />
   return null
 }
+
+const { heading, why, stay, leave } = shellWords.unsent
+
+const SignOutDialog = ({ onClose }: { onClose(): void }) => (
+  <AskDialog
+    heading={heading}
+    keep={stay}
+    onClose={onClose}
+    confirm={leave}
+    look="bad"
+    onConfirm={() => void signOut()}
+  >
+    <p>{why}</p>
+  </AskDialog>
+)

@@ -1,13 +1,16 @@
-import { useSyncExternalStore } from 'react'
+import { type KeyboardEvent, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { leadWords } from '#content/manager/lead.ts'
+import { leadStages } from '#domain/lead-stage.ts'
 import { Kind } from '../../parts/kind.tsx'
 import { Live } from '../../parts/st.tsx'
+import { useMay } from '../../shell/me.ts'
 import { useStore } from '../../shell/store.ts'
 import { duration } from '../../times/durations.ts'
 import { clock, colleagues, live, nameOfStaff } from '../desk.ts'
+import { mark } from '../lead-acts.ts'
+import { StageSt } from '../stage-st.tsx'
 import { deskState } from '../use-wanted.ts'
-import { StateBar } from './state-bar.tsx'
 import { isHeld, type Subject } from './subject.ts'
 
 interface LeadHeadProps {
@@ -67,4 +70,40 @@ function People() {
   return (
     <span role="status">{some.length > 0 && <Live>{say(some.map(({ name }) => name).join(leadWords.and))}</Live>}</span>
   )
+}
+
+/** Arrows move along it and Space chooses, since each choice is sent at once. */
+function StateBar({ subject: { id, stage } }: { subject: Subject }) {
+  const canWork = useMay('leads.work')
+  const stages = leadStages.filter((one) => one !== 'spam' || stage === 'spam')
+  return (
+    <div className="statebar" role="radiogroup" aria-label={leadWords.stages} onKeyDown={moveAlong}>
+      {stages.map((one) => (
+        // biome-ignore lint/a11y/useSemanticElements: arrows would choose what they pass
+        <button
+          key={one}
+          type="button"
+          role="radio"
+          aria-checked={one === stage}
+          tabIndex={one === stage ? 0 : -1}
+          disabled={!canWork}
+          onClick={() => one !== stage && mark([id], one)}
+        >
+          <StageSt stage={one} />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
+function moveAlong(pressed: KeyboardEvent<HTMLElement>): void {
+  const step = steps[pressed.key]
+  if (step === undefined) return
+  const buttons = Array.from<Element>(pressed.currentTarget.querySelectorAll('button'))
+  const from = document.activeElement ? buttons.indexOf(document.activeElement) : 0
+  pressed.preventDefault()
+  const next = buttons.at((from + step) % buttons.length)
+  if (next instanceof HTMLElement) next.focus()
 }

@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { deskWords } from '#content/manager/desk.ts'
+import { mailWords as words } from '#content/manager/mails.ts'
 import { type DeskView, deskViews } from '#domain/desk-filter.ts'
 import { Kbd, shortcutOf } from '../../keys/kbd.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
-import { IconB } from '../../parts/b.tsx'
+import { BLink, IconB } from '../../parts/b.tsx'
 import type { ChoiceGroup } from '../../parts/choice.ts'
 import { Count } from '../../parts/count.tsx'
 import { FindIn } from '../../parts/field.tsx'
 import { MenuButton } from '../../parts/menu-button.tsx'
+import { Note } from '../../parts/note.tsx'
 import { useMay, useMe } from '../../shell/me.ts'
 import { useStore } from '../../shell/store.ts'
 import { counts, list, selection } from '../desk.ts'
@@ -16,7 +18,6 @@ import { exportLeads } from '../export-leads.ts'
 import { deskState, deskTo, useWant, useWanted } from '../use-wanted.ts'
 import { Chips } from './chips.tsx'
 import { chipsOf, without } from './filter-address.ts'
-import { MailsLine } from './mails-line.tsx'
 
 export const ListHead = () => (
   <div className="desk__head">
@@ -163,5 +164,24 @@ function Views() {
           )
         })}
     </nav>
+  )
+}
+
+/** Above the held leads, since these wait for the same look. */
+function MailsLine() {
+  const { filter } = useWanted()
+  const mails = useStore(counts)?.mails ?? 0
+  const mayWork = useMay('leads.work')
+  if (filter.view !== 'held' || mails === 0 || !mayWork) return null
+  return (
+    <Note
+      acts={
+        <BLink to="/leads/mails" size="s">
+          {words.look}
+        </BLink>
+      }
+    >
+      {words.waiting(mails)}
+    </Note>
   )
 }

@@ -3,6 +3,7 @@ import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { mailWords as words } from '#content/manager/mails.ts'
 import { useCall } from '../../calls/use-call.ts'
 import { B, BLink } from '../../parts/b.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { EmptyHook } from '../../parts/hook.tsx'
 import { Page } from '../../shell/page.tsx'
@@ -11,7 +12,6 @@ import { deskTo } from '../use-wanted.ts'
 import { FindLead } from './find-lead.tsx'
 import { type HeldMail, type HeldMails, matchMail, readMails, removeMail } from './mail-calls.ts'
 import { MailCard } from './mail-card.tsx'
-import { RemoveMail } from './remove-mail.tsx'
 import './mails.css'
 
 export const loader = () => readMails()
@@ -117,3 +117,27 @@ function useNews() {
     })
   }, [revalidate])
 }
+
+interface RemoveMailProps {
+  mail: HeldMail
+  isBusy: boolean
+  onRemove(): void
+  onClose(): void
+}
+
+const RemoveMail = ({ mail, isBusy, onRemove, onClose }: RemoveMailProps) => (
+  <Dialog
+    heading={words.removeHeading(mail.sender_name)}
+    onClose={onClose}
+    foot={
+      <>
+        <B onClick={onClose}>{words.keep}</B>
+        <B look="bad" disabled={isBusy} onClick={onRemove}>
+          {words.remove}
+        </B>
+      </>
+    }
+  >
+    <p>{words.removeLede}</p>
+  </Dialog>
+)

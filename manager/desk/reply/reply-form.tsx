@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { replyWords as words } from '#content/manager/reply.ts'
+import { replyWords, replyWords as words } from '#content/manager/reply.ts'
 import { savedWordsWords } from '#content/manager/saved-words.ts'
+import { replySubjectMaxLength, replyTextMaxLength } from '#domain/lead-reply.ts'
+import { codePointLength } from '#domain/text.ts'
 import { B, IconB } from '../../parts/b.tsx'
 import { Note } from '../../parts/note.tsx'
 import { toasts } from '../../shell/toasts.ts'
@@ -13,8 +15,6 @@ import { firstWords } from './first-words.ts'
 import { Quicker } from './quicker.tsx'
 import { ReplyStatus } from './reply-status.tsx'
 import { SavedWordsDialog } from './saved-words-dialog.tsx'
-import { tooLong } from './too-long.ts'
-import { Whom } from './whom.tsx'
 
 /** Milliseconds for which a lead is open before its draft is read: keys go through leads faster. */
 const SETTLE = 150
@@ -164,3 +164,24 @@ function discard(leadId: string, { subject, text }: ReplyWords): void {
   replyDrafts.discard(leadId)
   toasts.show({ words: words.discarded, undo: () => replyDrafts.type(leadId, { subject, text }) })
 }
+
+/** What is too long, in words; undefined where all of it fits. */
+function tooLong({ subject, text }: ReplyWords): string | undefined {
+  const overSubject = codePointLength(subject.trim()) - replySubjectMaxLength
+  if (overSubject > 0) return replyWords.longSubject(overSubject)
+  const over = codePointLength(text.trim()) - replyTextMaxLength
+  return over > 0 ? replyWords.long(over) : undefined
+}
+
+/** To whom, from whom, and where answers go. */
+const Whom = ({ lead: { email, reply } }: { lead: Pick<Lead, 'email' | 'reply'> }) => (
+  <div className="compose__to">
+    <span>
+      <span className="soft">{words.to}</span> {email}
+    </span>
+    <span>
+      <span className="soft">{words.from}</span> {reply.from}
+    </span>
+    <span className="soft">{words.answers[reply.answers](reply.answers_to)}</span>
+  </div>
+)

@@ -1,15 +1,16 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
-import { codeAppWords, doorWords, setUpWords } from '#content/manager/door.ts'
+import { codeAppWords, doorWords, setUpWords, spareKeyWords as words } from '#content/manager/door.ts'
 import { failureWords } from '../../forms/failure-words.ts'
 import { B } from '../../parts/b.tsx'
+import { Check } from '../../parts/check.tsx'
 import { Note } from '../../parts/note.tsx'
 import { CodeAppForm } from '../code-app/code-app-form.tsx'
 import { Door } from '../door.tsx'
 import { useEnter } from '../enter.ts'
+import { SpareKeyList } from '../spare-key-list.tsx'
 import type { InvitedPage, Joined } from './invited-page.ts'
 import { JoinForm } from './join-form.tsx'
-import { SpareKeys } from './spare-keys.tsx'
 import { type Invitation, useInvitation } from './use-invitation.ts'
 
 interface InvitedProps {
@@ -48,6 +49,30 @@ export function Invited({ over, children }: InvitedProps) {
           {failureWords(looked.failure)}
         </Note>
       )}
+    </Door>
+  )
+}
+
+interface SpareKeysProps {
+  codes: readonly string[]
+  /** Whether nothing has to be set up after them. */
+  isLast: boolean
+  onDone(): void
+}
+
+function SpareKeys({ codes, isLast, onDone }: SpareKeysProps) {
+  const [areKept, setKept] = useState(false)
+  return (
+    <Door heading={words.heading} lede={words.lede}>
+      <SpareKeyList codes={codes} />
+      <div className="door__acts">
+        <Check checked={areKept} onChange={({ target }) => setKept(target.checked)}>
+          {words.kept}
+        </Check>
+      </div>
+      <B look="go" size="l" isWide disabled={!areKept} onClick={onDone}>
+        {isLast ? words.done : words.toCode}
+      </B>
     </Door>
   )
 }

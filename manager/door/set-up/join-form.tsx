@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { setUpWords as words } from '#content/manager/door.ts'
+import { managerDoorInvitationPath, managerDoorInvitedOptionsPath, managerPasswordPath } from '#domain/paths.ts'
+import { type Answer, answerOf, manager } from '../../api/client.ts'
 import { failureWords } from '../../forms/failure-words.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { B } from '../../parts/b.tsx'
@@ -7,8 +9,8 @@ import { Field, In } from '../../parts/field.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Failure } from '../../parts/note.tsx'
 import { Door } from '../door.tsx'
+import { makePasskey, type Unused } from '../passkeys.ts'
 import type { InvitedPage, Joined } from './invited-page.ts'
-import { joinWithPasskey, joinWithPassword } from './join.ts'
 import type { Invitation } from './use-invitation.ts'
 
 interface JoinFormProps {
@@ -68,4 +70,36 @@ export function JoinForm({ token, invitation: { email }, page, onJoined }: JoinF
       {foot}
     </Door>
   )
+}
+
+interface Person {
+  token: string
+  name: string
+  email?: string
+  time_zone?: string
+}
+
+/** Makes a passkey on this device, and with it the badge. */
+async function joinWithPasskey(person: Person): Promise<Answer<Joined> | Unused> {
+  const { time_zone: _, ...known } = person
+  const asked = await answerOf(manager.POST(managerDoorInvitedOptionsPath, { body: known }))
+  if (asked.state !== 'done') return asked
+  const passkey = await makePasskey(asked.data)
+  return 'state' in passkey ? passkey : join({ ...person, ...passkey })
+}
+
+/** The badge is made, but its password opens nothing before the first code of an app. */
+async function joinWithPassword(person: Person, password: string): Promise<Answer<Joined>> {
+  const joined = await join({ ...person, password })
+  if (joined.state !== 'done') return joined
+  const begun = await answerOf(manager.PUT(managerPasswordPath, { body: { password } }))
+  // Without a code the spare keys open the door, and the password can be set again inside.
+  return begun.state === 'done' ? { ...joined, data: { ...joined.data, codeUri: begun.data.totp_uri } } : joined
+}
+
+type JoinBody = Person & ({ password: string } | { challenge: string; response: { id: string } })
+
+async function join(body: JoinBody): Promise<Answer<Joined>> {
+  const answer = await answerOf(manager.POST(managerDoorInvitationPath, { body }))
+  return answer.state === 'done' ? { state: 'done', data: { spareKeys: answer.data.recovery_codes } } : answer
 }
