@@ -1,22 +1,26 @@
 import { existsSync } from 'node:fs'
+import { legalFacts } from '#content/legal/legal-facts.ts'
+import { remainingSampleFacts } from '#content/site.ts'
 import type { Database } from '#server/db/database.ts'
+import { findNote } from '#server/db/notes.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { sqliteFile } from '#server/db/sqlite.ts'
+import { isTrustedProxy } from '#server/http/client-ip.ts'
+import { doubtAboutClock } from '#server/privacy/guard-retention.ts'
 import { createLog } from '#server/process/log.ts'
+import { projectFile } from '#server/process/project-file.ts'
+import { wrongSecret } from '#server/secrets/bound-secret.ts'
 import type { Config } from '#server/settings/config.ts'
+import { missingUploads, missingUploadsSentence } from '#server/uploads/missing-uploads.ts'
 import { examineAnswers } from './answer-findings.ts'
 import { examineAppleCertificate, examineTls } from './certificate-findings.ts'
 import { examineChannels } from './channel-findings.ts'
-import { examineContent } from './content-findings.ts'
+import { contentFaults } from './content-faults.ts'
 import { examineDataFolder } from './data-folder-findings.ts'
 import { examineDatabase, examineMigrations } from './database-findings.ts'
 import { examineDeliveries, examineLeads, examineVisitorEmails } from './delivery-findings.ts'
-import { examineFacts } from './fact-findings.ts'
-import { broken, type Finding, warning } from './finding.ts'
-import { examineRetention, examineSecret } from './keeping-findings.ts'
-import { examineProxies } from './proxy-findings.ts'
+import { broken, type Finding, ok, warning } from './finding.ts'
 import { examineSettings } from './setting-findings.ts'
-import { examineUploads } from './upload-findings.ts'
 
 /** Never throws: what cannot be examined becomes a finding. */
 export async function examine(config: Config, now = new Date()): Promise<Finding[]> {
@@ -64,4 +68,72 @@ async function examineOpened(config: Config, now: Date): Promise<Finding[]> {
 function reason(error: unknown): string {
   const { code, message, cause } = error as { code?: string; message?: string; cause?: { message?: string } }
   return cause?.message || message || code || 'for no known reason'
+}
+
+async function examineUploads(db: Database, config: Pick<Config, 'dataDir' | 'processRole'>): Promise<Finding> {
+  if (config.processRole === 'worker') return ok('uploads', 'A process that only delivers shows no pictures.')
+  const missing = await missingUploads({ db, config })
+  if (missing.length > 0) return broken('uploads', missingUploadsSentence(missing.length, config))
+  return ok('uploads', 'Every picture of a post is on this machine.')
+}
+
+async function examineContent(): Promise<Finding[]> {
+  if (!existsSync(projectFile('content/site.ts')))
+    return [ok('content', 'The build has checked it; its sources are not here.')]
+  try {
+    const faults = await contentFaults()
+    if (faults.length > 0) return faults.map((fault) => broken('content', fault))
+    return [ok('content', 'Its drawings are there, no text is empty, and its links lead to pages.')]
+  } catch (error) {
+    return [broken('content', `It cannot be read: ${error instanceof Error ? error.message.split('\n')[0] : error}`)]
+  }
+}
+
+/** Invented facts that visitors would take for true. */
+function examineFacts(): Finding[] {
+  const remaining = remainingSampleFacts().map(({ fact }) => fact)
+  return [
+    remaining.length > 0
+      ? warning('facts', `Still samples in content/site.ts: ${remaining.join(', ')}.`)
+      : ok('facts', 'No sample is left in content/site.ts.'),
+    legalFacts.reviewed
+      ? ok('legal texts', `Reviewed; the version of ${legalFacts.version}.`)
+      : warning('legal texts', 'Nobody has reviewed them yet: reviewed in content/legal/legal-facts.ts.'),
+  ]
+}
+
+async function examineRetention(db: Database, config: Config, now: Date): Promise<Finding> {
+  const doubt = await doubtAboutClock({ db, config, clock: () => now })
+  return doubt === undefined
+    ? ok('deletion', 'What was kept long enough is deleted each hour.')
+    : warning('deletion', `Nothing is deleted, since the clock may be ahead. ${doubt}`)
+}
+
+async function examineSecret(db: Database, config: Config): Promise<Finding> {
+  const wrong = await wrongSecret(db.query, config)
+  return wrong === undefined
+    ? ok('binding', 'The secret is the one that the database was filled with.')
+    : broken('binding', wrong)
+}
+
+/** Milliseconds after which a proxy counts as gone. */
+const RECENT = 24 * 3_600_000
+const cost = 'all visitors through it count as one IP address, and their leads are held or refused'
+
+/** Whether visitors' IP addresses are known behind proxies. */
+async function examineProxies(
+  { query }: Pick<Database, 'query'>,
+  { trustedProxies, siteOrigin, tls }: Pick<Config, 'trustedProxies' | 'siteOrigin' | 'tls'>,
+  now: Date,
+): Promise<Finding> {
+  const note = await findNote(query, 'untrusted proxy')
+  if (note && now.getTime() - note.changed_at < RECENT && !isTrustedProxy(trustedProxies, note.value))
+    return warning(
+      'proxies',
+      `Requests with X-Forwarded-For came from ${note.value}, which TRUSTED_PROXIES does not name: ${cost}.`,
+    )
+  if (trustedProxies.length > 0) return ok('proxies', `Trusted: ${trustedProxies.join(', ')}.`)
+  return siteOrigin.startsWith('https:') && !tls
+    ? warning('proxies', `SITE_ORIGIN is https, so a proxy is in front, but TRUSTED_PROXIES does not name it: ${cost}.`)
+    : ok('proxies', 'None is set: visitors connect directly.')
 }

@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http'
 import { createSecureServer, type Http2SecureServer, type ServerHttp2Session } from 'node:http2'
 import { type Socket, Server as TcpServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyServerFactory } from 'fastify'
 import type { Config } from '#server/settings/config.ts'
 import { isTrustedProxy } from './client-ip.ts'
-import { guardListener } from './guarded-listener.ts'
 import { limitSession } from './limit-session.ts'
 import { responseHeaders } from './response-headers.ts'
 
@@ -168,3 +175,21 @@ const timeouts = ({ headers, request, look }: Limits) => ({
   connectionsCheckingInterval: look,
   keepAliveTimeout: KEEP_ALIVE,
 })
+
+/** An exception in the listener ends one request with a 500 instead of the process. */
+const guardListener =
+  (listener: RequestListener, onDefect: (error: unknown) => void, headers: OutgoingHttpHeaders): RequestListener =>
+  (request, response) => {
+    try {
+      listener(request, response)
+    } catch (error) {
+      onDefect(error)
+      giveUp(response, headers)
+    }
+  }
+
+function giveUp(response: ServerResponse, headers: OutgoingHttpHeaders) {
+  if (response.headersSent) return response.destroy()
+  response.writeHead(500, { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+  return response.end(STATUS_CODES[500])
+}

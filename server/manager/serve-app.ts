@@ -9,7 +9,7 @@ import { managerAssetsRoot, managerPath, managerRoot } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
 import { matchesEtag } from '#server/http/entity-tag.ts'
 import { projectFile } from '#server/process/project-file.ts'
-import { appHeaders } from './app-headers.ts'
+import type { Config } from '#server/settings/config.ts'
 import { isForManager } from './manager-origin.ts'
 
 const built = fileURLToPath(projectFile('build/manager'))
@@ -60,3 +60,31 @@ export async function serveApp(
 
 const sendWords = (reply: FastifyReply, status: number, words: string) =>
   reply.code(status).header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send(`${words}\n`)
+
+/** Of the application's document: its own files alone, no inline code, and passkeys of its host. */
+function appHeaders({ managerOrigin }: Pick<Config, 'managerOrigin'>): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    ...(managerOrigin.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
+  ]
+  return {
+    'Content-Security-Policy': policy.join('; '),
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-cache',
+    'Referrer-Policy': 'no-referrer',
+    'X-Robots-Tag': 'noindex',
+    'Permissions-Policy':
+      'camera=(), geolocation=(), microphone=(), publickey-credentials-get=(self), publickey-credentials-create=(self)',
+  }
+}

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#content/messages.ts'
-import { anyPath } from '#domain/paths.ts'
+import { lastResort } from '#content/pages/last-resort.ts'
+import { anyPath, paths } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
 import { countedRoute } from '#server/counts/visit-counts.ts'
 import { unreadableReason } from '#server/http/body-encoding.ts'
@@ -14,7 +15,6 @@ import { readRendition } from '#server/uploads/read-rendition.ts'
 import type { SiteApi } from '#web/api/site-api.ts'
 import { createReadCount } from './count-read.ts'
 import { formTypes, readFormPost } from './form-post.ts'
-import { sendLastResort, sendTooMany } from './last-resort.ts'
 import { PageServer } from './page-server.ts'
 import { privateHeaders } from './private-headers.ts'
 import { createRenderer, type RenderedPage } from './render-page.ts'
@@ -163,3 +163,19 @@ const visitorOf = (request: FastifyRequest, context: Context): Visitor => ({
   pageUrl: request.headers.referer ?? new URL(request.url, context.config.siteOrigin).href,
   requestId: request.id,
 })
+
+const sendLastResort = (request: FastifyRequest, reply: FastifyReply, status: number) =>
+  sendPlain(reply.code(status), messages.unexpected, lastResort.occurrence(status, request.id))
+
+/** @param seconds until the network may ask again */
+const sendTooMany = (reply: FastifyReply, seconds: number) =>
+  sendPlain(reply.code(429).header('Retry-After', seconds), lastResort.tooMany, lastResort.again(seconds))
+
+/** Neither text may come from a request. */
+const sendPlain = (reply: FastifyReply, heading: string, text: string) =>
+  reply
+    .header('Cache-Control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="en-US"><meta charset="utf-8"><title>${heading}</title><h1>${heading}</h1><p>${text}</p><p><a href="${paths.home}">${lastResort.home}</a></p></html>`,
+    )

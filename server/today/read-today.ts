@@ -1,13 +1,21 @@
 import { type DeskDay, lastDays } from '#domain/desk-days.ts'
+import { leadKinds } from '#domain/lead-kind.ts'
 import { mayRole, type Role } from '#domain/permission.ts'
+import { pieces } from '#domain/pieces.ts'
 import type { Context } from '#server/context.ts'
 import { countOpenDemoPages } from '#server/counts/open-demo-pages.ts'
+import {
+  firstCountedDay,
+  readFormCounts,
+  readPageCounts,
+  readPageDays,
+  readPieceCounts,
+} from '#server/counts/read-visit-counts.ts'
 import { countDesk } from '#server/desk/count-desk.ts'
 import { readTimeZone } from '#server/operators/desk-settings.ts'
 import { readSiteVitals, readVitals } from '#server/vitals/read-vitals.ts'
 import { countLeadDays, countLeadsBetween, type LeadDays } from './count-lead-days.ts'
 import { liveDemos } from './live-demos.ts'
-import { readVisits } from './read-visits.ts'
 import { whatComesNext } from './what-comes-next.ts'
 import { whatWaits } from './what-waits.ts'
 import { withTimes } from './with-times.ts'
@@ -52,5 +60,27 @@ async function readLeads(context: Reading, all: DeskDay[], { days, sources }: Le
     days: days.map(withTimes),
     before: withTimes({ ...before, leads: await countLeadsBetween(context, before) }),
     sources: sources.slice(0, MOST_SOURCES),
+  }
+}
+
+/** From the first counted day on, since what was sent before was opened uncounted. */
+async function readVisits(context: Pick<Context, 'db'>, leadDays: LeadDays['days']) {
+  const first = await firstCountedDay(context)
+  const days = first === undefined ? [] : leadDays.filter(({ day }) => day >= first)
+  const [start] = days
+  if (!start) return { pages: { days: [], routes: [] }, forms: [], pieces: [] }
+  const views = new Map((await readPageDays(context, start.day)).map((day) => [day.day, day.views]))
+  const counted = await readFormCounts(context, start.day)
+  return {
+    pages: {
+      days: days.map(({ day, since, until }) => withTimes({ day, since, until, views: views.get(day) ?? 0 })),
+      routes: await readPageCounts(context, start.day),
+    },
+    forms: leadKinds.map((kind) => {
+      const { opened = 0, begun = 0 } = counted.find((form) => form.kind === kind) ?? {}
+      return { kind, opened, begun, sent: days.reduce((sum, day) => sum + day[kind], 0) }
+    }),
+    // The database still has counts of interactive demos that the site no longer has.
+    pieces: (await readPieceCounts(context, start.day)).filter(({ piece }) => pieces.includes(piece)),
   }
 }

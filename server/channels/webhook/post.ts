@@ -1,9 +1,9 @@
+import { lookup as systemLookup } from 'node:dns'
 import { type ClientRequest, Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { isIP, type LookupFunction, type Socket } from 'node:net'
 import type { TLSSocket } from 'node:tls'
-import { isPublicHost } from '#server/network/public-ip-address.ts'
-import { guardedLookup, PrivateIpAddressError } from './guarded-lookup.ts'
+import { isPublicHost, isPublicIpAddress } from '#server/network/public-ip-address.ts'
 
 /** Bytes of a response body that are read, so that a receiver cannot exhaust memory. */
 const RESPONSE_LIMIT = 64 * 1024
@@ -114,3 +114,22 @@ function reasonOf(error: NodeJS.ErrnoException): string {
   if (error instanceof PrivateIpAddressError) return error.message
   return error.code ? `The connection failed: ${error.code}.` : error.message
 }
+
+class PrivateIpAddressError extends Error {
+  override name = 'PrivateAddressError'
+  code = 'EPRIVATE'
+}
+
+/** The socket connects to the result of this very lookup, so DNS rebinding cannot redirect it. */
+const guardedLookup =
+  (resolve: LookupFunction = systemLookup as LookupFunction): LookupFunction =>
+  (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return callback(error, [])
+      const addresses = Array.isArray(found) ? found : [{ address: found, family: 0 }]
+      if (addresses.length === 0 || !addresses.every(({ address }) => isPublicIpAddress(address)))
+        return callback(new PrivateIpAddressError('The name leads to a private or local address.'), [])
+      if (options.all) return callback(null, addresses)
+      callback(null, addresses[0]?.address ?? '', addresses[0]?.family)
+    })
+  }

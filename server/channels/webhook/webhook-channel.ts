@@ -3,9 +3,9 @@ import { Webhook } from 'standardwebhooks'
 import type { Context } from '#server/context.ts'
 import type { Message, MessageChannel, Outcome } from '#server/deliveries/channel.ts'
 import { writeMessageFile } from '#server/deliveries/message-file.ts'
+import { listedLead } from '#server/leads/listed-lead.ts'
 import { createPoster, type PostResult } from './post.ts'
 import { retryAfter } from './retry-after.ts'
-import { webhookBody } from './webhook-body.ts'
 
 export function createWebhookChannel(
   { config, clock }: Pick<Context, 'config' | 'clock'>,
@@ -58,3 +58,13 @@ function outcome(result: PostResult, now: Date): Outcome {
   const isAsked = status === 429 || status === 503
   return { state: 'failed', reason, retryAfter: isAsked ? retryAfter(result.retryAfter, now) : undefined }
 }
+
+/** The same bytes at each attempt, so that a receiver may compare them. */
+function webhookBody({ delivery, lead }: Pick<Message, 'delivery' | 'lead'>): string {
+  if (delivery.purpose === 'erasure')
+    return event('lead.erased', lead.erased_at ?? delivery.created_at, { id: lead.id })
+  return event('lead.created', lead.created_at, listedLead(lead))
+}
+
+const event = (type: 'lead.created' | 'lead.erased', at: number, data: object) =>
+  JSON.stringify({ type, timestamp: new Date(at).toISOString(), data })

@@ -1,12 +1,14 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { PKPass } from 'passkit-generator'
 import { eventPassWords } from '#content/event-pass.ts'
 import { ribbons } from '#content/palette.ts'
 import { site } from '#content/site.ts'
 import { colorChannels } from '#domain/color-channels.ts'
 import type { EventPass } from '#domain/event-pass.ts'
+import { projectFile } from '#server/process/project-file.ts'
 import type { AppleSigner } from './apple-signer.ts'
 import './native-rsa.ts'
-import { passImages } from './pass-images.ts'
 
 export interface PassPlaces {
   /** The visitor's own demo page. */
@@ -94,3 +96,15 @@ const link = (key: string, { label, link }: { label: string; link: string }, url
   value: url,
   attributedValue: `<a href='${url}'>${link}</a>`,
 })
+
+const folder = projectFile('server/wallet/apple/images/')
+let read: Promise<Record<string, Buffer>> | undefined
+
+/** Keyed by their names inside the pass: `icon@2x.png` is read from `icon-2x.png`. */
+const passImages = () => (read ??= readImages())
+
+async function readImages(): Promise<Record<string, Buffer>> {
+  const names = await readdir(fileURLToPath(folder))
+  const images = names.map(async (name) => [name.replace('-', '@'), await readFile(new URL(name, folder))] as const)
+  return Object.fromEntries(await Promise.all(images))
+}

@@ -1,3 +1,4 @@
+import { SignJWT } from 'jose'
 import { demoPath, paths } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
 import type { Outcome } from '#server/deliveries/channel.ts'
@@ -5,7 +6,6 @@ import type { VisitorPass } from '../visitor-pass.ts'
 import { type GoogleAccount, readGoogleAccount } from './google-account.ts'
 import { GoogleClient, type GoogleResponse, TokenRefused } from './google-client.ts'
 import { classId, erasedTicket, eventTicket, eventTicketClass, objectId, roomMessage } from './google-pass.ts'
-import { saveLink } from './save-link.ts'
 
 const CONFLICT = 409
 const NOT_FOUND = 404
@@ -121,4 +121,30 @@ function failure({ status, reason, retryAfter }: GoogleResponse): Outcome {
   const words = `Google Wallet answered ${status} ${reason}`.trim()
   if (status === 400 || status === NOT_FOUND) return { state: 'refused', reason: words }
   return { state: 'failed', reason: words, ...(retryAfter !== undefined && { retryAfter }) }
+}
+
+// Browsers truncate longer links: https://developers.google.com/wallet/tickets/events/use-cases/jwt
+const LONGEST = 1_800
+
+/** Only names the pass, which must exist already, so that the link stays short. */
+async function saveLink(
+  account: GoogleAccount,
+  saveOrigin: string,
+  siteOrigin: string,
+  serial: string,
+  now: Date,
+): Promise<string> {
+  const ticket = { id: objectId(account.issuerId, serial), classId: classId(account.issuerId) }
+  const jwt = await new SignJWT({
+    typ: 'savetowallet',
+    origins: [siteOrigin],
+    payload: { eventTicketObjects: [ticket] },
+  })
+    .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: account.keyId })
+    .setIssuer(account.email)
+    .setAudience('google')
+    .setIssuedAt(Math.floor(now.getTime() / 1_000))
+    .sign(account.key)
+  if (jwt.length > LONGEST) throw new Error(`The link for Google Wallet has ${jwt.length} characters, over ${LONGEST}.`)
+  return `${saveOrigin}/gp/v/save/${jwt}`
 }
