@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { allowedWords } from '#content/problems.ts'
-import { Problem, refusedMember } from '#server/api/problem.ts'
+import { Problem, refusedMember, refusedMembers } from '#server/api/problem.ts'
 import { readQuery } from '#server/api/read-query.ts'
 import type { ManagerCall } from './define-call.ts'
 
@@ -41,15 +41,6 @@ function readBody(schema: v.GenericSchema, body: unknown): unknown {
   const field = memberWithNul(result.output)
   if (field !== undefined) throw refusedMember(field, allowedWords.nul)
   return result.output
-}
-
-function refusedMembers(issues: readonly v.BaseIssue<unknown>[]): Problem {
-  const errors = issues.map(({ path, message }) => ({
-    field: path?.map(({ key }) => String(key)).join('.') ?? '',
-    message,
-  }))
-  const [first] = errors
-  return new Problem('invalid_fields', { message: `${first?.field}: ${first?.message}`, errors })
 }
 
 /** The library's own sentences repeat the value, which may be a person's. */
