@@ -1,16 +1,14 @@
 import { readFile } from 'node:fs/promises'
+import { WorkQueue } from '#server/process/work-queue.ts'
 import { cachedPath, convertImage } from './convert-image.ts'
 import { cachedName, type ImageVariant } from './image-variant.ts'
-
-/** Concurrent conversions, which must leave CPU time to pages and leads. */
-const MOST_CONVERSIONS = 2
 
 export class ImageCache {
   readonly #dataDir: string
   readonly #convert: typeof convertImage
   readonly #underWay = new Map<string, Promise<Buffer>>()
-  readonly #waiting: (() => void)[] = []
-  #running = 0
+  /** Conversions must leave CPU time to pages and leads. */
+  readonly #conversions = new WorkQueue({ atOnce: 2 })
 
   constructor(dataDir: string, convert = convertImage) {
     this.#dataDir = dataDir
@@ -24,23 +22,12 @@ export class ImageCache {
     const name = cachedName(variant)
     let conversion = this.#underWay.get(name)
     if (!conversion) {
-      conversion = this.#inTurn(variant).finally(() => this.#underWay.delete(name))
+      conversion = this.#conversions
+        .run(() => this.#convert(this.#dataDir, variant))
+        .finally(() => this.#underWay.delete(name))
       this.#underWay.set(name, conversion)
     }
     return conversion
-  }
-
-  async #inTurn(variant: ImageVariant): Promise<Buffer> {
-    if (this.#running >= MOST_CONVERSIONS) await new Promise<void>((resolve) => this.#waiting.push(resolve))
-    else this.#running += 1
-    try {
-      return await this.#convert(this.#dataDir, variant)
-    } finally {
-      // Passes the slot to the next waiting conversion, or frees it.
-      const next = this.#waiting.shift()
-      if (next) next()
-      else this.#running -= 1
-    }
   }
 }
 
