@@ -1,15 +1,7 @@
 import type { Context } from '#server/context.ts'
 
-export interface ListedPost {
-  slug: string
-  title: string
-  publish_date: string
-  views: number
-  published: boolean
-}
-
 /** With unpublished ones, newest first. */
-export async function listAllPosts({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<ListedPost[]> {
+export async function listAllPosts({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   const rows = await db.query
     .selectFrom('posts')
     .select(['slug', 'title', 'publish_date', 'views'])

@@ -1,29 +1,7 @@
-import type { Role } from '#domain/permission.ts'
 import type { Context } from '#server/context.ts'
 
-export interface ListedOperator {
-  id: string
-  name: string
-  email: string
-  role: Role
-  passkeys: number
-  password: boolean
-  sessions: number
-  made_at: string
-  ended_at: string | null
-  version: number
-}
-
-export interface ListedInvitation {
-  id: string
-  email: string | null
-  role: Role
-  made_at: string
-  ends_at: string
-}
-
 /** Who works here first, then who did. */
-export async function listOperators({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<ListedOperator[]> {
+export async function listOperators({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   const rows = await db.query
     .selectFrom('operators')
     .select(['id', 'name', 'email', 'role', 'two_factor_enabled', 'created_at', 'ended_at', 'version'])
@@ -58,7 +36,7 @@ export async function listOperators({ db, clock }: Pick<Context, 'db' | 'clock'>
 }
 
 /** Those that can still be accepted. */
-export async function listInvitations({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<ListedInvitation[]> {
+export async function listInvitations({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   const rows = await db.query
     .selectFrom('invitations')
     .select(['id', 'email', 'role', 'created_at', 'expires_at'])

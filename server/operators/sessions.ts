@@ -1,23 +1,9 @@
-import type { Way } from '#domain/sign-in.ts'
 import { type AuditedFrom, writeAudit } from '#server/audit/write-audit.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 
-export interface ListedSession {
-  id: string
-  operatorId: string
-  /** Browser and system in words. */
-  device: string
-  way: Way | null
-  beganAt: string
-  seenAt: string
-}
-
 /** Of one operator, or of all; the newest first, without those that are over. */
-export async function listSessions(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  operatorId?: string,
-): Promise<ListedSession[]> {
+export async function listSessions({ db, clock }: Pick<Context, 'db' | 'clock'>, operatorId?: string) {
   let query = db.query
     .selectFrom('operator_sessions')
     .select(['id', 'operator_id', 'user_agent', 'way', 'created_at', 'updated_at'])
@@ -28,6 +14,7 @@ export async function listSessions(
   return (await query.execute()).map((row) => ({
     id: row.id,
     operatorId: row.operator_id,
+    /** Browser and system in words. */
     device: row.user_agent ?? '',
     way: row.way,
     beganAt: row.created_at,

@@ -4,14 +4,7 @@ import type { Queries } from '#server/db/database.ts'
 import { insertPasskey, type NewPasskey, passkeysOf } from './passkeys.ts'
 import { countRecoveryCodes } from './recovery-codes.ts'
 
-export interface WaysIn {
-  passkeys: { id: string; name: string; made_at: string; used_at: string | null; backed_up: boolean }[]
-  /** Password and codes from an app, which only work together. */
-  password: boolean
-  recovery_left: number
-}
-
-export async function waysIn(queries: Queries, operatorId: string): Promise<WaysIn> {
+export async function waysIn(queries: Queries, operatorId: string) {
   const operator = await queries
     .selectFrom('operators')
     .select('two_factor_enabled')
@@ -25,6 +18,7 @@ export async function waysIn(queries: Queries, operatorId: string): Promise<Ways
       used_at: passkey.used_at === null ? null : new Date(passkey.used_at).toISOString(),
       backed_up: passkey.backed_up === 1,
     })),
+    /** Password and codes from an app, which only work together. */
     password: operator?.two_factor_enabled === 1,
     recovery_left: await countRecoveryCodes(queries, operatorId),
   }
