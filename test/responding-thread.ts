@@ -1,4 +1,4 @@
-// The thread of server/process/worker-thread.test.ts. Its data counts starts and stops.
+// The thread of server/process/worker-thread.test.ts. Its data counts starts.
 import { workerData } from 'node:worker_threads'
 import { respondToRequests } from '#server/process/worker-thread.ts'
 
@@ -6,19 +6,15 @@ const counts = new Int32Array(workerData as SharedArrayBuffer)
 const opened = Promise.withResolvers<void>()
 Atomics.add(counts, 0, 1)
 
-respondToRequests(
-  async (request: string) => {
-    if (request === 'refuse') throw new RangeError('too much')
-    if (request === 'exit') process.exit(1)
-    if (request === 'break') setImmediate(fail)
-    if (request === 'open') opened.resolve()
-    if (request === 'wait') await opened.promise
-    if (request === 'in the next turn') await new Promise((resolve) => setImmediate(resolve))
-    if (request === 'never' || request === 'break') await new Promise(() => {})
-    return `${request}: done`
-  },
-  async () => void Atomics.add(counts, 1, 1),
-)
+respondToRequests(async (request: string) => {
+  if (request === 'refuse') throw new RangeError('too much')
+  if (request === 'exit') process.exit(1)
+  if (request === 'break') setImmediate(fail)
+  if (request === 'open') opened.resolve()
+  if (request === 'wait') await opened.promise
+  if (request === 'never' || request === 'break') await new Promise(() => {})
+  return `${request}: done`
+})
 
 function fail(): never {
   throw new Error('broken')

@@ -12,7 +12,6 @@ beforeEach(() => {
 })
 
 const starts = () => counts[0]
-const ends = () => counts[1]
 
 test('the first request starts the thread, and each request gets its own response', async () => {
   expect(starts()).toBe(0)
@@ -44,14 +43,18 @@ test.each([
   await thread.close()
 })
 
-test('close waits for pending requests, and the thread releases its resources', async () => {
-  const last = thread.request('in the next turn')
+test('a closed thread ends, and the next request starts another thread', async () => {
+  const waiting = thread.request('never')
+  expect(await thread.request('open')).toBe('open: done')
+  const rejected = expect(waiting).rejects.toBeInstanceOf(ThreadEnded)
   await thread.close()
-  expect(ends()).toBe(1)
-  expect(await last).toBe('in the next turn: done')
+  await rejected
+  expect(await thread.request('open')).toBe('open: done')
+  expect(starts()).toBe(2)
+  await thread.close()
 })
 
 test('a thread that never started has nothing to close', async () => {
   await thread.close()
-  expect([starts(), ends()]).toEqual([0, 0])
+  expect(starts()).toBe(0)
 })

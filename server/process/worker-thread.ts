@@ -41,16 +41,9 @@ export class WorkerThread<Request, Response> {
     return pending.promise
   }
 
-  /** Resolves when the thread has responded to pending requests and has ended. */
+  /** Ends the thread. Pending requests reject with ThreadEnded. */
   async close() {
-    const worker = this.#worker
-    if (!worker) return
-    worker.ref()
-    // By the callback, since events.once() would reject if the thread failed.
-    await new Promise((resolve) => {
-      worker.once('exit', resolve)
-      worker.postMessage('close')
-    })
+    await this.#worker?.terminate()
   }
 
   #start(): Worker {
@@ -75,13 +68,9 @@ export class WorkerThread<Request, Response> {
   }
 }
 
-/** Makes this thread respond to a WorkerThread; it runs `close` before it ends. */
-export function respondToRequests<Request, Response>(
-  respond: (request: Request) => Promise<Response>,
-  close = async () => {},
-) {
-  const running = new Set<Promise<void>>()
-  async function run({ id, request }: NumberedRequest<Request>) {
+/** Makes this thread respond to a WorkerThread. */
+export function respondToRequests<Request, Response>(respond: (request: Request) => Promise<Response>) {
+  parentPort?.on('message', async ({ id, request }: NumberedRequest<Request>) => {
     const post = (message: NumberedResponse<Response>) => parentPort?.postMessage(message)
     try {
       post({ id, response: await respond(request) })
@@ -89,16 +78,5 @@ export function respondToRequests<Request, Response>(
       const { name, message, stack = '' } = error as Error
       post({ id, error: { name, message, stack } })
     }
-  }
-  parentPort?.on('message', async (message: NumberedRequest<Request> | 'close') => {
-    if (message !== 'close') {
-      const ended = run(message).finally(() => running.delete(ended))
-      running.add(ended)
-      return
-    }
-    await Promise.all(running)
-    await close()
-    // Nothing else keeps the thread.
-    parentPort?.close()
   })
 }
