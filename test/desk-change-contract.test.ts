@@ -4,7 +4,7 @@ import { changeLead, changeLeads, type LeadChange } from '#server/desk/change-le
 import { findDraft, removeDraft, saveDraft } from '#server/desk/drafts.ts'
 import { notesOfLead, removeNote, saveNote } from '#server/desk/notes.ts'
 import { readDeskLead } from '#server/desk/read-desk-lead.ts'
-import { wakeLater } from '#server/desk/wake-later.ts'
+import { wakeLater } from '#server/desk/start-intake.ts'
 import { eraseLead, erasePerson } from '#server/privacy/erase-person.ts'
 import { exportPerson } from '#server/privacy/export-person.ts'
 import { noon, type TestContext, testContext } from './context.ts'

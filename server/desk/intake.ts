@@ -1,12 +1,19 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
-import type { LeadRow } from '#server/db/tables.ts'
-import { addKeys, addToDesk, type DeskParts, lockDeskOrder, type Place } from '#server/leads/add-to-desk.ts'
+import type { LeadRow, Tables } from '#server/db/tables.ts'
+import { addKeys, addToDesk, type DeskParts, endOfDesk, lockDeskOrder, type Place } from '#server/leads/add-to-desk.ts'
 import { indexLeads, WORDS_VERSION } from '#server/leads/sync-words.ts'
-import { isMissing, olderLeads, oldestOnDesk, PORTION, type Position, portionAfter } from './missing-leads.ts'
 
 type IntakeContext = Pick<Context, 'db' | 'clock' | 'changes'> & DeskParts
 
+interface Position {
+  at: number
+  id: string
+}
+
+/** Leads whose presence on the desk one query looks up. */
+const PORTION = 1_000
 /** Leads a transaction: a longer one would delay visitors' leads. */
 const BATCH = 50
 /** Leads that are indexed again in a transaction: FTS5 takes long to remove the words of one. */
@@ -138,3 +145,35 @@ const outdatedLeads = (queries: Queries, most: number) =>
     .orderBy('words_version')
     .orderBy('lead_desk.seq', 'desc')
     .limit(most)
+
+const isMissing = (is: ExpressionBuilder<Tables, 'leads'>) =>
+  is.not(is.exists(is.selectFrom('lead_desk').select('seq').whereRef('lead_desk.lead_id', '=', 'leads.id')))
+
+const portionAfter = (queries: Queries, { at, id }: Position) =>
+  queries
+    .selectFrom('leads')
+    .leftJoin('lead_desk', 'lead_desk.lead_id', 'leads.id')
+    .select(['leads.id', 'leads.created_at', 'lead_desk.seq'])
+    .where('leads.created_at', '>=', at)
+    .where((is) => is.or([is('leads.created_at', '>', at), is('leads.id', '>', id)]))
+    .orderBy('leads.created_at')
+    .orderBy('leads.id')
+    .limit(PORTION)
+    .execute()
+
+/** Whole milliseconds, so that what has the oldest timestamp of the desk came after it. */
+async function olderLeads(queries: Queries, oldest: Position | undefined, most: number): Promise<string[]> {
+  const missing = queries.selectFrom('leads').select(['id', 'created_at']).where(isMissing)
+  const older = oldest ? missing.where('created_at', '<', oldest.at) : missing
+  const batch = await older.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(most).execute()
+  const last = batch.at(-1)
+  if (!last) return []
+  const same = await missing.where('created_at', '=', last.created_at).where('id', '<', last.id).execute()
+  return [...batch, ...same].map(({ id }) => id)
+}
+
+/** By its number, which a lead from before the desk has in the order of time. */
+async function oldestOnDesk(queries: Queries): Promise<Position | undefined> {
+  const oldest = await endOfDesk(queries, 'asc')
+  return oldest && { at: oldest.created_at, id: '' }
+}

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Context } from '#server/context.ts'
 import { Intake } from './intake.ts'
-import { wakeLater } from './wake-later.ts'
 
 type Running = Pick<Context, 'db' | 'clock' | 'config' | 'log' | 'changes'>
 
@@ -51,4 +50,22 @@ async function repeat({ log }: Running, interval: number, signal: AbortSignal, j
     )
     await delay(pause, undefined, { signal }).catch(() => {})
   }
+}
+
+/** Lets leads wait again whose reminder is due. Returns their ids. */
+export async function wakeLater({ db, clock, changes }: Pick<Context, 'db' | 'clock' | 'changes'>): Promise<string[]> {
+  const now = clock().getTime()
+  const due = await db.query.selectFrom('lead_desk').select('seq').where('later_until', '<=', now).executeTakeFirst()
+  if (!due) return []
+  const leads = await db.write(async (queries) => {
+    const woken = await queries
+      .updateTable('lead_desk')
+      .set({ waits: 1, later_until: null })
+      .where('later_until', '<=', now)
+      .returning('lead_id')
+      .execute()
+    return woken.map(({ lead_id }) => lead_id)
+  })
+  changes.notify({ leads })
+  return leads
 }
