@@ -7,23 +7,13 @@ import { writeWhole } from '#server/files/write-whole.ts'
 import type { Config } from '#server/settings/config.ts'
 import { checkBackup } from './check-backup.ts'
 
-export interface Backup {
-  file: string
-  bytes: number
-  leads: number
-}
-
 /** One step, because a copy in portions starts over whenever a running server writes. */
 const ALL_PAGES = 0x7fffffff
 
 /**
  * Copies a snapshot, which a running server does not disturb. `force` replaces an existing file.
  */
-export async function backUp(
-  { dataDir }: Pick<Config, 'dataDir'>,
-  file: string,
-  { force = false } = {},
-): Promise<Backup> {
+export async function backUp({ dataDir }: Pick<Config, 'dataDir'>, file: string, { force = false } = {}) {
   const source = sqliteFile(dataDir)
   if (!existsSync(source)) throw new Error(`There is no database at ${source}.`)
   if (!force && existsSync(file)) throw new Error(`${file} exists. Add --force to replace it.`)

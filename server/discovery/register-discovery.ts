@@ -16,7 +16,7 @@ import {
 import type { Context } from '#server/context.ts'
 import { responseHeaders } from '#server/http/response-headers.ts'
 import { PageServer } from '#server/pages/page-server.ts'
-import type { RequestedPage } from '#server/pages/requested-page.ts'
+import { withoutRoute } from '#server/pages/requested-page.ts'
 import type { SiteApi } from '#web/api/site-api.ts'
 import { feed } from './feed.ts'
 import { llms } from './llms.ts'
@@ -60,7 +60,7 @@ export function registerDiscovery(app: FastifyInstance, context: Context, source
 
   const documents = new PageServer({
     headers: responseHeaders(context.config),
-    findPage: requestedDocument,
+    findPage: (target) => withoutRoute(pathOf(target)),
     onError: (error, key) => log.error({ err: error, document: key }, 'A document could not be made anew'),
     render: async (key) => {
       const document = fixed[key]
@@ -110,7 +110,7 @@ export function registerDiscovery(app: FastifyInstance, context: Context, source
               .header('Cache-Control', 'no-store')
               .type('text/plain; charset=utf-8')
               .send(lastResort.notFound)
-          await documents.serve(requestedDocument(path), request.raw, reply.raw, () => reply.hijack())
+          await documents.serve(withoutRoute(path), request.raw, reply.raw, () => reply.hijack())
         },
       })
     }
@@ -121,22 +121,6 @@ export function registerDiscovery(app: FastifyInstance, context: Context, source
 async function readPage(pages: DiscoverySources['pages'], path: string): Promise<string | undefined> {
   const page = await pages.load(path)
   return page.status === 200 ? page.variants.identity.body.toString() : undefined
-}
-
-const requestedDocument = (target: string): RequestedPage => {
-  const key = pathOf(target)
-  return {
-    path: key,
-    key,
-    missingKey: key,
-    isPrivate: false,
-    readsQuery: false,
-    isVariant: false,
-    takesForms: false,
-    takesLeads: false,
-    slug: undefined,
-    pattern: undefined,
-  }
 }
 
 const pathOf = (target: string) => target.split('?')[0] ?? target

@@ -39,19 +39,7 @@ export function createPageFinder(build: RouteSource) {
     const query = queryAt < 0 ? '' : target.slice(queryAt + 1)
     const matches = matchRoutes(routes, rawPath)
     const pattern = patternOf(matches)
-    if (pattern === undefined)
-      return {
-        path: withoutSlash(rawPath),
-        key: paths.notFound,
-        missingKey: paths.notFound,
-        isPrivate: false,
-        readsQuery: false,
-        isVariant: false,
-        takesForms: false,
-        takesLeads: false,
-        slug: undefined,
-        pattern: undefined,
-      }
+    if (pattern === undefined) return { ...withoutRoute(paths.notFound), path: withoutSlash(rawPath) }
     const path = spell(pattern, (_, at) => rawPath.split('/')[at + 1] ?? '')
     const { token, slug } = matches?.at(-1)?.params ?? {}
     const { action, handle } = build.routes[matches?.at(-1)?.route.id ?? '']?.module ?? {}
@@ -79,6 +67,19 @@ export function createPageFinder(build: RouteSource) {
     return { ...place, key, isVariant: key !== path }
   }
 }
+
+export const withoutRoute = (path: string): RequestedPage => ({
+  path,
+  key: path,
+  missingKey: path,
+  isPrivate: false,
+  readsQuery: false,
+  isVariant: false,
+  takesForms: false,
+  takesLeads: false,
+  slug: undefined,
+  pattern: undefined,
+})
 
 const parameterOf = (query: string, name: string) => new RegExp(`(?:^|&)${name}=([^&]*)`).exec(query)?.[1]
 

@@ -1,25 +1,11 @@
-import type { DemoLeg } from '#domain/demo.ts'
 import type { Context } from '#server/context.ts'
 import { demoFacts } from '#server/demos/demo-facts.ts'
 import { readDemoRecords } from '#server/demos/demo-records.ts'
 
-export interface LiveDemo {
-  lead_id: string
-  number: string
-  name: string
-  company: string
-  held: boolean
-  room: string
-  /** ISO 8601; the visitor chose another room then. */
-  changed_at: string | null
-  created_at: string
-  legs: Pick<DemoLeg, 'channel' | 'state' | 'stops' | 'kept'>[]
-}
-
 const MOST = 5
 
 /** The newest that have not ended. */
-export async function liveDemos(context: Pick<Context, 'db' | 'clock' | 'config'>): Promise<LiveDemo[]> {
+export async function liveDemos(context: Pick<Context, 'db' | 'clock' | 'config'>) {
   const { db, clock, config } = context
   const newest = await db.query
     .selectFrom('demos')
@@ -45,6 +31,7 @@ export async function liveDemos(context: Pick<Context, 'db' | 'clock' | 'config'
         company,
         held,
         room,
+        // The visitor chose another room then.
         changed_at: changed_at > created_at ? new Date(changed_at).toISOString() : null,
         created_at: new Date(created_at).toISOString(),
         legs: legs.map(({ channel, state, stops, kept }) => ({ channel, state, stops, kept })),

@@ -3,16 +3,6 @@ import type { LeadStage } from '#domain/lead-stage.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 
-export interface WaitingLead {
-  id: string
-  name: string
-  email: string
-  company: string | null
-  held_reasons: string[]
-  /** ISO 8601. */
-  created_at: string
-}
-
 /** The lead that has waited longest, and the newest of the held ones. */
 export async function whatWaits({ db }: Pick<Context, 'db'>) {
   const waiting = await desk(db.query)
@@ -46,7 +36,7 @@ const desk = (queries: Queries) =>
 
 type Found = Awaited<ReturnType<ReturnType<typeof desk>['executeTakeFirstOrThrow']>>
 
-const listed = ({ first_name, last_name, held_reasons, created_at, ...lead }: Found): WaitingLead => ({
+const listed = ({ first_name, last_name, held_reasons, created_at, ...lead }: Found) => ({
   ...lead,
   name: [first_name, last_name].filter(Boolean).join(' '),
   held_reasons: held_reasons ? held_reasons.split(',') : [],
