@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { confirmationWords } from '#content/emails/confirmation.ts'
+import { demoEmailWords as words } from '#content/emails/demo.ts'
 import { operatorEmailWords } from '#content/emails/operator.ts'
 import { legalLine, staffLeadWords, webhookGoneWords } from '#content/emails/staff.ts'
 import type { OperatorMail } from '#domain/operator-mail.ts'
 import { ConfirmationEmail, type ConfirmationFacts, confirmationText } from './confirmation.tsx'
 import { DemoEmail, type DemoEmailFacts, demoEmailOpening } from './demo.tsx'
-import { demoText } from './demo-text.ts'
 import { OperatorEmail, operatorEmailText } from './operator.tsx'
 import { StaffLeadEmail } from './staff-lead.tsx'
 import { heldSentence, leadFacts, leadHeading, leadPlace, leadSubject, type StaffLead } from './staff-lead-facts.ts'
@@ -84,3 +84,23 @@ function staffLeadText(lead: StaffLead): string {
 const page = (email: ReactElement) => `<!doctype html>${renderToStaticMarkup(email)}`
 
 const paragraphs = (parts: string[]) => `${parts.filter(Boolean).join('\n\n')}\n`
+
+/** The email as plain text, in the same order. */
+function demoText(facts: DemoEmailFacts): string[] {
+  const { heading, intro } = demoEmailOpening(facts)
+  const { pass, whatsapp, page } = words.tries
+  return [
+    heading,
+    intro,
+    `${words.apple}:\n${facts.apple}`,
+    facts.google ? `${words.google}:\n${facts.google}` : '',
+    words.tryHeading,
+    [pass, whatsapp, page].map(({ label, text }) => `${label}: ${text}`).join('\n'),
+    `${words.open}:\n${facts.page}`,
+    words.why,
+    `${words.erase}: ${facts.erase}\n${capitalized(words.unsubscribe)}: ${facts.unsubscribe}\n${words.privacy}: ${facts.privacy}`,
+    legalLine,
+  ]
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,7 +1,7 @@
 import type { RefObject, SubmitEvent, SyntheticEvent } from 'react'
 import type { LeadKind } from '#domain/lead-kind.ts'
 import { useFlash } from '../layout/flash-provider.tsx'
-import { fillTime } from './fill-time.ts'
+import type { Draft } from './draft.ts'
 import type { FieldErrors, FieldValues, FormField } from './form-field.ts'
 import { keyForValues } from './idempotency-key.ts'
 import { leadBody } from './lead-body.ts'
@@ -63,4 +63,21 @@ export function useLeadForm(form: RefObject<HTMLFormElement | null>, options: Le
   }
 
   return { errors, summary, sending, onSubmit, onInput }
+}
+
+/** Older engines know it by a prefix, and `:is` ignores what an engine does not know. */
+const autofilled = ':is(:autofill, :-webkit-autofill)'
+
+/**
+ * Milliseconds from the form's appearance until now. Undefined if the browser or another page of
+ * the site filled fields, because a person sends such a form as quickly as a bot.
+ */
+function fillTime(
+  form: HTMLFormElement,
+  { shownAt, carried = {} }: Pick<Draft, 'shownAt' | 'carried'>,
+  values: FieldValues,
+): number | undefined {
+  const isCarried = Object.entries(carried).some(([name, value]) => values[name] === value)
+  if (isCarried || form.querySelector(autofilled)) return undefined
+  return Math.max(0, Math.round(Date.now() - shownAt))
 }

@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Header } from 'react-aria-components/Header'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
@@ -8,9 +8,9 @@ import { TextField } from 'react-aria-components/TextField'
 import { keyWords } from '#content/manager/keys.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { Cap } from '../kbd.tsx'
-import { findEntries, type Group, type Offered, ONLY_ACTIONS } from './entries.ts'
+import { type Finder, findEntries, type Group, type Offered, ONLY_ACTIONS } from './entries.ts'
 import type { Match } from './match.ts'
-import { useSought } from './use-sought.ts'
+import { searchOf, seek, stillFits } from './seek.ts'
 import './palette.css'
 
 interface PaletteProps {
@@ -113,3 +113,42 @@ const Foot = ({ finders }: Pick<Offered, 'finders'>) => (
     ))}
   </p>
 )
+
+/** Milliseconds after the last letter. */
+const TYPED = 150
+
+interface Answered {
+  typed: string
+  groups: Group[]
+  hasFailed: boolean
+}
+
+const nothing: Answered = { typed: '', groups: [], hasFailed: false }
+
+/** What the server finds, a moment after the last letter; until then what still fits stays. */
+function useSought(finders: readonly Finder[], typed: string) {
+  const [answered, setAnswered] = useState(nothing)
+  const search = searchOf(finders, typed)
+  useEffect(() => {
+    const asked = searchOf(finders, typed)
+    if (asked.finders.length === 0) return setAnswered({ ...nothing, typed })
+    const leaving = new AbortController()
+    const answer = (given: Omit<Answered, 'typed'>) => !leaving.signal.aborted && setAnswered({ typed, ...given })
+    const timer = setTimeout(() => {
+      seek(asked, leaving.signal).then(
+        (groups) => answer({ groups, hasFailed: false }),
+        () => answer({ groups: [], hasFailed: true }),
+      )
+    }, TYPED)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [finders, typed])
+  const isSeeking = search.finders.length > 0 && answered.typed !== typed
+  return {
+    groups: isSeeking ? stillFits(answered.groups, search.words) : answered.groups,
+    isSeeking,
+    hasFailed: answered.hasFailed && !isSeeking,
+  }
+}

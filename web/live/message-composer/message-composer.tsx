@@ -6,7 +6,7 @@ import { clockTime } from '#domain/clock-time.ts'
 import { fanOut } from '#domain/fan-out.ts'
 import { fillSlots } from '#domain/fill-slots.ts'
 import { type MessageDraft, readDraft, segments } from '#domain/message-draft.ts'
-import { messageChannels, textLimit } from '#domain/message-limits.ts'
+import { messageChannels, PREHEADER_LIMIT, SUBJECT_LIMIT, textLimit } from '#domain/message-limits.ts'
 import { Bench } from '../bench.tsx'
 import { MessageScreen } from '../messages/message-screen.tsx'
 import { PhoneFrame } from '../phone-frame.tsx'
@@ -15,7 +15,6 @@ import { useControls } from '../use-controls.ts'
 import { useSettled } from '../use-settled.ts'
 import '../../ui/field.css'
 import { useComposerWords } from './composer-words.ts'
-import { EmailFields } from './email-fields.tsx'
 import { FanOut } from './fan-out.tsx'
 import { MessageField } from './message-field.tsx'
 import { SendingTime } from './sending-time.tsx'
@@ -126,3 +125,35 @@ const MessagePhone = memo(({ draft }: { draft: MessageDraft }) => {
     </div>
   )
 })
+
+const hintId = 'try-preheader-hint'
+
+/** Hidden for other channels, not left out: what was typed stays. */
+function EmailFields({ draft, hidden }: { draft: MessageDraft; hidden: boolean }) {
+  const words = useComposerWords()
+  return (
+    <div className={hidden ? 'mc__off' : 'mc__email'}>
+      <label className="field">
+        <b>{words.labels.subject}</b>
+        <input className="input" type="text" name="subject" maxLength={SUBJECT_LIMIT} defaultValue={draft.subject} />
+      </label>
+      <label className="field">
+        <b>{words.labels.preheader}</b>
+        <input
+          className="input"
+          type="text"
+          name="preheader"
+          maxLength={PREHEADER_LIMIT}
+          defaultValue={draft.preheader}
+          aria-describedby={hintId}
+        />
+      </label>
+      <p className="hint" id={hintId}>
+        {words.preheaderHint}
+      </p>
+      <Pick name="dark" value="on" many picked={draft.dark}>
+        {words.labels.darkMail}
+      </Pick>
+    </div>
+  )
+}

@@ -1,4 +1,4 @@
-import { enhancedPassPage as words } from '#content/pages/enhanced-pass.ts'
+import { queueRow, enhancedPassPage as words } from '#content/pages/enhanced-pass.ts'
 import { passBuilderWords } from '#content/pages/pass-builder.ts'
 import { paths } from '#domain/paths.ts'
 import { qrImage } from '#domain/qr-image.ts'
@@ -6,13 +6,14 @@ import passBuilderUrl from '../../../content/pages/pass-builder.ts?chunk-url'
 import qrImageUrl from '../../../domain/qr-image.ts?chunk-url'
 import { servicesContext } from '../../api/request-context.ts'
 import type { RouteHandle } from '../../api/route-handle.ts'
+import { ButtonLink } from '../../layout/button-link.tsx'
+import { LanePicture } from '../../live/lane-picture.tsx'
 import { PassBuilder } from '../../live/pass-builder/pass-builder.tsx'
 import { loadDrawings } from '../../ui/art.tsx'
 import type { Route } from './+types/enhanced-pass'
 import { loadModuleDrawings } from './load-module-drawings.ts'
 import { moduleMeta } from './module-meta.ts'
 import { ModulePage } from './module-page.tsx'
-import { QueueRow } from './queue-row.tsx'
 
 const atTheDoor = words.sections.findIndex(({ image }) => image.drawing === 'pass-door')
 
@@ -43,3 +44,14 @@ export default function EnhancedPass({ loaderData }: Route.ComponentProps) {
     </ModulePage>
   )
 }
+
+const QueueRow = () => (
+  <div className="stack">
+    <h3>{queueRow.heading}</h3>
+    <p>{queueRow.text}</p>
+    <LanePicture {...queueRow.picture} />
+    <ButtonLink to={paths.queue} look="line">
+      {queueRow.link}
+    </ButtonLink>
+  </div>
+)

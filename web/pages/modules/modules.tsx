@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import { modulesPage as words } from '#content/pages/modules.ts'
+import { type ModuleCard, moduleWords, modulesPage as words } from '#content/pages/modules.ts'
 import { paths } from '#domain/paths.ts'
+import { ButtonLink } from '../../layout/button-link.tsx'
 import { CallToAction } from '../../layout/call-to-action.tsx'
 import { LinkedText } from '../../layout/linked-text.tsx'
 import { pageMeta } from '../../layout/page-meta.ts'
 import { passInHand } from '../../layout/pass-in-hand.ts'
 import { PassStrip } from '../../layout/pass-strip.tsx'
-import { loadDrawings } from '../../ui/art.tsx'
-import { ModuleTag } from './module-tag.tsx'
+import { Art, loadDrawings } from '../../ui/art.tsx'
+import { Ribbon } from '../../ui/ribbon.tsx'
 import './modules.css'
 
 export const meta = pageMeta(words)
@@ -42,5 +43,29 @@ export default function Modules() {
       </section>
       <CallToAction {...words.ticket} />
     </>
+  )
+}
+
+interface ModuleTagProps {
+  card: ModuleCard
+  place: number
+  total: number
+}
+
+/** Odd tags hang from the left edge of the page, even ones from the right. */
+function ModuleTag({ card, place, total }: ModuleTagProps) {
+  return (
+    <li className="tagcard" data-ribbon={card.ribbon}>
+      <Ribbon className="tagcard__strap" />
+      <article>
+        <Art {...card.image} className="tagcard__art" />
+        <div className="tagcard__body">
+          <p className="serial">{moduleWords.position(place, total)}</p>
+          <h2>{card.name}</h2>
+          <p>{card.text}</p>
+          <ButtonLink to={paths[card.link]}>{card.details}</ButtonLink>
+        </div>
+      </article>
+    </li>
   )
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { quickContactPage } from '#content/pages/quick-contact.ts'
 import { paths } from '#domain/paths.ts'
 import { leadAction } from '../../forms/lead-action.ts'
@@ -5,7 +6,6 @@ import { leadClientAction } from '../../forms/lead-client-action.ts'
 import { QuickSignUp } from '../../forms/quick-sign-up.tsx'
 import { pageMeta } from '../../layout/page-meta.ts'
 import { Ribbon } from '../../ui/ribbon.tsx'
-import { SignUpHint } from './sign-up-hint.tsx'
 import './quick-contact.css'
 
 export const meta = pageMeta(quickContactPage)
@@ -31,5 +31,15 @@ export default function QuickContact() {
         </div>
       </div>
     </section>
+  )
+}
+
+const { hint } = quickContactPage
+
+function SignUpHint() {
+  return (
+    <p className="hint">
+      {hint.before} <Link to={paths.privacy}>{hint.link}</Link> {hint.after}
+    </p>
   )
 }
