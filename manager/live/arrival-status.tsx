@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react'
 import { liveWords } from '#content/manager/live.ts'
+import { useStore } from '../shell/store.ts'
 import type { LiveDesk } from './live-desk.ts'
 
 /** For screen readers, which hear of arrivals while the focus stays where it is. */
 export function ArrivalStatus({ spoken }: Pick<LiveDesk<never>, 'spoken'>) {
-  const count = useSyncExternalStore(spoken.subscribe, spoken.get, spoken.get)
+  const count = useStore(spoken)
   return (
     <p className="vh" role="status">
       {count > 0 && liveWords.arrived(count)}

@@ -34,7 +34,6 @@ const drawings = {
   left: <path d="M13 4l-6 6 6 6" />,
   right: <path d="M7 4l6 6-6 6" />,
   up: <path d="M4 13l6-6 6 6" />,
-  filter: <path d="M2 4h16M5 10h10M8 16h4" />,
   clock: (
     <>
       <circle cx="10" cy="10" r="7.7" />
@@ -73,14 +72,12 @@ const drawings = {
   ),
   grid: <path d="M2 2h7v7H2zM11 2h7v7h-7zM2 11h7v7H2zM11 11h7v7h-7z" />,
   out: <path d="M8 3H3v14h5M12 6l4 4-4 4M7 10h9" />,
-  ext: <path d="M8 3H3v14h14v-5M11.5 3H17v5.5M17 3l-8 8" />,
   snooze: (
     <>
       <circle cx="10" cy="11" r="7" />
       <path d="M7.5 8.5h5l-5 5h5M3 5l3-3M17 5l-3-3" />
     </>
   ),
-  bolt: <path d="M11.5 1.5L4 11.5h5l-1 7 8-10.5h-5.5z" strokeLinejoin="bevel" />,
   fresh: <circle cx="10" cy="10" r="7.5" />,
   working: (
     <>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useSyncExternalStore } from 'react'
+import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import { leadWords } from '#content/manager/lead.ts'
 import { leadStages } from '#domain/lead-stage.ts'
@@ -63,8 +63,7 @@ function timeWords({ created_at, waits, seconds_to_answer }: Subject): string {
 
 /** Who else has it open, before two work on it. */
 function People() {
-  const { people: store } = live.desk.presence
-  const people = useSyncExternalStore(store.subscribe, store.get)
+  const people = useStore(live.desk.presence.people)
   const writing = people.filter((person) => person.writing)
   const [some, say] = writing.length > 0 ? [writing, leadWords.writing] : [people, leadWords.here]
   return (

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { deskWords } from '#content/manager/desk.ts'
 import { kindWords } from '#content/manager/kinds.ts'
 import { shellWords } from '#content/manager/shell.ts'
@@ -74,8 +74,7 @@ function Arrived({ newest, count }: { newest: Row | undefined; count: number | u
 }
 
 function Quiet() {
-  const { subscribe, get } = live.desk.state
-  const state = useSyncExternalStore(subscribe, get)
+  const state = useStore(live.desk.state)
   const at = useStore(newestAt)
   const now = useNow()
   const isOffline = useIsOffline()
