@@ -168,18 +168,19 @@ onEachUnmigratedDatabase((empty, dialect) => {
       (await context.db.query.selectFrom('leads').select('id').orderBy('id').execute()).map(({ id }) => id)
 
     test('a failing write rolls back only itself', async () => {
+      await context.db.write(addLead('taken'))
       const results = await Promise.allSettled([
         context.db.write(addLead('a')),
         context.db.write(async (queries) => {
           await addLead('b')(queries)
           throw new Error('after the insert')
         }),
-        context.db.write(addLead('a')),
+        context.db.write(addLead('taken')),
         context.db.write(addLead('c')),
       ])
       expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled'])
       expect(results[1]).toMatchObject({ reason: new Error('after the insert') })
-      expect(await ids()).toEqual(['a', 'c'])
+      expect(await ids()).toEqual(['a', 'c', 'taken'])
     })
 
     test('many concurrent writes all arrive', async () => {
