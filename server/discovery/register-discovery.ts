@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import { discoveryWords } from '#content/pages/discovery.ts'
 import { lastResort } from '#content/pages/last-resort.ts'
+import { paper } from '#content/palette.ts'
+import { site } from '#content/site.ts'
 import {
   blogCategoryPath,
   blogDetailsPath,
   llmsPath,
+  managerRoot,
   markdownPath,
   paths,
   robotsPath,
@@ -22,11 +26,8 @@ import { feed } from './feed.ts'
 import { llms } from './llms.ts'
 import { markdownPage } from './markdown-page.ts'
 import { registerPostImages } from './post-image/register-post-images.ts'
-import { robots } from './robots.ts'
-import { securityText } from './security-text.ts'
 import { publicPaths, type SiteSources } from './site-sources.ts'
 import { sitemap, sitemapPart, sitemapPartOf } from './sitemap.ts'
-import { webManifest } from './web-manifest.ts'
 
 export interface DiscoverySources {
   pages: Pick<PageServer, 'load'>
@@ -136,3 +137,53 @@ const markdownRoutes = [...publicPaths, blogDetailsPath.pattern, blogCategoryPat
 function pageOf(path: string): string {
   return path === markdownPath(paths.home) ? paths.home : path.replace(/\.md$/, '')
 }
+
+/** Everything but the manager application. */
+const robots = ({ origin }: SiteSources): string =>
+  [
+    'User-agent: *',
+    `Disallow: ${managerRoot}`,
+    `Allow: ${paths.home}`,
+    '',
+    `Sitemap: ${origin}${sitemapPath}`,
+    '',
+  ].join('\n')
+
+/** RFC 9116 recommends less than a year. */
+const DAYS = 180
+
+/** RFC 9116. It expires at the start of a day, so that the text changes once a day only. */
+function securityText({ origin }: SiteSources, now: Date): string {
+  const end = new Date(now)
+  end.setUTCHours(0, 0, 0, 0)
+  end.setUTCDate(end.getUTCDate() + DAYS)
+  return [
+    `Contact: mailto:${site.supportEmail}`,
+    `Expires: ${end.toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${origin}${securityTextPath}`,
+    '',
+  ].join('\n')
+}
+
+/** A manifest has one theme only: the light one. */
+const webManifest = (): string =>
+  JSON.stringify({
+    name: site.product,
+    short_name: site.product,
+    description: discoveryWords.summary,
+    lang: 'en-US',
+    id: paths.home,
+    start_url: paths.home,
+    scope: paths.home,
+    display: 'browser',
+    background_color: paper.light,
+    theme_color: paper.light,
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: '/icon-maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  })

@@ -1,12 +1,10 @@
 import { performance } from 'node:perf_hooks'
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { channels } from '#domain/delivery.ts'
 import type { Context } from '#server/context.ts'
 import type { Dispatcher } from '#server/deliveries/dispatcher.ts'
 import type { PageServer } from '#server/pages/page-server.ts'
 import { version } from '#server/process/project-file.ts'
-import { measureDeliveries } from './measure-deliveries.ts'
-import { measurePages } from './measure-pages.ts'
-import { measureRequests } from './measure-requests.ts'
 import { measureStored } from './measure-stored.ts'
 import type { RequestClass } from './request-class.ts'
 
@@ -61,4 +59,118 @@ function measureProcess(register: Registry) {
       before = now
     },
   })
+}
+
+function measurePages(register: Registry, pages: Pick<PageServer, 'size' | 'served' | 'missed'> | undefined) {
+  new Gauge({
+    name: 'lanyard_page_memory_entries',
+    help: 'Pages in memory.',
+    registers: [register],
+    collect() {
+      this.set(pages?.size.pages ?? 0)
+    },
+  })
+  new Gauge({
+    name: 'lanyard_page_memory_bytes',
+    help: 'Bytes of the pages in memory, in all their encodings.',
+    registers: [register],
+    collect() {
+      this.set(pages?.size.bytes ?? 0)
+    },
+  })
+  new Counter({
+    name: 'lanyard_page_memory_hits_total',
+    help: 'Pages that were served from memory.',
+    registers: [register],
+    collect() {
+      this.reset()
+      this.inc(Object.values(pages?.served ?? {}).reduce((sum, count) => sum + count, 0))
+    },
+  })
+  new Counter({
+    name: 'lanyard_page_memory_misses_total',
+    help: 'Pages that had to be rendered first.',
+    registers: [register],
+    collect() {
+      this.reset()
+      this.inc(pages?.missed ?? 0)
+    },
+  })
+}
+
+/** Seconds: from a receiver on the same machine to the time limit of an attempt. */
+const attemptDurations = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15]
+
+function measureDeliveries(register: Registry, { events }: Context, dispatcher: Pick<Dispatcher, 'resting'>) {
+  const attempts = new Counter({
+    name: 'lanyard_delivery_attempts_total',
+    help: 'Tries to deliver a message, by how they ended.',
+    labelNames: ['channel', 'outcome'],
+    registers: [register],
+  })
+  const seconds = new Histogram({
+    name: 'lanyard_delivery_attempt_seconds',
+    help: 'Seconds that a try took.',
+    labelNames: ['channel'],
+    buckets: attemptDurations,
+    registers: [register],
+  })
+  events.on('attempted', (attempt) => {
+    attempts.inc({ channel: attempt.channel, outcome: attempt.outcome })
+    seconds.observe({ channel: attempt.channel }, attempt.seconds)
+  })
+  new Gauge({
+    name: 'lanyard_channel_resting',
+    help: '1 while a channel is left alone because its receiver has failed several times in a row.',
+    labelNames: ['channel'],
+    registers: [register],
+    collect() {
+      const resting = dispatcher.resting()
+      for (const channel of channels) this.set({ channel }, Number(resting.includes(channel)))
+    },
+  })
+}
+
+/** Seconds: from a page in memory to a client's timeout. */
+const requestDurations = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+interface RequestCounts {
+  count(kind: RequestClass, status: number, seconds?: number): void
+  /** Adds counters by status that are kept elsewhere and read at each scrape. */
+  addCounted(kind: RequestClass, counts: Readonly<Record<number, number>>): void
+}
+
+function measureRequests(register: Registry): RequestCounts {
+  // Copied at each scrape, since the library's counter would be a tenth of a refusal's cost.
+  const counted = new Map<RequestClass, Record<number, number>>()
+  const elsewhere: [RequestClass, Readonly<Record<number, number>>][] = []
+  new Counter({
+    name: 'lanyard_requests_total',
+    help: 'Responses to requests; a lead’s form without JavaScript is a lead too.',
+    labelNames: ['class', 'status'],
+    registers: [register],
+    collect() {
+      this.reset()
+      for (const [kind, counts] of [...counted, ...elsewhere])
+        for (const [status, count] of Object.entries(counts)) this.inc({ class: kind, status }, count)
+    },
+  })
+  const histogram = new Histogram({
+    name: 'lanyard_request_seconds',
+    help: 'Seconds from a request to its response. Pages from memory and leads refused at once, which take less than the shortest, are left out.',
+    labelNames: ['class'],
+    buckets: requestDurations,
+    registers: [register],
+  })
+  return {
+    count(kind, status, seconds) {
+      const counts = counted.get(kind) ?? {}
+      counts[status] = (counts[status] ?? 0) + 1
+      counted.set(kind, counts)
+      if (seconds !== undefined) histogram.observe({ class: kind }, seconds)
+    },
+    addCounted(kind, counts) {
+      elsewhere.push([kind, counts])
+    },
+  }
 }

@@ -10,11 +10,6 @@ type PlainError = Required<Pick<Error, 'name' | 'message' | 'stack'>>
 
 type NumberedResponse<Response> = { id: number } & ({ response: Response } | { error: PlainError })
 
-/** The thread ended before it responded. */
-export class ThreadEnded extends Error {
-  override readonly name = 'ThreadEnded'
-}
-
 /** A thread that responds to requests. The first starts it, and so does the next after its end. */
 export class WorkerThread<Request, Response> {
   readonly #program: URL
@@ -29,7 +24,7 @@ export class WorkerThread<Request, Response> {
     this.#data = data
   }
 
-  /** Rejects with ThreadEnded, or with an error of the name and message that the thread's had. */
+  /** Rejects when the thread ends, and with the thread's errors. */
   request(request: Request): Promise<Response> {
     this.#worker ??= this.#start()
     const id = ++this.#lastId
@@ -41,7 +36,7 @@ export class WorkerThread<Request, Response> {
     return pending.promise
   }
 
-  /** Ends the thread. Pending requests reject with ThreadEnded. */
+  /** Ends the thread. Pending requests reject. */
   async close() {
     await this.#worker?.terminate()
   }
@@ -61,7 +56,7 @@ export class WorkerThread<Request, Response> {
     })
     worker.on('exit', () => {
       this.#worker = undefined
-      for (const { reject } of this.#pending.values()) reject(new ThreadEnded('The thread has ended', { cause }))
+      for (const { reject } of this.#pending.values()) reject(new Error('The thread has ended', { cause }))
       this.#pending.clear()
     })
     return worker
