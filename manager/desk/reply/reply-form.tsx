@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { replyWords, replyWords as words } from '#content/manager/reply.ts'
+import { replyWords as words } from '#content/manager/reply.ts'
 import { savedWordsWords } from '#content/manager/saved-words.ts'
 import { replySubjectMaxLength, replyTextMaxLength } from '#domain/lead-reply.ts'
 import { codePointLength } from '#domain/text.ts'
@@ -168,9 +168,9 @@ function discard(leadId: string, { subject, text }: ReplyWords): void {
 /** What is too long, in words; undefined where all of it fits. */
 function tooLong({ subject, text }: ReplyWords): string | undefined {
   const overSubject = codePointLength(subject.trim()) - replySubjectMaxLength
-  if (overSubject > 0) return replyWords.longSubject(overSubject)
+  if (overSubject > 0) return words.longSubject(overSubject)
   const over = codePointLength(text.trim()) - replyTextMaxLength
-  return over > 0 ? replyWords.long(over) : undefined
+  return over > 0 ? words.long(over) : undefined
 }
 
 /** To whom, from whom, and where answers go. */

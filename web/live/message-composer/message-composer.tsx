@@ -1,6 +1,6 @@
 import { memo, useDeferredValue } from 'react'
 import { useActionData } from 'react-router'
-import { people, people as written } from '#content/pages/message-composer-lines.ts'
+import { people as written } from '#content/pages/message-composer-lines.ts'
 import { crowdsOf, peopleOf } from '#domain/audience.ts'
 import { clockTime } from '#domain/clock-time.ts'
 import { fanOut } from '#domain/fan-out.ts'
@@ -89,7 +89,7 @@ function Audience({ draft }: { draft: MessageDraft }) {
       <Picks legend={words.who}>
         {segments.map((segment) => (
           <Pick key={segment} name="who" value={segment} picked={draft.who === segment}>
-            {words.segments[segment]} <small>{people(peopleOf(words.audience, segment))}</small>
+            {words.segments[segment]} <small>{written(peopleOf(words.audience, segment))}</small>
           </Pick>
         ))}
       </Picks>

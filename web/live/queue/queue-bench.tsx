@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { queueBench, queueBench as words } from '#content/queue-bench.ts'
+import { queueBench as words } from '#content/queue-bench.ts'
 import { desksTaken, type FrontDoor, openDoor, type RowOfDesks, WATCHED, watchDoor } from '#domain/front-door.ts'
 import { paths, withQuery } from '#domain/paths.ts'
 import {
@@ -147,7 +147,7 @@ function useFrontDoor(numbers: QueueNumbers) {
   return { door, isWatched, watch: () => setWatched((was) => !was) }
 }
 
-const { figures, lanes } = queueBench
+const { figures, lanes } = words
 /** Seconds that nine in ten should wait at most. */
 const SHORT = 60
 
