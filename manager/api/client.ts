@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { Call, CallFailure } from '#server/manager/calls/calls.ts'
-import { fetchBegun } from './begun.ts'
+import { fetchOrTakeEarly } from './early-calls.ts'
 
 type Method = Call['method']
 type PathOf<M extends Method> = Extract<Call, { method: M }>['path']
@@ -73,7 +73,7 @@ async function send(
     ...(body !== undefined && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
     ...(signal && { signal }),
   })
-  const response = await fetchBegun(request)
+  const response = await fetchOrTakeEarly(request)
   await follow(response)
   return response
 }

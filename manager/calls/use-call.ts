@@ -4,29 +4,29 @@ import { shellWords } from '#content/manager/shell.ts'
 import type { Answer } from '../api/client.ts'
 import { toasts } from '../shell/toasts.ts'
 
-interface Told {
+interface ToastText {
   words: string
   undo?: () => void | Promise<void>
 }
 
 type Call = <Data>(
   make: () => Promise<Answer<Data>>,
-  tell: (data: Data) => string | Told | undefined,
+  textOf: (data: Data) => string | ToastText | undefined,
 ) => Promise<Answer<Data>>
 
-/** One call at a time, whose end is told; then the page is read again. */
+/** Makes one call at a time, shows its result as a toast, and reloads the page's data. */
 export function useCall(): [isBusy: boolean, call: Call] {
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
-  const keepFocus = useKeptFocus()
-  const call: Call = async (make, tell) => {
-    keepFocus()
+  const rememberFocus = useFocusRestore()
+  const call: Call = async (make, textOf) => {
+    rememberFocus()
     setBusy(true)
     const answer = await make()
     setBusy(false)
     if (answer.state === 'done') {
-      const told = tell(answer.data)
-      if (told !== undefined) toasts.show(typeof told === 'string' ? { words: told } : told)
+      const text = textOf(answer.data)
+      if (text !== undefined) toasts.show(typeof text === 'string' ? { words: text } : text)
     } else {
       const refused = answer.state === 'refused' ? answer.problem.message : shellWords.notKept
       toasts.show({ words: refused, ribbon: 'brand' })
@@ -37,32 +37,33 @@ export function useCall(): [isBusy: boolean, call: Call] {
   return [isBusy, call]
 }
 
-interface Kept {
-  had: Element
+interface Remembered {
+  focused: Element
   part: HTMLElement | null
 }
 
 /**
- * Remembers what has the focus. It gets it back where a call has disabled it meanwhile; where the
- * call has taken it away, its part of the page gets it, and not the top of the document.
+ * Restores the focus after a call: to the element that had it, if the call only disabled it, or to
+ * the section around it, if the call removed it.
  */
-function useKeptFocus(): () => void {
-  const kept = useRef<Kept>(undefined)
-  // What the call has changed is on the page after some later render.
+function useFocusRestore(): () => void {
+  const remembered = useRef<Remembered>(undefined)
+  // The result of the call is on the page after a later render.
   useEffect(() => {
-    if (kept.current && isSettled(kept.current)) kept.current = undefined
+    if (remembered.current && restoreFocus(remembered.current)) remembered.current = undefined
   })
   return () => {
-    const { activeElement: had } = document
-    kept.current = had ? { had, part: had.closest<HTMLElement>('section, article, main') } : undefined
+    const { activeElement: focused } = document
+    remembered.current = focused ? { focused, part: focused.closest<HTMLElement>('section, article, main') } : undefined
   }
 }
 
-function isSettled({ had, part }: Kept): boolean {
+/** Returns true once nothing is left to restore. */
+function restoreFocus({ focused, part }: Remembered): boolean {
   const { activeElement } = document
-  if (activeElement !== document.body) return activeElement !== had
-  if (had.isConnected) {
-    if (had instanceof HTMLElement && !had.matches(':disabled')) had.focus()
+  if (activeElement !== document.body) return activeElement !== focused
+  if (focused.isConnected) {
+    if (focused instanceof HTMLElement && !focused.matches(':disabled')) focused.focus()
     return false
   }
   if (part?.isConnected) {

@@ -1,6 +1,6 @@
 import { screenWords, taskWords } from '#content/manager/screens.ts'
 import { managerLeadListsPath } from '#domain/paths.ts'
-import { isBegun } from '../api/begun.ts'
+import { hasEarlyCall } from '../api/early-calls.ts'
 import type { Screen } from '../shell/screen.ts'
 import { wipeBrowser } from './changes/keep-in-browser.ts'
 import { hasUnsent, list, startDesk } from './desk.ts'
@@ -8,7 +8,7 @@ import { DeskPage } from './desk-page.tsx'
 import { deskPath } from './desk-path.ts'
 import { exportLeads } from './export-leads.ts'
 
-/** The list of leads, and each lead on a page of its own. */
+/** The list of leads and a page for each lead. */
 export const deskScreen: Screen = {
   path: deskPath,
   words: screenWords.leads,
@@ -18,7 +18,7 @@ export const deskScreen: Screen = {
   place: 'desk',
   tasks: [{ words: taskWords.exportLeads, does: exportList, permission: 'leads.export' }],
   routes: [
-    { index: true, middleware: [showBegunList], Component: DeskPage },
+    { index: true, middleware: [showEarlyList], Component: DeskPage },
     { path: 'mails', lazy: () => import('./mails/mails-page.tsx') },
     { path: ':id', lazy: () => import('./lead-page.tsx') },
   ],
@@ -40,17 +40,17 @@ export const deskScreen: Screen = {
   forget: wipeBrowser,
 }
 
-/** What the list shows, or showed last. */
+/** Exports the list that is shown, or was shown last. */
 function exportList(): void {
   exportLeads({ list: list.state.get() })
 }
 
-/** Milliseconds for which the first paint waits for rows that are almost there. */
+/** Milliseconds that the first paint waits for the rows of the early call. */
 const PATIENCE = 100
 
-/** Of a document that began with the list, so that its first paint has the rows. */
-async function showBegunList(): Promise<void> {
-  if (!isBegun(managerLeadListsPath)) return
+/** Shows the early call's rows in the first paint. */
+async function showEarlyList(): Promise<void> {
+  if (!hasEarlyCall(managerLeadListsPath)) return
   list.show({ filter: { view: 'all' }, words: '' })
   await Promise.race([read(), new Promise((resolve) => setTimeout(resolve, PATIENCE))])
 }

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 
 interface NoteProps {
   tone?: 'warn' | 'bad' | 'stock'
-  /** For what has just failed, and for nothing else. */
+  /** Announces the note at once. Only for an action that just failed. */
   isAlert?: boolean
   /** One or two buttons. */
   acts?: ReactNode
@@ -17,7 +17,7 @@ const ribbons = { plain: 'floorplan', warn: 'leaderboard', bad: 'brand', stock: 
   RibbonName
 >
 
-/** A woven edge, a sentence, and what to do about it. */
+/** A notice with a colored edge and optional buttons. */
 export const Note = ({ tone, isAlert = false, acts, children }: NoteProps) => (
   <div className={classNames('note', tone)} role={isAlert ? 'alert' : undefined}>
     <Ribbon name={ribbons[tone ?? 'plain']} className="ribbon--v" />
@@ -28,7 +28,7 @@ export const Note = ({ tone, isAlert = false, acts, children }: NoteProps) => (
   </div>
 )
 
-/** Why something could not be done; nothing while nothing has failed. */
+/** An alert with the error message; renders nothing without one. */
 export const Failure = ({ children }: { children: string | false | undefined }) =>
   children && (
     <Note tone="bad" isAlert>

@@ -1,7 +1,7 @@
-/** Offers a file of this page as a download. */
+/** Downloads a file that was created in this page. */
 export function saveFile(file: Blob, name: string): void {
   const href = URL.createObjectURL(file)
   Object.assign(document.createElement('a'), { href, download: name }).click()
-  // The browser has the file once the press is over.
+  // The browser starts reading the file during the click.
   setTimeout(() => URL.revokeObjectURL(href))
 }

@@ -7,7 +7,7 @@ import { useStore } from './store.ts'
 import { toasts } from './toasts.ts'
 import './toast.css'
 
-/** The region is always there, since screen readers announce only what changes in one. */
+/** Always rendered, because screen readers announce only changes inside an existing live region. */
 export function Toaster() {
   const shown = useStore(toasts.shown)
   const box = useRef<HTMLDivElement>(null)
@@ -46,9 +46,8 @@ export function Toaster() {
 const GAP = 12
 
 /**
- * Lifts a box above the places that somebody writes or presses in, where it would lie on one, but
- * not out of the window: a place that leaves no room above it goes on beneath the header, on which
- * the box lies then. They scroll, grow, and come and go, so they are looked for in every frame.
+ * Moves the box up so that it covers no field or button, but never out of the window: if there is no
+ * room above them, it covers the header. Measures in every frame, because fields scroll and grow.
  */
 function useLift(ref: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {

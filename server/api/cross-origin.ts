@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
 
 /** Response headers that the site's script reads. */
-export const exposedHeaders = ['Retry-After', 'X-Request-Id', 'X-Total-Count']
+const exposedHeaders = ['Retry-After', 'X-Request-Id', 'X-Total-Count']
 
 export async function allowSiteOrigin(app: FastifyInstance, { config }: Pick<Context, 'config'>) {
   if (!config.apiOrigin) return

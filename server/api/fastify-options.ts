@@ -7,7 +7,7 @@ import { Problem, sendProblem } from './problem.ts'
 import { requestId } from './request-id.ts'
 
 /** Bytes: the longest message in four-byte characters, escaped, with room for the other fields. */
-export const BODY_LIMIT = 64 * 1024
+const BODY_LIMIT = 64 * 1024
 
 export function fastifyOptions({ config, log }: Pick<Context, 'config' | 'log'>) {
   return {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 
-/** Milliseconds that the clocks may diverge between two polls: one lease, as less does no harm. */
+/** Milliseconds that the clocks may diverge between two polls. Less than one lease is harmless. */
 const TOLERANCE = 30_000
 /** Milliseconds in which other processes may still store timestamps from the future. */
 const AFTERMATH = 60_000
@@ -18,7 +18,7 @@ export class ClockWatch {
   constructor(context: Watched) {
     this.#context = context
     this.#difference = difference(context)
-    // The clock of a process that ended may have been ahead.
+    // A previous process may have run with a clock that was ahead.
     this.#lookUntil = context.monotonic() + AFTERMATH
   }
 
@@ -37,7 +37,7 @@ export class ClockWatch {
 
 const difference = ({ clock, monotonic }: Watched) => clock().getTime() - monotonic()
 
-/** Restarts the waits of deliveries that a clock more than `tolerance` ms ahead has written. */
+/** Shifts due times that a clock more than `tolerance` ms ahead wrote. */
 async function bringBackFromFuture({ db, clock }: Pick<Context, 'db' | 'clock'>, tolerance: number): Promise<number> {
   const now = clock().getTime()
   const found = await db.query
@@ -48,11 +48,11 @@ async function bringBackFromFuture({ db, clock }: Pick<Context, 'db' | 'clock'>,
     .limit(1)
     .executeTakeFirst()
   if (!found) return 0
-  const result = await db.write((queries) => countAnew(queries, now, tolerance).executeTakeFirst())
+  const result = await db.write((queries) => shiftDueTimes(queries, now, tolerance).executeTakeFirst())
   return Number(result.numUpdatedRows)
 }
 
-const countAnew = (queries: Queries, now: number, tolerance: number) =>
+const shiftDueTimes = (queries: Queries, now: number, tolerance: number) =>
   queries
     .updateTable('deliveries')
     .set(({ eb, ref }) => ({ due_at: eb(eb(ref('due_at'), '-', ref('updated_at')), '+', now), updated_at: now }))

@@ -7,7 +7,7 @@ import { type ListedLead, listedLead } from '#server/leads/listed-lead.ts'
 import { listDesk } from './list-desk.ts'
 
 export type WorkedLead = ListedLead & {
-  /** Null until the lead has been put on the desk. */
+  /** Null until the lead is on the staff list. */
   stage: LeadStage | null
   owner_id: string | null
   notes: number
@@ -18,7 +18,7 @@ type Finding = Pick<Context, 'db'> & { config: Pick<Context['config'], 'appSecre
 /** Leads in one query. */
 const PAGE = 100
 
-/** The newest leads that fit, with all their fields. */
+/** The newest matching leads, with all their fields. */
 export async function findDeskLeads(
   context: Finding,
   filter: DeskFilter,
@@ -36,7 +36,7 @@ export async function findDeskLeads(
   }
 }
 
-/** Adds what staff did with each lead. */
+/** Adds the staff's changes to each lead. */
 export async function withProgress({ db }: Pick<Context, 'db'>, leads: ListedLead[]): Promise<WorkedLead[]> {
   const worked: WorkedLead[] = []
   for (let start = 0; start < leads.length; start += PAGE) {
@@ -54,7 +54,7 @@ export async function withProgress({ db }: Pick<Context, 'db'>, leads: ListedLea
   return worked
 }
 
-/** In the order of the ids; leads that were deleted meanwhile are left out. */
+/** In the order of the ids, without leads that are deleted by now. */
 export async function readLeads(queries: Queries, ids: string[]): Promise<ListedLead[]> {
   if (ids.length === 0) return []
   const rows = await queries.selectFrom('leads').selectAll().where('id', 'in', ids).execute()

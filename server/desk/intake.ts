@@ -12,30 +12,30 @@ interface Position {
   id: string
 }
 
-/** Leads whose presence on the desk one query looks up. */
+/** Leads that one query checks against the staff list. */
 const PORTION = 1_000
-/** Leads a transaction: a longer one would delay visitors' leads. */
+/** Leads per transaction. A longer one would delay visitors' leads. */
 const BATCH = 50
-/** Leads that are indexed again in a transaction: FTS5 takes long to remove the words of one. */
+/** Leads re-indexed per transaction. Removing a lead's words from FTS5 is slow. */
 const AGAIN = 20
-/** Milliseconds: an older lead from before the staff list existed does not wait for staff. */
+/** Milliseconds. A lead that is older than this and than the staff list counts as answered. */
 const STILL_WAITING = 7 * 24 * 3_600_000
 
 /**
- * Adds the leads to the staff list that an older version of the program stored, and indexes those
- * again that it indexed. A lead of this version is added in the transaction that stores it.
+ * Adds leads that an older version stored to the staff list, and re-indexes leads that it indexed.
+ * This version adds each lead in the transaction that stores it.
  */
 export class Intake {
   readonly #context: IntakeContext
   readonly #rest: () => Promise<unknown>
 
-  /** `rest` is called after each batch; its error ends the work. */
+  /** Calls `rest` after each batch and stops if it throws. */
   constructor(context: IntakeContext, rest: () => Promise<unknown> = async () => {}) {
     this.#context = context
     this.#rest = rest
   }
 
-  /** Everything that is missing, or was stored since then (in ms) and is missing. */
+  /** Adds all missing leads, or those stored after `since` (in ms). */
   async takeAll(since = 0): Promise<void> {
     while (await this.#takeBacklog());
     for (let from: Position | undefined = { at: since, id: '' }; from; ) {
@@ -46,8 +46,8 @@ export class Intake {
   }
 
   /**
-   * What is missing among the next leads that the desk is not older than. Returns where they end;
-   * undefined after the newest.
+   * Adds missing leads from the next page of those stored after the staff list was created. Returns
+   * the end of the page; undefined after the newest lead.
    */
   async #takeAfter(from: Position): Promise<Position | undefined> {
     const { query } = this.#context.db
@@ -62,7 +62,7 @@ export class Intake {
     return last && portion.length === PORTION ? { at: last.created_at, id: last.id } : undefined
   }
 
-  /** One batch of the leads that are older than the desk, newest first. False after the last. */
+  /** Adds one batch of leads older than the staff list, newest first. Returns false after the last. */
   async #takeBacklog(): Promise<boolean> {
     const { query } = this.#context.db
     const ids = await olderLeads(query, await oldestOnDesk(query), BATCH)
@@ -71,17 +71,14 @@ export class Intake {
     return ids.length > 0
   }
 
-  /**
-   * Indexes one batch of leads again whose words an older version made, newest first. False after
-   * the last.
-   */
+  /** Re-indexes one batch of leads that an older version indexed, newest first. False after the last. */
   async #refreshWords(): Promise<boolean> {
     const { db, config } = this.#context
     if (!(await outdatedLeads(db.query, 1).executeTakeFirst())) return false
     const count = await db.write(
       async (queries) => {
         const outdated = outdatedLeads(queries, AGAIN)
-        // Rows that another transaction holds come with a later batch: neither waits for the other.
+        // Skips locked rows, so that two processes never wait for each other.
         const leads = await (db.dialect === 'postgres' ? outdated.forNoKeyUpdate().skipLocked() : outdated).execute()
         const ids = leads.map(({ id }) => id)
         if (ids.length === 0) return 0
@@ -121,7 +118,7 @@ export class Intake {
     if (place === 'arrivals') changes.notify({ leads: ids })
   }
 
-  /** Locked on PostgreSQL, so that no erasure comes between reading and indexing. */
+  /** Locks the rows on PostgreSQL, so that no erasure happens between reading and indexing. */
   #missing(queries: Queries, ids: string[], place: Place): Promise<LeadRow[]> {
     const order = place === 'arrivals' ? 'asc' : 'desc'
     const missing = queries
@@ -161,7 +158,7 @@ const portionAfter = (queries: Queries, { at, id }: Position) =>
     .limit(PORTION)
     .execute()
 
-/** Whole milliseconds, so that what has the oldest timestamp of the desk came after it. */
+/** Whole milliseconds, so that a lead with the staff list's own timestamp counts as newer. */
 async function olderLeads(queries: Queries, oldest: Position | undefined, most: number): Promise<string[]> {
   const missing = queries.selectFrom('leads').select(['id', 'created_at']).where(isMissing)
   const older = oldest ? missing.where('created_at', '<', oldest.at) : missing
@@ -172,7 +169,7 @@ async function olderLeads(queries: Queries, oldest: Position | undefined, most: 
   return [...batch, ...same].map(({ id }) => id)
 }
 
-/** By its number, which a lead from before the desk has in the order of time. */
+/** Sort position of a lead older than the staff list, in order of its time. */
 async function oldestOnDesk(queries: Queries): Promise<Position | undefined> {
   const oldest = await endOfDesk(queries, 'asc')
   return oldest && { at: oldest.created_at, id: '' }

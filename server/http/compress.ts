@@ -2,10 +2,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { chooseEncoding, type Encoding } from './content-encoding.ts'
 
-/** Bytes; a smaller body fits into one packet anyway. */
+/** Bytes. A smaller body fits into one packet without compression. */
 const WORTH_COMPRESSING = 1024
 
-/** Takes few milliseconds for a whole page. */
+/** Compresses a page in a few milliseconds. */
 export const QUICK = 5
 
 export const encodingOf = (text: string, accepted: string | undefined): Encoding =>

@@ -16,7 +16,7 @@ const built = fileURLToPath(projectFile('build/manager'))
 const year = 'public, max-age=31536000, immutable'
 const safe = ['GET', 'HEAD']
 
-/** The one document of the staff's application, for every path beneath it, and its files. */
+/** Serves the manager's HTML document for all of its paths, and its files. */
 export async function serveApp(
   app: FastifyInstance,
   { config }: Pick<Context, 'config'>,
@@ -61,7 +61,7 @@ export async function serveApp(
 const sendWords = (reply: FastifyReply, status: number, words: string) =>
   reply.code(status).header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send(`${words}\n`)
 
-/** Of the application's document: its own files alone, no inline code, and passkeys of its host. */
+/** Content security policy of the document: own files only, no inline code, passkeys of this host. */
 function appHeaders({ managerOrigin }: Pick<Config, 'managerOrigin'>): Record<string, string> {
   const policy = [
     "default-src 'none'",

@@ -141,7 +141,7 @@ interface RequestCounts {
 }
 
 function measureRequests(register: Registry): RequestCounts {
-  // Copied at each scrape, since the library's counter would be a tenth of a refusal's cost.
+  // Copied at each scrape, because the library's counter adds a tenth to the cost of a rejection.
   const counted = new Map<RequestClass, Record<number, number>>()
   const elsewhere: [RequestClass, Readonly<Record<number, number>>][] = []
   new Counter({

@@ -1,7 +1,7 @@
 interface WorkQueueOptions {
   atOnce: number
   mostWaiting?: number
-  /** The error for work that finds no place. */
+  /** Creates the error for work that exceeds the limit. */
   refusal?: () => Error
 }
 
@@ -24,7 +24,7 @@ export class WorkQueue {
     try {
       return await work()
     } finally {
-      // Hands its place over, or frees it.
+      // Starts the next waiting work, or frees the slot.
       const next = this.#waiting.shift()
       if (next) next()
       else this.#running -= 1

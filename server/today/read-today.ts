@@ -49,7 +49,7 @@ export async function readToday(context: Reading, { id, role }: { id: string; ro
 
 async function readNeeds(context: Reading, { id, role }: { id: string; role: Role }) {
   const { waiting, held, later, dead, unknown, mails } = await countDesk(context, id)
-  // Whoever may not decide about mails need not hear of them.
+  // Shown only to roles that may match mails to leads.
   const own = mayRole(role, 'leads.work') ? mails : 0
   return { waiting, held, later, dead, unknown, mails: own, ...(await whatWaits(context)) }
 }
@@ -63,7 +63,7 @@ async function readLeads(context: Reading, all: DeskDay[], { days, sources }: Le
   }
 }
 
-/** From the first counted day on, since what was sent before was opened uncounted. */
+/** Starts at the first counted day. Forms sent before it have no count of openings. */
 async function readVisits(context: Pick<Context, 'db'>, leadDays: LeadDays['days']) {
   const first = await firstCountedDay(context)
   const days = first === undefined ? [] : leadDays.filter(({ day }) => day >= first)

@@ -15,7 +15,7 @@ const STORED_P99 = 1_000
 
 export const overload: Fault = {
   name: 'more leads at once than it accepts',
-  must: `at least ${LEAST} leads/s stored, p99 ${STORED_P99 / 1_000} s or less; the others told 503`,
+  must: `at least ${LEAST} leads/s stored, p99 ${STORED_P99 / 1_000} s or less; the others get 503`,
   dialects: ['sqlite', 'postgres'],
   short: ['sqlite'],
   async run(dialect, size) {
@@ -44,7 +44,7 @@ export const overload: Fault = {
       const p99 = stored.length > 0 ? percentile(stored, 0.99) : Number.POSITIVE_INFINITY
       const strange = Array.from(others.keys()).filter((status) => status !== 503)
       return {
-        measured: `${Math.round(perSecond)} leads/s stored (p99 ${Math.round(p99)} ms), ${others.get(503) ?? 0} told 503`,
+        measured: `${Math.round(perSecond)} leads/s stored (p99 ${Math.round(p99)} ms), ${others.get(503) ?? 0} got 503`,
         wrong: [
           ...(others.has(503) ? [] : ['no lead was refused, so there was no overload']),
           ...(strange.length === 0 ? [] : [`also answered ${strange.join(', ')}`]),

@@ -6,10 +6,10 @@ import { isCountingOff } from './counting-objection.ts'
 import { watchPieces } from './tried-pieces.ts'
 import { wasPrefetched } from './was-prefetched.ts'
 
-/** As many as the API takes of each at once, and as fit into a report. */
+/** The API's limit for each list in a report. */
 const MOST = 30
 
-/** When it is hidden or left: how fast the document was, what was read, begun and tried. */
+/** Sends web vitals, page views and started forms when the page is hidden or left. */
 export function reportVisit(router: DataRouter): void {
   const route = routeOf(router)
   const waiting = new Map<string, MetricType>()
@@ -56,7 +56,7 @@ export function reportVisit(router: DataRouter): void {
 
 const routeOf = (router: DataRouter) => `/${router.state.matches.at(-1)?.route.path ?? ''}`
 
-/** Calls `onBegin` with a form's kind, once a form and page view, when its visitor fills it in. */
+/** Calls `onBegin` with a form's kind once per form and page view, when the visitor starts to fill it in. */
 function watchForms(onBegin: (kind: string) => void): void {
   const known = new Set<string>()
   const note = ({ target }: Event) => {
@@ -66,19 +66,19 @@ function watchForms(onBegin: (kind: string) => void): void {
     onBegin(kind)
   }
   addEventListener('input', note, true)
-  // What was typed before this script came is sent without another input.
+  // Text typed before this script ran fires no further input event.
   addEventListener('submit', note, true)
   addEventListener('arrival', () => known.clear())
 }
 
-/** Calls `onRead` for each page that came without a document which the server has counted. */
+/** Calls `onRead` for each client navigation. The server counts documents itself. */
 function watchReads(onRead: () => void, router: DataRouter): void {
   let shown = placeOf(location)
   if (wasPrefetched()) onRead()
   addEventListener('arrival', () => {
     const before = shown
     shown = placeOf(location)
-    // Neither a page that was read before, nor another place on the same one.
+    // Ignores pages that were counted before and fragments of the same page.
     if (router.state.historyAction !== 'POP' && shown !== before) onRead()
   })
 }

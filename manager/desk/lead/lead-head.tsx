@@ -15,7 +15,7 @@ import { isHeld, type Subject } from './subject.ts'
 
 interface LeadHeadProps {
   subject: Subject
-  /** Of the page, or beside the list. */
+  /** 1 on the lead's page, 2 next to the list. */
   level: 1 | 2
   erased?: { at: string; by: string | null } | undefined
 }
@@ -61,7 +61,7 @@ function timeWords({ created_at, waits, seconds_to_answer }: Subject): string {
     : leadWords.answered(came, duration(seconds_to_answer * 1000))
 }
 
-/** Who else has it open, before two work on it. */
+/** The colleagues who have this lead open. */
 function People() {
   const people = useStore(live.desk.presence.people)
   const writing = people.filter((person) => person.writing)
@@ -71,14 +71,14 @@ function People() {
   )
 }
 
-/** Arrows move along it and Space chooses, since each choice is sent at once. */
+/** Arrow keys only move the focus and Space chooses, because each choice is sent at once. */
 function StateBar({ subject: { id, stage } }: { subject: Subject }) {
   const canWork = useMay('leads.work')
   const stages = leadStages.filter((one) => one !== 'spam' || stage === 'spam')
   return (
-    <div className="statebar" role="radiogroup" aria-label={leadWords.stages} onKeyDown={moveAlong}>
+    <div className="statebar" role="radiogroup" aria-label={leadWords.stages} onKeyDown={moveFocus}>
       {stages.map((one) => (
-        // biome-ignore lint/a11y/useSemanticElements: arrows would choose what they pass
+        // biome-ignore lint/a11y/useSemanticElements: arrow keys would choose each button they reach
         <button
           key={one}
           type="button"
@@ -97,7 +97,7 @@ function StateBar({ subject: { id, stage } }: { subject: Subject }) {
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-function moveAlong(pressed: KeyboardEvent<HTMLElement>): void {
+function moveFocus(pressed: KeyboardEvent<HTMLElement>): void {
   const step = steps[pressed.key]
   if (step === undefined) return
   const buttons = Array.from<Element>(pressed.currentTarget.querySelectorAll('button'))

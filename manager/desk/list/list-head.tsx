@@ -73,7 +73,7 @@ function useMore(): ChoiceGroup[] {
   ]
 }
 
-/** Milliseconds after the last letter. */
+/** Milliseconds after the last key press before the search starts. */
 const TYPED = 200
 
 function Search() {
@@ -95,7 +95,7 @@ function Search() {
   }
   useKeys({ 'list.search': () => input()?.select() })
   useEffect(() => {
-    // Another list has other words, but nobody is interrupted who is typing them, or just has.
+    // Shows another list's search words, except while the user is typing.
     if (document.activeElement !== input() && timer.current === undefined) setTyped(words)
   })
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -119,11 +119,11 @@ function Search() {
   )
 }
 
-/** What is put off is shown once something is. */
+/** Hides the view of snoozed leads while it is empty. */
 const isShown = (view: DeskView, current: DeskView, count: number | undefined) =>
   view !== 'later' || current === 'later' || (count ?? 0) > 0
 
-/** Sideways alone: the page stays where somebody comes back to. */
+/** Scrolls the row only horizontally, so that the page keeps its position. */
 function scrollAcross(row: HTMLElement, shown: Element): void {
   const [around, inside] = [row.getBoundingClientRect(), shown.getBoundingClientRect()]
   if (inside.left < around.left) row.scrollLeft += inside.left - around.left
@@ -136,11 +136,11 @@ function Views() {
   const mayMatch = useMay('leads.work')
   const countOf = (view: DeskView) => {
     if (view === 'all' || !known) return undefined
-    // Mails without a lead stand above the held leads.
+    // The view also links to mails without a lead.
     return view === 'held' && mayMatch ? known.held + known.mails : known[view]
   }
   const row = useRef<HTMLElement>(null)
-  // The last one may lie beyond the edge of a narrow list.
+  // The current tab may be outside of a narrow list.
   useEffect(() => {
     const shown = row.current?.querySelector('[aria-current]')
     if (row.current && shown) scrollAcross(row.current, shown)
@@ -167,7 +167,7 @@ function Views() {
   )
 }
 
-/** Above the held leads, since these wait for the same look. */
+/** A link to mails without a lead, above the held leads. */
 function MailsLine() {
   const { filter } = useWanted()
   const mails = useStore(counts)?.mails ?? 0

@@ -16,7 +16,7 @@ import { Quicker } from './quicker.tsx'
 import { ReplyStatus } from './reply-status.tsx'
 import { SavedWordsDialog } from './saved-words-dialog.tsx'
 
-/** Milliseconds for which a lead is open before its draft is read: keys go through leads faster. */
+/** Milliseconds before the draft is loaded, so that paging through leads by key loads no drafts. */
 const SETTLE = 150
 
 interface ReplyFormProps {
@@ -24,7 +24,7 @@ interface ReplyFormProps {
   order: readonly Moment[]
 }
 
-/** A reply as it is typed; it is kept until it is sent. */
+/** The reply form. What is typed is saved as a draft until it is sent. */
 export function ReplyForm({ lead, order }: ReplyFormProps) {
   const { id: leadId } = lead
   const id = useId()
@@ -53,7 +53,7 @@ export function ReplyForm({ lead, order }: ReplyFormProps) {
     live.desk.presence.write(false)
   }
   const discardFrom = (thrown: ReplyWords) => {
-    // The button goes with the draft, and the focus would be lost.
+    // The button disappears with the draft, so the focus moves to the field.
     text.current?.focus()
     discard(leadId, thrown)
   }
@@ -143,7 +143,7 @@ function useFocus(leadId: string, text: RefObject<HTMLTextAreaElement | null>, c
   useAsked(leadId, ['reply', 'words'], (what) => {
     const area = text.current
     if (!area) return
-    // A place that somebody has chosen stays; the greeting is written past.
+    // Keeps a cursor position that the user chose; otherwise moves it behind the greeting.
     if (area.selectionEnd === 0) area.setSelectionRange(area.value.length, area.value.length)
     area.focus()
     area.scrollIntoView({ block: 'nearest' })
@@ -153,7 +153,7 @@ function useFocus(leadId: string, text: RefObject<HTMLTextAreaElement | null>, c
 
 const chosenText = (area: HTMLTextAreaElement | null) => area?.value.slice(area.selectionStart, area.selectionEnd) ?? ''
 
-/** In place of what is selected, with the cursor behind it. */
+/** Replaces the selection and puts the cursor behind the inserted text. */
 function insert(area: HTMLTextAreaElement | null, saved: string): string {
   if (!area) return saved
   area.setRangeText(saved, area.selectionStart, area.selectionEnd, 'end')
@@ -165,7 +165,7 @@ function discard(leadId: string, { subject, text }: ReplyWords): void {
   toasts.show({ words: words.discarded, undo: () => replyDrafts.type(leadId, { subject, text }) })
 }
 
-/** What is too long, in words; undefined where all of it fits. */
+/** The error for the first text that is too long, if any. */
 function tooLong({ subject, text }: ReplyWords): string | undefined {
   const overSubject = codePointLength(subject.trim()) - replySubjectMaxLength
   if (overSubject > 0) return words.longSubject(overSubject)
@@ -173,7 +173,7 @@ function tooLong({ subject, text }: ReplyWords): string | undefined {
   return over > 0 ? words.long(over) : undefined
 }
 
-/** To whom, from whom, and where answers go. */
+/** The recipient, the sender and the reply address. */
 const Whom = ({ lead: { email, reply } }: { lead: Pick<Lead, 'email' | 'reply'> }) => (
   <div className="compose__to">
     <span>

@@ -79,7 +79,7 @@ interface Person {
   time_zone?: string
 }
 
-/** Makes a passkey on this device, and with it the badge. */
+/** Creates a passkey on this device, and the account with it. */
 async function joinWithPasskey(person: Person): Promise<Answer<Joined> | Unused> {
   const { time_zone: _, ...known } = person
   const asked = await answerOf(manager.POST(managerDoorInvitedOptionsPath, { body: known }))
@@ -88,13 +88,13 @@ async function joinWithPasskey(person: Person): Promise<Answer<Joined> | Unused>
   return 'state' in passkey ? passkey : join({ ...person, ...passkey })
 }
 
-/** The badge is made, but its password opens nothing before the first code of an app. */
+/** Creates the account. Its password works only after the first code of an authenticator app. */
 async function joinWithPassword(person: Person, password: string): Promise<Answer<Joined>> {
   const joined = await join({ ...person, password })
   if (joined.state !== 'done') return joined
-  const begun = await answerOf(manager.PUT(managerPasswordPath, { body: { password } }))
-  // Without a code the spare keys open the door, and the password can be set again inside.
-  return begun.state === 'done' ? { ...joined, data: { ...joined.data, codeUri: begun.data.totp_uri } } : joined
+  const withCode = await answerOf(manager.PUT(managerPasswordPath, { body: { password } }))
+  // If this call fails, the user can sign in with a recovery code and set the password again.
+  return withCode.state === 'done' ? { ...joined, data: { ...joined.data, codeUri: withCode.data.totp_uri } } : joined
 }
 
 type JoinBody = Person & ({ password: string } | { challenge: string; response: { id: string } })

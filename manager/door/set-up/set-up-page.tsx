@@ -6,7 +6,7 @@ import { Door } from '../door.tsx'
 import { useDoor } from '../sign-in/use-door.ts'
 import { Invited } from './invited.tsx'
 
-/** By the link that the start or the command line printed. */
+/** The page behind the set-up link that the server or the command line prints. */
 export const Component = () => (
   <Invited over={<Over />}>
     {({ first_owner: isFirst }) => {
@@ -47,7 +47,7 @@ const Over = () => (
   </Door>
 )
 
-/** In the groups that names of zones begin with, each with its time now. */
+/** Time zones grouped by region, each with its current time. */
 function TimeZoneField() {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
@@ -77,7 +77,7 @@ const groupsOf = (zones: Iterable<string>) =>
     ),
   ).map(([region, group = []]) => [region, group] as const)
 
-/** `Argentina, Buenos Aires` of `America/Argentina/Buenos_Aires`. */
+/** `America/Argentina/Buenos_Aires` becomes `Argentina, Buenos Aires`. */
 const cityOf = (zone: string) =>
   zone
     .split('/')

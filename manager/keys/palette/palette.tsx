@@ -20,11 +20,11 @@ interface PaletteProps {
 
 const { palette: words } = keyWords
 
-/** Finds screens and actions by typing; arrows move, Enter chooses. */
+/** The command palette: search for screens and actions; arrow keys move, Enter runs. */
 export function Palette({ offered, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('')
   const { groups: sought, isSeeking, hasFailed } = useSought(offered.finders, typed)
-  // What somebody else finds comes last, since it comes later and must move nothing.
+  // Search results arrive later, so they come last and move nothing.
   const groups = [...findEntries(offered, typed), ...sought]
   return (
     <I18nProvider locale="en-US">
@@ -114,7 +114,7 @@ const Foot = ({ finders }: Pick<Offered, 'finders'>) => (
   </p>
 )
 
-/** Milliseconds after the last letter. */
+/** Milliseconds after the last key press before the search starts. */
 const TYPED = 150
 
 interface Answered {
@@ -125,7 +125,7 @@ interface Answered {
 
 const nothing: Answered = { typed: '', groups: [], hasFailed: false }
 
-/** What the server finds, a moment after the last letter; until then what still fits stays. */
+/** The server's search results, debounced. Until they arrive, earlier results that still match stay. */
 function useSought(finders: readonly Finder[], typed: string) {
   const [answered, setAnswered] = useState(nothing)
   const search = searchOf(finders, typed)

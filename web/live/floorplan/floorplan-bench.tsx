@@ -44,7 +44,7 @@ export function FloorplanBench({ asked }: { asked: HallChoice | null }) {
   const current = steps[Math.max(0, step)]
   const hits = searchListed(search || words.sought, listPlaces(places, words)).slice(0, SHOWN)
 
-  // The plan follows what was chosen beside it, and stays where it is when it was pressed itself.
+  // Scrolls to a choice made outside of the plan; a click on the plan itself does not move it.
   useEffect(() => {
     if (centered.current !== link) view.center(from.front)
     centered.current = link
@@ -133,7 +133,7 @@ function PlanZoom({ zoom, resize }: PlanZoomProps) {
   )
 }
 
-/** The choice in the form's own controls; a link, the plan and the lists write into these. */
+/** Reads the choice from the form's controls. Links, the plan and the lists write to these. */
 function useHallChoice(asked: HallChoice | null) {
   const start: HallChoice = asked ?? { ...stillWay, search: '' }
   const { values, form } = useControls(start, readHallLink)
@@ -148,7 +148,7 @@ function useHallChoice(asked: HallChoice | null) {
     }
     return choice
   }
-  /** Stays on the page at the press of a link that opens here; returns what is shown then. */
+  /** Handles a click on a link to this demo without a navigation. Returns the new choice. */
   const follow = (event: MouseEvent) => {
     const href = (event.target as Element).closest('a')?.getAttribute('href')
     if (!href || event.metaKey || event.ctrlKey || event.shiftKey) return link
@@ -165,7 +165,7 @@ function useHallChoice(asked: HallChoice | null) {
     addEventListener('hashchange', open)
     return () => removeEventListener('hashchange', open)
   }, [])
-  /** Told until something else is chosen. */
+  /** Shown until the next choice. */
   const unknown = link === hallLinkOf(opened) ? opened.unknown : undefined
   return { ...values, unknown, link, start, form, choose, follow }
 }

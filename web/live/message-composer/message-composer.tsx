@@ -22,7 +22,7 @@ import { SmsCount } from './sms-count.tsx'
 import { TemplateFields } from './template-fields.tsx'
 import './message-composer.css'
 
-/** Works everything out in the browser, or on the server for a posted form; nothing is sent. */
+/** Computes everything in the browser, or on the server for a posted form. Sends nothing. */
 export function MessageComposer() {
   const words = useComposerWords()
   // The form of this page alone posts to it, and the action answers with the draft.
@@ -39,7 +39,7 @@ export function MessageComposer() {
     marketing,
     at,
   })
-  // A phone and many stitches are drawn once the press itself is painted.
+  // Defers the phone's rendering until after the field's own paint.
   const drawn = useDeferredValue(draft)
   const fates = useDeferredValue(total)
   const letters = Array.from(fillSlots(draft.text, words.slots.values)).length
@@ -81,7 +81,7 @@ export function MessageComposer() {
   )
 }
 
-/** Who hears it, and by which channel. */
+/** The audience and the channel. */
 function Audience({ draft }: { draft: MessageDraft }) {
   const words = useComposerWords()
   return (
@@ -104,7 +104,7 @@ function Audience({ draft }: { draft: MessageDraft }) {
   )
 }
 
-/** The message as Amara gets it, in the dress of its channel. */
+/** A preview of the message for one recipient, styled as its channel shows it. */
 const MessagePhone = memo(({ draft }: { draft: MessageDraft }) => {
   const words = useComposerWords()
   const filled = (text: string) => fillSlots(text, words.slots.values)
@@ -128,7 +128,7 @@ const MessagePhone = memo(({ draft }: { draft: MessageDraft }) => {
 
 const hintId = 'try-preheader-hint'
 
-/** Hidden for other channels, not left out: what was typed stays. */
+/** Hidden for other channels rather than removed, so typed text is kept. */
 function EmailFields({ draft, hidden }: { draft: MessageDraft; hidden: boolean }) {
   const words = useComposerWords()
   return (

@@ -39,7 +39,7 @@ export function MessageField({ text, channel }: { text: string; channel: Message
   )
 }
 
-/** Hydration sets a text area's text, which moves its caret; this gives both back as they were. */
+/** Restores text and caret of a text area, both of which hydration overwrites. */
 function useTypedBefore(area: RefObject<HTMLTextAreaElement | null>, id: string) {
   const [before] = useState(() => {
     const element = globalThis.document?.getElementById(id) as HTMLTextAreaElement | null | undefined

@@ -3,7 +3,7 @@ import { AlertIcon } from '../../ui/icons.tsx'
 import './note.css'
 
 interface NoteProps {
-  /** Without it the note says that something is amiss. */
+  /** The note is a warning unless this is set. */
   icon?: ReactNode
   children: ReactNode
 }

@@ -31,14 +31,14 @@ interface QueueBenchProps {
   children: ReactNode
 }
 
-/** The formula gives the figures, and people who come at random show what they mean. */
+/** The formula computes the figures; a simulation with random arrivals illustrates them. */
 export function QueueBench({ start, children }: QueueBenchProps) {
   const { values, form } = useControls(start, readQueueNumbers)
   const settled = linesOf(useSettled(values))
   const { door, isWatched, watch } = useFrontDoor(values)
   const { rows, lines } = linesOf(values)
   useAddress(addressOf(settled.numbers))
-  // The server serves the page of the numbers that it reads, so only the browser sees the others.
+  // The server renders the page with the numbers it read; only the browser can change them.
   useEffect(() => {
     const corrected = correctedQuery(new URLSearchParams(location.search))
     if (corrected) history.replaceState(history.state, '', `?${corrected}${location.hash}`)
@@ -112,14 +112,14 @@ function linesOf(numbers: QueueNumbers) {
   return { numbers, rows, lines: { now: waitingLine(rows.now), fast: waitingLine(rows.fast) } }
 }
 
-/** Ten minutes in twenty seconds: seconds of the door in a millisecond. */
+/** Simulated seconds per millisecond: ten minutes in twenty seconds. */
 const SPEED = WATCHED / 20_000
-/** Milliseconds of the longest pause between frames that is caught up with. */
+/** Longest pause between frames, in milliseconds, that the simulation catches up with. */
 const LONGEST_FRAME = 100
-/** Milliseconds between two pictures: dots that jump more often only cost more. */
+/** Milliseconds between two frames. */
 const PICTURE = 60
 
-/** People come once `watch` was called; new numbers open the door anew. */
+/** Runs the simulation after `watch` was called, and restarts it when the numbers change. */
 function useFrontDoor(numbers: QueueNumbers) {
   const [isWatched, setWatched] = useState(false)
   const [door, setDoor] = useState<FrontDoor>()
@@ -155,7 +155,7 @@ interface LaneProps {
   which: 'now' | 'fast'
   row: Row
   line: WaitingLine
-  /** While the door is watched, else the picture shows the average. */
+  /** True while the simulation runs. Otherwise the picture shows the average. */
   seen: { row: RowOfDesks; clock: number } | undefined
 }
 

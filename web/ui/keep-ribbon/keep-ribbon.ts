@@ -2,11 +2,11 @@ import { ribbonPicture, ribbonSvg } from './draw-ribbon.ts'
 
 const draw = { svg: ribbonSvg, png: ribbonPicture }
 
-/** Saves the ribbon as a file whose name gets the ending of its kind. */
+/** Downloads the ribbon as a file; adds the file extension to the name. */
 export const keepRibbon = async (ribbon: HTMLElement, kind: 'svg' | 'png', name: string): Promise<void> =>
   saveFile(await draw[kind](ribbon), `${name}.${kind}`)
 
-/** Milliseconds after which a browser has surely begun to read the file. */
+/** Milliseconds after which every browser has started to read the file. */
 const READ = 10_000
 
 function saveFile(file: Blob, name: string): void {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type BegunCall, fetchBegun } from './begun.ts'
+import { type EarlyCall, fetchOrTakeEarly } from './early-calls.ts'
 
 const asked = vi.fn(async (_request: Request) => new Response('asked now'))
 beforeEach(() => {
@@ -10,56 +10,56 @@ afterEach(() => {
   asked.mockClear()
 })
 
-const begin = (...calls: Partial<BegunCall>[]) => {
-  const begun = calls.map(
-    (call): BegunCall => ({
+const stubEarlyCalls = (...calls: Partial<EarlyCall>[]) => {
+  const earlyCalls = calls.map(
+    (call): EarlyCall => ({
       method: 'GET',
       path: '/me',
-      response: Promise.resolve(new Response('begun')),
+      response: Promise.resolve(new Response('early')),
       stop: vi.fn(),
       ...call,
     }),
   )
-  vi.stubGlobal('window', { begun: [...begun] })
-  return begun
+  vi.stubGlobal('window', { earlyCalls: [...earlyCalls] })
+  return earlyCalls
 }
 const answerTo = async (path: string, body?: string) => {
   const request = new Request(`https://www.example.com${path}`, { ...(body && { method: 'POST', body }) })
-  const response = await fetchBegun(request)
+  const response = await fetchOrTakeEarly(request)
   return response.text()
 }
 const list = { method: 'POST', path: '/lists', body: '{"view":"all"}' }
 
-test('what has begun answers the first to ask, and nobody else', async () => {
-  begin({}, list)
+test('an early call answers only the first matching request', async () => {
+  stubEarlyCalls({}, list)
   expect([await answerTo('/lists', list.body), await answerTo('/me'), await answerTo('/me')]).toEqual([
-    'begun',
-    'begun',
+    'early',
+    'early',
     'asked now',
   ])
   expect(asked).toHaveBeenCalledOnce()
 })
 
-test('another question is asked, and what has begun for it stopped', async () => {
-  const [begun] = begin(list)
+test('a request with another body is sent, and the early call stopped', async () => {
+  const [early] = stubEarlyCalls(list)
   expect(await answerTo('/lists', '{"view":"mine"}')).toBe('asked now')
-  expect(begun?.stop).toHaveBeenCalled()
+  expect(early?.stop).toHaveBeenCalled()
   expect(await answerTo('/lists', list.body)).toBe('asked now')
 })
 
 test.each([
   ['refused', async () => new Response('nobody is signed in', { status: 401 })],
   ['lost', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('after one that was %s all are asked anew', async (_what, answer) => {
+])('after an early call was %s, every request is sent', async (_what, answer) => {
   const response = answer()
   response.catch(() => {})
-  const [, begun] = begin({ response }, list)
+  const [, early] = stubEarlyCalls({ response }, list)
   await answerTo('/me').catch(() => {})
-  expect(begun?.stop).toHaveBeenCalled()
+  expect(early?.stop).toHaveBeenCalled()
   expect(await answerTo('/lists', list.body)).toBe('asked now')
 })
 
-test('without any, each is asked', async () => {
+test('without early calls, every request is sent', async () => {
   vi.stubGlobal('window', {})
   expect(await answerTo('/me')).toBe('asked now')
 })
