@@ -1,5 +1,7 @@
+import { open } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Durability } from '#server/db/database.ts'
 import { DatabaseBusy } from '#server/db/database-errors.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { createLog } from '#server/process/log.ts'
@@ -61,7 +63,7 @@ onEachDatabase((empty, dialect) => {
     ])
   })
 
-  test.runIf(dialect === 'sqlite')('commits are synced and foreign keys hold', async () => {
+  test.runIf(dialect === 'sqlite')('SQLite uses a write-ahead log, foreign keys and secure deletion', async () => {
     const settings = await context.db.write(async (queries) => {
       const values = []
       for (const name of ['journal_mode', 'synchronous', 'foreign_keys', 'secure_delete', 'trusted_schema']) {
@@ -74,10 +76,23 @@ onEachDatabase((empty, dialect) => {
     })
     expect(settings).toEqual({
       journal_mode: 'wal',
-      synchronous: 2,
+      synchronous: 1,
       foreign_keys: 1,
       secure_delete: 1,
       trusted_schema: 0,
     })
+  })
+
+  test.runIf(dialect === 'sqlite')('a durable write syncs the log, a relaxed one does not', async () => {
+    const file = await open(context.config.dataDir, 'r')
+    const sync = vi.spyOn(Object.getPrototypeOf(file), 'datasync')
+    await file.close()
+    const write = (durability: Durability) =>
+      context.db.write((queries) => queries.deleteFrom('leads').where('id', '=', '').execute(), { durability })
+    await write('relaxed')
+    expect(sync).not.toHaveBeenCalled()
+    await write('durable')
+    expect(sync).toHaveBeenCalledOnce()
+    sync.mockRestore()
   })
 })

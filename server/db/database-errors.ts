@@ -12,7 +12,7 @@ export class DatabaseFull extends Error {
   override readonly name = 'DatabaseFull'
 }
 
-const full = /^(SQLITE_FULL|53100)$/
+const full = /^(SQLITE_FULL|53100|ENOSPC|EDQUOT)$/
 // PostgreSQL: 53 resources, 55P03 lock, 57014 timeout, 40 serialization; 57P stop, 08 connection.
 const busy = /^(SQLITE_(BUSY|LOCKED|IOERR|CANTOPEN|READONLY)|53|55P03|57014|40001|40P01)/
 const unreachable = /^(57P|08|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/

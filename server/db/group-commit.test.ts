@@ -5,7 +5,6 @@ import BetterSqlite from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { monotonic } from '#server/process/monotonic.ts'
-import type { Durability } from './database.ts'
 import { DatabaseBusy, DatabaseFull } from './database-errors.ts'
 import { GroupCommit } from './group-commit.ts'
 import type { Tables } from './tables.ts'
@@ -14,6 +13,7 @@ let folder: string
 let connection: BetterSqlite.Database
 let other: BetterSqlite.Database
 let commits: GroupCommit
+const syncLog = vi.fn(async () => {})
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lanyard-commit-'))
@@ -22,10 +22,11 @@ beforeEach(() => {
   connection.exec('CREATE TABLE view_marks (mark TEXT PRIMARY KEY, day TEXT NOT NULL) STRICT')
   other = open()
   const queries = new Kysely<Tables>({ dialect: new SqliteDialect({ database: connection }) })
-  commits = new GroupCommit(connection, queries, 200)
+  commits = new GroupCommit(connection, queries, 200, syncLog)
 })
 
 afterEach(() => {
+  syncLog.mockReset()
   other.close()
   connection.close()
   rmSync(folder, { recursive: true })
@@ -99,17 +100,45 @@ test('writes of one turn share a commit', async () => {
   expect(committed()).toHaveLength(10)
 })
 
-test('syncs each commit but those of relaxed writes alone', async () => {
-  const FULL = 2
-  const NORMAL = 1
-  const seen: unknown[] = []
-  const look = (durability: Durability) =>
-    commits.write(async () => void seen.push(connection.pragma('synchronous', { simple: true })), { durability })
-  await look('relaxed')
-  await Promise.all([look('relaxed'), look('durable')])
-  await look('durable')
-  await look('relaxed')
-  expect(seen).toEqual([NORMAL, FULL, FULL, FULL, NORMAL])
+test('syncs each commit except those of only relaxed writes', async () => {
+  const addRelaxed = (mark: string) => add(mark, '', { durability: 'relaxed' })
+  await addRelaxed('one')
+  expect(syncLog).toHaveBeenCalledTimes(0)
+  await Promise.all([addRelaxed('two'), add('three')])
+  expect(syncLog).toHaveBeenCalledTimes(1)
+  await add('four')
+  expect(syncLog).toHaveBeenCalledTimes(2)
+})
+
+test('a durable write resolves after a sync that began after its commit; others share that sync', async () => {
+  const syncs: PromiseWithResolvers<void>[] = []
+  syncLog.mockImplementation(() => {
+    const sync = Promise.withResolvers<void>()
+    syncs.push(sync)
+    return sync.promise
+  })
+  const resolved: string[] = []
+  const addLater = (mark: string) => add(mark).then(() => resolved.push(mark))
+  const writes = [addLater('one')]
+  await expect.poll(() => syncs.length).toBe(1)
+  writes.push(addLater('two'))
+  await expect.poll(committed).toContain('two')
+  writes.push(addLater('three'))
+  await expect.poll(committed).toContain('three')
+  expect(resolved).toEqual([])
+  syncs[0]?.resolve()
+  await expect.poll(() => syncs.length).toBe(2)
+  expect(resolved).toEqual(['one'])
+  syncs[1]?.resolve()
+  await Promise.all(writes)
+  expect(resolved).toEqual(['one', 'two', 'three'])
+  expect(syncs).toHaveLength(2)
+})
+
+test('a failed sync rejects the writes that wait for it, and the next write succeeds', async () => {
+  syncLog.mockRejectedValueOnce(Object.assign(new Error('no space left'), { code: 'ENOSPC' }))
+  await expect(add('one')).rejects.toBeInstanceOf(DatabaseFull)
+  expect(await add('two')).toBe('two')
 })
 
 test('waits for a lock that is released', async () => {

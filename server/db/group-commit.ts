@@ -15,19 +15,25 @@ interface QueuedWrite {
   reject(error: unknown): void
 }
 
-/** Writes of one turn share a transaction and a sync; savepoints undo only those that fail. */
+/**
+ * Writes of one event loop turn share a transaction and a sync; savepoints undo only those that fail.
+ * Commits do not sync: `syncLog` does, outside of the event loop, before a durable write resolves.
+ */
 export class GroupCommit {
   readonly #connection: Connection
   readonly #queries: Queries
   readonly #busyDeadline: number
+  readonly #syncLog: () => Promise<void>
   readonly #queue: QueuedWrite[] = []
   #running: Promise<void> | undefined
-  #isSynced = true
+  #runningSync = Promise.resolve()
+  #nextSync: Promise<void> | undefined
 
-  constructor(connection: Connection, queries: Queries, busyDeadline: number) {
+  constructor(connection: Connection, queries: Queries, busyDeadline: number, syncLog: () => Promise<void>) {
     this.#connection = connection
     this.#queries = queries
     this.#busyDeadline = busyDeadline
+    this.#syncLog = syncLog
   }
 
   write<T>(work: (queries: Queries) => Promise<T>, options: WriteOptions = {}): Promise<T> {
@@ -53,6 +59,7 @@ export class GroupCommit {
 
   async idle() {
     while (this.#running) await this.#running
+    await (this.#nextSync ?? this.#runningSync).catch(() => {})
   }
 
   async #run() {
@@ -66,7 +73,6 @@ export class GroupCommit {
   async #commit(batch: QueuedWrite[]) {
     const done: (() => void)[] = []
     try {
-      this.#sync(batch.some(({ isDurable }) => isDurable))
       const deadline = Math.min(...batch.map((write) => write.deadline))
       await whenUnlocked(deadline, () => this.#connection.exec('BEGIN IMMEDIATE'))
       // A savepoint copies every page before it is written, which a single write does not need.
@@ -89,7 +95,25 @@ export class GroupCommit {
       for (const { reject } of batch) reject(asDatabaseError(error))
       return
     }
-    for (const answer of done) answer()
+    const answerAll = () => {
+      for (const answer of done) answer()
+    }
+    if (!batch.some(({ isDurable }) => isDurable)) return answerAll()
+    this.#sync().then(answerAll, (error) => {
+      for (const { reject } of batch) reject(asDatabaseError(error))
+    })
+  }
+
+  /** Resolves once all earlier commits are on the disk. Calls during a sync share the next one. */
+  #sync(): Promise<void> {
+    this.#nextSync ??= this.#runningSync
+      .catch(() => {})
+      .then(() => {
+        this.#nextSync = undefined
+        this.#runningSync = this.#syncLog()
+        return this.#runningSync
+      })
+    return this.#nextSync
   }
 
   /** The driver refuses to write SQLite's own table otherwise. */
@@ -100,12 +124,5 @@ export class GroupCommit {
     } finally {
       this.#connection.unsafeMode(false)
     }
-  }
-
-  /** FULL syncs the log at each commit, NORMAL only before a checkpoint. */
-  #sync(isSynced: boolean) {
-    if (isSynced === this.#isSynced) return
-    this.#connection.pragma(`synchronous = ${isSynced ? 'FULL' : 'NORMAL'}`)
-    this.#isSynced = isSynced
   }
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import BetterSqlite from 'better-sqlite3'
@@ -22,12 +23,13 @@ const SCRUB_DEADLINE = 30_000
 const OLDEST_LIBRARY = [3, 51, 3]
 
 /**
+ * `synchronous`: a sync inside a commit would block the event loop, so `GroupCommit` syncs the log.
  * `temp_store`: a file for rollbacks would be outside the data folder. `wal_autocheckpoint`, pages:
  * leads touch random pages of an index, and a longer log (16 MiB) copies each page less often.
  */
 const settings = [
   'journal_mode = WAL',
-  'synchronous = FULL',
+  'synchronous = NORMAL',
   'foreign_keys = ON',
   'secure_delete = ON',
   'temp_store = MEMORY',
@@ -49,10 +51,17 @@ export async function openSqlite(dataDir: string): Promise<Database> {
   for (const setting of ['temp_store = MEMORY', 'trusted_schema = OFF'])
     await whenUnlocked(deadline, () => reader.pragma(setting))
   const query = new Kysely<Tables>({ dialect: new SqliteDialect({ database: withPreparedStatements(reader) }) })
+  let log: FileHandle | undefined
+  const syncLog = async () => {
+    // The first transaction creates the file, and it keeps its inode while this process is connected.
+    log ??= await open(`${path}-wal`, 'r+')
+    await log.datasync()
+  }
   const commits = new GroupCommit(
     writer,
     new Kysely<Tables>({ dialect: new SqliteDialect({ database: withPreparedStatements(writer) }) }),
     BUSY_DEADLINE,
+    syncLog,
   )
   return {
     dialect: 'sqlite',
@@ -75,6 +84,7 @@ export async function openSqlite(dataDir: string): Promise<Database> {
     listen: ({ onDoubt }) => watchDataVersion(writer, onDoubt),
     close: async () => {
       await commits.idle()
+      await log?.close()
       // Kysely's destroy() leaves a connection open that was never used.
       reader.close()
       writer.close()
