@@ -125,7 +125,7 @@ onEachDatabase((empty) => {
         live: false,
         async send({ delivery }) {
           await context.db.write((queries) => blankLeads(queries, [id], Date.now()))
-          writeMessageFile(context.config.dataDir, 'webhook', delivery.id, 'what was said')
+          await writeMessageFile(context.config.dataDir, 'webhook', delivery.id, 'what was said')
           return { state: 'done' }
         },
       },

@@ -169,7 +169,7 @@ onEachDatabase((empty) => {
     onTestFinished(() => void vi.useRealTimers())
     await submit('quick', quickBody)
     at(5_000 * DAY)
-    writeMessageFile(context.config.dataDir, 'mailbox', randomUUID(), 'a link to sign in')
+    await writeMessageFile(context.config.dataDir, 'mailbox', randomUUID(), 'a link to sign in')
     const stop = startRetention({ ...context, config: { ...context.config, processRole: 'web' } })
     vi.advanceTimersByTime(60_000)
     vi.useRealTimers()

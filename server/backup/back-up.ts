@@ -23,7 +23,7 @@ export async function backUp({ dataDir }: Pick<Config, 'dataDir'>, file: string,
     await copyDatabase(source, unfinished)
     leads = checkCopy(unfinished, file).leads
   })
-  syncFolder(file)
+  await syncFolder(file)
   return { file, bytes: (await stat(file)).size, leads }
 }
 

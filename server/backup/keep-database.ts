@@ -13,7 +13,7 @@ export async function keepDatabase(path: string, dataDir: string, now: Date): Pr
   // Some file systems have no hard links.
   await link(path, kept).catch(() => copyBeside(path, kept))
   await chmod(kept, 0o600)
-  syncFolder(kept)
+  await syncFolder(kept)
   return kept
 }
 

@@ -63,7 +63,7 @@ export async function restore(
     // Left over only by a damaged database; SQLite would apply them to the backup.
     for (const suffix of ['-wal', '-shm', '-journal']) await putAside(`${path}${suffix}`, kept && `${kept}${suffix}`)
     await rename(sqliteFile(folder), path)
-    syncFolder(path)
+    await syncFolder(path)
     return { leads: contents.leads, ...prepared, kept, lost }
   } finally {
     current?.release()

@@ -1,5 +1,4 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, writeFileSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { syncFolder } from '#server/files/sync-folder.ts'
 
@@ -19,24 +18,18 @@ export const messagePath = (dataDir: string, folder: MessageFolder, deliveryId: 
 /** A fixed name, so that erasure finds what a crash leaves. */
 const unfinished = (path: string) => `${path}.part`
 
-/** Whole and synced on return. Synchronous, since ten small steps in threads take longer. */
-export function writeMessageFile(
+/** Resolves once the whole file is on the disk. */
+export async function writeMessageFile(
   dataDir: string,
   folder: MessageFolder,
   deliveryId: string,
   content: string | Uint8Array,
-): void {
+): Promise<void> {
   const path = messagePath(dataDir, folder, deliveryId)
-  mkdirSync(join(dataDir, folder), { recursive: true, mode: 0o700 })
-  const file = openSync(unfinished(path), 'w', 0o600)
-  try {
-    writeFileSync(file, content)
-    fsyncSync(file)
-  } finally {
-    closeSync(file)
-  }
-  renameSync(unfinished(path), path)
-  syncFolder(path)
+  await mkdir(join(dataDir, folder), { recursive: true, mode: 0o700 })
+  await writeFile(unfinished(path), content, { mode: 0o600, flush: true })
+  await rename(unfinished(path), path)
+  await syncFolder(path)
 }
 
 export async function removeMessageFiles(dataDir: string, deliveryId: string): Promise<void> {

@@ -1,14 +1,14 @@
-import { closeSync, fsyncSync, openSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /** A new file survives a power cut only if its folder is synced. */
-export function syncFolder(file: string): void {
+export async function syncFolder(file: string): Promise<void> {
   // Windows has no such call and needs none.
   if (process.platform === 'win32') return
-  const folder = openSync(dirname(file), 'r')
+  const folder = await open(dirname(file), 'r')
   try {
-    fsyncSync(folder)
+    await folder.sync()
   } finally {
-    closeSync(folder)
+    await folder.close()
   }
 }

@@ -42,7 +42,7 @@ export function createMailChannel(
         // A retry would reach those recipients twice who have the message already.
         for (const error of result.rejected)
           log.warn({ delivery: delivery.id, reason: smtpReason(error) }, 'One receiver of staff mail was rejected')
-      } else writeMessageFile(config.dataDir, 'mailbox', delivery.id, readableBytes(email))
+      } else await writeMessageFile(config.dataDir, 'mailbox', delivery.id, readableBytes(email))
       return delivery.receiver === 'visitor' ? { state: 'done', providerStatus: 'sent' } : { state: 'done' }
     },
     close: async () => client?.close(),

@@ -65,9 +65,9 @@ export function createWalletChannel(
       // Built early, so that a pass that violates Apple's schema fails here.
       const file = await apple.file(found)
       const hasChanged = delivery.purpose === 'pass-update'
-      if (!config.apple) writeMessageFile(config.dataDir, 'passes', delivery.id, file)
+      if (!config.apple) await writeMessageFile(config.dataDir, 'passes', delivery.id, file)
       if (!google.isConfigured)
-        writeMessageFile(config.dataDir, 'google', delivery.id, JSON.stringify(google.ticket(found), null, 2))
+        await writeMessageFile(config.dataDir, 'google', delivery.id, JSON.stringify(google.ticket(found), null, 2))
       if (google.isConfigured || (config.apple && hasChanged)) message.leave?.()
       const outcomes = await Promise.all([
         config.apple && hasChanged && notifyPhones(found, signal),

@@ -25,7 +25,7 @@ export function createWebhookChannel(
         const headers = signedHeaders(webhook.secret, message, body, clock())
         return outcome(await poster.post(headers, body, message.signal), clock())
       }
-      writeMessageFile(dataDir, 'webhook', message.delivery.id, body)
+      await writeMessageFile(dataDir, 'webhook', message.delivery.id, body)
       return { state: 'done' }
     },
     close: async () => poster?.close(),

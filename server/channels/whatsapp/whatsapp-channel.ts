@@ -26,7 +26,7 @@ export function createWhatsappChannel(context: Writing): MessageChannel {
         const url = `${whatsappApiOrigin}/${whatsapp.apiVersion}/${whatsapp.phoneNumberId}/messages`
         return graphOutcome(await callGraph(url, whatsapp.token, composed, message.signal))
       }
-      writeMessageFile(dataDir, 'whatsapp', message.delivery.id, `${JSON.stringify(composed, null, 2)}\n`)
+      await writeMessageFile(dataDir, 'whatsapp', message.delivery.id, `${JSON.stringify(composed, null, 2)}\n`)
       return { state: 'done', providerStatus: 'sent' }
     },
   }
