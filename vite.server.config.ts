@@ -23,10 +23,10 @@ export default defineConfig({
         main: 'server/start.ts',
         cli: 'cli/start.ts',
         // By the names under which `programFile` looks for them.
-        'doctor-worker': 'server/doctor/doctor-worker.ts',
-        'pass-worker': 'server/wallet/apple/pass-worker.ts',
+        'doctor-worker': 'server/ops/doctor/doctor-worker.ts',
+        'pass-worker': 'server/demos/wallet/apple/pass-worker.ts',
         'vacuum-thread': 'server/db/vacuum-thread.ts',
-        'warm-images-process': 'server/uploads/warm-images-process.ts',
+        'warm-images-process': 'server/blog/uploads/warm-images-process.ts',
       },
     },
   },

@@ -1,6 +1,6 @@
 import type { DeskFilter } from '#domain/desk-filter.ts'
 import type { Context } from '#server/context.ts'
-import { listDesk } from '#server/desk/list-desk.ts'
+import { listDesk } from '#server/leads/inbox/list-inbox.ts'
 import { percentile } from '../test/percentile.ts'
 import { openKeptDesk } from './kept-desk.ts'
 import type { Row } from './table.ts'

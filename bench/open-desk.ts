@@ -1,7 +1,7 @@
 import { managerEventsPath } from '#domain/paths.ts'
+import { readConfig } from '#server/config/config.ts'
 import { createContext } from '#server/create-context.ts'
-import { managerContext } from '#server/manager/create-manager.ts'
-import { readConfig } from '#server/settings/config.ts'
+import { managerContext } from '#server/routes/staff/create-manager.ts'
 import { beginSessionOf } from '../test/manager-for-tests.ts'
 import { tabName } from '../test/open-desk.ts'
 

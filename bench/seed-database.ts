@@ -1,8 +1,8 @@
 // DATA_DIR=… node bench/seed-database.ts [leads]: fills the database of this environment, for
 // trying commands on many leads.
 
+import { readConfig } from '#server/config/config.ts'
 import { createContext } from '#server/create-context.ts'
-import { readConfig } from '#server/settings/config.ts'
 import { seedLeads } from '../test/seed-leads.ts'
 
 const context = await createContext({ ...readConfig(process.env), logLevel: 'warn' })

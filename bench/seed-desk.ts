@@ -7,7 +7,7 @@ import type { Context } from '#server/context.ts'
 import type { LeadRow } from '#server/db/tables.ts'
 import { uuidV7 } from '#server/db/uuid-v7.ts'
 import { newDeliveries, newDelivery } from '#server/deliveries/new-deliveries.ts'
-import { Intake } from '#server/desk/intake.ts'
+import { Intake } from '#server/leads/inbox/backfill.ts'
 
 /** Leads a transaction. */
 const BATCH = 500

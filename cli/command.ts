@@ -1,5 +1,5 @@
+import type { Config } from '#server/config/config.ts'
 import type { Context } from '#server/context.ts'
-import type { Config } from '#server/settings/config.ts'
 
 interface Described {
   summary: string

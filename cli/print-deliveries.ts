@@ -1,5 +1,5 @@
 import type { ListedDelivery } from '#server/deliveries/listed-delivery.ts'
-import { minute } from './print-table.ts'
+import { minute } from './print.ts'
 
 export const deliveryColumns = [
   'id',

@@ -1,5 +1,5 @@
-import type { VitalSummary } from '#server/vitals/read-vitals.ts'
-import { printTable } from './print-table.ts'
+import type { VitalSummary } from '#server/analytics/read-vitals.ts'
+import { printTable } from './print.ts'
 
 export const printVitals = (vitals: VitalSummary[]) =>
   printTable(

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { idsThatBegin } from '#server/db/ids-that-begin.ts'
+import { idsThatBegin } from './ids-that-begin.ts'
 
 /**
  * The hexadecimal digits of a UUIDv7's timestamp; ids of the same millisecond differ after them.

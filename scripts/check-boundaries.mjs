@@ -1,7 +1,9 @@
-// Checks the direction of imports, the spelling of file names, and names such as `utils`.
+// Checks the direction of imports, the spelling of file names, and names such as `utils`. The layers
+// of the server are in layers.json; a folder imports from its own layer and from those before it.
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import layers from './layers.json' with { type: 'json' }
 import { readImports } from './read-imports.mjs'
 import { root } from './toolchain.mjs'
 
@@ -29,7 +31,7 @@ const looks = /^web\/(styles|fonts|art|ui)\//
 /** At run time the server uses the built site and emails, and no server code reaches a browser. */
 const typesOnly = { server: ['web', 'emails'], manager: ['server'] }
 /** The manager's client takes its types from the list of calls. */
-const callTypes = 'server/manager/calls/calls.ts'
+const callTypes = 'server/routes/staff/calls/calls.ts'
 const isTest = (file) => /\.test\.tsx?$/.test(file)
 
 const drawers = /(^|\/)(utils?|helpers?|lib|misc|common|shared)(\/|\.[a-z]+$)/
@@ -40,11 +42,10 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { c
   .split('\n')
   .filter((file) => file && existsSync(join(root, file)))
 const imports = new Map(files.filter((file) => /\.(tsx?|m[jt]s)$/.test(file)).map((file) => [file, readImports(file)]))
-const floors = readFloors()
 const problems = [
-  ...files.flatMap((file) => [...spelling(file), ...withoutFloor(file)]),
+  ...files.flatMap((file) => [...spelling(file), ...withoutLayer(file)]),
   ...Array.from(imports, ([file, named]) =>
-    named.flatMap((one) => [...betweenParts(file, one), ...betweenFloors(file, one)]),
+    named.flatMap((one) => [...betweenParts(file, one), ...betweenLayers(file, one)]),
   ).flat(),
 ]
 for (const problem of problems) console.error(problem)
@@ -71,31 +72,25 @@ function betweenParts(file, { path, isType }) {
   return []
 }
 
-function withoutFloor(file) {
-  const room = roomOf(file)
-  return !room || floors.has(room) ? [] : [`${file}: docs/architecture.md gives ${room} no floor`]
+function withoutLayer(file) {
+  return layerOf(file) === -1 ? [`${file}: scripts/layers.json gives its folder no layer`] : []
 }
 
-/** Tests may import from any floor. */
-function betweenFloors(file, { path }) {
-  const [own, other] = [file, path].map(roomOf)
-  if (!own || !other || own === other || isTest(file) || floors.get(other) < floors.get(own)) return []
-  return [`${file}: ${own} (floor ${floors.get(own)}) must not import ${path} (floor ${floors.get(other)})`]
+/** Tests may import from any layer. */
+function betweenLayers(file, { path }) {
+  const [own, other] = [file, path].map(layerOf)
+  if (own === undefined || other === undefined || other <= own || isTest(file)) return []
+  return [`${file}: layer ${own} must not import ${path} of layer ${other}`]
 }
 
 /**
- * The top-level folder or file; the last floor of the table holds the remaining files of `server/`.
+ * From 1 on; files directly in `server/` that have no layer of their own are above all layers.
+ * -1 for a folder without a layer, undefined outside of the server.
  */
-function roomOf(path) {
+function layerOf(path) {
   if (!path.startsWith('server/')) return undefined
   const [, name, ...rest] = path.split('/')
-  const room = rest.length > 0 ? `server/${name}/` : `server/${name}`
-  return floors.has(room) || rest.length > 0 ? room : 'server/'
-}
-
-/** Reads docs/architecture.md. */
-function readFloors() {
-  const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
-  const rows = Array.from(text.matchAll(/^\| (\d+) \| `(server\/[^`]*)` \|/gm))
-  return new Map(rows.map(([, floor, room]) => [room, Number(floor)]))
+  const index = layers.server.findIndex((names) => names.includes(name))
+  if (index >= 0) return index + 1
+  return rest.length > 0 ? -1 : layers.server.length + 1
 }

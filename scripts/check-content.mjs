@@ -28,6 +28,6 @@ function sentence(line) {
 }
 
 async function contentFaults() {
-  const { contentFaults } = await import('../server/doctor/content-faults.ts')
+  const { contentFaults } = await import('#server/ops/doctor/content-faults.ts')
   return contentFaults()
 }

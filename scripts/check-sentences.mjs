@@ -7,12 +7,12 @@ import { parseSync } from 'vite'
 import { root } from './toolchain.mjs'
 
 /** Places whose sentences all go to the log or the command line. */
-const forOperators = /^server\/(backup|doctor)\/|\/(apple-signer|data-folder-fault|start-error)\.ts$/
+const forOperators = /^server\/ops\/|\/(apple-signer|data-folder-fault|start-errors)\.ts$/
 const tests = /\.test\.tsx?$/
 /** Properties of the API document and of metrics. */
 const documenting = new Set(['summary', 'help'])
 /** Places where a `reason`, `error` or refusal explains to operators why a message was not sent. */
-const delivering = /^server\/(channels|deliveries)\//
+const delivering = /^server\/deliveries\//
 const reason = /reason|^error$/i
 const giving = new Set(['refused', 'fail'])
 const logging = new Set(['debug', 'info', 'warn', 'error'])

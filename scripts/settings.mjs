@@ -1,5 +1,5 @@
 // node scripts/settings.mjs [--check]: writes .env.example and docs/settings.md from the table in
-// server/settings/, or fails if they are out of date.
+// server/config/settings/, or fails if they are out of date.
 import { join } from 'node:path'
 import { become, root } from './toolchain.mjs'
 

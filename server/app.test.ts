@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { testContext } from '../test/context.ts'
 import { startApp } from './app.ts'
-import { createLog } from './process/log.ts'
-import type { Config } from './settings/config.ts'
+import type { Config } from './config/config.ts'
+import { createLog } from './runtime/log.ts'
 
 const order: string[] = []
 let drained: PromiseWithResolvers<void>
@@ -30,13 +30,13 @@ vi.mock('./deliveries/dispatcher.ts', () => ({
     resting: () => [],
   }),
 }))
-vi.mock('./privacy/start-retention.ts', () => ({
+vi.mock('./privacy/retention-job.ts', () => ({
   startRetention: () => {
     order.push('retention')
     return async () => void order.push('retention ended')
   },
 }))
-vi.mock('./desk/start-intake.ts', () => ({
+vi.mock('./leads/inbox/inbox-jobs.ts', () => ({
   startIntake: () => {
     order.push('intake')
     return async () => void order.push('intake ended')

@@ -1,9 +1,9 @@
 import type { EventEmitter } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Channel } from '#domain/delivery.ts'
-import type { Changes } from './changes/changes.ts'
+import type { Config } from './config/config.ts'
+import type { Changes } from './db/changes.ts'
 import type { Database } from './db/database.ts'
-import type { Config } from './settings/config.ts'
 
 export interface Context {
   config: Config & { appSecret: string }

@@ -1,12 +1,12 @@
 import { startApp } from './app.ts'
+import { type Config, readConfig } from './config/config.ts'
+import { insecureOrigin } from './config/insecure-origin.ts'
 import { createContext } from './create-context.ts'
-import { tellFirstOwner } from './operators/first-owner.ts'
-import { createLog } from './process/log.ts'
-import { endOnDefects, endOnSignals } from './process/process-end.ts'
-import { startSentence } from './process/start-error.ts'
-import { PRIVATE_UMASK } from './secrets/private-files.ts'
-import { type Config, readConfig } from './settings/config.ts'
-import { insecureOrigin } from './settings/insecure-origin.ts'
+import { PRIVATE_UMASK } from './db/private-files.ts'
+import { createLog } from './runtime/log.ts'
+import { endOnDefects, endOnSignals } from './runtime/process-exit.ts'
+import { startSentence } from './runtime/start-errors.ts'
+import { tellFirstOwner } from './staff/first-owner.ts'
 
 process.umask(PRIVATE_UMASK)
 let config: Config | undefined

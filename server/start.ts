@@ -1,4 +1,4 @@
-import { refuseOldNode } from './process/refuse-old-node.ts'
+import { refuseOldNode } from './runtime/require-node-version.ts'
 
 refuseOldNode()
 await import('./main.ts')

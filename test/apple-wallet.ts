@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { AppleSettings } from '#server/settings/wallet-settings.ts'
-import { type MadeCertificates, makeCertificates } from '#server/wallet/apple/make-certificates.ts'
+import type { AppleSettings } from '#server/config/settings/wallet-settings.ts'
+import { type MadeCertificates, makeCertificates } from '#server/demos/wallet/apple/make-certificates.ts'
 
 const [passType, team] = ['pass.com.example.event', 'ABCDE12345']
 let certificates: Promise<MadeCertificates> | undefined

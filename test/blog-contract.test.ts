@@ -9,7 +9,8 @@ import { readContentVersion } from '#server/blog/content-version.ts'
 import { importPosts } from '#server/blog/import-posts.ts'
 import { importSampleContent } from '#server/blog/import-sample-content.ts'
 import { listAllPosts } from '#server/blog/list-all-posts.ts'
-import { NEVER, publishPost, removePost } from '#server/blog/publish-post.ts'
+import { flushViews, recordView } from '#server/blog/post-views.ts'
+import { NEVER, publishPost, removePost } from '#server/blog/publish-posts.ts'
 import {
   countCategories,
   findAnyPost,
@@ -18,7 +19,6 @@ import {
   listCategories,
   listPosts,
 } from '#server/blog/read-posts.ts'
-import { flushViews, recordView } from '#server/blog/record-view.ts'
 import { listSamplePosts, removeSamplePosts } from '#server/blog/remove-sample-posts.ts'
 import { type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'

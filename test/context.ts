@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events'
-import { Changes } from '#server/changes/changes.ts'
+import { type Config, readConfig } from '#server/config/config.ts'
 import type { Context } from '#server/context.ts'
+import { Changes } from '#server/db/changes.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { type LeadContext, LeadStore } from '#server/leads/lead-store.ts'
-import { type Config, readConfig } from '#server/settings/config.ts'
 
 export const noon = new Date('2026-05-14T12:00:00Z')
 

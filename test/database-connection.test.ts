@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Durability } from '#server/db/database.ts'
 import { DatabaseBusy } from '#server/db/database-errors.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { createLog } from '#server/process/log.ts'
+import { createLog } from '#server/runtime/log.ts'
 import { type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
 

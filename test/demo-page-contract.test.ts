@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { myDemoPage } from '#content/pages/my-demo.ts'
 import type { Demo } from '#domain/demo.ts'
+import { readConfig } from '#server/config/config.ts'
 import { recordStatus } from '#server/deliveries/record-status.ts'
 import { readDemo } from '#server/demos/read-demo.ts'
-import { readConfig } from '#server/settings/config.ts'
 import { type ApiForTests, startApi } from './api-for-tests.ts'
 import { demoBody } from './leads.ts'
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { makeCertificates } from '#server/wallet/apple/make-certificates.ts'
+import { makeCertificates } from '#server/demos/wallet/apple/make-certificates.ts'
 import { type FakeApns, startApns } from './fakes/apns.ts'
 import { type FakeGoogle, serviceAccount, startGoogle } from './fakes/google.ts'
 import { type Graph, startGraph } from './fakes/graph.ts'

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach } from 'vitest'
+import type { Config } from '#server/config/config.ts'
 import type { Message, MessageChannel, Outcome } from '#server/deliveries/channel.ts'
 import { createDispatcher, type Dispatcher } from '#server/deliveries/dispatcher.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'
-import type { Config } from '#server/settings/config.ts'
 import { type TestContext, testContext } from './context.ts'
 import { demoBody } from './leads.ts'
 

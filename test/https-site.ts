@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { makeCertificates } from '../server/wallet/apple/make-certificates.ts'
+import { makeCertificates } from '#server/demos/wallet/apple/make-certificates.ts'
 import { type RunningSite, startSite } from './running-site.ts'
 
 export interface HttpsSite extends RunningSite {

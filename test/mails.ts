@@ -1,4 +1,4 @@
-import type { LeadMailRow } from '#server/db/desk-tables.ts'
+import type { LeadMailRow } from '#server/db/lead-inbox-tables.ts'
 import { contactBody } from './leads.ts'
 
 /** A visitor's answer to what staff wrote. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { callFieldWords } from '#content/manager/call-fields.ts'
 import { mayRole, needsTwoFactors, roles } from '#domain/permission.ts'
-import { calls } from '#server/manager/calls/calls.ts'
-import type { ManagerCall } from '#server/manager/define-call.ts'
-import { countTry, tryLimits } from '#server/operators/attempts.ts'
+import { countTry, tryLimits } from '#server/http/rate-limit.ts'
+import { calls } from '#server/routes/staff/calls/calls.ts'
+import type { ManagerCall } from '#server/routes/staff/define-call.ts'
 import { onEachDatabase } from './databases.ts'
 import { type ManagerForTests, startManager } from './manager-for-tests.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Intake } from '#server/desk/intake.ts'
+import { Intake } from '#server/leads/inbox/backfill.ts'
 import { onEachDatabase } from './databases.ts'
 import { contactBody, quickBody } from './leads.ts'
 import { audited, codeOf, dataOf } from './manager-for-tests.ts'

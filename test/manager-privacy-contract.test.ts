@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { erasePerson } from '#server/privacy/erase-person.ts'
-import { emailHash } from '#server/privacy/erasure-hash.ts'
+import { erasePerson } from '#server/privacy/erasure.ts'
+import { emailHash } from '#server/privacy/person-email.ts'
 import { onEachDatabase } from './databases.ts'
 import { addToDesk } from './desk.ts'
 import { contactBody, demoBody, quickBody } from './leads.ts'

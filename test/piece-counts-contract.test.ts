@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Piece, PieceStep } from '#domain/pieces.ts'
-import { countPiece, flushPieceCounts } from '#server/counts/piece-counts.ts'
-import { readPieceCounts } from '#server/counts/read-visit-counts.ts'
-import { writeTimeZone } from '#server/operators/desk-settings.ts'
+import { readPieceCounts } from '#server/analytics/read-visit-counts.ts'
+import { countPiece, flushPieceCounts } from '#server/analytics/widget-counts.ts'
+import { writeTimeZone } from '#server/staff/time-zone.ts'
 import { noon, type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
 

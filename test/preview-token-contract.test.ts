@@ -1,9 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fastifyOptions } from '#server/api/fastify-options.ts'
-import { registerApi } from '#server/api/register-api.ts'
-import { NEVER } from '#server/blog/publish-post.ts'
-import { endOperator } from '#server/operators/end-operator.ts'
+import { NEVER } from '#server/blog/publish-posts.ts'
+import { fastifyOptions } from '#server/routes/public/fastify-options.ts'
+import { registerApi } from '#server/routes/public/register-api.ts'
+import { endOperator } from '#server/staff/end-operator.ts'
 import { onEachDatabase } from './databases.ts'
 import { type ManagerForTests, startManager } from './manager-for-tests.ts'
 

@@ -116,8 +116,8 @@ test('a start without its database ends with 1 and one sentence', async () => {
 /** A process that hits an uncaught error. */
 async function startDefective(defect: string) {
   const script = `
-    import { endOnDefects } from '#server/process/process-end.ts'
-    import { createLog } from '#server/process/log.ts'
+    import { endOnDefects } from '#server/runtime/process-exit.ts'
+    import { createLog } from '#server/runtime/log.ts'
     endOnDefects(createLog({ logLevel: 'info' }))
     setInterval(() => {}, 1000)
     ${defect}`

@@ -1,6 +1,6 @@
-// The thread of server/process/worker-thread.test.ts. Its data counts starts.
+// The thread of server/runtime/worker-thread.test.ts. Its data counts starts.
 import { workerData } from 'node:worker_threads'
-import { respondToRequests } from '#server/process/worker-thread.ts'
+import { respondToRequests } from '#server/runtime/worker-thread.ts'
 
 const counts = new Int32Array(workerData as SharedArrayBuffer)
 const opened = Promise.withResolvers<void>()

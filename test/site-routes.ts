@@ -1,6 +1,6 @@
 import { hallQuery } from '#domain/hall-link.ts'
 import { queueQuery, readQueueNumbers } from '#domain/queue-numbers.ts'
-import type { RouteSource } from '#server/pages/requested-page.ts'
+import type { RouteSource } from '#server/site/requested-page.ts'
 
 const action = () => null
 const queueVariant = (query: URLSearchParams) => queueQuery(readQueueNumbers(query))

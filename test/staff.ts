@@ -1,6 +1,6 @@
 import type { Role } from '#domain/permission.ts'
 import type { Queries } from '#server/db/database.ts'
-import type { OperatorRow } from '#server/db/operator-tables.ts'
+import type { OperatorRow } from '#server/db/staff-tables.ts'
 import { noon } from './context.ts'
 
 const at = noon.toISOString()

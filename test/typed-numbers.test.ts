@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { dialCodeOf } from '#domain/country.ts'
 import { fieldSchema } from '#domain/lead.ts'
 import { leadFields } from '#domain/lead-fields.ts'
-import { listCountries } from '#server/countries/countries.ts'
-import { readPhoneNumber } from '#server/countries/phone-number.ts'
+import { listCountries } from '#server/runtime/countries.ts'
+import { readPhoneNumber } from '#server/runtime/phone-number.ts'
 import { joinDialCode } from '#web/forms/telephone.ts'
 import numbers from './fixtures/telephones.json' with { type: 'json' }
 

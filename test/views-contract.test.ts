@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { flushViews, recordView } from '#server/blog/record-view.ts'
+import { flushViews, recordView } from '#server/blog/post-views.ts'
 import { uuidV7 } from '#server/db/uuid-v7.ts'
 import { type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { countBegun, countedRoute, countRead, flushVisitCounts } from '#server/counts/visit-counts.ts'
-import { writeTimeZone } from '#server/operators/desk-settings.ts'
+import { countBegun, countedRoute, countRead, flushVisitCounts } from '#server/analytics/visit-counts.ts'
+import { writeTimeZone } from '#server/staff/time-zone.ts'
 import { noon, type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
 

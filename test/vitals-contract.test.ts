@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readSiteVitals, readVitals } from '#server/vitals/read-vitals.ts'
-import { flushVitals, recordVitals } from '#server/vitals/record-vitals.ts'
+import { readSiteVitals, readVitals } from '#server/analytics/read-vitals.ts'
+import { flushVitals, recordVitals } from '#server/analytics/web-vitals.ts'
 import { noon, type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
 

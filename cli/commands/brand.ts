@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { projectFile } from '#server/process/project-file.ts'
+import { projectFile } from '#server/runtime/project-files.ts'
 import type { Command } from '../command.ts'
 import { readOptions } from '../read-options.ts'
 

@@ -1,8 +1,8 @@
-import { examineEnvironment } from '#server/doctor/environment-findings.ts'
-import { examine } from '#server/doctor/examine.ts'
+import { examineEnvironment } from '#server/ops/doctor/environment-findings.ts'
+import { examine } from '#server/ops/doctor/examine.ts'
 import type { Command } from '../command.ts'
 import { counted } from '../counted.ts'
-import { printTable } from '../print-table.ts'
+import { printTable } from '../print.ts'
 import { readOptions } from '../read-options.ts'
 
 export const doctor: Command = {

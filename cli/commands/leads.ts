@@ -1,9 +1,9 @@
-import { findDeskLeads, withProgress } from '#server/desk/find-desk-leads.ts'
-import { Intake } from '#server/desk/intake.ts'
+import { Intake } from '#server/leads/inbox/backfill.ts'
+import { findDeskLeads, withProgress } from '#server/leads/inbox/find-inbox-leads.ts'
+import type { ListedLead } from '#server/leads/lead-records.ts'
 import { listLeads } from '#server/leads/list-leads.ts'
-import type { ListedLead } from '#server/leads/listed-lead.ts'
 import type { Command } from '../command.ts'
-import { minute, printTable } from '../print-table.ts'
+import { minute, printTable } from '../print.ts'
 import {
   deskOptions,
   deskOptionsHelp,

@@ -1,4 +1,4 @@
-import { releaseLeads } from '#server/leads/release-leads.ts'
+import { releaseLeads } from '#server/leads/inbox/release-leads.ts'
 import type { Command } from '../command.ts'
 import { counted } from '../counted.ts'
 import { readIds, readOptionsAndWords } from '../read-options.ts'

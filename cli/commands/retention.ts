@@ -1,7 +1,7 @@
 import { leadKinds } from '#domain/lead-kind.ts'
 import type { Context } from '#server/context.ts'
 import { guardRetention } from '#server/privacy/guard-retention.ts'
-import { type Retention, runRetention } from '#server/privacy/run-retention.ts'
+import { type Retention, runRetention } from '#server/privacy/retention.ts'
 import type { Command } from '../command.ts'
 import { counted } from '../counted.ts'
 import { readOptionsAndWords } from '../read-options.ts'

@@ -1,6 +1,6 @@
+import { replaceSecret } from '#server/db/bound-secret.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { replaceSecret } from '#server/secrets/bound-secret.ts'
 import type { Command } from '../command.ts'
 import { readOptionsAndWords } from '../read-options.ts'
 import { UsageError } from '../usage-error.ts'

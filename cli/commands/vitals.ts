@@ -1,4 +1,4 @@
-import { readVitals } from '#server/vitals/read-vitals.ts'
+import { readVitals } from '#server/analytics/read-vitals.ts'
 import type { Command } from '../command.ts'
 import { printVitals } from '../print-vitals.ts'
 import { readOptions } from '../read-options.ts'

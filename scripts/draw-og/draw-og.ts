@@ -1,5 +1,5 @@
 // node scripts/draw-og/draw-og.ts: draws the Open Graph images of the fixed pages (public/og/) and
-// the empty frames for posts' titles (server/discovery/post-image/).
+// the empty frames for posts' titles (server/site/discovery/post-image/).
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -37,7 +37,7 @@ const page = await browser.newPage({ viewport: { width: 1200, height: 630 }, col
 await page.goto(new URL('page.html', import.meta.url).href)
 for (const card of cards) await draw(cardMarkup(card), card, join('public', openGraphImagePath(card.path)))
 for (const ribbon of ribbonNames)
-  await draw(frame, { look: 'post', ribbon }, `server/discovery/post-image/frame-${ribbon}.png`)
+  await draw(frame, { look: 'post', ribbon }, `server/site/discovery/post-image/frame-${ribbon}.png`)
 await browser.close()
 
 function cardMarkup({ look, overline, heading, drawing }: Card): string {

@@ -28,6 +28,6 @@ for (const { file, source, axes } of fonts) {
     keepFeatures: ['kern'],
     noHinting: true,
   })
-  writeFileSync(fileURLToPath(new URL(`../../server/discovery/post-image/${file}`, import.meta.url)), font)
+  writeFileSync(fileURLToPath(new URL(`../../server/site/discovery/post-image/${file}`, import.meta.url)), font)
   console.log(`${file}: ${font.length} bytes`)
 }

@@ -10,7 +10,7 @@ import { markSvg } from '../draw-brand/mark-svg.ts'
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const { thread, onBase } = ribbons.pass
 const mark = markSvg({ behind: thread, front: onBase, ring: onBase })
-const apple = 'server/wallet/apple/images'
+const apple = 'server/demos/wallet/apple/images'
 const google = 'public/wallet'
 for (const folder of [apple, google]) mkdirSync(at(folder), { recursive: true })
 

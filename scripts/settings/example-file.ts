@@ -1,6 +1,6 @@
-import { settingsByTopic } from '#server/settings/all-settings.ts'
-import { singleWords } from '#server/settings/misspelled-name.ts'
-import { isGroup, type Setting, type SettingGroup } from '#server/settings/setting.ts'
+import { settingsByTopic } from '#server/config/all-settings.ts'
+import { singleWords } from '#server/config/misspelled-names.ts'
+import { isGroup, type Setting, type SettingGroup } from '#server/config/setting.ts'
 import { groupSentences } from './group-sentences.ts'
 import { oneLine } from './one-line.ts'
 

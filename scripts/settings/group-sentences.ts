@@ -1,4 +1,4 @@
-import type { SettingGroup } from '#server/settings/setting.ts'
+import type { SettingGroup } from '#server/config/setting.ts'
 import { oneLine } from './one-line.ts'
 
 /** Says which settings of a group belong together, and what the group is for. */

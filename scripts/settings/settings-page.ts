@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { settingsByTopic } from '#server/settings/all-settings.ts'
-import { singleWords } from '#server/settings/misspelled-name.ts'
-import { isGroup, type Setting, type SettingGroup } from '#server/settings/setting.ts'
+import { settingsByTopic } from '#server/config/all-settings.ts'
+import { singleWords } from '#server/config/misspelled-names.ts'
+import { isGroup, type Setting, type SettingGroup } from '#server/config/setting.ts'
 import { groupSentences } from './group-sentences.ts'
 import { oneLine } from './one-line.ts'
 import { wrapProse } from './wrap-prose.ts'
@@ -18,7 +18,7 @@ provider come from. A secret appears in no message, no log line and nothing that
 ${code('npm run doctor')} says.`)}
 
 ${wrapProse(`This page and [${code('.env.example')}](../.env.example) are made by ${code('node scripts/settings.mjs')}
-from the table in ${code('server/settings/')}.`)}`
+from the table in ${code('server/config/settings/')}.`)}`
 
 export function settingsPage(): string {
   const topics = Object.entries(settingsByTopic).map(([topic, settings]) => {

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { uuidV7 } from '#server/db/uuid-v7.ts'
-import { writeWhole } from '#server/files/write-whole.ts'
+import { writeWhole } from '#server/runtime/atomic-write.ts'
 import { bumpContentVersion } from './content-version.ts'
 import { readPostBody } from './post-body.ts'
 import {
@@ -17,7 +17,7 @@ import {
   readPostFile,
 } from './post-file.ts'
 import { type Picture, readPicture } from './post-picture.ts'
-import { NEVER } from './publish-post.ts'
+import { NEVER } from './publish-posts.ts'
 import { samplePosts, withFacts } from './sample-posts.ts'
 import type { StoredContent } from './sanitize-post.ts'
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Context } from '#server/context.ts'
-import { projectFile } from '#server/process/project-file.ts'
+import { projectFile } from '#server/runtime/project-files.ts'
 import { readContentVersion } from './content-version.ts'
 
 const samples = fileURLToPath(projectFile('content/blog'))

@@ -1,7 +1,7 @@
 import type { BlogPost } from '#domain/blog.ts'
 import { blogPreviewPath } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
-import { isSame, keyedProof } from '#server/secrets/keyed-hash.ts'
+import { isSame, keyedProof } from '#server/runtime/keyed-hash.ts'
 import { findAnyPost } from './read-posts.ts'
 
 /** Milliseconds: long enough for a colleague to read the post and reply. */

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { removePost } from './publish-post.ts'
+import { removePost } from './publish-posts.ts'
 import { samplePosts } from './sample-posts.ts'
 
 export async function listSamplePosts({ db }: Pick<Context, 'db'>): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { site } from '#content/site.ts'
-import { projectFile } from '#server/process/project-file.ts'
+import { projectFile } from '#server/runtime/project-files.ts'
 import { samplePosts, withFacts } from './sample-posts.ts'
 
 const folder = projectFile('content/blog/')

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { projectFile } from '#server/process/project-file.ts'
+import { projectFile } from '#server/runtime/project-files.ts'
 import { RULES, sanitizePost } from './sanitize-post.ts'
 
 describe('keeps', () => {

@@ -1,5 +1,5 @@
-import { Refresh } from '#server/changes/refresh.ts'
 import type { Context } from '#server/context.ts'
+import { Refresh } from '#server/runtime/coalesced-job.ts'
 import { readContentVersion } from './content-version.ts'
 
 /**

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { DatabaseClock } from './database-clock.ts'
 
 let passed = 0
-vi.mock('#server/process/monotonic.ts', () => ({ monotonic: () => passed }))
+vi.mock('#server/runtime/time.ts', () => ({ monotonic: () => passed }))
 
 const noon = Date.parse('2026-05-14T12:00:00Z')
 let clock: DatabaseClock | undefined

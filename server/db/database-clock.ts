@@ -1,4 +1,4 @@
-import { monotonic } from '#server/process/monotonic.ts'
+import { monotonic } from '#server/runtime/time.ts'
 
 /** Milliseconds between two readings of the server's clock. */
 const INTERVAL = 10_000

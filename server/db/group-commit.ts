@@ -1,5 +1,5 @@
 import type { Database as Connection } from 'better-sqlite3'
-import { monotonic } from '#server/process/monotonic.ts'
+import { monotonic } from '#server/runtime/time.ts'
 import type { Queries, WriteOptions } from './database.ts'
 import { asDatabaseError } from './database-errors.ts'
 import { whenUnlocked } from './sqlite-lock.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import { projectFile } from '#server/process/project-file.ts'
+import { projectFile } from '#server/runtime/project-files.ts'
 import type { Database, Queries } from './database.ts'
 import { waitForMigrations, whenTablesAreFree } from './migration-locks.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { ConfigError } from '#server/settings/config-error.ts'
+import { ConfigError } from '#server/config/config-error.ts'
 import type { Database, Queries } from './database.ts'
 import { DatabaseBusy } from './database-errors.ts'
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { ConfigError } from '#server/settings/config-error.ts'
+import { ConfigError } from '#server/config/config-error.ts'
 
 /** Commits are synced before they resolve, and no statement or lock lasts for ever (ms). */
 const wanted = { synchronous_commit: 'on', statement_timeout: 5_000, idle_in_transaction_session_timeout: 10_000 }

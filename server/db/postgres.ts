@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 import { DatabaseClock } from './database-clock.ts'
 import { asDatabaseError } from './database-errors.ts'
 import { PostgresAnnouncer } from './postgres-announcer.ts'
-import { PostgresListener } from './postgres-listener.ts'
+import { PostgresListener } from './postgres-notifications.ts'
 import { checkSession, refusesSettings, sessionSettings } from './postgres-session.ts'
 import type { Tables } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { monotonic } from '#server/process/monotonic.ts'
+import { monotonic } from '#server/runtime/time.ts'
 
 /** Retries until `deadline` (monotonic ms), since the driver's own wait blocks the event loop. */
 export async function whenUnlocked<T>(deadline: number, work: () => T | Promise<T>): Promise<T> {

@@ -3,9 +3,9 @@ import type { StoredFields } from '#domain/lead-fields.ts'
 import type { LeadKind } from '#domain/lead-kind.ts'
 import type { Piece } from '#domain/pieces.ts'
 import type { VitalName } from '#domain/web-vitals.ts'
-import type { DeskTables } from './desk-tables.ts'
-import type { OperatorTables } from './operator-tables.ts'
+import type { DeskTables } from './lead-inbox-tables.ts'
 import type { PrivacyTables } from './privacy-tables.ts'
+import type { OperatorTables } from './staff-tables.ts'
 
 /** Rows of both databases: timestamps in ms since 1970, booleans as 0 and 1, ids as UUIDv7. */
 export interface Tables extends DeskTables, OperatorTables, PrivacyTables {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Channel } from '#domain/delivery.ts'
 import type { Context } from '#server/context.ts'
+import { findNote, removeNote, writeNote } from '#server/db/app-state.ts'
 import type { Queries } from '#server/db/database.ts'
-import { findNote, removeNote, writeNote } from '#server/db/notes.ts'
 import type { MessageChannel } from './channel.ts'
 
 type Switched = Pick<MessageChannel, 'name' | 'address'>

@@ -1,6 +1,6 @@
 import type { Channel } from '#domain/delivery.ts'
-import { Refresh } from '#server/changes/refresh.ts'
 import type { Context } from '#server/context.ts'
+import { Refresh } from '#server/runtime/coalesced-job.ts'
 import type { MessageChannel } from './channel.ts'
 import { ChannelWorker } from './channel-worker.ts'
 import { ClockWatch } from './clock-watch.ts'

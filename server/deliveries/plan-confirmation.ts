@@ -1,11 +1,11 @@
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { LeadRow } from '#server/db/tables.ts'
-import { emailHashes } from '#server/recipients/contact-hash.ts'
-import { countEmail, reasonAgainstEmail } from '#server/recipients/email-limits.ts'
-import { claimSlot } from '#server/recipients/slots.ts'
-import { isSuppressed } from '#server/recipients/suppress.ts'
 import { insertOnce, type NewDelivery, newDelivery } from './new-deliveries.ts'
+import { emailHashes } from './recipients/contact-hash.ts'
+import { countEmail, reasonAgainstEmail } from './recipients/email-limits.ts'
+import { claimSlot } from './recipients/slots.ts'
+import { isSuppressed } from './recipients/suppress.ts'
 
 const HOUR = 3_600_000
 /** Milliseconds after which a confirmation is useless. */

@@ -2,8 +2,8 @@ import { encode } from 'uqr'
 import type { Demo, QrPath } from '#domain/demo.ts'
 import { passNumber } from '#domain/event-pass.ts'
 import { demoPath } from '#domain/paths.ts'
+import type { Config } from '#server/config/config.ts'
 import type { DemoRow } from '#server/db/tables.ts'
-import type { Config } from '#server/settings/config.ts'
 
 /** Depends on the demo's token and serial number only, so it never changes. */
 export type DemoCodes = Pick<Demo, 'pageCode' | 'passCode'>

@@ -4,11 +4,11 @@ import type { Demo, DemoLeg } from '#domain/demo.ts'
 import { passNumber } from '#domain/event-pass.ts'
 import { applePassPath, googlePassPath } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
-import { isApplePassTrusted } from '#server/wallet/apple/apple-passes.ts'
 import type { DemoCodes } from './demo-codes.ts'
 import { demoLeg } from './demo-legs.ts'
 import type { DemoRecords } from './demo-records.ts'
 import { maskEmail, maskTelephone } from './mask-contact.ts'
+import { isApplePassTrusted } from './wallet/apple/apple-passes.ts'
 
 export type DemoFacts = Omit<Demo, 'version' | keyof DemoCodes>
 

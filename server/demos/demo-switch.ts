@@ -1,5 +1,5 @@
+import { findNote, writeNote } from '#server/db/app-state.ts'
 import type { Queries } from '#server/db/database.ts'
-import { findNote, writeNote } from '#server/db/notes.ts'
 
 /** While demos are off, new ones are held. */
 export const isDemoOn = async (queries: Queries): Promise<boolean> => (await findNote(queries, 'demo'))?.value !== 'off'

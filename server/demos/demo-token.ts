@@ -1,4 +1,4 @@
-import { keyedHash } from '#server/secrets/keyed-hash.ts'
+import { keyedHash } from '#server/runtime/keyed-hash.ts'
 
 /** Characters: 132 bits, in a URL that still fits a QR code. */
 const LENGTH = 22

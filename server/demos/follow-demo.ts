@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
-import { Refresh } from '#server/changes/refresh.ts'
 import type { Context } from '#server/context.ts'
 import type { DemoRow } from '#server/db/tables.ts'
+import { Refresh } from '#server/runtime/coalesced-job.ts'
 import { readDemoRecords } from './demo-records.ts'
 import { FollowedDemo } from './followed-demo.ts'
 

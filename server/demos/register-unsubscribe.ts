@@ -5,9 +5,9 @@ import type { ParametersOf } from '#domain/path-pattern.ts'
 import { unsubscribePath } from '#domain/paths.ts'
 import type { UnsubscribePages } from '#emails/render.tsx'
 import type { Context } from '#server/context.ts'
+import { suppress } from '#server/deliveries/recipients/suppress.ts'
+import { readUnsubscribeToken } from '#server/deliveries/recipients/unsubscribe-token.ts'
 import { readForm } from '#server/http/read-form.ts'
-import { suppress } from '#server/recipients/suppress.ts'
-import { readUnsubscribeToken } from '#server/recipients/unsubscribe-token.ts'
 
 /** Bytes: RFC 8058 sends 26, or a little more as multipart/form-data. */
 const BODY_LIMIT = 2_048

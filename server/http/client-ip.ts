@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
-import type { Config } from '#server/settings/config.ts'
+import type { Config } from '#server/config/config.ts'
 
 interface WithProxies {
   config: Pick<Config, 'trustedProxies'>

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { chooseEncoding, type Encoding } from './content-encoding.ts'
+import { chooseEncoding, type Encoding } from './content-negotiation.ts'
 
 /** Bytes. A smaller body fits into one packet without compression. */
 const WORTH_COMPRESSING = 1024

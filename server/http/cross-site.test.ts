@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '#server/settings/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { isCrossOriginForm, siteOriginFor } from './cross-site.ts'
 
 const isOther = (origin: string | undefined, host = 'www.example.com', environment: NodeJS.ProcessEnv = {}) =>

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '#server/settings/config.ts'
+import type { Config } from '#server/config/config.ts'
 
 interface RequestOrigin {
   protocol: string

@@ -6,7 +6,7 @@ import { connect as connectTcp } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { makeCertificates } from '#server/wallet/apple/make-certificates.ts'
+import { makeCertificates } from '#server/demos/wallet/apple/make-certificates.ts'
 import { HttpServers } from './http-servers.ts'
 
 /** Requests on one keep-alive connection, as a proxy sends them, with whole responses. */

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect as connectTls } from 'node:tls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeCertificates } from '#server/wallet/apple/make-certificates.ts'
+import { makeCertificates } from '#server/demos/wallet/apple/make-certificates.ts'
 import { HttpServers } from './http-servers.ts'
 
 let folder: string

@@ -12,7 +12,7 @@ import { createSecureServer, type Http2SecureServer, type ServerHttp2Session } f
 import { type Socket, Server as TcpServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyServerFactory } from 'fastify'
-import type { Config } from '#server/settings/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { isTrustedProxy } from './client-ip.ts'
 import { limitSession } from './limit-session.ts'
 import { responseHeaders } from './response-headers.ts'

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Config } from '#server/settings/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { responseHeaders } from './response-headers.ts'
 
 const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { Config } from '#server/settings/config.ts'
+import type { Config } from '#server/config/config.ts'
 
 /** For a response opened as a document: it loads nothing and cannot be framed. */
 const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

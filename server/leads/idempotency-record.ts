@@ -1,5 +1,5 @@
 import type { Lead } from '#domain/lead.ts'
-import { keyedHash } from '#server/secrets/keyed-hash.ts'
+import { keyedHash } from '#server/runtime/keyed-hash.ts'
 
 /** Milliseconds in which the same fields at the same endpoint are one lead. */
 export const SAME_FIELDS = 10 * 60_000

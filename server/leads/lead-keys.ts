@@ -1,8 +1,8 @@
 import { isPublicProvider, mailboxOf, mailDomainOf } from '#domain/mailbox.ts'
 import { searchWords } from '#domain/search-words.ts'
-import type { DeskTables, LeadKeyPurpose } from '#server/db/desk-tables.ts'
+import type { DeskTables, LeadKeyPurpose } from '#server/db/lead-inbox-tables.ts'
 import type { LeadRow } from '#server/db/tables.ts'
-import { keyedHash } from '#server/secrets/keyed-hash.ts'
+import { keyedHash } from '#server/runtime/keyed-hash.ts'
 
 type LeadKey = DeskTables['lead_keys']
 

@@ -1,6 +1,6 @@
+import type { Config } from '#server/config/config.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { LeadRow } from '#server/db/tables.ts'
-import type { Config } from '#server/settings/config.ts'
 
 /** The network is over its hard limit for another `retryAfter` ms. */
 export interface Limited {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { readConfig } from '#server/config/config.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import { DatabaseBusy } from '#server/db/database-errors.ts'
-import { readConfig } from '#server/settings/config.ts'
 import { LeadStore, MOST_IN_PROGRESS } from './lead-store.ts'
 
 /** A store whose transactions end when the test says so; none reaches a database. */

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import { DatabaseBusy, DatabaseFull } from '#server/db/database-errors.ts'
-import { monotonic } from '#server/process/monotonic.ts'
+import { monotonic } from '#server/runtime/time.ts'
 import { prepareLead, type SentLead } from './prepare-lead.ts'
 import { type LeadOutcome, type Submission, storeLeads } from './store-leads.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import { findLeads, type LeadFilter } from './find-leads.ts'
-import { type ListedLead, listedLead } from './listed-lead.ts'
+import { type ListedLead, listedLead } from './lead-records.ts'
 
 export async function listLeads(
   context: Pick<Context, 'db'>,

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import { type DeliveryHistory, deliveriesOfLead } from '#server/deliveries/deliveries-of-lead.ts'
-import { type ListedLead, listedLead } from './listed-lead.ts'
+import { type ListedLead, listedLead } from './lead-records.ts'
 
 export type LeadWithDeliveries = ListedLead & { deliveries: DeliveryHistory[] }
 

@@ -4,7 +4,7 @@ import type { Queries } from '#server/db/database.ts'
 import type { DemoRow, LeadRow } from '#server/db/tables.ts'
 import { newDeliveries } from '#server/deliveries/new-deliveries.ts'
 import { planDemo } from '#server/demos/plan-demo.ts'
-import { addToDesk } from './add-to-desk.ts'
+import { addToDesk } from './add-to-inbox.ts'
 import type { IdempotencyRecord } from './idempotency-record.ts'
 import { applyLimits, type Limited } from './lead-limits.ts'
 

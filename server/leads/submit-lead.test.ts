@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { expect, test, vi } from 'vitest'
-import { readConfig } from '#server/settings/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { contactBody } from '../../test/leads.ts'
 import type { LeadOutcome } from './store-leads.ts'
 import { submitLead } from './submit-lead.ts'

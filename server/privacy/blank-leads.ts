@@ -3,9 +3,9 @@ import type { Queries } from '#server/db/database.ts'
 import type { DeliveryRow } from '#server/db/tables.ts'
 import { insertOnce, type NewDelivery, newDelivery } from '#server/deliveries/new-deliveries.ts'
 import { SAME_FIELDS, SAME_KEY } from '#server/leads/idempotency-record.ts'
-import { blankOf } from './column-policies.ts'
+import { requestWipe } from './database-wipe.ts'
 import { deleteDemos } from './delete-demos.ts'
-import { requestWipe } from './wipe-blanked.ts'
+import { blankOf } from './privacy-column-policies.ts'
 
 export interface Blanking {
   cancelled: number

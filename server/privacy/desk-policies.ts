@@ -1,5 +1,5 @@
-import type { DeskTables } from '#server/db/desk-tables.ts'
-import { deleted, each, exported, hash, identifying, kept, type PoliciesOf } from './policy-kinds.ts'
+import type { DeskTables } from '#server/db/lead-inbox-tables.ts'
+import { deleted, each, exported, hash, identifying, kept, type PoliciesOf } from './column-policies.ts'
 
 const ofStaff = kept('it tells what staff did with a lead, and nothing of its person')
 const ofNow = kept('it says which lead staff have open now, and ends with their tab')

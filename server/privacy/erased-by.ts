@@ -1,5 +1,5 @@
-import type { AuditedField } from '#server/audit/write-audit.ts'
 import type { Queries } from '#server/db/database.ts'
+import type { AuditedField } from '#server/staff/audit-log.ts'
 
 /** The field of the audit log's entry about an erasure that its leads have as well. */
 export const ERASED_AT = 'erased_at'

@@ -2,14 +2,14 @@ import { readFile, writeFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { mailboxOf } from '#domain/mailbox.ts'
 import type { Context } from '#server/context.ts'
+import { boundSecret } from '#server/db/bound-secret.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { findLeads } from '#server/leads/find-leads.ts'
-import { boundSecret } from '#server/secrets/bound-secret.ts'
 import { blankLeads } from './blank-leads.ts'
-import { rememberErasure } from './erase-person.ts'
-import { emailHash, leadHash } from './erasure-hash.ts'
+import { requestWipe } from './database-wipe.ts'
+import { rememberErasure } from './erasure.ts'
 import { sendersOfMails } from './mails-of-person.ts'
-import { requestWipe } from './wipe-blanked.ts'
+import { emailHash, leadHash } from './person-email.ts'
 
 export type Erasures = Tables['erasures'][]
 

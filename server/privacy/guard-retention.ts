@@ -1,8 +1,8 @@
 import type { Context } from '#server/context.ts'
+import { findNote, removeNote, writeNote } from '#server/db/app-state.ts'
 import type { Queries } from '#server/db/database.ts'
-import { findNote, removeNote, writeNote } from '#server/db/notes.ts'
-import { age } from '#server/statistics/age.ts'
-import { type Retention, runRetention } from './run-retention.ts'
+import { age } from '#server/runtime/age.ts'
+import { type Retention, runRetention } from './retention.ts'
 
 export type GuardedRetention = { state: 'done'; deleted: Retention } | { state: 'refused'; reason: string }
 

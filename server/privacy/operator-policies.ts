@@ -1,5 +1,5 @@
-import type { OperatorTables } from '#server/db/operator-tables.ts'
-import { each, hash, identifying, kept, type PoliciesOf } from './policy-kinds.ts'
+import type { OperatorTables } from '#server/db/staff-tables.ts'
+import { each, hash, identifying, kept, type PoliciesOf } from './column-policies.ts'
 
 const ofStaff = kept('it is about staff, who did not send a form')
 const namesStaff = identifying(ofStaff)

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { CompiledQuery } from 'kysely'
 import type { Database } from '#server/db/database.ts'
-import { projectFile } from '#server/process/project-file.ts'
+import { projectFile } from '#server/runtime/project-files.ts'
 import type { Recording, Statement } from './recording.ts'
 
 const folder = projectFile('test/released/')

@@ -24,7 +24,7 @@ interface FetchEvent {
   respondWith(response: Promise<Response>): void
 }
 
-/** Prepended to this script by `server/pages/register-service-worker.ts`. */
+/** Prepended to this script by `server/site/service-worker.ts`. */
 declare const OFFLINE_PAGE: { html: string; headers: Record<string, string> }
 
 const worker = self as unknown as Worker

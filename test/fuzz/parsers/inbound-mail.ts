@@ -1,6 +1,6 @@
 import { splitAnswer } from '#domain/incoming-mail.ts'
-import { readMail } from '#server/inbound/read-mail.ts'
-import { readConfig } from '#server/settings/config.ts'
+import { readConfig } from '#server/config/config.ts'
+import { readMail } from '#server/leads/inbound/read-mail.ts'
 import type { ParserTarget } from '../parser-target.ts'
 import type { Random } from '../random.ts'
 

@@ -1,6 +1,6 @@
 import { readOptOut } from '#domain/opt-out.ts'
 import { numbersOfWhatsappId } from '#domain/whatsapp-id.ts'
-import { readCallback } from '#server/channels/whatsapp/callback.ts'
+import { readCallback } from '#server/deliveries/channels/whatsapp/callback.ts'
 import type { ParserTarget } from '../parser-target.ts'
 import type { Random } from '../random.ts'
 import { randomText } from '../random-text.ts'

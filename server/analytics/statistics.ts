@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type { Channel, DeliveryState } from '#domain/delivery.ts'
+import type { LeadKind } from '#domain/lead-kind.ts'
+import type { Context } from '#server/context.ts'
+import { type LeadOrigins, readLeadOrigins } from './lead-origins.ts'
+import {
+  type FormCount,
+  type PageCount,
+  type PieceCount,
+  readFormCounts,
+  readPageCounts,
+  readPieceCounts,
+} from './read-visit-counts.ts'
+import { readSiteVitals, type SiteVital } from './read-vitals.ts'
+
+export interface Statistics {
+  /** Days in UTC, newest first; includes held and erased leads, omits days without any. */
+  leadsByDay: ({ day: string } & Record<LeadKind, number>)[]
+  origins: LeadOrigins
+  leads: Record<LeadKind | 'held' | 'erased', number>
+  deliveries: ({ channel: Channel } & Record<DeliveryState, number>)[]
+  /** Seconds since it was planned; null if none is pending. */
+  oldestPendingSeconds: number | null
+  vitals: SiteVital[]
+  /** Of the same days, in the desk's time zone. */
+  pages: PageCount[]
+  forms: FormCount[]
+  pieces: PieceCount[]
+}
+
+const DAY = 24 * 3_600_000
+
+/** `days` is the number of days, including today, that are listed one by one. */
+export async function readStatistics(
+  context: Pick<Context, 'db' | 'clock' | 'config'>,
+  { days }: { days: number },
+): Promise<Statistics> {
+  const { db, clock } = context
+  const now = clock().getTime()
+  const first = (Math.floor(now / DAY) - days + 1) * DAY
+  const firstDay = new Date(first).toISOString().slice(0, 10)
+  return {
+    leadsByDay: await leadsByDay(db, first),
+    origins: await readLeadOrigins(context, first),
+    leads: await allLeads(db),
+    deliveries: await allDeliveries(db),
+    oldestPendingSeconds: await oldestPending(db, now),
+    vitals: await readSiteVitals({ db }, firstDay),
+    pages: await readPageCounts({ db }, firstDay),
+    forms: await readFormCounts({ db }, firstDay),
+    pieces: await readPieceCounts({ db }, firstDay),
+  }
+}
+
+async function leadsByDay({ query }: Context['db'], first: number): Promise<Statistics['leadsByDay']> {
+  const dayNumber = sql<number>`created_at / ${sql.lit(DAY)}`
+  const rows = await query
+    .selectFrom('leads')
+    .select(({ fn }) => [dayNumber.as('day'), 'kind', fn.countAll<number>().as('count')])
+    .where('created_at', '>=', first)
+    .groupBy([dayNumber, 'kind'])
+    .orderBy(dayNumber, 'desc')
+    .execute()
+  const byDay = new Map<string, Statistics['leadsByDay'][number]>()
+  for (const { day, kind, count } of rows) {
+    const name = new Date(day * DAY).toISOString().slice(0, 10)
+    const known = byDay.get(name) ?? { day: name, contact: 0, demo: 0, quick: 0 }
+    byDay.set(name, { ...known, [kind]: count })
+  }
+  return Array.from(byDay.values())
+}
+
+async function allLeads({ query }: Context['db']): Promise<Statistics['leads']> {
+  const rows = await query
+    .selectFrom('leads')
+    .select(({ fn }) => [
+      'kind',
+      'state',
+      fn.countAll<number>().as('count'),
+      fn.count<number>('erased_at').as('erased'),
+    ])
+    .groupBy(['kind', 'state'])
+    .execute()
+  const leads = { contact: 0, demo: 0, quick: 0, held: 0, erased: 0 }
+  for (const { kind, state, count, erased } of rows) {
+    leads[kind] += count
+    leads.erased += erased
+    if (state === 'held') leads.held += count - erased
+  }
+  return leads
+}
+
+async function allDeliveries({ query }: Context['db']): Promise<Statistics['deliveries']> {
+  const rows = await query
+    .selectFrom('deliveries')
+    .select(({ fn }) => ['channel', 'state', fn.countAll<number>().as('count')])
+    .groupBy(['channel', 'state'])
+    .orderBy('channel')
+    .execute()
+  const byChannel = new Map<Channel, Statistics['deliveries'][number]>()
+  for (const { channel, state, count } of rows) {
+    const none = { pending: 0, sending: 0, done: 0, dead: 0, unknown: 0, cancelled: 0 }
+    byChannel.set(channel, { channel, ...(byChannel.get(channel) ?? none), [state]: count })
+  }
+  return Array.from(byChannel.values())
+}
+
+async function oldestPending({ query }: Context['db'], now: number): Promise<number | null> {
+  const { created_at } = await query
+    .selectFrom('deliveries')
+    .select(({ fn }) => fn.min('created_at').as('created_at'))
+    .where('state', '=', 'pending')
+    .executeTakeFirstOrThrow()
+  return created_at === null ? null : Math.floor((now - created_at) / 1_000)
+}

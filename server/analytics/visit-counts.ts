@@ -1,0 +1,89 @@
+import { countedRoutes, formPages } from '#domain/counted-pages.ts'
+import { dayIn } from '#domain/desk-days.ts'
+import { type LeadKind, leadKinds } from '#domain/lead-kind.ts'
+import type { Context } from '#server/context.ts'
+import type { Queries } from '#server/db/database.ts'
+import { readTimeZone } from '#server/staff/time-zone.ts'
+import { COUNTS_KEPT, Counter } from './counter.ts'
+
+/** Routes by their index, because serving a page from memory may cost no more than that. */
+const counter = new Counter<number | LeadKind>((counted) => counted)
+
+/** What `countRead` takes; -1 for a page whose reads are not counted. */
+export const countedRoute = (pattern: string | undefined): number =>
+  (countedRoutes as readonly (string | undefined)[]).indexOf(pattern)
+
+export function countRead(route: number): void {
+  if (route >= 0) counter.add(route)
+}
+
+export function countBegun(kind: LeadKind): void {
+  counter.add(kind)
+}
+
+/** Counts belong to the day of the flush in the desk's time zone. */
+export function flushVisitCounts({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  return counter.flush(async (counted) => {
+    const counts = new Map(counted)
+    const pages = pagesOf(counts)
+    const forms = formsOf(counts)
+    const now = clock().getTime()
+    await db.write(async (queries) => {
+      const { timeZone } = await readTimeZone(queries)
+      const day = dayIn(timeZone, now)
+      await removeOld(queries, dayIn(timeZone, now - COUNTS_KEPT))
+      if (pages.length > 0)
+        await addPages(
+          queries,
+          pages.map((page) => ({ day, ...page })),
+        )
+      if (forms.length > 0)
+        await addForms(
+          queries,
+          forms.map((form) => ({ day, ...form })),
+        )
+    })
+  })
+}
+
+type Counts = ReadonlyMap<number | LeadKind, number>
+
+const pagesOf = (counts: Counts) =>
+  countedRoutes.map((route, index) => ({ route, views: counts.get(index) ?? 0 })).filter(({ views }) => views > 0)
+
+const formsOf = (counts: Counts) =>
+  leadKinds
+    .map((kind) => ({
+      kind,
+      opened: formPages[kind].reduce((sum, page) => sum + (counts.get(countedRoute(page)) ?? 0), 0),
+      begun: counts.get(kind) ?? 0,
+    }))
+    .filter(({ opened, begun }) => opened + begun > 0)
+
+async function removeOld(queries: Queries, oldest: string) {
+  await queries.deleteFrom('page_counts').where('day', '<', oldest).execute()
+  await queries.deleteFrom('form_counts').where('day', '<', oldest).execute()
+}
+
+const addPages = (queries: Queries, rows: { day: string; route: string; views: number }[]) =>
+  queries
+    .insertInto('page_counts')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['day', 'route'])
+        .doUpdateSet(({ eb, ref }) => ({ views: eb('page_counts.views', '+', ref('excluded.views')) })),
+    )
+    .execute()
+
+const addForms = (queries: Queries, rows: { day: string; kind: LeadKind; opened: number; begun: number }[]) =>
+  queries
+    .insertInto('form_counts')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['day', 'kind']).doUpdateSet(({ eb, ref }) => ({
+        opened: eb('form_counts.opened', '+', ref('excluded.opened')),
+        begun: eb('form_counts.begun', '+', ref('excluded.begun')),
+      })),
+    )
+    .execute()

@@ -1,0 +1,53 @@
+import { dayIn } from '#domain/desk-days.ts'
+import { type Piece, type PieceStep, pieces } from '#domain/pieces.ts'
+import type { Context } from '#server/context.ts'
+import type { Queries } from '#server/db/database.ts'
+import { readTimeZone } from '#server/staff/time-zone.ts'
+import { COUNTS_KEPT, Counter } from './counter.ts'
+
+const counter = new Counter<`${Piece} ${PieceStep}`>((counted) => counted)
+
+export function countPiece(piece: Piece, step: PieceStep): void {
+  counter.add(`${piece} ${step}`)
+}
+
+/** Counts belong to the day of the flush in the desk's time zone. */
+export function flushPieceCounts({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  return counter.flush(async (counted) => {
+    const rows = stepsByPiece(new Map(counted))
+    const now = clock().getTime()
+    await db.write(async (queries) => {
+      const { timeZone } = await readTimeZone(queries)
+      await queries
+        .deleteFrom('piece_counts')
+        .where('day', '<', dayIn(timeZone, now - COUNTS_KEPT))
+        .execute()
+      const day = dayIn(timeZone, now)
+      await addRows(
+        queries,
+        rows.map((row) => ({ day, ...row })),
+      )
+    })
+  })
+}
+
+const stepsByPiece = (counts: ReadonlyMap<`${Piece} ${PieceStep}`, number>) =>
+  pieces
+    .map((piece) => {
+      const count = (step: PieceStep) => counts.get(`${piece} ${step}`) ?? 0
+      return { piece, touched: count('touched'), finished: count('finished'), taken: count('taken') }
+    })
+    .filter(({ touched, finished, taken }) => touched + finished + taken > 0)
+
+const addRows = (queries: Queries, rows: ({ day: string; piece: Piece } & Record<PieceStep, number>)[]) =>
+  queries
+    .insertInto('piece_counts')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['day', 'piece']).doUpdateSet(({ eb, ref }) => ({
+        touched: eb('piece_counts.touched', '+', ref('excluded.touched')),
+        finished: eb('piece_counts.finished', '+', ref('excluded.finished')),
+        taken: eb('piece_counts.taken', '+', ref('excluded.taken')),
+      })),
+    )
+    .execute()

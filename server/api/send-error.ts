@@ -1,7 +1,0 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { sendProblem } from './problem.ts'
-import { problemOf } from './problem-of.ts'
-
-/** The log of a defect has the id of the response's `instance`. */
-export const sendError = (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) =>
-  sendProblem(request, reply, problemOf(error, request.log))

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { Counter } from '#server/analytics/counter.ts'
+import type { Context } from '#server/context.ts'
+import type { Queries } from '#server/db/database.ts'
+import { keyedHash } from '#server/runtime/keyed-hash.ts'
+
+/** Views in memory; more within ten seconds do not come from readers. */
+const MOST_WAITING = 50_000
+/** Views in one transaction, short because leads wait for it. */
+const PORTION = 1_000
+
+type Counting = Pick<Context, 'clock' | 'config'>
+
+interface View {
+  mark: string
+  slug: string
+  day: string
+}
+
+const counter = new Counter<View>(({ mark }) => mark)
+
+/** Counts a visitor once a day, by a hash that changes daily so that nobody can be tracked. */
+export function recordView({ clock, config }: Counting, slug: string, visitor: string): void {
+  if (counter.size >= MOST_WAITING) return
+  const day = clock().toISOString().slice(0, 10)
+  const mark = keyedHash(config.appSecret, 'post view', `${day}\n${slug}\n${visitor}`)
+  counter.add({ mark, slug, day })
+}
+
+/** Ignores views of posts that do not exist. */
+export function flushViews({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  return counter.flush(async (counts) => {
+    const today = clock().toISOString().slice(0, 10)
+    await db.write(async (queries) => {
+      await queries.deleteFrom('view_marks').where('day', '<', today).execute()
+      await countViews(
+        queries,
+        counts.map(([view]) => view),
+      )
+    })
+  }, PORTION)
+}
+
+async function countViews(queries: Queries, views: View[]) {
+  const bySlug = Object.groupBy(views, ({ slug }) => slug)
+  const known = await queries.selectFrom('posts').select('slug').where('slug', 'in', Object.keys(bySlug)).execute()
+  for (const { slug } of known) {
+    const seen = await queries
+      .insertInto('view_marks')
+      .values((bySlug[slug] ?? []).map(({ mark, day }) => ({ mark, day })))
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('mark')
+      .execute()
+    await queries
+      .updateTable('posts')
+      .set({ views: sql<number>`views + ${sql.lit(seen.length)}` })
+      .where('slug', '=', slug)
+      .execute()
+  }
+}

@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import { mailWebhookPath } from '#domain/paths.ts'
+import { isEmailAddress, randomCharacters, urlKind } from '../kinds.ts'
+import type { Settings } from '../setting.ts'
+import { credentialsIn, isDecodable, type MailServer, serverAt } from './mail-server.ts'
+
+/** A mailbox that is read by IMAP. */
+export interface Mailbox extends MailServer {
+  auth: NonNullable<MailServer['auth']>
+  folder: string
+}
+
+/** Characters of RFC 5321's 64 that a proof after the plus leaves. */
+const LONGEST_LOCAL_PART = 24
+const example = 'imaps://user:password@mail.example.com/INBOX'
+
+const answersAddress = v.pipe(
+  v.string(),
+  v.check(isAnswersAddress),
+  v.transform((text) => text.toLowerCase()),
+  v.description(`an address without a plus, of ${LONGEST_LOCAL_PART} characters at most before its @`),
+)
+
+function isAnswersAddress(text: string): boolean {
+  const [local = ''] = text.split('@')
+  return isEmailAddress(text) && !local.includes('+') && local.length <= LONGEST_LOCAL_PART
+}
+
+/** Messages do not quote the URL, since it contains a password. */
+const mailbox = v.pipe(
+  v.string(),
+  v.check(isMailbox, ({ input }) => `is ${urlKind(input)}, but should be ${example}.`),
+  v.check((text) => hasBoth(new URL(text)), 'has no user or no password.'),
+  v.check(isDecodable, 'has a % that stands for nothing: write it as %25.'),
+  v.transform((text) => mailboxAt(new URL(text))),
+  v.description(example),
+)
+
+function isMailbox(text: string): boolean {
+  const url = URL.parse(text)
+  return url !== null && /^imaps?:$/.test(url.protocol) && url.hostname !== '' && url.search === '' && url.hash === ''
+}
+
+const hasBoth = ({ username, password }: URL) => username !== '' && password !== ''
+
+const mailboxAt = (url: URL): Mailbox => ({
+  ...serverAt(url, { tls: 993, plain: 143 }),
+  auth: credentialsIn(url),
+  folder: decodeURIComponent(url.pathname.replace(/^\//, '')) || 'INBOX',
+})
+
+export const inboundSettings = {
+  inbound: {
+    help: `Answers to what staff write come back to the manager with INBOUND_ADDRESS and one way to fetch them; without
+      them they go to whoever wrote.`,
+    members: {
+      address: {
+        name: 'INBOUND_ADDRESS',
+        kind: answersAddress,
+        help: `Where answers go, with a proof of the lead after a plus: answers@example.com takes answers+…@example.com. It
+          should take no other mail.`,
+      },
+      webhookKey: {
+        name: 'INBOUND_WEBHOOK_KEY',
+        kind: randomCharacters(16),
+        secret: true,
+        help: `The signing key with which Mailgun posts mail to ${mailWebhookPath}.`,
+      },
+      mailbox: {
+        name: 'INBOUND_IMAP_URL',
+        kind: mailbox,
+        secret: true,
+        help: `The mailbox that is read for answers: imaps://user:password@host:993/INBOX, or imap://host:143 with STARTTLS,
+          which is required unless the host is this machine.`,
+      },
+    },
+  },
+} satisfies Settings

@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { trueOrFalse } from '../kinds.ts'
+import type { Settings } from '../setting.ts'
+
+/** Bytes; the minimum of the Standard Webhooks specification. */
+const LEAST_SECRET = 24
+const MOST_SECRET = 64
+const secretWanted = `whsec_ and then ${LEAST_SECRET} to ${MOST_SECRET} random bytes in Base64`
+const makeSecret = 'printf whsec_; openssl rand -base64 32'
+
+/** Messages do not quote the URL, since its path may contain a token. */
+const receiver = v.pipe(
+  v.string(),
+  v.check(
+    (text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''),
+    'is not a web address, but should be like https://crm.example.com/leads.',
+  ),
+  v.check(isPlain, 'has a user, a password or a #fragment, but should have none of them.'),
+  v.transform((text) => new URL(text).href),
+  v.description('a web address such as https://crm.example.com/leads'),
+)
+
+const signingSecret = v.pipe(
+  v.string(),
+  v.check(isSigningSecret, `should be ${secretWanted}: ${makeSecret}`),
+  v.description(secretWanted),
+)
+
+export const webhookSettings = {
+  webhook: {
+    togetherFor: 'a webhook',
+    help: 'Without them, what would be posted is written to DATA_DIR/webhook.',
+    members: {
+      url: {
+        name: 'WEBHOOK_URL',
+        kind: receiver,
+        secret: true,
+        help: 'Where each lead is posted to, signed by Standard Webhooks.',
+      },
+      secret: {
+        name: 'WEBHOOK_SECRET',
+        kind: signingSecret,
+        secret: true,
+        help: `Signs what is posted. To make one: ${makeSecret}`,
+      },
+      allowPrivate: {
+        name: 'WEBHOOK_ALLOW_PRIVATE',
+        kind: trueOrFalse,
+        default: 'false',
+        help: 'true lets WEBHOOK_URL be http and lead to this machine or a private network.',
+      },
+    },
+  },
+} satisfies Settings
+
+function isPlain(text: string): boolean {
+  const { username, password, hash } = new URL(text)
+  return username === '' && password === '' && hash === ''
+}
+
+function isSigningSecret(text: string): boolean {
+  const [, encoded] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(text) ?? []
+  if (encoded === undefined || encoded.length % 4 !== 0) return false
+  const { length } = Buffer.from(encoded, 'base64')
+  return length >= LEAST_SECRET && length <= MOST_SECRET
+}

@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import type { Config } from '#server/config/config.ts'
+import { ConfigError } from '#server/config/config-error.ts'
+import { findAppSecret, readAppSecret } from '#server/runtime/app-secret.ts'
+import { keyedHash } from '#server/runtime/keyed-hash.ts'
+import { findNote, removeNote, writeNote } from './app-state.ts'
+import type { Database, Queries } from './database.ts'
+
+type Settings = Pick<Config, 'appSecret' | 'dataDir'>
+
+const WAY_OUT = 'Bring the old one back, or go on without it: npm run lanyard -- secret replace --yes'
+
+/** Identifies a secret without revealing it. */
+const digestOf = (secret: string) => keyedHash(secret, 'database secret', '')
+
+export const boundSecret = async (queries: Queries): Promise<string | undefined> =>
+  (await findNote(queries, 'app secret'))?.value
+
+/** Binds a new database. Under another secret, hashes would match no erasure or unsubscription. */
+export async function secretOf(
+  db: Pick<Database, 'query' | 'write'>,
+  settings: Settings,
+  wayOut = WAY_OUT,
+): Promise<string> {
+  await refuseOtherSecret(db.query, settings, wayOut)
+  const secret = await readAppSecret(settings)
+  if ((await boundSecret(db.query)) === undefined) await db.write((queries) => bind(queries, secret))
+  // Checked again, because another process may have bound the database meanwhile.
+  await refuseOtherSecret(db.query, settings, wayOut)
+  return secret
+}
+
+async function refuseOtherSecret(queries: Queries, settings: Settings, wayOut: string) {
+  const wrong = await wrongSecret(queries, settings, wayOut)
+  if (wrong !== undefined) throw new ConfigError(wrong)
+}
+
+/** One sentence with the repair; undefined for a secret that is right or may still be bound. */
+export async function wrongSecret(queries: Queries, settings: Settings, wayOut = WAY_OUT): Promise<string | undefined> {
+  // Read before the secret, because a process that binds has stored its secret earlier.
+  const bound = await boundSecret(queries)
+  const isNeeded = bound !== undefined || (await hasErasures(queries))
+  const known = await findAppSecret(settings)
+  const place = settings.appSecret === undefined ? join(settings.dataDir, 'app-secret') : 'APP_SECRET'
+  if (known === undefined)
+    return isNeeded ? `${place} is missing, and the database was filled with one. ${wayOut}` : undefined
+  if (bound === undefined || bound === digestOf(known)) return undefined
+  return `${place} is not the secret that the database was filled with. ${wayOut}`
+}
+
+export async function replaceSecret(db: Pick<Database, 'write'>, settings: Settings): Promise<string> {
+  const secret = await readAppSecret(settings)
+  await db.write(async (queries) => {
+    await removeNote(queries, 'app secret')
+    await bind(queries, secret)
+  })
+  return secret
+}
+
+const bind = (queries: Queries, secret: string) =>
+  writeNote(queries, 'app secret', digestOf(secret), Date.now(), 'none')
+
+/** Databases of earlier versions are not bound, but their erasures are hashed with a secret too. */
+const hasErasures = async (queries: Queries) =>
+  (await queries.selectFrom('erasures').select('email_hash').limit(1).executeTakeFirst()) !== undefined

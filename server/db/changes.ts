@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from './database.ts'
+
+/**
+ * `channels`: one rests or works again; `mails`: one waits for a person, or no longer;
+ * `presence`: somebody opened a lead, or left it.
+ */
+const plainChanges = ['content', 'channels', 'mails', 'presence'] as const
+type PlainChange = (typeof plainChanges)[number]
+
+export type Change = PlainChange | { leads: readonly string[] } | { operators: readonly string[] }
+
+/** `unknown` when a change may have been missed. */
+export type Subscriber = (change: Change | 'unknown') => void
+
+/** Notifies subscribers in all processes on the same database what has been committed. */
+export class Changes {
+  readonly #db: Pick<Database, 'announce' | 'listen'>
+  readonly #subscribers = new Set<Subscriber>()
+  /** Recognises this process's own messages, which its subscribers already have. */
+  readonly #processId = randomBytes(6).toString('base64url')
+  #stopListening = () => {}
+
+  constructor(db: Pick<Database, 'announce' | 'listen'>) {
+    this.#db = db
+  }
+
+  /**
+   * Call after the commit; a claimed delivery is no change, since it shows only with its outcome.
+   */
+  notify(change: Change): void {
+    if (typeof change === 'string') this.#db.announce(`${this.#processId} ${change}`)
+    else if ('leads' in change) for (const id of change.leads) this.#db.announce(`${this.#processId} lead ${id}`)
+    else for (const id of change.operators) this.#db.announce(`${this.#processId} operator ${id}`)
+    this.#publish(change)
+  }
+
+  subscribe(subscriber: Subscriber): () => void {
+    this.#subscribers.add(subscriber)
+    if (this.#subscribers.size === 1)
+      this.#stopListening = this.#db.listen({
+        onMessage: (message) => this.#receive(message),
+        onDoubt: () => this.#publish('unknown'),
+      })
+    return () => {
+      if (this.#subscribers.delete(subscriber) && this.#subscribers.size === 0) this.#stopListening()
+    }
+  }
+
+  #receive(message: string) {
+    const [processId, of, id] = message.split(' ')
+    if (processId === this.#processId) return
+    if (of === 'lead' && id !== undefined) this.#publish({ leads: [id] })
+    else if (of === 'operator' && id !== undefined) this.#publish({ operators: [id] })
+    else this.#publish(plainChanges.find((plain) => plain === of) ?? 'unknown')
+  }
+
+  #publish(change: Change | 'unknown') {
+    for (const subscriber of this.#subscribers) subscriber(change)
+  }
+}

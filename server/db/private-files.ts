@@ -1,0 +1,23 @@
+import { chmodSync, existsSync } from 'node:fs'
+import type { FastifyBaseLogger } from 'fastify'
+import { sqliteFile } from './sqlite.ts'
+
+/** Owner-only; SQLite gives the WAL and its index the mode of the database. */
+export const PRIVATE_UMASK = 0o077
+
+/** Files with personal data or secrets. */
+export const privateFiles = (dataDir: string): string[] => [
+  ...['', '-wal', '-shm'].map((ending) => `${sqliteFile(dataDir)}${ending}`),
+  `${dataDir}/app-secret`,
+]
+
+/** Repairs permissions of files that an earlier version, or a copy, made readable. */
+export function closeFilesToOthers(dataDir: string, log: Pick<FastifyBaseLogger, 'warn'>): void {
+  for (const file of privateFiles(dataDir).filter((path) => existsSync(path))) {
+    try {
+      chmodSync(file, 0o600)
+    } catch (error) {
+      log.warn({ err: error, file }, 'A file of the data folder belongs to another user, so it stays as open as it is')
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import { site } from '#content/site.ts'
+import type { Config } from '#server/config/config.ts'
+import { isEmailAddress } from '#server/config/kinds.ts'
+import type { Context } from '#server/context.ts'
+import type { LeadRow } from '#server/db/tables.ts'
+import type { Message } from '../../channel.ts'
+import type { Email } from './raw-email.ts'
+import { loadTemplates } from './templates.ts'
+
+/** Code points; some servers refuse long headers. */
+export const LONGEST_SUBJECT = 160
+export const LONGEST_NAME = 80
+
+/** Sent from our own domain, because mail from a visitor's own address would fail SPF and DMARC. */
+export async function composeStaffEmail(
+  { config, clock }: Pick<Context, 'config' | 'clock'>,
+  { delivery, lead }: Message,
+): Promise<Email> {
+  const { renderStaffLead, renderWebhookGone } = await loadTemplates(config.mode)
+  const isNotice = delivery.purpose === 'webhook-gone'
+  const { subject, text, html } = await (isNotice ? renderWebhookGone() : renderStaffLead(lead))
+  const from = senderOf(config.mail)
+  return {
+    from,
+    to: (config.mail ?? sampleMail).staff.map((address) => ({ name: '', address })),
+    replyTo: isNotice ? undefined : visitorAddress(lead),
+    subject: headerText(subject, LONGEST_SUBJECT),
+    messageId: messageId(delivery.id, from.address),
+    date: clock(),
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      // Exchange would send out-of-office replies to Reply-To, which is the visitor.
+      'X-Auto-Response-Suppress': 'All',
+      'X-Lanyard-Lead': lead.id,
+    },
+    text,
+    html,
+  }
+}
+
+export function senderOf(mail: Config['mail']) {
+  const { name = site.product, address } = (mail ?? sampleMail).from
+  return { name, address }
+}
+
+/** Stable across attempts, because it begins with the delivery's id. */
+export const messageId = (deliveryId: string, from: string) => `<${deliveryId}@${from.split('@')[1]}>`
+
+/** For messages that are written to files because mail is not configured. */
+const sampleMail = { from: { name: undefined, address: site.infoEmail }, staff: [site.infoEmail] }
+
+/** Validated again, because the address goes into a header. */
+export function visitorAddress({ email, first_name, last_name }: LeadRow) {
+  if (!isEmailAddress(email)) return undefined
+  const name = [first_name, last_name].filter(Boolean).join(' ')
+  return { name: headerText(name, LONGEST_NAME), address: email }
+}
+
+/**
+ * Strips control and bidirectional characters, and breaks encoded words (RFC 2047) that hide them.
+ */
+export function headerText(text: string, longest: number): string {
+  const line = text
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu, ' ')
+    .replaceAll('=?', '= ?')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+  const points = Array.from(line)
+  return points.length > longest ? `${points.slice(0, longest - 1).join('')}…` : line
+}

@@ -1,0 +1,46 @@
+import type { Context } from '#server/context.ts'
+import type { Message, MessageChannel, Outcome } from '../../channel.ts'
+import { refusesReply } from '../../recipients/refuses-reply.ts'
+import { headerText, LONGEST_NAME, LONGEST_SUBJECT, messageId, senderOf, visitorAddress } from '../email/compose.ts'
+import { createMailChannel } from '../email/mail-channel.ts'
+import type { Email } from '../email/raw-email.ts'
+
+type Replying = Pick<Context, 'config' | 'clock' | 'log' | 'db'>
+
+/** What staff write to a lead's visitor. */
+export const createReplyChannel = (context: Replying): MessageChannel =>
+  createMailChannel(context, {
+    name: 'reply',
+    receivers: ['visitor'],
+    compose: (message) => composeReply(context, message),
+  })
+
+/** A person's own words, so nothing marks it as automatic. */
+async function composeReply({ db, config, clock }: Replying, { delivery, lead }: Message): Promise<Email | Outcome> {
+  const mail = await db.query
+    .selectFrom('lead_mails')
+    .selectAll()
+    .where('delivery_id', '=', delivery.id)
+    .executeTakeFirst()
+  const to = visitorAddress(lead)
+  if (!mail || !to) return { state: 'refused', reason: 'There is nothing to send, or no address to send it to.' }
+  const asked = { id: lead.id, email: lead.email, createdAt: lead.created_at }
+  if (await refusesReply(db.query, config, asked)) return { state: 'refused', reason: 'suppressed' }
+  const { address } = senderOf(config.mail)
+  const answered = mail.in_reply_to ?? undefined
+  return {
+    from: { name: replySender(config, mail.sender_name), address },
+    to,
+    replyTo: { name: headerText(mail.sender_name, LONGEST_NAME), address: mail.reply_address },
+    subject: headerText(mail.subject, LONGEST_SUBJECT),
+    messageId: messageId(delivery.id, address),
+    inReplyTo: answered,
+    references: answered,
+    date: clock(),
+    text: mail.text,
+  }
+}
+
+/** Who a reply says that it is from. */
+export const replySender = ({ mail }: Pick<Replying['config'], 'mail'>, name: string): string =>
+  `${headerText(name, LONGEST_NAME)}, ${senderOf(mail).name}`

@@ -1,0 +1,135 @@
+import { lookup as systemLookup } from 'node:dns'
+import { type ClientRequest, Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http'
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
+import { isIP, type LookupFunction, type Socket } from 'node:net'
+import type { TLSSocket } from 'node:tls'
+import { isPublicHost, isPublicIpAddress } from '#server/runtime/ip-address.ts'
+
+/** Bytes of a response body that are read, so that a receiver cannot exhaust memory. */
+const RESPONSE_LIMIT = 64 * 1024
+/** Milliseconds, including the TLS handshake. */
+const CONNECT_TIMEOUT = 10_000
+/** Milliseconds for the body after the status has come. */
+const RESPONSE_TIMEOUT = 5_000
+
+export type PostResult =
+  | { state: 'responded'; status: number; retryAfter: string | undefined }
+  /** Nothing was sent, because no connection was established. */
+  | { state: 'unreachable'; reason: string }
+  /** The request was sent in part or whole, and no response came. */
+  | { state: 'unconfirmed'; reason: string }
+
+/** Keeps connections alive and follows no redirects. `resolve` replaces the system's DNS lookup. */
+export function createPoster(
+  { url, allowPrivate }: { url: string; allowPrivate: boolean },
+  { resolve, ca }: { resolve?: LookupFunction; ca?: string },
+) {
+  const target = new URL(url)
+  const host = target.hostname.replace(/^\[|\]$/g, '')
+  const secure = target.protocol === 'https:'
+  const lookup = allowPrivate ? resolve : guardedLookup(resolve)
+  const options = { keepAlive: true, maxSockets: 4, ...(lookup && { lookup }) }
+  const agent = secure ? new HttpsAgent({ ...options, ...(ca && { ca }) }) : new HttpAgent(options)
+  const request = secure ? httpsRequest : httpRequest
+
+  async function post(headers: Record<string, string>, body: string, signal: AbortSignal): Promise<PostResult> {
+    // Node calls `lookup` for names only, so a literal IP address is checked here.
+    if (!allowPrivate && isIP(host) && !isPublicHost(host))
+      return { state: 'unreachable', reason: 'The address of the webhook is private or local.' }
+    if (signal.aborted) return { state: 'unreachable', reason: 'There was no time left to connect.' }
+    const send = () =>
+      exchange(request(target, { method: 'POST', agent, headers, maxHeaderSize: 16_384 }), body, signal)
+    const { result, stale } = await send()
+    // The receiver had closed the idle connection; a repeat is safe under the same webhook-id.
+    return stale ? (await send()).result : result
+  }
+  return { post, close: () => agent.destroy() }
+}
+
+/** `stale` if the receiver had already closed the kept connection. */
+function exchange(request: ClientRequest, body: string, signal: AbortSignal) {
+  return new Promise<{ result: PostResult; stale: boolean }>((done) => {
+    let connected = false
+    let responded = false
+    const stop = () => request.destroy(new Error('The time for this attempt was over.'))
+    const finish = (result: PostResult, stale = false) => {
+      signal.removeEventListener('abort', stop)
+      done({ result, stale })
+    }
+    const fail = (reason: string, stale = false) => {
+      if (!responded) finish({ state: connected ? 'unconfirmed' : 'unreachable', reason }, stale)
+    }
+    signal.addEventListener('abort', stop, { once: true })
+    request.once('socket', (socket) =>
+      whenConnected(socket, request, () => {
+        connected = true
+      }),
+    )
+    request.on('error', (error: NodeJS.ErrnoException) => {
+      const closedBefore = request.reusedSocket && !signal.aborted && /^(ECONNRESET|EPIPE)$/.test(error.code ?? '')
+      fail(reasonOf(error), closedBefore)
+    })
+    request.once('close', () => fail('The connection was closed without an answer.'))
+    request.once('response', async (response) => {
+      responded = true
+      await drain(response)
+      const { statusCode: status = 0, headers } = response
+      finish({ state: 'responded', status, retryAfter: headers['retry-after'] })
+    })
+    request.end(body)
+  })
+}
+
+/** Everything counts as sent once the connection, TLS included, is open. */
+function whenConnected(socket: Socket, request: ClientRequest, connected: () => void) {
+  if (socket.readyState === 'open') return connected()
+  const timer = setTimeout(() => request.destroy(new Error('The connection took too long.')), CONNECT_TIMEOUT)
+  const secure = (socket as Partial<TLSSocket>).encrypted
+  socket.once(secure ? 'secureConnect' : 'connect', () => {
+    clearTimeout(timer)
+    connected()
+  })
+  socket.once('close', () => clearTimeout(timer))
+}
+
+/** Drains the body, so that the connection can be reused, unless it is too long. */
+function drain(response: IncomingMessage): Promise<void> {
+  return new Promise((resolve) => {
+    let read = 0
+    const timer = setTimeout(() => response.destroy(), RESPONSE_TIMEOUT)
+    response.on('data', (chunk: Buffer) => {
+      read += chunk.length
+      if (read > RESPONSE_LIMIT) response.destroy()
+    })
+    response.on('error', () => {})
+    response.once('close', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}
+
+/** Node's messages contain IP addresses, so only the code is reported. */
+function reasonOf(error: NodeJS.ErrnoException): string {
+  if (error instanceof PrivateIpAddressError) return error.message
+  return error.code ? `The connection failed: ${error.code}.` : error.message
+}
+
+class PrivateIpAddressError extends Error {
+  override name = 'PrivateAddressError'
+  code = 'EPRIVATE'
+}
+
+/** The socket connects to the result of this very lookup, so DNS rebinding cannot redirect it. */
+const guardedLookup =
+  (resolve: LookupFunction = systemLookup as LookupFunction): LookupFunction =>
+  (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return callback(error, [])
+      const addresses = Array.isArray(found) ? found : [{ address: found, family: 0 }]
+      if (addresses.length === 0 || !addresses.every(({ address }) => isPublicIpAddress(address)))
+        return callback(new PrivateIpAddressError('The name leads to a private or local address.'), [])
+      if (options.all) return callback(null, addresses)
+      callback(null, addresses[0]?.address ?? '', addresses[0]?.family)
+    })
+  }

@@ -1,0 +1,70 @@
+import type { LookupFunction } from 'node:net'
+import { Webhook } from 'standardwebhooks'
+import type { Context } from '#server/context.ts'
+import { listedLead } from '#server/leads/lead-records.ts'
+import type { Message, MessageChannel, Outcome } from '../../channel.ts'
+import { writeMessageFile } from '../../message-file.ts'
+import { createPoster, type PostResult } from './post.ts'
+import { retryAfter } from './retry-after.ts'
+
+export function createWebhookChannel(
+  { config, clock }: Pick<Context, 'config' | 'clock'>,
+  network: { resolve?: LookupFunction; ca?: string } = {},
+): MessageChannel {
+  const { webhook, dataDir } = config
+  const poster = webhook && createPoster(webhook, network)
+  return {
+    name: 'webhook',
+    live: webhook !== undefined,
+    address: webhook?.url,
+    announcesLeaving: poster !== undefined,
+    async send(message) {
+      const body = webhookBody(message)
+      if (poster) {
+        message.leave?.()
+        const headers = signedHeaders(webhook.secret, message, body, clock())
+        return outcome(await poster.post(headers, body, message.signal), clock())
+      }
+      await writeMessageFile(dataDir, 'webhook', message.delivery.id, body)
+      return { state: 'done' }
+    },
+    close: async () => poster?.close(),
+  }
+}
+
+/** The id stays the same for all attempts; timestamp and signature do not. */
+function signedHeaders(secret: string, { delivery }: Message, body: string, now: Date): Record<string, string> {
+  return {
+    'Content-Type': 'application/json',
+    'Content-Length': String(Buffer.byteLength(body)),
+    'User-Agent': 'Lanyard-Webhook',
+    'webhook-id': delivery.id,
+    'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+    'webhook-signature': new Webhook(secret).sign(delivery.id, now, body),
+  }
+}
+
+/**
+ * Standard Webhooks retries all but 2xx and 410. A redirect may be a maintenance page: not final.
+ */
+function outcome(result: PostResult, now: Date): Outcome {
+  if (result.state === 'unreachable') return { state: 'failed', reason: result.reason }
+  if (result.state === 'unconfirmed') return { state: 'unknown', reason: result.reason }
+  const { status } = result
+  const reason = `The receiver answered ${status}.`
+  if (status >= 200 && status < 300) return { state: 'done' }
+  if (status === 410) return { state: 'gone', reason }
+  if (status >= 300 && status < 400) return { state: 'failed', reason: `${reason} Redirects are not followed.` }
+  const isAsked = status === 429 || status === 503
+  return { state: 'failed', reason, retryAfter: isAsked ? retryAfter(result.retryAfter, now) : undefined }
+}
+
+/** The same bytes at each attempt, so that a receiver may compare them. */
+function webhookBody({ delivery, lead }: Pick<Message, 'delivery' | 'lead'>): string {
+  if (delivery.purpose === 'erasure')
+    return event('lead.erased', lead.erased_at ?? delivery.created_at, { id: lead.id })
+  return event('lead.created', lead.created_at, listedLead(lead))
+}
+
+const event = (type: 'lead.created' | 'lead.erased', at: number, data: object) =>
+  JSON.stringify({ type, timestamp: new Date(at).toISOString(), data })

@@ -1,0 +1,47 @@
+import type { Config } from '#server/config/config.ts'
+import { isSame, keyedProof } from '#server/runtime/keyed-hash.ts'
+
+/** Digits to the base 36, since mail servers may write a local part in lower case. */
+const BASE = 36
+const ID_LENGTH = 25
+const PROOF_LENGTH = 13
+/** Bytes; with the id it fits into the 64 characters of a local part. */
+const PROOF = 8
+const token = new RegExp(`^([0-9a-z]{${ID_LENGTH}})([0-9a-z]{${PROOF_LENGTH}})$`)
+
+type Answering = Pick<Config, 'inbound'> & { appSecret: string }
+
+/** Where answers about a lead go; undefined while they go to whoever wrote. */
+export function replyAddress({ inbound, appSecret }: Answering, leadId: string): string | undefined {
+  if (!inbound) return undefined
+  const [local, domain] = inbound.address.split('@')
+  return `${local}+${digits(Buffer.from(leadId.replaceAll('-', ''), 'hex'), ID_LENGTH)}${proof(appSecret, leadId)}@${domain}`
+}
+
+/** The lead that one of these addresses proves. */
+export function leadOfReplyAddress({ inbound, appSecret }: Answering, address: string): string | undefined {
+  const [local = '', domain] = inbound?.address.split('@') ?? []
+  const given = address.toLowerCase()
+  if (!inbound || !given.startsWith(`${local}+`) || !given.endsWith(`@${domain}`)) return undefined
+  const [, id, givenProof] = token.exec(given.slice(local.length + 1, -`@${domain}`.length)) ?? []
+  if (id === undefined || givenProof === undefined) return undefined
+  const leadId = uuidOf(id)
+  return leadId !== undefined && isSame(givenProof, proof(appSecret, leadId)) ? leadId : undefined
+}
+
+const proof = (appSecret: string, leadId: string) =>
+  digits(keyedProof(appSecret, 'reply address', leadId).subarray(0, PROOF), PROOF_LENGTH)
+
+const digits = (bytes: Buffer, length: number) =>
+  BigInt(`0x${bytes.toString('hex')}`)
+    .toString(BASE)
+    .padStart(length, '0')
+
+function uuidOf(text: string): string | undefined {
+  const hex = Array.from(text)
+    .reduce((sum, digit) => sum * BigInt(BASE) + BigInt(Number.parseInt(digit, BASE)), 0n)
+    .toString(16)
+    .padStart(32, '0')
+  if (hex.length > 32) return undefined
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}

@@ -1,0 +1,110 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { PKPass } from 'passkit-generator'
+import { eventPassWords } from '#content/event-pass.ts'
+import { ribbons } from '#content/palette.ts'
+import { site } from '#content/site.ts'
+import { colorChannels } from '#domain/color-channels.ts'
+import type { EventPass } from '#domain/event-pass.ts'
+import { projectFile } from '#server/runtime/project-files.ts'
+import type { AppleSigner } from './apple-signer.ts'
+import './native-rsa.ts'
+
+export interface PassPlaces {
+  /** The visitor's own demo page. */
+  demoUrl: string
+  privacyUrl: string
+  /** The web service's base URL, to which phones append `v1/…`. */
+  serviceUrl: string
+  /** Sent by phones as proof that they have the pass. */
+  authenticationToken: string
+}
+
+/** Metres from the venue within which a phone suggests the pass. */
+const NEAR = 500
+const { labels, back } = eventPassWords
+
+/** A signed .pkpass file. Throws if the pass violates Apple's schema. */
+export async function makeApplePass(pass: EventPass, signer: AppleSigner, places: PassPlaces): Promise<Buffer> {
+  const { event } = pass
+  const file = new PKPass(
+    await passImages(),
+    { wwdr: signer.authority, signerCert: signer.certificate, signerKey: signer.key },
+    {
+      serialNumber: pass.serial,
+      passTypeIdentifier: signer.passType,
+      teamIdentifier: signer.team,
+      organizationName: site.company,
+      description: eventPassWords.description,
+      logoText: event.name,
+      foregroundColor: rgb(ribbons.pass.onBase),
+      backgroundColor: rgb(ribbons.pass.base),
+      labelColor: rgb(ribbons.pass.thread),
+      sharingProhibited: true,
+      maxDistance: NEAR,
+      webServiceURL: places.serviceUrl,
+      authenticationToken: places.authenticationToken,
+    },
+  )
+  file.type = 'eventTicket'
+  file.setExpirationDate(pass.expiresAt)
+  file.setRelevantDates([{ startDate: pass.doorsAt, endDate: pass.endsAt }])
+  file.setLocations({ latitude: event.latitude, longitude: event.longitude, relevantText: event.welcome })
+  file.setBarcodes({
+    format: 'PKBarcodeFormatQR',
+    message: places.demoUrl,
+    messageEncoding: 'iso-8859-1',
+    altText: pass.number,
+  })
+  file.headerFields.push({
+    key: 'room',
+    label: labels.room,
+    value: pass.room,
+    changeMessage: eventPassWords.roomChanged,
+  })
+  if (pass.holder) file.primaryFields.push({ key: 'attendee', label: labels.attendee, value: pass.holder })
+  if (pass.company) file.secondaryFields.push({ key: 'company', label: labels.company, value: pass.company })
+  file.secondaryFields.push({
+    key: 'doors',
+    label: labels.doors,
+    value: pass.doorsAt.toISOString(),
+    dateStyle: 'PKDateStyleMedium',
+    timeStyle: 'PKDateStyleShort',
+  })
+  file.auxiliaryFields.push(
+    { key: 'entry', label: labels.entry, value: event.entry },
+    { key: 'desk', label: labels.desk, value: event.desk },
+  )
+  file.backFields.push(
+    { key: 'venue', label: labels.venue, value: `${event.venue}\n${event.address}` },
+    link('demo', back.demo, places.demoUrl),
+    { key: 'why', label: back.why.label, value: back.why.text },
+    { key: 'erase', label: back.erase.label, value: back.erase.text },
+    link('privacy', back.privacy, places.privacyUrl),
+    { key: 'sender', label: back.sender.label, value: back.sender.text },
+  )
+  return file.getAsBuffer()
+}
+
+/** The syntax of colors in pass.json. */
+const rgb = (color: string) => `rgb(${colorChannels(color).join(', ')})`
+
+/** Older phones ignore `attributedValue` and show the plain URL. */
+const link = (key: string, { label, link }: { label: string; link: string }, url: string) => ({
+  key,
+  label,
+  value: url,
+  attributedValue: `<a href='${url}'>${link}</a>`,
+})
+
+const folder = projectFile('server/demos/wallet/apple/images/')
+let read: Promise<Record<string, Buffer>> | undefined
+
+/** Keyed by their names inside the pass: `icon@2x.png` is read from `icon-2x.png`. */
+const passImages = () => (read ??= readImages())
+
+async function readImages(): Promise<Record<string, Buffer>> {
+  const names = await readdir(fileURLToPath(folder))
+  const images = names.map(async (name) => [name.replace('-', '@'), await readFile(new URL(name, folder))] as const)
+  return Object.fromEntries(await Promise.all(images))
+}

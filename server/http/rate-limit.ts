@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import type { Queries } from '#server/db/database.ts'
+import { keyedHash } from '#server/runtime/keyed-hash.ts'
+
+const MINUTE = 60_000
+
+/** How often each may be tried, and the window in ms. */
+export const tryLimits = {
+  'password of address and network': { most: 5, window: 10 * MINUTE },
+  'password of network': { most: 20, window: 10 * MINUTE },
+  'password of address': { most: 50, window: 10 * MINUTE },
+  'mail about passwords of address': { most: 1, window: 10 * MINUTE },
+  'recovery code of address and network': { most: 5, window: 10 * MINUTE },
+  'recovery code of network': { most: 20, window: 10 * MINUTE },
+  'recovery code of address': { most: 50, window: 10 * MINUTE },
+  'code of operator': { most: 5, window: 10 * MINUTE },
+  'link of address': { most: 3, window: 15 * MINUTE },
+  'link of network': { most: 10, window: 15 * MINUTE },
+  'link session of network': { most: 30, window: 10 * MINUTE },
+  // Each look at the door asks for a challenge, and many may look from one office.
+  'passkey of network': { most: 120, window: 10 * MINUTE },
+  // Each takes some calls, and a whole office may come in on one morning; nobody guesses a token.
+  'invitation of network': { most: 60, window: 10 * MINUTE },
+  'writes of session': { most: 300, window: MINUTE },
+  // Anyone can name a sender, so mail without a proof must not use up the limit of proven mail.
+  'mails of sender': { most: 30, window: 60 * MINUTE },
+  'proven mails of lead': { most: 30, window: 60 * MINUTE },
+  'exports of session': { most: 10, window: 60 * MINUTE },
+  'rows of session': { most: 2_000, window: 60 * MINUTE },
+} as const
+
+export type TryKind = keyof typeof tryLimits
+
+export interface Tries {
+  kind: TryKind
+  /** Within this window, with the one that was just made. */
+  count: number
+  /** How many are left in this window after the one that was just made. */
+  left: number
+  /** Milliseconds since 1970, when the window ends. */
+  until: number
+  isOver: boolean
+  /** True for one try of each window, with which to tell somebody. */
+  isFirstOver: boolean
+}
+
+/** Counts `amount` tries by the key `by`; the row stores a keyed hash of it. */
+export async function countTry(
+  { db, config, clock }: Pick<Context, 'db' | 'config' | 'clock'>,
+  kind: TryKind,
+  by: string,
+  amount = 1,
+): Promise<Tries> {
+  const now = clock().getTime()
+  const { most, window } = tryLimits[kind]
+  const mark = keyedHash(config.appSecret, 'sign-in try', `${kind} ${by}`)
+  const { count, until } = await db.write(
+    (queries) => raiseCount(queries, { mark, count: amount, until: now + window }, window),
+    {
+      durability: 'relaxed',
+    },
+  )
+  return { kind, count, left: Math.max(0, most - count), until, isOver: count > most, isFirstOver: count === most + 1 }
+}
+
+/** Counts a try of each kind, and returns the first that is over its limit, else undefined. */
+export async function overLimit(
+  context: Pick<Context, 'db' | 'config' | 'clock'>,
+  tries: readonly (readonly [TryKind, string])[],
+): Promise<Tries | undefined> {
+  const counted = await Promise.all(tries.map(([kind, by]) => countTry(context, kind, by)))
+  return counted.find(({ isOver }) => isOver)
+}
+
+/** One statement, so that tries at the same time are all counted. */
+function raiseCount(queries: Queries, tries: { mark: string; count: number; until: number }, window: number) {
+  const isPast = sql`operator_attempts.until <= excluded.until - ${sql.lit(window)}`
+  return queries
+    .insertInto('operator_attempts')
+    .values(tries)
+    .onConflict((conflict) =>
+      conflict.column('mark').doUpdateSet({
+        count: sql<number>`CASE WHEN ${isPast} THEN excluded.count ELSE operator_attempts.count + excluded.count END`,
+        until: sql<number>`CASE WHEN ${isPast} THEN excluded.until ELSE operator_attempts.until END`,
+      }),
+    )
+    .returning(['count', 'until'])
+    .executeTakeFirstOrThrow()
+}
+
+/** After a right password its wrong tries no longer count. */
+export async function forgetTries(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  tries: readonly (readonly [TryKind, string])[],
+): Promise<void> {
+  const marks = tries.map(([kind, by]) => keyedHash(config.appSecret, 'sign-in try', `${kind} ${by}`))
+  await db.write((queries) => queries.deleteFrom('operator_attempts').where('mark', 'in', marks).execute(), {
+    durability: 'relaxed',
+  })
+}

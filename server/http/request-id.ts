@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '#server/config/config.ts'
+import { isTrustedProxy } from './client-ip.ts'
+
+/** What a proxy's id may contain; other characters could forge log lines or headers. */
+const plain = /^[\w.-]{1,64}$/
+
+/** The id that a trusted proxy gave, else a new UUID. */
+export function requestId(
+  { trustedProxies }: Pick<Config, 'trustedProxies'>,
+  { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
+): string {
+  const given = headers['x-request-id']
+  const isBelieved =
+    typeof given === 'string' && plain.test(given) && isTrustedProxy(trustedProxies, socket.remoteAddress ?? '')
+  return isBelieved ? given : randomUUID()
+}
+
+/** A visitor can quote the id in a complaint. */
+export function sendRequestId(app: FastifyInstance) {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('X-Request-Id', request.id)
+    done()
+  })
+}

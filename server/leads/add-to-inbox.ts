@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { sourceOf } from '#domain/desk-filter.ts'
+import type { Context } from '#server/context.ts'
+import type { Database, Queries } from '#server/db/database.ts'
+import type { LeadDeskRow } from '#server/db/lead-inbox-tables.ts'
+import type { LeadRow } from '#server/db/tables.ts'
+import { addressKey, leadKeys } from './lead-keys.ts'
+import { indexLeads, WORDS_VERSION } from './search-index.ts'
+
+/** New leads come after all others, those from before the staff list existed before them. */
+export type Place = 'arrivals' | 'backlog'
+
+/** Parts of the context. */
+export interface DeskParts {
+  db: Pick<Database, 'dialect'>
+  config: Pick<Context['config'], 'appSecret'>
+}
+
+interface Options {
+  place?: Place
+  /** Whether the lead waits for staff, if it is not spam, held or erased. */
+  waits?(lead: LeadRow): boolean
+}
+
+/** An arbitrary number that all processes share; see `migration-locks.ts` for the other one. */
+const ADVISORY_LOCK = 5002
+
+/** Gives leads their rows in the staff list, with the words and keys by which they are found. */
+export async function addToDesk(
+  { db, config: { appSecret } }: DeskParts,
+  queries: Queries,
+  leads: LeadRow[],
+  { place = 'arrivals', waits = () => true }: Options = {},
+): Promise<void> {
+  if (leads.length === 0) return
+  await lockDeskOrder(db, queries)
+  const first = await freeSeq(queries, place)
+  const spam = await spamAmong(queries, appSecret, leads)
+  const rows = leads.map((lead, index) =>
+    deskRow(lead, {
+      seq: place === 'arrivals' ? first + index : first - index,
+      isSpam: spam.has(addressKey(appSecret, lead.email)),
+      waits: waits(lead),
+    }),
+  )
+  await queries.insertInto('lead_desk').values(rows).execute()
+  await addKeys(queries, appSecret, leads)
+  const indexed = leads.map((lead, index) => ({ ...lead, seq: rows[index]?.seq ?? 0 }))
+  await indexLeads(
+    db,
+    queries,
+    indexed.filter(({ erased_at }) => erased_at === null),
+  )
+}
+
+/**
+ * Keeps other transactions from adding to the staff list until this one ends: `seq` must follow the
+ * order of commits, because an open list reads the leads above the last `seq` that it has read.
+ */
+export async function lockDeskOrder({ dialect }: Pick<Database, 'dialect'>, queries: Queries): Promise<void> {
+  if (dialect === 'postgres') await sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(queries)
+}
+
+export const endOfDesk = (queries: Queries, order: 'asc' | 'desc') =>
+  queries.selectFrom('lead_desk').select(['seq', 'created_at']).orderBy('seq', order).limit(1).executeTakeFirst()
+
+async function freeSeq(queries: Queries, place: Place): Promise<number> {
+  const isNewest = place === 'arrivals'
+  const end = await endOfDesk(queries, isNewest ? 'desc' : 'asc')
+  if (!end) return 0
+  return isNewest ? end.seq + 1 : end.seq - 1
+}
+
+export async function addKeys(queries: Queries, appSecret: string, leads: LeadRow[]): Promise<void> {
+  const keys = leads.flatMap((lead) => leadKeys(appSecret, lead))
+  if (keys.length === 0) return
+  await queries
+    .insertInto('lead_keys')
+    .values(keys)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+async function spamAmong(queries: Queries, appSecret: string, leads: LeadRow[]): Promise<Set<string>> {
+  const hashes = leads.filter(({ erased_at }) => erased_at === null).map(({ email }) => addressKey(appSecret, email))
+  if (hashes.length === 0) return new Set()
+  const marks = await queries
+    .selectFrom('spam_marks')
+    .select('address_hash')
+    .where('address_hash', 'in', hashes)
+    .execute()
+  return new Set(marks.map(({ address_hash }) => address_hash))
+}
+
+function deskRow(lead: LeadRow, { seq, isSpam, waits }: { seq: number; isSpam: boolean; waits: boolean }): LeadDeskRow {
+  const isErased = lead.erased_at !== null
+  const isHeld = lead.state === 'held' && !isErased
+  return {
+    seq,
+    lead_id: lead.id,
+    kind: lead.kind,
+    stage: isSpam ? 'spam' : 'new',
+    owner_id: null,
+    waits: Number(waits && !isSpam && !isHeld && !isErased),
+    held: Number(isHeld),
+    later_until: null,
+    source: isErased ? null : sourceOf(lead),
+    country: lead.country,
+    first_answer_at: null,
+    answered_back_at: null,
+    changed_by: null,
+    version: 1,
+    created_at: lead.created_at,
+    updated_at: lead.created_at,
+    words_version: WORDS_VERSION,
+  }
+}

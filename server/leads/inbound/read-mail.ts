@@ -1,0 +1,148 @@
+import { hash } from 'node:crypto'
+import type { Address, Email } from 'postal-mime'
+import { inboundWords } from '#content/inbound.ts'
+import { emailMaxLength } from '#domain/email-address.ts'
+import { replySubjectMaxLength, replyTextMaxLength } from '#domain/lead-reply.ts'
+import { normalizeText } from '#domain/text.ts'
+import type { Config } from '#server/config/config.ts'
+import { headerText, LONGEST_NAME } from '#server/deliveries/channels/email/compose.ts'
+import { automaticMail, type MailHeaders } from './automatic-mail.ts'
+import { htmlText } from './html-to-text.ts'
+import type { IncomingMail } from './incoming-mail.ts'
+import { MailParser } from './mail-parser.ts'
+import { thinMessage } from './thin-message.ts'
+
+/** What the provider or the mailbox says beside the message. */
+export interface MailEnvelope {
+  sender?: string | undefined
+  recipient?: string | undefined
+}
+
+/** Bytes of all headers; `MailParser` reads fewer bytes of addresses. */
+const MOST_HEADERS = 192 * 1_024
+const DEEPEST_PARTS = 40
+const MOST_RECIPIENTS = 5_000
+const MOST_REFERENCES = 50
+const MOST_ATTACHMENTS = 20
+const LONGEST_FILE_NAME = 120
+/** Characters of a text that only says that there is HTML. */
+const LONGEST_STUB = 200
+// PostgreSQL stores no NUL, so control characters are not part of an id.
+const messageIds = /<[^<>\s@\p{Cc}]{1,200}@[^<>\s@\p{Cc}]{1,200}>/gu
+
+/** Undefined for what is no mail at all, or one that is made to exhaust who reads it. */
+export async function readMail(
+  config: Pick<Config, 'mail' | 'inbound'>,
+  message: Buffer,
+  envelope: MailEnvelope = {},
+): Promise<IncomingMail | undefined> {
+  const email = await parsed(message)
+  if (!email || email.headers.length === 0) return undefined
+  const headers = headersOf(email)
+  const { name, address } = mailboxesOf(email.from ? [email.from] : [])[0] ?? {}
+  const sender = address !== undefined && isSender(address) ? address : undefined
+  const [ownId] = idsIn(email.messageId)
+  const subject = headerText(email.subject ?? '', replySubjectMaxLength)
+  // Cut before as well: normalization of long text takes CPU time.
+  const text = cut(normalizeText(wordsOf(email).slice(0, 2 * replyTextMaxLength), { multiline: true })) || hintAt(email)
+  return {
+    wordsKey: `sha256:${hash('sha256', JSON.stringify([ownId, sender, subject, text]), 'base64url')}`,
+    key: ownId ?? `sha256:${hash('sha256', message, 'base64url')}`,
+    hasMessageId: ownId !== undefined,
+    sender,
+    senderName: headerText(name || (sender ?? ''), LONGEST_NAME),
+    recipients: recipientsOf(email, headers, envelope),
+    references: Array.from(new Set([...idsIn(email.inReplyTo), ...idsIn(email.references).reverse()])).slice(
+      0,
+      MOST_REFERENCES,
+    ),
+    subject,
+    text,
+    attachments: attachmentsOf(email),
+    automatic: automaticMail(headers, { sender, parts: email.attachments, envelope: envelope.sender }),
+    isOurs: isOurs(config, headers, sender),
+  }
+}
+
+/** International addresses, quoted names and hosts without a dot send mail too. */
+const isSender = (address: string) =>
+  address.length <= emailMaxLength && /^[^@\p{Cc}\p{Cf}]+@[^@\s\p{Cc}\p{Cf}]+$/u.test(address)
+
+async function parsed(message: Buffer): Promise<Email | undefined> {
+  const parser = new MailParser({
+    maxHeadersSize: MOST_HEADERS,
+    maxNestingDepth: DEEPEST_PARTS,
+    forceRfc822Attachments: true,
+  })
+  try {
+    return await parser.parse(thinMessage(message))
+  } catch {
+    // The library throws for messages that go beyond these limits, and for no other reason.
+    return undefined
+  }
+}
+
+function headersOf(email: Email): MailHeaders {
+  return {
+    all: (name) => email.headers.filter(({ key }) => key === name).map(({ value }) => value.trim().toLowerCase()),
+  }
+}
+
+/** Members of groups count like others. */
+const mailboxesOf = (addresses: readonly Address[] = []) =>
+  addresses
+    .flatMap((one) => one.group ?? [one])
+    .map(({ name, address }) => ({ name: normalizeText(name), address: address.trim().toLowerCase() }))
+
+function recipientsOf(email: Email, headers: MailHeaders, { recipient }: MailEnvelope): string[] {
+  const named = mailboxesOf([...(email.to ?? []), ...(email.cc ?? [])]).map(({ address }) => address)
+  const delivered = ['delivered-to', 'x-original-to'].flatMap((name) => headers.all(name))
+  // Mailgun names several in one field.
+  const envelope = (recipient ?? '').toLowerCase().split(',')
+  const addresses = [...envelope, ...delivered, ...named].map((address) => address.trim()).filter(Boolean)
+  return Array.from(new Set(addresses)).slice(0, MOST_RECIPIENTS)
+}
+
+const idsIn = (header: string | undefined): string[] => header?.match(messageIds) ?? []
+
+/** The text, or the HTML where the text is missing or only says that there is HTML. */
+function wordsOf({ text = '', html = '' }: Email): string {
+  if (html === '' || text.trim().length > LONGEST_STUB) return text
+  const fromHtml = htmlText(html)
+  const shown = wordsIn(fromHtml)
+  const own = wordsIn(text)
+  const isStub = own.intersection(shown).size < own.size / 2
+  return own.size === 0 || (isStub && shown.size > 0) ? fromHtml : text
+}
+
+const wordsIn = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu))
+
+/** Outlook and encrypting programs put all words into a file. */
+function hintAt({ attachments }: Email): string {
+  const file = attachments.find(({ mimeType }) => wordsInFile.test(mimeType))
+  return file ? inboundWords.wordsInFile(headerText(file.filename ?? file.mimeType, LONGEST_FILE_NAME)) : ''
+}
+
+const wordsInFile = /^application\/(?:(?:vnd\.)?ms-tnef|(?:x-)?pkcs7-mime|pgp-encrypted)$/
+
+function cut(text: string): string {
+  const points = Array.from(text.slice(0, 2 * replyTextMaxLength))
+  return points.length > replyTextMaxLength ? `${points.slice(0, replyTextMaxLength - 1).join('')}…` : text
+}
+
+const attachmentsOf = ({ attachments }: Email): string[] =>
+  attachments
+    .filter(({ related }) => !related)
+    .slice(0, MOST_ATTACHMENTS)
+    .map(
+      ({ filename, mimeType }) =>
+        headerText(filename ?? '', LONGEST_FILE_NAME) || headerText(mimeType, LONGEST_FILE_NAME),
+    )
+
+/** A mail of ours that came back would otherwise be answered by ours, and so on. */
+function isOurs({ mail, inbound }: Pick<Config, 'mail' | 'inbound'>, headers: MailHeaders, sender = ''): boolean {
+  const own = [mail?.from.address.toLowerCase(), inbound?.address]
+  return (
+    headers.all('x-lanyard-lead').length > 0 || own.includes(sender.replace(/\+[^@]*@/, '@')) || own.includes(sender)
+  )
+}

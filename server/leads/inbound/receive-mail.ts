@@ -1,0 +1,118 @@
+import type { MailHoldReason } from '#domain/incoming-mail.ts'
+import type { Context } from '#server/context.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { LeadMailRow } from '#server/db/lead-inbox-tables.ts'
+import { uuidV7 } from '#server/db/uuid-v7.ts'
+import { countTry } from '#server/http/rate-limit.ts'
+import { answerBack } from '../inbox/answers.ts'
+import { countHeldMails } from '../inbox/held-mails.ts'
+import { type FoundLead, findLead } from './find-lead-for-mail.ts'
+import type { IncomingMail } from './incoming-mail.ts'
+
+export type TakenMail =
+  | { state: 'answered'; leadId: string }
+  /** It is kept with its lead, and asks nobody to look. */
+  | { state: 'automatic'; leadId: string }
+  | { state: 'held'; reason: MailHoldReason }
+  /** It came before. */
+  | { state: 'known' }
+  /** Nobody would want to read it. */
+  | { state: 'ignored'; reason: 'ours' | 'automatic' }
+  | { state: 'refused'; reason: 'too many of one sender' | 'too many held' | 'replayed' }
+
+type Taking = Pick<Context, 'db' | 'clock' | 'config' | 'changes'>
+
+/** Mails that may wait for a person; further ones are not taken until some are decided. */
+export const MOST_HELD = 500
+
+/**
+ * Stores a mail once, however often and by whichever way it comes. `claim` runs in the same
+ * transaction, which its false undoes.
+ */
+export async function takeMail(
+  context: Taking,
+  mail: IncomingMail,
+  claim: (queries: Queries) => Promise<boolean> = async () => true,
+): Promise<TakenMail> {
+  const { db, changes } = context
+  if (mail.isOurs) return { state: 'ignored', reason: 'ours' }
+  if (await isKnown(db.query, mail)) return { state: 'known' }
+  const found = await findLead(context, db.query, mail)
+  const { isOver } =
+    'leadId' in found
+      ? await countTry(context, 'proven mails of lead', found.leadId)
+      : await countTry(context, 'mails of sender', mail.sender ?? '')
+  if (isOver) return { state: 'refused', reason: 'too many of one sender' }
+  const taken = await db.write((queries) => store(context, queries, mail, claim))
+  // An automatic answer asks nobody to look.
+  if (taken.state === 'answered') changes.notify({ leads: [taken.leadId] })
+  if (taken.state === 'held') changes.notify('mails')
+  return taken
+}
+
+/** Some gateways reuse a Message-ID, so other words under a known one are another mail. */
+async function isKnown(queries: Queries, { key, wordsKey, text, sender = '' }: IncomingMail): Promise<boolean> {
+  const rows = await queries
+    .selectFrom('lead_mails')
+    .select(['message_id', 'text', 'reply_address'])
+    .where('message_id', 'in', [key, wordsKey])
+    .execute()
+  return rows.some((row) => row.message_id === wordsKey || (row.text === text && row.reply_address === sender))
+}
+
+async function store(
+  context: Taking,
+  queries: Queries,
+  mail: IncomingMail,
+  claim: (queries: Queries) => Promise<boolean>,
+): Promise<TakenMail> {
+  const { db, clock } = context
+  if (await isKnown(queries, mail)) return { state: 'known' }
+  const found = await findLead(context, queries, mail)
+  const isFound = 'leadId' in found
+  if (!isFound && mail.automatic) return { state: 'ignored', reason: 'automatic' }
+  if (!isFound && (await countHeldMails(queries, MOST_HELD)) >= MOST_HELD)
+    return { state: 'refused', reason: 'too many held' }
+  if (!(await claim(queries)))
+    return (await isKnown(queries, mail)) ? { state: 'known' } : { state: 'refused', reason: 'replayed' }
+  const now = clock().getTime()
+  const row = rowOf(mail, found, now)
+  if (!(await insert(queries, row))) {
+    if (await isKnown(queries, mail)) return { state: 'known' }
+    // Another process may store the same mail at this moment.
+    if (!(await insert(queries, { ...row, message_id: mail.wordsKey }))) return { state: 'known' }
+  }
+  if (!isFound) return { state: 'held', reason: found.reason }
+  const { leadId } = found
+  if (mail.automatic) return { state: 'automatic', leadId }
+  await answerBack(db, queries, leadId, now)
+  return { state: 'answered', leadId }
+}
+
+/** False if the Message-ID is stored. */
+async function insert(queries: Queries, row: LeadMailRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: inserted = 0n } = await queries
+    .insertInto('lead_mails')
+    .values(row)
+    .onConflict((conflict) => conflict.column('message_id').doNothing())
+    .executeTakeFirstOrThrow()
+  return inserted > 0n
+}
+
+const rowOf = (mail: IncomingMail, found: FoundLead, now: number): LeadMailRow => ({
+  id: uuidV7(now),
+  lead_id: 'leadId' in found ? found.leadId : null,
+  delivery_id: null,
+  direction: 'in',
+  message_id: mail.key,
+  in_reply_to: mail.references[0] ?? null,
+  sender_name: mail.senderName,
+  reply_address: mail.sender ?? '',
+  subject: mail.subject,
+  text: mail.text,
+  attachments: JSON.stringify(mail.attachments),
+  operator_id: null,
+  held_reason: 'leadId' in found ? (mail.automatic ?? null) : found.reason,
+  suggested_lead_id: 'leadId' in found ? null : found.suggested,
+  created_at: now,
+})

@@ -1,0 +1,159 @@
+import {
+  changedState,
+  conflictsBetween,
+  type FieldConflict,
+  type LeadStage,
+  type ProgressChange,
+} from '#domain/lead-stage.ts'
+import type { Context } from '#server/context.ts'
+import type { Database, Queries } from '#server/db/database.ts'
+import type { LeadDeskRow } from '#server/db/lead-inbox-tables.ts'
+import type { Actor } from './actor.ts'
+import { moveSpamMark } from './spam-marks.ts'
+
+export interface LeadChange extends ProgressChange {
+  id: string
+  /** The version that the operator has read. */
+  version: number
+}
+
+/** Timestamps are in ISO 8601. */
+export interface LeadProgress {
+  id: string
+  version: number
+  stage: LeadStage
+  owner_id: string | null
+  waits: boolean
+  later_until: string | null
+  first_answer_at: string | null
+  answered_back_at: string | null
+  changed_by: string | null
+  updated_at: string
+}
+
+/** What somebody else did since that version. */
+export interface ChangeConflict {
+  version: number
+  /** The operator of the last change. */
+  by: string | null
+  at: string
+  /** Empty where the same was wanted. */
+  fields: FieldConflict[]
+  current: LeadProgress
+}
+
+export type ChangeOutcome =
+  | { state: 'changed'; lead: LeadProgress }
+  | { state: 'conflict'; conflict: ChangeConflict }
+  /** A held lead can only be released or be spam, an erased one nothing. */
+  | { state: 'refused'; reason: 'held' | 'erased' }
+  | { state: 'missing' }
+
+export interface ChangedLeads {
+  done: LeadProgress[]
+  conflicts: (ChangeConflict & { id: string })[]
+  refused: { id: string; reason: 'held' | 'erased' }[]
+  missing: string[]
+}
+
+type Marking = Pick<Context, 'db'> & { config: Pick<Context['config'], 'appSecret'> }
+type Changing = Marking & Pick<Context, 'clock' | 'changes'>
+
+export async function changeLead(context: Changing, actor: Actor, change: LeadChange): Promise<ChangeOutcome> {
+  const { db, clock, changes } = context
+  const by = { ...actor, at: clock().getTime() }
+  const outcome = await db.write((queries) => changeProgress(context, queries, change, by))
+  if (outcome.state === 'changed') changes.notify({ leads: [change.id] })
+  return outcome
+}
+
+/** One transaction; each lead is changed by itself, whatever becomes of the others. */
+export async function changeLeads(context: Changing, actor: Actor, wanted: LeadChange[]): Promise<ChangedLeads> {
+  const { db, clock, changes } = context
+  const by = { ...actor, at: clock().getTime() }
+  // Sorted, because different lock orders could deadlock.
+  const sorted = wanted.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  const result = await db.write(async (queries) => {
+    const made: ChangedLeads = { done: [], conflicts: [], refused: [], missing: [] }
+    for (const change of sorted) {
+      const { id } = change
+      const outcome = await changeProgress(context, queries, change, by)
+      if (outcome.state === 'changed') made.done.push(outcome.lead)
+      else if (outcome.state === 'conflict') made.conflicts.push({ id, ...outcome.conflict })
+      else if (outcome.state === 'refused') made.refused.push({ id, reason: outcome.reason })
+      else made.missing.push(id)
+    }
+    return made
+  })
+  changes.notify({ leads: result.done.map(({ id }) => id) })
+  return result
+}
+
+/** A change that was made already, by a request whose response was lost, is made once. */
+export async function changeProgress(
+  { db, config }: Marking,
+  queries: Queries,
+  { id, version, ...change }: LeadChange,
+  by: Actor & { at: number },
+): Promise<ChangeOutcome> {
+  const found = await lockedLead(db, queries, id)
+  if (!found) return { state: 'missing' }
+  const { row, isErased } = found
+  if (isErased) return { state: 'refused', reason: 'erased' }
+  if (row.held === 1 && change.stage !== 'spam' && row.stage !== 'spam') return { state: 'refused', reason: 'held' }
+  const fields = conflictsBetween(row, change)
+  // A note or reply of one's own raised the version once, so nobody else changed anything.
+  const isOwn = row.version === version + 1 && row.changed_by === by.operatorId
+  if (row.version !== version && !isOwn) {
+    if (fields.length === 0 && row.changed_by === by.operatorId) return { state: 'changed', lead: leadProgress(row) }
+    return { state: 'conflict', conflict: conflictWith(row, fields) }
+  }
+  if (fields.length === 0) return { state: 'changed', lead: leadProgress(row) }
+  const next = {
+    ...changedState(row, change, by),
+    ...(row.held === 1 && { waits: 0 }),
+    changed_by: by.operatorId,
+    version: row.version + 1,
+  }
+  await queries.updateTable('lead_desk').set(next).where('lead_id', '=', id).execute()
+  await moveSpamMark(queries, config.appSecret, id, { before: row.stage, after: next.stage, at: by.at })
+  const changed = conflictsBetween(row, { stage: next.stage, owner_id: next.owner_id, later_until: next.later_until })
+  await by.audit?.(queries, {
+    action: [row.stage, next.stage].includes('spam') ? 'lead.spam' : 'lead.changed',
+    leadId: id,
+    fields: changed.map(({ name, theirs, yours }) => ({ name, before: theirs, after: yours })),
+  })
+  return { state: 'changed', lead: leadProgress({ ...row, ...next }) }
+}
+
+/** Locked on PostgreSQL, so that of two changes with one version the second sees the first. */
+export async function lockedLead({ dialect }: Pick<Database, 'dialect'>, queries: Queries, id: string) {
+  const desk = queries.selectFrom('lead_desk').selectAll().where('lead_id', '=', id)
+  const row = await (dialect === 'postgres' ? desk.forUpdate() : desk).executeTakeFirst()
+  if (!row) return undefined
+  const lead = await queries.selectFrom('leads').select('erased_at').where('id', '=', id).executeTakeFirst()
+  return { row, isErased: lead?.erased_at !== null }
+}
+
+export const conflictWith = (row: LeadDeskRow, fields: FieldConflict[]): ChangeConflict => ({
+  version: row.version,
+  by: row.changed_by,
+  at: iso(row.updated_at),
+  fields,
+  current: leadProgress(row),
+})
+
+export const leadProgress = (row: LeadDeskRow): LeadProgress => ({
+  id: row.lead_id,
+  version: row.version,
+  stage: row.stage,
+  owner_id: row.owner_id,
+  waits: row.waits === 1,
+  later_until: row.later_until === null ? null : iso(row.later_until),
+  first_answer_at: row.first_answer_at === null ? null : iso(row.first_answer_at),
+  answered_back_at: row.answered_back_at === null ? null : iso(row.answered_back_at),
+  changed_by: row.changed_by,
+  updated_at: iso(row.updated_at),
+})
+
+const iso = (timestamp: number) => new Date(timestamp).toISOString()

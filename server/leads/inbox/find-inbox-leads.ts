@@ -1,0 +1,79 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { DeskFilter } from '#domain/desk-filter.ts'
+import type { LeadStage } from '#domain/lead-stage.ts'
+import type { Context } from '#server/context.ts'
+import type { Queries } from '#server/db/database.ts'
+import { type ListedLead, listedLead } from '../lead-records.ts'
+import { listDesk } from './list-inbox.ts'
+
+export type WorkedLead = ListedLead & {
+  /** Null until the lead is on the staff list. */
+  stage: LeadStage | null
+  owner_id: string | null
+  notes: number
+}
+
+type Finding = Pick<Context, 'db'> & { config: Pick<Context['config'], 'appSecret'> }
+
+/** Leads in one query. */
+const PAGE = 100
+
+/** The newest matching leads, with all their fields. */
+export async function findDeskLeads(
+  context: Finding,
+  filter: DeskFilter,
+  limit: number,
+  operatorId?: string,
+): Promise<ListedLead[]> {
+  const found: ListedLead[] = []
+  for (let cursor: string | undefined; ; ) {
+    const page = await listDesk(context, { filter, operatorId, cursor, limit: Math.min(PAGE, limit - found.length) })
+    found.push(...(await readLeads(context.db.query, page?.leads.map(({ id }) => id) ?? [])))
+    if (!page?.next || found.length >= limit) return found
+    cursor = page.next
+    // SQLite blocks the event loop during a query, so other requests get a turn between two pages.
+    await turn()
+  }
+}
+
+/** Adds the staff's changes to each lead. */
+export async function withProgress({ db }: Pick<Context, 'db'>, leads: ListedLead[]): Promise<WorkedLead[]> {
+  const worked: WorkedLead[] = []
+  for (let start = 0; start < leads.length; start += PAGE) {
+    const some = leads.slice(start, start + PAGE)
+    const rows = await readProgress(
+      db.query,
+      some.map(({ id }) => id),
+    )
+    const byId = new Map(rows.map((row) => [row.lead_id, row]))
+    for (const lead of some) {
+      const { stage = null, owner_id = null, notes = 0 } = byId.get(lead.id) ?? {}
+      worked.push({ ...lead, stage, owner_id, notes })
+    }
+  }
+  return worked
+}
+
+/** In the order of the ids, without leads that are deleted by now. */
+export async function readLeads(queries: Queries, ids: string[]): Promise<ListedLead[]> {
+  if (ids.length === 0) return []
+  const rows = await queries.selectFrom('leads').selectAll().where('id', 'in', ids).execute()
+  const byId = new Map(rows.map((row) => [row.id, listedLead(row)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+const readProgress = (queries: Queries, ids: string[]) =>
+  queries
+    .selectFrom('lead_desk')
+    .select(['lead_id', 'stage', 'owner_id'])
+    .select((is) =>
+      is
+        .selectFrom('lead_notes')
+        .select(({ fn }) => fn.countAll<number>().as('notes'))
+        .whereRef('lead_notes.lead_id', '=', 'lead_desk.lead_id')
+        .$asScalar()
+        .$notNull()
+        .as('notes'),
+    )
+    .where('lead_id', 'in', ids)
+    .execute()

@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import type { LeadKind } from '#domain/lead-kind.ts'
+import type { NoteKind } from '#domain/lead-note.ts'
+import type { LeadStage } from '#domain/lead-stage.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { LeadDeskRow } from '#server/db/lead-inbox-tables.ts'
+
+/** One row of a list. Timestamps are in ISO 8601. */
+export interface DeskLead {
+  id: string
+  /** Order of arrival. */
+  seq: number
+  version: number
+  kind: LeadKind
+  /** Held and erased leads keep their stage, but show their state instead. */
+  state: 'accepted' | 'held' | 'erased'
+  held_reasons: string[]
+  stage: LeadStage
+  owner_id: string | null
+  waits: boolean
+  later_until: string | null
+  source: string | null
+  country: string | null
+  name: string
+  company: string | null
+  email: string
+  page_address: string | null
+  /** The beginning of the message. */
+  excerpt: string | null
+  /** Messages to the visitor whose outcome asks for a decision. */
+  dead: number
+  unknown: number
+  last_note: { kind: NoteKind; excerpt: string; operator_id: string; created_at: string } | null
+  created_at: string
+}
+
+/** Characters of a message or a note that a row shows. */
+const EXCERPT = 240
+
+/** In the order of `wanted`; leads that were deleted meanwhile are left out. */
+export async function readDeskLeads(queries: Queries, wanted: Pick<LeadDeskRow, 'lead_id'>[]): Promise<DeskLead[]> {
+  const ids = wanted.map(({ lead_id }) => lead_id)
+  if (ids.length === 0) return []
+  const byId = new Map((await readRows(queries, ids)).map((row) => [row.id, row]))
+  const noteOf = new Map((await lastNotes(queries, ids)).map((note) => [note.lead_id, note]))
+  const troubles = await countTroubles(queries, ids)
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    if (!row) return []
+    const { first_name, last_name, erased_at, held_reasons, message, created_at, later_until, waits, state, ...facts } =
+      row
+    const count = (of: 'dead' | 'unknown') =>
+      troubles.find((trouble) => trouble.lead_id === id && trouble.state === of)?.count ?? 0
+    const note = noteOf.get(id)
+    return [
+      {
+        ...facts,
+        state: erased_at === null ? state : 'erased',
+        held_reasons: held_reasons ? held_reasons.split(',') : [],
+        name: [first_name, last_name].filter(Boolean).join(' '),
+        excerpt: message && excerptOf(message),
+        waits: waits === 1,
+        later_until: later_until === null ? null : iso(later_until),
+        dead: count('dead'),
+        unknown: count('unknown'),
+        last_note: note
+          ? {
+              kind: note.kind,
+              excerpt: excerptOf(note.text),
+              operator_id: note.operator_id,
+              created_at: iso(note.created_at),
+            }
+          : null,
+        created_at: iso(created_at),
+      },
+    ]
+  })
+}
+
+const readRows = (queries: Queries, ids: string[]) =>
+  queries
+    .selectFrom('leads')
+    .innerJoin('lead_desk', 'lead_desk.lead_id', 'leads.id')
+    .select([
+      'leads.id',
+      'lead_desk.seq',
+      'lead_desk.version',
+      'leads.kind',
+      'leads.state',
+      'leads.held_reasons',
+      'leads.erased_at',
+      'lead_desk.stage',
+      'lead_desk.owner_id',
+      'lead_desk.waits',
+      'lead_desk.later_until',
+      'lead_desk.source',
+      'lead_desk.country',
+      'leads.first_name',
+      'leads.last_name',
+      'leads.company',
+      'leads.email',
+      'leads.page_address',
+      'leads.message',
+      'leads.created_at',
+    ])
+    .where('leads.id', 'in', ids)
+    .execute()
+
+const countTroubles = (queries: Queries, ids: string[]) =>
+  queries
+    .selectFrom('deliveries')
+    .select(({ fn }) => ['lead_id', 'state', fn.countAll<number>().as('count')])
+    .where('lead_id', 'in', ids)
+    .where('receiver', '=', 'visitor')
+    .where('state', 'in', ['dead', 'unknown'])
+    .where('decided_at', 'is', null)
+    .groupBy(['lead_id', 'state'])
+    .execute()
+
+const lastNotes = (queries: Queries, ids: string[]) =>
+  queries
+    .selectFrom((from) =>
+      from
+        .selectFrom('lead_notes')
+        .select(['lead_id', 'kind', 'text', 'operator_id', 'created_at'])
+        .select(sql<number>`row_number() OVER (PARTITION BY lead_id ORDER BY created_at DESC, id DESC)`.as('place'))
+        .where('lead_id', 'in', ids)
+        .as('notes'),
+    )
+    .selectAll()
+    .where('place', '=', 1)
+    .execute()
+
+const excerptOf = (text: string) =>
+  Array.from(text.slice(0, 2 * EXCERPT))
+    .slice(0, EXCERPT)
+    .join('')
+const iso = (timestamp: number) => new Date(timestamp).toISOString()

@@ -1,0 +1,75 @@
+import { type DeskFilter, fitsFilter } from '#domain/desk-filter.ts'
+import { type WantedWord, wantedWords } from '#domain/search-words.ts'
+import type { Context } from '#server/context.ts'
+import type { Queries } from '#server/db/database.ts'
+import { deskCursor, readDeskCursor } from './desk-cursor.ts'
+import { type DeskLead, readDeskLeads } from './inbox-leads.ts'
+import { LONGEST_WALK, type SeqRange, walkDesk } from './scan-inbox.ts'
+import { searchDesk } from './search-inbox.ts'
+
+export interface DeskPage {
+  leads: DeskLead[]
+  /** Continues the list; null after its end. */
+  next: string | null
+  /** The walk ended before the page was full, and older leads may still fit. */
+  searching: boolean
+}
+
+interface Wanted {
+  filter: DeskFilter
+  /** Whose leads "mine" are. */
+  operatorId?: string | undefined
+  cursor?: string | undefined
+  limit: number
+  /** Look for these instead of the words of the filter. */
+  words?: WantedWord[] | undefined
+}
+
+/** Milliseconds by which leads may stand in another order than that of their timestamps. */
+const DISORDER = 3_600_000
+
+/** Newest arrivals first. Undefined for a cursor that belongs to no such list. */
+export async function listDesk(
+  { db, config }: Pick<Context, 'db'> & { config: Pick<Context['config'], 'appSecret'> },
+  { filter, operatorId, cursor, limit, words = wantedWords(filter.words ?? '') }: Wanted,
+): Promise<DeskPage | undefined> {
+  const start = cursor === undefined ? Number.MAX_SAFE_INTEGER : readDeskCursor(config.appSecret, filter, cursor)
+  if (start === undefined) return undefined
+  const range = await rangeOf(db.query, filter, start)
+  const isOneIndex = isIndexed(filter)
+  let { fitting, end } = await walk(isOneIndex ? limit + 1 : LONGEST_WALK)
+  // Spam, which no list shows unasked, took places of the page.
+  if (isOneIndex && fitting.length <= limit && end !== undefined) ({ fitting, end } = await walk(LONGEST_WALK))
+  const shown = fitting.slice(0, limit)
+  const isFull = fitting.length > limit
+  const last = isFull ? shown.at(-1)?.seq : end
+  return {
+    leads: await readDeskLeads(db.query, shown),
+    next: last === undefined ? null : deskCursor(config.appSecret, filter, last),
+    searching: !isFull && end !== undefined,
+  }
+
+  async function walk(most: number) {
+    const { leads, end } =
+      words.length === 0
+        ? await walkDesk(db.query, filter, operatorId, range, most)
+        : await searchDesk(db, db.query, words, range, most)
+    return { fitting: leads.filter((lead) => fitsFilter(lead, filter, operatorId)), end }
+  }
+}
+
+/** Whether one index has exactly the leads that fit, besides spam. */
+function isIndexed({ view, owner, words, ...chips }: DeskFilter): boolean {
+  const narrowing = [view === 'all' ? undefined : view, owner, words, ...Object.values(chips)]
+  return narrowing.filter((one) => one !== undefined).length <= 1 && owner !== 'none'
+}
+
+/** Narrows the walk to the time that is asked for, as well as the order of arrival allows. */
+async function rangeOf(queries: Queries, { since, until }: DeskFilter, start: number): Promise<SeqRange> {
+  const times = queries.selectFrom('lead_desk').select('seq').limit(1)
+  const older = times.orderBy('created_at', 'desc').where('created_at', '<', (since ?? 0) - DISORDER)
+  const newer = times.orderBy('created_at').where('created_at', '>=', (until ?? 0) + DISORDER)
+  const first = since === undefined ? undefined : await older.executeTakeFirst()
+  const beyond = until === undefined ? undefined : await newer.executeTakeFirst()
+  return { after: first?.seq, before: Math.min(start, beyond?.seq ?? start) }
+}

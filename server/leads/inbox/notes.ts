@@ -1,0 +1,147 @@
+import type { NoteText } from '#domain/lead-note.ts'
+import { changeByWork } from '#domain/lead-stage.ts'
+import type { Context } from '#server/context.ts'
+import type { Database, Queries } from '#server/db/database.ts'
+import type { LeadNoteRow } from '#server/db/lead-inbox-tables.ts'
+import { syncWords } from '../search-index.ts'
+import type { Actor } from './actor.ts'
+import { changeProgress } from './change-lead.ts'
+
+/** Timestamps are in ISO 8601. */
+export type Note = Omit<LeadNoteRow, 'created_at'> & { created_at: string }
+
+export interface SentNote extends NoteText {
+  /** Made by the client. */
+  id: string
+  leadId: string
+  /** The version that the operator has read; absent for a new note. */
+  version?: number | undefined
+}
+
+export type NoteOutcome =
+  /** `repeated` when this very note was stored before. */
+  | { state: 'stored'; note: Note; repeated: boolean }
+  | { state: 'conflict'; current: Note }
+  /** The id is another operator's or another lead's. */
+  | { state: 'taken' }
+  /** There is no such lead, or its person was erased. */
+  | { state: 'missing' }
+
+type Noting = Pick<Context, 'db' | 'clock' | 'changes'> & { config: Pick<Context['config'], 'appSecret'> }
+
+/** Milliseconds: longer than a page offers to undo it, since the request may wait for a network. */
+const UNDO_TIME = 60_000
+
+/** The author of a note or a call becomes the owner of a lead that has none and begins its work. */
+export async function saveNote(context: Noting, actor: Actor, sent: SentNote): Promise<NoteOutcome> {
+  const { db, clock, changes } = context
+  const at = clock().getTime()
+  const outcome = await db.write(async (queries): Promise<NoteOutcome> => {
+    if (!(await isPresent(db, queries, sent.leadId))) return { state: 'missing' }
+    const known = await queries.selectFrom('lead_notes').selectAll().where('id', '=', sent.id).executeTakeFirst()
+    const stored = known ? await rewrite(queries, actor, known, sent) : await add(queries, actor, sent, at)
+    if (stored.state !== 'stored' || stored.repeated) return stored
+    await syncWords(db, queries, sent.leadId)
+    await actor.audit?.(queries, {
+      action: 'lead.noted',
+      leadId: sent.leadId,
+      fields: [{ name: sent.kind, after: sent.id }],
+    })
+    if (!known && !actor.isCommandLine) await takeByWork(context, queries, sent.leadId, { ...actor, at })
+    return stored
+  })
+  if (outcome.state === 'stored' && !outcome.repeated) changes.notify({ leads: [sent.leadId] })
+  return outcome
+}
+
+/** Takes back one's own note while it is new. False when there is none. */
+export async function removeNote(
+  { db, clock, changes }: Noting,
+  actor: Actor,
+  { id, leadId }: Pick<SentNote, 'id' | 'leadId'>,
+): Promise<boolean> {
+  const since = clock().getTime() - UNDO_TIME
+  const isRemoved = await db.write(async (queries) => {
+    const { numDeletedRows } = await queries
+      .deleteFrom('lead_notes')
+      .where('id', '=', id)
+      .where('lead_id', '=', leadId)
+      .where('operator_id', '=', actor.operatorId)
+      .where('created_at', '>=', since)
+      .executeTakeFirstOrThrow()
+    if (numDeletedRows === 0n) return false
+    await syncWords(db, queries, leadId)
+    await actor.audit?.(queries, { action: 'lead.noted', leadId, fields: [{ name: 'note', before: id }] })
+    return true
+  })
+  if (isRemoved) changes.notify({ leads: [leadId] })
+  return isRemoved
+}
+
+/** Oldest first. */
+export async function notesOfLead({ db }: Pick<Context, 'db'>, leadId: string): Promise<Note[]> {
+  const notes = await db.query
+    .selectFrom('lead_notes')
+    .selectAll()
+    .where('lead_id', '=', leadId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return notes.map(listedNote)
+}
+
+/** Locked on PostgreSQL, so that no erasure comes between this and the note. */
+async function isPresent({ dialect }: Pick<Database, 'dialect'>, queries: Queries, leadId: string): Promise<boolean> {
+  const lead = queries.selectFrom('leads').select('id').where('id', '=', leadId).where('erased_at', 'is', null)
+  return (await (dialect === 'postgres' ? lead.forShare() : lead).executeTakeFirst()) !== undefined
+}
+
+async function add(queries: Queries, actor: Actor, sent: SentNote, at: number): Promise<NoteOutcome> {
+  const { id, leadId, kind, text, minutes } = sent
+  const note = { id, lead_id: leadId, operator_id: actor.operatorId, kind, text, minutes, version: 1, created_at: at }
+  const added = await queries
+    .insertInto('lead_notes')
+    .values(note)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (added) return { state: 'stored', note: listedNote(note), repeated: false }
+  // The same request came twice at once, and the other one was faster.
+  const known = await queries.selectFrom('lead_notes').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return rewrite(queries, actor, known, sent)
+}
+
+async function rewrite(
+  queries: Queries,
+  { operatorId }: Actor,
+  known: LeadNoteRow,
+  { leadId, version, kind, text, minutes }: SentNote,
+): Promise<NoteOutcome> {
+  if (known.lead_id !== leadId || known.operator_id !== operatorId) return { state: 'taken' }
+  if (known.kind === kind && known.text === text && known.minutes === minutes)
+    return { state: 'stored', note: listedNote(known), repeated: true }
+  const changed = await queries
+    .updateTable('lead_notes')
+    .set(({ eb }) => ({ kind, text, minutes, version: eb('version', '+', 1) }))
+    .where('id', '=', known.id)
+    .where('version', '=', version ?? 0)
+    .returningAll()
+    .executeTakeFirst()
+  if (changed) return { state: 'stored', note: listedNote(changed), repeated: false }
+  const current = await queries.selectFrom('lead_notes').selectAll().where('id', '=', known.id).executeTakeFirst()
+  return { state: 'conflict', current: listedNote(current ?? known) }
+}
+
+async function takeByWork(
+  context: Pick<Noting, 'db' | 'config'>,
+  queries: Queries,
+  id: string,
+  by: Actor & { at: number },
+): Promise<void> {
+  const row = await queries.selectFrom('lead_desk').selectAll().where('lead_id', '=', id).executeTakeFirst()
+  if (!row) return
+  const change = { ...changeByWork(row, by.operatorId), id, version: row.version }
+  await changeProgress(context, queries, change, by)
+}
+
+const listedNote = (note: LeadNoteRow): Note => ({ ...note, created_at: new Date(note.created_at).toISOString() })

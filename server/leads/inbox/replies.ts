@@ -1,0 +1,220 @@
+import { mailHoldReasons } from '#domain/incoming-mail.ts'
+import type { ReplyWords } from '#domain/lead-reply.ts'
+import { changeByWork } from '#domain/lead-stage.ts'
+import type { Context } from '#server/context.ts'
+import type { Database, Queries } from '#server/db/database.ts'
+import type { LeadDeskRow, LeadMailRow } from '#server/db/lead-inbox-tables.ts'
+import { newDelivery } from '#server/deliveries/new-deliveries.ts'
+import { refusesReply } from '#server/deliveries/recipients/refuses-reply.ts'
+import type { Actor } from './actor.ts'
+import { type ChangeConflict, changeProgress, type LeadProgress, leadProgress } from './change-lead.ts'
+import { listedMail, type Mail } from './mails.ts'
+
+/** Milliseconds in which a reply that was sent can be taken back for certain. */
+export const TAKE_BACK_TIME = 10_000
+
+export interface Author extends Actor {
+  name: string
+  /** Where answers go. */
+  replyAddress: string
+}
+
+export interface SentReply extends ReplyWords {
+  /** Made by the client. */
+  id: string
+  leadId: string
+  /** The version of the lead's progress that the operator has read. */
+  version: number
+  markAnswered: boolean
+}
+
+export type ReplyOutcome =
+  /** `repeated` when this very reply was stored before. */
+  | { state: 'stored'; mail: Mail; progress: LeadProgress; repeated: boolean }
+  /** Somebody else has changed the lead, and may have replied. */
+  | { state: 'conflict'; conflict: ChangeConflict }
+  | { state: 'refused'; reason: 'held' | 'erased' }
+  /** The person wants no more messages. */
+  | { state: 'suppressed' }
+  /** The id is another reply's. */
+  | { state: 'taken' }
+  | { state: 'missing' }
+
+type Replying = Pick<Context, 'db' | 'clock' | 'changes'> & { config: Pick<Context['config'], 'appSecret'> }
+
+/** Plans the mail, which leaves once it can no longer be taken back for certain. */
+export async function sendReply(context: Replying, author: Author, sent: SentReply): Promise<ReplyOutcome> {
+  const { db, clock, changes } = context
+  const by = { ...author, at: clock().getTime() }
+  const outcome = await db.write((queries) => plan(context, queries, by, sent))
+  if (outcome.state === 'stored' && !outcome.repeated) changes.notify({ leads: [sent.leadId] })
+  return outcome
+}
+
+async function plan(
+  context: Replying,
+  queries: Queries,
+  by: Author & { at: number },
+  sent: SentReply,
+): Promise<ReplyOutcome> {
+  const { db, config } = context
+  const found = await lockedLead(db, queries, sent.leadId)
+  if (!found) return { state: 'missing' }
+  const known = await queries.selectFrom('lead_mails').selectAll().where('id', '=', sent.id).executeTakeFirst()
+  if (known) return isSame(known, by, sent) ? stored(known, leadProgress(found.row), true) : { state: 'taken' }
+  if (found.isErased) return { state: 'refused', reason: 'erased' }
+  if (found.row.held === 1) return { state: 'refused', reason: 'held' }
+  if (await refusesReply(queries, config, found.asked)) return { state: 'suppressed' }
+  const progress = await changeProgress(context, queries, progressOf(found.row, by, sent), by)
+  if (progress.state !== 'changed') return progress
+  const mail = await insert(queries, by, sent)
+  await queries
+    .deleteFrom('reply_drafts')
+    .where('lead_id', '=', sent.leadId)
+    .where('operator_id', '=', by.operatorId)
+    .execute()
+  await by.audit?.(queries, {
+    action: 'lead.replied',
+    leadId: sent.leadId,
+    fields: [{ name: 'reply', after: sent.id }],
+  })
+  return stored(mail, progress.lead, false)
+}
+
+const stored = (mail: LeadMailRow, progress: LeadProgress, repeated: boolean): ReplyOutcome => ({
+  state: 'stored',
+  mail: listedMail(mail),
+  progress,
+  repeated,
+})
+
+/**
+ * In the order in which an erasure locks them. The lock is exclusive, so that of two equal requests
+ * the second finds what the first has stored.
+ */
+async function lockedLead({ dialect }: Pick<Database, 'dialect'>, queries: Queries, id: string) {
+  const isShared = dialect === 'postgres'
+  const lead = queries.selectFrom('leads').select(['email', 'created_at', 'erased_at']).where('id', '=', id)
+  const desk = queries.selectFrom('lead_desk').selectAll().where('lead_id', '=', id)
+  const found = await (isShared ? lead.forShare() : lead).executeTakeFirst()
+  const row = await (isShared ? desk.forUpdate() : desk).executeTakeFirst()
+  if (!found || !row) return undefined
+  return { row, asked: { id, email: found.email, createdAt: found.created_at }, isErased: found.erased_at !== null }
+}
+
+const isSame = (known: LeadMailRow, { operatorId }: Actor, { leadId, subject, text }: SentReply) =>
+  known.lead_id === leadId && known.operator_id === operatorId && known.subject === subject && known.text === text
+
+/** What the same operator changed meanwhile, on another page, is no conflict. */
+function progressOf(row: LeadDeskRow, { operatorId }: Actor, { leadId, version, markAnswered }: SentReply) {
+  return {
+    ...changeByWork(row, operatorId),
+    ...(markAnswered && { stage: 'answered' as const }),
+    id: leadId,
+    version: row.changed_by === operatorId ? row.version : version,
+  }
+}
+
+async function insert(
+  queries: Queries,
+  { operatorId, name, replyAddress, at }: Author & { at: number },
+  { id, leadId, subject, text }: SentReply,
+): Promise<LeadMailRow> {
+  const { count } = await queries
+    .selectFrom('deliveries')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('lead_id', '=', leadId)
+    .where('channel', '=', 'reply')
+    .executeTakeFirstOrThrow()
+  const delivery = newDelivery(leadId, { channel: 'reply', receiver: 'visitor', purpose: `reply ${count + 1}` }, at)
+  const answered = await queries
+    .selectFrom('lead_mails')
+    .select('message_id')
+    .where('lead_id', '=', leadId)
+    .where('direction', '=', 'in')
+    // Staff do not answer a program's mail.
+    .where(({ or, eb }) => or([eb('held_reason', 'is', null), eb('held_reason', 'in', mailHoldReasons)]))
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const mail: LeadMailRow = {
+    id,
+    lead_id: leadId,
+    delivery_id: delivery.id,
+    direction: 'out',
+    message_id: null,
+    in_reply_to: answered?.message_id?.startsWith('<') ? answered.message_id : null,
+    sender_name: name,
+    reply_address: replyAddress,
+    subject,
+    text,
+    attachments: '[]',
+    operator_id: operatorId,
+    held_reason: null,
+    suggested_lead_id: null,
+    created_at: at,
+  }
+  await queries
+    .insertInto('deliveries')
+    .values({ ...delivery, due_at: at + TAKE_BACK_TIME })
+    .execute()
+  await queries.insertInto('lead_mails').values(mail).execute()
+  return mail
+}
+
+export type TakenBack = 'taken back' | 'too late' | 'missing'
+
+/**
+ * Cancels one's own reply that no process has begun to send, and gives its words back as a draft.
+ * The mail stays, so that a repeated request does not send it after all.
+ */
+export async function takeBackReply(
+  { db, clock, changes }: Omit<Replying, 'config'>,
+  actor: Actor,
+  { id, leadId }: Pick<SentReply, 'id' | 'leadId'>,
+): Promise<TakenBack> {
+  const now = clock().getTime()
+  const outcome = await db.write(async (queries): Promise<TakenBack> => {
+    const mail = await queries
+      .selectFrom('lead_mails')
+      .select(['delivery_id', 'subject', 'text'])
+      .where('id', '=', id)
+      .where('lead_id', '=', leadId)
+      .where('operator_id', '=', actor.operatorId)
+      .executeTakeFirst()
+    if (!mail?.delivery_id) return 'missing'
+    const isCancelled = await cancel(queries, mail.delivery_id, now)
+    if (!isCancelled) return wasCancelled(queries, mail.delivery_id)
+    const { subject, text } = mail
+    await queries
+      .insertInto('reply_drafts')
+      .values({ lead_id: leadId, operator_id: actor.operatorId, subject, text, updated_at: now })
+      .onConflict((conflict) => conflict.columns(['lead_id', 'operator_id']).doNothing())
+      .execute()
+    await actor.audit?.(queries, { action: 'lead.replied', leadId, fields: [{ name: 'reply', before: id }] })
+    return 'taken back'
+  })
+  if (outcome === 'taken back') changes.notify({ leads: [leadId] })
+  return outcome
+}
+
+/** A delivery that was tried before may have arrived, even if it is pending again. */
+async function cancel(queries: Queries, deliveryId: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('deliveries')
+    .set({ state: 'cancelled', last_error: 'taken-back', updated_at: now })
+    .where('id', '=', deliveryId)
+    .where('state', '=', 'pending')
+    .where('first_attempt_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+async function wasCancelled(queries: Queries, deliveryId: string): Promise<TakenBack> {
+  const delivery = await queries
+    .selectFrom('deliveries')
+    .select('state')
+    .where('id', '=', deliveryId)
+    .executeTakeFirst()
+  return delivery?.state === 'cancelled' ? 'taken back' : 'too late'
+}

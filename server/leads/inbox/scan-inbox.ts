@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { type DeskFacts, type DeskFilter, noOwner } from '#domain/desk-filter.ts'
+import type { LeadStage } from '#domain/lead-stage.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { LeadDeskRow } from '#server/db/lead-inbox-tables.ts'
+
+/** What a walk reads of each lead, from the newest on. */
+export type WalkedLead = Pick<LeadDeskRow, 'seq' | 'lead_id' | keyof DeskFacts>
+
+export const walkedColumns = [
+  'lead_desk.seq',
+  'lead_desk.lead_id',
+  'lead_desk.kind',
+  'lead_desk.stage',
+  'lead_desk.owner_id',
+  'lead_desk.waits',
+  'lead_desk.held',
+  'lead_desk.later_until',
+  'lead_desk.source',
+  'lead_desk.country',
+  'lead_desk.created_at',
+] as const satisfies readonly `lead_desk.${keyof WalkedLead}`[]
+
+/** Leads that one call examines: SQLite blocks the event loop meanwhile. */
+export const LONGEST_WALK = 5_000
+
+export interface Walk {
+  leads: WalkedLead[]
+  /** The order of arrival of the last lead that was examined; undefined if no older one is left. */
+  end: number | undefined
+}
+
+/** Both ends are exclusive. */
+export interface SeqRange {
+  before: number
+  after: number | undefined
+}
+
+/** Reads the index of the chip that leaves the fewest leads; the others are compared later. */
+export async function walkDesk(
+  queries: Queries,
+  filter: DeskFilter,
+  operatorId: string | undefined,
+  range: SeqRange,
+  limit: number,
+): Promise<Walk> {
+  const leads = await walkedLeads(queries, filter, operatorId, range, limit)
+  return { leads, end: leads.length === limit ? leads.at(-1)?.seq : undefined }
+}
+
+function walkedLeads(
+  queries: Queries,
+  filter: DeskFilter,
+  operatorId: string | undefined,
+  { before, after }: SeqRange,
+  limit: number,
+): Promise<WalkedLead[]> {
+  const desk = queries.selectFrom('lead_desk').select(walkedColumns).limit(limit)
+  // All reminders are read and sorted, which are few; by `seq` SQLite would walk over every lead.
+  if (leading(filter) === 'later') {
+    const later = desk.where('later_until', '>', sql.lit(0)).where(sql`+seq`, '<', before)
+    return (after === undefined ? later : later.where(sql`+seq`, '>', after)).orderBy(sql`+seq`, 'desc').execute()
+  }
+  const range = desk.where('seq', '<', before).orderBy('seq', 'desc')
+  const walk = after === undefined ? range : range.where('seq', '>', after)
+  return narrowed(walk).execute()
+
+  function narrowed(query: typeof walk): typeof walk {
+    switch (leading(filter)) {
+      case 'owner':
+        return query.where('owner_id', '=', (filter.view === 'mine' ? operatorId : filter.owner) ?? noOwner)
+      // With bound values SQLite ignores partial indexes.
+      case 'held':
+        return query.where('held', '=', sql.lit(1)).where('stage', '<>', sql.lit<LeadStage>('spam'))
+      case 'waiting':
+        return query.where('waits', '=', sql.lit(1))
+      case 'source':
+        return query.where('source', '=', filter.source ?? '')
+      case 'country':
+        return query.where('country', '=', filter.country ?? '')
+      case 'stage':
+        return filter.stage ? query.where('stage', '=', filter.stage) : query
+      case 'kind':
+        return filter.kind ? query.where('kind', '=', filter.kind) : query
+      default:
+        return query
+    }
+  }
+}
+
+/** In the order of how many leads each usually leaves. */
+function leading({ view, kind, stage, owner, source, country }: DeskFilter) {
+  if (view === 'mine' || (owner !== undefined && owner !== noOwner)) return 'owner'
+  if (view !== 'all') return view
+  if (source !== undefined) return 'source'
+  if (country !== undefined) return 'country'
+  if (stage !== undefined) return 'stage'
+  return kind === undefined ? undefined : 'kind'
+}

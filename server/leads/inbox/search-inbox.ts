@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { WantedWord } from '#domain/search-words.ts'
+import type { Database, Queries } from '#server/db/database.ts'
+import { LONGEST_WALK, type SeqRange, type Walk, walkedColumns } from './scan-inbox.ts'
+
+/** Of the newest leads; fewer mean that few leads in all have the words. */
+const COMMON = 50
+
+/** The newest leads that have all the words, or words that begin so. */
+export async function searchDesk(
+  { dialect }: Pick<Database, 'dialect'>,
+  queries: Queries,
+  words: WantedWord[],
+  { before, after = Number.MIN_SAFE_INTEGER }: SeqRange,
+  limit: number,
+): Promise<Walk> {
+  if (dialect === 'postgres') return searchTsvector(queries, tsquery(words), { before, after }, limit)
+  // FTS5 compares its rowid with integers only, and the driver binds numbers as doubles.
+  const found = sql<Found>`(SELECT rowid AS seq FROM lead_words WHERE lead_words MATCH ${fts5Query(words)}
+    AND rowid < CAST(${before} AS INTEGER) AND rowid > CAST(${after} AS INTEGER)
+    ORDER BY rowid DESC LIMIT ${limit})`
+  return readWalk(queries, found, limit)
+}
+
+/** Compares the newest leads first: the index has no order, so it would read all leads of a common word. */
+async function searchTsvector(queries: Queries, query: string, { before, after }: SeqRange, limit: number) {
+  const inRange = sql`seq < ${before} AND seq > ${after}`
+  const newest = sql`SELECT seq, words FROM lead_words WHERE ${inRange} ORDER BY seq DESC`
+  const walked = await readWalk(
+    queries,
+    sql`(SELECT seq FROM (${newest} LIMIT ${LONGEST_WALK}) AS newest
+      WHERE words @@ ${query}::tsquery ORDER BY seq DESC LIMIT ${limit})`,
+    limit,
+  )
+  if (walked.end !== undefined) return walked
+  const { rows } = await sql<Found>`${newest} OFFSET ${LONGEST_WALK - 1} LIMIT 1`.execute(queries)
+  const end = rows[0]?.seq
+  if (end === undefined || walked.leads.length >= COMMON) return { ...walked, end }
+  // An order that no index has: by `seq` the planner would read all leads from the newest on.
+  return readWalk(
+    queries,
+    sql`(SELECT seq FROM lead_words WHERE words @@ ${query}::tsquery AND ${inRange} ORDER BY seq + 0 DESC LIMIT ${limit})`,
+    limit,
+  )
+}
+
+interface Found {
+  seq: number
+}
+
+async function readWalk(queries: Queries, found: RawBuilder<Found>, limit: number): Promise<Walk> {
+  const leads = await queries
+    .selectFrom(found.as('found'))
+    .innerJoin('lead_desk', 'lead_desk.seq', 'found.seq')
+    .select(walkedColumns)
+    .orderBy('found.seq', 'desc')
+    .execute()
+  return { leads, end: leads.length === limit ? leads.at(-1)?.seq : undefined }
+}
+
+// Words are letters, digits and two marks, none of which has to be escaped.
+const fts5Query = (words: WantedWord[]) => query(words, { quote: '"', prefix: '*', or: ' OR ', and: ' AND ' })
+const tsquery = (words: WantedWord[]) => query(words, { quote: "'", prefix: ':*', or: ' | ', and: ' & ' })
+
+function query(words: WantedWord[], { quote, prefix, or, and }: Record<'quote' | 'prefix' | 'or' | 'and', string>) {
+  const quoted = (word: string) => `${quote}${word}${quote}`
+  return words
+    .map(({ word, isPrefix, similar = [] }) => [quoted(word) + (isPrefix ? prefix : ''), ...similar.map(quoted)])
+    .map((alternatives) => `(${alternatives.join(or)})`)
+    .join(and)
+}

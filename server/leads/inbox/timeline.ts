@@ -1,0 +1,158 @@
+import { isWrittenToFile } from '#domain/delivery.ts'
+import { byTime, type LeadMoment } from '#domain/lead-moment.ts'
+import type { Context } from '#server/context.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { DeliveryHistory } from '#server/deliveries/deliveries-of-lead.ts'
+import { type ListedAudit, listAudit } from '#server/staff/list-audit.ts'
+import { type LeadWithDeliveries, readLead } from '../read-lead.ts'
+import { type Mail, mailsOfLead } from './mails.ts'
+import { type Note, notesOfLead } from './notes.ts'
+
+type ToldMail = Omit<Mail, 'lead_id' | 'message_id' | 'in_reply_to' | 'reply_address' | 'suggested_lead_id'>
+type Line = LeadMoment<Note, ToldMail>
+
+const writings = ['lead.noted', 'lead.replied']
+/** Entries of the audit log about one lead; older ones are left to the log itself. */
+const MOST_WORK = 1_000
+
+/** A mail whose text has not been read. */
+type MailPlace = { id: string; at: string; type: 'mail'; mail?: undefined }
+
+interface OrderPage {
+  items: Line[]
+  hasMore: boolean
+}
+
+const WHOLE = { after: undefined, limit: Number.MAX_SAFE_INTEGER }
+
+/**
+ * A page of what happened to a lead and who did what, newest first, after a place in time.
+ * Undefined for an unknown id. Texts of mails are read for the page alone, because a lead may have
+ * thousands.
+ */
+export async function readOrder(
+  context: Pick<Context, 'db'>,
+  id: string,
+  { after, limit }: { after: { at: string; id: string } | undefined; limit: number } = WHOLE,
+): Promise<OrderPage | undefined> {
+  const { query } = context.db
+  const lead = await readLead(context, id)
+  if (!lead) return undefined
+  const work = await workOn(query, lead)
+  const isReleaseKnown = work.some(({ action }) => action === 'lead.released')
+  const places: (Line | MailPlace)[] = [
+    ...turnsOf(lead, isReleaseKnown),
+    ...lead.deliveries.flatMap(movesOf),
+    ...(await notesOfLead(context, id)).map((note): Line => ({ id: note.id, at: note.created_at, type: 'note', note })),
+    ...(await mailPlaces(query, id)),
+    ...work.map(
+      ({ id, at, action, operatorId, fields }): Line => ({
+        id,
+        at,
+        type: 'work',
+        what: action,
+        operator_id: operatorId,
+        fields,
+      }),
+    ),
+    ...(await demoTurnsOf(query, id)),
+  ].sort(byPlace)
+  const rest = after === undefined ? places : places.filter((place) => byPlace(place, after) > 0)
+  return { items: await withMails(context, id, rest.slice(0, limit)), hasMore: rest.length > limit }
+}
+
+const byPlace = (one: { at: string; id: string }, other: { at: string; id: string }) => byTime(one, other)
+
+async function mailPlaces(queries: Queries, leadId: string): Promise<MailPlace[]> {
+  const mails = await queries
+    .selectFrom('lead_mails')
+    .select(['id', 'created_at'])
+    .where('lead_id', '=', leadId)
+    .execute()
+  return mails.map(({ id, created_at }) => ({ id, at: new Date(created_at).toISOString(), type: 'mail' }))
+}
+
+async function withMails(
+  context: Pick<Context, 'db'>,
+  leadId: string,
+  places: readonly (Line | MailPlace)[],
+): Promise<Line[]> {
+  const ids = places.flatMap(({ type, id }) => (type === 'mail' ? [id] : []))
+  const mails = ids.length === 0 ? [] : await mailsOfLead(context, leadId, ids)
+  const lines = new Map(mails.map((mail) => [mail.id, mailLine(mail)]))
+  return places.flatMap((place) => (place.type === 'mail' ? (lines.get(place.id) ?? []) : [place]))
+}
+
+const mailLine = ({ lead_id, message_id, in_reply_to, reply_address, suggested_lead_id, ...mail }: Mail): Line => ({
+  id: mail.id,
+  at: mail.created_at,
+  type: 'mail',
+  mail,
+})
+
+function turnsOf({ created_at, released_at, erased_at, held_reasons }: LeadWithDeliveries, isReleaseKnown: boolean) {
+  const turn = (what: 'stored' | 'held' | 'released' | 'erased', at: string | null): Line[] =>
+    at === null ? [] : [{ id: `lead:${what}`, at, type: 'lead', what, reasons: what === 'held' ? held_reasons : [] }]
+  return [
+    ...turn(held_reasons.length > 0 ? 'held' : 'stored', created_at),
+    ...turn('released', isReleaseKnown ? null : released_at),
+    ...turn('erased', erased_at),
+  ]
+}
+
+/** What its receiver said, or else how it ended. */
+function movesOf(delivery: DeliveryHistory): Line[] {
+  const { id, channel, receiver, purpose, statuses, last_error, updated_at } = delivery
+  const move = (what: Extract<Line, { type: 'delivery' }>['what'], at: string, error: string | null): Line => ({
+    ...{ id: `${id}:${what}`, at, type: 'delivery', what, delivery_id: id },
+    ...{ channel, receiver, purpose, error },
+  })
+  // Its receiver has not got it, whatever somebody saw of it on the demo page.
+  if (isWrittenToFile(delivery)) return [move('written', updated_at, null)]
+  const end = endOf(delivery)
+  return [
+    ...statuses.map(({ status, at }) => move(status, at, status === 'failed' ? last_error : null)),
+    ...(end && !(end === 'done' && statuses.length > 0) ? [move(end, updated_at, last_error)] : []),
+  ]
+}
+
+function endOf({ state, attempts, last_error }: DeliveryHistory) {
+  if (state === 'pending') return attempts > 0 && last_error !== null ? 'failing' : undefined
+  return state === 'sending' ? undefined : state
+}
+
+/** The first look of each person, and all that was done; notes and mails stand for themselves. */
+async function workOn(queries: Queries, { id, deliveries }: LeadWithDeliveries): Promise<ListedAudit[]> {
+  const subjects = [
+    { kind: 'lead', id } as const,
+    ...deliveries.map((delivery) => ({ kind: 'delivery', id: delivery.id }) as const),
+  ]
+  const entries: ListedAudit[] = []
+  for (const subject of subjects) entries.push(...(await listAudit(queries, { subject, limit: MOST_WORK })))
+  const firstLooks = new Map(
+    entries.filter(({ action }) => action === 'lead.read').map((entry) => [entry.operatorId, entry.id]),
+  )
+  return entries.filter(
+    ({ id, action, operatorId }) =>
+      !writings.includes(action) && (action !== 'lead.read' || firstLooks.get(operatorId) === id),
+  )
+}
+
+async function demoTurnsOf(queries: Queries, leadId: string): Promise<Line[]> {
+  const demo = await queries.selectFrom('demos').selectAll().where('lead_id', '=', leadId).executeTakeFirst()
+  if (!demo) return []
+  const phones = await queries
+    .selectFrom('pass_registrations')
+    .select(['device_id', 'registered_at'])
+    .where('serial', '=', demo.serial)
+    .orderBy('registered_at')
+    .execute()
+  const turn = (what: 'made' | 'room' | 'phone', at: number, place: number, room: string | null): Line => ({
+    ...{ id: `demo:${what}:${place}`, at: new Date(at).toISOString(), type: 'demo', what, room },
+  })
+  return [
+    turn('made', demo.created_at, 0, null),
+    ...(demo.changed_at > demo.created_at ? [turn('room', demo.changed_at, 0, demo.room)] : []),
+    ...phones.map(({ registered_at }, place) => turn('phone', registered_at, place, null)),
+  ]
+}

@@ -1,0 +1,58 @@
+import { createWriteStream, existsSync } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { stringify } from 'csv'
+import { leadColumnsWith } from '#domain/lead-columns.ts'
+import type { Context } from '#server/context.ts'
+import { writeWhole } from '#server/runtime/atomic-write.ts'
+import { safeCell } from './csv-cell.ts'
+import { findLeads, type LeadFilter } from './find-leads.ts'
+import { type ListedLead, listedLead } from './lead-records.ts'
+
+const csvColumns: readonly (keyof ListedLead)[] = leadColumnsWith({ csv: true })
+
+/** A CSV file (UTF-8 with BOM) that only its owner can read, written whole or not at all. */
+export async function exportLeads(
+  context: Pick<Context, 'db'>,
+  file: string,
+  filter: LeadFilter,
+  { force = false } = {},
+): Promise<number> {
+  if (!force && existsSync(file)) throw new Error(`${file} exists. Add --force to replace it.`)
+  let count = 0
+  async function* rows() {
+    for await (const lead of findLeads(context, filter)) {
+      count += 1
+      yield csvRow(listedLead(lead))
+    }
+  }
+  const lines = stringify(csvFormat)
+  await writeWhole(file, (unfinished) =>
+    pipeline(rows, lines, createWriteStream(unfinished, { mode: 0o600, flags: 'wx' })),
+  )
+  return count
+}
+
+/** What the file would hold, for a few leads. */
+export async function leadsAsCsv(leads: ListedLead[]): Promise<Buffer> {
+  const lines = stringify(csvFormat)
+  const written = buffer(lines)
+  await pipeline(leads.map(csvRow), lines)
+  return written
+}
+
+const csvFormat = {
+  header: true,
+  columns: [...csvColumns] as string[],
+  bom: true,
+  quoted_string: true,
+  record_delimiter: 'windows',
+} as const
+
+const csvRow = (lead: ListedLead) => csvColumns.map((name) => safeCell(cellText(lead[name])))
+
+const cellText = (value: ListedLead[keyof ListedLead]): string => {
+  if (value === null) return ''
+  if (Array.isArray(value)) return value.join(',')
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

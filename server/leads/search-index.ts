@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { passNumber } from '#domain/event-pass.ts'
+import { leadColumnsWith } from '#domain/lead-columns.ts'
+import { indexedWords, similarWords, telephoneWords } from '#domain/search-words.ts'
+import type { Database, Queries } from '#server/db/database.ts'
+import type { LeadRow } from '#server/db/tables.ts'
+import { wordsOfCountry } from '#server/runtime/words-of-country.ts'
+
+/** Raised when the same lead gets other words, so that the intake indexes all leads again. */
+export const WORDS_VERSION = 1
+
+interface IndexedLead {
+  seq: number
+  words: string[]
+}
+
+/** Part of each transaction that changes what staff wrote about a lead. */
+export async function syncWords(db: Pick<Database, 'dialect'>, queries: Queries, leadId: string): Promise<void> {
+  const lead = await queries
+    .selectFrom('leads')
+    .innerJoin('lead_desk', 'lead_desk.lead_id', 'leads.id')
+    .selectAll('leads')
+    .select('seq')
+    .where('leads.id', '=', leadId)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+  if (!lead) return
+  await indexLeads(db, queries, [lead])
+  await queries.updateTable('lead_desk').set({ words_version: WORDS_VERSION }).where('lead_id', '=', leadId).execute()
+}
+
+/** By their own words, what staff wrote about them, and the number of their demo. */
+export async function indexLeads(
+  db: Pick<Database, 'dialect'>,
+  queries: Queries,
+  leads: (LeadRow & { seq: number })[],
+): Promise<void> {
+  if (leads.length === 0) return
+  const ids = leads.map(({ id }) => id)
+  const notes = await queries.selectFrom('lead_notes').select(['lead_id', 'text']).where('lead_id', 'in', ids).execute()
+  const demos = await queries.selectFrom('demos').select(['lead_id', 'serial']).where('lead_id', 'in', ids).execute()
+  const texts = Map.groupBy(
+    [...notes, ...demos.map(({ lead_id, serial }) => ({ lead_id, text: passNumber(serial) }))],
+    ({ lead_id }) => lead_id,
+  )
+  const indexed = leads.map((lead) => ({
+    seq: lead.seq,
+    words: wordsOfLead(
+      lead,
+      (texts.get(lead.id) ?? []).map(({ text }) => text),
+    ),
+  }))
+  await writeWords(db, queries, indexed)
+}
+
+const searched = leadColumnsWith({ searched: true })
+const names = ['first_name', 'last_name', 'company', 'email'] as const
+
+/** The words by which a lead is found, together with other texts about it. */
+export function wordsOfLead(lead: LeadRow, others: string[]): string[] {
+  const texts = [...searched.flatMap((name) => lead[name] ?? []), ...others]
+  return Array.from(
+    new Set([
+      ...texts.flatMap(indexedWords),
+      ...telephoneWords(lead.telephone ?? ''),
+      ...wordsOfCountry(lead.country ?? ''),
+      ...names.flatMap((name) => similarWords(lead[name] ?? '')),
+    ]),
+  )
+}
+
+/** One statement for any number of leads. */
+async function writeWords(
+  { dialect }: Pick<Database, 'dialect'>,
+  queries: Queries,
+  leads: IndexedLead[],
+): Promise<void> {
+  const texts = leads.map(({ words }) => words.join(' '))
+  const seqs = leads.map(({ seq }) => seq)
+  if (dialect === 'postgres')
+    await sql`INSERT INTO lead_words (seq, words)
+      SELECT seq, array_to_tsvector(string_to_array(words, ' '))
+        FROM unnest(${seqs}::bigint[], ${texts}::text[]) AS given (seq, words)
+      ON CONFLICT (seq) DO UPDATE SET words = excluded.words`.execute(queries)
+  // As JSON, since FTS5 takes no rowid that is bound as a double, as the driver binds numbers.
+  else
+    await sql`INSERT OR REPLACE INTO lead_words (rowid, words)
+      SELECT value ->> 0, value ->> 1 FROM json_each(${JSON.stringify(seqs.map((seq, index) => [seq, texts[index]]))})`.execute(
+      queries,
+    )
+}

@@ -1,0 +1,55 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
+import type { Config } from '#server/config/config.ts'
+import { expiryWarning, readAppleSigner } from '#server/demos/wallet/apple/apple-signer.ts'
+import { broken, type Finding, ok, warning } from './finding.ts'
+
+const DAY = 24 * 3_600_000
+/** Days before expiry by which a certificate authority's client should have renewed. */
+const SOON = 14
+
+export function examineTls({ tls, siteOrigin }: Pick<Config, 'tls' | 'siteOrigin'>, now: Date): Finding[] {
+  if (!tls) return []
+  let certificate: X509Certificate
+  try {
+    certificate = new X509Certificate(readFileSync(tls.certFile))
+    if (!certificate.checkPrivateKey(createPrivateKey(readFileSync(tls.keyFile))))
+      return [broken('TLS', 'The key in TLS_KEY_FILE does not belong to the certificate in TLS_CERT_FILE.')]
+  } catch (error) {
+    return [broken('TLS', `TLS_CERT_FILE or TLS_KEY_FILE cannot be read: ${(error as Error).message}`)]
+  }
+  const { hostname } = new URL(siteOrigin)
+  const host = hostname.replace(/^\[|\]$/g, '')
+  return [
+    expiry(certificate, now),
+    ...((isIP(host) ? certificate.checkIP(host) : certificate.checkHost(host))
+      ? []
+      : [warning('TLS', `The certificate is not for ${host}, where SITE_ORIGIN says that visitors find the site.`)]),
+  ]
+}
+
+function expiry({ validTo }: X509Certificate, now: Date): Finding {
+  const end = new Date(validTo)
+  const days = Math.floor((end.getTime() - now.getTime()) / DAY)
+  const day = end.toISOString().slice(0, 10)
+  if (days < 0) return broken('TLS', `The certificate ended on ${day}: browsers refuse it.`)
+  return days < SOON
+    ? warning('TLS', `The certificate ends in ${days} days, on ${day}.`)
+    : ok('TLS', `The certificate is good until ${day}.`)
+}
+
+export async function examineAppleCertificate(config: Config, now: Date): Promise<Finding[]> {
+  if (!config.apple) return []
+  try {
+    const signer = await readAppleSigner(config, now)
+    const soon = expiryWarning(signer, now)
+    return [
+      soon
+        ? warning('Apple Wallet', soon)
+        : ok('Apple Wallet', `Its certificate is good until ${signer.expiresAt.toISOString().slice(0, 10)}.`),
+    ]
+  } catch (error) {
+    return [broken('Apple Wallet', (error as Error).message)]
+  }
+}

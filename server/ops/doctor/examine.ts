@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs'
+import { legalFacts } from '#content/legal/legal-facts.ts'
+import { remainingSampleFacts } from '#content/site.ts'
+import { missingUploads, missingUploadsSentence } from '#server/blog/uploads/missing-uploads.ts'
+import type { Config } from '#server/config/config.ts'
+import { findNote } from '#server/db/app-state.ts'
+import { wrongSecret } from '#server/db/bound-secret.ts'
+import type { Database } from '#server/db/database.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { sqliteFile } from '#server/db/sqlite.ts'
+import { isTrustedProxy } from '#server/http/client-ip.ts'
+import { doubtAboutClock } from '#server/privacy/guard-retention.ts'
+import { createLog } from '#server/runtime/log.ts'
+import { projectFile } from '#server/runtime/project-files.ts'
+import { examineAppleCertificate, examineTls } from './certificate-findings.ts'
+import { examineChannels } from './channel-findings.ts'
+import { contentFaults } from './content-faults.ts'
+import { examineDataFolder } from './data-folder-findings.ts'
+import { examineDatabase, examineMigrations } from './database-findings.ts'
+import { examineDeliveries, examineLeads, examineVisitorEmails } from './delivery-findings.ts'
+import { broken, type Finding, ok, warning } from './finding.ts'
+import { examineAnswers } from './inbound-findings.ts'
+import { examineSettings } from './settings-findings.ts'
+
+/** Never throws: what cannot be examined becomes a finding. */
+export async function examine(config: Config, now = new Date()): Promise<Finding[]> {
+  const findings = [
+    ...examineSettings(config),
+    ...(await examineDataFolder(config)),
+    ...examineTls(config, now),
+    ...(await examineAppleCertificate(config, now)),
+  ]
+  if (!config.databaseUrl && !existsSync(sqliteFile(config.dataDir)))
+    findings.push(warning('database', `There is none yet at ${sqliteFile(config.dataDir)}: the first start makes it.`))
+  else findings.push(...(await examineOpened(config, now)))
+  return [...findings, ...examineFacts(), ...(await examineContent())]
+}
+
+async function examineOpened(config: Config, now: Date): Promise<Finding[]> {
+  const log = createLog({ logLevel: 'silent' })
+  let db: Database | undefined
+  try {
+    db = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, log })
+    const findings = await examineDatabase(db, config)
+    const migrations = await examineMigrations(db)
+    findings.push(migrations)
+    if (migrations.state !== 'ok') return findings
+    return [
+      ...findings,
+      ...(await examineChannels({ config, db, log, clock: () => now })),
+      ...(await examineDeliveries(db, now)),
+      ...(await examineLeads(db)),
+      await examineRetention(db, config, now),
+      await examineSecret(db, config),
+      await examineVisitorEmails(db, config.emailDailyLimit, now),
+      await examineAnswers(db, config, now),
+      await examineProxies(db, config, now),
+      await examineUploads(db, config),
+    ]
+  } catch (error) {
+    return [broken('database', `It cannot be opened or read: ${reason(error)}`)]
+  } finally {
+    await db?.close()
+  }
+}
+
+/** The driver's message, which may contain user and host but never the URL with its password. */
+function reason(error: unknown): string {
+  const { code, message, cause } = error as { code?: string; message?: string; cause?: { message?: string } }
+  return cause?.message || message || code || 'for no known reason'
+}
+
+async function examineUploads(db: Database, config: Pick<Config, 'dataDir' | 'processRole'>): Promise<Finding> {
+  if (config.processRole === 'worker') return ok('uploads', 'A process that only delivers shows no pictures.')
+  const missing = await missingUploads({ db, config })
+  if (missing.length > 0) return broken('uploads', missingUploadsSentence(missing.length, config))
+  return ok('uploads', 'Every picture of a post is on this machine.')
+}
+
+async function examineContent(): Promise<Finding[]> {
+  if (!existsSync(projectFile('content/site.ts')))
+    return [ok('content', 'The build has checked it; its sources are not here.')]
+  try {
+    const faults = await contentFaults()
+    if (faults.length > 0) return faults.map((fault) => broken('content', fault))
+    return [ok('content', 'Its drawings are there, no text is empty, and its links lead to pages.')]
+  } catch (error) {
+    return [broken('content', `It cannot be read: ${error instanceof Error ? error.message.split('\n')[0] : error}`)]
+  }
+}
+
+/** Invented facts that visitors would take for true. */
+function examineFacts(): Finding[] {
+  const remaining = remainingSampleFacts().map(({ fact }) => fact)
+  return [
+    remaining.length > 0
+      ? warning('facts', `Still samples in content/site.ts: ${remaining.join(', ')}.`)
+      : ok('facts', 'No sample is left in content/site.ts.'),
+    legalFacts.reviewed
+      ? ok('legal texts', `Reviewed; the version of ${legalFacts.version}.`)
+      : warning('legal texts', 'Nobody has reviewed them yet: reviewed in content/legal/legal-facts.ts.'),
+  ]
+}
+
+async function examineRetention(db: Database, config: Config, now: Date): Promise<Finding> {
+  const doubt = await doubtAboutClock({ db, config, clock: () => now })
+  return doubt === undefined
+    ? ok('deletion', 'What was kept long enough is deleted each hour.')
+    : warning('deletion', `Nothing is deleted, since the clock may be ahead. ${doubt}`)
+}
+
+async function examineSecret(db: Database, config: Config): Promise<Finding> {
+  const wrong = await wrongSecret(db.query, config)
+  return wrong === undefined
+    ? ok('binding', 'The secret is the one that the database was filled with.')
+    : broken('binding', wrong)
+}
+
+/** Milliseconds after which a proxy counts as gone. */
+const RECENT = 24 * 3_600_000
+const cost = 'all visitors through it count as one IP address, and their leads are held or refused'
+
+/** Whether visitors' IP addresses are known behind proxies. */
+async function examineProxies(
+  { query }: Pick<Database, 'query'>,
+  { trustedProxies, siteOrigin, tls }: Pick<Config, 'trustedProxies' | 'siteOrigin' | 'tls'>,
+  now: Date,
+): Promise<Finding> {
+  const note = await findNote(query, 'untrusted proxy')
+  if (note && now.getTime() - note.changed_at < RECENT && !isTrustedProxy(trustedProxies, note.value))
+    return warning(
+      'proxies',
+      `Requests with X-Forwarded-For came from ${note.value}, which TRUSTED_PROXIES does not name: ${cost}.`,
+    )
+  if (trustedProxies.length > 0) return ok('proxies', `Trusted: ${trustedProxies.join(', ')}.`)
+  return siteOrigin.startsWith('https:') && !tls
+    ? warning('proxies', `SITE_ORIGIN is https, so a proxy is in front, but TRUSTED_PROXIES does not name it: ${cost}.`)
+    : ok('proxies', 'None is set: visitors connect directly.')
+}

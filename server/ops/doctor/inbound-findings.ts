@@ -1,0 +1,44 @@
+import type { Config } from '#server/config/config.ts'
+import { findNote } from '#server/db/app-state.ts'
+import type { Database } from '#server/db/database.ts'
+import { MOST_HELD } from '#server/leads/inbound/receive-mail.ts'
+import { countHeldMails } from '#server/leads/inbox/held-mails.ts'
+import { broken, type Finding, ok, warning } from './finding.ts'
+
+/** Milliseconds after which somebody should have looked into the mailbox again. */
+const STALE = 15 * 60_000
+
+/** Whether answers to replies come back, and when the last one did. */
+export async function examineAnswers(
+  { query }: Pick<Database, 'query'>,
+  { inbound }: Pick<Config, 'inbound'>,
+  now: Date,
+): Promise<Finding> {
+  if (!inbound) return ok('answers', 'They go to whoever wrote the reply: with INBOUND_ADDRESS they come back.')
+  if ((await countHeldMails(query, MOST_HELD)) >= MOST_HELD)
+    return broken('answers', `${MOST_HELD} mails wait under Held in the manager, so no further ones are taken.`)
+  const trouble = inbound.mailbox && troubleOf(await findNote(query, 'mailbox'), now)
+  if (trouble) return trouble
+  const last = await query
+    .selectFrom('lead_mails')
+    .select(({ fn }) => fn.max('created_at').as('at'))
+    .where('direction', '=', 'in')
+    .executeTakeFirst()
+  const ways = [inbound.webhookKey && 'a webhook', inbound.mailbox && 'a mailbox'].filter(Boolean).join(' and ')
+  const when = typeof last?.at === 'number' ? `the last one came ${minute(last.at)}` : 'none has come yet'
+  return ok('answers', `They come back by ${ways}; ${when}.`)
+}
+
+function troubleOf(note: { value: string; changed_at: number } | undefined, now: Date): Finding | undefined {
+  if (!note) return warning('answers', 'Nobody has looked into the mailbox yet: a process that delivers does so.')
+  if (note.value !== 'read')
+    return broken(
+      'answers',
+      `The mailbox of INBOUND_IMAP_URL could not be read ${minute(note.changed_at)}: ${note.value}.`,
+    )
+  if (now.getTime() - note.changed_at > STALE)
+    return warning('answers', `Nobody has looked into the mailbox since ${minute(note.changed_at)}.`)
+  return undefined
+}
+
+const minute = (timestamp: number) => `${new Date(timestamp).toISOString().slice(0, 16).replace('T', ' ')} UTC`

@@ -1,0 +1,97 @@
+import type { Context } from '#server/context.ts'
+import { removeNote, writeNote } from '#server/db/app-state.ts'
+import type { Queries } from '#server/db/database.ts'
+import { DatabaseBusy, DatabaseFull, DatabaseUnreachable } from '#server/db/database-errors.ts'
+import { knownMigrations, newerMigrations } from '#server/db/migrate.ts'
+import { uuidV7 } from '#server/db/uuid-v7.ts'
+
+export type Unreadiness = 'stopping' | 'database_busy' | 'database_unreachable' | 'database_full' | 'database_failed'
+
+/** What an operator should know although the process serves. */
+export type Notice = 'newer_schema'
+
+/** Milliseconds for which a result is reused. */
+const FRESH = 1_000
+/** Milliseconds that the database may take. */
+const PATIENCE = 2_000
+
+export class Readiness {
+  readonly #context: Pick<Context, 'db' | 'clock' | 'log'>
+  /** Read at the start, since the program's files may be replaced while it runs. */
+  readonly #migrations: string[]
+  #notices: Notice[] = []
+  #stopping = false
+  #known: { reason: Unreadiness | undefined; until: number } | undefined
+  #writing: Promise<Unreadiness | undefined> | undefined
+  /** How the last write ended. */
+  #last: Unreadiness | undefined
+
+  constructor(context: Pick<Context, 'db' | 'clock' | 'log'>) {
+    this.#context = context
+    this.#migrations = knownMigrations(context.db.dialect)
+  }
+
+  get notices(): readonly Notice[] {
+    return this.#notices
+  }
+
+  stop() {
+    this.#stopping = true
+  }
+
+  /** Undefined while the process is ready. */
+  async reason(): Promise<Unreadiness | undefined> {
+    if (this.#stopping) return 'stopping'
+    if (this.#known && this.#known.until > performance.now()) return this.#known.reason
+    // At most one write at a time, however slow it is.
+    this.#writing ??= this.#write().then((reason) => {
+      this.#writing = undefined
+      this.#last = reason
+      return reason
+    })
+    const reason = await inTime(this.#writing, this.#last ?? 'database_busy')
+    this.#known = { reason, until: performance.now() + FRESH }
+    return this.#stopping ? 'stopping' : reason
+  }
+
+  async #write(): Promise<Unreadiness | undefined> {
+    const { db, clock, log } = this.#context
+    try {
+      await db.write((queries) => leaveNoTrace(queries, clock().getTime()))
+      await this.#lookForNewer()
+      return undefined
+    } catch (error) {
+      if (error instanceof DatabaseUnreachable) return 'database_unreachable'
+      if (error instanceof DatabaseBusy) return 'database_busy'
+      if (error instanceof DatabaseFull) return 'database_full'
+      log.error({ err: error }, 'The database takes no writes')
+      return 'database_failed'
+    }
+  }
+
+  /** Migrations only add, so this process may run beside a newer version. */
+  async #lookForNewer() {
+    const { db, log } = this.#context
+    const newer = await newerMigrations(db.query, this.#migrations)
+    if (newer.length > 0 && this.#notices.length === 0)
+      log.warn({ newer }, 'A newer version has brought the database up to date: restart this process with it')
+    this.#notices = newer.length > 0 ? ['newer_schema'] : []
+  }
+}
+
+/** Only a synced commit reveals a full disk; it leaves no row. */
+async function leaveNoTrace(queries: Queries, now: number) {
+  const name = `readiness ${uuidV7(now)}` as const
+  await writeNote(queries, name, '', now)
+  await removeNote(queries, name)
+}
+
+async function inTime(writing: Promise<Unreadiness | undefined>, late: Unreadiness): Promise<Unreadiness | undefined> {
+  const { promise, resolve } = Promise.withResolvers<Unreadiness>()
+  const timer = setTimeout(() => resolve(late), PATIENCE)
+  try {
+    return await Promise.race([writing, promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}

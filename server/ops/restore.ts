@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { chmod, copyFile, mkdir, rename, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import BetterSqlite from 'better-sqlite3'
+import type { Config } from '#server/config/config.ts'
+import { ConfigError } from '#server/config/config-error.ts'
+import { replaceSecret, secretOf } from '#server/db/bound-secret.ts'
+import { Changes } from '#server/db/changes.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openSqlite, sqliteFile } from '#server/db/sqlite.ts'
+import { type Erasures, reapplyErasures } from '#server/privacy/erasure-list.ts'
+import { forgetLastRun } from '#server/privacy/guard-retention.ts'
+import { dataFolderFault } from '#server/runtime/data-folder-fault.ts'
+import { syncFolder } from '#server/runtime/sync-folder.ts'
+import { type BackupContents, checkBackup } from './check-backup.ts'
+import { type LockedDatabase, lockDatabase } from './current-database.ts'
+import { doubtVisitorMessages } from './doubt-visitor-messages.ts'
+import { keepDatabase } from './keep-database.ts'
+import { endRestoredSignIns, type PresentAccount, repeatEnds } from './restored-staff.ts'
+
+export interface Restored {
+  leads: number
+  /** Leads that were erased after the backup, and now again. */
+  erased: number
+  /** They were pending in the backup and may have been sent since, so they are `unknown` now. */
+  undecided: number
+  /** Path of the replaced database; null if there was none. */
+  kept: string | null
+  /** Leads of the replaced database that are newer than the newest of the backup. */
+  lost: number
+}
+
+const OTHER_SECRET = 'Bring the old one back, or go on without it: add --other-secret'
+
+type Restoring = Pick<Config, 'dataDir' | 'appSecret'>
+
+/**
+ * An error leaves everything as it was.
+ * @param ignoreErasures continues although the present database cannot tell who was erased
+ * @param otherSecret continues although the backup has another secret, which the erasures need
+ */
+export async function restore(
+  config: Restoring,
+  file: string,
+  { ignoreErasures = false, otherSecret = false, now = new Date() } = {},
+): Promise<Restored> {
+  const path = sqliteFile(config.dataDir)
+  const fault = dataFolderFault(config.dataDir)
+  if (fault) throw new ConfigError(fault)
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
+  const folder = join(config.dataDir, `restoring-${randomBytes(6).toString('hex')}`)
+  await mkdir(folder, { mode: 0o700 })
+  let current: LockedDatabase | undefined
+  try {
+    const contents = await stage(resolve(file), folder)
+    current = existsSync(path) ? lockDatabase(path) : undefined
+    const erasures = knownErasures(current, path, ignoreErasures)
+    const lost = current?.leadsAfter(contents.newestLead) ?? 0
+    const accounts = current?.accounts() ?? []
+    const prepared = await prepare(config, folder, erasures, { now, otherSecret, accounts })
+    const kept = current ? await keepDatabase(path, config.dataDir, now) : null
+    // Left over only by a damaged database; SQLite would apply them to the backup.
+    for (const suffix of ['-wal', '-shm', '-journal']) await putAside(`${path}${suffix}`, kept && `${kept}${suffix}`)
+    await rename(sqliteFile(folder), path)
+    await syncFolder(path)
+    return { leads: contents.leads, ...prepared, kept, lost }
+  } finally {
+    current?.release()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Works on a copy, so that the backup's file stays untouched. */
+async function stage(file: string, folder: string): Promise<BackupContents> {
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
+  const staged = sqliteFile(folder)
+  await copyFile(file, staged)
+  await chmod(staged, 0o600)
+  // A plain copy of a database in use has part of its data in the WAL.
+  if (existsSync(`${file}-wal`)) await copyFile(`${file}-wal`, `${staged}-wal`)
+  const copy = new BetterSqlite(staged)
+  try {
+    return checkBackup(copy, file)
+  } finally {
+    copy.close()
+  }
+}
+
+function knownErasures(current: LockedDatabase | undefined, path: string, ignoreErasures: boolean): Erasures {
+  if (!current) return []
+  const erasures = current.erasures()
+  if (erasures === undefined && !ignoreErasures)
+    throw new Error(
+      `${path} cannot be read, so it cannot say who was erased since the backup. Add --ignore-erasures if you know that nobody was, or have a list to reapply.`,
+    )
+  return erasures ?? []
+}
+
+async function prepare(
+  settings: Restoring,
+  folder: string,
+  erasures: Erasures,
+  { now, otherSecret, accounts }: { now: Date; otherSecret: boolean; accounts: readonly PresentAccount[] },
+) {
+  const db = await openSqlite(folder)
+  try {
+    await migrate(db)
+    const secret = otherSecret ? await replaceSecret(db, settings) : await secretOf(db, settings, OTHER_SECRET)
+    const context = { db, clock: () => now, config: { appSecret: secret }, changes: new Changes(db) }
+    const erased = await reapplyErasures(context, erasures)
+    const undecided = await db.write((queries) => doubtVisitorMessages(queries, now.getTime()))
+    await db.write((queries) => endRestoredSignIns(queries, now.getTime()))
+    await db.write((queries) => repeatEnds(queries, accounts))
+    await db.write(forgetLastRun)
+    await db.scrub('everything')
+    return { erased, undecided }
+  } finally {
+    await db.close()
+  }
+}
+
+async function putAside(file: string, kept: string | null) {
+  if (!existsSync(file)) return
+  if (kept) await rename(file, kept)
+  else await rm(file)
+}

@@ -1,0 +1,61 @@
+import type BetterSqlite from 'better-sqlite3'
+import type { Role } from '#domain/permission.ts'
+import type { Queries } from '#server/db/database.ts'
+import { removeWaysIn } from '#server/staff/end-operator.ts'
+
+/** What the replaced database knows of an account. */
+export interface PresentAccount {
+  id: string
+  role: Role
+  ended_at: number | null
+  /** Credential ids, and hashes of recovery codes that nobody has used. */
+  passkeys: string[]
+  codes: string[]
+}
+
+/** None from a database of a version without staff. */
+export function presentAccounts(database: BetterSqlite.Database): PresentAccount[] {
+  if (!database.prepare("SELECT name FROM sqlite_master WHERE name = 'operators'").get()) return []
+  const operators = database
+    .prepare<[], Pick<PresentAccount, 'id' | 'role' | 'ended_at'>>('SELECT id, role, ended_at FROM operators')
+    .all()
+  const passkeys = database
+    .prepare<[string], string>('SELECT credential_id FROM passkeys WHERE operator_id = ?')
+    .pluck()
+  const codes = database.prepare<[string], string>('SELECT code_hash FROM recovery_codes WHERE operator_id = ?').pluck()
+  return operators.map((operator) => ({
+    ...operator,
+    passkeys: passkeys.all(operator.id),
+    codes: codes.all(operator.id),
+  }))
+}
+
+/** Sessions, links and invitations of a backup may have ended since, so none of them counts. */
+export async function endRestoredSignIns(queries: Queries, now: number): Promise<void> {
+  await queries.deleteFrom('operator_sessions').execute()
+  await queries.deleteFrom('preview_tokens').execute()
+  await queries.deleteFrom('lead_presence').execute()
+  await queries.deleteFrom('operator_verifications').execute()
+  await queries
+    .updateTable('invitations')
+    .set({ ended_at: now })
+    .where('used_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Repeats what has ended since the backup: work here, passkeys, used recovery codes; and roles. */
+export async function repeatEnds(queries: Queries, present: readonly PresentAccount[]): Promise<void> {
+  for (const { id, role, ended_at, passkeys, codes } of present) {
+    await queries.updateTable('operators').set({ role }).where('id', '=', id).execute()
+    if (ended_at !== null) {
+      await removeWaysIn(queries, id)
+      await queries.updateTable('operators').set({ ended_at, two_factor_enabled: 0 }).where('id', '=', id).execute()
+      continue
+    }
+    const lost = queries.deleteFrom('passkeys').where('operator_id', '=', id)
+    await (passkeys.length > 0 ? lost.where('credential_id', 'not in', passkeys) : lost).execute()
+    const used = queries.deleteFrom('recovery_codes').where('operator_id', '=', id)
+    await (codes.length > 0 ? used.where('code_hash', 'not in', codes) : used).execute()
+  }
+}

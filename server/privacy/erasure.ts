@@ -1,0 +1,128 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Context } from '#server/context.ts'
+import type { Queries } from '#server/db/database.ts'
+import { removeKeptDatabases } from '#server/db/replaced-databases.ts'
+import { forgetAtSignIn } from '#server/staff/forget-at-sign-in.ts'
+import { type Blanking, blankLeads } from './blank-leads.ts'
+import { requestWipe } from './database-wipe.ts'
+import { addressesOfMailbox } from './mails-of-person.ts'
+import { removeMessages } from './message-files.ts'
+import { emailHash, foldedEmail, leadHash } from './person-email.ts'
+import { blankRequests } from './privacy-requests.ts'
+
+export interface Erasure extends Blanking {
+  leads: number
+  files: number
+  /** Removed databases that a restore had set aside, since they held the person too. */
+  keptDatabases: string[]
+}
+
+type Erasing = Pick<Context, 'db' | 'clock' | 'config' | 'changes' | 'events'>
+
+/** Leads a transaction: SQLite takes some milliseconds to delete the words of each. */
+const BATCH = 10
+/** Milliseconds for a process that was sending to finish writing its file. */
+const SETTLING = 2_000
+
+/**
+ * Blanks everything about a person and keeps a keyed hash, so that no backup brings the person
+ * back. On SQLite the daily VACUUM removes remnants from the file. A second run completes the
+ * first. `note` runs in the transaction that begins it.
+ */
+export async function erasePerson(
+  context: Erasing,
+  email: string,
+  note?: (queries: Queries, erasedAt: number) => Promise<void>,
+): Promise<Erasure> {
+  const { db, config, clock, changes } = context
+  const now = clock().getTime()
+  const erasure: Erasure = { leads: 0, cancelled: 0, interrupted: 0, announced: 0, files: 0, keptDatabases: [] }
+  await db.write(async (queries) => {
+    const hash = emailHash(config.appSecret, email)
+    await rememberErasure(queries, hash, now)
+    await blankRequests(queries, hash, now)
+    await deleteMailsFrom(queries, email, now)
+    await forgetAtSignIn(queries, foldedEmail(email))
+    await note?.(queries, now)
+  })
+  changes.notify('mails')
+  for (;;) {
+    const { ids, ...blanked } = await db.write(async (queries) => {
+      const ids = await leadsOf(queries, email)
+      return { ids, ...(await blankLeads(queries, ids, now)) }
+    })
+    changes.notify({ leads: ids })
+    erasure.leads += ids.length
+    erasure.cancelled += blanked.cancelled
+    erasure.interrupted += blanked.interrupted
+    erasure.announced += blanked.announced
+    if (ids.length < BATCH) break
+  }
+  erasure.files = await removeTraces(context, erasure)
+  erasure.keptDatabases = await removeKeptDatabases(config.dataDir)
+  return erasure
+}
+
+/**
+ * Other leads with the email address stay, since typing one does not prove that it is one's own.
+ * False when the lead does not exist or is erased already.
+ */
+export async function eraseLead(context: Erasing, id: string): Promise<boolean> {
+  const { db, config, clock } = context
+  const now = clock().getTime()
+  const blanked = await db.write(async (queries) => {
+    const found = await queries
+      .selectFrom('leads')
+      .select('id')
+      .where('id', '=', id)
+      .where('erased_at', 'is', null)
+      .executeTakeFirst()
+    if (!found) return undefined
+    await rememberErasure(queries, leadHash(config.appSecret, found), now)
+    return blankLeads(queries, [id], now)
+  })
+  if (!blanked) return false
+  context.changes.notify({ leads: [id] })
+  await removeTraces(context, blanked)
+  return true
+}
+
+/** A lead that the same person sends after this timestamp is a new one. */
+export async function rememberErasure(queries: Queries, hash: string, erasedAt: number): Promise<void> {
+  await queries
+    .insertInto('erasures')
+    .values({ email_hash: hash, erased_at: erasedAt })
+    .onConflict((conflict) =>
+      conflict.column('email_hash').doUpdateSet({ erased_at: erasedAt }).where('erasures.erased_at', '<', erasedAt),
+    )
+    .execute()
+}
+
+async function removeTraces(context: Erasing, { announced, interrupted }: Blanking): Promise<number> {
+  if (announced > 0) context.events.emit('planned')
+  if (interrupted > 0) await delay(SETTLING)
+  return removeMessages(context)
+}
+
+/** Also those about somebody else's lead; those about their own go with it. */
+async function deleteMailsFrom(queries: Queries, email: string, now: number): Promise<void> {
+  const addresses = await addressesOfMailbox(queries, email)
+  if (addresses.length === 0) return
+  const { numDeletedRows } = await queries
+    .deleteFrom('lead_mails')
+    .where('direction', '=', 'in')
+    .where('reply_address', 'in', addresses)
+    .executeTakeFirstOrThrow()
+  if (numDeletedRows > 0n) await requestWipe(queries, now)
+}
+
+async function leadsOf(queries: Queries, email: string): Promise<string[]> {
+  const rows = await queries
+    .selectFrom('leads')
+    .select('id')
+    .where(({ fn }) => fn('lower', ['email']), '=', foldedEmail(email))
+    .where('erased_at', 'is', null)
+    .limit(BATCH)
+    .execute()
+  return rows.map(({ id }) => id)
+}

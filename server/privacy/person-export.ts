@@ -1,0 +1,177 @@
+import type { NoteKind } from '#domain/lead-note.ts'
+import type { RequestKind } from '#domain/privacy-request.ts'
+import type { Context } from '#server/context.ts'
+import type { LeadMailRow } from '#server/db/lead-inbox-tables.ts'
+import { type DeliveryHistory, deliveriesOfLead } from '#server/deliveries/deliveries-of-lead.ts'
+import { emailHashes } from '#server/deliveries/recipients/contact-hash.ts'
+import { type ListedLead, listedLead } from '#server/leads/lead-records.ts'
+import { addressesOfMailbox } from './mails-of-person.ts'
+import { emailHash, foldedEmail } from './person-email.ts'
+
+/** For a request for access (GDPR, article 15). */
+export interface PersonExport {
+  email: string
+  exported_at: string
+  leads: PersonLead[]
+  /** What they asked for by law. */
+  requests: { kind: RequestKind; asked_at: string; done_at: string | null }[]
+  /** From any spelling of this mailbox, about nobody's lead or somebody else's. */
+  other_mails: PersonMail[]
+  suppressed: boolean
+  erased_at: string | null
+}
+
+type PersonLead = ListedLead & {
+  /** Keyed hash of the client's network. */
+  client_hash: string
+  /** Number of keyed hashes by which repeated submissions are recognised. */
+  submissions: number
+  deliveries: DeliveryHistory[]
+  /** What staff wrote about the lead, and replies that they have not sent. */
+  notes: { kind: NoteKind; text: string; minutes: number | null; created_at: string }[]
+  drafts: { subject: string; text: string }[]
+  mails: PersonMail[]
+  demo: { token: string; room: string; created_at: string; expires_at: string; phones: string[] } | null
+}
+
+type PersonMail = Pick<LeadMailRow, 'direction' | 'sender_name' | 'reply_address' | 'subject' | 'text'> & {
+  attachments: string[]
+  created_at: string
+}
+
+/** @param draftsOf the operator whose unsent replies alone are in it; those of all by default */
+export async function exportPerson(
+  { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
+  email: string,
+  { draftsOf }: { draftsOf?: string } = {},
+): Promise<PersonExport> {
+  const rows = await db.query
+    .selectFrom('leads')
+    .selectAll()
+    .where(({ fn }) => fn('lower', ['email']), '=', foldedEmail(email))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const leads: PersonLead[] = []
+  for (const row of rows)
+    leads.push({
+      ...listedLead(row),
+      client_hash: row.client_hash,
+      submissions: await countSubmissions(db, row.id),
+      deliveries: await deliveriesOfLead({ db }, row.id),
+      notes: await notesOf(db, row.id),
+      drafts: await readDrafts(db, row.id, draftsOf),
+      mails: await mailsOf(db, row.id),
+      demo: await demoOf(db, row.id),
+    })
+  const erasure = await db.query
+    .selectFrom('erasures')
+    .select('erased_at')
+    .where('email_hash', '=', emailHash(config.appSecret, email))
+    .executeTakeFirst()
+  const suppression = await db.query
+    .selectFrom('suppressions')
+    .select('reason')
+    .where('address_hash', 'in', emailHashes(config.appSecret, foldedEmail(email)))
+    .executeTakeFirst()
+  return {
+    email: foldedEmail(email),
+    exported_at: clock().toISOString(),
+    leads,
+    requests: await requestsOf(db, emailHash(config.appSecret, email)),
+    other_mails: await otherMailsOf(db, foldedEmail(email), rows),
+    suppressed: suppression !== undefined,
+    erased_at: erasure ? iso(erasure.erased_at) : null,
+  }
+}
+
+async function requestsOf(db: Context['db'], hash: string): Promise<PersonExport['requests']> {
+  const requests = await db.query
+    .selectFrom('privacy_requests')
+    .select(['kind', 'asked_at', 'done_at'])
+    .where('address_hash', '=', hash)
+    .orderBy('asked_at')
+    .orderBy('id')
+    .execute()
+  return requests.map(({ kind, asked_at, done_at }) => ({
+    kind,
+    asked_at: iso(asked_at),
+    done_at: done_at === null ? null : iso(done_at),
+  }))
+}
+
+async function countSubmissions(db: Context['db'], leadId: string): Promise<number> {
+  const { count } = await db.query
+    .selectFrom('submissions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('lead_id', '=', leadId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+async function notesOf(db: Context['db'], leadId: string): Promise<PersonLead['notes']> {
+  const notes = await db.query
+    .selectFrom('lead_notes')
+    .select(['kind', 'text', 'minutes', 'created_at'])
+    .where('lead_id', '=', leadId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return notes.map((note) => ({ ...note, created_at: iso(note.created_at) }))
+}
+
+function readDrafts(db: Context['db'], leadId: string, operatorId?: string): Promise<PersonLead['drafts']> {
+  const drafts = db.query
+    .selectFrom('reply_drafts')
+    .select(['subject', 'text'])
+    .where('lead_id', '=', leadId)
+    .orderBy('operator_id')
+  return (operatorId === undefined ? drafts : drafts.where('operator_id', '=', operatorId)).execute()
+}
+
+const mailsOf = (db: Context['db'], leadId: string) => listed(personMails(db).where('lead_id', '=', leadId))
+
+async function otherMailsOf(db: Context['db'], email: string, leads: readonly { id: string }[]) {
+  const own = new Set(leads.map(({ id }) => id))
+  const addresses = await addressesOfMailbox(db.query, email)
+  if (addresses.length === 0) return []
+  const mails = await db.query
+    .selectFrom('lead_mails')
+    .select(['id', 'lead_id'])
+    .where('direction', '=', 'in')
+    .where('reply_address', 'in', addresses)
+    .execute()
+  const ids = mails.flatMap(({ id, lead_id }) => (lead_id !== null && own.has(lead_id) ? [] : id))
+  return ids.length === 0 ? [] : listed(personMails(db).where('id', 'in', ids))
+}
+
+const personMails = (db: Context['db']) =>
+  db.query
+    .selectFrom('lead_mails')
+    .select(['direction', 'sender_name', 'reply_address', 'subject', 'text', 'attachments', 'created_at'])
+    .orderBy('created_at')
+    .orderBy('id')
+
+async function listed(query: ReturnType<typeof personMails>): Promise<PersonMail[]> {
+  const mails = await query.execute()
+  return mails.map((mail) => ({ ...mail, attachments: JSON.parse(mail.attachments), created_at: iso(mail.created_at) }))
+}
+
+async function demoOf(db: Context['db'], leadId: string): Promise<PersonLead['demo']> {
+  const demo = await db.query.selectFrom('demos').selectAll().where('lead_id', '=', leadId).executeTakeFirst()
+  if (!demo) return null
+  const phones = await db.query
+    .selectFrom('pass_registrations')
+    .select('device_id')
+    .where('serial', '=', demo.serial)
+    .execute()
+  return {
+    token: demo.token,
+    room: demo.room,
+    created_at: iso(demo.created_at),
+    expires_at: iso(demo.expires_at),
+    phones: phones.map(({ device_id }) => device_id),
+  }
+}
+
+const iso = (timestamp: number) => new Date(timestamp).toISOString()

@@ -1,0 +1,99 @@
+import { type NamedPerson, namesPerson } from '#domain/person-mention.ts'
+import type { SavedWord } from '#domain/saved-words.ts'
+import type { Context } from '#server/context.ts'
+import type { Queries } from '#server/db/database.ts'
+import { addressesOfMailbox } from './mails-of-person.ts'
+import { foldedEmail } from './person-email.ts'
+
+/**
+ * A text about somebody else that names the person. An erasure leaves it, because it is part of
+ * another lead; staff decide.
+ */
+export interface Mention {
+  kind: 'note' | 'draft' | 'mail' | 'saved words'
+  id: string
+  /** Null for saved words, and for a mail that belongs to no lead. */
+  lead_id: string | null
+}
+
+/** Texts that are read at once, so that other requests get their turn. */
+const BATCH = 50
+const MOST = 100
+
+/** Up to 100; searches all notes, drafts, mails and saved words. */
+export async function findMentions(
+  { db }: Pick<Context, 'db'>,
+  email: string,
+  savedWords: readonly SavedWord[],
+): Promise<Mention[]> {
+  const leads = await db.query
+    .selectFrom('leads')
+    .select(['id', 'first_name', 'last_name'])
+    .where(({ fn }) => fn('lower', ['email']), '=', foldedEmail(email))
+    .where('erased_at', 'is', null)
+    .execute()
+  const own = new Set(leads.map(({ id }) => id))
+  const names = leads.map(({ first_name, last_name }) => ({ first: first_name ?? '', last: last_name ?? '' }))
+  const person: NamedPerson = { email, names }
+  const senders = new Set(await addressesOfMailbox(db.query, email))
+  const found: Mention[] = []
+  const words = savedWords.map(
+    ({ id, name, text }): Written => ({ kind: 'saved words', id, lead_id: null, text: `${name}\n${text}` }),
+  )
+  for (const texts of [notes(db.query), drafts(db.query), mails(db.query), words])
+    for await (const { text, lead_id, sender, ...mention } of texts) {
+      if (found.length === MOST) return found
+      if (lead_id !== null && own.has(lead_id)) continue
+      if (sender !== undefined && senders.has(sender)) continue
+      if (namesPerson(text, person)) found.push({ ...mention, lead_id })
+    }
+  return found
+}
+
+interface Written extends Mention {
+  text: string
+  /** Of what came in. */
+  sender?: string
+}
+
+async function* notes(queries: Queries): AsyncGenerator<Written> {
+  for (let after = ''; ; ) {
+    const rows = await queries
+      .selectFrom('lead_notes')
+      .select(['id', 'lead_id', 'text'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute()
+    for (const row of rows) yield { kind: 'note', ...row }
+    const last = rows.at(-1)
+    if (!last) return
+    after = last.id
+  }
+}
+
+async function* drafts(queries: Queries): AsyncGenerator<Written> {
+  const rows = await queries.selectFrom('reply_drafts').select(['lead_id', 'operator_id', 'subject', 'text']).execute()
+  for (const { lead_id, operator_id, subject, text } of rows)
+    yield { kind: 'draft', id: operator_id, lead_id, text: `${subject}\n${text}` }
+}
+
+async function* mails(queries: Queries): AsyncGenerator<Written> {
+  for (let after = ''; ; ) {
+    const rows = await queries
+      .selectFrom('lead_mails')
+      .select(['id', 'lead_id', 'direction', 'sender_name', 'reply_address', 'subject', 'text'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute()
+    for (const { id, lead_id, direction, sender_name, reply_address, subject, text } of rows)
+      yield {
+        ...{ kind: 'mail', id, lead_id, text: `${sender_name}\n${subject}\n${text}` },
+        ...(direction === 'in' && { sender: reply_address }),
+      }
+    const last = rows.at(-1)
+    if (!last) return
+    after = last.id
+  }
+}

@@ -1,0 +1,125 @@
+import { ANSWER_WITHIN, daysLeft, type RequestKind } from '#domain/privacy-request.ts'
+import type { Context } from '#server/context.ts'
+import type { Queries } from '#server/db/database.ts'
+import { uuidV7 } from '#server/db/uuid-v7.ts'
+import { emailHash, foldedEmail } from './person-email.ts'
+
+/** Timestamps are in ISO 8601. */
+export interface PrivacyRequest {
+  id: string
+  kind: RequestKind
+  /** Null once the request is met, or the person is erased; the hash still tells them apart. */
+  address: string | null
+  address_hash: string
+  asked_at: string
+  due_at: string
+  /** Less than none when it is overdue. */
+  days_left: number
+  noted_by: string | null
+  done_at: string | null
+  done_by: string | null
+}
+
+type Requesting = Pick<Context, 'db' | 'clock' | 'config'>
+
+interface By {
+  operatorId: string | undefined
+  /** Runs in the transaction of the change. */
+  note?(queries: Queries, of: Pick<PrivacyRequest, 'id' | 'address_hash'>): Promise<void>
+}
+
+const MOST_OPEN = 200
+const MOST_DONE = 20
+
+/** Notes what somebody asked; who asks twice has one open request. Returns its id. */
+export async function noteRequest(
+  { db, clock, config }: Requesting,
+  { kind, email, askedAt }: { kind: RequestKind; email: string; askedAt?: number | undefined },
+  { operatorId, note }: By,
+): Promise<{ id: string; isNew: boolean }> {
+  const now = clock().getTime()
+  const address_hash = emailHash(config.appSecret, email)
+  const asked_at = askedAt ?? now
+  const id = uuidV7(now)
+  return db.write(async (queries) => {
+    // Writing the open request locks it, so no other process finishes it before its id is read.
+    const open = await queries
+      .insertInto('privacy_requests')
+      .values({
+        ...{ id, kind, address_hash, address: foldedEmail(email), asked_at, due_at: asked_at + ANSWER_WITHIN },
+        ...{ noted_at: now, noted_by: operatorId ?? null, done_at: null, done_by: null },
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['kind', 'address_hash'])
+          .where('done_at', 'is', null)
+          .doUpdateSet((row) => ({ kind: row.ref('privacy_requests.kind') })),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const isNew = open.id === id
+    if (isNew) await note?.(queries, { id, address_hash })
+    return { id: open.id, isNew }
+  })
+}
+
+/** Blanks the address. False where it was met before, undefined for an unknown id. */
+export async function finishRequest(
+  { db, clock }: Requesting,
+  id: string,
+  { operatorId, note }: By,
+): Promise<boolean | undefined> {
+  return db.write(async (queries) => {
+    const request = await queries.selectFrom('privacy_requests').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!request) return undefined
+    const { numUpdatedRows } = await queries
+      .updateTable('privacy_requests')
+      .set({ address: null, done_at: clock().getTime(), done_by: operatorId ?? null })
+      .where('id', '=', id)
+      .where('done_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) return false
+    await note?.(queries, request)
+    return true
+  })
+}
+
+/** Open ones, the most urgent first, then those that were met last. */
+export async function listRequests({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<PrivacyRequest[]> {
+  const now = clock().getTime()
+  const open = await named(db.query).where('done_at', 'is', null).orderBy('due_at').limit(MOST_OPEN).execute()
+  const done = await named(db.query)
+    .where('done_at', 'is not', null)
+    .orderBy('done_at', 'desc')
+    .limit(MOST_DONE)
+    .execute()
+  return [...open, ...done].map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    address: row.address,
+    address_hash: row.address_hash,
+    asked_at: iso(row.asked_at),
+    due_at: iso(row.due_at),
+    days_left: daysLeft(row.due_at, now),
+    noted_by: row.noted_name,
+    done_at: row.done_at === null ? null : iso(row.done_at),
+    done_by: row.done_name,
+  }))
+}
+
+/** An erased person is named by no request, and has what they asked for by an erasure. */
+export async function blankRequests(queries: Queries, address_hash: string, now: number): Promise<void> {
+  const theirs = queries.updateTable('privacy_requests').where('address_hash', '=', address_hash)
+  await theirs.set({ address: null }).where('address', 'is not', null).execute()
+  await theirs.set({ done_at: now }).where('kind', '=', 'erasure').where('done_at', 'is', null).execute()
+}
+
+const named = (queries: Queries) =>
+  queries
+    .selectFrom('privacy_requests')
+    .leftJoin('operators as noting', 'noting.id', 'noted_by')
+    .leftJoin('operators as doing', 'doing.id', 'done_by')
+    .selectAll('privacy_requests')
+    .select(['noting.name as noted_name', 'doing.name as done_name'])
+
+const iso = (timestamp: number) => new Date(timestamp).toISOString()

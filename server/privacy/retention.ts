@@ -1,0 +1,240 @@
+import { rm, stat } from 'node:fs/promises'
+import { type LeadKind, leadKinds } from '#domain/lead-kind.ts'
+import type { Context } from '#server/context.ts'
+import type { Queries } from '#server/db/database.ts'
+import { keptDatabases } from '#server/db/replaced-databases.ts'
+import { EMAIL_WINDOW } from '#server/deliveries/recipients/email-limits.ts'
+import { deleteOver } from '#server/staff/expired-records.ts'
+import { deleteOldAudit, oldAudit } from '#server/staff/old-audit.ts'
+import { requestWipe, wipeBlanked } from './database-wipe.ts'
+import { deleteDemos } from './delete-demos.ts'
+import { removeMessages } from './message-files.ts'
+import { blankErasedRequests, deleteOldRequests, oldRequests } from './old-requests.ts'
+
+export interface Retention {
+  leads: Record<LeadKind, number>
+  demos: number
+  /** Keyed hashes that recognise repeated submissions. */
+  submissions: number
+  /** Keyed hashes that count a reader once a day. */
+  viewMarks: number
+  /** Entries of the audit log. */
+  audit: number
+  /** Requests about persons that were met long ago. */
+  requests: number
+  /** Mails that nobody has matched with a lead. */
+  mails: number
+  files: number
+  /** Databases that restores had set aside. */
+  keptDatabases: number
+}
+
+const DAY = 24 * 3_600_000
+/** Rows a transaction: a longer one would delay visitors' leads. */
+const BATCH = 250
+/** Leads a transaction: SQLite takes some milliseconds to delete the words of each. */
+const LEADS_BATCH = 10
+/** Milliseconds; the privacy notice says the same. */
+export const UNMATCHED_MAILS = 30 * DAY
+/** Milliseconds; the privacy notice says the same of backups. */
+const KEPT_DATABASE = 30 * DAY
+
+export async function runRetention(
+  context: Pick<Context, 'db' | 'clock' | 'config' | 'changes'>,
+  { dryRun = false } = {},
+): Promise<Retention> {
+  const now = context.clock().getTime()
+  const leads = { contact: 0, demo: 0, quick: 0 }
+  for (const kind of leadKinds) leads[kind] = await oldLeads(context, kind, now, dryRun)
+  const retention = {
+    leads,
+    demos: await oldDemos(context, now, dryRun),
+    submissions: await oldSubmissions(context, now, dryRun),
+    viewMarks: await oldViewMarks(context, now, dryRun),
+    audit: await oldAuditEntries(context, now, dryRun),
+    requests: await oldMetRequests(context, now, dryRun),
+    mails: await oldUnmatchedMails(context, now, dryRun),
+    files: dryRun ? 0 : await removeMessages(context),
+    keptDatabases: await oldKeptDatabases(context.config.dataDir, now, dryRun),
+  }
+  if (!dryRun) {
+    await context.db.write((queries) => deleteOver(queries, now))
+    await context.db.write(blankErasedRequests)
+    const { contact, demo, quick } = leads
+    if (contact + demo + quick + retention.demos + retention.requests + retention.mails > 0)
+      await context.db.write((queries) => requestWipe(queries, now))
+    await wipeBlanked(context)
+  }
+  return retention
+}
+
+async function oldLeads(
+  { db, config, changes }: Pick<Context, 'db' | 'config' | 'changes'>,
+  kind: LeadKind,
+  now: number,
+  dryRun: boolean,
+): Promise<number> {
+  const days = config.retentionDays[kind]
+  if (days === 0) return 0
+  const before = now - days * DAY
+  if (dryRun) return count(old(db.query, kind, before).select(({ fn }) => fn.countAll<number>().as('count')))
+  for (let deleted = 0; ; ) {
+    const leads = await db.write(async (queries) => {
+      const ids = (await old(queries, kind, before).select('id').limit(LEADS_BATCH).execute()).map(({ id }) => id)
+      if (ids.length === 0) return ids
+      await deleteDemos(queries, ids)
+      await queries
+        .deleteFrom('delivery_statuses')
+        .where('delivery_id', 'in', queries.selectFrom('deliveries').select('id').where('lead_id', 'in', ids))
+        .execute()
+      await queries.deleteFrom('deliveries').where('lead_id', 'in', ids).execute()
+      await queries.deleteFrom('leads').where('id', 'in', ids).execute()
+      return ids
+    })
+    changes.notify({ leads })
+    deleted += leads.length
+    if (leads.length === 0) return deleted
+  }
+}
+
+/** A lead stays until the webhook has got its erasure. */
+const old = (queries: Queries, kind: LeadKind, before: number) =>
+  queries
+    .selectFrom('leads')
+    .where('kind', '=', kind)
+    .where('created_at', '<', before)
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('deliveries')
+            .select('deliveries.id')
+            .whereRef('deliveries.lead_id', '=', 'leads.id')
+            .where('purpose', '=', 'erasure')
+            .where('deliveries.state', 'in', ['pending', 'sending']),
+        ),
+      ),
+    )
+
+async function oldDemos({ db }: Pick<Context, 'db'>, now: number, dryRun: boolean): Promise<number> {
+  const over = (queries: Queries) => queries.selectFrom('demos').where('expires_at', '<=', now)
+  if (dryRun) return count(over(db.query).select(({ fn }) => fn.countAll<number>().as('count')))
+  for (let deleted = 0; ; ) {
+    const batch = await db.write(async (queries) => {
+      const demos = await over(queries).select('lead_id').limit(BATCH).execute()
+      const ids = demos.map(({ lead_id }) => lead_id)
+      if (ids.length > 0) await deleteDemos(queries, ids)
+      return ids.length
+    })
+    deleted += batch
+    if (batch === 0) {
+      await db.write((queries) => oldSlots(queries, now).execute())
+      await db.write((queries) =>
+        queries
+          .deleteFrom('visitor_emails')
+          .where('planned_at', '<=', now - EMAIL_WINDOW)
+          .execute(),
+      )
+      return deleted
+    }
+  }
+}
+
+/** While its lead exists, an expired slot still tells which contacts are one person's. */
+const oldSlots = (queries: Queries, now: number) =>
+  queries
+    .deleteFrom('demo_slots')
+    .where('until', '<=', now)
+    .where((is) =>
+      is.or([
+        is('address_hash', 'like', 'confirm %'),
+        is.not(
+          is.exists(
+            is
+              .selectFrom('leads')
+              .select('leads.id')
+              .whereRef('leads.id', '=', 'demo_slots.lead_id')
+              .where('leads.erased_at', 'is', null),
+          ),
+        ),
+      ]),
+    )
+
+async function oldSubmissions({ db }: Pick<Context, 'db'>, now: number, dryRun: boolean): Promise<number> {
+  if (dryRun)
+    return count(
+      db.query
+        .selectFrom('submissions')
+        .where('expires_at', '<=', now)
+        .select(({ fn }) => fn.countAll<number>().as('count')),
+    )
+  const [result] = await db.write((queries) =>
+    queries.deleteFrom('submissions').where('expires_at', '<=', now).execute(),
+  )
+  return Number(result?.numDeletedRows ?? 0)
+}
+
+async function oldViewMarks({ db }: Pick<Context, 'db'>, now: number, dryRun: boolean): Promise<number> {
+  const today = new Date(now).toISOString().slice(0, 10)
+  if (dryRun)
+    return count(
+      db.query
+        .selectFrom('view_marks')
+        .where('day', '<', today)
+        .select(({ fn }) => fn.countAll<number>().as('count')),
+    )
+  const [result] = await db.write((queries) => queries.deleteFrom('view_marks').where('day', '<', today).execute())
+  return Number(result?.numDeletedRows ?? 0)
+}
+
+async function oldAuditEntries({ db }: Pick<Context, 'db'>, now: number, dryRun: boolean): Promise<number> {
+  if (dryRun) return count(oldAudit(db.query, now).select(({ fn }) => fn.countAll<number>().as('count')))
+  for (let deleted = 0; ; ) {
+    const batch = await db.write((queries) => deleteOldAudit(queries, now, BATCH))
+    deleted += batch
+    if (batch === 0) return deleted
+  }
+}
+
+async function oldMetRequests({ db }: Pick<Context, 'db'>, now: number, dryRun: boolean): Promise<number> {
+  if (dryRun) return count(oldRequests(db.query, now).select(({ fn }) => fn.countAll<number>().as('count')))
+  return db.write((queries) => deleteOldRequests(queries, now))
+}
+
+async function oldUnmatchedMails(
+  { db, changes }: Pick<Context, 'db' | 'changes'>,
+  now: number,
+  dryRun: boolean,
+): Promise<number> {
+  const before = now - UNMATCHED_MAILS
+  if (dryRun)
+    return count(
+      db.query
+        .selectFrom('lead_mails')
+        .where('lead_id', 'is', null)
+        .where('created_at', '<', before)
+        .select(({ fn }) => fn.countAll<number>().as('count')),
+    )
+  const { numDeletedRows } = await db.write((queries) =>
+    queries
+      .deleteFrom('lead_mails')
+      .where('lead_id', 'is', null)
+      .where('created_at', '<', before)
+      .executeTakeFirstOrThrow(),
+  )
+  if (numDeletedRows > 0n) changes.notify('mails')
+  return Number(numDeletedRows)
+}
+
+async function oldKeptDatabases(dataDir: string, now: number, dryRun: boolean): Promise<number> {
+  let found = 0
+  for (const file of await keptDatabases(dataDir)) {
+    if ((await stat(file)).mtimeMs > now - KEPT_DATABASE) continue
+    if (!dryRun) await rm(file, { force: true })
+    found += 1
+  }
+  return found
+}
+
+const count = async (query: { executeTakeFirstOrThrow(): Promise<{ count: number }> }) =>
+  (await query.executeTakeFirstOrThrow()).count

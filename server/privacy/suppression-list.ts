@@ -1,0 +1,63 @@
+import type { Context } from '#server/context.ts'
+import { contactHash, emailHashes } from '#server/deliveries/recipients/contact-hash.ts'
+import { emailHash } from './person-email.ts'
+
+/** Counts stop at `MOST`, where they mean "and more". */
+export interface StopListSize {
+  suppressed: number
+  erased: number
+}
+
+/** Timestamps are in ISO 8601; null where the contact is on no such list. */
+export interface ListedContact {
+  suppressed_at: string | null
+  erased_at: string | null
+}
+
+export type Contact = { email: string } | { telephone: string }
+
+const MOST = 1_000
+
+/** Single leads that their visitors erased count too, since hashes alone do not tell them apart. */
+export async function countStopList({ db }: Pick<Context, 'db'>): Promise<StopListSize> {
+  const suppressions = await db.query
+    .selectFrom('suppressions')
+    .select('created_at')
+    .limit(MOST + 1)
+    .execute()
+  const erasures = await db.query
+    .selectFrom('erasures')
+    .select('erased_at')
+    .limit(MOST + 1)
+    .execute()
+  return { suppressed: suppressions.length, erased: erasures.length }
+}
+
+/** Whether one address or number is on a list; nobody else on it is told. */
+export async function checkLists(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  contact: Contact,
+): Promise<ListedContact> {
+  const hashes =
+    'email' in contact
+      ? emailHashes(config.appSecret, contact.email)
+      : [contactHash(config.appSecret, 'telephone', contact.telephone)]
+  const suppression = await db.query
+    .selectFrom('suppressions')
+    .select('created_at')
+    .where('address_hash', 'in', hashes)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+  const erasure =
+    'email' in contact
+      ? await db.query
+          .selectFrom('erasures')
+          .select('erased_at')
+          .where('email_hash', '=', emailHash(config.appSecret, contact.email))
+          .executeTakeFirst()
+      : undefined
+  return { suppressed_at: iso(suppression?.created_at), erased_at: iso(erasure?.erased_at) }
+}
+
+const iso = (timestamp: number | undefined) => (timestamp === undefined ? null : new Date(timestamp).toISOString())

@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { demoConsent } from '#content/messages.ts'
+import { allowedWords } from '#content/problems.ts'
+import type { LeadKind } from '#domain/lead-kind.ts'
+import { Problem, refusedMembers } from '#server/http/problem.ts'
+import type { LeadSource } from '#server/leads/lead-source.ts'
+
+/** Characters; a longer campaign name is cut, since it is no reason to refuse a lead. */
+const LONGEST_TERM = 200
+const term = v.exactOptional(v.pipe(v.string(allowedWords.text), v.description('Of the first page seen.')))
+
+export const optionalMembers = v.object({
+  website: v.exactOptional(
+    v.pipe(
+      v.string(allowedWords.text),
+      v.description('A box that people do not see; a lead that fills it is held for a check.'),
+    ),
+  ),
+  fill_time_ms: v.exactOptional(
+    v.pipe(
+      v.number(allowedWords.milliseconds),
+      v.integer(allowedWords.milliseconds),
+      v.minValue(0, allowedWords.milliseconds),
+      v.description('Milliseconds from the form’s appearance to its sending; a lead under 3000 is held for a check.'),
+    ),
+  ),
+  referrer: v.exactOptional(v.pipe(v.string(allowedWords.text), v.description('What led to the site.'))),
+  utm: v.exactOptional(
+    v.object({ source: term, medium: term, campaign: term, term, content: term }, allowedWords.object),
+  ),
+})
+
+/** What the request's head tells about the sender. */
+export type Sender = Pick<LeadSource, 'ipAddress' | 'pageReferer' | 'idempotencyKey'>
+
+/** Throws a Problem that names the members of a wrong type. */
+export function readLeadSource(kind: LeadKind, body: object, sender: Sender): LeadSource {
+  const members = v.safeParse(optionalMembers, body)
+  if (!members.success) throw refusedMembers(members.issues)
+  if (!isIdempotencyKey(sender.idempotencyKey)) throw new Problem('invalid_idempotency_key')
+  const { website, fill_time_ms, referrer, utm } = members.output
+  return {
+    ...sender,
+    referrer,
+    utm: utm && shortened(utm),
+    honeypot: website,
+    fillTimeMs: fill_time_ms,
+    consent: kind === 'demo' ? demoConsent : undefined,
+  }
+}
+
+const isIdempotencyKey = (key: string | undefined) => key === undefined || /^[\x21-\x7e]{1,255}$/.test(key)
+
+const shortened = (utm: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(utm)
+      .filter(([, value]) => value !== '')
+      .map(([name, value]) => [name, Array.from(value.toWellFormed()).slice(0, LONGEST_TERM).join('')]),
+  )

@@ -1,0 +1,82 @@
+import { STATUS_CODES } from 'node:http'
+import type { FastifyBaseLogger } from 'fastify'
+import { statusOf } from '#domain/problem.ts'
+import { countCategories, listPosts } from '#server/blog/read-posts.ts'
+import type { Problem } from '#server/http/problem.ts'
+import type { Visitor } from '#server/http/visitor.ts'
+import type { LeadContext } from '#server/leads/lead-store.ts'
+import { listCountries } from '#server/runtime/countries.ts'
+import type { ApiError, ApiResult, DemoChange, SiteApi } from '#web/api/site-api.ts'
+import { visitorsDemo } from './demos/get-demo.ts'
+import { repeatMessage } from './demos/post-demo-again.ts'
+import { eraseDemo } from './demos/post-demo-erase.ts'
+import { moveSession } from './demos/post-demo-room.ts'
+import { publicCategory } from './get-blog-category.ts'
+import { publicPost } from './get-blog-post.ts'
+import { previewedPost } from './get-blog-preview.ts'
+import { problemOf } from './problem-of.ts'
+import { takeLead } from './take-lead.ts'
+
+/** For pages rendered in this process: the functions of the API's routes, without HTTP between. */
+export function createLocalApi(context: LeadContext, { ip, pageUrl, requestId }: Visitor): SiteApi {
+  const log = context.log.child({ ...(requestId && { requestId }) })
+  const sender = { ipAddress: ip, pageReferer: pageUrl }
+  return {
+    countries: () => resultOf(log, 'countries', async () => [...listCountries()]),
+    posts: (query = {}) =>
+      partOf(log, 'posts', async () => {
+        const { posts, total } = await listPosts(context, query)
+        return { data: posts, total }
+      }),
+    post: (slug) => resultOf(log, 'post', () => publicPost(context, slug)),
+    preview: (slug, token) => resultOf(log, 'preview', () => previewedPost(context, slug, token)),
+    categories: () => resultOf(log, 'categories', () => countCategories(context)),
+    categoryPosts: (slug, query = {}) =>
+      partOf(log, 'categoryPosts', async () => {
+        const { category, total } = await publicCategory(context, slug, query)
+        return { data: category, total }
+      }),
+    sendLead: (kind, body, idempotencyKey) =>
+      resultOf(log, 'sendLead', async () => (await takeLead(context, kind, body, { ...sender, idempotencyKey })).data),
+    demo: (token) => resultOf(log, 'demo', () => visitorsDemo(context, token)),
+    changeDemo: (token, change) =>
+      resultOf(log, 'changeDemo', async () => {
+        await changes[change.act](context, token, change)
+        return null
+      }),
+  }
+}
+
+const changes: Record<DemoChange['act'], (context: LeadContext, token: string, body: unknown) => Promise<unknown>> = {
+  room: moveSession,
+  again: repeatMessage,
+  erase: eraseDemo,
+}
+
+/** Returns failures as the API's client does, and logs refusals as the API does. */
+const resultOf = <T>(log: FastifyBaseLogger, call: string, work: () => Promise<T>): Promise<ApiResult<T>> =>
+  work().then(
+    (data) => ({ ok: true, data }),
+    (error: Error) => {
+      const problem = problemOf(error, log)
+      if (problem.code !== 'not_found') log.info({ call, status: statusOf(problem.code) }, 'Answered')
+      return { ok: false, err: failure(problem) }
+    },
+  )
+
+async function partOf<T>(
+  log: FastifyBaseLogger,
+  call: string,
+  work: () => Promise<{ data: T; total: number }>,
+): Promise<ApiResult<T>> {
+  const found = await resultOf(log, call, work)
+  return found.ok ? { ok: true, ...found.data } : found
+}
+
+function failure({ code, message, details }: Problem): ApiError {
+  const status = statusOf(code)
+  return {
+    message: `${status} ${STATUS_CODES[status]}`,
+    response: { status, data: { message, code, errors: details.errors ?? [] } },
+  }
+}

@@ -1,0 +1,110 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { allowedWords, tooManyReports } from '#content/problems.ts'
+import { leadKinds } from '#domain/lead-kind.ts'
+import { apiVitalsPath } from '#domain/paths.ts'
+import { pieceSteps, pieces } from '#domain/pieces.ts'
+import { vitalNames, vitalRoutes } from '#domain/web-vitals.ts'
+import { countBegun, countedRoute, countRead } from '#server/analytics/visit-counts.ts'
+import { recordVitals } from '#server/analytics/web-vitals.ts'
+import { countPiece } from '#server/analytics/widget-counts.ts'
+import type { Context } from '#server/context.ts'
+import { clientIp } from '#server/http/client-ip.ts'
+import { siteOriginFor } from '#server/http/cross-site.ts'
+import { NetworkLimit } from '#server/http/in-memory-limits.ts'
+import { isCountable } from '#server/http/is-countable.ts'
+import { Problem, refusedMembers } from '#server/http/problem.ts'
+import { clientNetwork } from '#server/runtime/client-network.ts'
+import { documented, jsonSchema } from './api-document.ts'
+import { routeOf } from './api-prefix.ts'
+
+/** More than people cause, too few to skew the figures. */
+const REPORTS = { window: 10 * 60_000, mostOfOne: 120, mostOfAll: 12_000 }
+
+/** Bytes, several times what a browser sends. */
+const BODY_LIMIT = 2_048
+
+/** Pages, forms and pieces in one report, which fit into the body. */
+const MOST_OF_A_VISIT = 30
+
+const reportSchema = v.pipe(
+  v.strictObject({
+    route: v.pipe(v.picklist(vitalRoutes), v.description('The pattern of the page’s address, not the address itself.')),
+    vitals: v.pipe(
+      v.array(
+        v.strictObject({
+          name: v.picklist(vitalNames),
+          value: v.pipe(
+            v.number(),
+            v.minValue(0),
+            v.maxValue(3_600_000),
+            v.description('Milliseconds; without a unit for CLS.'),
+          ),
+        }),
+      ),
+      v.maxLength(vitalNames.length),
+      v.check((vitals) => new Set(vitals.map(({ name }) => name)).size === vitals.length, allowedWords.eachOnce),
+    ),
+    read: v.optional(
+      v.pipe(
+        listOf(vitalRoutes),
+        v.description('Patterns of the pages that were read without a document of their own.'),
+      ),
+    ),
+    begun: v.optional(v.pipe(listOf(leadKinds), v.description('Forms that somebody began to fill in.'))),
+    touched: v.optional(v.pipe(listOf(pieces), v.description('What can be tried on a page, and was touched.'))),
+    finished: v.optional(v.pipe(listOf(pieces), v.description('What was tried to its end, or kept.'))),
+    taken: v.optional(
+      v.pipe(listOf(pieces), v.description('What was left for the demo form, which takes what was made along.')),
+    ),
+  }),
+  v.forward(
+    v.check(({ route: _, ...lists }) => Object.values(lists).some((list) => list?.length), allowedWords.some),
+    ['vitals'],
+  ),
+)
+
+function listOf<const Name extends string>(names: readonly Name[]) {
+  return v.pipe(v.array(v.picklist(names)), v.maxLength(MOST_OF_A_VISIT))
+}
+
+export function postVitals(app: FastifyInstance, context: Context) {
+  const limit = new NetworkLimit(REPORTS)
+  const schema = documented({
+    tag: 'Site',
+    summary:
+      'Count how fast a page was for a visitor, which pages came after it and which forms were begun, and what was tried: the site’s own pages alone, kept as daily counts without the visitor',
+    success: { status: 202, data: v.null() },
+    failures: [400, 403, 413, 415, 422, 429],
+    body: jsonSchema(reportSchema),
+  })
+  app.post(routeOf(apiVitalsPath), { schema, bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    if (!isFromSite(request, context)) throw new Problem('origin_not_allowed')
+    const report = v.safeParse(reportSchema, request.body)
+    if (!report.success) throw refusedMembers(report.issues.slice(0, 1))
+    const wait = limit.take(clientNetwork(clientIp(context, request.raw)), context.clock().getTime())
+    if (wait > 0)
+      throw new Problem('rate_limited', {
+        message: tooManyReports,
+        headers: { 'Retry-After': String(Math.ceil(wait / 1_000)) },
+      })
+    if (isCountable(request)) record(context, report.output)
+    reply.code(202).header('Cache-Control', 'no-store')
+    return { ok: true, message: 'Counted', data: null }
+  })
+}
+
+function record(context: Context, report: v.InferOutput<typeof reportSchema>) {
+  const { route, vitals, read = [], begun = [] } = report
+  recordVitals(context, route, vitals)
+  for (const one of read) countRead(countedRoute(one))
+  for (const kind of begun) countBegun(kind)
+  for (const step of pieceSteps) for (const piece of report[step] ?? []) countPiece(piece, step)
+}
+
+/** On HTTPS browsers send Sec-Fetch-Site, which no script can set; else Origin has to do. */
+function isFromSite(request: FastifyRequest, { config }: Pick<Context, 'config'>): boolean {
+  const { 'sec-fetch-site': site, origin } = request.headers
+  if (site) return site === 'same-origin'
+  return origin === siteOriginFor(request, config)
+}

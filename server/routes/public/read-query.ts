@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { allowedWords } from '#content/problems.ts'
+import { Problem } from '#server/http/problem.ts'
+
+/**
+ * Throws a Problem that names the parameter; unknown parameters are ignored. `words` are said in
+ * place of the library's own.
+ */
+export function readQuery<Schema extends v.GenericSchema>(
+  schema: Schema,
+  query: unknown,
+  words?: Parameters<typeof v.safeParse<Schema>>[2],
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, query, words)
+  if (result.success) return result.output
+  const [issue] = result.issues
+  const field = String(issue.path?.[0]?.key ?? '')
+  throw new Problem('invalid_query', {
+    message: `${field}: ${issue.message}`,
+    errors: [{ field, message: issue.message }],
+  })
+}
+
+/** Digits only; the document calls it an integer. */
+export const numberParameter = (minimum: number, maximum: number) => {
+  const allowed = allowedWords.wholeNumber(minimum, maximum)
+  return v.pipe(
+    v.string(allowed),
+    v.metadata({ type: 'integer', minimum, maximum }),
+    v.check((text) => /^[1-9]\d{0,8}$/.test(text) && Number(text) >= minimum && Number(text) <= maximum, allowed),
+    v.transform(Number),
+  )
+}
+
+/** Names of members, joined by commas. */
+export const selectParameter = (members: readonly string[]) => {
+  const allowed = allowedWords.choice(members)
+  const any = members.join('|')
+  return v.pipe(v.string(allowed), v.regex(new RegExp(`^(${any})(,(${any}))*$`), allowed), v.description(allowed))
+}
+
+/** The members that `select` names, or all of them. */
+export const selected = (entry: object, select?: string) =>
+  Object.fromEntries(Object.entries(entry).filter(([name]) => select?.split(',').includes(name) ?? true))

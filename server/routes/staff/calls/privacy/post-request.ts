@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { callFieldWords } from '#content/manager/call-fields.ts'
+import { managerRequestsPath } from '#domain/paths.ts'
+import { requestKinds } from '#domain/privacy-request.ts'
+import { refusedMember } from '#server/http/problem.ts'
+import { readLead } from '#server/leads/read-lead.ts'
+import { noteRequest } from '#server/privacy/privacy-requests.ts'
+import { defineCall } from '../../define-call.ts'
+import { noLead } from '../leads/lead-answer.ts'
+import { idMember } from '../leads/lead-members.ts'
+import { emailField } from '../operator-schema.ts'
+
+/** Milliseconds: what was asked longer ago is noted too late for any answer. */
+const LONGEST_AGO = 366 * 24 * 3_600_000
+
+const members = {
+  kind: v.picklist(requestKinds),
+  asked_at: v.optional(v.pipe(v.string(callFieldWords.time), v.isoTimestamp(callFieldWords.time))),
+}
+
+export const postRequest = defineCall({
+  operationId: 'postRequest',
+  method: 'POST',
+  path: managerRequestsPath,
+  summary: 'Note what a person asks for by law, which is answered within 30 days; twice the same is one request',
+  permission: 'persons.ask',
+  audit: { action: 'request.noted', subject: 'request' },
+  body: v.union(
+    [v.strictObject({ ...members, lead_id: idMember }), v.strictObject({ ...members, email: emailField })],
+    callFieldWords.whom,
+  ),
+  success: { status: 200, data: v.object({ id: v.string(), is_new: v.boolean() }) },
+  failures: [404],
+  handle: async ({ context, operator, body, audit }) => {
+    const now = context.clock().getTime()
+    const askedAt = body.asked_at === undefined ? undefined : Date.parse(body.asked_at)
+    if (askedAt !== undefined && (askedAt > now || askedAt < now - LONGEST_AGO))
+      throw refusedMember('asked_at', callFieldWords.askedAt)
+    const email = 'email' in body ? body.email : (await readLead(context, body.lead_id))?.email
+    if (!email) throw noLead()
+    const { id, isNew } = await noteRequest(
+      context,
+      { kind: body.kind, email, askedAt },
+      {
+        operatorId: operator.id,
+        note: (queries, { id, address_hash }) =>
+          audit.write(queries, {
+            subject: { kind: 'request', id, hash: address_hash },
+            fields: [{ name: 'kind', after: body.kind }],
+          }),
+      },
+    )
+    return { id, is_new: isNew }
+  },
+})

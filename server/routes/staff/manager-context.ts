@@ -1,0 +1,11 @@
+import type { SendOperatorMail } from '#domain/operator-mail.ts'
+import type { Context } from '#server/context.ts'
+import type { Doctor } from '#server/ops/doctor/doctor.ts'
+import type { DeskStreams } from './events/desk-streams.ts'
+
+/** What the staff's calls work with. */
+export interface ManagerContext extends Context {
+  sendOperatorMail: SendOperatorMail
+  doctor: Doctor
+  desks: DeskStreams
+}

@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { allowedWords } from '#content/problems.ts'
+import { Problem, refusedMember, refusedMembers } from '#server/http/problem.ts'
+import { readQuery } from '../public/read-query.ts'
+import type { ManagerCall } from './define-call.ts'
+
+interface Sent {
+  params: unknown
+  query: unknown
+  body: unknown
+}
+
+/** What a request gives to a call, by its schemas. Throws the Problem of what does not fit. */
+export const readRequest = (call: ManagerCall, { params, query, body }: Sent) => ({
+  params: call.params && readParams(call.params, params),
+  query: call.query && readParameters(call.query, query),
+  body: call.body && readBody(call.body, body),
+})
+
+/** An id that nothing can have is an id that nothing has. */
+function readParams(schema: v.GenericSchema, params: unknown): unknown {
+  const result = v.safeParse(schema, params)
+  if (!result.success) throw new Problem('not_found')
+  return result.output
+}
+
+function readParameters(schema: v.GenericSchema, query: unknown): unknown {
+  const read = readQuery(schema, query, wordsOfIssues)
+  const field = memberWithNul(read)
+  if (field === undefined) return read
+  throw new Problem('invalid_query', {
+    message: `${field}: ${allowedWords.nul}`,
+    errors: [{ field, message: allowedWords.nul }],
+  })
+}
+
+function readBody(schema: v.GenericSchema, body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw refusedMember('', allowedWords.body)
+  const result = v.safeParse(schema, body, wordsOfIssues)
+  if (!result.success) throw refusedMembers(result.issues)
+  const field = memberWithNul(result.output)
+  if (field !== undefined) throw refusedMember(field, allowedWords.nul)
+  return result.output
+}
+
+/** The library's own sentences repeat the value, which may be a person's. */
+const wordsOfIssues = {
+  abortPipeEarly: true,
+  message({ expected, received, type }: v.BaseIssue<unknown>) {
+    if (expected === null) return allowedWords.unfit
+    if (type === 'strict_object' && received === 'undefined') return allowedWords.missing
+    return expected === 'never' ? allowedWords.unknownMember : allowedWords.expected(expected)
+  },
+}
+
+/** PostgreSQL stores no NUL. Where people may paste one, the schema has left it out by now. */
+function memberWithNul(read: unknown): string | undefined {
+  const found = Object.entries(read as object).find(([, value]) => holdsNul(value))
+  return found?.[0]
+}
+
+/** Without recursion, which a deep body would exhaust. */
+function holdsNul(value: unknown): boolean {
+  const rest = [value]
+  while (rest.length > 0) {
+    const next = rest.pop()
+    if (typeof next === 'string' && next.includes('\0')) return true
+    if (typeof next === 'object' && next !== null) for (const member of Object.values(next)) rest.push(member)
+  }
+  return false
+}

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Refresh } from './coalesced-job.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('calls during a run start one more run after it', async () => {
+  const runs: PromiseWithResolvers<void>[] = []
+  const refresh = new Refresh(() => {
+    const run = Promise.withResolvers<void>()
+    runs.push(run)
+    return run.promise
+  }, vi.fn())
+  const all = [refresh.now(), refresh.now(), refresh.now()]
+  expect(runs).toHaveLength(1)
+  runs[0]?.resolve()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(runs).toHaveLength(2)
+  runs[1]?.resolve()
+  await Promise.all(all)
+  expect(runs).toHaveLength(2)
+})
+
+test('a failed run is retried until it succeeds or is stopped', async () => {
+  const work = vi.fn().mockRejectedValueOnce(new Error('busy')).mockRejectedValueOnce(new Error('busy'))
+  const onFailure = vi.fn()
+  const refresh = new Refresh(work, onFailure)
+  await refresh.now()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect([work.mock.calls.length, onFailure.mock.calls.length]).toEqual([3, 2])
+  work.mockRejectedValueOnce(new Error('busy'))
+  await refresh.now()
+  refresh.stop()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(work).toHaveBeenCalledTimes(4)
+})
+
+test('a run that fails after the stop is not retried until the next call', async () => {
+  const run = Promise.withResolvers<void>()
+  const work = vi.fn(() => run.promise)
+  const refresh = new Refresh(work, vi.fn())
+  const running = refresh.now()
+  refresh.stop()
+  run.reject(new Error('busy'))
+  await running
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(work).toHaveBeenCalledTimes(1)
+  work.mockRejectedValueOnce(new Error('busy')).mockResolvedValue()
+  await refresh.now()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(work).toHaveBeenCalledTimes(3)
+})
+
+test('a success cancels the retry', async () => {
+  const work = vi.fn().mockRejectedValueOnce(new Error('busy'))
+  const refresh = new Refresh(work, vi.fn())
+  await refresh.now()
+  await refresh.now()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(work).toHaveBeenCalledTimes(2)
+})
+
+test('after a run it rests, and calls meanwhile share the next run', async () => {
+  const work = vi.fn(async () => {})
+  const refresh = new Refresh(work, vi.fn(), 100)
+  await refresh.now()
+  const next = Promise.all([refresh.now(), refresh.now()])
+  await vi.advanceTimersByTimeAsync(99)
+  expect(work).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1)
+  await next
+  expect(work).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(100)
+  await refresh.now()
+  expect(work).toHaveBeenCalledTimes(3)
+})
+
+test('a stop during the rest ends what waits for it, without a run', async () => {
+  const work = vi.fn(async () => {})
+  const refresh = new Refresh(work, vi.fn(), 100)
+  await refresh.now()
+  const next = refresh.now()
+  refresh.stop()
+  await next
+  expect([work.mock.calls.length, vi.getTimerCount()]).toEqual([1, 0])
+})

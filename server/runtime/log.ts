@@ -1,0 +1,160 @@
+import { type DestinationStream, destination, type LogFn, type Logger, pino } from 'pino'
+import { leadColumnsWith } from '#domain/lead-columns.ts'
+import { hiddenInGroups, hiddenNames } from '#server/config/all-settings.ts'
+import type { Config } from '#server/config/config.ts'
+import { logLineAsText } from './log-line-as-text.ts'
+
+/** Member names with personal data, removed at any depth of a log line. */
+const personal = new Set<string>([
+  ...leadColumnsWith({ personal: true }),
+  // Columns of other tables; log.test.ts fails if a personal one is missing.
+  'address_hash',
+  'attachments',
+  'body_hash',
+  'device_id',
+  'domain_hash',
+  'email_hash',
+  'hash',
+  'in_reply_to',
+  'last_error',
+  'mark',
+  'message_id',
+  'provider_id',
+  'push_token',
+  'reply_address',
+  'sender_name',
+  'subject',
+  'text',
+  'token',
+  'words',
+  'access_token',
+  'backup_codes',
+  'code_hash',
+  'credential_id',
+  'id_token',
+  'identifier',
+  'image',
+  'ip_address',
+  'name',
+  'network',
+  'network_hash',
+  'password',
+  'public_key',
+  'refresh_token',
+  'salt',
+  'subject_hash',
+  'token_hash',
+  'value',
+  'body',
+  'input',
+  'lead',
+  'source',
+  'address',
+  'ipAddress',
+  'remoteAddress',
+  'pageReferer',
+  'headers',
+  'authorization',
+  'secret',
+  // User and password of the mail server.
+  'auth',
+  ...hiddenNames,
+])
+
+const CENSORED = '[personal]'
+/** Deeper members are dropped, since nobody logs them on purpose. */
+const DEEPEST = 6
+
+const emailAddress = /[^\s"'<>=(),;:]+@[^\s"'<>=(),;:]+/g
+const telephoneNumber = /\+?\d[\d ().-]{6,}\d/g
+const bearerToken = /\bbearer\s+\S+/gi
+
+/** Writes to stderr, so that the output of commands stays clean, and removes personal data. */
+export function createLog(
+  { logLevel, mode }: Pick<Config, 'logLevel'> & Partial<Pick<Config, 'mode'>>,
+  stream?: DestinationStream,
+) {
+  return pino(
+    {
+      level: logLevel,
+      formatters: { log: (members) => withoutPersonalMembers(members) },
+      serializers: {
+        // Bindings of child loggers bypass formatters.
+        ...Object.fromEntries(Array.from(personal, (name) => [name, () => CENSORED])),
+        ...Object.fromEntries(
+          Array.from(hiddenInGroups.keys(), (name) => [name, (value: unknown) => described(value, 1, name)]),
+        ),
+        // The formatter has already described these members.
+        err: unchanged,
+        error: unchanged,
+        req: unchanged,
+      },
+      hooks: { logMethod: hideErrorMessage },
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      base: { pid: process.pid },
+    },
+    stream ?? errorStream(mode),
+  )
+}
+
+/** Text for a developer's terminal, JSON for everything else. */
+const errorStream = (mode: Config['mode']): DestinationStream =>
+  mode === 'development' && process.stderr.isTTY
+    ? { write: (line) => void process.stderr.write(logLineAsText(line)) }
+    : destination({ fd: 2, sync: false })
+
+/** Without a message pino would log the error's, which may quote personal data. */
+function hideErrorMessage(this: Logger, args: Parameters<LogFn>, write: LogFn) {
+  const [first, ...words] = args as unknown[]
+  const members = first instanceof Error ? { err: first } : first
+  const hasError = typeof members === 'object' && members !== null && 'err' in members
+  write.apply(this, [members, ...(hasError && words.length === 0 ? ['Failed'] : words)] as Parameters<LogFn>)
+}
+
+const unchanged = (value: unknown) => value
+
+/** @param of the name of the object: members of a group of settings are hidden within it alone */
+function withoutPersonalMembers(members: Record<string, unknown>, depth = 0, of = ''): Record<string, unknown> {
+  const kept: Record<string, unknown> = {}
+  for (const name of Object.keys(members))
+    kept[name] =
+      personal.has(name) || hiddenInGroups.get(of)?.has(name) ? CENSORED : described(members[name], depth + 1, name)
+  return kept
+}
+
+/** Describes objects such as requests and sockets by their class alone. */
+function described(value: unknown, depth: number, name = ''): unknown {
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  if (value instanceof Error) return describeError(value)
+  if (depth > DEEPEST) return '[deep]'
+  if (Array.isArray(value)) return value.map((one) => described(one, depth + 1))
+  const kind = Object.getPrototypeOf(value)
+  if (kind !== Object.prototype && kind !== null) return `[${kind.constructor?.name}]`
+  return withoutPersonalMembers(value as Record<string, unknown>, depth, name)
+}
+
+/** Database drivers put refused values into further properties, so only these are logged. */
+function describeError(error: Error): Record<string, unknown> {
+  const { name, code, stack = '', syscall } = error as NodeJS.ErrnoException
+  return {
+    type: name,
+    code,
+    stack: ourConnections.test(syscall ?? '') ? stack : withoutPersons(stack),
+    ...(error.cause !== undefined && { cause: causeOf(error) }),
+  }
+}
+
+/** The server connects to hosts of its settings alone, so these errors quote no visitor. */
+const ourConnections = /^(connect|getaddrinfo|listen)$/
+
+const causeOf = ({ cause }: Error): unknown => (cause instanceof Error ? describeError(cause) : typeof cause)
+
+/** A stack begins with the error's message, which may quote personal data. */
+function withoutPersons(stack: string): string {
+  const frames = stack.search(/\n\s+at /)
+  const message = frames < 0 ? stack : stack.slice(0, frames)
+  return redacted(message) + stack.slice(message.length)
+}
+
+export const redacted = (text: string) =>
+  text.replace(bearerToken, '[token]').replace(emailAddress, '[email]').replace(telephoneNumber, '[number]')

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { categoryRibbons } from '#content/pages/blog.ts'
+import { lastResort } from '#content/pages/last-resort.ts'
+import { light, ribbons } from '#content/palette.ts'
+import { site } from '#content/site.ts'
+import { type BlogPost, bannerOf } from '#domain/blog.ts'
+import type { ParametersOf } from '#domain/path-pattern.ts'
+import { blogDetailsPath, openGraphImagePath, uploadedPath } from '#domain/paths.ts'
+import { uploadPath } from '#server/blog/uploads/convert-image.ts'
+import { readIfThere } from '#server/blog/uploads/image-cache.ts'
+import type { Context } from '#server/context.ts'
+import { matchesEtag } from '#server/http/entity-tag.ts'
+import { sharedPictureHeaders } from '#server/http/response-headers.ts'
+import { writeWhole } from '#server/runtime/atomic-write.ts'
+import type { SiteApi } from '#web/api/site-api.ts'
+import { drawPostImage } from './draw-post-image.ts'
+
+interface PostRoute {
+  Params: ParametersOf<typeof blogDetailsPath>
+}
+
+/** Part of each file name in the cache: raise it when pictures are drawn differently. */
+const DRAWING = 1
+/** Milliseconds. */
+const BANNER_TIMEOUT = 10_000
+
+/** Draws a post's picture at the first request, then serves it from the data folder. */
+export function registerPostImages(app: FastifyInstance, context: Context, api: SiteApi): void {
+  const underWay = new Map<string, Promise<Buffer>>()
+
+  async function picture(name: string, post: BlogPost): Promise<Buffer> {
+    const path = join(context.config.dataDir, 'image-cache', `${name}.png`)
+    const stored = await readIfThere(path)
+    if (stored) return stored
+    const running = underWay.get(name)
+    if (running) return running
+    const drawing = drawAndKeep(context, path, post).finally(() => underWay.delete(name))
+    underWay.set(name, drawing)
+    return drawing
+  }
+
+  app.get<PostRoute>(openGraphImagePath(blogDetailsPath.pattern), async (request, reply) => {
+    const found = await api.post(request.params.slug)
+    if (!found.ok) {
+      const status = found.err.response?.status === 404 ? 404 : 503
+      return reply
+        .code(status)
+        .header('Cache-Control', 'no-store')
+        .type('text/plain; charset=utf-8')
+        .send(lastResort.notFound)
+    }
+    const name = pictureName(found.data)
+    const etag = `"${name}"`
+    reply.headers({ ETag: etag, 'Cache-Control': 'public, max-age=3600', ...sharedPictureHeaders })
+    if (matchesEtag(etag, request.headers['if-none-match'])) return reply.code(304).send()
+    return reply.type('image/png').send(await picture(name, found.data))
+  })
+}
+
+/** A hash of all that the picture shows, so that a changed post gets a new one. */
+function pictureName(post: BlogPost): string {
+  const shown = [DRAWING, site.wordmark, light, ribbons, post.title, post.BlogCategories[0], bannerOf(post)?.path]
+  return `og-${createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 22)}`
+}
+
+async function drawAndKeep(context: Context, path: string, post: BlogPost): Promise<Buffer> {
+  const category = post.BlogCategories[0]
+  const banner = bannerOf(post)
+  const picture = banner && (await readBanner(context, banner.path))
+  const bytes = await drawPostImage({
+    title: post.title,
+    category: category?.label ?? site.product,
+    ribbon: categoryRibbons[category?.slug ?? ''] ?? 'brand',
+    banner: picture,
+  })
+  // The next request may find the banner.
+  if (banner && !picture) return bytes
+  await mkdir(dirname(path), { recursive: true })
+  await writeWhole(path, (unfinished) => writeFile(unfinished, bytes))
+  return bytes
+}
+
+/** Undefined for a banner that cannot be had, since a picture without it is better than none. */
+async function readBanner({ config, log }: Context, path: string): Promise<Buffer | undefined> {
+  try {
+    const bytes = await bannerBytes(config, path)
+    await sharp(bytes).metadata()
+    return bytes
+  } catch (error) {
+    log.warn({ err: error, upload: path }, 'A picture for shared links is drawn without its banner')
+    return undefined
+  }
+}
+
+async function bannerBytes(config: Context['config'], path: string): Promise<Buffer> {
+  if (!config.apiOrigin) return readFile(uploadPath(config.dataDir, path))
+  const response = await fetch(config.apiOrigin + uploadedPath({ name: path }), {
+    signal: AbortSignal.timeout(BANNER_TIMEOUT),
+  })
+  if (!response.ok) throw new Error(`The API answered ${response.status}.`)
+  return Buffer.from(await response.arrayBuffer())
+}

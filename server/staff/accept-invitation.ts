@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import type { Role } from '#domain/permission.ts'
+import type { Context } from '#server/context.ts'
+import { writeNote } from '#server/db/app-state.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { InvitationRow } from '#server/db/staff-tables.ts'
+import { type AuditedFrom, writeAudit } from './audit-log.ts'
+import { removeWaysIn } from './end-operator.ts'
+import { endOpen, findActive, foldedAddress } from './invitations.ts'
+import { writeTimeZone } from './time-zone.ts'
+import { hashOfToken } from './tokens.ts'
+
+export interface Accepted {
+  name: string
+  /** Of the first owner alone: others were invited at theirs. */
+  email?: string | undefined
+  timeZone?: string | undefined
+}
+
+type Refusal = 'over' | 'no email' | 'works here'
+
+export type Acceptance = { state: 'made'; operatorId: string; role: Role } | { state: Refusal }
+
+/** Thrown to undo the transaction. */
+class Refused extends Error {
+  readonly state: Refusal
+  constructor(state: Refusal) {
+    super(state)
+    this.state = state
+  }
+}
+
+/**
+ * Uses an invitation up and makes its operator, once, with the first way in that `addWay` writes in
+ * the same transaction.
+ */
+export async function acceptInvitation(
+  { db, clock, changes }: Pick<Context, 'db' | 'clock' | 'changes'>,
+  token: string,
+  accepted: Accepted,
+  addWay: (queries: Queries, operatorId: string) => Promise<void>,
+  from: AuditedFrom,
+): Promise<Acceptance> {
+  const now = clock().getTime()
+  try {
+    const made = await db.write(async (queries) => {
+      const invitation = await useUp(queries, hashOfToken(token), now)
+      const address = invitation.email ?? (accepted.email === undefined ? '' : foldedAddress(accepted.email))
+      if (address === '') throw new Refused('no email')
+      if (invitation.first_owner === 1) await claimFirst(queries, invitation, now)
+      await makeRoom(queries, invitation, address)
+      const operatorId = await storeOperator(
+        queries,
+        { name: accepted.name, email: address, role: invitation.role },
+        now,
+      )
+      await addWay(queries, operatorId)
+      if (invitation.first_owner === 1 && accepted.timeZone) await writeTimeZone(queries, accepted.timeZone)
+      // The link of the start is for a house without staff.
+      await endOpen(queries, now).where('first_owner', '=', 1).execute()
+      await writeAudit(queries, from, {
+        action: 'operator.made',
+        operatorId,
+        subject: { kind: 'operator', id: operatorId },
+        fields: [{ name: 'role', after: invitation.role }],
+      })
+      return { state: 'made' as const, operatorId, role: invitation.role }
+    })
+    changes.notify({ operators: [made.operatorId] })
+    return made
+  } catch (error) {
+    if (error instanceof Refused) return { state: error.state }
+    throw error
+  }
+}
+
+async function useUp(queries: Queries, tokenHash: string, now: number): Promise<InvitationRow> {
+  const invitation = await queries
+    .updateTable('invitations')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst()
+  if (!invitation) throw new Refused('over')
+  return invitation
+}
+
+/** The note is written once, so that of two links claimed at the same time one is refused. */
+async function claimFirst(queries: Queries, { id }: InvitationRow, now: number) {
+  const somebody = await queries.selectFrom('operators').select('id').limit(1).executeTakeFirst()
+  if (somebody || !(await writeNote(queries, 'first owner', id, now, 'none'))) throw new Refused('over')
+}
+
+/**
+ * The command line's link also lets an owner back in who has lost every way in; the lost ones end.
+ * An address belongs to one person, so nobody else can take it.
+ */
+async function makeRoom(queries: Queries, { email, first_owner }: InvitationRow, address: string) {
+  const holder = await findActive(queries, address)
+  if (!holder) return
+  const isOfCommandLine = email === null && first_owner === 0
+  if (!isOfCommandLine || holder.role !== 'owner') throw new Refused('works here')
+  await removeWaysIn(queries, holder.id)
+}
+
+/** Somebody who comes back gets the old row, which the audit log knows. */
+async function storeOperator(
+  queries: Queries,
+  { name, email, role }: { name: string; email: string; role: Role },
+  now: number,
+): Promise<string> {
+  const at = new Date(now).toISOString()
+  const { id } = await queries
+    .insertInto('operators')
+    .values({
+      id: randomUUID(),
+      name,
+      email,
+      email_verified: 1,
+      image: null,
+      role,
+      two_factor_enabled: 0,
+      created_at: at,
+      updated_at: at,
+      version: 1,
+      ended_at: null,
+      single_keys: 1,
+      theme: null,
+      seen_at: null,
+    })
+    .onConflict((conflict) =>
+      conflict.column('email').doUpdateSet((row) => ({
+        name,
+        role,
+        two_factor_enabled: 0,
+        updated_at: at,
+        version: row('operators.version', '+', 1),
+        ended_at: null,
+      })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import type { Role } from '#domain/permission.ts'
+import type { Context } from '#server/context.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { InvitationRow } from '#server/db/staff-tables.ts'
+import { type AuditedFrom, writeAudit } from './audit-log.ts'
+import { hashOfToken, makeToken } from './tokens.ts'
+
+/** Milliseconds. */
+export const INVITATION_LASTS = 48 * 3_600_000
+
+export interface Invitation {
+  id: string
+  email: string | null
+  role: Role
+  /** Name of who invited; null for the start and the command line. */
+  invitedBy: string | null
+  endsAt: number
+  isFirstOwner: boolean
+}
+
+interface Invited {
+  email: string
+  role: Role
+  invitedBy: string | null
+}
+
+/**
+ * Ends what was sent to the same address before. Returns the token for the link, or `works here`
+ * for an address that belongs to staff already.
+ */
+export async function invite(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { email, role, invitedBy }: Invited,
+  from: AuditedFrom,
+): Promise<{ id: string; token: string; endsAt: number } | 'works here'> {
+  const now = clock().getTime()
+  const address = foldedAddress(email)
+  const { token, tokenHash } = makeToken()
+  return db.write(async (queries) => {
+    if (await findActive(queries, address)) return 'works here'
+    await endOpen(queries, now).where('email', '=', address).execute()
+    const row = invitationRow(
+      { email: address, role, token_hash: tokenHash, invited_by: invitedBy, first_owner: 0 },
+      now,
+    )
+    await queries.insertInto('invitations').values(row).execute()
+    await writeAudit(queries, from, {
+      action: 'invitation.sent',
+      operatorId: invitedBy ?? undefined,
+      subject: { kind: 'invitation', id: row.id },
+      fields: [{ name: 'role', after: role }],
+    })
+    return { id: row.id, token, endsAt: row.expires_at }
+  })
+}
+
+type Given = Pick<InvitationRow, 'email' | 'role' | 'token_hash' | 'invited_by' | 'first_owner'>
+
+export const invitationRow = (given: Given, now: number, lasts = INVITATION_LASTS): InvitationRow => ({
+  id: randomUUID(),
+  ...given,
+  created_at: now,
+  expires_at: now + lasts,
+  used_at: null,
+  ended_at: null,
+})
+
+/** One answer for tokens that were used, are over, or never existed. */
+export async function findInvitation(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  token: string,
+): Promise<Invitation | undefined> {
+  const row = await db.query
+    .selectFrom('invitations')
+    .leftJoin('operators', 'operators.id', 'invitations.invited_by')
+    .select(['invitations.id', 'invitations.email', 'invitations.role', 'expires_at', 'first_owner'])
+    .select('operators.name as inviter')
+    .where('token_hash', '=', hashOfToken(token))
+    .where('used_at', 'is', null)
+    .where('invitations.ended_at', 'is', null)
+    .where('expires_at', '>', clock().getTime())
+    .executeTakeFirst()
+  return (
+    row && {
+      id: row.id,
+      email: row.email,
+      role: row.role,
+      invitedBy: row.inviter,
+      endsAt: row.expires_at,
+      isFirstOwner: row.first_owner === 1,
+    }
+  )
+}
+
+export async function endInvitation(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  id: string,
+  by: { operatorId: string; from: AuditedFrom },
+): Promise<boolean> {
+  return db.write(async (queries) => {
+    const { numUpdatedRows } = await endOpen(queries, clock().getTime()).where('id', '=', id).executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) return false
+    const subject = { kind: 'invitation', id } as const
+    await writeAudit(queries, by.from, { action: 'invitation.ended', operatorId: by.operatorId, subject })
+    return true
+  })
+}
+
+export const endOpen = (queries: Queries, now: number) =>
+  queries.updateTable('invitations').set({ ended_at: now }).where('used_at', 'is', null).where('ended_at', 'is', null)
+
+/** As staff's addresses are stored and compared. */
+export const foldedAddress = (email: string): string => email.trim().toLowerCase()
+
+export const findActive = (queries: Queries, address: string) =>
+  queries
+    .selectFrom('operators')
+    .select(['id', 'name', 'email', 'role', 'two_factor_enabled'])
+    .where('email', '=', address)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()

@@ -1,0 +1,48 @@
+import { isOver } from '#domain/sign-in.ts'
+import type { Context } from '#server/context.ts'
+import { type AuditedFrom, writeAudit } from './audit-log.ts'
+import type { OperatorSession } from './sessions.ts'
+import { hashOfToken, makeToken } from './tokens.ts'
+
+/** Milliseconds. */
+const LASTS = 8 * 3_600_000
+/** As `makeToken` writes them. */
+const bearer = /^Bearer ([\w-]{43})$/i
+
+/** A token that opens posts that are not public yet, and nothing else; it ends with its session. */
+export async function makePreviewToken(
+  { db }: Pick<Context, 'db'>,
+  { id, operator }: OperatorSession,
+  from: AuditedFrom,
+): Promise<{ token: string; expiresAt: number }> {
+  const { token, tokenHash } = makeToken()
+  const expiresAt = from.at + LASTS
+  const row = { token_hash: tokenHash, operator_id: operator.id, session_id: id, expires_at: expiresAt }
+  await db.write(async (queries) => {
+    await queries.insertInto('preview_tokens').values(row).execute()
+    const subject = { kind: 'session', id } as const
+    await writeAudit(queries, from, { action: 'preview.made', operatorId: operator.id, subject })
+  })
+  return { token, expiresAt }
+}
+
+/** Whether an Authorization header holds a preview token of a session that lasts. */
+export async function holdsPreviewToken(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  authorization: string | undefined,
+): Promise<boolean> {
+  const [, token] = bearer.exec(authorization ?? '') ?? []
+  if (token === undefined) return false
+  const now = clock()
+  const row = await db.query
+    .selectFrom('preview_tokens')
+    .innerJoin('operator_sessions', 'operator_sessions.id', 'preview_tokens.session_id')
+    .innerJoin('operators', 'operators.id', 'preview_tokens.operator_id')
+    .select('operator_sessions.created_at')
+    .where('token_hash', '=', hashOfToken(token))
+    .where('preview_tokens.expires_at', '>', now.getTime())
+    .where('operator_sessions.expires_at', '>', now.toISOString())
+    .where('operators.ended_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined && !isOver({ way: null, beganAt: Date.parse(row.created_at) }, now.getTime())
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '#server/config/config.ts'
+import type { Context } from '#server/context.ts'
+import { registrationOptions } from './passkeys.ts'
+
+const context = {
+  db: { write: async () => true } as unknown as Context['db'],
+  config: { ...readConfig({}), appSecret: 'a secret for tests, long enough' },
+  clock: () => new Date(),
+}
+
+test('devices are asked for keys that Node checks without an experiment, so that it warns of none', async () => {
+  const warnings: Error[] = []
+  const hear = (warning: Error) => void warnings.push(warning)
+  process.on('warning', hear)
+  const { pubKeyCredParams } = await registrationOptions(context, {
+    origin: 'https://manage.example.com',
+    purpose: 'operator o1',
+    email: 'ines@staff.example',
+    name: 'Ines',
+    known: [],
+  })
+  // Warnings are told a turn later.
+  await new Promise((resolve) => setImmediate(resolve))
+  process.off('warning', hear)
+  expect(pubKeyCredParams.map(({ alg }) => alg)).toEqual([-8, -7, -257])
+  expect(warnings).toEqual([])
+})

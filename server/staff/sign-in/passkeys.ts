@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import { site } from '#content/site.ts'
+import type { Context } from '#server/context.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { PasskeyRow } from '#server/db/staff-tables.ts'
+import { setMark, takeMark } from '#server/http/one-time-tokens.ts'
+
+/** Milliseconds in which a challenge must be answered. */
+const CHALLENGE_LASTS = 5 * 60_000
+
+type With = Pick<Context, 'db' | 'config' | 'clock'>
+
+/** What a challenge was made for, so that one for another purpose or person does not fit. */
+export type ChallengeFor = 'signing in' | `operator ${string}` | `invitation ${string}`
+
+export type NewPasskey = Omit<PasskeyRow, 'operator_id'>
+
+/**
+ * EdDSA, ES256 and RS256, as COSE numbers them. The library's default asks Node for ML-DSA, which
+ * is experimental there, so that each process would warn of it on stderr.
+ */
+const supportedAlgorithmIDs = [-8, -7, -257]
+
+/** Loaded with the first passkey, since most processes never see one. */
+const webAuthn = () => import('@simplewebauthn/server')
+
+interface Registering {
+  /** Of the manager: scheme, host and port. */
+  origin: string
+  purpose: ChallengeFor
+  /** Shown by the device beside the passkey. */
+  email: string
+  name: string
+  /** Ids of the passkeys that the person has. */
+  known: readonly string[]
+}
+
+export async function registrationOptions(context: With, { origin, purpose, email, name, known }: Registering) {
+  const { generateRegistrationOptions } = await webAuthn()
+  const options = await generateRegistrationOptions({
+    rpName: site.product,
+    rpID: new URL(origin).hostname,
+    userName: email,
+    userDisplayName: name,
+    attestationType: 'none',
+    excludeCredentials: known.map((id) => ({ id })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs,
+    timeout: CHALLENGE_LASTS,
+  })
+  await remember(context, purpose, options.challenge)
+  return options
+}
+
+export async function signInOptions(context: With, origin: string) {
+  const { generateAuthenticationOptions } = await webAuthn()
+  const options = await generateAuthenticationOptions({
+    rpID: new URL(origin).hostname,
+    userVerification: 'required',
+    timeout: CHALLENGE_LASTS,
+  })
+  await remember(context, 'signing in', options.challenge)
+  return options
+}
+
+interface Answered<Response> {
+  origin: string
+  challenge: string
+  response: Response
+}
+
+/** The passkey to store; undefined for an answer that does not fit its challenge or comes twice. */
+export async function verifiedPasskey(
+  context: With,
+  purpose: ChallengeFor,
+  { origin, challenge, response }: Answered<RegistrationResponseJSON>,
+  device: string,
+): Promise<NewPasskey | undefined> {
+  if (!(await takeMark(context, 'passkey challenge', `${purpose} ${challenge}`))) return undefined
+  const { verifyRegistrationResponse } = await webAuthn()
+  const verified = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: new URL(origin).hostname,
+    requireUserVerification: true,
+    supportedAlgorithmIDs,
+  }).catch(() => undefined)
+  if (!verified?.verified) return undefined
+  const { credential, credentialBackedUp } = verified.registrationInfo
+  return {
+    id: randomUUID(),
+    credential_id: credential.id,
+    public_key: Buffer.from(credential.publicKey).toString('base64url'),
+    counter: credential.counter,
+    transports: (credential.transports ?? []).join(','),
+    backed_up: credentialBackedUp ? 1 : 0,
+    name: device,
+    created_at: context.clock().getTime(),
+    used_at: null,
+  }
+}
+
+/** The operator whose passkey answered; undefined for an answer that does not fit. */
+export async function operatorOfPasskey(
+  context: With,
+  { origin, challenge, response }: Answered<AuthenticationResponseJSON>,
+): Promise<string | undefined> {
+  const passkey = await context.db.query
+    .selectFrom('passkeys')
+    .innerJoin('operators', 'operators.id', 'passkeys.operator_id')
+    .selectAll('passkeys')
+    .where('credential_id', '=', response.id)
+    .where('operators.ended_at', 'is', null)
+    .executeTakeFirst()
+  if (!(await takeMark(context, 'passkey challenge', `signing in ${challenge}`)) || !passkey) return undefined
+  const { verifyAuthenticationResponse } = await webAuthn()
+  const verified = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: new URL(origin).hostname,
+    requireUserVerification: true,
+    credential: {
+      id: passkey.credential_id,
+      publicKey: Buffer.from(passkey.public_key, 'base64url'),
+      counter: passkey.counter,
+    },
+  }).catch(() => undefined)
+  if (!verified?.verified) return undefined
+  const { newCounter, credentialBackedUp } = verified.authenticationInfo
+  const used = { counter: newCounter, backed_up: credentialBackedUp ? 1 : 0, used_at: context.clock().getTime() }
+  await context.db.write((queries) => queries.updateTable('passkeys').set(used).where('id', '=', passkey.id).execute())
+  return passkey.operator_id
+}
+
+/** False for a passkey that somebody has already: an answer can name any, as nothing attests it. */
+export async function insertPasskey(queries: Queries, operatorId: string, passkey: NewPasskey): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: inserted = 0n } = await queries
+    .insertInto('passkeys')
+    .values({ ...passkey, operator_id: operatorId })
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .executeTakeFirstOrThrow()
+  return inserted > 0n
+}
+
+export async function passkeysOf(queries: Queries, operatorId: string): Promise<PasskeyRow[]> {
+  return queries
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('operator_id', '=', operatorId)
+    .orderBy('created_at')
+    .execute()
+}
+
+async function remember(context: With, purpose: ChallengeFor, challenge: string) {
+  const until = context.clock().getTime() + CHALLENGE_LASTS
+  await setMark(context, 'passkey challenge', `${purpose} ${challenge}`, until)
+}

@@ -1,0 +1,85 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import type { Context } from '#server/context.ts'
+import type { Queries } from '#server/db/database.ts'
+import { scryptKey } from '#server/runtime/hash-queue.ts'
+import { findActive, foldedAddress } from '../invitations.ts'
+
+/** Without characters that look alike on paper. */
+const ALPHABET = '23456789abcdefghjkmnpqrstvwxyz'
+const CODES = 10
+const LENGTH = 8
+const BYTES = 32
+/** For 39 random bits, where a password would take three times as much; `maxmem` is twice that. */
+const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 }
+
+interface HashedCodes {
+  salt: string
+  hashes: string[]
+}
+
+/** Shown once, such as `k7pd-2m4x`. */
+export const makeRecoveryCodes = (): string[] =>
+  Array.from({ length: CODES }, () => {
+    const code = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+    return `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`
+  })
+
+/** One salt for the codes of one person, so that a try costs one hash. */
+export async function hashRecoveryCodes(codes: readonly string[]): Promise<HashedCodes> {
+  const salt = randomBytes(16).toString('base64url')
+  const hashes: string[] = []
+  for (const code of codes) hashes.push(await hashOf(code, salt))
+  return { salt, hashes }
+}
+
+/** The codes before no longer work. */
+export async function storeRecoveryCodes(
+  queries: Queries,
+  operatorId: string,
+  { salt, hashes }: HashedCodes,
+  now: number,
+): Promise<void> {
+  await queries.deleteFrom('recovery_codes').where('operator_id', '=', operatorId).execute()
+  const rows = hashes.map((code_hash) => ({ operator_id: operatorId, code_hash, salt, created_at: now }))
+  await queries.insertInto('recovery_codes').values(rows).execute()
+}
+
+/** The operator whose code it was, once; an unknown address takes as long as a wrong code. */
+export async function takeRecoveryCode(
+  { db }: Pick<Context, 'db'>,
+  email: string,
+  code: string,
+): Promise<{ operatorId: string; left: number } | undefined> {
+  const operator = await findActive(db.query, foldedAddress(email))
+  const operatorId = operator?.id ?? ''
+  const known = await db.query
+    .selectFrom('recovery_codes')
+    .select('salt')
+    .where('operator_id', '=', operatorId)
+    .limit(1)
+    .executeTakeFirst()
+  const hash = await hashOf(code, known?.salt ?? 'nobody')
+  const { numDeletedRows } = await db.write((queries) =>
+    queries
+      .deleteFrom('recovery_codes')
+      .where('operator_id', '=', operatorId)
+      .where('code_hash', '=', hash)
+      .executeTakeFirstOrThrow(),
+  )
+  return numDeletedRows === 1n ? { operatorId, left: await countRecoveryCodes(db.query, operatorId) } : undefined
+}
+
+export async function countRecoveryCodes(queries: Queries, operatorId: string): Promise<number> {
+  const { left } = await queries
+    .selectFrom('recovery_codes')
+    .select(({ fn }) => fn.countAll<number>().as('left'))
+    .where('operator_id', '=', operatorId)
+    .executeTakeFirstOrThrow()
+  return left
+}
+
+/** As people type it: upper case, spaces and missing dashes do not count. */
+async function hashOf(code: string, salt: string): Promise<string> {
+  const folded = code.toLowerCase().replace(/[\s-]/g, '')
+  return (await scryptKey(folded, salt, BYTES, COST)).toString('base64url')
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import type { Way } from '#domain/sign-in.ts'
+import type { Context } from '#server/context.ts'
+import { mailboxHash } from '#server/deliveries/recipients/contact-hash.ts'
+import { writeAudit } from '../audit-log.ts'
+import type { Caller } from '../caller.ts'
+import { endSessions } from '../operators-sessions.ts'
+import { sessionCookie } from '../session-cookie.ts'
+import { expiryFrom, readSession } from '../sessions.ts'
+import { makeToken } from '../tokens.ts'
+
+/** `refused` has one answer for whatever was wrong; `resting` says until when, ms since 1970. */
+export type SignIn =
+  | { state: 'in'; operatorId: string; setCookies: string[] }
+  | { state: 'refused' }
+  | { state: 'resting'; until: number }
+
+export type SignInContext = Pick<Context, 'db' | 'config' | 'clock' | 'log' | 'changes'>
+
+/** Starts a session for an operator whose identity was checked, instead of the browser's former one. */
+export async function beginSession(
+  context: SignInContext,
+  caller: Caller,
+  operatorId: string,
+  way: Way,
+): Promise<SignIn> {
+  const now = context.clock().getTime()
+  const from = { at: now, network: caller.network }
+  const at = new Date(now).toISOString()
+  const { token } = makeToken()
+  const isStarted = await context.db.write(async (queries) => {
+    const operator = queries.selectFrom('operators').select('id').where('id', '=', operatorId)
+    if (!(await operator.where('ended_at', 'is', null).executeTakeFirst())) return false
+    await queries
+      .insertInto('operator_sessions')
+      .values({
+        id: randomUUID(),
+        operator_id: operatorId,
+        token,
+        way,
+        network_hash: caller.network,
+        user_agent: caller.device,
+        expires_at: expiryFrom(now),
+        created_at: at,
+        updated_at: at,
+      })
+      .execute()
+    await writeAudit(queries, from, {
+      action: 'session.began',
+      operatorId,
+      subject: { kind: 'operator', id: operatorId },
+      fields: [{ name: 'way', after: way.replaceAll(' ', '-') }],
+    })
+    return true
+  })
+  if (!isStarted) return refused(context, caller, way)
+  const before = (await readSession(context, caller, { renewsSession: false }))?.session
+  if (before) await endSessions(context, before.operator.id, { only: before.id }, { from, operatorId })
+  return { state: 'in', operatorId, setCookies: [sessionCookie(context.config, token)] }
+}
+
+/** Notes a refusal with a keyed hash of the address that was typed. */
+export async function refused(
+  { db, clock, config }: SignInContext,
+  { network }: Caller,
+  way: Way,
+  email?: string,
+): Promise<SignIn> {
+  await db.write((queries) =>
+    writeAudit(
+      queries,
+      { at: clock().getTime(), network },
+      {
+        action: 'session.refused',
+        subject: { kind: 'operator', ...(email && { hash: mailboxHash(config.appSecret, email) }) },
+        fields: [{ name: 'way', after: way.replaceAll(' ', '-') }],
+      },
+    ),
+  )
+  return { state: 'refused' }
+}

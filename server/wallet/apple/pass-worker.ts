@@ -1,5 +1,0 @@
-// The thread of ApplePasses.
-import { respondToRequests } from '#server/process/worker-thread.ts'
-import { makeApplePass } from './make-apple-pass.ts'
-
-respondToRequests((order: Parameters<typeof makeApplePass>) => makeApplePass(...order))
